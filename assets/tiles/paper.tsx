@@ -5,6 +5,12 @@
   <properties>
    <property name="gone" type="int" value="0"/>
   </properties>
+  <animation>
+   <frame tileid="2" duration="133"/>
+   <frame tileid="176" duration="133"/>
+   <frame tileid="177" duration="133"/>
+   <frame tileid="178" duration="133"/>
+  </animation>
  </tile>
  <tile id="3" type="brick">
   <properties>
@@ -16,6 +22,20 @@
   <properties>
    <property name="gone" type="int" value="6"/>
   </properties>
+  <animation>
+   <frame tileid="5" duration="133"/>
+   <frame tileid="169" duration="133"/>
+   <frame tileid="170" duration="133"/>
+   <frame tileid="171" duration="133"/>
+  </animation>
+ </tile>
+ <tile id="6">
+  <animation>
+   <frame tileid="6" duration="133"/>
+   <frame tileid="172" duration="133"/>
+   <frame tileid="173" duration="133"/>
+   <frame tileid="174" duration="133"/>
+  </animation>
  </tile>
  <tile id="7" type="solid"/>
  <tile id="8" type="oneway_up"/>
@@ -61,11 +81,39 @@
  <tile id="147" type="slope_right_high"/>
  <tile id="148" type="slope_left_high"/>
  <tile id="149" type="slope_left_low"/>
- <tile id="151" type="water"/>
- <tile id="152" type="water"/>
+ <tile id="151" type="water">
+  <animation>
+   <frame tileid="151" duration="133"/>
+   <frame tileid="179" duration="133"/>
+   <frame tileid="180" duration="133"/>
+   <frame tileid="181" duration="133"/>
+  </animation>
+ </tile>
+ <tile id="152" type="water">
+  <animation>
+   <frame tileid="152" duration="133"/>
+   <frame tileid="182" duration="133"/>
+   <frame tileid="183" duration="133"/>
+   <frame tileid="184" duration="133"/>
+  </animation>
+ </tile>
  <tile id="153" type="ice"/>
- <tile id="154" type="conveyor_left"/>
- <tile id="155" type="conveyor_right"/>
+ <tile id="154" type="conveyor_left">
+  <animation>
+   <frame tileid="154" duration="133"/>
+   <frame tileid="185" duration="133"/>
+   <frame tileid="186" duration="133"/>
+   <frame tileid="187" duration="133"/>
+  </animation>
+ </tile>
+ <tile id="155" type="conveyor_right">
+  <animation>
+   <frame tileid="155" duration="133"/>
+   <frame tileid="188" duration="133"/>
+   <frame tileid="189" duration="133"/>
+   <frame tileid="190" duration="133"/>
+  </animation>
+ </tile>
  <tile id="160" type="ceiling_right"/>
  <tile id="161" type="ceiling_left"/>
  <tile id="162" type="ceiling_right_low"/>

@@ -36,6 +36,11 @@ inline constexpr int text_count = sizeof text_rows / sizeof *text_rows;
 inline constexpr int most_text_glyphs = 24;  // so that a text fits a line of a menu
 inline constexpr int most_credit_lines = 28; // four pages
 
+// What signs say: numbered from 1 on, as an actor's parameter has it, in as many lines each.
+inline constexpr int lines_a_message = 4;
+inline constexpr int most_message_lines = 252; // so that a byte counts them
+inline constexpr int most_line_glyphs = 28;    // of messages and credits, as wide as a page
+
 // Screens that a game may leave out.
 using FlowScenes = std::uint8_t;
 // clang-format off
@@ -77,6 +82,8 @@ struct Game {
     const Text* texts = nullptr; // by TextName
     const Text* credits = nullptr;
     std::uint8_t credit_lines = 0;
+    const Text* messages = nullptr; // their lines, which may be empty
+    std::uint8_t message_lines = 0; // of all
 };
 
 // A bonus level is open once so many large drops are held. No other level waits for it.

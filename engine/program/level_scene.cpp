@@ -31,6 +31,37 @@ void see_skipping(ProgramState& state, const World& world) {
     state.blocked |= input_a;
 }
 
+bool is_beside(int pixels) {
+    return -reading_distance < pixels && pixels < reading_distance;
+}
+
+// The number of what the first sign beside the player says; 0: there is none.
+std::uint8_t message_beside(const World& world, const Level& level) {
+    const Actor& self = player(world);
+    for (int slot = 1; slot < awake_actors; ++slot) {
+        const Actor& actor = world.actors[slot];
+        if (actor.kind != no_actor && (kind_of(actor, level).traits & actor_tells)
+            && is_beside(pixel_of(self.position.x) - pixel_of(actor.position.x))
+            && is_beside(pixel_of(self.position.y) - pixel_of(actor.position.y)))
+            return actor.parameter;
+    }
+    return 0;
+}
+
+// A press of Up beside a sign. Whether there was one.
+bool read_sign(Program& program, const Save& save, const Game& game) {
+    ProgramState& state = program.state;
+    if (!(state.pressed & input_up) || state.freeze != 0 || program.world.phase != Phase::playing)
+        return false;
+    const std::uint8_t message = message_beside(program.world, program.level);
+    if (message == 0)
+        return false;
+    state.events |= program_selects;
+    enter_scene(state, Scene::message, save, game);
+    state.cursor = message;
+    return true;
+}
+
 void leave_with_deaths(Program& program, Save& save) {
     ProgramState& state = program.state;
     if (program.world.deaths == 0)
@@ -98,6 +129,8 @@ void run_level(Program& program, Save& save, const Game& game) {
         finish_level(program, save, game);
         return;
     }
+    if (read_sign(program, save, game))
+        return;
     see_skipping(state, program.world);
     if (state.freeze != 0) {
         --state.freeze;
@@ -124,6 +157,13 @@ void run_results(ProgramState& state, const Game& game) {
         return;
     state.events |= program_selects;
     go_on(state, game);
+}
+
+void run_message(ProgramState& state, const Save& save, const Game& game) {
+    if (!(state.pressed & (input_chooses | input_b | input_up)))
+        return;
+    state.events |= program_selects;
+    enter_scene(state, Scene::level, save, game);
 }
 
 void restart_level(Program& program, Save& save, std::uint16_t seed, const Game& game) {

@@ -55,6 +55,7 @@ void run_scene(Program& program, Save& save, const Game& game) {
     case Scene::results: run_results(program.state, game); break;
     case Scene::ending: run_ending(program.state, game); break;
     case Scene::credits: run_credits(program.state, game); break;
+    case Scene::message: run_message(program.state, save, game); break;
     }
 }
 

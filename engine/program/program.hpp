@@ -23,7 +23,8 @@ namespace halfbyte {
     ROW(options)                                                                                   \
     ROW(results)                                                                                   \
     ROW(ending)                                                                                    \
-    ROW(credits)
+    ROW(credits)                                                                                   \
+    ROW(message) /* what a sign says */
 #define HALFBYTE_ENUMERATOR(name) name,
 enum class Scene : std::uint8_t {
     HALFBYTE_SCENES(HALFBYTE_ENUMERATOR)
@@ -60,12 +61,12 @@ inline constexpr std::uint16_t seed_of_a_person = 1;
 struct ProgramState {
     std::uint32_t frame = 0; // since power-on
     Scene scene = Scene::title;
-    Scene next = Scene::title;     // what the fade leads to
-    Scene before = Scene::title;   // where the options lead back to
-    std::uint8_t fade = 0;         // frames left: the first half goes out, the second comes in
-    std::uint8_t age = 0;          // frames that the scene has been there; wraps
-    std::uint8_t cursor = 0;       // the line of a menu, the level of the choice, or a page
-    std::uint8_t slot = 0;         // under play
+    Scene next = Scene::title;   // what the fade leads to
+    Scene before = Scene::title; // where the options lead back to
+    std::uint8_t fade = 0;       // frames left: the first half goes out, the second comes in
+    std::uint8_t age = 0;        // frames that the scene has been there; wraps
+    std::uint8_t cursor = 0; // the line of a menu, the level of the choice, a page, or a message
+    std::uint8_t slot = 0;   // under play
     std::uint8_t level_number = 0; // under play
     std::uint8_t freeze = 0;       // frames in which the world still stands
     bool skips = false;            // a death, because A was pressed

@@ -20,7 +20,8 @@ inline constexpr ProgramOptions option_without_music = 0x01;
 inline constexpr ProgramOptions option_without_effects = 0x02;
 inline constexpr ProgramOptions option_invincible = 0x04; // from the next start of a level on
 inline constexpr ProgramOptions option_timer = 0x08;      // the level's time is shown
-inline constexpr int option_count = 4;
+inline constexpr ProgramOptions option_calm = 0x10;       // the picture neither shakes nor flashes
+inline constexpr int option_count = 5;
 
 // The best of a level. As planes of bytes they fit into a page of 256 for each slot.
 struct LevelRecord {

@@ -27,6 +27,7 @@
     ROW(effects, "Effects")                                                                        \
     ROW(invincible, "Invincible")                                                                  \
     ROW(timer, "Timer")                                                                            \
+    ROW(shake, "Shake, flash")                                                                     \
     ROW(on, "on")                                                                                  \
     ROW(off, "off")                                                                                \
     ROW(back, "Back")                                                                              \

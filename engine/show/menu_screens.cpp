@@ -112,7 +112,8 @@ void show_options(const PageMaker& to) {
     } lines[option_count] = {{TextName::music, option_without_music, true},
                              {TextName::effects, option_without_effects, true},
                              {TextName::invincible, option_invincible, false},
-                             {TextName::timer, option_timer, false}};
+                             {TextName::timer, option_timer, false},
+                             {TextName::shake, option_calm, true}};
     for (int i = 0; i < option_count; ++i) {
         to.line(i, lines[i].name);
         const bool is_on = ((to.save.options & lines[i].option) != 0) != lines[i].is_off;

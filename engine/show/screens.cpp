@@ -30,6 +30,13 @@ void show_credits(const PageMaker& to) {
     to.prompt(page_foot_row);
 }
 
+void show_message(const PageMaker& to) {
+    const auto first = static_cast<std::uint8_t>((to.state.cursor - 1) * lines_a_message);
+    for (int line = 0; line < lines_a_message && first + line < to.game.message_lines; ++line)
+        write_centred(to.page, row_of_line(1 + line), to.game.messages[first + line]);
+    to.prompt(page_foot_row);
+}
+
 } // namespace
 
 void show_page(Page& page, const Program& program, const Save& save, const Game& game) {
@@ -46,6 +53,7 @@ void show_page(Page& page, const Program& program, const Save& save, const Game&
     case Scene::results: show_results(to, program.world); break;
     case Scene::ending: show_ending(to); break;
     case Scene::credits: show_credits(to); break;
+    case Scene::message: show_message(to); break;
     }
 }
 

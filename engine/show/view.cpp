@@ -41,6 +41,7 @@ View show(const World& world, const Stage& stage, const Level& level, const Spri
     view.deaths = world.deaths;
     view.phase = world.phase;
     view.events = world.events;
+    view.frame = static_cast<std::uint8_t>(world.frame);
     view.shade = shade_of_flash(stage.flash);
     for (std::uint8_t slot = 0; slot < awake_actors; ++slot) {
         const Actor& actor = world.actors[slot];

@@ -46,6 +46,7 @@ struct View {
     std::uint8_t deaths = 0;
     Phase phase = Phase::playing;
     Events events = 0;
+    std::uint8_t frame = 0; // the low byte of the world's, which moves animated cells
     std::uint8_t shade = 0; // how far a flash takes the picture to its paper, of scene_fade_frames
 };
 

@@ -23,5 +23,6 @@
     ROW(actor_hurts, 0x04, "touching it kills the player")                                         \
     ROW(actor_tough, 0x08, "a player who lands on it bounces, and its script learns of it")        \
     ROW(actor_touchable, 0x10, "its script learns when the player touches it")                     \
-    ROW(actor_carries, 0x20, "what stands on it goes with it; it is a platform on its path")
+    ROW(actor_carries, 0x20, "what stands on it goes with it; it is a platform on its path")       \
+    ROW(actor_tells, 0x40, "Up beside it shows the text of its object")
 // clang-format on

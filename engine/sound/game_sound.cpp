@@ -54,7 +54,8 @@ SoundScene sound_scene(const ProgramState& state, const World& world, ProgramOpt
                        std::uint8_t level_song) {
     const Scene scene = state.scene == Scene::options ? state.before : state.scene;
     const bool paused = scene == Scene::pause;
-    const bool of_level = paused || scene == Scene::level || scene == Scene::results;
+    const bool of_level =
+        paused || scene == Scene::level || scene == Scene::results || scene == Scene::message;
     const bool leaves_title = scene == Scene::title && (state.events & program_selects) != 0;
     return {level_song,         !of_level,       leaves_title, paused,
             state.level_events, signs_of(world), state.events, options};

@@ -161,13 +161,12 @@ class Loop {
 
     void show() {
         const hosted::Session& session = play_.session();
-        const hosted::Colour paper = play_.paper();
         if (shell_.is_open())
-            shell_.draw(canvas_, session.pack(), paper, menu_frame_++);
+            shell_.draw(canvas_, session.pack(), session.packed_level(), menu_frame_++);
         else
             play_.draw(canvas_);
         if (!shell_.is_open() && is_page(session.state().scene) && session.state().fade == 0)
-            shell_.draw_hints(canvas_, session.pack().font, paper, session.state().scene);
+            shell_.draw_hints(canvas_, play_.font(), play_.paper(), session.state().scene);
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
                         canvas_);
         window_.present(canvas_);

@@ -169,11 +169,11 @@ void Shell::keep_settings() {
     }
 }
 
-void Shell::draw(hosted::Canvas& canvas, const hosted::Pack& pack, hosted::Colour paper,
-                 std::uint32_t frame) const {
+void Shell::draw(hosted::Canvas& canvas, const hosted::Pack& pack,
+                 const hosted::PackedLevel& packed, std::uint32_t frame) const {
     Page page;
     menu_.show(page);
-    hosted::draw_page(canvas, pack, paper, page, frame);
+    hosted::draw_page(canvas, pack, packed, page, frame);
 }
 
 void Shell::draw_hints(hosted::Canvas& canvas, const hosted::Font& font, hosted::Colour paper,

@@ -35,7 +35,7 @@ class Shell {
     const std::string& fault() const { return file_.fault(); }
 
     // The menu's page.
-    void draw(hosted::Canvas& canvas, const hosted::Pack& pack, hosted::Colour paper,
+    void draw(hosted::Canvas& canvas, const hosted::Pack& pack, const hosted::PackedLevel& packed,
               std::uint32_t frame) const;
     // Beside a page of the program.
     void draw_hints(hosted::Canvas& canvas, const hosted::Font& font, hosted::Colour paper,

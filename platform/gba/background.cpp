@@ -75,6 +75,13 @@ bool note_changes(Background& background, const Cells& cells) {
     return changed;
 }
 
+void copy_moving_tiles(Background& background) {
+    const std::size_t bytes = background.art.animated_count * tile_bytes;
+    copy_to(tile_address(level_tiles_at + first_animated(background.art)),
+            background.art.animated_tiles + background.moved * bytes, bytes);
+    background.shown_moved = background.moved;
+}
+
 } // namespace
 
 void open_background(Background& background, const RomPack& pack, const RomLevel& level) {
@@ -83,13 +90,15 @@ void open_background(Background& background, const RomPack& pack, const RomLevel
     background.drawn = false;
     copy_to(tile_address(level_tiles_at), background.art.tiles,
             background.art.tile_count * tile_bytes);
+    background.moved = 0;
+    copy_moving_tiles(background);
 }
 
-void look(Background& background, const Cells& cells, std::int16_t camera_x,
-          std::int16_t camera_y) {
-    background.camera_x = camera_x;
-    background.camera_y = camera_y;
-    const int left = camera_x >> 4, top = camera_y >> 4; // cells, rounded down
+void look(Background& background, const Cells& cells, const View& view) {
+    background.camera_x = view.camera_x;
+    background.camera_y = view.camera_y;
+    background.moved = view.frame >> background.art.frame_bits & (animation_frames - 1);
+    const int left = view.camera_x >> 4, top = view.camera_y >> 4; // cells, rounded down
     const bool changed = note_changes(background, cells);
     if (background.drawn && !changed && near(left, background.left) && near(top, background.top))
         move_window(background, cells, left, top);
@@ -100,6 +109,8 @@ void look(Background& background, const Cells& cells, std::int16_t camera_x,
 void commit(Background& background) {
     background_0_x.write(static_cast<std::uint16_t>(background.camera_x));
     background_0_y.write(static_cast<std::uint16_t>(background.camera_y));
+    if (background.moved != background.shown_moved)
+        copy_moving_tiles(background);
     if (!background.dirty)
         return;
     copy_to(map_address(level_map_block), background.map, sizeof background.map);

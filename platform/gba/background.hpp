@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/level/cells.hpp"
+#include "engine/show/view.hpp"
 #include "platform/gba/layout/rom_pack.hpp"
 #include "platform/gba/screen.hpp"
 
@@ -19,8 +20,10 @@ struct Background {
     const std::uint8_t* gone = nullptr;
     int left = 0; // the window's first cell
     int top = 0;
-    bool drawn = false; // the window
-    bool dirty = false; // the map differs from the screen's
+    bool drawn = false;           // the window
+    bool dirty = false;           // the map differs from the screen's
+    std::uint8_t moved = 0;       // which of their pictures the moving tiles have, and
+    std::uint8_t shown_moved = 0; // on the screen
     std::int16_t camera_x = 0;
     std::int16_t camera_y = 0;
     std::uint8_t shown_changes[mutable_cells / 8]{};
@@ -30,8 +33,9 @@ struct Background {
 // Puts a level's tiles into video memory; the screen must be blank.
 void open_background(Background& background, const RomPack& pack, const RomLevel& level);
 
-// Draws what the camera sees now and did not before, and the cells that have changed.
-void look(Background& background, const Cells& cells, std::int16_t camera_x, std::int16_t camera_y);
+// Draws what the camera sees now and did not before, and the cells that have changed; tiles move
+// on.
+void look(Background& background, const Cells& cells, const View& view);
 
 // In vblank.
 void commit(Background& background);

@@ -26,6 +26,8 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     game.texts = tables.texts;
     game.credits = tables.texts + text_count;
     game.credit_lines = credit_lines(pack);
+    game.messages = game.credits + game.credit_lines;
+    game.message_lines = message_lines_of(pack);
 }
 
 void open_level_under_play(Game& game) {
@@ -71,6 +73,7 @@ Progress frame(Game& game, Input keys, std::uint32_t& step_cycles) {
     }
     if (state.steps == 0)
         return Progress::idle;
+    game.stage.camera.calm = game.tables->save.options & option_calm;
     halfbyte::advance(game.stage, game.program.world, game.program.level, gba_screen);
     return Progress::simulated;
 }

@@ -46,7 +46,8 @@ struct Shell {
     std::uint32_t last_vblank = 0;
     std::uint32_t lag = 0;
     bool visible = false;   // the level's picture is complete
-    int shade = 0;          // that the palettes have
+    int shade = 0;          // that the palettes have, and
+    int palettes = -1;      // which set they are
     std::uint8_t flash = 0; // of what is drawn, of scene_fade_frames
 };
 
@@ -80,7 +81,7 @@ void draw_level() {
     const auto& [state, level, world] = game.program;
     const View view = show(world, game.stage, level, game.pack.looks(), gba_screen);
     shell.flash = view.shade;
-    look(picture.background, cells_of(world, level), view.camera_x, view.camera_y);
+    look(picture.background, cells_of(world, level), view);
     show_messages(shell.messages, picture.texts, game, view);
     add_message_sprites(picture.sprites, game, view);
     for (int i = 0; i < view.sprite_count; ++i)
@@ -99,11 +100,13 @@ void draw() {
     shell.visible = true;
 }
 
-void commit_shade(int shade) {
-    if (shade == shell.shade)
+void commit_palettes(int shade) {
+    const std::uint8_t set = shell.game.rom_level.palettes;
+    if (shade == shell.shade && set == shell.palettes)
         return;
     shell.shade = shade;
-    load_palettes(shell.game.pack, shade);
+    shell.palettes = set;
+    load_palettes(shell.game.pack, set, shade);
 }
 
 // The sound first: its frames have to be equally long.
@@ -115,7 +118,7 @@ void commit() {
     const ProgramState& state = shell.game.program.state;
     background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
     const int fade = shade_of(state);
-    commit_shade(fade > shell.flash ? fade : shell.flash);
+    commit_palettes(fade > shell.flash ? fade : shell.flash);
     if (shell.visible)
         display_control.write(display_mode_tiles | layers_on);
     trace_shown(state.frame);
@@ -182,7 +185,6 @@ int main() {
     if (!open_rom_pack(halfbyte_pack_begin, size, pack))
         return 1; // start.s stops there, and the screen stays white
     set_up_display();
-    load_palettes(pack, shell.shade);
     load_poses(pack);
     open_texts(picture.texts, pack);
     start(audio, audio_state, pack);

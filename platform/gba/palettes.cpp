@@ -36,9 +36,9 @@ Palette faded(const std::uint8_t* from, std::uint16_t paper, unsigned shade) {
 
 } // namespace
 
-void load_palettes(const RomPack& pack, int shade) {
+void load_palettes(const RomPack& pack, std::uint8_t set, int shade) {
     constexpr std::size_t ours = sizeof(Palette);
-    const std::uint8_t* colours = pack.part(rom_pack::palettes);
+    const std::uint8_t* colours = pack.part(rom_pack::palettes) + set * palettes_bytes;
     const std::uint16_t paper = read_u16(colours);
     const auto step = static_cast<unsigned>(shade);
     const Palette backdrop = faded(colours, paper, step);

@@ -6,7 +6,7 @@
 
 namespace halfbyte::gba {
 
-// The palettes of a pack, `shade` of scene_fade_frames steps on their way to the paper.
-void load_palettes(const RomPack& pack, int shade);
+// A set of palettes, `shade` of scene_fade_frames steps on their way to the paper.
+void load_palettes(const RomPack& pack, std::uint8_t set, int shade);
 
 } // namespace halfbyte::gba

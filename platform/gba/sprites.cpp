@@ -45,10 +45,10 @@ void load_coin(const RomPack& pack, const RomLevel& level) {
     if (!level.has_coins)
         return;
     const std::uint8_t* metatile = coin_metatile(pack, level);
-    const std::uint8_t* tiles = background_at(pack, level.background).tiles;
+    const RomBackground background = background_at(pack, level.background);
     for (std::size_t i = 0; i < tiles_in_picture; ++i) {
         const std::size_t tile = read_u16(metatile + 2 * i) & 0x3FFu;
-        copy_to(sprite_picture_address(coin_picture) + i * tile_bytes, tiles + tile * tile_bytes,
+        copy_to(sprite_picture_address(coin_picture) + i * tile_bytes, tile_of(background, tile),
                 tile_bytes);
     }
 }

@@ -4,24 +4,40 @@
 .include "hardware.inc"
 
 .importzp metatile_count
-.import palettes, add_flash
+.import palettes, level_palettes_low, level_palettes_high, add_flash
 .exportzp palette_pending
-.export prepare_fade, write_palette
+.export begin_palettes, prepare_fade, write_palette
 
 PALETTE_BYTES = 32
 MOST_METATILES = 5                ; with which there is time for palettes in vblank
 
 .zeropage
 palette_pending: .res 1         ; waits for vblank
-palette_at:      .res 1         ; of what is shown, in `palettes`
+palette_at:      .res 2         ; of what is shown, in `palettes`
+
+.segment "BSS"
+level_set:       .res 2         ; where the colours of the level's set begin there
 
 .segment "SHELL"
 
 ;;
+; From now on all colours are those of the level's set.
+; in:  X = level_number
+; clobbers: A
+; cycles: 22
+.proc begin_palettes
+    lda level_palettes_low,x
+    sta level_set
+    lda level_palettes_high,x
+    sta level_set+1
+    rts
+.endproc
+
+;;
 ; The palettes for the frame that is prepared, if they are not those on the screen.
 ; in:  fade, flash
-; clobbers: A, X
-; cycles at worst: 110
+; clobbers: A, X, Y
+; cycles at worst: 130
 .proc prepare_fade
     lda fade
     cmp #SCENE_FADE_FRAMES+1
@@ -37,14 +53,23 @@ palette_at:      .res 1         ; of what is shown, in `palettes`
     asl a
     asl a
     asl a
-    cmp palette_at
-    beq :+
-    ldx metatile_count
-    cpx #MOST_METATILES+1
-    bcs :+
-      sta palette_at
-      inc palette_pending
-    :
+    clc
+    adc level_set
+    tax
+    lda #0
+    adc level_set+1
+    cpx palette_at
+    bne change
+    cmp palette_at+1
+    beq done
+  change:
+    ldy metatile_count
+    cpy #MOST_METATILES+1
+    bcs done
+    stx palette_at
+    sta palette_at+1
+    inc palette_pending
+  done:
     rts
 .endproc
 .assert SCENE_FADE_FRAMES = 8, error, "prepare_fade halves frames to steps"
@@ -53,7 +78,7 @@ palette_at:      .res 1         ; of what is shown, in `palettes`
 ;;
 ; In vblank, or while the picture is off.
 ; clobbers: A, X, Y
-; cycles at worst: 530
+; cycles at worst: 560
 .proc write_palette
     lda #0
     sta palette_pending
@@ -63,13 +88,12 @@ palette_at:      .res 1         ; of what is shown, in `palettes`
     sta PPUADDR
     lda #<PALETTES
     sta PPUADDR
-    ldx palette_at
-    ldy #PALETTE_BYTES
+    ldy #0
     :
-      lda palettes,x
+      lda (palette_at),y
       sta PPUDATA
-      inx
-      dey
+      iny
+      cpy #PALETTE_BYTES
       bne :-
     rts
 .endproc

@@ -4,13 +4,14 @@
 .include "program.inc"
 .include "hardware.inc"
 .include "show.inc"
+.include "program/save.inc"
 
 .importzp pad, picture_mask, parts_to_save, tick
-.import map_level, map_frame, map_tileset, map_program, set_camera, advance_camera, advance_flash, flash, camera_calm
+.import map_level, animate_tiles, map_frame, map_tileset, map_program, set_camera, advance_camera, advance_flash, flash, camera_calm
 .import begin_particles, advance_particles
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
-.import draw_sprites, begin_order, turn_order, open_page, draw_page, prepare_fade
+.import draw_sprites, begin_order, turn_order, open_page, draw_page, begin_palettes, prepare_fade
 .import take_host_command, begin_trace, count_lag, begin_tick, end_tick
 .import level_blank_metatile, level_gone_page
 .import begin_sound, play_sound, write_sound, silence_sound
@@ -165,6 +166,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     jmp prepare_fade
   level:
     jsr show_level_picture
+    jsr animate_tiles
     jmp prepare_fade
 .endproc
 
@@ -175,6 +177,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     lda #NOTHING_SHOWN
     sta shown_scene
     ldx level_number
+    jsr begin_palettes
     lda level_gone_page,x
     sta level_gone+1
     lda #0
@@ -205,6 +208,9 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       bne :-
     jsr map_frame
     jsr advance_particles
+    lda save_options
+    and #OPTION_CALM
+    sta camera_calm
     jsr advance_camera
     lda camera_calm
     bne :+

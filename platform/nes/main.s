@@ -2,7 +2,7 @@
 
 .include "hardware.inc"
 
-.import set_up_mapper, begin_game, run_frame, write_palette
+.import set_up_mapper, begin_game, run_frame
 .export main
 
 .segment "SHELL"
@@ -11,7 +11,6 @@
 ; in:  the PPU takes commands, RAM is cleared, the picture is off
 .proc main
     jsr set_up_mapper
-    jsr write_palette
     lda #CTRL_ALWAYS
     sta PPUCTRL                 ; vblank interrupts from now on
     jsr begin_game

@@ -1,17 +1,23 @@
 ; Banks: see nes.cfg.in.
 
+.include "engine.inc"
 .include "hardware.inc"
 .include "show.inc"
 .include "program.inc"
 .include "program/save.inc"
 
-.import level_show_bank, level_tiles_bank, level_sprites_bank, walls_at, position_at, control_player, run_script
+.import level_show_bank, level_tiles_bank, level_sprites_bank, level_animation_bits, level_animation_mask
+.import walls_at, position_at, control_player, run_script
 .import advance_program, open_level, start_level, step
 .import move_among_all, find_clear_distance, lies_on, supports_at, is_free_of_crates
-.export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset, map_program
+.exportzp moving_tiles
+.export set_up_mapper, map_level, animate_tiles, map_frame, map_paths, map_scripts, map_tileset, map_program
 .export map_block, map_page_tiles, step_from_program, start_world_from_program
 .export move_among_all_from_paths, find_clear_distance_from_paths, lies_on_from_paths
 .export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
+
+.zeropage
+moving_tiles: .res 1            ; the bank of the upper half of the background's tiles, for the next picture
 
 .segment "SHELL"
 
@@ -61,7 +67,7 @@
 ; in:  A = the first of four banks of the characters
 ; out: the carry is clear
 ; clobbers: A, X
-; cycles: 30
+; cycles: 33
 .proc map_tiles
     ldx #MMC3_CHR_0000
     stx MMC3_SELECT
@@ -70,7 +76,32 @@
     stx MMC3_SELECT
     clc
     adc #2
+    sta moving_tiles
     sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; The upper half of a level's tiles for the frame that is prepared: vblank maps it in (nmi.s). All its
+; moving tiles are there.
+; in:  level_number
+; clobbers: A, X, Y
+; cycles at worst: 75
+.proc animate_tiles
+    ldx level_number
+    lda frame_0
+    ldy level_animation_bits,x
+    beq :++
+    :
+      lsr a
+      dey
+      bne :-
+    :
+    and level_animation_mask,x
+    asl a                       ; halves of 2 KB; the carry is clear
+    adc level_tiles_bank,x
+    adc #2
+    sta moving_tiles
     rts
 .endproc
 

@@ -4,7 +4,7 @@
 .include "console.inc"
 
 .importzp scroll_x, scroll_y, scroll_control, picture_mask, column_pending, metatile_count, page_pending
-.importzp palette_pending, tick
+.importzp palette_pending, moving_tiles, tick
 .import write_column, write_metatiles, write_page_window, write_palette, read_pad, oam
 .exportzp frame_ready, vblanks
 .export nmi, commit, wait_for_frame
@@ -18,7 +18,7 @@ vblanks:     .res 1             ; counts them
 ;;
 ; Brings a picture to the screen only when its frame is finished: in a lag frame the old one stays
 ; whole. The pad is read then, too.
-; cycles at worst: 2,060 up to the end of the OAM DMA, which must be below 2,270: thirteen metatiles, or
+; cycles at worst: 2,073 up to the end of the OAM DMA, which must be below 2,270: thirteen metatiles, or
 ; a column and five
 .proc nmi
     pha
@@ -60,6 +60,10 @@ vblanks:     .res 1             ; counts them
     beq :+
       jsr write_palette
     :
+    ldx #MMC3_CHR_0800          ; nothing else is mapped while a picture waits
+    stx MMC3_SELECT
+    lda moving_tiles
+    sta MMC3_BANK
     bit PPUSTATUS               ; the next write to PPUSCROLL is the first of two
     lda scroll_x
     sta PPUSCROLL

@@ -152,6 +152,8 @@
     beq done
     cmp #SCENE_RESULTS
     beq done
+    cmp #SCENE_MESSAGE
+    beq done
     cmp #SCENE_PAUSE
     beq :+
       inc heard_at_title

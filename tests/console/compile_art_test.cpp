@@ -184,3 +184,53 @@ TEST_CASE("a game for consoles needs its palettes") {
     game.replace("levels/one.tmx", "desktop gba nes", "desktop");
     CHECK(fault_of(game) == "none");
 }
+
+TEST_CASE("tiles that move are the last of their bank, and what they show next takes no other") {
+    const ScratchGame game;
+    game.replace("levels/one.tmx", "1,1,3,8,1,6,1,1,", "1,1,3,1,1,6,1,1,");
+    const std::size_t still = compile(game).backgrounds[0].tiles.size();
+    game.replace("art/tiles.tsx", "<tile id=\"4\" type=\"hazard\"/>",
+                 "<tile id=\"4\" type=\"hazard\"><animation><frame tileid=\"4\" duration=\"133\"/>"
+                 "<frame tileid=\"7\" duration=\"133\"/></animation></tile>");
+    IndexedPng png = ScratchGame::tiles();
+    png.fill(7 * 16, 0, 16, 0); // in the palette of tile 4
+    png.fill(7 * 16 + 8, 0, 8, 1);
+    game.write("art/tiles.png", png_bytes(png));
+    const ConsoleArt art = compile(game);
+    const BackgroundArt& background = art.backgrounds[0];
+    REQUIRE_FALSE(background.animated.empty());
+    CHECK(background.tiles.size() < still);
+    CHECK(background.frame_bits == 3);
+    CHECK(background.metatiles[7] == Metatile{});
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        const std::size_t number = background.metatiles[4].tiles[static_cast<std::size_t>(quarter)];
+        const std::size_t first = 256 - background.animated.size();
+        for (int i = 0; i < 64; ++i) {
+            const auto at = [&](int tile) {
+                return png.at(tile * 16 + quarter % 2 * 8 + i % 8, quarter / 2 * 8 + i / 8) % 4;
+            };
+            const auto shown = [&](std::size_t frame) {
+                return number < first
+                           ? background.tiles[number][static_cast<std::size_t>(i)]
+                           : background
+                                 .animated[number - first][frame][static_cast<std::size_t>(i)];
+            };
+            REQUIRE(shown(0) == at(4));
+            REQUIRE(shown(1) == at(7));
+            REQUIRE(shown(2) == at(4));
+        }
+    }
+}
+
+TEST_CASE("a level has the set of colours that it names") {
+    const ScratchGame game;
+    game.write("art/palettes.toml",
+               game.text("art/palettes.toml") + "[set.first]\n[set.other.background]\n");
+    CHECK(compile(game).levels[0].palettes == 0);
+    game.replace("levels/one.tmx", "  <property name=\"title\"",
+                 "  <property name=\"palette\" value=\"other\"/>\n  <property name=\"title\"");
+    const ConsoleArt art = compile(game);
+    CHECK(art.palettes[art.levels[0].palettes].name == "other");
+    game.replace("levels/one.tmx", "\"other\"", "\"none\"");
+    CHECK(fault_of(game).find("names \"none\"") != std::string::npos);
+}

@@ -57,11 +57,11 @@ TEST_CASE("the NES's ROM knows what opens a bonus level") {
 
 TEST_CASE("the NES's palettes go out to the paper, each step lighter than the one before") {
     constexpr std::size_t bytes = 32, steps = 4;
-    NesArt art;
+    PaletteSet set;
     constexpr std::uint8_t paper = 0x38, black = 0x0F, blue = 0x12;
-    for (ConsolePalette& palette : art.background_palettes)
+    for (ConsolePalette& palette : set.background)
         palette.colours = {{{0, paper}, {0, black}, {0, blue}, {0, paper}}};
-    const std::vector<std::uint8_t> faded = nes_faded_palettes(art);
+    const std::vector<std::uint8_t> faded = nes_faded_palettes(set);
     REQUIRE(faded.size() == (steps + 1) * bytes);
     const auto colour = [&](std::size_t step, std::size_t index) {
         return faded[step * bytes + index];
@@ -74,4 +74,23 @@ TEST_CASE("the NES's palettes go out to the paper, each step lighter than the on
     CHECK(std::count(faded.end() - bytes, faded.end(), paper) == bytes);
     for (std::size_t step = 0; step <= steps; ++step)
         CHECK(colour(step, 3) == paper);
+}
+
+TEST_CASE("to a dark paper the NES's palettes go out darker, and never to what is no colour") {
+    constexpr std::size_t bytes = 32, steps = 4;
+    PaletteSet set;
+    constexpr std::uint8_t paper = 0x0C, white = 0x30, blue = 0x12, grey = 0x3D;
+    for (ConsolePalette& palette : set.background)
+        palette.colours = {{{0, paper}, {0, white}, {0, blue}, {0, grey}}};
+    const std::vector<std::uint8_t> faded = nes_faded_palettes(set);
+    const auto colour = [&](std::size_t step, std::size_t index) {
+        return faded[step * bytes + index];
+    };
+    CHECK(colour(0, 1) == white);
+    CHECK(colour(1, 1) == 0x20);
+    CHECK(colour(2, 1) == 0x10);
+    CHECK(colour(1, 2) == 0x02);
+    CHECK(colour(2, 2) == paper);
+    CHECK(std::count(faded.end() - bytes, faded.end(), paper) == bytes);
+    CHECK(std::count(faded.begin(), faded.end(), 0x0D) == 0);
 }

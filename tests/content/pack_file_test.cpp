@@ -70,6 +70,11 @@ const Breach breaches[] = {
          p.levels[0].front.assign(p.levels[0].looks.size(), {1, 0});
      }},
     {"the number of looks", [](hosted::Pack& p) { p.levels[0].looks.pop_back(); }},
+    {"the pace of animations", [](hosted::Pack& p) { p.levels[0].animation_bits = 7; }},
+    {"an animation's picture",
+     [](hosted::Pack& p) {
+         p.levels[0].animations = {{0, 0, 1, 0}};
+     }},
     {"a placed actor", [](hosted::Pack& p) { p.rules.actor_kinds[2] = {}; }},
     {"a level block", [](hosted::Pack& p) { p.levels[0].block.pop_back(); }},
     {"no level", [](hosted::Pack& p) { p.levels.clear(); }},
@@ -125,6 +130,18 @@ TEST_CASE("what opens a bonus level is kept; the first level of a pack is none")
     CHECK(int{again.levels.back().bonus_drops} == 9);
     pack.levels.front().bonus_drops = 1;
     CHECK_THROWS_WITH(hosted::write_pack(pack), "the first level is a bonus level");
+}
+
+TEST_CASE("a level's colours and animations are kept") {
+    hosted::Pack pack = scratch_pack();
+    hosted::PackedLevel& level = pack.levels.front();
+    level.colours = {{{0xFF000001, 0xFF000002}}, {{0xFF000003, 0xFF000004}, {5, 6}}};
+    level.animations = {{1, 2, 1, 2}, {0, 1, 2, 0}};
+    level.animation_bits = 3;
+    const hosted::Pack read = hosted::read_pack(hosted::write_pack(pack));
+    CHECK(read.levels.front().colours == level.colours);
+    CHECK(read.levels.front().animations == level.animations);
+    CHECK(int{read.levels.front().animation_bits} == 3);
 }
 
 TEST_CASE("pictures in front of the sprites are kept") {

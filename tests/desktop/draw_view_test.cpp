@@ -85,6 +85,41 @@ TEST_CASE("the hero is drawn before cells and behind the front layer, and turns 
     CHECK(pixel_at(picture_of(session), middle, 20) == pack.cell_pictures[1][0]);
 }
 
+TEST_CASE("a cell whose picture moves shows the next one in time, and begins anew after the last") {
+    Pack pack = test_pack({R"(
+...o
+P...
+####)"});
+    const std::uint16_t coin = pack.levels[0].looks[3].now;
+    const auto brick = static_cast<std::uint16_t>(TileKind::brick);
+    const auto hazard = static_cast<std::uint16_t>(TileKind::hazard);
+    pack.levels[0].animations = {{coin, brick, hazard, brick}};
+    pack.levels[0].animation_bits = 2;
+    Session session(pack, 0, small, 1);
+    for (int frame = 0; frame < 40; ++frame) {
+        constexpr TileKind shown[] = {TileKind::coin, TileKind::brick, TileKind::hazard,
+                                      TileKind::brick};
+        CAPTURE(frame);
+        REQUIRE(cell_colour(picture_of(session), 3, 0) == colour_of(shown[frame / 4 % 4]));
+        session.step(0);
+    }
+}
+
+TEST_CASE("a level's sprites and letters have its colours") {
+    Pack pack = test_pack({R"(
+....
+.P..
+####)"});
+    const Colour front = front_colour_of(player_kind, ActorState::stand);
+    pack.levels[0].colours = {{{ink_colour, 0xFF123456}}, {{front, 0xFF654321}}};
+    Session session(pack, 0, small, 1);
+    session.step(0);
+    const int middle = pixel_of(player(session.world()).position.x);
+    CHECK(pixel_at(picture_of(session), middle + 2, 20) == 0xFF654321);
+    CHECK(pixel_at(picture_of(session), middle - 2, 20) == back_colour);
+    CHECK(ink_of(font_of(pack, pack.levels[0])) == 0xFF123456);
+}
+
 TEST_CASE("beside the level the backdrop is shaded") {
     const Pack pack = test_pack({R"(
 ....
@@ -132,7 +167,7 @@ TEST_CASE(
 
     const auto drawn = [&](const HudIcons& icons, const View& view) {
         Canvas canvas(320, 240);
-        draw_hud(canvas, pack, icons, backdrop_colour, view);
+        draw_hud(canvas, pack, pack.levels[0], icons, view);
         return canvas.pixels;
     };
     View view;

@@ -1,5 +1,6 @@
 #include "platform/hosted/play/session.hpp"
 
+#include "engine/program/menus.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
 #include "tests/support/scratch_folder.hpp"
@@ -37,7 +38,46 @@ void walk_into_slot(Session& session) {
         session.advance(session.state().fade == 0 && session.frames() % 2 ? input_a : Input{0});
 }
 
+void press(Session& session, Input button, int times = 1) {
+    constexpr int longer_than_a_fade = 20;
+    for (int i = 0; i < times; ++i) {
+        session.advance(button);
+        for (int frame = 0; frame < longer_than_a_fade; ++frame)
+            session.advance(0);
+    }
+}
+
+// Whether the picture does when the first level's goal is reached.
+bool flashes(Session& session) {
+    walk_into_slot(session);
+    press(session, input_a);
+    REQUIRE(session.state().scene == Scene::level);
+    bool flashed = false;
+    while (session.state().scene == Scene::level) {
+        session.advance(input_right);
+        flashed = flashed || session.view().shade != 0;
+    }
+    return flashed;
+}
+
 } // namespace
+
+TEST_CASE("the option against shakes and flashes leaves them out") {
+    const Pack pack = two_levels();
+    Session usual(pack, desktop_screen, Flow{});
+    CHECK(flashes(usual));
+    Session calm(pack, desktop_screen, Flow{});
+    press(calm, input_start);
+    press(calm, input_down, slots_options_line);
+    press(calm, input_a);
+    REQUIRE(calm.state().scene == Scene::options);
+    press(calm, input_down, option_count - 1);
+    press(calm, input_a);
+    CHECK(int{calm.save().options} == option_calm);
+    press(calm, input_b);
+    press(calm, input_up, slots_options_line);
+    CHECK_FALSE(flashes(calm));
+}
 
 TEST_CASE("a cleared level ends when its timer does, not before") {
     const Pack pack = two_levels();

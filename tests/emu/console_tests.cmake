@@ -110,6 +110,14 @@ function(halfbyte_add_walk console rom)
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
+function(halfbyte_add_signs console rom game)
+    add_test(
+        NAME "the ${console} shows what signs say as the desktop does"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/sign_is_read.sh" "${HALFBYTE_HOST_TOOL}" "${game}"
+            "${rom}"
+    )
+endfunction()
 function(halfbyte_add_torn_save console rom)
     set(name "a ${console} that is switched off while it writes a save has the one before it")
     add_test(

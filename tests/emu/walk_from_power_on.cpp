@@ -80,6 +80,8 @@ void walk_to_level(Walk& walk) {
     walk.press(input_a); // the options
     walk.press(input_down, 3);
     walk.press(input_a); // the timer on
+    walk.press(input_down);
+    walk.press(input_a); // no shakes
     walk.press(input_b);
     walk.press(input_down, 2);
     walk.press(input_select); // nothing to erase

@@ -36,7 +36,7 @@ Save random_save(std::mt19937& random) {
     Save save;
     save.sequence =
         static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFE + random() % 4 : random());
-    save.options = static_cast<ProgramOptions>(random() % 16);
+    save.options = static_cast<ProgramOptions>(random() % (1u << option_count));
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
         for (LevelRecord& record : slot.levels)
@@ -151,6 +151,7 @@ class ProgramCaller {
         world.coins = static_cast<std::uint8_t>(random());
         world.switches = static_cast<std::uint16_t>(random());
         world.frame = static_cast<std::uint32_t>(random() % 2 == 0 ? random() : random() % 0x10000);
+        put_sign();
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }
 
@@ -181,8 +182,28 @@ class ProgramCaller {
         }
     }
 
+    /// Somewhere around the player, if the game has signs.
+    void put_sign() {
+        std::mt19937& random = run_.random;
+        const auto& kinds = shipped_rules().actor_kinds;
+        const auto sign = std::ranges::find_if(
+            kinds, [](const ActorKind& kind) { return (kind.traits & actor_tells) != 0; });
+        if (sign == std::end(kinds))
+            return;
+        Actor& actor = program_.world.actors[1 + random() % (awake_actors - 1)];
+        actor.kind = static_cast<std::uint8_t>(sign - std::begin(kinds));
+        actor.parameter = static_cast<std::uint8_t>(random() % 4);
+        const auto near_by = [&](Position position) {
+            return position + Distance{static_cast<std::int32_t>(random() % 0x2800) - 0x1400};
+        };
+        actor.position.x = near_by(player(program_.world).position.x);
+        actor.position.y = near_by(player(program_.world).position.y);
+    }
+
     std::uint8_t random_cursor() {
         const Scene scene = program_.state.scene;
+        if (scene == Scene::message)
+            return static_cast<std::uint8_t>(run_.random() % 4);
         const int lines = scene == Scene::select ? game().level_count : line_count(scene, game());
         return static_cast<std::uint8_t>(lines == 0 ? 0
                                                     : run_.random() % static_cast<unsigned>(lines));

@@ -2,6 +2,7 @@
 
 #include "tools/check/measure_feel.hpp"
 #include "tools/console/compile_art.hpp"
+#include "tools/console/contrast.hpp"
 #include "tools/content/load_content.hpp"
 
 #include <algorithm>
@@ -24,7 +25,10 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
         loaded = content::load_content(path, options, faults);
         // What its art may lack on the consoles is looked at once the rest is right.
         if (faults.none() && is_for_consoles(loaded.game)) {
-            console::compile_console_art(loaded.game.art, faults);
+            const console::ConsoleArt art = console::compile_console_art(loaded.game.art, faults);
+            if (faults.none()) {
+                console::check_contrast(loaded.game, art, faults);
+            }
         }
     });
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};

@@ -3,9 +3,13 @@
 #include "tools/console/match_palette.hpp"
 #include "tools/console/tile_table.hpp"
 #include "tools/content/art_rules.hpp"
+#include "tools/content/read_palettes.hpp"
 #include "tools/content/read_png.hpp"
 
+#include <algorithm>
+#include <array>
 #include <map>
+#include <string>
 
 namespace halfbyte::tools::console {
 
@@ -15,49 +19,53 @@ class ArtCompiler {
   public:
     ArtCompiler(const content::ArtSources& sources, content::Faults& faults)
         : sources_(sources), faults_(faults),
-          palettes_(read_palettes(sources.folder / palettes_file, faults)) {}
+          palettes_(content::read_palettes(sources.folder / content::palettes_file, faults)) {}
 
     ConsoleArt compile() {
-        art_.background_palettes = palettes_.background;
-        art_.sprite_palettes = palettes_.sprite;
+        art_.palettes = palettes_.sets;
         if (!sources_.font.empty()) {
             font_ = content::read_indexed_png(sources_.font);
             add_glyphs();
         }
         for (const content::LevelArtSource& level : sources_.levels) {
-            art_.levels.push_back({background_of(level.image), level.gone});
+            art_.levels.push_back({background_of(level),
+                                   content::palette_set(palettes_, level.palette, sources_.folder),
+                                   level.gone});
         }
         add_poses();
         return std::move(art_);
     }
 
   private:
-    std::size_t background_of(const std::filesystem::path& image) {
-        const auto added = backgrounds_.try_emplace(image, art_.backgrounds.size());
+    std::size_t background_of(const content::LevelArtSource& level) {
+        const auto added = backgrounds_.try_emplace(level.image, art_.backgrounds.size());
         const std::size_t place = added.first->second;
         if (added.second) {
             art_.backgrounds.emplace_back();
-            faults_.attempt([&] { art_.backgrounds[place] = background(image); });
+            faults_.attempt([&] { art_.backgrounds[place] = background(level); });
         }
         return place;
     }
 
-    BackgroundArt background(const std::filesystem::path& image) const {
+    BackgroundArt background(const content::LevelArtSource& level) const {
         BackgroundArt result;
         TileTable table;
         if (!art_.glyphs.empty()) {
             result.glyph_palette = match_palette(font_, 0, 0, font_.width, font_.height,
                                                  ArtUse::background, palettes_);
             each_metatile(font_, content::tile_side, [&](int left, int top) {
-                result.glyphs.push_back(table.add(font_, left, top));
+                result.glyphs.push_back(static_cast<std::uint8_t>(table.add(font_, left, top)));
             });
         }
-        if (image.empty()) {
+        if (level.image.empty()) {
             result.metatiles.emplace_back(); // the only tile of a level without a tileset
         } else {
-            add_metatiles(content::read_indexed_png(image), table, result.metatiles);
+            add_metatiles(content::read_indexed_png(level.image), level.animations, table,
+                          result.metatiles);
         }
         result.tiles = table.tiles();
+        result.animated = table.animated();
+        result.frame_bits = level.animations.frame_bits;
         return result;
     }
 
@@ -85,17 +93,68 @@ class ArtCompiler {
         });
     }
 
-    void add_metatiles(const content::IndexedPicture& picture, TileTable& table,
+    /// What an animation shows in another tile's place is that one's: no level has it by itself.
+    void add_metatiles(const content::IndexedPicture& picture,
+                       const content::TileAnimations& animations, TileTable& table,
                        std::vector<Metatile>& metatiles) const {
+        std::vector<std::array<int, 4>> numbers; // of the table
         each_metatile(picture, content::metatile_side, [&](int left, int top) {
+            const auto tile = static_cast<std::uint8_t>(metatiles.size());
             Metatile& metatile = metatiles.emplace_back();
-            metatile.palette = match_palette(picture, left, top, content::metatile_side,
-                                             content::metatile_side, ArtUse::background, palettes_);
-            for (int i = 0; i < 4; ++i) {
-                metatile.tiles[static_cast<std::size_t>(i)] = table.add(
-                    picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
+            numbers.emplace_back();
+            if (animations.is_later_frame(tile)) {
+                return;
             }
+            metatile.palette = palette_of(picture, left, top);
+            const auto moving = animations.tiles.find(tile);
+            numbers.back() = moving == animations.tiles.end()
+                                 ? add_still(picture, left, top, table)
+                                 : add_moving(picture, moving->second, metatile.palette, table);
         });
+        for (std::size_t i = 0; i < metatiles.size(); ++i) {
+            std::ranges::transform(numbers[i], metatiles[i].tiles.begin(),
+                                   [&](int number) { return table.number_of(number); });
+        }
+    }
+
+    std::uint8_t palette_of(const content::IndexedPicture& picture, int left, int top) const {
+        return match_palette(picture, left, top, content::metatile_side, content::metatile_side,
+                             ArtUse::background, palettes_);
+    }
+
+    static std::array<int, 4> add_still(const content::IndexedPicture& picture, int left, int top,
+                                        TileTable& table) {
+        std::array<int, 4> numbers{};
+        for (int i = 0; i < 4; ++i) {
+            numbers[static_cast<std::size_t>(i)] = table.add(
+                picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
+        }
+        return numbers;
+    }
+
+    std::array<int, 4> add_moving(const content::IndexedPicture& picture,
+                                  const std::array<std::uint8_t, content::animation_frames>& frames,
+                                  std::uint8_t palette, TileTable& table) const {
+        std::array<content::MetatilePlace, content::animation_frames> places;
+        for (std::size_t i = 0; i < frames.size(); ++i) {
+            places[i] = content::metatile_place(picture, frames[i]);
+            if (palette_of(picture, places[i].left, places[i].top) != palette) {
+                throw support::InputError(
+                    picture.path, "tile " + std::to_string(frames[i]) + " has another palette than"
+                                      + " tile " + std::to_string(frames[0])
+                                      + ", in whose animation it is; repaint it in that one");
+            }
+        }
+        std::array<int, 4> numbers{};
+        for (int i = 0; i < 4; ++i) {
+            AnimatedTile tiles;
+            std::ranges::transform(places, tiles.begin(), [&](const auto& place) {
+                return cut_tile(picture, place.left + i % 2 * content::tile_side,
+                                place.top + i / 2 * content::tile_side);
+            });
+            numbers[static_cast<std::size_t>(i)] = table.add(picture, tiles, places[0]);
+        }
+        return numbers;
     }
 
     /// Calls visit(left, top) for each metatile of a picture, row by row.
@@ -110,7 +169,7 @@ class ArtCompiler {
 
     const content::ArtSources& sources_;
     content::Faults& faults_;
-    Palettes palettes_;
+    content::Palettes palettes_;
     content::IndexedPicture font_;
     ConsoleArt art_;
     std::map<std::filesystem::path, std::size_t> backgrounds_;

@@ -15,6 +15,8 @@ namespace halfbyte::tools::console {
 
 namespace {
 
+static_assert(content::animation_frames == gba::animation_frames);
+
 class GbaPackWriter {
   public:
     GbaPackWriter(const content::CompiledGame& game, const ConsoleArt& art,
@@ -53,6 +55,8 @@ class GbaPackWriter {
         require(levels_.size() <= gba::most_rom_levels, "a GBA ROM holds at most 255 levels");
         require(art_.backgrounds.size() <= gba::most_backgrounds,
                 "a GBA ROM holds at most 255 tilesets");
+        require(art_.palettes.size() <= gba::most_palette_sets,
+                "a GBA ROM holds at most 255 sets of colours");
         require(art_.poses.size() <= gba::most_poses,
                 "the actors' sheets have " + std::to_string(art_.poses.size())
                     + " poses; on the GBA at most " + std::to_string(gba::most_poses)
@@ -94,11 +98,17 @@ class GbaPackWriter {
 
     void write_palettes() {
         part(gba::rom_pack::palettes);
-        for (const ConsolePalettes* palettes : {&art_.background_palettes, &art_.sprite_palettes}) {
-            for (const ConsolePalette& palette : *palettes) {
-                for (const ConsoleColour& colour : palette.colours) {
-                    block_.number(encode_gba_colour(colour.rgb));
-                }
+        for (const PaletteSet& set : art_.palettes) {
+            write_palettes(set.background);
+            write_palettes(set.sprite);
+        }
+        block_.put(gba::rom_pack::palette_sets, static_cast<std::uint8_t>(art_.palettes.size()));
+    }
+
+    void write_palettes(const ConsolePalettes& palettes) {
+        for (const ConsolePalette& palette : palettes) {
+            for (const ConsoleColour& colour : palette.colours) {
+                block_.number(encode_gba_colour(colour.rgb));
             }
         }
     }
@@ -143,7 +153,8 @@ class GbaPackWriter {
         block_.number(flow.flow.stomp_freeze);
         block_.number(flow.flow.death_freeze);
         block_.number(static_cast<std::uint8_t>(flow.credits.size()));
-        for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits}) {
+        block_.number(static_cast<std::uint8_t>(flow.messages.size()));
+        for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages}) {
             for (const std::string& text : *texts) {
                 block_.number(static_cast<std::uint8_t>(text.size()));
                 block_.add(
@@ -180,6 +191,12 @@ class GbaPackWriter {
         for (const ConsoleTile& tile : art.tiles) {
             block_.add(encode_gba_tile(tile));
         }
+        part(entry + gba::rom_background::animated_tiles);
+        for (std::size_t frame = 0; frame < gba::animation_frames; ++frame) {
+            for (const AnimatedTile& tile : art.animated) {
+                block_.add(encode_gba_tile(tile[frame]));
+            }
+        }
         part(entry + gba::rom_background::metatiles);
         for (const Metatile& metatile : art.metatiles) {
             for (const std::uint8_t tile : metatile.tiles) {
@@ -191,6 +208,9 @@ class GbaPackWriter {
                    static_cast<std::uint16_t>(art.tiles.size()));
         block_.put(entry + gba::rom_background::metatile_count,
                    static_cast<std::uint16_t>(art.metatiles.size()));
+        block_.put(entry + gba::rom_background::animated_count,
+                   static_cast<std::uint16_t>(art.animated.size()));
+        block_.put(entry + gba::rom_background::frame_bits, art.frame_bits);
     }
 
     void write_levels() {
@@ -216,6 +236,8 @@ class GbaPackWriter {
                    static_cast<std::uint8_t>(art_.levels[index].background));
         block_.put(entry + gba::rom_level::song, level.music);
         block_.put(entry + gba::rom_level::bonus_drops, level.bonus_drops);
+        block_.put(entry + gba::rom_level::palettes,
+                   static_cast<std::uint8_t>(art_.levels[index].palettes));
         const LevelView view = level_of(game_.pack, level).map;
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {

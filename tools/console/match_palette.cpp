@@ -1,6 +1,7 @@
 #include "tools/console/match_palette.hpp"
 
 #include "tools/content/art_rules.hpp"
+#include "tools/content/read_palettes.hpp"
 
 #include <algorithm>
 #include <string>
@@ -47,13 +48,14 @@ const char* name_of(ArtUse use) {
                        const std::string& what) {
     throw support::InputError(picture.path, "pixel (" + std::to_string(pixel.x) + ", "
                                                 + std::to_string(pixel.y) + "): the colour "
-                                                + colour_text(pixel.rgb) + ' ' + what);
+                                                + content::colour_text(pixel.rgb) + ' ' + what);
 }
 
 /// No palette has all colours: says what is wrong with the first that is to blame.
 [[noreturn]] void blame(const content::IndexedPicture& picture, const std::vector<Pixel>& pixels,
-                        std::size_t own, ArtUse use, const Palettes& palettes) {
-    const ConsolePalettes& all = use == ArtUse::background ? palettes.background : palettes.sprite;
+                        std::size_t own, ArtUse use, const content::Palettes& palettes) {
+    const ConsolePalettes& all =
+        use == ArtUse::background ? palettes.background() : palettes.sprite();
     const std::string file = palettes.path.filename().string();
     for (const Pixel& pixel : pixels) {
         const auto fits = [&](const ConsolePalette& palette) { return has(palette, pixel); };
@@ -73,8 +75,9 @@ const char* name_of(ArtUse use) {
 } // namespace
 
 std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
-                           int height, ArtUse use, const Palettes& palettes) {
-    const ConsolePalettes& all = use == ArtUse::background ? palettes.background : palettes.sprite;
+                           int height, ArtUse use, const content::Palettes& palettes) {
+    const ConsolePalettes& all =
+        use == ArtUse::background ? palettes.background() : palettes.sprite();
     std::vector<Pixel> pixels = colours_of(picture, left, top, width, height);
     if (use == ArtUse::sprite) {
         std::erase_if(pixels, [](const Pixel& pixel) { return content::is_backdrop(pixel.index); });

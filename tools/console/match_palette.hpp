@@ -1,9 +1,9 @@
 #pragma once
 
 #include "tools/console/console_art.hpp"
-#include "tools/console/read_palettes.hpp"
 #include "tools/content/faults.hpp"
 #include "tools/content/indexed_picture.hpp"
+#include "tools/content/palettes.hpp"
 
 #include <cstdint>
 
@@ -21,6 +21,6 @@ enum class ArtUse {
 /// The metatile must have passed check_metatiles of art_rules.hpp. In a background the backdrop
 /// must have the palettes' colour, too.
 std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
-                           int height, ArtUse use, const Palettes& palettes);
+                           int height, ArtUse use, const content::Palettes& palettes);
 
 } // namespace halfbyte::tools::console

@@ -18,7 +18,6 @@ namespace halfbyte::tools::console {
 
 namespace {
 
-constexpr std::size_t bank_tiles = 256;
 constexpr std::size_t most_metatiles = 256;
 
 class NesArtCompiler {
@@ -28,8 +27,7 @@ class NesArtCompiler {
         : game_(game), art_(art), file_(game_file) {}
 
     NesArt compile() {
-        result_.background_palettes = art_.background_palettes;
-        result_.sprite_palettes = art_.sprite_palettes;
+        result_.palettes = {art_.palettes.front()};
         if (!art_.glyphs.empty()) {
             result_.text_palette = art_.backgrounds.front().glyph_palette;
         }
@@ -53,11 +51,15 @@ class NesArtCompiler {
         }
     }
 
-    static std::array<ConsoleTile, 4> tiles_of(const Metatile& metatile,
-                                               const std::vector<ConsoleTile>& tiles) {
+    const ConsolePalettes& background_palettes() const { return art_.palettes.front().background; }
+    const ConsolePalettes& sprite_palettes() const { return art_.palettes.front().sprite; }
+
+    /// As they are at first, where they move.
+    template <class Art>
+    static std::array<ConsoleTile, 4> tiles_of(const Metatile& metatile, const Art& art) {
         std::array<ConsoleTile, 4> result{};
         std::transform(metatile.tiles.begin(), metatile.tiles.end(), result.begin(),
-                       [&](std::uint8_t number) { return tiles[number]; });
+                       [&](std::uint8_t number) { return tile_of(art, number); });
         return result;
     }
 
@@ -68,7 +70,7 @@ class NesArtCompiler {
             letters += label.text;
         }
         const LabelColours colours = label_colours(
-            art_.glyphs, art_.background_palettes[result_.text_palette], art_.sprite_palettes);
+            art_.glyphs, background_palettes()[result_.text_palette], sprite_palettes());
         result_.label_palette = colours.palette;
         for (const char letter : letters) {
             const auto glyph = static_cast<std::size_t>(glyph_of(letter));
@@ -140,18 +142,24 @@ class NesArtCompiler {
     NesTileset tileset_of(const BackgroundArt& background) const {
         NesTileset tileset;
         tileset.tiles = background.tiles;
+        tileset.animated = background.animated;
+        tileset.frame_bits = background.frame_bits;
+        require(tileset.animated.size() <= nes_half_bank_tiles,
+                "a tileset has more than 128 different 8x8 tiles that move; the NES exchanges half"
+                " of its 256");
         tileset.metatiles = background.metatiles;
         tileset.blank_metatile = blank_metatile(tileset.metatiles);
         return tileset;
     }
 
-    std::uint8_t add_tile(std::vector<ConsoleTile>& tiles, const ConsoleTile& tile,
-                          const char* what) const {
+    std::uint8_t add_tile(NesTileset& tileset, const ConsoleTile& tile, const char* what) const {
+        std::vector<ConsoleTile>& tiles = tileset.tiles;
         const auto found = std::find(tiles.begin(), tiles.end(), tile);
         const auto number = static_cast<std::size_t>(found - tiles.begin());
         if (found == tiles.end()) {
-            require(tiles.size() < bank_tiles,
-                    "a tileset has " + std::to_string(tiles.size())
+            const std::size_t taken = tiles.size() + tileset.animated.size();
+            require(taken < tiles_in_bank,
+                    "a tileset has " + std::to_string(taken)
                         + " different 8x8 tiles with the font; on the NES more are needed for "
                         + what + ", and a bank holds 256");
             tiles.push_back(tile);
@@ -179,14 +187,24 @@ class NesArtCompiler {
                 continue;
             }
             const LevelArt& art = art_.levels[i];
-            result_.levels.push_back(
-                {i, art.background, 0, art.gone, first_with_gone(art), std::nullopt});
+            result_.levels.push_back({i, art.background, 0, number_of(art_.palettes[art.palettes]),
+                                      art.gone, first_with_gone(art), std::nullopt});
             coins_.push_back(coin_of(i));
             add_walls(level_of(game_.pack, game_.pack.levels[i]).map, art);
         }
         require(!result_.levels.empty(), "no level has the NES among its targets");
         require(result_.levels.size() <= nes::most_levels,
                 "an NES ROM holds at most " + std::to_string(nes::most_levels) + " levels");
+    }
+
+    /// Among those of the ROM, which holds no set that none of its levels has.
+    std::size_t number_of(const PaletteSet& set) {
+        const auto found = std::ranges::find(result_.palettes, set.name, &PaletteSet::name);
+        const auto number = static_cast<std::size_t>(found - result_.palettes.begin());
+        if (found == result_.palettes.end()) {
+            result_.palettes.push_back(set);
+        }
+        return number;
     }
 
     std::size_t first_with_gone(const LevelArt& art) const {
@@ -219,7 +237,7 @@ class NesArtCompiler {
             return;
         }
         Metatile metatile = tileset.metatiles[tile];
-        std::array<ConsoleTile, 4> tiles = tiles_of(metatile, tileset.tiles);
+        std::array<ConsoleTile, 4> tiles = tiles_of(metatile, tileset);
         const SpriteSet& looks = game_.pack.looks;
         if (walls & wall_left) {
             draw_piece(tiles, looks.pieces[piece_thin_left], metatile.palette);
@@ -228,7 +246,7 @@ class NesArtCompiler {
             draw_piece(tiles, looks.pieces[piece_thin_top], metatile.palette);
         }
         for (std::size_t i = 0; i < tiles.size(); ++i) {
-            metatile.tiles[i] = add_tile(tileset.tiles, tiles[i], "thin walls");
+            metatile.tiles[i] = add_tile(tileset, tiles[i], "thin walls");
         }
         require(tileset.metatiles.size() < most_metatiles,
                 "a tileset has more than 256 metatiles with those that have thin walls; the NES has"
@@ -244,8 +262,8 @@ class NesArtCompiler {
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             for (std::size_t p = 0; p < tiles[i].size(); ++p) {
                 if (const std::uint8_t colour = piece.tiles[i][p]; colour != 0) {
-                    tiles[i][p] = nearest_entry(art_.sprite_palettes[piece.palette].colours[colour],
-                                                art_.background_palettes[palette]);
+                    tiles[i][p] = nearest_entry(sprite_palettes()[piece.palette].colours[colour],
+                                                background_palettes()[palette]);
                 }
             }
         }
@@ -268,9 +286,9 @@ class NesArtCompiler {
         const BackgroundArt& background = art_.backgrounds[level.background];
         const Metatile& metatile = background.metatiles[tile];
         const Metatile& gone = background.metatiles[level.gone[tile]];
-        std::array<ConsoleTile, 4> tiles = tiles_of(metatile, background.tiles);
-        const std::array<ConsoleTile, 4> left = tiles_of(gone, background.tiles);
-        const ConsolePalettes& palettes = art_.background_palettes;
+        std::array<ConsoleTile, 4> tiles = tiles_of(metatile, background);
+        const std::array<ConsoleTile, 4> left = tiles_of(gone, background);
+        const ConsolePalettes& palettes = background_palettes();
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             for (std::size_t p = 0; p < tiles[i].size(); ++p) {
                 if (palettes[metatile.palette].colours[tiles[i][p]]
@@ -279,7 +297,7 @@ class NesArtCompiler {
                 }
             }
         }
-        return recolour(tiles, palettes[metatile.palette], art_.sprite_palettes);
+        return recolour(tiles, palettes[metatile.palette], sprite_palettes());
     }
 
     const content::CompiledGame& game_;

@@ -22,6 +22,7 @@ struct SpritePair {
     friend auto operator<=>(const SpritePair&, const SpritePair&) = default;
 };
 
+inline constexpr std::size_t nes_half_bank_tiles = 128;
 inline constexpr std::size_t nes_sprite_pairs = 128; ///< in a bank of 256 tiles
 using SpriteBank = std::array<std::optional<SpritePair>, nes_sprite_pairs>;
 
@@ -34,7 +35,9 @@ struct NesPicture {
 };
 
 struct NesTileset {
-    std::vector<ConsoleTile> tiles;  ///< at most 256
+    std::vector<ConsoleTile> tiles;     ///< with those that move at most 256
+    std::vector<AnimatedTile> animated; ///< as in BackgroundArt
+    std::uint8_t frame_bits = 0;
     std::vector<Metatile> metatiles; ///< by the number of a level's tile, then others; at most 256
     std::uint8_t blank_metatile = 0; ///< one without a drawn pixel
     /// By the walls, less one, and a tile: the metatile with these walls drawn over it. 0: none.
@@ -42,17 +45,17 @@ struct NesTileset {
 };
 
 struct NesLevel {
-    std::size_t index = 0;   ///< of the game's levels
-    std::size_t tileset = 0; ///< index of NesArt::tilesets
-    std::size_t sprites = 0; ///< index of NesArt::sprite_banks
+    std::size_t index = 0;    ///< of the game's levels
+    std::size_t tileset = 0;  ///< index of NesArt::tilesets
+    std::size_t sprites = 0;  ///< index of NesArt::sprite_banks
+    std::size_t palettes = 0; ///< index of NesArt::palettes
     std::array<std::uint8_t, 256> gone{};
     std::size_t same_gone = 0;      ///< index of the first level with this tileset and table
     std::optional<NesPicture> coin; ///< none: the level has no coins
 };
 
 struct NesArt {
-    ConsolePalettes background_palettes;
-    ConsolePalettes sprite_palettes;
+    std::vector<PaletteSet> palettes;     ///< the first is the pictures' own, then those of levels
     std::vector<SpriteBank> sprite_banks; ///< one, unless levels have different actors
     std::vector<NesPicture> poses;        ///< by pose number
     std::array<std::uint8_t, glyph_count>

@@ -24,25 +24,37 @@ void append_tile(std::vector<std::uint8_t>& bytes, const ConsoleTile& tile) {
 }
 
 /// Background palettes, then the sprites'.
-std::vector<std::uint8_t> palettes_of(const NesArt& art) {
+std::vector<std::uint8_t> bytes_of(const PaletteSet& set) {
     std::vector<std::uint8_t> bytes;
-    for (const ConsolePalettes* palettes : {&art.background_palettes, &art.sprite_palettes}) {
+    for (const ConsolePalettes* palettes : {&set.background, &set.sprite}) {
         for (const ConsolePalette& palette : *palettes) {
             for (const ConsoleColour& colour : palette.colours) {
                 bytes.push_back(colour.nes);
             }
             // The first colour of a sprite palette is the backdrop's once more.
-            bytes[bytes.size() - palette_colours] = art.background_palettes[0].colours[0].nes;
+            bytes[bytes.size() - palette_colours] = set.background[0].colours[0].nes;
         }
     }
     return bytes;
 }
 
-/// Lighter by some steps of the hardware's four shades, up to the paper; the blacks begin as greys.
+constexpr int shade_bit = 4, hues = 13, shades = 4;
+
+/// Darker by some steps of the hardware's four shades, down to a dark paper.
+std::uint8_t darkened(std::uint8_t colour, std::uint8_t paper, int steps) {
+    const int shade = (colour >> shade_bit) - steps;
+    const bool is_paper =
+        colour == paper || steps == fade_steps || shade < 0 || (colour & 0x0F) >= hues;
+    return is_paper ? paper : static_cast<std::uint8_t>(shade << shade_bit | (colour & 0x0F));
+}
+
+/// Lighter by some steps, up to the paper; the blacks begin as greys.
 std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
-    constexpr int shade_bit = 4, hues = 13, shades = 4;
     if (steps == 0) {
         return colour;
+    }
+    if ((paper >> shade_bit) == 0 || (paper & 0x0F) >= hues) {
+        return darkened(colour, paper, steps);
     }
     const int hue = colour & 0x0F;
     const int shade = hue < hues ? (colour >> shade_bit) + steps : steps - 1;
@@ -94,12 +106,48 @@ std::vector<std::uint8_t> nes_characters(const SpriteBank& sprites) {
     return bytes;
 }
 
-std::size_t character_banks(const NesArt& art) {
-    return std::bit_ceil(art.sprite_banks.size() + art.tilesets.size() + 1);
+std::size_t animation_steps(const NesTileset& tileset) {
+    const bool twice = std::ranges::all_of(tileset.animated, [](const AnimatedTile& tile) {
+        return tile[0] == tile[2] && tile[1] == tile[3];
+    });
+    return tileset.animated.empty() ? 1 : twice ? 2 : content::animation_frames;
 }
 
-std::vector<std::uint8_t> nes_faded_palettes(const NesArt& art) {
-    const std::vector<std::uint8_t> palettes = palettes_of(art);
+std::vector<std::uint8_t> nes_characters(const NesTileset& tileset) {
+    std::vector<ConsoleTile> tiles = tileset.tiles;
+    tiles.resize(tiles_in_bank);
+    std::vector<std::uint8_t> bytes;
+    const auto append_half = [&](std::size_t first) {
+        for (std::size_t i = first; i < first + nes_half_bank_tiles; ++i) {
+            append_tile(bytes, tiles[i]);
+        }
+    };
+    append_half(0);
+    for (std::size_t step = 0; step < animation_steps(tileset); ++step) {
+        std::ranges::transform(tileset.animated, tiles.end() - std::ssize(tileset.animated),
+                               [&](const AnimatedTile& tile) { return tile[step]; });
+        append_half(nes_half_bank_tiles);
+    }
+    return bytes;
+}
+
+std::size_t tileset_characters_at(const NesArt& art, std::size_t tileset) {
+    constexpr std::size_t bank = 4, half = 2;
+    std::size_t at = bank * art.sprite_banks.size();
+    for (std::size_t i = 0; i < tileset; ++i) {
+        at += half + half * animation_steps(art.tilesets[i]);
+    }
+    return at;
+}
+
+std::size_t character_banks(const NesArt& art) {
+    constexpr std::size_t bank = 4;
+    const std::size_t end = tileset_characters_at(art, art.tilesets.size()) + bank;
+    return std::bit_ceil((end + bank - 1) / bank);
+}
+
+std::vector<std::uint8_t> nes_faded_palettes(const PaletteSet& set) {
+    const std::vector<std::uint8_t> palettes = bytes_of(set);
     std::vector<std::uint8_t> bytes;
     for (int steps = 0; steps <= fade_steps; ++steps) {
         for (const std::uint8_t colour : palettes) {

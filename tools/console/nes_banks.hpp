@@ -14,7 +14,16 @@ std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset);
 
 /// 4 KB of characters, those that are missing blank.
 std::vector<std::uint8_t> nes_characters(const std::vector<ConsoleTile>& tiles);
+/// 2 KB of characters, and as many for the others each time that tiles of them move: at
+/// least once, at most four times.
+std::vector<std::uint8_t> nes_characters(const NesTileset& tileset);
+/// How often: 1, 2 or 4.
+std::size_t animation_steps(const NesTileset& tileset);
 std::vector<std::uint8_t> nes_characters(const SpriteBank& sprites);
+
+/// Where the characters of a tileset begin, behind the sprites', in units of 1 KB; those of the
+/// page behind the last.
+std::size_t tileset_characters_at(const NesArt& art, std::size_t tileset);
 
 /// The banks of 4 KB: the sprites', the tilesets' and the page's, filled up to a power of two.
 std::size_t character_banks(const NesArt& art);
@@ -22,6 +31,7 @@ inline constexpr std::size_t most_character_banks = 64; ///< of the board
 
 /// Background palettes, then the sprites': as they are, and as they go out to the paper in four
 /// steps.
-std::vector<std::uint8_t> nes_faded_palettes(const NesArt& art);
+inline constexpr std::size_t nes_palettes_bytes = 5 * 32;
+std::vector<std::uint8_t> nes_faded_palettes(const PaletteSet& set);
 
 } // namespace halfbyte::tools::console

@@ -48,7 +48,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
     for (std::size_t i = 0; i < art.tilesets.size(); ++i) {
         const std::string name = "tileset_" + std::to_string(i);
         files.push_back({name + ".show", nes_show_bank(art.tilesets[i])});
-        files.push_back({name + ".chr", nes_characters(art.tilesets[i].tiles)});
+        files.push_back({name + ".chr", nes_characters(art.tilesets[i])});
     }
     for (std::size_t i = 0; i < art.levels.size(); ++i) {
         const NesLevel& level = art.levels[i];

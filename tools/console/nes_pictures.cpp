@@ -2,7 +2,7 @@
 
 #include "tools/console/compile_art.hpp"
 #include "tools/console/nes_labels.hpp"
-#include "tools/console/read_palettes.hpp"
+#include "tools/content/read_palettes.hpp"
 
 #include <algorithm>
 
@@ -56,7 +56,8 @@ class NesPictureMaker {
         auto next = pixels.begin();
         for (const ConsoleTile* tile : {&pair.top, &pair.bottom}) {
             for (const std::uint8_t colour : *tile) {
-                *next++ = colour == 0 ? 0 : opaque(art_.sprite_palettes[palette].colours[colour]);
+                *next++ =
+                    colour == 0 ? 0 : opaque(art_.palettes.front().sprite[palette].colours[colour]);
             }
         }
         return pixels;
@@ -87,11 +88,11 @@ class NesPictureMaker {
     /// What is behind the tiles shows where they have colour 0.
     hosted::SpritePicture metatile(const NesTileset& tileset, const Metatile& metatile) const {
         hosted::SpritePicture pixels{};
-        const ConsolePalette& palette = art_.background_palettes[metatile.palette];
+        const ConsolePalette& palette = art_.palettes.front().background[metatile.palette];
         for (std::size_t i = 0; i < pixels.size(); ++i) {
             const std::size_t x = i % 16, y = i / 16;
             const ConsoleTile& tile =
-                tileset.tiles[metatile.tiles[y / tile_side * 2 + x / tile_side]];
+                tile_of(tileset, metatile.tiles[y / tile_side * 2 + x / tile_side]);
             const std::uint8_t colour = tile[y % tile_side * tile_side + x % tile_side];
             pixels[i] = colour == 0 ? 0 : opaque(palette.colours[colour]);
         }
@@ -108,16 +109,18 @@ std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesyst
         const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.nes);
         if (!is_new && place->second != colour.nes) {
             throw support::InputError(file,
-                                      "the colour " + colour_text(colour.rgb)
+                                      "the colour " + content::colour_text(colour.rgb)
                                           + " has two numbers of the NES; its preview cannot tell"
                                             " them apart");
         }
     };
-    for (const ConsolePalette& palette : art.background_palettes) {
-        std::ranges::for_each(palette.colours, add);
-    }
-    for (const ConsolePalette& palette : art.sprite_palettes) { // the first is transparent
-        std::for_each(palette.colours.begin() + 1, palette.colours.end(), add);
+    for (const PaletteSet& set : art.palettes) {
+        for (const ConsolePalette& palette : set.background) {
+            std::ranges::for_each(palette.colours, add);
+        }
+        for (const ConsolePalette& palette : set.sprite) { // the first is transparent
+            std::for_each(palette.colours.begin() + 1, palette.colours.end(), add);
+        }
     }
     return numbers;
 }
@@ -132,7 +135,7 @@ std::optional<NesPreview> nes_preview(const std::filesystem::path& path) {
     }
     const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults), path);
     return NesPreview{NesPictureMaker(game, art).make(),
-                      colours_of(art, game.art.folder / palettes_file)};
+                      colours_of(art, game.art.folder / content::palettes_file)};
 }
 
 } // namespace halfbyte::tools::console

@@ -6,6 +6,7 @@
 #include "tools/generate/ca65_text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace halfbyte::tools::console {
 
@@ -13,7 +14,8 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::size_t character_bank = 4096;
+constexpr std::size_t kilobyte = 1024;
+constexpr std::size_t character_bank = 4 * kilobyte;
 
 std::size_t digit_glyph(int digit) {
     return static_cast<std::size_t>('0' - 32 + digit);
@@ -86,15 +88,11 @@ void write_labels(generate::Ca65Text& out, const NesArt& art) {
     out.blank();
 }
 
-/// In units of 1 KB.
-std::size_t page_tiles_bank(const NesArt& art) {
-    return 4 * (art.sprite_banks.size() + art.tilesets.size());
-}
-
 void write_page(generate::Ca65Text& out, const NesArt& art) {
     out.comment("Pages of text: the palette of all four metatiles of an attribute, and the tiles.");
     out.constant("text_palette", art.text_palette * 0x55);
-    out.constant("page_tiles_bank", static_cast<std::int64_t>(page_tiles_bank(art)));
+    out.constant("page_tiles_bank",
+                 static_cast<std::int64_t>(tileset_characters_at(art, art.tilesets.size())));
     out.blank();
 }
 
@@ -173,9 +171,9 @@ void write_characters(Source& out, const NesArt& art) {
         include("tileset_", t);
     }
     out.code(".incbin \"page.chr\"");
-    const std::size_t empty =
-        character_banks(art) - 1 - art.sprite_banks.size() - art.tilesets.size();
-    out.code(".res " + number(empty * character_bank));
+    const std::size_t used =
+        tileset_characters_at(art, art.tilesets.size()) * kilobyte + character_bank;
+    out.code(".res " + number(character_banks(art) * character_bank - used));
 }
 
 void write_levels(Source& out, const NesArt& art) {
@@ -183,13 +181,20 @@ void write_levels(Source& out, const NesArt& art) {
     out.line(".export level_show_bank, level_tiles_bank, level_sprites_bank, level_gone_page");
     out.line(".export level_blank_metatile, level_has_coins, level_coin_left, level_coin_right");
     out.line(".export level_coin_palette, palettes");
+    out.line(".export level_palettes_low, level_palettes_high");
+    out.line(".export level_animation_mask, level_animation_bits");
     const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
     out.level_table(art, "level_show_bank", [](std::size_t, const NesLevel& level) {
         return "<.bank(show_" + number(level.tileset) + ')';
     });
-    // In units of 1 KB; the tilesets come behind the sprites.
     out.level_table(art, "level_tiles_bank", [&](std::size_t, const NesLevel& level) {
-        return number(4 * (art.sprite_banks.size() + level.tileset));
+        return number(tileset_characters_at(art, level.tileset));
+    });
+    out.level_table(art, "level_animation_mask", [&](std::size_t, const NesLevel& level) {
+        return number(animation_steps(art.tilesets[level.tileset]) - 1);
+    });
+    out.level_table(art, "level_animation_bits", [&](std::size_t, const NesLevel& level) {
+        return number(art.tilesets[level.tileset].frame_bits);
     });
     out.level_table(art, "level_sprites_bank",
                     [](std::size_t, const NesLevel& level) { return number(4 * level.sprites); });
@@ -199,6 +204,13 @@ void write_levels(Source& out, const NesArt& art) {
     out.level_table(art, "level_blank_metatile", [&](std::size_t, const NesLevel& level) {
         return number(art.tilesets[level.tileset].blank_metatile);
     });
+    for (const auto& [half, sign] : {std::pair{"low", '<'}, {"high", '>'}}) {
+        out.level_table(art, std::string("level_palettes_") + half,
+                        [&](std::size_t, const NesLevel& level) {
+                            return std::string(1, sign) + "(palettes+"
+                                   + number(level.palettes * nes_palettes_bytes) + ')';
+                        });
+    }
     out.level_table(art, "level_has_coins",
                     [](std::size_t, const NesLevel& level) { return number(level.coin ? 1 : 0); });
     out.level_table(art, "level_coin_left",
@@ -234,7 +246,12 @@ std::string nes_content_s(const content::CompiledGame& game, const NesArt& art) 
     write_characters(out, art);
     write_levels(out, art);
     generate::Ca65Text palettes;
-    palettes.bytes("palettes", nes_faded_palettes(art));
+    Bytes faded;
+    for (const PaletteSet& set : art.palettes) {
+        const Bytes bytes = nes_faded_palettes(set);
+        faded.insert(faded.end(), bytes.begin(), bytes.end());
+    }
+    palettes.bytes("palettes", faded);
     return out.text() + palettes.text();
 }
 

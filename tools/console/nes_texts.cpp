@@ -68,6 +68,7 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     out.text("game_title", game.pack.title);
     out.texts("text", game.pack.flow.texts);
     out.texts("credit", game.pack.flow.credits);
+    out.texts("message", game.pack.flow.messages);
     std::vector<std::string> titles;
     Bytes shown, bonus_drops;
     for (const NesLevel& level : art.levels) {

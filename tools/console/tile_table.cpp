@@ -3,6 +3,7 @@
 #include "tools/content/art_rules.hpp"
 #include "tools/support/input_error.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace halfbyte::tools::console {
@@ -17,23 +18,50 @@ ConsoleTile cut_tile(const content::IndexedPicture& picture, int left, int top) 
     return tile;
 }
 
-TileTable::TileTable() : tiles_(1), numbers_{{ConsoleTile{}, std::uint8_t{0}}} {}
+TileTable::TileTable() : tiles_(1), numbers_{{ConsoleTile{}, 0}} {}
 
-std::uint8_t TileTable::add(const content::IndexedPicture& picture, int left, int top) {
-    const ConsoleTile tile = cut_tile(picture, left, top);
-    const auto [place, is_new] =
-        numbers_.try_emplace(tile, static_cast<std::uint8_t>(tiles_.size()));
-    if (is_new && tiles_.size() == content::bank_tiles) {
+int TileTable::add(const content::IndexedPicture& picture, int left, int top) {
+    return add(picture, cut_tile(picture, left, top), left, top);
+}
+
+int TileTable::add(const content::IndexedPicture& picture, const ConsoleTile& tile, int left,
+                   int top) {
+    const auto [place, is_new] = numbers_.try_emplace(tile, static_cast<int>(tiles_.size()));
+    if (is_new) {
+        require_space(picture, left, top);
+        tiles_.push_back(tile);
+    }
+    return place->second;
+}
+
+int TileTable::add(const content::IndexedPicture& picture, const AnimatedTile& tiles,
+                   content::MetatilePlace place) {
+    if (std::ranges::count(tiles, tiles[0]) == std::ssize(tiles)) {
+        return add(picture, tiles[0], place.left, place.top);
+    }
+    const auto found = std::ranges::find(animated_, tiles);
+    if (found == animated_.end()) {
+        require_space(picture, place.left, place.top);
+        animated_.push_back(tiles);
+        return -static_cast<int>(animated_.size());
+    }
+    return -1 - static_cast<int>(found - animated_.begin());
+}
+
+std::uint8_t TileTable::number_of(int added) const {
+    const int animated = static_cast<int>(animated_.size());
+    constexpr int bank = static_cast<int>(tiles_in_bank);
+    return static_cast<std::uint8_t>(added < 0 ? bank - animated - 1 - added : added);
+}
+
+void TileTable::require_space(const content::IndexedPicture& picture, int left, int top) const {
+    if (tiles_.size() + animated_.size() == tiles_in_bank) {
         throw support::InputError(picture.path,
                                   "pixel (" + std::to_string(left) + ", " + std::to_string(top)
                                       + "): here begins the 257th different 8x8 tile, counted"
                                         " with the blank one and a background's font; a bank"
                                         " holds 256, so some must be made alike");
     }
-    if (is_new) {
-        tiles_.push_back(tile);
-    }
-    return place->second;
 }
 
 } // namespace halfbyte::tools::console

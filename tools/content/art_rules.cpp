@@ -82,15 +82,41 @@ void check_metatiles(const IndexedPicture& picture, const char* what, Faults& fa
     }
 }
 
-void TileBank::add(const IndexedPicture& picture, Faults& faults) {
+MetatilePlace metatile_place(const IndexedPicture& picture, int number) {
+    const int columns = picture.width / metatile_side;
+    return {number % columns * metatile_side, number / columns * metatile_side};
+}
+
+TileBank::Tile TileBank::tile_at(const IndexedPicture& picture, int left, int top) {
+    Tile tile{};
+    for (int i = 0; i < tile_side * tile_side; ++i) {
+        tile[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(
+            picture.at(left + i % tile_side, top + i / tile_side) % colours_in_palette);
+    }
+    return tile;
+}
+
+void TileBank::add(const IndexedPicture& picture, const TileAnimations& animations,
+                   Faults& faults) {
+    const int columns = picture.width / metatile_side;
     for (int top = 0; top < picture.height; top += tile_side) {
         for (int left = 0; left < picture.width; left += tile_side) {
-            Tile tile{};
-            for (int i = 0; i < tile_side * tile_side; ++i) {
-                tile[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(
-                    picture.at(left + i % tile_side, top + i / tile_side) % colours_in_palette);
+            const auto number =
+                static_cast<std::uint8_t>(top / metatile_side * columns + left / metatile_side);
+            if (animations.is_later_frame(number)) {
+                continue;
             }
-            if (tiles_.insert(tile).second && tiles_.size() == bank_tiles + 1) {
+            std::array<Tile, animation_frames> tiles;
+            tiles.fill(tile_at(picture, left, top));
+            if (const auto moving = animations.tiles.find(number);
+                moving != animations.tiles.end()) {
+                for (std::size_t i = 0; i < tiles.size(); ++i) {
+                    const auto place = metatile_place(picture, moving->second[i]);
+                    tiles[i] = tile_at(picture, place.left + left % metatile_side,
+                                       place.top + top % metatile_side);
+                }
+            }
+            if (tiles_.insert(tiles).second && tiles_.size() == bank_tiles + 1) {
                 faults.add(picture.path, 0,
                            pixel(left, top)
                                + ": here begins the 257th distinct 8x8 tile; a bank holds 256");

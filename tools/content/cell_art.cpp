@@ -44,9 +44,17 @@ const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
     check_form(tileset, user);
     const auto [place, is_new] = banks_.try_emplace(tileset.image.path.lexically_normal());
     Bank& bank = place->second;
+    const TileAnimations animations = read_tile_animations(tileset, user);
     if (is_new) {
         bank.path = place->first;
+        bank.animations = animations;
         faults.attempt([&] { read_bank(bank, faults); });
+    }
+    if (bank.animations != animations) {
+        throw support::InputError(tileset.source.empty() ? user : tileset.source,
+                                  "tileset " + support::in_quotes(tileset.name)
+                                      + " has other animations than another tileset with the image "
+                                      + support::in_quotes(bank.path.string()));
     }
     if (!bank.pictures.empty()
         && (tileset.columns * metatile_side != tileset.image.width
@@ -61,6 +69,19 @@ const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
     return bank;
 }
 
+std::uint16_t CellArt::recoloured(std::uint16_t picture, const hosted::ColourChanges& changes) {
+    return number_of(hosted::recoloured(pictures_[picture], changes));
+}
+
+std::uint16_t CellArt::first_picture(const hosted::CellAnimation& animation) {
+    const auto known = first_pictures_.find(animation);
+    if (known != first_pictures_.end()) {
+        return known->second;
+    }
+    const hosted::CellPicture picture = pictures_[animation[0]];
+    return first_pictures_[animation] = add_picture(picture);
+}
+
 void CellArt::read_bank(Bank& bank, Faults& faults) {
     const IndexedPicture image = read_indexed_png(bank.path);
     if (!check_picture(image, metatile_side, faults)) {
@@ -68,7 +89,7 @@ void CellArt::read_bank(Bank& bank, Faults& faults) {
     }
     check_metatiles(image, "tile", faults);
     TileBank tiles;
-    tiles.add(image, faults);
+    tiles.add(image, bank.animations, faults);
     bank.distinct_tiles = tiles.size();
     bank.backdrop = image.palette.front();
     for (const hosted::CellPicture& metatile : cut_metatiles<metatile_side>(image)) {
@@ -77,16 +98,20 @@ void CellArt::read_bank(Bank& bank, Faults& faults) {
 }
 
 std::uint16_t CellArt::number_of(const hosted::CellPicture& picture) {
-    if (pictures_.size() == hosted::most_cell_pictures && !numbers_.contains(picture)) {
+    const auto known = numbers_.find(picture);
+    if (known != numbers_.end()) {
+        return known->second;
+    }
+    return numbers_[picture] = add_picture(picture);
+}
+
+std::uint16_t CellArt::add_picture(const hosted::CellPicture& picture) {
+    if (pictures_.size() == hosted::most_cell_pictures) {
         throw support::InputError("levels",
                                   "the game has more than 65536 different pictures of cells");
     }
-    const auto [place, is_new] =
-        numbers_.try_emplace(picture, static_cast<std::uint16_t>(pictures_.size()));
-    if (is_new) {
-        pictures_.push_back(picture);
-    }
-    return place->second;
+    pictures_.push_back(picture);
+    return static_cast<std::uint16_t>(pictures_.size() - 1);
 }
 
 } // namespace halfbyte::tools::content

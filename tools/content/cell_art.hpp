@@ -2,6 +2,7 @@
 
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/content/faults.hpp"
+#include "tools/content/tile_animations.hpp"
 #include "tools/map/map.hpp"
 
 #include <cstdint>
@@ -19,16 +20,25 @@ class CellArt {
         std::filesystem::path path;
         std::vector<std::uint16_t> pictures; ///< numbers by tile; empty: the image is at fault
         hosted::Colour backdrop = 0xFF000000;
-        std::size_t distinct_tiles = 0; ///< of 8x8 pixels
+        TileAnimations animations;
+        std::size_t distinct_tiles = 0; ///< of 8x8 pixels; an animated one counts once
     };
 
     CellArt();
 
     /// The bank of a tileset, whose image is read and checked by the art rules at its first use.
     /// Throws InputError at `user` when the form of the tileset cannot be a level's: not one image
-    /// of tiles of 16x16 pixels side by side, or more than 256.
+    /// of tiles of 16x16 pixels side by side, more than 256, or animations that another tileset
+    /// with this image does not have.
     const Bank& bank_of(const map::Tileset& tileset, const std::filesystem::path& user,
                         Faults& faults);
+
+    /// The number of a picture in other colours.
+    std::uint16_t recoloured(std::uint16_t picture, const hosted::ColourChanges& changes);
+
+    /// A number for the first picture of an animation that no other picture has: another tile that
+    /// looks the same need not move.
+    std::uint16_t first_picture(const hosted::CellAnimation& animation);
 
     /// By path.
     const std::map<std::filesystem::path, Bank>& banks() const { return banks_; }
@@ -37,10 +47,12 @@ class CellArt {
   private:
     void read_bank(Bank& bank, Faults& faults);
     std::uint16_t number_of(const hosted::CellPicture& picture);
+    std::uint16_t add_picture(const hosted::CellPicture& picture);
 
     std::map<std::filesystem::path, Bank> banks_;
     std::vector<hosted::CellPicture> pictures_;
     std::map<hosted::CellPicture, std::uint16_t> numbers_;
+    std::map<hosted::CellAnimation, std::uint16_t> first_pictures_;
 };
 
 } // namespace halfbyte::tools::content

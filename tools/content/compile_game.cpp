@@ -4,6 +4,7 @@
 #include "tools/content/compile_sound.hpp"
 #include "tools/content/compile_sprites.hpp"
 #include "tools/content/join_scripts.hpp"
+#include "tools/content/read_palettes.hpp"
 #include "tools/content/read_tuning.hpp"
 #include "tools/map/load_map.hpp"
 
@@ -52,10 +53,13 @@ void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& 
 void compile_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
                     Faults& faults) {
     CellArt art;
+    LevelPalettes palettes(folder.art / palettes_file);
+    LevelMessages messages;
     for (const GameFolder::LevelEntry& entry : folder.levels) {
         faults.attempt([&] {
             const map::Map map = map::load_map(entry.path);
-            CompiledLevel level = compile_level(map, entry.name, actors, art, faults);
+            CompiledLevel level =
+                compile_level(map, entry.name, actors, art, palettes, messages, faults);
             check_pieces(folder, level, faults, map.path);
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
@@ -64,6 +68,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
         });
     }
     game.pack.cell_pictures = art.pictures();
+    game.pack.flow.messages = messages.lines();
     for (const auto& [path, bank] : art.banks()) {
         game.banks.push_back(bank);
     }

@@ -54,20 +54,41 @@ void check_console_features(const map::Map& map, const LevelDraft& draft, const 
     }
 }
 
-std::vector<hosted::CellLook> looks_of(const LevelTiles& cells, const CellArt::Bank& bank) {
+/// What each tile of a bank looks like in the colours of a level, moving tiles at first.
+std::vector<std::uint16_t> pictures_of(const CellArt::Bank& bank, CellArt& art,
+                                       hosted::PackedLevel& packed) {
+    std::vector<std::uint16_t> pictures;
+    for (const std::uint16_t picture : bank.pictures) {
+        pictures.push_back(art.recoloured(picture, packed.colours.background));
+    }
+    packed.animation_bits = bank.animations.frame_bits;
+    std::vector<std::uint16_t> moving = pictures;
+    for (const auto& [tile, frames] : bank.animations.tiles) {
+        hosted::CellAnimation animation;
+        std::ranges::transform(frames, animation.begin(),
+                               [&](std::uint8_t frame) { return pictures[frame]; });
+        moving[tile] = animation[0] = art.first_picture(animation);
+        packed.animations.push_back(animation);
+    }
+    return moving;
+}
+
+std::vector<hosted::CellLook> looks_of(const LevelTiles& cells,
+                                       const std::vector<std::uint16_t>& pictures) {
     std::vector<hosted::CellLook> looks;
     looks.reserve(cells.tiles.size());
     for (const std::uint8_t tile : cells.tiles) {
         const std::uint8_t after = changes(cells.kinds[tile]) ? cells.gone[tile] : tile;
-        looks.push_back({bank.pictures[tile], bank.pictures[after]});
+        looks.push_back({pictures[tile], pictures[after]});
     }
     return looks;
 }
 
-LevelArtSource art_source_of(const LevelTiles& cells) {
+LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::path& map) {
     LevelArtSource source;
     if (cells.tileset != nullptr) {
         source.image = cells.tileset->image.path.lexically_normal();
+        source.animations = read_tile_animations(*cells.tileset, map);
     }
     for (std::size_t tile = 0; tile < source.gone.size(); ++tile) {
         source.gone[tile] =
@@ -83,9 +104,9 @@ void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Fault
         return; // nothing but empty cells
     }
     const CellArt::Bank& bank = art.bank_of(*cells.tileset, map.path, faults);
-    packed.backdrop = bank.backdrop;
+    packed.backdrop = hosted::recoloured(bank.backdrop, packed.colours.background);
     if (!bank.pictures.empty()) {
-        packed.looks = looks_of(cells, bank);
+        packed.looks = looks_of(cells, pictures_of(bank, art, packed));
     }
 }
 
@@ -159,7 +180,8 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
 } // namespace
 
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, Faults& faults) {
+                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
+                            Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
     const LevelProperties properties = read_level_properties(map, name, faults);
@@ -170,12 +192,16 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     if (!has_goal(cells)) {
         faults.warn(map.path, "no cell is a goal, so that the level cannot be finished");
     }
-    level.art = art_source_of(cells);
+    faults.attempt([&] { level.art = art_source_of(cells, map.path); });
+    level.art.palette = properties.palette;
+    faults.attempt(
+        [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
     LevelMovers movers;
     faults.attempt([&] { movers = read_level_movers(map, cells, actors, faults); });
     std::vector<Placement> placements;
-    faults.attempt([&] { placements = read_level_actors(map, cells, actors, movers, faults); });
+    faults.attempt(
+        [&] { placements = read_level_actors(map, cells, actors, movers, messages, faults); });
     level.packed.block = compile_block(map, cells, placements, movers, level.targets, faults);
     return level;
 }

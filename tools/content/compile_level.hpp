@@ -2,6 +2,8 @@
 
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/content/cell_art.hpp"
+#include "tools/content/level_messages.hpp"
+#include "tools/content/level_palettes.hpp"
 #include "tools/content/level_properties.hpp"
 #include "tools/content/level_tiles.hpp"
 #include "tools/content/read_actors.hpp"
@@ -16,7 +18,9 @@ namespace halfbyte::tools::content {
 
 /// Where the pictures of a level's cells come from, for targets that make their own form of them.
 struct LevelArtSource {
-    std::filesystem::path image;          ///< of the tileset; empty: no cell has a tile
+    std::filesystem::path image; ///< of the tileset; empty: no cell has a tile
+    std::string palette;         ///< the name of its set of colours; empty: its own
+    TileAnimations animations;
     std::array<std::uint8_t, 256> gone{}; ///< by tile: what it is drawn as once it has changed
 };
 
@@ -31,6 +35,7 @@ struct CompiledLevel {
 /// NES's for a level that names it as a target, else the engine's. A level without a goal is only
 /// warned of: one that is being drawn has none yet, and is played all the same.
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, Faults& faults);
+                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
+                            Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 namespace halfbyte::tools::content {
 
@@ -32,8 +33,9 @@ const char* shape_text(map::ObjectShape shape) {
 class ActorReader {
   public:
     ActorReader(const map::Map& map, const LevelTiles& cells, const ActorTable& actors,
-                const LevelMovers& movers, Faults& faults)
-        : map_(map), cells_(cells), actors_(actors), movers_(movers), faults_(faults) {}
+                const LevelMovers& movers, LevelMessages& messages, Faults& faults)
+        : map_(map), cells_(cells), actors_(actors), movers_(movers), messages_(messages),
+          faults_(faults) {}
 
     std::vector<Placement> read() {
         for (const map::Layer& layer : map_.layers) {
@@ -145,14 +147,28 @@ class ActorReader {
         placement.y = static_cast<std::uint16_t>(y);
     }
 
-    std::uint8_t read_argument(const map::Object& object, const ActorEntry& entry) const {
+    int read_message(PropertyReader& properties, const map::Object& object) {
+        const std::string* text = properties.text("text");
+        if (text == nullptr) {
+            fail(object, "has no property \"text\", which is what a sign says");
+        }
+        try {
+            return messages_.number_of(*text);
+        } catch (const std::length_error& error) {
+            properties.fail("text", error.what());
+        }
+    }
+
+    std::uint8_t read_argument(const map::Object& object, const ActorEntry& entry) {
         PropertyReader properties(object.properties, map_.path, object.line, object_text(object));
         const std::string* side = properties.text("faces");
         if (side != nullptr && *side != "left" && *side != "right") {
             properties.fail("faces", "is neither \"left\" nor \"right\"");
         }
         int parameter = 0;
-        if (entry.parameter) {
+        if (entry.kind.traits & actor_tells) {
+            parameter = read_message(properties, object);
+        } else if (entry.parameter) {
             const Range range = entry.parameter->range;
             parameter = properties.integer(entry.parameter->name, entry.parameter->usual,
                                            range.least, range.most);
@@ -199,6 +215,7 @@ class ActorReader {
     const LevelTiles& cells_;
     const ActorTable& actors_;
     const LevelMovers& movers_;
+    LevelMessages& messages_;
     Faults& faults_;
     std::vector<Placement> placements_;
     const map::Object* player_ = nullptr;
@@ -208,8 +225,8 @@ class ActorReader {
 
 std::vector<Placement> read_level_actors(const map::Map& map, const LevelTiles& cells,
                                          const ActorTable& actors, const LevelMovers& movers,
-                                         Faults& faults) {
-    return ActorReader(map, cells, actors, movers, faults).read();
+                                         LevelMessages& messages, Faults& faults) {
+    return ActorReader(map, cells, actors, movers, messages, faults).read();
 }
 
 } // namespace halfbyte::tools::content

@@ -99,6 +99,11 @@ LevelProperties read_level_properties(const map::Map& map, const std::string& na
             result.music = *music;
         }
     });
+    faults.attempt([&] {
+        if (const std::string* palette = properties.text("palette")) {
+            result.palette = *palette;
+        }
+    });
     faults.attempt([&] { properties.refuse_others(); });
     refuse_properties_of_parts(map, faults);
     return result;

@@ -21,13 +21,14 @@ bool is_level(const map::Map& map);
 struct LevelProperties {
     Targets targets;
     std::string title;
-    std::string music; ///< the name of its song; empty: the game's
+    std::string music;   ///< the name of its song; empty: the game's
+    std::string palette; ///< the name of its set of colours; empty: those of the pictures
 };
 
 /// `targets` names the machines, separated by spaces or commas; without a `title` it is `name`;
-/// `music` names its song. Faults: targets that are missing, empty or have another word; a title
-/// that is no text or longer than 255 bytes; other properties, also of the layers, their groups and
-/// the tilesets.
+/// `music` names its song, `palette` its set of colours. Faults: targets that are missing, empty or
+/// have another word; a title that is no text or longer than 255 bytes; other properties, also of
+/// the layers, their groups and the tilesets.
 LevelProperties read_level_properties(const map::Map& map, const std::string& name, Faults& faults);
 
 } // namespace halfbyte::tools::content

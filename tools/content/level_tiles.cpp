@@ -138,6 +138,7 @@ class TileReader {
             return;
         }
         used_.set(id);
+        refuse_later_frame(id, where, "tile " + std::to_string(id));
         const map::TileInfo* info = map::find_tile(*result_.tileset, id);
         if (info == nullptr) {
             return;
@@ -149,8 +150,20 @@ class TileReader {
         faults_.attempt([&] { result_.gone[id] = read_gone(*info, result_.kinds[id], tile); });
     }
 
-    std::uint8_t read_gone(const map::TileInfo& info, TileKind kind,
-                           const std::string& tile) const {
+    /// What is shown in another tile's place has no picture of its own on the consoles.
+    void refuse_later_frame(std::uint32_t id, const std::string& where,
+                            const std::string& subject) {
+        for (const map::TileInfo& other : result_.tileset->tiles) {
+            const auto shows = [&](const map::AnimationFrame& frame) { return frame.tile == id; };
+            if (other.id != id && std::ranges::any_of(other.animation, shows)) {
+                fault(where, subject + " is there for the animation of tile "
+                                 + std::to_string(other.id) + " only; take that one");
+                return;
+            }
+        }
+    }
+
+    std::uint8_t read_gone(const map::TileInfo& info, TileKind kind, const std::string& tile) {
         PropertyReader properties(info.properties, map_.path, layer_.line, tile);
         const map::Property* gone = properties.find("gone");
         properties.refuse_others();
@@ -167,6 +180,8 @@ class TileReader {
                 map_.path, layer_.line,
                 tile + " has the property \"gone\", but its kind never changes");
         }
+        refuse_later_frame(static_cast<std::uint32_t>(*id), tile,
+                           "its \"gone\", tile " + std::to_string(*id) + ',');
         return static_cast<std::uint8_t>(*id);
     }
 

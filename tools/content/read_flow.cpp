@@ -11,8 +11,7 @@ namespace {
 
 constexpr const char* credits_key = "credit_lines";
 constexpr const char* usual_credit = "Made with Halfbyte";
-constexpr int most_freeze = 60;      // a second
-constexpr int most_line_glyphs = 28; // of the credits: a page's width
+constexpr int most_freeze = 60; // a second
 
 int glyphs_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));

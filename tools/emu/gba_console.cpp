@@ -124,8 +124,12 @@ class GbaConsole : public Console {
     void read_flow(hosted::PackFlow& flow) const {
         flow.flow = gba::flow_of(pack_);
         flow.texts.clear();
+        const int first_message = text_count + gba::credit_lines(pack_);
         gba::each_flow_text(pack_, [&](int number, gba::RomText text) {
-            (number < text_count ? flow.texts : flow.credits).push_back(to_string(text));
+            (number < text_count      ? flow.texts
+             : number < first_message ? flow.credits
+                                      : flow.messages)
+                .push_back(to_string(text));
         });
     }
 

@@ -6,6 +6,7 @@
 #include "platform/nes/layout/memory_map.hpp"
 #include "platform/nes/layout/trace_block.hpp"
 #include "tools/console/nes_about.hpp"
+#include "tools/console/nes_colours.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -17,19 +18,7 @@ namespace {
 
 constexpr std::uint8_t nes_magic[4] = {'N', 'E', 'S', 0x1A};
 
-// The NES has numbers for its colours; which colours they are is up to the television. This is how
-// one of Nestopia's palettes has them, as its pictures show.
-constexpr const char* palette_name = "cxa2025as";
-constexpr std::uint32_t palette[64] = {
-    0x585858, 0x00238c, 0x00139b, 0x2d0585, 0x5d0052, 0x7a0017, 0x7a0800, 0x5f1800, //
-    0x352a00, 0x093900, 0x003f00, 0x003c22, 0x00325d, 0x000000, 0x000000, 0x000000, //
-    0xa1a1a1, 0x0053ee, 0x153cfe, 0x6028e4, 0xa91d98, 0xd41e41, 0xd22c00, 0xaa4400, //
-    0x6c5e00, 0x2d7300, 0x007d06, 0x007852, 0x0069a9, 0x000000, 0x000000, 0x000000, //
-    0xffffff, 0x1fa5fe, 0x5e89fe, 0xb572fe, 0xfe65f6, 0xfe6790, 0xfe773c, 0xfe9308, //
-    0xc4b200, 0x79ca10, 0x3ad54a, 0x11d1a4, 0x06bffe, 0x424242, 0x000000, 0x000000, //
-    0xffffff, 0xa0d9fe, 0xbdccfe, 0xe1c2fe, 0xfebcfb, 0xfebdd0, 0xfec5a9, 0xfed18e, //
-    0xe9de86, 0xc7e992, 0xa8eeb0, 0x95ecd9, 0x91e4fe, 0xacacac, 0x000000, 0x000000, //
-};
+constexpr const char* palette_name = "cxa2025as"; // nes_colours.hpp
 
 class NesConsole : public Console {
   public:
@@ -51,7 +40,7 @@ class NesConsole : public Console {
     bool is_nes() const override { return true; }
 
     bool shows(const ArtColour& colour, hosted::Colour shown) const override {
-        return (shown & 0xFFFFFFu) == palette[colour.nes];
+        return (shown & 0xFFFFFFu) == console::nes_rgb[colour.nes];
     }
 
     hosted::Pack pack() const override { return pack_; }

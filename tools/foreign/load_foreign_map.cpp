@@ -138,8 +138,13 @@ hosted::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options
     note_unused(map, solidity, notes);
     LevelArt art = draw_level(map, solidity, notes);
 
-    pack.levels.push_back({map.path.stem().string(), pack.title, write_block(solidity.grid, spawn),
-                           std::move(art.looks), std::move(art.front), art.backdrop});
+    hosted::PackedLevel& level = pack.levels.emplace_back();
+    level.name = map.path.stem().string();
+    level.title = pack.title;
+    level.block = write_block(solidity.grid, spawn);
+    level.looks = std::move(art.looks);
+    level.front = std::move(art.front);
+    level.backdrop = art.backdrop;
     pack.cell_pictures = std::move(art.pictures);
     return pack;
 }

@@ -1,6 +1,7 @@
 #include "tools/generate/ca65_program.hpp"
 
 #include "engine/numbers/crc32.hpp"
+#include "engine/program/level_scene.hpp"
 #include "engine/program/menus.hpp"
 #include "engine/program/program_image.hpp"
 #include "engine/program/save_writer.hpp"
@@ -40,11 +41,14 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(option_without_effects),
     HALFBYTE_NAMED(option_invincible),
     HALFBYTE_NAMED(option_timer),
+    HALFBYTE_NAMED(option_calm),
     HALFBYTE_NAMED(option_count),
     HALFBYTE_NAMED(slots_options_line),
     HALFBYTE_NAMED(slots_credits_line),
     HALFBYTE_NAMED(options_back_line),
     HALFBYTE_NAMED(credits_a_page),
+    HALFBYTE_NAMED(lines_a_message),
+    HALFBYTE_NAMED(reading_distance),
     HALFBYTE_NAMED(save_version),
     HALFBYTE_NAMED(save_bytes),
     HALFBYTE_NAMED(save_copies),
@@ -128,6 +132,7 @@ void write_flow(Ca65Text& out, const Game& game) {
     scene("scene_after_last_level", after_last_level(game));
     out.constant("credit_lines", game.credit_lines);
     out.constant("credit_pages", credit_pages(game));
+    out.constant("message_lines", game.message_lines);
     std::vector<std::uint8_t> lines;
     for (int i = 0; i < scene_count; ++i)
         lines.push_back(line_count(static_cast<Scene>(i), game));
@@ -209,6 +214,7 @@ std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t l
     game.flow = pack.flow.flow;
     game.level_count = levels;
     game.credit_lines = static_cast<std::uint8_t>(pack.flow.credits.size());
+    game.message_lines = static_cast<std::uint8_t>(pack.flow.messages.size());
     Ca65Text out;
     out.comment("Generated from the engine's headers and the game's flow.");
     for (const Named& constant : constants)

@@ -3,8 +3,8 @@
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/program/program.hpp"
-#include "tools/console/read_palettes.hpp"
 #include "tools/content/compile_game.hpp"
+#include "tools/content/read_palettes.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/foreign/rgba_image.hpp"
 #include "tools/pictures/machines.hpp"
@@ -93,7 +93,7 @@ Sheet machines_of(const Options& options, const content::CompiledGame& game, con
 void run(const Options& options) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame game = content::compile_game(options.game, faults);
-    const Inks inks = read_inks(game.art.folder / console::palettes_file);
+    const Inks inks = read_inks(game.art.folder / content::palettes_file);
     foreign::ImageReader reader;
     const auto save = [&](const std::string& name, const Sheet& sheet) {
         const fs::path file = fs::path(options.out) / (name + ".png");

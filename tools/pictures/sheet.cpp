@@ -1,6 +1,6 @@
 #include "tools/pictures/sheet.hpp"
 
-#include "tools/console/read_palettes.hpp"
+#include "tools/content/read_palettes.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ constexpr int dash = 4;           // pixels
 constexpr double arrow_head = 10; // pixels along the line
 constexpr double arrow_width = 6; // to each side
 
-Colour colour_of(const console::ConsolePalette& palette, std::size_t index) {
+Colour colour_of(const content::ConsolePalette& palette, std::size_t index) {
     return 0xFF000000u | palette.colours[index].rgb;
 }
 
@@ -32,7 +32,7 @@ void dot(Sheet& sheet, double x, double y, Colour colour) {
 
 Inks read_inks(const std::filesystem::path& palettes) {
     content::Faults faults(content::Faults::Mode::throw_first);
-    const console::ConsolePalettes p = console::read_palettes(palettes, faults).background;
+    const content::ConsolePalettes p = content::read_palettes(palettes, faults).background();
     return {.paper = colour_of(p[0], 0),
             .ruling = colour_of(p[0], 1),
             .wash = colour_of(p[0], 2),

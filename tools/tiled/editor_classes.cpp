@@ -58,6 +58,9 @@ EditorClass class_of(const content::ActorEntry& actor) {
         kind.members = path_members();
     }
     kind.members.push_back({"faces", std::string("left")});
+    if (actor.kind.traits & actor_tells) {
+        kind.members.push_back({"text", std::string()});
+    }
     if (actor.parameter) {
         kind.members.push_back({actor.parameter->name, actor.parameter->usual});
     }

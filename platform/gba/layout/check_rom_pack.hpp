@@ -20,7 +20,9 @@ class RomPackCheck {
         part("the rules", rom_pack::rules, rules_bytes);
         part("the scripts", rom_pack::scripts, read_u32(pack_.bytes + rom_pack::scripts_size));
         part("the looks", rom_pack::looks, sizeof(SpriteSet));
-        part("the colours", rom_pack::palettes, palettes_bytes);
+        const auto sets = static_cast<std::size_t>(pack_.palette_sets());
+        count("the number of sets of colours", sets, most_palette_sets);
+        part("the colours", rom_pack::palettes, sets * palettes_bytes);
         const auto poses = static_cast<std::size_t>(pack_.pose_count());
         count("the number of poses", poses, most_poses);
         part("the poses", rom_pack::poses, poses * pose_bytes);
@@ -83,8 +85,10 @@ class RomPackCheck {
         const std::size_t lines = credit_lines(pack_);
         require(flow_of(pack_).scenes <= every_flow_scene, "the screens of the flow");
         require(lines <= most_credit_lines, "the number of the credits' lines");
+        const std::size_t messages = message_lines_of(pack_);
+        require(messages <= most_message_lines, "the number of the messages' lines");
         next += rom_flow::texts;
-        for (std::size_t i = 0; i < text_count + lines && fault_ == nullptr; ++i) {
+        for (std::size_t i = 0; i < text_count + lines + messages && fault_ == nullptr; ++i) {
             const bool has_length = fits(next, 1);
             const std::size_t bytes = has_length ? 1 + std::size_t{pack_.bytes[next]} : 0;
             require(has_length && fits(next, bytes), "the texts of the flow");
@@ -109,7 +113,13 @@ class RomPackCheck {
         const std::size_t tiles = read_u16(pack_.bytes + entry + rom_background::tile_count);
         const std::size_t metatiles =
             read_u16(pack_.bytes + entry + rom_background::metatile_count);
-        count("the number of a background's tiles", tiles, most_background_tiles);
+        const std::size_t animated = read_u16(pack_.bytes + entry + rom_background::animated_count);
+        count("the number of a background's tiles", tiles + animated, most_background_tiles);
+        require(tiles >= 1, "the number of a background's still tiles");
+        require(pack_.bytes[entry + rom_background::frame_bits] <= most_frame_bits,
+                "the pace of a background's moving tiles");
+        part("the moving tiles of a background", entry + rom_background::animated_tiles,
+             animated * animation_frames * tile_bytes);
         count("the number of a background's metatiles", metatiles, most_background_metatiles);
         part("the tiles of a background", entry + rom_background::tiles, tiles * tile_bytes);
         part("the metatiles of a background", entry + rom_background::metatiles,
@@ -125,6 +135,8 @@ class RomPackCheck {
         song("the song of a level", entry + rom_level::song);
         require(pack_.bytes[entry + rom_level::background] < pack_.background_count(),
                 "the background of a level");
+        require(pack_.bytes[entry + rom_level::palettes] < pack_.palette_sets(),
+                "the colours of a level");
     }
 
     const RomPack& pack_;

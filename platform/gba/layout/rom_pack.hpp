@@ -10,8 +10,8 @@
 //        8      4  bytes of the whole block
 //       12      4  offset of the rules: the numbers of each_rules_number, each as wide as it is
 //       16      4  offset of the looks: the bytes of engine/show/view.hpp's SpriteSet
-//       20      4  offset of the colours: 4 background palettes and 4 sprite palettes of 4 colours,
-//                  two bytes each: 5 bits a channel, red lowest
+//       20      4  offset of the sets of colours: each 4 background palettes and 4 sprite palettes
+//                  of 4 colours, two bytes each: 5 bits a channel, red lowest
 //       24      4  offset of the poses: 128 bytes each, the four tiles of a 16x16 picture
 //       28      4  offset of the poses' palettes: one byte each, 0 to 3
 //       32      2  poses P, 1 to 251
@@ -21,31 +21,36 @@
 //                  sheet (top left, top, top right, left, right, bottom left, bottom, bottom
 //                  right), then the ruled line of a page
 //       40      4  offset of the levels, 28 bytes each
-//       44      4  offset of the backgrounds, 12 bytes each
+//       44      4  offset of the backgrounds, 20 bytes each
 //       48      4  offset of the game's title
 //       52      4  offset of the game's name
 //       56      4  offset of the sound block (engine/sound/sound_block.hpp); 0: the game is silent
 //       60      5  songs by number, 255 for none: of the title, of the goal, of a death, of a large
 //                  drop, of the start
-//       65      3  0
+//       65      1  sets of colours, 1 to 255
+//       66      2  0
 //       68      4  offset of the scripts (engine/sim/script_block.hpp), and
 //       72      4  their bytes
 //       76      4  offset of the flow
 //
 //   flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames of the
-//     standstill after a stomp and after a death, lines of the credits, 0 to 28 (a byte each); then
-//     the texts of the screens, in the order of engine/program/text_table.hpp, and those lines
+//     standstill after a stomp and after a death, lines of the credits, 0 to 28, lines of what
+//     signs say, 0 to 252 (a byte each); then the texts of the screens, in the order of
+//     engine/program/text_table.hpp, and those lines
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
 //     them (1); the number of its song, 255 for none (1); the large drops that open it, 0 if it is
-//     no bonus level (1); 0 (3). The block is that of
+//     no bonus level (1); its set of colours (1); 0 (2). The block is that of
 //     engine/level/level_block.hpp, the same bytes as on every machine; the table has the tile that
 //     each of the 256 is drawn as once its cell has changed.
 //   background: offsets of its tiles and of its metatiles (4 bytes each); number of tiles,
-//     1 to 256, and of metatiles, 1 to 256 (2 bytes each). A metatile is what a level's tile looks
-//     like: the four map entries (2 bytes each) top left, top right, bottom left, bottom right,
-//     with the tile's number in bits 0 to 9 and its palette in bits 12 to 15.
+//     1 to 256, and of metatiles, 1 to 256 (2 bytes each); offset of the tiles that move (4), which
+//     have the last numbers up to 255: first what all of them are at first, then what all are next,
+//     four times; their number (2); for how many frames each is shown, as a power of two (1); 0
+//     (1). A metatile is what a level's tile looks like: the four map entries (2 bytes each) top
+//     left, top right, bottom left, bottom right, with the tile's number in bits 0 to 9 and its
+//     palette in bits 12 to 15.
 //   tile: 32 bytes, 4 bits a pixel, the left of two pixels in the low half. In a text tile colour 4
 //     is the paper, which is opaque there.
 //   text: its length in one byte, then as many bytes of UTF-8.
@@ -79,10 +84,13 @@ inline constexpr std::size_t palettes_bytes = 2 * palette_count * palette_colour
 inline constexpr std::uint8_t paper_index = 4;
 inline constexpr std::size_t most_poses = 251; // the hardware's 1,024 tiles, less the icons'
 inline constexpr std::size_t most_rom_levels = 255;
+inline constexpr std::size_t most_palette_sets = 255;
 inline constexpr std::size_t most_backgrounds = 255;
 inline constexpr std::size_t most_background_tiles = 256;
 inline constexpr std::size_t most_background_metatiles = 256; // a tile is a byte
 inline constexpr int metatile_palette_bit = 12;
+inline constexpr std::size_t animation_frames = 4;
+inline constexpr std::size_t most_frame_bits = 6;
 
 static_assert(sizeof(SpriteSet) == actor_kind_count * actor_state_count * 3 + 256 + piece_count
                   && alignof(SpriteSet) == 1,
@@ -113,6 +121,7 @@ inline constexpr std::size_t goal_song = 61;
 inline constexpr std::size_t death_song = 62;
 inline constexpr std::size_t secret_song = 63;
 inline constexpr std::size_t start_song = 64;
+inline constexpr std::size_t palette_sets = 65;
 inline constexpr std::size_t scripts = 68;
 inline constexpr std::size_t scripts_size = 72;
 inline constexpr std::size_t flow = 76;
@@ -130,6 +139,7 @@ inline constexpr std::size_t has_coins = 21;
 inline constexpr std::size_t coin_tile = 22;
 inline constexpr std::size_t song = 23;
 inline constexpr std::size_t bonus_drops = 24;
+inline constexpr std::size_t palettes = 25;
 inline constexpr std::size_t bytes = 28;
 } // namespace rom_level
 
@@ -139,7 +149,8 @@ inline constexpr std::size_t all_open = 1;
 inline constexpr std::size_t stomp_freeze = 2;
 inline constexpr std::size_t death_freeze = 3;
 inline constexpr std::size_t credit_lines = 4;
-inline constexpr std::size_t texts = 5;
+inline constexpr std::size_t message_lines = 5;
+inline constexpr std::size_t texts = 6;
 } // namespace rom_flow
 
 namespace rom_background {
@@ -147,7 +158,10 @@ inline constexpr std::size_t tiles = 0;
 inline constexpr std::size_t metatiles = 4;
 inline constexpr std::size_t tile_count = 8;
 inline constexpr std::size_t metatile_count = 10;
-inline constexpr std::size_t bytes = 12;
+inline constexpr std::size_t animated_tiles = 12;
+inline constexpr std::size_t animated_count = 16;
+inline constexpr std::size_t frame_bits = 18;
+inline constexpr std::size_t bytes = 20;
 } // namespace rom_background
 
 using RomText = Text;
@@ -157,6 +171,9 @@ struct RomBackground {
     const std::uint8_t* metatiles = nullptr;
     std::uint16_t tile_count = 0;
     std::uint16_t metatile_count = 0;
+    const std::uint8_t* animated_tiles = nullptr;
+    std::uint16_t animated_count = 0;
+    std::uint8_t frame_bits = 0;
 };
 
 struct RomLevel {
@@ -170,6 +187,7 @@ struct RomLevel {
     std::uint8_t coin_tile = 0;
     std::uint8_t song = no_song;
     std::uint8_t bonus_drops = 0;
+    std::uint8_t palettes = 0;
 };
 
 // A view over a block, which must outlive it; made by open_rom_pack.
@@ -179,6 +197,7 @@ struct RomPack {
     const std::uint8_t* part(std::size_t field) const { return bytes + read_u32(bytes + field); }
     int level_count() const { return bytes[rom_pack::level_count]; }
     int background_count() const { return bytes[rom_pack::background_count]; }
+    int palette_sets() const { return bytes[rom_pack::palette_sets]; }
     int pose_count() const { return read_u16(bytes + rom_pack::pose_count); }
     bool has_font() const { return bytes[rom_pack::has_font] != 0; }
     std::uint8_t text_palette() const { return bytes[rom_pack::text_palette]; }
@@ -220,7 +239,8 @@ inline RomLevel level_at(const RomPack& pack, int index) {
             entry[rom_level::has_coins] != 0,
             entry[rom_level::coin_tile],
             entry[rom_level::song],
-            entry[rom_level::bonus_drops]};
+            entry[rom_level::bonus_drops],
+            entry[rom_level::palettes]};
 }
 
 inline RomBackground background_at(const RomPack& pack, int index) {
@@ -229,7 +249,21 @@ inline RomBackground background_at(const RomPack& pack, int index) {
     return {pack.bytes + read_u32(entry + rom_background::tiles),
             pack.bytes + read_u32(entry + rom_background::metatiles),
             read_u16(entry + rom_background::tile_count),
-            read_u16(entry + rom_background::metatile_count)};
+            read_u16(entry + rom_background::metatile_count),
+            pack.bytes + read_u32(entry + rom_background::animated_tiles),
+            read_u16(entry + rom_background::animated_count),
+            entry[rom_background::frame_bits]};
+}
+
+constexpr std::size_t first_animated(const RomBackground& background) {
+    return most_background_tiles - background.animated_count;
+}
+
+// A tile as it is at first.
+inline const std::uint8_t* tile_of(const RomBackground& background, std::size_t number) {
+    const std::size_t first = first_animated(background);
+    return number < first ? background.tiles + number * tile_bytes
+                          : background.animated_tiles + (number - first) * tile_bytes;
 }
 
 inline GameSongs songs_of(const RomPack& pack) {
@@ -262,11 +296,16 @@ inline std::uint8_t credit_lines(const RomPack& pack) {
     return pack.part(rom_pack::flow)[rom_flow::credit_lines];
 }
 
-// Calls visit(number, text) for each text of the flow, those of the credits behind text_count.
+inline std::uint8_t message_lines_of(const RomPack& pack) {
+    return pack.part(rom_pack::flow)[rom_flow::message_lines];
+}
+
+// Calls visit(number, text) for each text of the flow, those of the credits behind text_count,
+// those of messages behind these.
 template <class Visit>
 void each_flow_text(const RomPack& pack, Visit&& visit) {
     const std::uint8_t* next = pack.part(rom_pack::flow) + rom_flow::texts;
-    for (int i = 0; i < text_count + credit_lines(pack); ++i) {
+    for (int i = 0; i < text_count + credit_lines(pack) + message_lines_of(pack); ++i) {
         const RomText text = text_at(next);
         visit(i, text);
         next += 1 + text.length;

@@ -58,12 +58,21 @@ void check_block(const PackedLevel& level, const Rules& rules) {
     }
 }
 
+void check_animations(const PackedLevel& level, std::size_t pictures) {
+    if (level.animation_bits > most_animation_bits)
+        throw PackError("the pace of the animations of level " + level.name + " is out of range");
+    for (const CellAnimation& animation : level.animations)
+        if (std::ranges::any_of(animation, [&](auto picture) { return picture >= pictures; }))
+            throw PackError("an animation names a picture that is not there");
+}
+
 void check_level_looks(const PackedLevel& level, const Pack& pack) {
     const std::size_t cells = cell_count(level);
     if (level.looks.size() != cells || (!level.front.empty() && level.front.size() != cells))
         throw PackError("level " + level.name + " has looks for another number of cells");
     check_cell_looks(level.looks, pack.cell_pictures.size());
     check_cell_looks(level.front, pack.cell_pictures.size());
+    check_animations(level, pack.cell_pictures.size());
 }
 
 bool out_of_range(std::size_t count, std::size_t least, std::size_t most) {
@@ -95,6 +104,8 @@ void check_texts(const Pack& pack) {
         check(text, 0); // what has no name is not shown
     for (const std::string& line : pack.flow.credits)
         check(line);
+    for (const std::string& line : pack.flow.messages)
+        check(line, 0);
     for (const PackedLevel& level : pack.levels) {
         check(level.name);
         check(level.title);
@@ -125,6 +136,8 @@ void check_flow(const PackFlow& flow) {
         throw PackError("the number of texts is out of range");
     if (flow.credits.size() > most_credit_lines)
         throw PackError("the number of the credits' lines is out of range");
+    if (flow.messages.size() > most_message_lines || flow.messages.size() % lines_a_message != 0)
+        throw PackError("the number of the messages' lines is out of range");
     if (flow.flow.scenes > every_flow_scene)
         throw PackError("the flow has a screen that is not known");
 }

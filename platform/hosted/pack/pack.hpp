@@ -4,6 +4,7 @@
 
 #include "engine/show/view.hpp"
 #include "engine/sim/world.hpp"
+#include "platform/hosted/pack/level_colours.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
 #include "platform/hosted/pack/pack_sound.hpp"
 
@@ -14,9 +15,6 @@
 #include <vector>
 
 namespace halfbyte::hosted {
-
-// 0xAARRGGBB, not premultiplied.
-using Colour = std::uint32_t;
 
 template <std::size_t size>
 using Picture = std::array<Colour, size * size>; // row by row
@@ -32,6 +30,9 @@ struct CellLook {
     std::uint16_t after = 0; // once the cell has been collected, broken or used up
 };
 
+// The pictures that come one after the other in a cell that shows the first, over and over.
+using CellAnimation = std::array<std::uint16_t, 4>;
+
 struct PackedLevel {
     std::string name;                // its file's name without folder and ending
     std::string title;               // for people
@@ -41,6 +42,9 @@ struct PackedLevel {
     Colour backdrop = 0xFF000000;
     std::uint8_t music = no_song; // the number of its song
     std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
+    std::vector<CellAnimation> animations;
+    std::uint8_t animation_bits = 0; // each of their pictures is shown for 1 << this many frames
+    LevelColours colours; // of sprites and texts; its cells have pictures in them already
 };
 
 struct Pack {

@@ -63,6 +63,27 @@ void flow_part(Bytes& bytes, FlowOrConst& flow) {
         flow.credits.resize(lines);
     for (auto& line : flow.credits)
         bytes.text(line);
+    count_part<std::uint8_t>(bytes, flow.messages, "lines of messages", 0, most_message_lines);
+    for (auto& line : flow.messages)
+        bytes.text(line);
+}
+
+template <class Bytes, class Changes>
+void colour_changes_part(Bytes& bytes, Changes& changes) {
+    count_part<std::uint8_t>(bytes, changes, "changed colours", 0, most_colour_changes);
+    for (auto& change : changes) {
+        bytes.number(change.from);
+        bytes.number(change.to);
+    }
+}
+
+template <class Bytes, class Level>
+void animations_part(Bytes& bytes, Level& level) {
+    count_part<std::uint8_t>(bytes, level.animations, "animations", 0, most_animations);
+    bytes.number(level.animation_bits);
+    for (auto& animation : level.animations)
+        for (auto& picture : animation)
+            bytes.number(picture);
 }
 
 template <class Bytes, class Level>
@@ -70,8 +91,11 @@ void level_part(Bytes& bytes, Level& level) {
     bytes.text(level.name);
     bytes.text(level.title);
     bytes.number(level.backdrop);
+    animations_part(bytes, level);
     bytes.number(level.music);
     bytes.number(level.bonus_drops);
+    colour_changes_part(bytes, level.colours.background);
+    colour_changes_part(bytes, level.colours.sprites);
     block_part(bytes, level.block);
     const std::size_t cells = cell_count(level);
     bytes.resize(level.looks, cells);

@@ -27,12 +27,19 @@
 //            of the standstill after a stomp and after a death
 //   texts  of the screens, in the order of engine/program/text_table.hpp
 //       1  lines of the credits, 0 to 28; then as many texts
+//       1  lines of what signs say, 0 to 252, four of each; then as many texts
 //       2  levels L, 1 to 256; then for each level:
 //            text  name
 //            text  title
 //               4  backdrop colour
+//               1  animations, 0 to 255, and
+//               1  for how many frames each of their pictures is shown, as a power of two, 2 to 6;
+//                  then four picture numbers (u16) each, of which the first is a look's
 //               1  number of its song, 255 if it has none
 //               1  large drops that open it, 0 if it is no bonus level
+//               1  colours of its texts that are other ones than the pictures', 0 to 255; then as
+//                  many pairs of colours (u32): before and after
+//               1  the same of its sprites
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
 //                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
 //               1  1 if looks in front of the sprites follow, in the same form, else 0

@@ -15,6 +15,7 @@ struct PackFlow {
     Flow flow;
     std::vector<std::string> texts = usual_texts(); // by TextName
     std::vector<std::string> credits;               // lines
+    std::vector<std::string> messages;              // the lines of what signs say
 };
 
 } // namespace halfbyte::hosted

@@ -48,7 +48,8 @@ void draw_cells(Canvas& canvas, const Font& font, Colour paper, const Page& page
                       top_of(canvas) + row * glyph_size, page.cells[row][column]);
 }
 
-void draw_hero(Canvas& canvas, const Pack& pack, const Page& page, std::uint32_t frame) {
+void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Page& page,
+               std::uint32_t frame) {
     constexpr int height = 16;
     if (!page.has_hero)
         return;
@@ -57,24 +58,23 @@ void draw_hero(Canvas& canvas, const Pack& pack, const Page& page, std::uint32_t
     hero.state = page.hero_runs ? ActorState::run : ActorState::stand;
     const std::size_t pose = pose_of(hero, pack.looks, frame);
     if (pose < pack.sprite_pictures.size())
-        draw_picture(canvas, pack.sprite_pictures[pose],
+        draw_picture(canvas, recoloured(pack.sprite_pictures[pose], packed.colours.sprites),
                      left_of(canvas) + page.hero_column * glyph_size,
                      top_of(canvas) + (page.hero_row + 1) * glyph_size - height);
 }
 
 } // namespace
 
-void draw_page(Canvas& canvas, const Pack& pack, Colour paper, const Page& page,
+void draw_page(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Page& page,
                std::uint32_t frame) {
-    paper |= 0xFF000000u;
+    const Font font = font_of(pack, packed);
+    const Colour paper = paper_for(font, packed.backdrop) | 0xFF000000u;
     clear(canvas, paper);
-    if (pack.font.empty()) {
-        draw_hero(canvas, pack, page, frame);
-        return;
+    if (!font.empty()) {
+        draw_rules(canvas, ink_of(font));
+        draw_cells(canvas, font, paper, page);
     }
-    draw_rules(canvas, ink_of(pack.font));
-    draw_cells(canvas, pack.font, paper, page);
-    draw_hero(canvas, pack, page, frame);
+    draw_hero(canvas, pack, packed, page, frame);
 }
 
 } // namespace halfbyte::hosted

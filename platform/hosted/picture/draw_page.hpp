@@ -6,9 +6,9 @@
 
 namespace halfbyte::hosted {
 
-// The page in the middle of the canvas; its paper and its lines go on to all sides. `frame` moves
-// the hero.
-void draw_page(Canvas& canvas, const Pack& pack, Colour paper, const Page& page,
+// The page in the middle of the canvas, in the colours of a level; its paper and its lines go on to
+// all sides. `frame` moves the hero.
+void draw_page(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Page& page,
                std::uint32_t frame);
 
 } // namespace halfbyte::hosted

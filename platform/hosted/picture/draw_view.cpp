@@ -12,8 +12,17 @@ bool has_changed(const Cells& cells, int column, int row) {
     return kind_at(cells, column, row) != placed_kind(*cells.level, column, row);
 }
 
-void draw_cells(Canvas& canvas, const Pack& pack, const std::vector<CellLook>& looks,
-                const Cells& cells, const View& view) {
+// What a picture's animation shows now, or itself.
+std::size_t shown_now(const PackedLevel& packed, std::uint16_t picture, const View& view) {
+    const auto found = std::ranges::find(packed.animations, picture,
+                                         [](const CellAnimation& frames) { return frames[0]; });
+    if (found == packed.animations.end())
+        return picture;
+    return (*found)[view.frame >> packed.animation_bits & (found->size() - 1)];
+}
+
+void draw_cells(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
+                const std::vector<CellLook>& looks, const Cells& cells, const View& view) {
     const LevelView& level = *cells.level;
     const int left = std::max(view.camera_x / pixels_per_cell, 0);
     const int top = std::max(view.camera_y / pixels_per_cell, 0);
@@ -23,19 +32,21 @@ void draw_cells(Canvas& canvas, const Pack& pack, const std::vector<CellLook>& l
         for (int column = left; column <= right; ++column) {
             const CellLook& look = looks[static_cast<std::size_t>(row * level.columns + column)];
             const bool after = look.now != look.after && has_changed(cells, column, row);
-            if (const std::size_t picture = after ? look.after : look.now; picture != 0)
+            const std::uint16_t still = after ? look.after : look.now;
+            if (const std::size_t picture = shown_now(packed, still, view); picture != 0)
                 draw_picture(canvas, pack.cell_pictures[picture],
                              column * pixels_per_cell - view.camera_x,
                              row * pixels_per_cell - view.camera_y);
         }
 }
 
-void draw_sprites(Canvas& canvas, const Pack& pack, const View& view) {
+void draw_sprites(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view) {
     for (int i = view.sprite_count - 1; i >= 0; --i) {
         const Sprite& sprite = view.sprites[i];
         if (sprite.pose < pack.sprite_pictures.size())
-            draw_picture(canvas, pack.sprite_pictures[sprite.pose], sprite.x, sprite.y,
-                         sprite.flipped);
+            draw_picture(canvas,
+                         recoloured(pack.sprite_pictures[sprite.pose], packed.colours.sprites),
+                         sprite.x, sprite.y, sprite.flipped);
     }
 }
 
@@ -44,15 +55,15 @@ void draw_sprites(Canvas& canvas, const Pack& pack, const View& view) {
 void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
                      const Cells& cells, const View& view) {
     clear(canvas, packed.backdrop | 0xFF000000u);
-    draw_cells(canvas, pack, packed.looks, cells, view);
+    draw_cells(canvas, pack, packed, packed.looks, cells, view);
 }
 
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
                const View& view) {
     draw_background(canvas, pack, packed, cells, view);
-    draw_sprites(canvas, pack, view);
+    draw_sprites(canvas, pack, packed, view);
     if (!packed.front.empty())
-        draw_cells(canvas, pack, packed.front, cells, view);
+        draw_cells(canvas, pack, packed, packed.front, cells, view);
 }
 
 void shade_beside(Canvas& canvas, const LevelView& level, const View& view) {

@@ -51,20 +51,23 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
     return {coin_picture(packed, level.map), pose_of(hero, pack.looks, 0)};
 }
 
-void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour backdrop,
+void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
               const View& view, TextForm form) {
     if (pack.font.empty())
         return;
+    const Font font = font_of(pack, packed);
     const Screen screen{static_cast<std::int16_t>(canvas.width),
                         static_cast<std::int16_t>(canvas.height)};
     const Hud hud = hud_of(view, icons.coin != 0, screen);
     if (hud.coins.shown)
-        draw_count(canvas, pack.font, pack.cell_pictures[icons.coin], hud.coins, backdrop, form);
+        draw_count(canvas, font, pack.cell_pictures[icons.coin], hud.coins, packed.backdrop, form);
     if (hud.deaths.shown && icons.hero < pack.sprite_pictures.size())
-        draw_count(canvas, pack.font, pack.sprite_pictures[icons.hero], hud.deaths, backdrop, form);
+        draw_count(canvas, font,
+                   recoloured(pack.sprite_pictures[icons.hero], packed.colours.sprites), hud.deaths,
+                   packed.backdrop, form);
 }
 
-void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint16_t frames,
+void draw_timer(Canvas& canvas, const Pack& pack, const PackedLevel& packed, std::uint16_t frames,
                 TextForm form) {
     if (pack.font.empty())
         return;
@@ -72,8 +75,8 @@ void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint16_t
     const int length = write_time(frames, letters);
     const Screen screen{static_cast<std::int16_t>(canvas.width),
                         static_cast<std::int16_t>(canvas.height)};
-    draw_letters(canvas, pack.font, timer_column(screen),
-                 {letters, static_cast<std::size_t>(length)}, backdrop, form);
+    draw_letters(canvas, font_of(pack, packed), timer_column(screen),
+                 {letters, static_cast<std::size_t>(length)}, packed.backdrop, form);
 }
 
 } // namespace halfbyte::hosted

@@ -15,11 +15,11 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
 
 // Coins at the left, unless the level has none; deaths at the right once there are any: where
 // engine/show/overlay.hpp says.
-void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour backdrop,
+void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
               const View& view, TextForm form = TextForm::free);
 
 // The time of the level under play, in the middle.
-void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint16_t frames,
+void draw_timer(Canvas& canvas, const Pack& pack, const PackedLevel& packed, std::uint16_t frames,
                 TextForm form);
 
 } // namespace halfbyte::hosted

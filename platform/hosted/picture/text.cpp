@@ -40,6 +40,14 @@ void draw_glyphs(Canvas& canvas, const Font& font, int x, int y, const std::stri
 
 } // namespace
 
+Font font_of(const Pack& pack, const PackedLevel& packed) {
+    Font font;
+    font.reserve(pack.font.size());
+    for (const Glyph& glyph : pack.font)
+        font.push_back(recoloured(glyph, packed.colours.background));
+    return font;
+}
+
 void draw_text(Canvas& canvas, const Font& font, int x, int y, std::string_view text,
                const TextStyle& style) {
     const std::string glyphs = glyphs_of(text);

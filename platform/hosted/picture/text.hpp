@@ -12,6 +12,9 @@ namespace halfbyte::hosted {
 
 using Font = std::vector<Glyph>; // Pack::font; without glyphs no text is drawn
 
+// The pack's font in the colours of a level.
+Font font_of(const Pack& pack, const PackedLevel& packed);
+
 // Colours with alpha 0 are not used: the letters keep their own, and have no halo.
 struct TextStyle {
     Colour tint = 0;

@@ -33,9 +33,9 @@ class SpriteList {
         return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
     }
 
-    void draw(Canvas& canvas) const {
+    void draw(Canvas& canvas, const ColourChanges& colours) const {
         for (int y = 0; y < canvas.height; ++y)
-            draw_line(canvas, y);
+            draw_line(canvas, y, colours);
     }
 
   private:
@@ -56,7 +56,7 @@ class SpriteList {
         return result;
     }
 
-    void draw_line(Canvas& canvas, int y) const {
+    void draw_line(Canvas& canvas, int y, const ColourChanges& colours) const {
         std::vector<const Placed*> shown;
         for (const Placed& sprite : sprites_)
             if (y >= sprite.y && y < sprite.y + nes_sprite_height
@@ -65,8 +65,9 @@ class SpriteList {
         for (auto sprite = shown.rbegin(); sprite != shown.rend(); ++sprite)
             for (int x = 0; x < nes_sprite_width; ++x)
                 draw_pixel(canvas, (*sprite)->x + x, y,
-                           (*sprite)->picture[static_cast<std::size_t>(
-                               (y - (*sprite)->y) * nes_sprite_width + x)]);
+                           recoloured((*sprite)->picture[static_cast<std::size_t>(
+                                          (y - (*sprite)->y) * nes_sprite_width + x)],
+                                      colours));
     }
 
     std::vector<Placed> sprites_;
@@ -112,8 +113,8 @@ void add_hud(SpriteList& sprites, const NesPictures& looks, const NesLevelPictur
 }
 
 // Thin walls are background.
-void draw_walls(Canvas& canvas, const NesLevelPictures& looks, const Cells& cells,
-                const View& view) {
+void draw_walls(Canvas& canvas, const NesLevelPictures& looks, const PackedLevel& packed,
+                const Cells& cells, const View& view) {
     const LevelView& level = *cells.level;
     if (!(level.features & feature_thin_walls))
         return;
@@ -124,9 +125,14 @@ void draw_walls(Canvas& canvas, const NesLevelPictures& looks, const Cells& cell
                 continue;
             const std::uint8_t placed = tile_at(level, column, row);
             const bool changed = kind_at(cells, column, row) != placed_kind(level, column, row);
+            const int x = column * pixels_per_cell - view.camera_x;
+            const int y = row * pixels_per_cell - view.camera_y;
+            const std::uint8_t tile = changed ? looks.gone[placed] : placed;
+            fill_rect(canvas, {x, y, pixels_per_cell, pixels_per_cell},
+                      packed.backdrop | 0xFF000000u);
             draw_picture(
-                canvas, looks.with_walls[walls - 1u].at(changed ? looks.gone[placed] : placed),
-                column * pixels_per_cell - view.camera_x, row * pixels_per_cell - view.camera_y);
+                canvas,
+                recoloured(looks.with_walls[walls - 1u].at(tile), packed.colours.background), x, y);
         }
 }
 
@@ -176,7 +182,7 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
     const View view = session.view();
     const Cells cells = cells_of(world, session.level());
     draw_background(canvas, session.pack(), session.packed_level(), cells, view);
-    draw_walls(canvas, level, cells, view);
+    draw_walls(canvas, level, session.packed_level(), cells, view);
     SpriteList sprites;
     add_player(sprites, session.pack(), view);
     add_hud(sprites, looks, level, session.pack(), view);
@@ -184,7 +190,7 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
         for (const NesWord& word : looks.cleared)
             add_letters(sprites, looks, word);
     add_others(sprites, session.pack(), view, world.frame);
-    sprites.draw(canvas);
+    sprites.draw(canvas, session.packed_level().colours.sprites);
 }
 
 } // namespace halfbyte::hosted

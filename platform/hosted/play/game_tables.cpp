@@ -18,7 +18,7 @@ std::vector<Text> texts_of(const std::vector<std::string>& texts) {
 
 GameTables::GameTables(const Pack& pack, const Flow& flow)
     : assisted_rules_(assisted(pack.rules)), texts_(texts_of(pack.flow.texts)),
-      credits_(texts_of(pack.flow.credits)) {
+      credits_(texts_of(pack.flow.credits)), messages_(texts_of(pack.flow.messages)) {
     for (const PackedLevel& level : pack.levels) {
         LevelView map;
         open_level(level.block.data(), level.block.size(), map);
@@ -35,6 +35,8 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     game_.texts = texts_.data();
     game_.credits = credits_.data();
     game_.credit_lines = static_cast<std::uint8_t>(credits_.size());
+    game_.messages = messages_.data();
+    game_.message_lines = static_cast<std::uint8_t>(messages_.size());
 }
 
 } // namespace halfbyte::hosted

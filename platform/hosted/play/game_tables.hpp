@@ -22,6 +22,7 @@ class GameTables {
     std::vector<GameLevel> levels_;
     std::vector<Text> texts_;
     std::vector<Text> credits_;
+    std::vector<Text> messages_;
     Game game_;
 };
 

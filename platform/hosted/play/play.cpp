@@ -19,10 +19,10 @@ std::string_view letters_of(const Text& text) {
     return {text.letters, text.length};
 }
 
-void draw_screen(Canvas& canvas, const Session& session, Colour paper) {
+void draw_screen(Canvas& canvas, const Session& session) {
     Page page;
     show_page(page, session.program(), session.save(), session.game());
-    draw_page(canvas, session.pack(), paper, page, session.state().age);
+    draw_page(canvas, session.pack(), session.packed_level(), page, session.state().age);
 }
 
 } // namespace
@@ -118,26 +118,29 @@ void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const N
     nes_ = std::move(nes);
 }
 
+Font Play::font() const {
+    return font_of(session_.pack(), session_.packed_level());
+}
+
 Colour Play::paper() const {
-    return paper_for(session_.pack().font, session_.packed_level().backdrop);
+    return paper_for(font(), session_.packed_level().backdrop);
 }
 
 void Play::draw(Canvas& canvas) const {
     const Session& s = session_;
-    const Colour paper = this->paper();
     const bool as_nes = draw_as_nes(canvas);
     const bool page = is_page(s.state().scene);
     if (!as_nes && page)
-        draw_screen(canvas, s, paper);
+        draw_screen(canvas, s);
     if (!as_nes && !page)
         draw_level(canvas);
     if (hitboxes_ && !page)
-        draw_debug_view(canvas, s.pack().font, s.world(), s.level(), s.view());
+        draw_debug_view(canvas, font(), s.world(), s.level(), s.view());
     if (const int shade = shade_on_screen(s); shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
-                  with_alpha(paper, static_cast<unsigned>(shade) * 255u / scene_fade_frames));
+                  with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
     if (!notice_.empty())
-        draw_notice(canvas, s.pack().font, s.packed_level().backdrop, notice_);
+        draw_notice(canvas, font(), s.packed_level().backdrop, notice_);
 }
 
 const NesLevelPictures* Play::nes_level() const {
@@ -164,18 +167,16 @@ void Play::draw_level(Canvas& canvas) const {
     draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
     if (setup_.form == TextForm::free)
         shade_beside(canvas, s.level().map, view);
-    draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view,
-             setup_.form);
+    draw_hud(canvas, s.pack(), packed, hud_icons(s.pack(), packed, s.level()), view, setup_.form);
     if (s.save().options & option_timer)
-        draw_timer(canvas, s.pack(), packed.backdrop, level_time(s.state(), s.world()),
-                   setup_.form);
+        draw_timer(canvas, s.pack(), packed, level_time(s.state(), s.world()), setup_.form);
     if (s.world().phase == Phase::cleared)
         draw_cleared(canvas);
 }
 
 // In the half of the screen where the hero is not.
 void Play::draw_cleared(Canvas& canvas) const {
-    const Font& font = session_.pack().font;
+    const Font font = this->font();
     const PackedLevel& packed = session_.packed_level();
     const Text headline = text_of(session_.game(), TextName::level_cleared);
     const Message message{letters_of(headline), packed.title};

@@ -62,7 +62,8 @@ class Play {
     bool frozen() const { return frozen_; }
 
     void draw(Canvas& canvas) const;
-    // What the screens are written on.
+    // What the screens are written with and on.
+    Font font() const;
     Colour paper() const;
 
     // Goes on with another version of the game, and of its looks on the NES where it is drawn so.

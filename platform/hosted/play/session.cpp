@@ -12,6 +12,7 @@ namespace {
 int cursor_places(Scene scene, const Game& game) {
     return scene == Scene::select    ? game.level_count
            : scene == Scene::credits ? credit_pages(game)
+           : scene == Scene::message ? 1 + game.message_lines / lines_a_message
                                      : line_count(scene, game);
 }
 
@@ -115,6 +116,7 @@ void Session::follow() {
     }
     if (state().steps == 0)
         return;
+    stage_.camera.calm = save_.options & option_calm;
     halfbyte::advance(stage_, world(), level(), screen_);
     for (int i = 0; i < state().steps; ++i)
         if (recording_.inputs.size() < longest_recording)

@@ -1,5 +1,6 @@
 #include "engine/program/menus.hpp"
 #include "engine/program/program_image.hpp"
+#include "engine/program/scenes.hpp"
 #include "engine/sim/state_image.hpp"
 #include "tests/engine/program/small_game.hpp"
 
@@ -41,7 +42,74 @@ int frames_of_death(SmallGame& game, Input button) {
     return frames;
 }
 
+constexpr std::uint8_t sign_kind = 2;
+
+// A sign so many pixels away from the player; whether Up reads it.
+bool reads_sign_at(int right, int down) {
+    SmallGame game({short_way}, only_results());
+    game.let_tell(sign_kind);
+    game.frames(20);
+    World& world = game.program.world;
+    Actor& sign = world.actors[1];
+    sign = player(world);
+    sign.kind = sign_kind;
+    sign.parameter = 2;
+    sign.position.x = sign.position.x + pixels(right);
+    sign.position.y = sign.position.y + pixels(down);
+    game.frame(input_up);
+    return game.scene() == Scene::message && game.state().cursor == 2;
+}
+
 } // namespace
+
+TEST_CASE("Up reads a sign that is less than 16 pixels away along both axes") {
+    CHECK(reads_sign_at(0, 0));
+    CHECK(reads_sign_at(15, -15));
+    CHECK(reads_sign_at(-15, 15));
+    CHECK_FALSE(reads_sign_at(16, 0));
+    CHECK_FALSE(reads_sign_at(-16, 0));
+    CHECK_FALSE(reads_sign_at(0, 16));
+    CHECK_FALSE(reads_sign_at(0, -16));
+}
+
+TEST_CASE("what is no sign says nothing, and a sign only to who presses Up") {
+    SmallGame game({short_way}, only_results());
+    game.frames(20);
+    World& world = game.program.world;
+    world.actors[1] = player(world);
+    world.actors[1].kind = sign_kind;
+    world.actors[1].parameter = 1;
+    game.frame(input_up);
+    CHECK(game.scene() == Scene::level);
+    game.let_tell(sign_kind);
+    game.frame(input_up); // held
+    CHECK(game.scene() == Scene::level);
+    game.frame(input_right);
+    CHECK(game.scene() == Scene::level);
+}
+
+TEST_CASE("a level stands still while a sign is read, until A, B, Start or Up") {
+    for (const Input leaves : {input_a, input_b, input_start, input_up}) {
+        SmallGame game({short_way}, only_results());
+        game.let_tell(sign_kind);
+        game.frames(20);
+        World& world = game.program.world;
+        world.actors[1] = player(world);
+        world.actors[1].kind = sign_kind;
+        world.actors[1].parameter = 1;
+        const std::uint32_t frame = world.frame;
+        game.frame(input_up);
+        game.frames(30);
+        game.frame(input_right | input_down);
+        CHECK(game.scene() == Scene::message);
+        game.frame(leaves);
+        CHECK(game.scene() == Scene::level);
+        CHECK(world.frame == frame);
+        game.frame(leaves);
+        CHECK(world.frame == frame + 1);
+        CHECK_FALSE(game.state().given & menu_buttons); // it was pressed for the page
+    }
+}
 
 TEST_CASE("whatever is pressed, a level does what its steps say") {
     std::minstd_rand random(7);

@@ -25,6 +25,8 @@ SmallGame::SmallGame(std::initializer_list<std::string_view> drawings, const Flo
     game_.texts = texts_.data();
     game_.credits = credits_;
     game_.credit_lines = 1;
+    game_.messages = messages_;
+    game_.message_lines = static_cast<std::uint8_t>(sizeof messages_ / sizeof *messages_);
     power_on(program, save, SaveFault::absent, game_);
 }
 

@@ -44,6 +44,8 @@ class SmallGame {
     void open_with(int level, std::uint8_t large_drops) {
         levels_[static_cast<std::size_t>(level)].bonus_drops = large_drops;
     }
+    // A kind of actors becomes signs; there are two messages, whose lines are "1 1" to "2 3".
+    void let_tell(std::uint8_t kind) { rules_.actor_kinds[kind].traits |= actor_tells; }
 
     // Holds Right until the level is over and left.
     void clear_level();
@@ -59,6 +61,8 @@ class SmallGame {
     std::vector<GameLevel> levels_;
     std::vector<Text> texts_;
     Text credits_[1]{{"Somebody", 8}};
+    Text messages_[2 * lines_a_message]{{"1 1", 3}, {"1 2", 3}, {"1 3", 3}, {},
+                                        {"2 1", 3}, {"2 2", 3}, {"2 3", 3}, {}};
     Game game_;
 };
 

@@ -220,13 +220,28 @@ TEST_CASE("results tell that a bonus level opens, before they tell a new best") 
 
 TEST_CASE("options say what is on") {
     SmallGame game({short_way});
-    game.save.options = option_without_music | option_timer;
+    game.save.options = option_without_music | option_timer | option_calm;
     game.program.state.scene = Scene::options;
     const Page page = page_of(game);
     CHECK(row_text(page, row_of_line(0)) == "MUSIC           OFF");
     CHECK(row_text(page, row_of_line(1)) == "EFFECTS         ON");
     CHECK(row_text(page, row_of_line(2)) == "INVINCIBLE      OFF");
     CHECK(row_text(page, row_of_line(3)) == "TIMER           ON");
+    CHECK(row_text(page, row_of_line(4)) == "SHAKE, FLASH    OFF");
+}
+
+TEST_CASE("a message has its lines, one below the other, and nothing else") {
+    SmallGame game({short_way});
+    game.program.state.scene = Scene::message;
+    game.program.state.cursor = 2;
+    const Page page = page_of(game);
+    CHECK(row_text(page, row_of_line(0)).empty());
+    CHECK(row_text(page, row_of_line(1)) == "2 1");
+    CHECK(row_text(page, row_of_line(3)) == "2 3");
+    CHECK(row_text(page, row_of_line(4)).empty());
+    CHECK(row_text(page, page_foot_row) == "PRESS START");
+    game.program.state.cursor = 3; // there is none
+    CHECK(row_text(page_of(game), row_of_line(1)).empty());
 }
 
 TEST_CASE("results have the time, the best, the drops and the deaths") {

@@ -3,10 +3,11 @@
 .include "engine.inc"
 .include "program.inc"
 
-.importzp seed
+.importzp seed, apart
 .import step_from_program, enter_scene, fade_to, go_on, request_slot_save, move_cursor
+.import kind_actor_traits
 .import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection, set_assisted, begin_level
-.export step_once, run_level, run_pause, run_results, restart_level
+.export step_once, run_level, run_pause, run_results, run_message, restart_level
 
 ; Whether an event is among those of a frame; it may be in either byte.
 ; out: Z clear if so
@@ -86,6 +87,95 @@
   done:
     rts
 .endproc
+
+;;
+; in:  A = high, apart = low byte of a number of pixels
+; out: carry
+; clobbers: A, Y, apart
+; cycles at worst: 40
+.proc is_beside
+    tay
+    clc
+    lda apart
+    adc #READING_DISTANCE-1
+    sta apart
+    tya
+    adc #0
+    bne no
+    lda #2*READING_DISTANCE-2
+    cmp apart
+    rts
+  no:
+    clc
+    rts
+.endproc
+
+;;
+; The number of what the first sign beside the player says.
+; out: A, Z: 0: there is none
+; clobbers: X, Y, apart
+; cycles at worst: 1,300
+.proc message_beside
+    ldx #1
+  each:
+    ldy actor_kind,x            ; that of no actor has no traits
+    lda kind_actor_traits,y
+    and #ACTOR_TELLS
+    beq next
+    sec
+    lda actor_x_1
+    sbc actor_x_1,x
+    sta apart
+    lda actor_x_2
+    sbc actor_x_2,x
+    jsr is_beside
+    bcc next
+    sec
+    lda actor_y_1
+    sbc actor_y_1,x
+    sta apart
+    lda actor_y_2
+    sbc actor_y_2,x
+    jsr is_beside
+    bcc next
+    lda actor_parameter,x
+    rts
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+    lda #0
+    rts
+.endproc
+
+;;
+; A press of Up beside a sign.
+; out: carry: there was one
+; clobbers: A, X, Y, apart
+; cycles at worst: 1,500
+.proc read_sign
+    lda program_pressed
+    and #INPUT_UP
+    beq no
+    lda freeze
+    bne no
+    lda phase
+    bne no
+    jsr message_beside
+    beq no
+    pha
+    jsr note_selection
+    lda #SCENE_MESSAGE
+    jsr enter_scene
+    pla
+    sta cursor
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc
+.assert PHASE_PLAYING = 0, error, "read_sign tests for zero"
 
 ;;
 ; clobbers: A, X, Y
@@ -213,6 +303,8 @@
     bne :+
       jmp finish_level
     :
+    jsr read_sign
+    bcs done
     jsr see_skipping
     lda freeze
     bne :+
@@ -222,6 +314,7 @@
     lda waiting
     ora program_pressed
     sta waiting
+  done:
     rts
 .endproc
 
@@ -265,6 +358,20 @@
     beq :+
       jsr note_selection
       jmp go_on
+    :
+    rts
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 150
+.proc run_message
+    lda program_pressed
+    and #INPUT_CHOOSES | INPUT_B | INPUT_UP
+    beq :+
+      jsr note_selection
+      lda #SCENE_LEVEL
+      jmp enter_scene
     :
     rts
 .endproc

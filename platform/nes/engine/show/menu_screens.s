@@ -241,8 +241,8 @@
 
 ; By the option's number: its text, and whether it is on where its bit is set.
 option_texts:
-    .byte TEXT_MUSIC, TEXT_EFFECTS, TEXT_INVINCIBLE, TEXT_TIMER
-OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS
+    .byte TEXT_MUSIC, TEXT_EFFECTS, TEXT_INVINCIBLE, TEXT_TIMER, TEXT_SHAKE
+OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS | OPTION_CALM
 .assert * - option_texts = OPTION_COUNT, error, "each option has a text"
 
 ;;

@@ -7,7 +7,7 @@
 
 .importzp text_pointer
 .import put_sheet, set_row, set_line, write_centred, write_centred_named, clear_lines
-.import game_title, credit_low, credit_high
+.import game_title, credit_low, credit_high, message_low, message_high
 .export show_page, headline_texts, show_headline, show_prompt, show_foot
 .exportzp page_item, page_item_line
 
@@ -15,7 +15,7 @@
 NO_HEADLINE = $FF
 
 .segment "ZPPROGRAM": zeropage
-page_item:      .res 1          ; the level, slot, option or credit of the line that is made
+page_item:      .res 1          ; the level, slot, option, credit or line of a message that is made
 page_item_line: .res 1
 
 .segment "PROGRAM"
@@ -43,7 +43,7 @@ show_high:
 
 ; By scene, where it has one.
 headline_texts:
-    .repeat SCENE_CREDITS+1, i
+    .repeat SCENE_MESSAGE+1, i
       .if i = SCENE_SLOTS
         .byte TEXT_CHOOSE_SLOT
       .elseif i = SCENE_ERASE
@@ -193,3 +193,42 @@ headline_texts:
     lda #PAGE_FOOT_ROW
     jmp show_prompt
 .endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 14,000
+.proc show_message
+    .if ::MESSAGE_LINES > 0
+      lda cursor                ; numbered from 1 on
+      asl a
+      asl a
+      sec
+      sbc #LINES_A_MESSAGE
+      sta page_item
+      lda #1
+    each:
+      sta page_item_line
+      ldx page_item
+      cpx #MESSAGE_LINES
+      bcs done
+      lda message_low,x
+      sta text_pointer
+      lda message_high,x
+      sta text_pointer+1
+      lda page_item_line
+      jsr set_line
+      bmi :+
+        jsr write_centred
+      :
+      inc page_item
+      lda page_item_line
+      clc
+      adc #1
+      cmp #LINES_A_MESSAGE+1
+      bne each
+    done:
+    .endif
+    lda #PAGE_FOOT_ROW
+    jmp show_prompt
+.endproc
+.assert LINES_A_MESSAGE = 4, error, "show_message shifts a number to its lines"

@@ -1,11 +1,10 @@
 #include "tests/support/scratch_folder.hpp"
-#include "tools/console/read_palettes.hpp"
+#include "tools/content/read_palettes.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;
 using namespace halfbyte::tools::support;
 
@@ -60,16 +59,16 @@ std::string fault_of(const std::string& text) {
 
 TEST_CASE("palettes count in the order of the file") {
     const Palettes palettes = read(good);
-    CHECK(palettes.background[0].name == "late");
-    CHECK(palettes.background[1].name == "early");
-    CHECK(palettes.background[1].colours[3] == ConsoleColour{0x778899, 0x23});
-    CHECK(palettes.sprite[0].colours[3] == ConsoleColour{0xABCDEF, 0x03});
+    CHECK(palettes.background()[0].name == "late");
+    CHECK(palettes.background()[1].name == "early");
+    CHECK(palettes.background()[1].colours[3] == ConsoleColour{0x778899, 0x23});
+    CHECK(palettes.sprite()[0].colours[3] == ConsoleColour{0xABCDEF, 0x03});
 }
 
 TEST_CASE("palettes that are not defined repeat the first") {
     const Palettes palettes = read(good);
-    CHECK(palettes.background[2].name == "late");
-    CHECK(palettes.sprite[3].colours == palettes.sprite[0].colours);
+    CHECK(palettes.background()[2].name == "late");
+    CHECK(palettes.sprite()[3].colours == palettes.sprite()[0].colours);
 }
 
 TEST_CASE("a palette has four colours") {
@@ -105,4 +104,40 @@ TEST_CASE("a fifth palette and a group that is missing are found") {
           == "palettes.toml:1: \"background\" must have one to four palettes, not 5");
     CHECK(fault_of("[background.a]\ncolours = [{},{},{},{}]\n").find("is missing")
           != std::string::npos);
+}
+
+TEST_CASE("a set has other colours by their names, and the rest as they are") {
+    const Palettes palettes = read(std::string(good)
+                                   + "[set.sepia.background]\n"
+                                     "white = { nes = 0x37, rgb = \"#e0c080\" }\n");
+    REQUIRE(palettes.sets.size() == 2);
+    const PaletteSet& sepia = palettes.sets[1];
+    CHECK(sepia.name == "sepia");
+    CHECK(sepia.background[0].colours[0] == ConsoleColour{0xE0C080, 0x37});
+    CHECK(sepia.background[0].colours[1] == palettes.background()[0].colours[1]);
+    CHECK(sepia.background[2].colours[0] == ConsoleColour{0xE0C080, 0x37}); // a repeated one
+    CHECK(sepia.sprite[0].colours == palettes.sprite()[0].colours);
+    CHECK(palettes.background()[0].colours[0] == ConsoleColour{0xFFFFFF, 0x30});
+}
+
+TEST_CASE("a set names colours that are there, each but once") {
+    const std::string change = "[set.sepia.background]\nX = { nes = 0x37, rgb = \"#e0c080\" }\n";
+    CHECK(fault_of(good + change)
+          == "palettes.toml:20: \"X\" is not the name of any colour of the palettes above");
+    CHECK(fault_of(replaced("\"#010203\" }", "\"#010203\", name = \"X\" }") + std::string(change))
+          == "none");
+    std::string twice = replaced("\"#010203\" }", "\"#010203\", name = \"X\" }");
+    twice.replace(twice.find("\"#040506\" }"), 11, "\"#040506\", name = \"X\" }");
+    CHECK(fault_of(twice + change)
+          == "palettes.toml:20: \"X\" is the name of two different colours, #040506 and #010203;"
+             " give each its own");
+}
+
+TEST_CASE("a map that names a set which is not there is told those that are") {
+    const Palettes palettes = read(std::string(good) + "[set.sepia]\n[set.night]\n");
+    CHECK(palette_set(palettes, "", "one.tmx") == 0);
+    CHECK(palette_set(palettes, "night", "one.tmx") == 2);
+    CHECK_THROWS_WITH(palette_set(palettes, "day", "one.tmx"),
+                      "one.tmx: the property \"palette\" names \"day\", which is no set of colours"
+                      " in palettes.toml; known are sepia, night");
 }

@@ -1,0 +1,109 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/content/tile_animations.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <vector>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+using namespace halfbyte::tools::content;
+
+namespace {
+
+map::Tileset moving(std::uint32_t tile, std::vector<map::AnimationFrame> frames) {
+    map::Tileset tileset;
+    tileset.name = "tiles";
+    tileset.source = "tiles.tsx";
+    tileset.tile_count = 16;
+    tileset.tiles.emplace_back();
+    tileset.tiles[0].id = tile;
+    tileset.tiles[0].animation = std::move(frames);
+    return tileset;
+}
+
+std::string fault_of(const map::Tileset& tileset) {
+    try {
+        read_tile_animations(tileset, "map.tmx");
+    } catch (const support::InputError& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+// Of tile 4 in the one tileset of a scratch game: it comes to no cell but the one of the map.
+void animate(const ScratchGame& game, std::string_view frames) {
+    game.replace("art/tiles.tsx", "<tile id=\"4\" type=\"hazard\"/>",
+                 "<tile id=\"4\" type=\"hazard\"><animation>" + std::string(frames)
+                     + "</animation></tile>");
+}
+
+} // namespace
+
+TEST_CASE("an animation of two tiles has them twice, and lasts as long as Tiled says in frames") {
+    const auto read = read_tile_animations(moving(5, {{5, 267}, {7, 267}}), "map.tmx");
+    REQUIRE(read.tiles.size() == 1);
+    CHECK(read.tiles.at(5) == std::array<std::uint8_t, 4>{5, 7, 5, 7});
+    CHECK(read.frame_bits == 4);
+    CHECK(read.is_later_frame(7));
+    CHECK_FALSE(read.is_later_frame(5));
+    const auto four = read_tile_animations(moving(1, {{1, 67}, {2, 67}, {3, 67}, {2, 67}}), {});
+    CHECK(four.tiles.at(1) == std::array<std::uint8_t, 4>{1, 2, 3, 2});
+    CHECK(four.frame_bits == 2);
+}
+
+TEST_CASE("an animation that the consoles cannot show is told") {
+    CHECK(fault_of(moving(5, {{5, 133}, {6, 133}, {7, 133}}))
+          == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation of 3 tiles; it must be two or"
+             " four");
+    CHECK(fault_of(moving(5, {{6, 133}, {5, 133}}))
+          == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation that begins with tile 6; it"
+             " must begin with itself");
+    CHECK(fault_of(moving(5, {{5, 100}, {6, 100}}))
+          == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation with a duration of 100 ms; it"
+             " must be 67, 133, 267, 533 or 1067, which are 4, 8, 16, 32 or 64 frames");
+    CHECK(fault_of(moving(5, {{5, 133}, {6, 267}})).find("all must have the same")
+          != std::string::npos);
+    CHECK(fault_of(moving(5, {{5, 133}, {16, 133}})).find("which is not there")
+          != std::string::npos);
+    map::Tileset chain = moving(5, {{5, 133}, {6, 133}});
+    chain.tiles.push_back(chain.tiles[0]);
+    chain.tiles[1].id = 6;
+    chain.tiles[1].animation = {{6, 133}, {7, 133}};
+    CHECK(fault_of(chain).find("is shown in another tile's animation, too") != std::string::npos);
+}
+
+TEST_CASE("a cell whose tile moves has a picture that no other tile shares") {
+    const ScratchGame game;
+    game.replace("levels/one.tmx", "1,1,1,1,1,1,7,1,", "5,1,1,1,1,1,7,1,");
+    animate(game, "<frame tileid=\"4\" duration=\"533\"/><frame tileid=\"7\" duration=\"533\"/>");
+    game.replace("levels/one.tmx", "1,1,3,8,1,6,1,1,", "1,1,3,1,1,6,1,1,");
+    const hosted::Pack pack = compile_game(game.path());
+    const hosted::PackedLevel& level = pack.levels[0];
+    REQUIRE(level.animations.size() == 1);
+    CHECK(level.animation_bits == 5);
+    const hosted::CellAnimation& frames = level.animations[0];
+    CHECK(level.looks[16].now == frames[0]);
+    CHECK(frames[1] != frames[0]);
+    CHECK(frames[3] == frames[1]);
+    CHECK(pack.cell_pictures[frames[0]] == pack.cell_pictures[frames[2]]);
+    CHECK(frames[0] != frames[2]); // what stands still would look the same
+}
+
+TEST_CASE("a tile of another one's animation is in no map by itself") {
+    const ScratchGame game;
+    animate(game, "<frame tileid=\"4\" duration=\"133\"/><frame tileid=\"7\" duration=\"133\"/>");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:8: cell (3, 1): tile 7 is there for the animation of tile 4"
+                   " only; take that one"});
+    const ScratchGame left;
+    animate(left, "<frame tileid=\"4\" duration=\"133\"/><frame tileid=\"3\" duration=\"133\"/>");
+    CHECK(left.faults()
+          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2: its \"gone\", tile 3, is there for the"
+                   " animation of tile 4 only; take that one",
+                   "levels/one.tmx:8: cell (6, 2): tile 6: its \"gone\", tile 3, is there for the"
+                   " animation of tile 4 only; take that one"});
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# usage: sign_is_read.sh HALFBYTE GAME ROM
+#
+# Walks from power-on into the first level of tests/moves, and reads its signs, on this machine and on a
+# console's ROM in an emulator: Up before the first sign does nothing, beside it shows what it says, and A
+# leads back. Fails unless both print the same traces, with the same sound, and each picture of the console
+# is the preview's.
+set -euo pipefail
+
+halfbyte=$1
+game=$2
+rom=$3
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+fail() {
+    echo "sign_is_read: $1" >&2
+    exit 1
+}
+
+# The first frames of the walk, as many as the argument says.
+make_walk() {
+    sed -n '1,4p' "$folder/header.movie"
+    awk -v frames="$1" 'BEGIN {
+        print "frames " frames
+        for (i = 1; i <= frames; i++)
+            print (i == 10 ? "...T...." : i == 40 || i == 60 ? "A......." \
+                   : i == 90 || i == 160 || i == 300 ? "....U..." \
+                   : i == 220 ? "A......." : i == 380 ? ".B......" \
+                   : i >= 100 && i < 130 || i > 230 && i < 290 || i > 400 ? ".......R" : "........")
+    }'
+}
+
+# What screen the walk has come to then.
+screen_after() {
+    make_walk "$1" >"$folder/walk.movie"
+    "$halfbyte" run "$game" --movie "$folder/walk.movie" 2>&1 | sed -n 's/.* screen \([a-z]*\)$/\1/p'
+}
+
+SDL_AUDIODRIVER=dummy "$halfbyte" play "$game" --power-on --headless --frames 1 --record "$folder/header.movie" \
+    >/dev/null
+[[ $(screen_after 95) == level ]] || fail "Up shows something where no sign is"
+[[ $(screen_after 165) == message ]] || fail "Up does not show what the first sign says"
+[[ $(screen_after 225) == level ]] || fail "A does not lead back from the first sign"
+[[ $(screen_after 305) == message ]] || fail "Up does not show what the second sign says"
+[[ $(screen_after 385) == level ]] || fail "B does not lead back from the second sign"
+make_walk 460 >"$folder/walk.movie"
+"$halfbyte" run "$game" --movie "$folder/walk.movie" --trace "$folder/run.trace" --sound
+"$halfbyte-lab" emu "$rom" --movie "$folder/walk.movie" --trace "$folder/emu.trace" --sound --previews "$game" \
+    2>&1 | tee "$folder/emu.report"
+[[ -s $folder/run.trace ]] || fail "the walk has no frame"
+cmp "$folder/run.trace" "$folder/emu.trace" \
+    || fail "the traces differ, first here: $(diff "$folder/run.trace" "$folder/emu.trace" | head -4)"
+grep -q '^[1-9][0-9]* pictures are' "$folder/emu.report" || fail "no picture was compared"

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "tools/console/console_art.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <cstdint>
+
+namespace halfbyte::tools::console {
+
+/// How much brighter one of two colours (0xRRGGBB) is than the other, 1 to 21: the contrast ratio
+/// of WCAG 2.1 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
+double contrast_of(std::uint32_t one, std::uint32_t other);
+
+/// The mean of that of the pixels of the hero's first pose and the page behind it, in a set of
+/// colours: those of the art, or the NES's.
+double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                     const PaletteSet& set, bool on_nes);
+
+inline constexpr double least_contrast = 2.0; ///< below it the hero is hard to see
+
+/// Warns of each set of colours that a level has where the hero is hard to see on some machine.
+void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                    content::Faults& faults);
+
+} // namespace halfbyte::tools::console

@@ -1,0 +1,52 @@
+#include "tools/content/palette_changes.hpp"
+
+#include "tools/content/read_palettes.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+constexpr hosted::Colour opaque = 0xFF000000u;
+
+void add_change(std::vector<hosted::ColourChange>& changes, const hosted::ColourChange& change,
+                const Palettes& palettes, const PaletteSet& set) {
+    const auto same = std::ranges::find(changes, change.from, &hosted::ColourChange::from);
+    if (same == changes.end()) {
+        changes.push_back(change);
+    } else if (same->to != change.to) {
+        throw support::InputError(
+            palettes.path, "the set " + support::in_quotes(set.name)
+                               + " has two colours in place of " + colour_text(change.from) + ", "
+                               + colour_text(same->to) + " and " + colour_text(change.to)
+                               + "; change the colours of the same rgb alike");
+    }
+}
+
+/// Also of what stays as it is, so that a second colour in its place comes to light.
+std::vector<hosted::ColourChange> changes_between(const ConsolePalettes& from,
+                                                  const ConsolePalettes& to, std::size_t first,
+                                                  const Palettes& palettes, const PaletteSet& set) {
+    std::vector<hosted::ColourChange> changes;
+    for (std::size_t p = 0; p < console_palettes; ++p) {
+        for (std::size_t i = first; i < palette_colours; ++i) {
+            add_change(changes, {opaque | from[p].colours[i].rgb, opaque | to[p].colours[i].rgb},
+                       palettes, set);
+        }
+    }
+    std::erase_if(changes,
+                  [](const hosted::ColourChange& change) { return change.from == change.to; });
+    return changes;
+}
+
+} // namespace
+
+hosted::LevelColours changes_of(const Palettes& palettes, const PaletteSet& set) {
+    constexpr std::size_t behind_transparent = 1;
+    return {changes_between(palettes.background(), set.background, 0, palettes, set),
+            changes_between(palettes.sprite(), set.sprite, behind_transparent, palettes, set)};
+}
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,47 @@
+// The colours of a game: palettes of four colours for the background and for sprites, and the sets
+// of other colours that they have in some levels.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::content {
+
+inline constexpr std::size_t console_palettes = 4; ///< for the background, and again for sprites
+inline constexpr std::size_t palette_colours = 4;
+
+struct ConsoleColour {
+    std::uint32_t rgb = 0; ///< 0xRRGGBB
+    std::uint8_t nes = 0;  ///< the NES's colour number, 0x00 to 0x3F
+
+    friend bool operator==(const ConsoleColour&, const ConsoleColour&) = default;
+};
+
+struct ConsolePalette {
+    std::string name;
+    /// Colour 0 is the backdrop, the same in all background palettes; in sprites it is transparent.
+    std::array<ConsoleColour, palette_colours> colours;
+};
+
+/// Those that a game does not define repeat its first.
+using ConsolePalettes = std::array<ConsolePalette, console_palettes>;
+
+struct PaletteSet {
+    std::string name; ///< empty: the colours of the pictures themselves
+    ConsolePalettes background;
+    ConsolePalettes sprite;
+};
+
+struct Palettes {
+    std::filesystem::path path;
+    std::vector<PaletteSet> sets; ///< the first is the pictures' own
+
+    const ConsolePalettes& background() const { return sets.front().background; }
+    const ConsolePalettes& sprite() const { return sets.front().sprite; }
+};
+
+} // namespace halfbyte::tools::content
