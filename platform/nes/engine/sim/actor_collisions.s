@@ -5,7 +5,7 @@
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
 
-.importzp scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
+.importzp last_actor, scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
 .import load_body, enter, kill_player, is_within_reach
 .import traits_kept, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export collide_actors
@@ -77,9 +77,9 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
     lda phase
     bne done
   next:
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each
+    bcc each
   done:
     rts
 .endproc

@@ -5,7 +5,7 @@
 .include "engine.inc"
 .include "sim/wake.inc"
 
-.importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
+.importzp last_actor, distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
 .import map_paths, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, table_of
 .import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
@@ -63,11 +63,13 @@
 
 ;;
 ; The world has been replaced: no place of the last frame counts, but those of the crates, which
-; stand in the world.
+; stand in the world, and any slot may have an actor.
 ; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,100
 .proc reset_places
+    lda #AWAKE_ACTORS-1
+    sta last_actor
     ldx #AWAKE_MOVERS-1
     lda #0
     :

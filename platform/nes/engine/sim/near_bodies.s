@@ -5,8 +5,8 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp near_x, near_y, near_from, near_end, base_gone, along_at
-.import bodies, last_actor, place_x_1, place_y_1, place_half_x_1, place_half_y_1
+.importzp last_actor, near_x, near_y, near_from, near_end, base_gone, along_at
+.import bodies, place_x_1, place_y_1, place_half_x_1, place_half_y_1
 .export find_near, find_near_of_one, near_list
 
 .segment "ZPTABLE": zeropage
