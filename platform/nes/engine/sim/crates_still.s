@@ -182,15 +182,17 @@ both_halves = apart_before
   each:
     lda set_there,x
     beq next
+    sec                         ; mostly its top is pixels away
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    sec
+    sbc bottom+1
+    cmp #2                      ; a borrow comes from the subpixels
+    bcs next
     sec
     lda set_y_0,x
     sbc set_half_y_0,x
-    tay
-    lda set_y_1,x
-    sbc set_half_y_1,x
-    cpy bottom
-    bne next
-    cmp bottom+1
+    cmp bottom
     bne next
     jsr is_below
     bcs done
@@ -201,18 +203,20 @@ both_halves = apart_before
   done:
     rts
 
-  ; Its top is at the feet, but for the highest byte.
   is_below:
-    lda set_traits,x
-    lsr a                       ; TRAIT_SOLID
-    bcc no
     lda set_y_0,x
     cmp set_half_y_0,x
     lda set_y_1,x
     sbc set_half_y_1,x
+    tay
     lda set_y_2,x
     sbc #0
     bne no                      ; 256 px away; the feet are in the first 256
+    cpy bottom+1
+    bne no
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcc no
     ldy self
     FIND_APART "set_x", AWAKE_ACTORS
     bne no

@@ -176,11 +176,6 @@ traits_of_movers:
     jsr point_to_paths
     ldx #AWAKE_MOVERS-1
   each:
-    lda #0
-    sta path_delta_x_0,x
-    sta path_delta_x_1,x
-    sta path_delta_y_0,x
-    sta path_delta_y_1,x
     lda mover_number,x
     beq next
     lda mover_speed_1,x
@@ -300,6 +295,11 @@ traits_of_movers:
     :
     jmp onto_leg
   rests:
+    lda #0
+    sta path_delta_x_0,x
+    sta path_delta_x_1,x
+    sta path_delta_y_0,x
+    sta path_delta_y_1,x
     rts
 .endproc
 .assert PATH_LOOP = 0, error, "find_path_delta tells a loop by zero"
