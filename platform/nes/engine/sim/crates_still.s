@@ -8,9 +8,9 @@
 .include "sim/body_table.inc"
 
 .importzp cell_pointer, level_tiles, level_width, level_height, base_along, apart_now, apart_before
-.import set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import kind_half_y_1, set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.export lies_plainly
+.export lies_plainly, box_below
 
 ; Nobody is measured meanwhile.
 bottom      = base_along        ; 3 bytes: of the box
@@ -25,15 +25,20 @@ apart       = apart_now         ; 3 bytes
 both_halves = apart_before
 .assert apart_now = base_along + 12, lderror, "crates that lie still share the memory of measures"
 
+.segment "STEPONLY"
+box_below:  .res 1              ; not 0: a box may be right below the one that was looked at
+
 .segment "MOVERS"
 
 ;;
 ; local
 ; in:  X = slot of a crate
-; out: carry: it lies still; if not it may still do so
+; out: carry: it lies still; if not it may still do so; box_below: 0: on no box then
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 1,500
 .proc lies_plainly
+    lda #1
+    sta box_below
     clc
     lda set_y_0-AWAKE_ACTORS,x
     adc set_half_y_0-AWAKE_ACTORS,x
@@ -174,10 +179,12 @@ both_halves = apart_before
 ;;
 ; Whether a solid box of the set holds it up.
 ; in:  self = slot, bottom
-; out: carry
+; out: carry; box_below: not 0 if a box that is not solid may hold it
 ; clobbers: A, X, Y
 ; cycles at worst: 900
 .proc stands_on_a_box
+    lda #0
+    sta box_below
     ldx #BODY_BOX-1
   each:
     lda set_there,x
@@ -199,6 +206,16 @@ both_halves = apart_before
   next:
     dex
     bpl each
+    ldy actor_kind              ; the player holds crates, too
+    lda actor_y_1
+    sec
+    sbc kind_half_y_1,y
+    sec
+    sbc bottom+1
+    cmp #2
+    bcs :+
+      inc box_below
+    :
     clc
   done:
     rts
@@ -216,7 +233,7 @@ both_halves = apart_before
     bne no
     lda set_traits,x
     lsr a                       ; TRAIT_SOLID
-    bcc no
+    bcc open
     ldy self
     FIND_APART "set_x", AWAKE_ACTORS
     bne no
@@ -234,6 +251,8 @@ both_halves = apart_before
     bcs no
     sec
     rts
+  open:
+    inc box_below               ; the carry is clear
   no:
     clc
     rts
