@@ -17,8 +17,8 @@
 falling:         .res 1         ; slot
 waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved;
                                 ; ON_NO_BOX: no box is right below it, if nothing had moved
-any_waits:       .res 1         ; not 0: some wait,
-any_falls:       .res 1         ; and some have fallen
+waiting:         .res 1         ; how many wait,
+any_falls:       .res 1         ; not 0: some have fallen
 
 WAITS     = 1
 LIES      = 2
@@ -49,7 +49,7 @@ ON_NO_BOX = 4
 ; cycles at worst: 40,000,000
 .proc move_crates_in_paths
     lda #0
-    sta any_waits
+    sta waiting
     ldx #BODY_SLOTS-1
   each_that_lies:
     lda set_there-AWAKE_ACTORS,x
@@ -72,12 +72,12 @@ ON_NO_BOX = 4
     dex
     cpx #FIRST_CRATE_SLOT
     bcs each_that_lies
-    lda any_waits
+    lda waiting
     bne fall
     rts
   moves:
+    inc waiting
     lda #WAITS
-    sta any_waits
     ldy box_below
     bne have_wait
     lda #WAITS | ON_NO_BOX
@@ -89,6 +89,9 @@ ON_NO_BOX = 4
     sta actors_placed
     sta any_falls
   each:
+    lda waiting                 ; if nothing has fallen, the others still lie
+    ora any_falls
+    beq done
     jsr lowest
     bmi done
     stx falling
@@ -97,10 +100,9 @@ ON_NO_BOX = 4
     lda #0
     sta waits-FIRST_CRATE_SLOT,x
     cpy #LIES
-    bne :+
-    lda any_falls
-    beq each                    ; it still does
-    :
+    beq lies
+    dec waiting
+  falls:
     tya
     and #ON_NO_BOX
     eor #ON_NO_BOX
@@ -118,6 +120,10 @@ ON_NO_BOX = 4
     ldx falling
     jsr lose_crate
     jmp each
+  lies:
+    lda any_falls
+    bne falls
+    beq each                    ; always: it still does
   done:
     jmp write_back
 .endproc
