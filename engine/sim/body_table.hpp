@@ -53,7 +53,7 @@ inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_mov
 inline constexpr BodyMask mover_bits = slots_between(first_mover_slot, body_slots);
 
 struct BodyTable {
-    Box boxes[body_slots]; // where they are at this moment
+    BoxArray<body_slots> boxes; // where they are at this moment
     BodyMask present = 0;  // of these
     BodyMask rising = 0;   // actors on their way up stand on nothing
     BodyMask crushed = 0;  // are not present any more
@@ -74,7 +74,7 @@ constexpr void crush(BodyTable& table, int slot) {
 
 // The boxes of a mask that touch an area, as a set.
 struct BoxesNear {
-    Box boxes[box_set_size];
+    BoxArray<box_set_size> boxes;
     int count = 0;
 };
 

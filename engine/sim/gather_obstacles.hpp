@@ -39,7 +39,7 @@ constexpr WorldObstacles obstacles_of(const LevelWalls& walls, BoxSet boxes) {
 // The boxes are the movers first, in the order of their slots.
 struct GatheredObstacles {
     LevelWalls walls;
-    Box boxes[awake_movers + most_crates];
+    BoxArray<awake_movers + most_crates> boxes;
     int count = 0;
     int mover_count = 0;
 };

@@ -18,8 +18,8 @@ PlacedMover placed(const Mover& mover, const Level& level) {
 }
 
 // A path is in nobody's way.
-bool is_body(const Mover& mover, const Level& level) {
-    return placed(mover, level).kind != MoverKind::path;
+bool is_body(const PlacedMover& mover) {
+    return mover.kind != MoverKind::path;
 }
 
 bool below_the_level(const Box& box, const Level& level) {
@@ -115,10 +115,10 @@ void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, st
 MoverBoxes movers_at(const World& world, const Level& level, std::uint32_t frame) {
     MoverBoxes movers;
     for (int slot = 0; slot < awake_movers; ++slot)
-        if (is_there(world.movers[slot])) {
-            movers.boxes[slot] =
-                box_in_frame(world.movers[slot], placed(world.movers[slot], level), level, frame);
-            movers.there[slot] = is_body(world.movers[slot], level);
+        if (const Mover& mover = world.movers[slot]; is_there(mover)) {
+            const PlacedMover p = placed(mover, level);
+            movers.boxes[slot] = box_in_frame(mover, p, level, frame);
+            movers.there[slot] = is_body(p);
         }
     return movers;
 }
@@ -158,9 +158,8 @@ MoverBoxes movers_in(const World& world, const Level& level) {
             move_mover(table, slot, world.movers[i], level, world.frame);
             movers.boxes[i] = table.boxes[slot];
             movers.there[i] = has(table.present, slot);
-        } else if (is_there(world.movers[i]) && !is_body(world.movers[i], level)) {
-            movers.boxes[i] =
-                box_in_frame(world.movers[i], placed(world.movers[i], level), level, world.frame);
+        } else if (is_there(world.movers[i])) { // a path
+            movers.boxes[i] = box_of(world.movers[i], world, level);
         }
     write_back(table, world, level);
     return movers;

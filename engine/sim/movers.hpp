@@ -3,7 +3,7 @@
 // by the distance of its whole path; while it sleeps it is not there.
 #pragma once
 
-#include "engine/collide/box.hpp"
+#include "engine/sim/box_array.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
@@ -28,7 +28,7 @@ Box box_of(const Mover& mover, const World& world, const Level& level);
 // The awake movers that are there, by their slots, where they are in the world's frame. Of a path
 // there is the place alone.
 struct MoverBoxes {
-    Box boxes[awake_movers];
+    BoxArray<awake_movers> boxes;
     bool there[awake_movers]{};
 };
 

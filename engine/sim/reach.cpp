@@ -65,7 +65,10 @@ int way_to_line(const Body& body, Axis axis, int sign) {
 [[gnu::hot]] Reach reach(const BodyTable& table, int slot, Axis axis, Distance by,
                          const Ignored& ignored) {
     const int sign = by.raw < 0 ? -1 : 1;
-    Reach r{magnitude(by).raw, bit_of(slot)};
+    Reach r;
+    r.distance = magnitude(by).raw;
+    r.chain = bit_of(slot);
+    r.start[slot] = 0;
     const BodyMask pushes = ignored.pushes & table.present & ~bit_of(slot);
     // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
     for (BodyMask open = r.chain; open != 0;) {

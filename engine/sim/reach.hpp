@@ -55,7 +55,7 @@ int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wan
 struct Reach {
     int distance = 0;
     BodyMask chain = 0;
-    int start[body_slots]{};
+    int start[body_slots]; // of the chain
 };
 
 // What of the table holds nothing back.

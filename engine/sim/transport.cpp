@@ -9,25 +9,29 @@ struct Going {
     int driver;
     Axis axis;
     int sign;
-    int gone[body_slots]{};  // how far each has moved
+    int gone_of[body_slots]; // how far each has gone that has moved
     BodyMask moved = 0;      // all that have
     BodyMask unattended = 0; // of these, whose neighbours have not moved yet
 
+    Going(BodyTable& t, int d, Axis a, int s) : table(t), driver(d), axis(a), sign(s) {}
+
     bool is_up() const { return axis == Axis::y && sign < 0; }
     bool is_down() const { return axis == Axis::y && sign > 0; }
+
+    int gone(int slot) const { return has(moved, slot) ? gone_of[slot] : 0; }
 
     Extent extent(int slot) const { return extent_of(table.boxes[slot], axis, sign); }
 
     Box at_start(int slot) const {
         Box box = table.boxes[slot];
-        advance(box, axis, -sign * gone[slot]);
+        advance(box, axis, -sign * gone(slot));
         return box;
     }
 };
 
 void go(Going& g, int slot, int distance) {
     advance(g.table.boxes[slot], g.axis, g.sign * distance);
-    g.gone[slot] += distance;
+    g.gone_of[slot] = g.gone(slot) + distance;
     g.moved |= bit_of(slot);
     // Nobody else pushes or carries in turn.
     g.unattended |= bit_of(slot) & (bit_of(g.driver) | player_bit | crate_bits);
@@ -89,7 +93,7 @@ BodyMask carries(const Going& g, int slot) {
 
 // Of these others, those that a body has touched on its way.
 BodyMask touched_by(const Going& g, int slot, BodyMask others) {
-    Box passed = swept(g.at_start(slot), g.axis, g.sign, g.gone[slot]);
+    Box passed = swept(g.at_start(slot), g.axis, g.sign, g.gone(slot));
     passed.half = {passed.half.x + Distance{1}, passed.half.y + Distance{1}};
     BodyMask touched = 0;
     for_each_slot(others & g.table.present & ~bit_of(slot), [&](int i) {
@@ -102,7 +106,7 @@ BodyMask touched_by(const Going& g, int slot, BodyMask others) {
 // How far one that was before a body has to go to be out of its way.
 int way_out(const Going& g, int slot, int pusher) {
     const Extent e = g.extent(slot), by = g.extent(pusher);
-    const bool was_before = e.rear - g.gone[slot] >= by.front - g.gone[pusher];
+    const bool was_before = e.rear - g.gone(slot) >= by.front - g.gone(pusher);
     return was_before && share_lane(e, by) ? by.front - e.rear : 0;
 }
 
@@ -156,13 +160,13 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
 
 // How far a rider goes with its support, with several crates below it as far as the slowest.
 int way_with(const Going& g, int rider, int support) {
-    int distance = g.gone[support];
+    int distance = g.gone(support);
     if (!is_crate(support))
         return distance;
     for (int crate = first_crate_slot; crate < first_mover_slot; ++crate)
-        if (has(g.table.present, crate) && crate != rider && g.gone[crate] < distance
+        if (has(g.table.present, crate) && crate != rider && g.gone(crate) < distance
             && stands_on(g.at_start(rider), g.at_start(crate)))
-            distance = g.gone[crate];
+            distance = g.gone(crate);
     return distance;
 }
 
@@ -171,7 +175,7 @@ void bring_along(Going& g, int support, const Order& order) {
         const int slot = order.of[i].slot;
         if (!order.of[i].rides || !has(g.table.present, slot))
             continue;
-        const int wanted = way_with(g, slot, support) - g.gone[slot];
+        const int wanted = way_with(g, slot, support) - g.gone(slot);
         if (wanted > 0)
             shove(g, slot, wanted, support);
     }
@@ -182,7 +186,7 @@ void bring_along(Going& g, int support, const Order& order) {
 [[gnu::hot]] Transported transport(BodyTable& table, int driver, Axis axis, Distance by) {
     if (by.raw == 0)
         return {};
-    Going g{table, driver, axis, by.raw < 0 ? -1 : 1};
+    Going g(table, driver, axis, by.raw < 0 ? -1 : 1);
     if (driver == player_slot)
         shove(g, driver, magnitude(by).raw, driver);
     else
@@ -194,7 +198,7 @@ void bring_along(Going& g, int support, const Order& order) {
         push_out_of_the_way(g, slot, order);
         bring_along(g, slot, order);
     }
-    return {{g.sign * g.gone[driver]}, g.moved & ~bit_of(driver)};
+    return {{g.sign * g.gone(driver)}, g.moved & ~bit_of(driver)};
 }
 
 } // namespace halfbyte

@@ -57,6 +57,9 @@ class CallLog {
         }
     }
 
+    /// Counts anew; calls that go on are counted when they return.
+    void clear_counts() { calls_.assign(calls_.size(), {}); }
+
     const Calls& of(std::uint32_t place) const { return calls_.at(place); }
 
   private:

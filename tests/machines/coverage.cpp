@@ -105,6 +105,11 @@ std::vector<RoutineCoverage> coverage_of_all(const Console6502& console) {
     return all;
 }
 
+void forget_calls(Console6502& console) {
+    console.cpu.tallies.assign(console.cpu.tallies.size(), {});
+    console.cpu.calls.clear_counts();
+}
+
 std::vector<InstructionCost> profile_of(const Console6502& console, std::string_view routine) {
     std::vector<InstructionCost> costs;
     for (const std::uint32_t start : instructions_of(console, routine_at(console, routine)))

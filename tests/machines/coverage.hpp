@@ -58,7 +58,11 @@ std::vector<InstructionCost> profile_of(const Console6502& console, std::string_
 /// A line for each routine that was executed, with the gaps below it.
 std::string coverage_report(const std::vector<RoutineCoverage>& routines);
 
-/// A line for each routine that was executed, the one with the most cycles of its own first.
+/// Counts nothing of what has been called so far.
+void forget_calls(Console6502& console);
+
+/// A line for each routine that was executed, the one with the most cycles of its own first. `all`
+/// are the cycles of its calls together, with all that they call.
 std::string profile_report(std::vector<RoutineCoverage> routines);
 
 } // namespace halfbyte::test

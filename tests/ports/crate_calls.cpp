@@ -61,13 +61,27 @@ class CrateStrata {
     Stratum *upright_, *gone_, *crushed_;
 };
 
+/// Finds which crates there are, as `step` does before all else.
+class CrateFinder {
+  public:
+    explicit CrateFinder(Console6502& console) : console_(console) {}
+    void find() {
+        console_.call(table_of_);
+        console_.call(map_frame_);
+    }
+
+  private:
+    Console6502& console_;
+    Routine table_of_ = console_.routine("table_of"), map_frame_ = console_.routine("map_frame");
+};
+
 /// A routine of `step`, which has found before which crates there are.
 template <auto part>
 std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bool upright = true) {
     CrateStrata strata(run.strata, upright);
-    const Routine find = run.port.console.routine("find_crates");
+    CrateFinder crates(run.port.console);
     const auto act = [&](World& world, const Level& level) {
-        run.port.console.call(find);
+        crates.find();
         const World before = world;
         call_part<part>(world, level);
         strata.count(before, world);
@@ -113,9 +127,9 @@ std::string call_move_movers(Run& run) {
 }
 std::string call_actors_think(Run& run) {
     Stratum& held = run.strata.both_ways("a crate holds up an actor's foot");
-    const Routine find = run.port.console.routine("find_crates");
+    CrateFinder crates(run.port.console);
     const auto act = [&](World& world, const Level& level) {
-        run.port.console.call(find);
+        crates.find();
         held.count(supports_somebody(world, level));
         call_part<actors_think>(world, level);
         return Entry{};

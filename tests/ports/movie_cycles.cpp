@@ -74,6 +74,24 @@ std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* fol
     return movies;
 }
 
+std::string profile_of_step(const Cartridge& cartridge, const std::filesystem::path& file,
+                            std::size_t frame) {
+    if (frame == 0)
+        frame = measure(cartridge, file).worst_frame;
+    const tools::movie::Movie movie = tools::movie::read_movie(file);
+    if (frame > movie.inputs.size())
+        throw std::runtime_error(file.string() + " has no frame " + std::to_string(frame));
+    RomPlayer player(cartridge, movie.level, movie.seed);
+    for (std::size_t before = 0; before + 1 < frame; ++before) {
+        player.show(movie.inputs[before]);
+        player.vblank();
+    }
+    Console6502& console = player.port().console;
+    forget_calls(console);
+    console.call("step", {.a = movie.inputs[frame - 1]});
+    return "frame " + std::to_string(frame) + ":\n" + profile_report(coverage_of_all(console));
+}
+
 } // namespace
 
 std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
@@ -94,6 +112,16 @@ std::vector<MovieCycles> measure_movies() {
 
 std::vector<MovieCycles> measure_grounds() {
     return measure_all(grounds(), "tests/grounds/movies");
+}
+
+std::string profile_of_step(const std::string& movie, std::size_t frame) {
+    const std::pair<const Cartridge&, const char*> games[] = {
+        {shipped_game(), "game/movies"}, {grounds(), "tests/grounds/movies"}};
+    for (const auto& [cartridge, folder] : games)
+        for (const auto& file : movies_on_the_nes(cartridge, folder))
+            if (file.stem() == movie)
+                return profile_of_step(cartridge, file, frame);
+    throw std::runtime_error("no movie " + movie + " on the NES");
 }
 
 std::uint64_t measure_vblank(bool with_column, int metatiles) {

@@ -48,6 +48,11 @@ std::vector<MovieCycles> measure_movies();
 /// The same of tests/grounds, on build/nes/grounds.nes.
 std::vector<MovieCycles> measure_grounds();
 
+/// What the routines take in one frame's step of a movie, in `game/movies` or in
+/// `tests/grounds/movies`; frame 0 is the one that takes the most. Throws std::runtime_error where
+/// no such movie is on the NES, or it has no such frame.
+std::string profile_of_step(const std::string& movie, std::size_t frame);
+
 /// What the interrupt of vblank takes, up to its return, that brings metatiles to the screen, and a
 /// column: without the cycles for which the transfer of the sprites halts the processor.
 std::uint64_t measure_vblank(bool with_column, int metatiles);

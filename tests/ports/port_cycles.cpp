@@ -1,8 +1,9 @@
-// usage: port_cycles [--calls N] [--json FILE]
+// usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]
 //
 // Prints what the routines of the ports cost: the four-corner move of one body with a profile, the
 // movies of the demo game and of the grounds, with a profile of the first and of the crowd, and
-// each routine on generated calls beside what its contract says.
+// each routine on generated calls beside what its contract says. With --movie, where the cycles of
+// one frame of a movie go.
 #include "engine/numbers/limits.hpp"
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/contracts.hpp"
@@ -20,6 +21,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <stdexcept>
 #include <string_view>
 
 namespace {
@@ -27,11 +29,13 @@ namespace {
 using namespace halfbyte::test;
 
 constexpr const char* usage =
-    "usage: port_cycles [--calls N] [--json FILE]\n\n"
+    "usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]\n\n"
     "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM\n"
     "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
     "the\n"
-    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else.\n";
+    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else. With --movie, it prints what\n"
+    "the routines take in the step of one frame of a movie of the demo game or of the grounds, by\n"
+    "default the one that takes the most.\n";
 
 using Count = unsigned long long;
 
@@ -66,6 +70,16 @@ void print_profile(const std::vector<MovieCycles>& movies, std::string_view name
     for (const MovieCycles& movie : movies)
         if (movie.name == name)
             std::printf("\n%s:\n%s\n", movie.name.c_str(), movie.profile.c_str());
+}
+
+int print_step(const char* movie, std::size_t frame) {
+    try {
+        std::cout << profile_of_step(movie, frame);
+    } catch (const std::runtime_error& error) {
+        std::cerr << "port_cycles: " << error.what() << '\n';
+        return 1;
+    }
+    return 0;
 }
 
 void print_vblank() {
@@ -127,6 +141,8 @@ void write_json(const char* file, long moves) {
 int main(int argc, char** argv) {
     long calls = 20'000;
     const char* json = nullptr;
+    const char* movie = nullptr;
+    long frame = 0;
     if (argc == 2 && std::string_view(argv[1]) == "--help") {
         std::cout << usage;
         return 0;
@@ -137,13 +153,19 @@ int main(int argc, char** argv) {
             calls = std::atol(argv[i + 1]);
         else if (option == "--json")
             json = argv[i + 1];
+        else if (option == "--movie")
+            movie = argv[i + 1];
+        else if (option == "--frame")
+            frame = std::atol(argv[i + 1]);
         else
             calls = 0;
     }
-    if (argc % 2 == 0 || calls <= 0) {
+    if (argc % 2 == 0 || calls <= 0 || frame < 0) {
         std::cerr << usage;
         return 1;
     }
+    if (movie != nullptr)
+        return print_step(movie, static_cast<std::size_t>(frame));
     if (json != nullptr) {
         write_json(json, calls);
         return 0;

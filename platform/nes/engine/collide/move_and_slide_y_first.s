@@ -40,6 +40,7 @@
 
 take_first:
     COPY_SIDES first_sides, side_left
+take_first_slide:
     ldx #4
     :
       lda first_slide,x
@@ -70,10 +71,10 @@ take_first:
     lda first_slide+3
     adc slide_lost+1
     sta first_slide+3
-    COPY_SIDES side_left, first_sides
     jsr is_at_start
-    bne slide_x_again
-    jmp take_first
+    beq take_first_slide        ; it has not moved
+    COPY_SIDES side_left, first_sides
+    jmp slide_x_again
 .endproc
 
 ;;

@@ -102,16 +102,23 @@ SMALL_IF_FASTER = 16
 ; clobbers: A, edge
 ; cycles at worst: 1,150
 .proc next_close
+    lda close_x
+    beq each_there
+  each:
     dex
     bmi done
     lda set_there,x
-    beq next_close
-    lda close_x
-    beq close
-    UNLESS_CLOSE "x", close_x, next_close
-    UNLESS_CLOSE "y", close_y, next_close
-  close:
+    beq each
+    UNLESS_CLOSE "x", close_x, each
+    UNLESS_CLOSE "y", close_y, each
     txa                         ; N
   done:
+    rts
+  each_there:
+    dex
+    bmi done
+    lda set_there,x
+    beq each_there
+    txa
     rts
 .endproc

@@ -12,21 +12,19 @@
 .export find_near_boxes, list_boxes
 
 .segment "PICTURE"
-frame_left:   .res 2            ; the area in the frame
-frame_right:  .res 2
-frame_top:    .res 2
-frame_bottom: .res 2
+frame_left:   .res 1            ; the area in the frame, but for the subpixels
+frame_right:  .res 1
+frame_top:    .res 1
+frame_bottom: .res 1
 
 .segment "OBSTACLES"
 
-; A side of the area in the frame.
-.macro FRAME_SIDE axis, side, to
-    lda side
-    sta to
+; A side of the area in the frame, whose lines lie on pixels.
+.macro FRAME_SIDE axis, side
     sec
-    lda side+1
+    lda .ident(.concat("area_", side))+1
     sbc .ident(.concat("frame_", axis))
-    sta to+1
+    sta .ident(.concat("frame_", side))
 .endmacro
 
 ; Jumps to `far` where a number of three bytes is less than another.
@@ -147,18 +145,18 @@ frame_bottom: .res 2
     sbc .ident(.concat("frame_", axis))
     sta .ident(.concat("near_", side, "_1")),y
 .endmacro
-.macro TAKE_SMALL axis, lower, lower_area, upper, upper_area
+.macro TAKE_SMALL axis, lower, upper
     TAKE_SIDE axis, sbc, lower
-    lda upper_area
+    lda .ident(.concat("area_", upper))
     cmp .ident(.concat("near_", lower, "_0")),y
-    lda upper_area+1
+    lda .ident(.concat("frame_", upper))
     sbc .ident(.concat("near_", lower, "_1")),y
     bmi far
     TAKE_SIDE axis, adc, upper
     lda .ident(.concat("near_", upper, "_0")),y
-    cmp lower_area
+    cmp .ident(.concat("area_", lower))
     lda .ident(.concat("near_", upper, "_1")),y
-    sbc lower_area+1
+    sbc .ident(.concat("frame_", lower))
     bmi far
 .endmacro
 
@@ -175,10 +173,10 @@ frame_bottom: .res 2
     bmi none
     lda close_x
     beq each
-    .repeat 2, side             ; the area in the frame
-      FRAME_SIDE "x", area_left + 3*side, frame_left + 2*side
-      FRAME_SIDE "y", area_top + 3*side, frame_top + 2*side
-    .endrepeat
+    FRAME_SIDE "x", "left"
+    FRAME_SIDE "x", "right"
+    FRAME_SIDE "y", "top"
+    FRAME_SIDE "y", "bottom"
   each:
     lda close_x
     beq large
@@ -213,8 +211,8 @@ frame_bottom: .res 2
 ; clobbers: A
 ; cycles at worst: 220
 .proc list_small
-    TAKE_SMALL "x", "left", frame_left, "right", frame_right
-    TAKE_SMALL "y", "top", frame_top, "bottom", frame_bottom
+    TAKE_SMALL "x", "left", "right"
+    TAKE_SMALL "y", "top", "bottom"
     sec
     rts
   far:

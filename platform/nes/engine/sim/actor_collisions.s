@@ -5,13 +5,14 @@
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
 
-.importzp scratch, body_x, body_y, body_half_x, body_half_y, body_velocity_x, reach, apart, met_actor
+.importzp last_actor, scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
 .import load_body, enter, kill_player, is_within_reach
 .import traits_kept, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export collide_actors
 
 met_traits   = scratch + SCRATCH_MET_TRAITS
-meeting_from = body_velocity_x  ; pixels: who overlaps the player is at most two cells to the right of it; nobody moves meanwhile
+meeting_from = scratch + SCRATCH_MEETING_FROM ; pixels: who overlaps the player is at most two cells to the right of it
+loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are compared with it
 
 .segment "FRAME"
 
@@ -22,13 +23,12 @@ meeting_from = body_velocity_x  ; pixels: who overlaps the player is at most two
 .proc collide_actors
     lda phase
     bne done
-    ldx #0
-    jsr load_body
+    sta loaded
     sec
-    lda body_x+PIXEL
+    lda actor_x_1
     sbc #PIXELS_PER_CELL
     sta meeting_from
-    lda body_x+PIXEL_HI
+    lda actor_x_2
     sbc #0
     sta meeting_from+1
     ldx #1
@@ -63,15 +63,23 @@ meeting_from = body_velocity_x  ; pixels: who overlaps the player is at most two
     lda actor_state,x
     cmp #STATE_DYING
     beq next
+    lda loaded
+    bne :+
+      inc loaded
+      stx met_actor
+      ldx #0
+      jsr load_body
+      ldx met_actor
+    :
     jsr overlaps_player
     bcc next
     jsr meet
     lda phase
     bne done
   next:
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each
+    bcc each
   done:
     rts
 .endproc

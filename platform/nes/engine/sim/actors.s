@@ -3,7 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 
-.importzp change
+.importzp last_actor, change
 .import remove, run_script, resume_script, act, act_fall, act_walk, map_scripts, map_frame, kind_behaviour
 .export actors_think, think, fall_by
 
@@ -18,9 +18,9 @@
   each:
     lda actor_kind,x
     bne some
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each
+    bcc each
     rts
   some:
     txa
@@ -74,9 +74,9 @@
     beq :+
       jsr think
     :
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each
+    bcc each
     rts
 .endproc
 

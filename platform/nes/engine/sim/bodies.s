@@ -4,7 +4,7 @@
 .include "engine.inc"
 .include "rules.inc"
 
-.importzp body_velocity_x, body_contact, move_corner_correction, move_drop_through
+.importzp last_actor, body_velocity_x, body_contact, move_corner_correction, move_drop_through
 .import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
 .import move_among_all_from_frame, move_pusher
 .import get_onto_ledge
@@ -42,9 +42,9 @@ met_actor: .res 1               ; no other actor meets the player while one move
     ldx moving_actor
     jsr store_body
   next:
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each
+    bcc each
     rts
   otherwise:
     jsr move_otherwise

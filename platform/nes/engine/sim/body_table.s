@@ -6,19 +6,18 @@
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y
+.importzp last_actor, body_x, body_y, body_half_x, body_half_y
 .import crush_player, remove, set_there
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
 .import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
-.export bodies, last_actor, actors_placed
+.export bodies, actors_placed
 .export table_of, place_actors, write_back, crush, lose_crate, load_slot, put_player_box
 
 .segment "STEPONLY"
 bodies:     .res BODY_SLOTS     ; BODY_... bits
-last_actor: .res 1              ; the last slot with an actor
 actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 .segment "MOVERS"
@@ -48,11 +47,10 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     sta bodies+FIRST_CRATE_SLOT,x
     dex
     bpl each_box
-    ldx #AWAKE_ACTORS-1         ; the player is always there
+    ldx last_actor              ; the player is always there
   each:
     lda actor_kind,x
     bne last
-    sta bodies,x
     dex
     bne each
   last:

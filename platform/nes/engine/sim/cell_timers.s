@@ -7,7 +7,7 @@
 .include "sim/scratch.inc"
 .include "collide/box.inc"
 
-.importzp scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
+.importzp last_actor, scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
 .import is_free_of_crates_from_frame, in_reach, mutable_index, place_of_changed, bit_of_index, is_within_reach
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_crumbling, open_cell, run_cell_timers, is_free_of_bodies, is_free_of_crates
@@ -253,9 +253,9 @@ reach_y = crossing_y
     jsr is_near
     bcs somebody
   next:
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each
+    bcc each
     lda level_features
     and #FEATURE_CRATES
     beq :+

@@ -8,19 +8,21 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_corner_correction, move_last_contact
 .importzp wanted, clear_met, front
-.import map_paths, map_frame, move_among_all_from_paths, lies_on_from_paths, lies_plainly, bodies, actors_placed
-.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_obstacles, enter_obstacles
+.import map_paths, map_frame, move_among_all_from_paths, lies_on_from_paths, lies_plainly, box_below, bodies, actors_placed
+.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_obstacles, enter_obstacles, enter_walls
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
 .export move_crates, lies_on
 
 .segment "STEPONLY"
 falling:         .res 1         ; slot
-waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
-any_waits:       .res 1         ; not 0: some wait,
-any_falls:       .res 1         ; and some have fallen
+waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved;
+                                ; ON_NO_BOX: no box is right below it, if nothing had moved
+waiting:         .res 1         ; how many wait,
+any_falls:       .res 1         ; not 0: some have fallen
 
-WAITS = 1
-LIES  = 2
+WAITS     = 1
+LIES      = 2
+ON_NO_BOX = 4
 
 .segment "ENGINE"
 
@@ -47,7 +49,7 @@ LIES  = 2
 ; cycles at worst: 40,000,000
 .proc move_crates_in_paths
     lda #0
-    sta any_waits
+    sta waiting
     ldx #BODY_SLOTS-1
   each_that_lies:
     lda set_there-AWAKE_ACTORS,x
@@ -70,12 +72,15 @@ LIES  = 2
     dex
     cpx #FIRST_CRATE_SLOT
     bcs each_that_lies
-    lda any_waits
+    lda waiting
     bne fall
     rts
   moves:
+    inc waiting
     lda #WAITS
-    sta any_waits
+    ldy box_below
+    bne have_wait
+    lda #WAITS | ON_NO_BOX
     bne have_wait               ; always
   fall:
     lda #NO_SLOT
@@ -84,6 +89,9 @@ LIES  = 2
     sta actors_placed
     sta any_falls
   each:
+    lda waiting                 ; if nothing has fallen, the others still lie
+    ora any_falls
+    beq done
     jsr lowest
     bmi done
     stx falling
@@ -92,10 +100,13 @@ LIES  = 2
     lda #0
     sta waits-FIRST_CRATE_SLOT,x
     cpy #LIES
-    bne :+
-    lda any_falls
-    beq each                    ; it still does
-    :
+    beq lies
+    dec waiting
+  falls:
+    tya
+    and #ON_NO_BOX
+    eor #ON_NO_BOX
+    sta box_below
     jsr fall_one
     ldx falling
     lda bodies,x
@@ -109,6 +120,10 @@ LIES  = 2
     ldx falling
     jsr lose_crate
     jmp each
+  lies:
+    lda any_falls
+    bne falls
+    beq each                    ; always: it still does
   done:
     jmp write_back
 .endproc
@@ -314,12 +329,17 @@ LIES  = 2
 ;;
 ; What is right below a body.
 ; local
-; in:  body_..., set_there
+; in:  body_..., set_there, box_below
 ; out: clear_met
 ; clobbers: A, X, Y, as clear_down
 ; cycles at worst: 12,000
 .proc lies_on
     jsr find_obstacles
+    lda box_below
+    bne look
+    jsr enter_walls
+    jmp entered
+  look:
     ldx #3
     lda #0
     :
@@ -328,6 +348,7 @@ LIES  = 2
       bpl :-
     inc body_velocity_y
     jsr enter_obstacles
+  entered:
     lda #1
     sta wanted
     lda #0

@@ -9,9 +9,9 @@
 .include "sim/body_table.inc"
 
 .importzp cell_pointer, level_tiles, level_stride, level_width, level_height, base_along, apart_now, apart_before
-.import set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import kind_half_y_1, set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.export lies_plainly
+.export lies_plainly, box_below
 
 ; Nobody is measured meanwhile.
 bottom      = base_along        ; 3 bytes: of the box
@@ -26,15 +26,20 @@ apart       = apart_now         ; 3 bytes
 both_halves = apart_before
 .assert apart_now = base_along + 12, lderror, "crates that lie still share the memory of measures"
 
+.segment "STEPONLY"
+box_below:  .res 1              ; not 0: a box may be right below the one that was looked at
+
 .segment "MOVERS"
 
 ;;
 ; local
 ; in:  X = slot of a crate
-; out: carry: it lies still; if not it may still do so
+; out: carry: it lies still; if not it may still do so; box_below: 0: on no box then
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 1,500
 .proc lies_plainly
+    lda #1
+    sta box_below
     clc
     lda set_y_0-AWAKE_ACTORS,x
     adc set_half_y_0-AWAKE_ACTORS,x
@@ -169,46 +174,62 @@ both_halves = apart_before
 ;;
 ; Whether a solid box of the set holds it up.
 ; in:  self = slot, bottom
-; out: carry
+; out: carry; box_below: not 0 if a box that is not solid may hold it
 ; clobbers: A, X, Y
 ; cycles at worst: 900
 .proc stands_on_a_box
+    lda #0
+    sta box_below
     ldx #BODY_BOX-1
   each:
     lda set_there,x
     beq next
+    sec                         ; mostly its top is pixels away
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    sec
+    sbc bottom+1
+    cmp #2                      ; a borrow comes from the subpixels
+    bcs next
     sec
     lda set_y_0,x
     sbc set_half_y_0,x
-    tay
-    lda set_y_1,x
-    sbc set_half_y_1,x
-    cpy bottom
-    bne next
-    cmp bottom+1
+    cmp bottom
     bne next
     jsr is_below
     bcs done
   next:
     dex
     bpl each
+    ldy actor_kind              ; the player holds crates, too
+    lda actor_y_1
+    sec
+    sbc kind_half_y_1,y
+    sec
+    sbc bottom+1
+    cmp #2
+    bcs :+
+      inc box_below
+    :
     clc
   done:
     rts
 
-  ; Its top is at the feet, but for the highest byte.
   is_below:
-    lda set_traits,x
-    lsr a                       ; TRAIT_SOLID
-    bcc no
     lda set_y_0,x
     cmp set_half_y_0,x
     lda set_y_1,x
     sbc set_half_y_1,x
+    tay
     lda set_y_2,x
     sbc #0
     cmp bottom+2
     bne no                      ; 256 px away
+    cpy bottom+1
+    bne no
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcc open
     ldy self
     FIND_APART "set_x", AWAKE_ACTORS
     bne no
@@ -226,6 +247,8 @@ both_halves = apart_before
     bcs no
     sec
     rts
+  open:
+    inc box_below               ; the carry is clear
   no:
     clc
     rts

@@ -4,7 +4,7 @@
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
-.importzp along_at, front_back, front, most, front_bit, foremost_one
+.importzp along_at, front_back, front, most, rival, front_bit, foremost_one
 .import bodies, place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export foremost
 
@@ -28,9 +28,18 @@
     bpl next                    ; BODY_PRESENT
     and front_bit
     beq next
-    jsr find_front
     ldy foremost_one
     bmi take
+    stx rival                   ; mostly there is none
+    tya
+    tax
+    jsr find_front
+    .repeat 3, byte
+      lda front+byte
+      sta most+byte
+    .endrepeat
+    ldx rival
+    jsr find_front
     lda front                   ; as far as the other: the lower slot
     cmp most
     lda front+1
@@ -40,10 +49,6 @@
     bmi next
   take:
     stx foremost_one
-    .repeat 3, byte
-      lda front+byte
-      sta most+byte
-    .endrepeat
   next:
     dex
     bmi done

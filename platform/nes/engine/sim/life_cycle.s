@@ -3,7 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 
-.importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
+.importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_height
 .import clear_actor, remove, player_pose, wake_all_movers, place_crates
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
@@ -212,9 +212,9 @@
     bcc next
       jsr remove
   next:
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each
+    bcc each
 
     lda phase_timer
     beq :+

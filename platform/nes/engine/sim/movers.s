@@ -5,10 +5,10 @@
 .include "engine.inc"
 .include "sim/wake.inc"
 
-.importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
+.importzp last_actor, distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, find_crates
-.import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
+.import map_paths, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, table_of
+.import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_movers, wake_all_movers, move_movers, reset_places, point_to_fields
 
 .segment "ENGINE"
@@ -46,15 +46,16 @@
     lda level_features
     and #FEATURE_MOVERS | FEATURE_CRATES
     beq done
-    jsr find_crates
+    jsr map_paths
+    jsr table_of
     lda level_features
     and #FEATURE_MOVERS
-    beq done
-    jsr map_paths
-    lda #1
-    jsr place_movers
-    jsr find_path_deltas
-    jsr move_in_order
+    beq :+
+      lda #1
+      jsr place_movers
+      jsr find_path_deltas
+      jsr move_in_order
+    :
     jmp map_frame
   done:
     rts
@@ -62,11 +63,13 @@
 
 ;;
 ; The world has been replaced: no place of the last frame counts, but those of the crates, which
-; stand in the world.
+; stand in the world, and any slot may have an actor.
 ; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,100
 .proc reset_places
+    lda #AWAKE_ACTORS-1
+    sta last_actor
     ldx #AWAKE_MOVERS-1
     lda #0
     :
@@ -109,6 +112,19 @@
   each:
     lda mover_number,x
     beq next
+    cmp placed_number,x
+    bne :+
+      tay
+      sec                       ; mostly it is within a page, and its path is no farther
+      lda set_x_1,x
+      sbc actor_x_1
+      lda set_x_2,x
+      sbc actor_x_2
+      beq next
+      cmp #$FF
+      beq next
+      tya
+    :
     jsr distance_to_path
     lda #0                      ; distance > sleep_distance
     cmp distance
@@ -125,6 +141,7 @@
     and #7
     jmp wake_nearest_path
 .endproc
+.assert SLEEP_PIXELS > 257, error, "wake_and_sleep_paths lets nobody sleep within a page"
 
 ;;
 ; clobbers: A, X, Y

@@ -6,10 +6,12 @@
 
 .importzp cell_pointer
 .import gliding, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, leg_at
+.import path_share_x_0, path_share_x_1, path_share_y_0, path_share_y_1
+.import path_rest_x_0, path_rest_x_1, path_rest_y_0, path_rest_y_1
 .import path_phase, placed_mode, placed_first_leg, placed_leg_count, placed_frames
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y
 .import set_x_0, set_x_1, set_y_0, set_y_1
-.export next_cycle, next_leg, along_leg, onto_leg
+.export next_cycle, next_leg, along_leg, onto_leg, take_leg
 
 .segment "PATHWAY"
 backward:  .res 1               ; not 0: on the way back
@@ -82,9 +84,9 @@ age:       .res 2               ; frames since the leg began
 ; local
 ; in:  X = slot, path_phase, backward, placed_first_leg, placed_leg_count, firsts_at, firsts_high_at
 ; out: cycle_leg, carry: it begins here on the way there; else age: which of its frames this is, or on
-;      the way back the last one was
-; clobbers: A, Y
-; cycles at worst: 140
+;      the way back the last one was; path_share_..., path_rest_...
+; clobbers: A, Y, leg_..., cell_x, cell_pointer
+; cycles at worst: 1,000
 .proc next_leg
     lda backward
     bne on_the_way_back
@@ -135,6 +137,10 @@ age:       .res 2               ; frames since the leg began
       dey
       tya
       sta cycle_leg,x
+      jsr leg_at
+      ldx gliding
+      jsr take_leg
+      ldy cycle_leg,x
     :
     sec
     jsr have_leg
@@ -149,14 +155,14 @@ age:       .res 2               ; frames since the leg began
 ; The share of a frame, and one subpixel more in the first frames: the carry.
 .macro GLIDE axis
     .local there
-    lda .ident(.concat("leg_rest_", axis))
+    lda .ident(.concat("path_rest_", axis, "_0")),x
     cmp age
-    lda .ident(.concat("leg_rest_", axis))+1
+    lda .ident(.concat("path_rest_", axis, "_1")),x
     sbc age+1
-    lda .ident(.concat("leg_share_", axis))
+    lda .ident(.concat("path_share_", axis, "_0")),x
     adc #0
     sta .ident(.concat("path_delta_", axis, "_0")),x
-    lda .ident(.concat("leg_share_", axis))+1
+    lda .ident(.concat("path_share_", axis, "_1")),x
     adc #0
     sta .ident(.concat("path_delta_", axis, "_1")),x
     lda backward
@@ -174,48 +180,49 @@ age:       .res 2               ; frames since the leg began
 ;;
 ; A frame's part of a leg.
 ; local
-; in:  X = slot, age, backward, cycle_leg, shares_at
+; in:  X = slot, age, backward, path_share_..., path_rest_...
 ; out: path_delta_...
-; clobbers: A, X, Y, leg_..., cell_pointer
-; cycles at worst: 560
+; clobbers: A
+; cycles at worst: 200
 .proc along_leg
-    lda shares_at
-    sta cell_pointer
-    lda shares_at+1
-    sta cell_pointer+1
-    ldy cycle_leg,x
-    ldx #0
-  each:
-    lda (cell_pointer),y
-    sta leg_share_x,x
-    clc
-    lda cell_pointer
-    adc leg_count_of_level
-    sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
-    inx
-    cpx #8
-    bne each
-    ldx gliding
     GLIDE "x"
     GLIDE "y"
     rts
 .endproc
-.assert leg_rest_y - leg_share_x = 6, lderror, "along_leg takes shares and rests together"
+
+;;
+; Keeps what a mover needs of its leg as long as it is on it.
+; local
+; in:  X = slot, leg_...
+; out: path_share_..., path_rest_...
+; clobbers: A
+; cycles at worst: 90
+.proc take_leg
+    .repeat 2, byte
+      lda leg_share_x+byte
+      sta .ident(.sprintf("path_share_x_%d", byte)),x
+      lda leg_share_y+byte
+      sta .ident(.sprintf("path_share_y_%d", byte)),x
+      lda leg_rest_x+byte
+      sta .ident(.sprintf("path_rest_x_%d", byte)),x
+      lda leg_rest_y+byte
+      sta .ident(.sprintf("path_rest_y_%d", byte)),x
+    .endrepeat
+    rts
+.endproc
 
 ;;
 ; The way onto the beginning of a leg.
 ; local
 ; in:  X = slot, cycle_leg
-; out: path_delta_...
+; out: path_delta_..., path_share_..., path_rest_...
 ; clobbers: A, X, Y, leg_..., cell_x, cell_pointer
-; cycles at worst: 900
+; cycles at worst: 1,000
 .proc onto_leg
     lda cycle_leg,x
     jsr leg_at
     ldx gliding
+    jsr take_leg
     sec
     lda leg_x
     sbc set_x_0,x

@@ -9,12 +9,14 @@
 .include "sim/path_delta.inc"
 
 .importzp cell_x, cell_pointer, other_factor
-.import point_to_fields, point_to_legs, position_at, next_cycle, next_leg, along_leg, onto_leg
+.import point_to_fields, point_to_legs, position_at, next_cycle, next_leg, along_leg, onto_leg, take_leg
 .import path_frame, path_x, path_y, path_cycle, path_leg
 .import placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
 .import placed_frames, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export placed_number, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, gliding
+.export path_share_x_0, path_share_x_1, path_share_y_0, path_share_y_1
+.export path_rest_x_0, path_rest_x_1, path_rest_y_0, path_rest_y_1
 .export place_movers, find_path_deltas, find_paths
 
 .segment "SCRATCH"
@@ -28,21 +30,30 @@ path_delta_x_1:     .res AWAKE_MOVERS
 path_delta_y_0:     .res AWAKE_MOVERS
 path_delta_y_1:     .res AWAKE_MOVERS
 
+.segment "BSS"
+; So do these, of its leg.
+path_share_x_0: .res AWAKE_MOVERS ; how far it leads in each frame,
+path_share_x_1: .res AWAKE_MOVERS
+path_share_y_0: .res AWAKE_MOVERS
+path_share_y_1: .res AWAKE_MOVERS
+path_rest_x_0:  .res AWAKE_MOVERS ; and in how many of its first ones by a subpixel more
+path_rest_x_1:  .res AWAKE_MOVERS
+path_rest_y_0:  .res AWAKE_MOVERS
+path_rest_y_1:  .res AWAKE_MOVERS
+
 fields_at            = other_factor ; no product is under way while movers go along their paths
 mover_count_of_level = cell_y
 
 .zeropage
-level_paths: .res 10            ; the numbers and pointers below
+level_paths: .res 7             ; the number and pointers below
 
-; The two numbers and four pointers, with where each is kept.
+; The number and three pointers, with where each is kept.
 .macro EACH_POINTER what
     what mover_count_of_level, 0
-    what leg_count_of_level, 1
     .repeat 2, byte
-      what fields_at+byte, 2+byte
-      what shares_at+byte, 4+byte
-      what firsts_at+byte, 6+byte
-      what firsts_high_at+byte, 8+byte
+      what fields_at+byte, 1+byte
+      what firsts_at+byte, 3+byte
+      what firsts_high_at+byte, 5+byte
     .endrepeat
 .endmacro
 .macro KEEP variable, place
@@ -148,7 +159,7 @@ back:      .res 1               ; how many frames ago
     ldy placed_kind
     lda traits_of_movers,y
     sta set_traits,x
-    rts
+    jmp take_leg
 .endproc
 
 traits_of_movers:
@@ -165,11 +176,6 @@ traits_of_movers:
     jsr point_to_paths
     ldx #AWAKE_MOVERS-1
   each:
-    lda #0
-    sta path_delta_x_0,x
-    sta path_delta_x_1,x
-    sta path_delta_y_0,x
-    sta path_delta_y_1,x
     lda mover_number,x
     beq next
     lda mover_speed_1,x
@@ -198,14 +204,7 @@ traits_of_movers:
     lda cell_pointer+1
     sta fields_at+1
     jsr point_to_legs
-    lda cell_x
-    sta leg_count_of_level
-    ldx #6
-    jsr skip_arrays
-    sta shares_at+1
-    lda cell_pointer
-    sta shares_at
-    ldx #8
+    ldx #14
     jsr skip_arrays
     sta firsts_at+1
     lda cell_pointer
@@ -222,9 +221,9 @@ traits_of_movers:
 ;;
 ; Points to what find_path_delta reads of the block.
 ; in:  level_paths
-; out: fields_at, mover_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
+; out: fields_at, mover_count_of_level, firsts_at, firsts_high_at
 ; clobbers: A
-; cycles at worst: 76
+; cycles at worst: 60
 .proc point_to_paths
     EACH_POINTER TAKE
     rts
@@ -296,6 +295,11 @@ traits_of_movers:
     :
     jmp onto_leg
   rests:
+    lda #0
+    sta path_delta_x_0,x
+    sta path_delta_x_1,x
+    sta path_delta_y_0,x
+    sta path_delta_y_1,x
     rts
 .endproc
 .assert PATH_LOOP = 0, error, "find_path_delta tells a loop by zero"

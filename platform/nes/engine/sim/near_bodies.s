@@ -5,13 +5,13 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp near_x, near_y, near_from, near_end, base_gone, along_at
-.import bodies, last_actor, place_x_1, place_y_1, place_half_x_1, place_half_y_1
+.importzp last_actor, near_x, near_y, near_from, near_end, base_gone, along_at
+.import bodies, place_x_1, place_y_1, place_half_x_1, place_half_y_1
 .export find_near, find_near_of_one, near_list
 
 .segment "ZPTABLE": zeropage
 near_left: .res 2               ; pixels: where bodies begin to be near
-near_top:  .res 2
+near_top:  .res 1
 
 .segment "PICTURE"
 near_list: .res 2*NEAR_SLOTS    ; slots
@@ -53,21 +53,6 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     bcs far
 .endmacro
 
-; Branches to `far` where it is farther away by that. Only a very large base is near those of a second page.
-.macro UNLESS_ON_PAGE axis, from, span, far
-    .local near
-    lda .ident(.concat("place_", axis, "_1")),x
-    cmp from
-    lda .ident(.concat("place_", axis, "_2")),x
-    sbc from+1
-    beq near
-    lsr a
-    bne far
-    lda span
-    bpl far
-    near:
-.endmacro
-
 ; Of an axis, where bodies begin to be near, and how far that goes, in steps of two pixels. No body is wider than a
 ; cell.
 .macro FIND_SPAN axis, from, span
@@ -80,9 +65,6 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     sec
     sbc span
     sta from
-    lda .ident(.concat("place_", axis, "_2")),x
-    sbc #0
-    sta from+1
     inc span
 .endmacro
 
@@ -96,6 +78,9 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 .proc find_near
     sty near_from
     FIND_SPAN "x", near_left, near_x
+    lda place_x_2,x             ; with the borrow
+    sbc #0
+    sta near_left+1
     FIND_SPAN "y", near_top, near_y
     lda level_features
     and #FEATURE_CRATES
@@ -119,8 +104,16 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     bpl next                    ; BODY_PRESENT
     UNLESS_NEAR "x", near_left, near_x, next
     UNLESS_NEAR "y", near_top, near_y, next
-    UNLESS_ON_PAGE "x", near_left, near_x, next
-    UNLESS_ON_PAGE "y", near_top, near_y, next
+    lda place_x_1,x             ; not on another page; only a very large base is near those of a second one
+    cmp near_left
+    lda place_x_2,x
+    sbc near_left+1
+    beq near
+    lsr a
+    bne next
+    lda near_x
+    bpl next
+  near:
     txa
     sta near_list,y
     iny

@@ -11,7 +11,7 @@
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .import set_along, load_base, foremost, is_line_free
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
-.exportzp front, most, front_bit, front_back, foremost_one, measured, along_at, across_at
+.exportzp front, most, rival, front_bit, front_back, foremost_one, measured, along_at, across_at
 .export reaching, wanted_distance, distance_found
 .export reach_start, start_0, start_1, chain_first, part, going_x, along_half, going_back
 .export open_count, along_place, reach_distance, free_distance, find_start, reach_with_crates, part_high
@@ -34,6 +34,7 @@ across_at:        .res 1        ; and of the other one
 measured:         .res 1        ; slot
 front:            .res 3        ; how far a body reaches in a direction
 most:             .res 3        ; of the foremost one
+rival:            .res 1        ; slot of one that may be farther in front
 front_bit:        .res 1        ; BODY_... bit of those of whom the foremost is looked for
 front_back:       .res 1        ; bit 7: where front is
 

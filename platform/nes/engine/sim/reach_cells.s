@@ -10,7 +10,7 @@
 .import find_obstacles, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
 .import clear_up, clear_down, obstacle_boxes, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
 .import floor_traits, part, going_x, going_back, along_place, part_high
-.export find_clear_distance, enter_obstacles
+.export find_clear_distance, enter_obstacles, enter_walls
 
 .segment "OBSTACLES"
 
@@ -71,12 +71,7 @@
 ; clobbers: A, X, Y, body_velocity_x/y, as move_among_obstacles
 ; cycles at worst: 14,000
 .proc find_part
-    jsr find_frame
-    lda #0
-    sta near_count
-    lda obstacle_thin_walls
-    sta walls_near
-    jsr enter_cells
+    jsr enter_walls
     lda part
     sta wanted
     lda part+1
@@ -211,3 +206,19 @@
     rts
 .endproc
 .assert TRAIT_SLOPE = $80, error, "enter_cells tests bit 7"
+
+;;
+; Puts a body into the frame without any box.
+; local
+; in:  body_..., obstacle_thin_walls
+; out: side_..., near_count, walls_near, slopes_seen, cells_left_out, floor_traits
+; clobbers: A, X, Y, as is_in_cells
+; cycles at worst: 6,100
+.proc enter_walls
+    jsr find_frame
+    lda #0
+    sta near_count
+    lda obstacle_thin_walls
+    sta walls_near
+    jmp enter_cells
+.endproc

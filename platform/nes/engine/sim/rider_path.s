@@ -9,8 +9,8 @@
 .include "sim/body_table.inc"
 .include "sim/rider_path.inc"
 
-.importzp body_x, body_y, level_tiles, level_stride, level_width, level_height
-.import bodies, last_actor, ride_x, ride_y, moving, reaches_line, set_there
+.importzp last_actor, body_x, body_y, level_tiles, level_stride, level_width, level_height
+.import bodies, ride_x, ride_y, moving, reaches_line, set_there
 .import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
 .export is_path_free_of_cells, is_actor_close, is_path_among_boxes
 

@@ -9,8 +9,8 @@
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
-.importzp scratch, cell_x
-.import cell_of_centre, kind_at, start_crumbling, open_cell, bodies, last_actor
+.importzp last_actor, scratch, cell_x
+.import cell_of_centre, kind_at, start_crumbling, open_cell, bodies
 .import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
 .import traits_kept
 .export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event

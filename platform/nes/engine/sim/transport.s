@@ -6,8 +6,8 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp along_at, across_at
-.import wanted_distance, bodies, last_actor, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
+.importzp last_actor, along_at, across_at
+.import wanted_distance, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
 .import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
 .exportzp near_x, near_y, near_from, near_end, pushes, carries
 .export set_along, order_count, order_index, transport, driver, pusher, gone_0, gone_1, push_crates, transport_by, crates_moved, closed_boxes
@@ -150,7 +150,7 @@ closed_table:
 
 ;;
 ; Nobody has moved in the next transport.
-; in:  driver, others_moved, crates_moved, last_actor
+; in:  driver, others_moved, crates_moved
 ; out: bodies
 ; clobbers: A, X
 ; cycles at worst: 550

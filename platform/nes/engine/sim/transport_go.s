@@ -178,17 +178,21 @@
     inc push_crates
     jsr reach_with_crates
     ldx #BODY_SLOTS-1
-    :
-      jsr go_in_chain
-      dex
-      cpx #FIRST_CRATE_SLOT
-      bcs :-
-    ldx #0
-
-  go_in_chain:
+  each:
     lda bodies,x
     lsr a                       ; BODY_IN_CHAIN
+    bcc :+
+      jsr go_in_chain
+    :
+    dex
+    cpx #FIRST_CRATE_SLOT
+    bcs each
+    ldx #0
+    lda bodies
+    lsr a
     bcc stays
+
+  go_in_chain:
     asl a
     sta bodies,x
     jsr find_start

@@ -18,7 +18,8 @@ farthest:           .res 1      ; an actor, $FF: the candidate itself
 farthest_distance:  .res 3
 farthest_placement: .res 1
 .assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
-.exportzp scratch, distance, candidate, first, farthest, farthest_distance, farthest_placement
+last_actor: .res 1              ; no slot behind it has an actor
+.exportzp last_actor, scratch, distance, candidate, first, farthest, farthest_distance, farthest_placement
 
 .segment "FRAME"
 
@@ -49,10 +50,14 @@ farthest_placement: .res 1
     bcs next_actor
       jsr put_to_sleep
   next_actor:
+    cpx last_actor
     inx
-    cpx #AWAKE_ACTORS
-    bne each_actor
-
+    bcc each_actor
+    ldx last_actor              ; the player is always there
+    lda actor_kind,x
+    bne :+
+      dec last_actor
+    :
     lda frame
     and #7
     jmp wake_nearest

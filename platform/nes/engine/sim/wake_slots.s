@@ -3,7 +3,7 @@
 .include "engine.inc"
 .include "sim/wake.inc"
 
-.importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
+.importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument
 .importzp distance, candidate, farthest, farthest_distance, farthest_placement
 .import clear_actor, bit_of_index, kind_half_y_0, kind_half_y_1, distance_to_actor
@@ -38,6 +38,10 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     sta actor_y_2,x
     lda (level_placement_kind),y
     sta actor_kind,x
+    cpx last_actor
+    bcc :+
+      stx last_actor
+    :
     tay                         ; the centre is half the height above the feet
     sec
     lda #0
