@@ -2,5 +2,11 @@
 find_program(HALFBYTE_CCACHE ccache)
 mark_as_advanced(HALFBYTE_CCACHE)
 if(HALFBYTE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${HALFBYTE_CCACHE}")
+    # It keeps what is compiled with precompiled headers only if it is told that these hold no time.
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${HALFBYTE_CCACHE}"
+    )
+    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        add_compile_options(-fpch-preprocess)
+    endif()
 endif()

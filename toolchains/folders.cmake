@@ -38,6 +38,7 @@ function(halfbyte_add_folder folder)
         endif()
         target_link_libraries(${target} PUBLIC ${used_target})
     endforeach()
+    halfbyte_precompile(folders ${target})
     set_property(GLOBAL APPEND PROPERTY HALFBYTE_FOLDERS ${target})
 endfunction()
 

@@ -1,0 +1,22 @@
+# What nearly every source of programs for computers includes is read once, not a thousand times: half
+# of the time that a build takes. A source includes what it uses all the same; the builds by clang,
+# which do without this, tell when one does not.
+set(halfbyte_standard_headers
+    <algorithm> <array> <filesystem> <fstream> <functional> <map> <memory> <optional> <random>
+    <span> <sstream> <stdexcept> <string> <string_view> <vector>
+)
+
+# halfbyte_precompile(KEY TARGET [HEADER...]) gives a target these headers and the standard ones. The first
+# target of a KEY compiles them, the others use what it made, so it has the fewest definitions.
+function(halfbyte_precompile key target)
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        return()
+    endif()
+    get_property(first GLOBAL PROPERTY HALFBYTE_PRECOMPILED_${key})
+    if(first)
+        target_precompile_headers(${target} REUSE_FROM ${first})
+        return()
+    endif()
+    target_precompile_headers(${target} PRIVATE ${halfbyte_standard_headers} ${ARGN})
+    set_property(GLOBAL PROPERTY HALFBYTE_PRECOMPILED_${key} ${target})
+endfunction()
