@@ -77,7 +77,7 @@ TEST_CASE("the NES's palettes go out to the paper, each step lighter than the on
 }
 
 TEST_CASE("to a dark paper the NES's palettes go out darker, and never to what is no colour") {
-    constexpr std::size_t bytes = 32, steps = 4;
+    constexpr std::size_t bytes = 32;
     PaletteSet set;
     constexpr std::uint8_t paper = 0x0C, white = 0x30, blue = 0x12, grey = 0x3D;
     for (ConsolePalette& palette : set.background)
