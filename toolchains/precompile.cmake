@@ -12,6 +12,8 @@ function(halfbyte_precompile key target)
     if(NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
         return()
     endif()
+    # In these headers gcc 12 warns of std::string where nothing is wrong (its bugs 105329, 105651).
+    target_compile_options(${target} PRIVATE -Wno-array-bounds -Wno-restrict)
     get_property(first GLOBAL PROPERTY HALFBYTE_PRECOMPILED_${key})
     if(first)
         target_precompile_headers(${target} REUSE_FROM ${first})
