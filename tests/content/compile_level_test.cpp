@@ -35,9 +35,10 @@ TEST_CASE("a level for the NES has at most 256 x 30 cells") {
 
 TEST_CASE("a level that is too much for a bank of the NES says how many columns are too many") {
     CHECK(faults_of_size(218, 30, "nes") == Lines{});
-    CHECK(faults_of_size(220, 30, "nes")
-          == Lines{"levels/one.tmx: the level takes 8254 bytes; on the NES at most 8192: it needs 2 "
-                   "columns less, of 34 bytes each"});
+    CHECK(
+        faults_of_size(220, 30, "nes")
+        == Lines{"levels/one.tmx: the level takes 8254 bytes; on the NES at most 8192: it needs 2 "
+                 "columns less, of 34 bytes each"});
     CHECK(faults_of_size(220, 30, "desktop gba") == Lines{});
 }
 
