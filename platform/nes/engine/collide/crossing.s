@@ -158,7 +158,6 @@ looked_at:  .res 1  ; index in the neighbourhood
 .proc read_high_corners
     POINT_TO_COLUMN crossing_x, level_tiles_before, cell_pointer
     ROW_OF crossing_y
-    beq read_corners::edge
     tay
     lda (cell_pointer),y
     tax
