@@ -49,7 +49,7 @@ TEST_CASE("build writes a pack file that reads back, and prints the sizes") {
     const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
     CHECK(hosted::read_pack({first, bytes.size()}).title == "Scratch");
     CHECK(
-        out.text().find("  level one: 8 x 4 cells of 256 x 15, 927 bytes of 8192, 2 of 64 actors, "
+        out.text().find("  level one: 8 x 4 cells of 256 x 30, 927 bytes of 8192, 2 of 64 actors, "
                         "3 of 256 mutable cells\n")
         != std::string::npos);
 }

@@ -22,12 +22,24 @@ Lines faults_of_size(int columns, int rows, std::string_view targets) {
 
 } // namespace
 
-TEST_CASE("a level for the NES has at most 256 x 15 cells") {
+TEST_CASE("a level for the NES has at most 256 x 30 cells") {
     CHECK(faults_of_size(256, 15, "nes") == Lines{});
+    CHECK(faults_of_size(100, 30, "nes") == Lines{});
     CHECK(faults_of_size(257, 15, "nes")
           == Lines{"levels/one.tmx: the map has 257 x 15 cells; on the NES a level has at most 256 "
-                   "x 15"});
-    CHECK(faults_of_size(256, 16, "desktop,nes").size() == 1);
+                   "x 30"});
+    CHECK(faults_of_size(16, 31, "desktop,nes")
+          == Lines{"levels/one.tmx: the map has 16 x 31 cells; on the NES a level has at most 256 "
+                   "x 30"});
+}
+
+TEST_CASE("a level that is too much for a bank of the NES says how many columns are too many") {
+    CHECK(faults_of_size(218, 30, "nes") == Lines{});
+    CHECK(
+        faults_of_size(220, 30, "nes")
+        == Lines{"levels/one.tmx: the level takes 8254 bytes; on the NES at most 8192: it needs 2 "
+                 "columns less, of 34 bytes each"});
+    CHECK(faults_of_size(220, 30, "desktop gba") == Lines{});
 }
 
 TEST_CASE("a level that leaves out the NES may be as large as the engine's limits") {

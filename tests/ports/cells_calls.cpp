@@ -82,8 +82,8 @@ class CellCaller {
     std::array<std::vector<Cell>, kind_count> by_kind_;
 };
 
-/// Where a cell is: outside on one of four sides, on one of the level's edges, or inside; among those
-/// below the first screen.
+/// Where a cell is: outside on one of four sides, on one of the level's edges, or inside; among
+/// those below the first screen.
 void count_place(Stratum& place, const LevelView& map, Cell cell) {
     if (cell.column < 0)
         place.count(0);

@@ -317,7 +317,10 @@ int random_rows(std::mt19937& random) {
 }
 
 std::vector<std::uint8_t> block_of_any_size(std::mt19937& random, Features features) {
-    const int columns = between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
+    const bool widest = between(random, 0, 31) == 0;
+    const int columns =
+        widest ? console_level_columns
+               : between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
     const int rows = random_rows(random);
     const auto tiles = random_tiles(random, columns, rows);
     std::uint8_t kinds[256]{};

@@ -103,8 +103,7 @@ class CameraCaller {
     }
 
     std::string difference(const Camera& camera) {
-        return differing("camera x", camera.x, x_.s16())
-               + differing("camera y", camera.y, y_.s16())
+        return differing("camera x", camera.x, x_.s16()) + differing("camera y", camera.y, y_.s16())
                + (is_high(run_.port.level().map) ? difference_down(camera) : std::string{})
                + differing("focus x", camera.focus_x, focus_.s16())
                + differing("look-ahead", camera.look_ahead, look_ahead_.s8())

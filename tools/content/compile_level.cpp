@@ -31,7 +31,8 @@ std::string first_cell_too_many(const LevelTiles& cells) {
 }
 
 void check_console_size(const map::Map& map, const Targets& targets, Faults& faults) {
-    if (targets.nes && (map.width > console_level_columns || map.height > console_high_level_rows)) {
+    if (targets.nes
+        && (map.width > console_level_columns || map.height > console_high_level_rows)) {
         faults.add(map.path, 0,
                    "the map has " + std::to_string(map.width) + " x " + std::to_string(map.height)
                        + " cells; on the NES a level has at most "
@@ -40,7 +41,8 @@ void check_console_size(const map::Map& map, const Targets& targets, Faults& fau
     }
 }
 
-/// What a column of the level takes in its block: cells and thin walls, its effects, its first mutable cell.
+/// What a column of the level takes in its block: cells and thin walls, its effects, its first
+/// mutable cell.
 std::size_t bytes_of_column(const LevelDraft& draft) {
     const std::size_t cells = std::size_t{1} << stride_bits_for(draft.rows);
     return cells + (draft.thin_walls ? cells / 4 : 0) + 2;

@@ -89,7 +89,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 ; in:  body_x/y, body_half_x/y
 ; out: side_..., frame_...
 ; clobbers: A, X, Y, gap
-; cycles at worst: 250
+; cycles at worst: 290
 .proc enter_frame
     jsr find_frame
 .endproc
@@ -101,7 +101,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 ; in:  body_x/y, body_half_x/y, frame_x/y
 ; out: side_..., frame_...
 ; clobbers: A, X, Y, gap
-; cycles at worst: 210
+; cycles at worst: 250
 .proc find_sides
     FIND_SIDES "x", side_left, side_right
     FIND_SIDES "y", side_top, side_bottom

@@ -43,7 +43,7 @@ ALONG_Y = 2
 ; in:  X = ALONG_..., cell_x, cell_y
 ; out: A = WALL_... bits
 ; clobbers: X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 185
+; cycles at worst: 200
 .proc walls_before
     sec
     lda cell_x,x
@@ -117,7 +117,7 @@ ALONG_Y = 2
 ; in:  body_x/y, body_half_x/y
 ; out: carry
 ; clobbers: A, X, Y, area_..., wall_..., cell_pointer
-; cycles at worst: 600
+; cycles at worst: 620
 .proc overlaps_thin_wall
     jsr find_area_of_body
     inc area_left

@@ -75,7 +75,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,400
+; cycles at worst: 1,450
 .proc read_corners
     lda crossing_x              ; both columns are inside
     cmp level_width
@@ -158,7 +158,6 @@ looked_at:  .res 1  ; index in the neighbourhood
 .proc read_high_corners
     POINT_TO_COLUMN crossing_x, level_tiles_before, cell_pointer
     ROW_OF crossing_y
-    beq read_corners::edge
     tay
     lda (cell_pointer),y
     tax

@@ -147,7 +147,7 @@ rows_to:                        ; up to one
 ; in:  area_top, area_bottom
 ; out: carry: none; wall_first, wall_from, wall_last, wall_to
 ; clobbers: A, X
-; cycles at worst: 140
+; cycles at worst: 170
 .proc find_wall_rows
     lda area_top
     cmp #1

@@ -177,7 +177,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls, frame_x/y
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
-; cycles at worst: 2,800
+; cycles at worst: 2,900
 .proc rests_on_box
     lda body_velocity_x
     ora body_velocity_x+1

@@ -108,7 +108,7 @@ last_seen:   .res 1
 ; in:  camera_room
 ; out: camera_left, camera_right, camera_top, camera_bottom
 ; clobbers: A, X, Y
-; cycles at worst: 280
+; cycles at worst: 290
 .proc find_limits
     lda level_low_height
     bne :+

@@ -142,7 +142,7 @@ reach_y = crossing_y
 ; A cell gives way; or it comes back, as soon as nobody is in it.
 ; in:  X = timer
 ; clobbers: A, X, Y
-; cycles at worst: 2,320
+; cycles at worst: 2,550
 .proc end_timer
     lda cell_timer_index,x
     jsr place_of_changed
@@ -174,7 +174,7 @@ reach_y = crossing_y
 ; in:  timer
 ; out: carry
 ; clobbers: A, X, Y
-; cycles at worst: 2,200
+; cycles at worst: 2,400
 .proc is_free_of_bodies
     ldx timer
     lda cell_timer_column_0,x
