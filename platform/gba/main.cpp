@@ -35,6 +35,7 @@ struct Picture {
 
 [[gnu::section(".ewram")]] constinit Picture picture;
 [[gnu::section(".ewram")]] GameAudio audio;   // start() gives it its values
+[[gnu::section(".ewram")]] AudioBlock audio_block;
 [[gnu::section(".ewram")]] GameTables tables; // begin() does
 
 constinit AudioState audio_state;
@@ -185,7 +186,7 @@ int main() {
     load_palettes(pack, shell.shade);
     load_poses(pack);
     open_texts(picture.texts, pack);
-    start(audio, audio_state, pack);
+    start(audio, audio_state, audio_block, pack);
     begin_game(pack);
     start_interrupts();
     draw_first_frame();
