@@ -15,7 +15,6 @@ constexpr int first_early_voice = voice_pulse2;
 // the frame before the row's none. In a row that is longer than the shortest the first voice does
 // so before the others, because in the last frame of reading those begin early. In the frames
 // before these they read, too, if no effect begins: then the last ones have less to do.
-constexpr int last_reading = 2; // frames of the row that are left
 constexpr int always_reading = last_reading + voice_count;
 constexpr int first_reading = last_reading + 3 * voice_count - 1;
 static_assert(shortest_row == last_reading + voice_count - 1);
@@ -89,10 +88,6 @@ bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
 }
 
 } // namespace
-
-bool has_time_for_effect(const Sound& sound) {
-    return sound.row_frames != last_reading;
-}
 
 void advance_rows(Sound& sound, const SoundBlock& block, int& work_left) {
     if (sound.song == 0)

@@ -5,9 +5,15 @@
 
 namespace halfbyte {
 
+// In each of the last frames before a row a voice reads it, but for the frame before the row's: so
+// many frames of the row are left when the last one does.
+inline constexpr int last_reading = 2;
+
 // Whether there is time for an effect to begin in the next frame: not where voices begin their rows
 // early. Whoever asks for one then anyway gets it, and a 6502 takes longer.
-bool has_time_for_effect(const Sound& sound);
+constexpr bool has_time_for_effect(const Sound& sound) {
+    return sound.row_frames != last_reading;
+}
 
 // A frame of the song. What it does is taken from the work that the frame has time for.
 void advance_rows(Sound& sound, const SoundBlock& block, int& work_left);

@@ -35,6 +35,7 @@ struct Picture {
 
 [[gnu::section(".ewram")]] constinit Picture picture;
 [[gnu::section(".ewram")]] GameAudio audio;   // start() gives it its values
+[[gnu::section(".ewram")]] AudioBlock audio_block;
 [[gnu::section(".ewram")]] GameTables tables; // begin() does
 
 constinit AudioState audio_state;
@@ -187,7 +188,7 @@ int main() {
     set_up_display();
     load_poses(pack);
     open_texts(picture.texts, pack);
-    start(audio, audio_state, pack);
+    start(audio, audio_state, audio_block, pack);
     begin_game(pack);
     start_interrupts();
     draw_first_frame();

@@ -44,13 +44,37 @@ std::string call_sound_tick(Run& run) {
     });
 }
 
+/// Other signs than before, each now and then. Counts those that begin.
+SoundSigns next_signs(std::mt19937& random, SoundSigns before, Stratum& begun) {
+    SoundSigns signs = before;
+    int number = 0;
+    for (const NamedFlag& flag : sound_sign_flags)
+        for (unsigned bit = 1; bit <= flag.value; bit <<= 1) {
+            if ((flag.value & bit) == 0)
+                continue;
+            if (random() % 40 == 0)
+                signs = static_cast<SoundSigns>(signs ^ bit);
+            if (signs & ~before & bit)
+                begun.count(number);
+            ++number;
+        }
+    return signs;
+}
+
+constexpr int count_signs() {
+    int count = 0;
+    for (const NamedFlag& flag : sound_sign_flags)
+        count += std::popcount(flag.value);
+    return count;
+}
+
 /// A level or the title for a while, a pause now and then, and events.
 std::string call_sound_of_frame(Run& run) {
     SoundPlayer player(run.port);
     constexpr int event_count = static_cast<int>(std::size(event_flags));
     Stratum& events = run.strata.of("event", 0, event_count - 1);
     Stratum& several = run.strata.of("events at once", 0, 3);
-    Stratum& signs = run.strata.of("sign that begins", 0, 7);
+    Stratum& signs = run.strata.of("sign that begins", 0, count_signs() - 1);
     Stratum& titles = run.strata.of("at the title", 0, 1);
     Stratum& starts = run.strata.of("leaves the title", 0, 1);
     Stratum& pauses = run.strata.of("paused", 0, 1);
@@ -58,7 +82,6 @@ std::string call_sound_of_frame(Run& run) {
     Stratum& options = run.strata.of("options", 0, 3);
     constexpr ProgramEvents heard =
         program_moves | program_selects | program_pauses | program_starts;
-    constexpr SoundSigns every_sign = sign_skid | sign_water | sign_ceiling | sign_large_drops;
     SoundScene scene;
     return run.each([&](long) {
         if (run.random() % 300 == 0)
@@ -77,16 +100,10 @@ std::string call_sound_of_frame(Run& run) {
             }
         if (run.random() % 3 != 0)
             scene.events = 0;
-        const SoundSigns before = scene.signs;
-        for (int sign = 0; sign < 8; ++sign)
-            if (run.random() % 20 == 0)
-                scene.signs = static_cast<SoundSigns>((scene.signs ^ 1 << sign) & every_sign);
-        for (int sign = 0; sign < 8; ++sign)
-            if (scene.signs & ~before & 1 << sign)
-                signs.count(sign);
-        scene.leaves_title = run.random() % 40 == 0;
+        scene.signs = next_signs(run.random, scene.signs, signs);
+        scene.leaves_title = run.random() % 80 == 0;
         scene.program_events = 0;
-        if (run.random() % 8 == 0)
+        if (run.random() % 5 == 0)
             scene.program_events = static_cast<ProgramEvents>(run.random() & 0xFF);
         if (run.random() % 200 == 0)
             scene.options = static_cast<ProgramOptions>(run.random() & 0xFF);

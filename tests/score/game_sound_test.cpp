@@ -1,3 +1,4 @@
+#include "engine/sound/music.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "tests/score/score_text.hpp"
 #include "tests/support/test_pack.hpp"

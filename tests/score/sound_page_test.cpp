@@ -145,7 +145,32 @@ std::string effect_rows() {
     return rows;
 }
 
+// The blocks of code that begin with a word of the notation.
+std::string examples() {
+    std::istringstream page(tests::sound_page());
+    std::string text, block;
+    bool inside = false;
+    for (std::string line; std::getline(page, line);) {
+        if (line == "```") {
+            for (const char* word : {"song ", "instrument ", "effect "})
+                if (block.starts_with(word))
+                    text += block;
+            block.clear();
+            inside = !inside;
+        } else if (inside) {
+            block += line + '\n';
+        }
+    }
+    return text;
+}
+
 } // namespace
+
+TEST_CASE("what the page about sound shows of the notation is a score that plays") {
+    const score::CompiledScore compiled = tests::compiled(examples());
+    CHECK(compiled.songs.size() == 1);
+    CHECK(compiled.effects.size() == 1);
+}
 
 TEST_CASE("the page about sound lists the songs of the game") {
     CHECK_THAT(tests::sound_page(), Catch::Contains(song_rows()));

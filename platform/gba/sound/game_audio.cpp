@@ -1,12 +1,25 @@
 #include "platform/gba/sound/game_audio.hpp"
 
 namespace halfbyte::gba {
+namespace {
 
-void start(GameAudio& audio, AudioState& state, const RomPack& pack) {
+void copy_block(SoundBlock& view, AudioBlock& block) {
+    if (view.bytes == nullptr)
+        return;
+    const std::uint16_t size = read_u16(view.bytes + sound_block::size);
+    for (std::size_t i = 0; i < size; ++i)
+        block.bytes[i] = view.bytes[i];
+    view.bytes = block.bytes;
+}
+
+} // namespace
+
+void start(GameAudio& audio, AudioState& state, AudioBlock& block, const RomPack& pack) {
     state = {};
     audio = {};
     audio.state = &state;
     open_pack_sound(pack, audio.block);
+    copy_block(audio.block, block);
     audio.songs = songs_of(pack);
     start_psg([](Register target, unsigned value) { target.write(value); });
 }

@@ -13,6 +13,11 @@ struct AudioState {
     Psg psg;
 };
 
+// Where the player reads its block: the cartridge would keep its code waiting at each byte.
+struct AudioBlock {
+    std::uint8_t bytes[sound_block_limit];
+};
+
 struct GameAudio {
     AudioState* state = nullptr;
     SoundBlock block;
@@ -20,9 +25,9 @@ struct GameAudio {
     PsgWrites writes; // that wait for vblank
 };
 
-// Switches the hardware on; `state` must outlive the audio. A pack with a damaged sound block is
-// silent.
-void start(GameAudio& audio, AudioState& state, const RomPack& pack);
+// Switches the hardware on; `state` and `block` must outlive the audio. A pack with a damaged sound
+// block is silent.
+void start(GameAudio& audio, AudioState& state, AudioBlock& block, const RomPack& pack);
 
 // The next frame, which is heard after commit().
 void advance(GameAudio& audio, const SoundScene& scene);

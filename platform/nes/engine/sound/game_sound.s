@@ -1,4 +1,4 @@
-; What a game sounds like: the 6502 port of engine/sound/game_sound.cpp.
+; What a game sounds like: the 6502 port of engine/sound/game_sound.hpp.
 
 .include "engine.inc"
 .include "program.inc"
