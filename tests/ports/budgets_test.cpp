@@ -19,7 +19,7 @@ constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
 constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;
 constexpr unsigned most_stack_of_step = NES_STACK_LIMIT;
 
-// Levels in which more is awake than a frame has time for: docs/machines.md.
+// Levels in which more is awake than a frame should have: docs/machines.md.
 struct LateLevel {
     const char* name;
     std::uint64_t limit;
@@ -35,12 +35,8 @@ const LateLevel* late_level(const MovieCycles& movie) {
 }
 
 std::uint64_t limit_of(const MovieCycles& movie) {
-    if (const LateLevel* late = late_level(movie))
-        return late->limit;
-    // With movers and boxes, too, so much is awake in company that it keeps to the crowd's part.
-    if (!movie.among_movers || movie.name == "company")
-        return NES_STEP_LIMIT;
-    return movie.among_crates ? NES_STEP_AMONG_RIDERS_LIMIT : NES_STEP_AMONG_MOVERS_LIMIT;
+    const LateLevel* late = late_level(movie);
+    return late != nullptr ? late->limit : NES_STEP_LIMIT;
 }
 
 } // namespace

@@ -64,13 +64,8 @@ bool is_on_the_nes(const LevelView& level) {
 
 std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
     std::vector<MovieCycles> movies;
-    for (const auto& file : movies_on_the_nes(cartridge, folder)) {
-        const Features features =
-            level_of(cartridge, tools::movie::read_movie(file).level).features;
+    for (const auto& file : movies_on_the_nes(cartridge, folder))
         movies.push_back(measure(cartridge, file));
-        movies.back().among_movers = features & feature_movers;
-        movies.back().among_crates = features & feature_crates;
-    }
     return movies;
 }
 

@@ -21,8 +21,6 @@ inline constexpr int cycles_of_oam_dma = 514;
 
 struct MovieCycles {
     std::string name;
-    bool among_movers = false; ///< its level has movers
-    bool among_crates = false; ///< it has crates
     std::size_t frames = 0;
     std::uint64_t total = 0;
     std::uint64_t worst = 0;        ///< of one call of step

@@ -42,15 +42,38 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 .endproc
 .assert find_near = *, error, "find_near_of_one falls through to find_near"
 
-; Branches to `far` unless the middles are at most so far apart, to two pixels; what is farther away by 256 px passes. X
-; = slot.
-.macro UNLESS_NEAR axis, from, span, far
-    lda .ident(.concat("place_", axis, "_1")),x
+; Lists a body that is present, unless the middles are farther apart than what is near, to two pixels. Along x it is not
+; on another page, either; only a very large base is near those of a second one. X = slot.
+.macro LIST_NEAR
+    .local near, far
+    lda bodies,x
+    bpl far                     ; BODY_PRESENT
+    lda place_x_1,x
     sec
-    sbc from
+    sbc near_left
     lsr a
-    cmp span
+    cmp near_x
     bcs far
+    lda place_y_1,x
+    sec
+    sbc near_top
+    lsr a
+    cmp near_y
+    bcs far
+    lda place_x_1,x
+    cmp near_left
+    lda place_x_2,x
+    sbc near_left+1
+    beq near
+    lsr a
+    bne far
+    lda near_x
+    bpl far
+    near:
+    txa
+    sta near_list,y
+    iny
+    far:
 .endmacro
 
 ; Of an axis, where bodies begin to be near, and how far that goes, in steps of two pixels. No body is wider than a
@@ -84,41 +107,19 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     FIND_SPAN "y", near_top, near_y
     lda level_features
     and #FEATURE_CRATES
-    beq no_boxes
+    beq actors
     ldx #BODY_SLOTS-1
-    bne look                    ; always
-  next_box:
+  each_crate:
+    LIST_NEAR
     dex
     cpx #FIRST_CRATE_SLOT
-    bcs look
-  no_boxes:
+    bcs each_crate
+  actors:
     ldx last_actor
-    bpl look                    ; always
-  next:
-    cpx #FIRST_CRATE_SLOT
-    bcs next_box
+  each_actor:
+    LIST_NEAR
     dex
-    bmi done
-  look:
-    lda bodies,x
-    bpl next                    ; BODY_PRESENT
-    UNLESS_NEAR "x", near_left, near_x, next
-    UNLESS_NEAR "y", near_top, near_y, next
-    lda place_x_1,x             ; not on another page; only a very large base is near those of a second one
-    cmp near_left
-    lda place_x_2,x
-    sbc near_left+1
-    beq near
-    lsr a
-    bne next
-    lda near_x
-    bpl next
-  near:
-    txa
-    sta near_list,y
-    iny
-    bne next                    ; always
-  done:
+    bpl each_actor
     sty near_end
     rts
 .endproc

@@ -165,8 +165,6 @@
     rts
 .endproc
 
-.segment "MOVERS"
-
 ; Two bodies of a cell each touch if they move by less than 8 pixels, and what is rounded.
 CLOSE = PIXELS_PER_CELL + 8 + 2
 
