@@ -15,11 +15,14 @@ constexpr const char* word = "[texts]\nlarge_drops = \"Large drops\"\n";
 
 // Three levels; in the first and the second are so many large drops as they have a `big`, each of
 // which turns on the switch that its object names.
-ScratchGame game_with(const std::string& tables) {
-    ScratchGame game;
-    game.replace("game.toml", "levels = [\"one\"]", "levels = [\"one\", \"two\", \"three\"]");
-    game.write("game.toml", game.text("game.toml") + tables);
-    game.write("actors.toml", game.text("actors.toml") + R"(
+struct BonusGame : ScratchGame {
+    explicit BonusGame(const std::string& tables);
+};
+
+BonusGame::BonusGame(const std::string& tables) {
+    replace("game.toml", "levels = [\"one\"]", "levels = [\"one\", \"two\", \"three\"]");
+    write("game.toml", text("game.toml") + tables);
+    write("actors.toml", text("actors.toml") + R"(
 [big]
 behaviour = "script"
 traits = ["touchable"]
@@ -37,11 +40,10 @@ sheet = "bug.png"
 stand = { poses = [0], frames = 1 }
 )");
     const std::string hero = actor_text(1, "hero", 20, 32);
-    game.write(
+    write(
         "levels/two.tmx",
         level_text(8, 4, hero + actor_text(2, "big", 60, 32) + actor_text(3, "big", 90, 32)));
-    game.write("levels/three.tmx", level_text(8, 4, hero));
-    return game;
+    write("levels/three.tmx", level_text(8, 4, hero));
 }
 
 std::string bonus(const std::string& level, int large_drops) {
@@ -50,14 +52,14 @@ std::string bonus(const std::string& level, int large_drops) {
 }
 
 std::string fault_with(const std::string& tables) {
-    const Lines faults = game_with(tables).faults();
+    const Lines faults = BonusGame(tables).faults();
     return faults.size() == 1 ? faults.front() : std::to_string(faults.size()) + " faults";
 }
 
 } // namespace
 
 TEST_CASE("a bonus level is one of the game's, and what opens it stands in game.toml") {
-    const ScratchGame game = game_with(word + bonus("three", 1));
+    const BonusGame game(word + bonus("three", 1));
     CHECK(game.faults() == Lines{});
     const hosted::Pack pack = tools::content::compile_game(game.path());
     CHECK(int{pack.levels[1].bonus_drops} == 0);
@@ -85,11 +87,12 @@ TEST_CASE("a bonus level that needs more large drops than the other levels have 
 
 TEST_CASE(
     "each switch of a level counts as one large drop, also if an actor spawns who turns it on") {
-    const ScratchGame game = game_with(word + bonus("three", 2));
+    const BonusGame game(word + bonus("three", 2));
     game.replace("levels/two.tmx", "type=\"big\" x=\"90\"", "type=\"maker\" x=\"90\"");
     game.write("actors.toml", game.text("actors.toml") + R"(
 [maker]
 behaviour = "script"
+traits = []
 half_width = 5
 half_height = 5
 speed = 0
@@ -101,6 +104,7 @@ sheet = "bug.png"
 stand = { poses = [0], frames = 1 }
 [made]
 behaviour = "script"
+traits = []
 half_width = 5
 half_height = 5
 speed = 0
@@ -115,7 +119,7 @@ stand = { poses = [0], frames = 1 }
 }
 
 TEST_CASE("a bonus level is a fault for a machine that has no other level before it") {
-    const ScratchGame game = game_with(word + bonus("three", 1));
+    const BonusGame game(word + bonus("three", 1));
     game.leave_out_nes();
     game.replace("levels/two.tmx", "desktop gba nes", "desktop gba");
     CHECK(game.faults().front()

@@ -22,6 +22,7 @@ function(halfbyte_add_console_tests console rom game)
         GLOB movies
         RELATIVE "${game}/movies"
         CONFIGURE_DEPENDS "${game}/movies/*.movie" "${game}/movies/drops/*.movie"
+        "${game}/movies/careful/*.movie"
     )
     foreach(movie IN LISTS movies)
         cmake_path(REMOVE_EXTENSION movie OUTPUT_VARIABLE level)

@@ -1,8 +1,8 @@
-// usage: replay_movie GAME MOVIE [drops]
+// usage: replay_movie GAME MOVIE [drops|careful]
 //
 // Replays a game's kept movie: it must reach the goal of its level, and its states must be those in
 // the file of the same name that ends in .states. With `drops` it must have taken all large drops
-// of the level. Says what is wrong, and fails.
+// of the level, with `careful` it must never have held B. Says what is wrong, and fails.
 #include "engine/program/records.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/check_movie.hpp"
@@ -33,15 +33,25 @@ bool takes_every_large_drop(const Level& level, const std::filesystem::path& mov
     return large_drops_of(end.world.switches) == every_large_drop;
 }
 
-int replay(const std::filesystem::path& game, const std::filesystem::path& movie, bool drops) {
+bool never_runs(const std::filesystem::path& movie) {
+    const auto inputs = tools::movie::read_movie(movie).inputs;
+    return std::none_of(inputs.begin(), inputs.end(),
+                        [](Input input) { return (input & input_b) != 0; });
+}
+
+int replay(const std::filesystem::path& game, const std::filesystem::path& movie,
+           std::string_view kind) {
     const auto playable = tools::content::load_playable(game, {});
     const auto& level = level_of_movie(playable.pack, movie);
     auto states = movie;
     states.replace_extension(".states");
     auto fault =
         tools::movie::fault_of_movie(hosted::level_of(playable.pack, level), movie, states);
-    if (!fault && drops && !takes_every_large_drop(hosted::level_of(playable.pack, level), movie))
+    if (!fault && kind == "drops"
+        && !takes_every_large_drop(hosted::level_of(playable.pack, level), movie))
         fault = "it does not take all large drops of the level";
+    if (!fault && kind == "careful" && !never_runs(movie))
+        fault = "it holds B";
     if (!fault)
         return 0;
     std::cerr << movie.string() << ": " << *fault << '\n'
@@ -52,13 +62,13 @@ int replay(const std::filesystem::path& game, const std::filesystem::path& movie
 } // namespace
 
 int main(int argc, char** argv) {
-    const bool drops = argc == 4 && std::string_view(argv[3]) == "drops";
-    if (argc != 3 && !drops) {
-        std::cerr << "usage: replay_movie GAME MOVIE [drops]\n";
+    const std::string_view kind = argc == 4 ? argv[3] : "";
+    if (argc != 3 && kind != "drops" && kind != "careful") {
+        std::cerr << "usage: replay_movie GAME MOVIE [drops|careful]\n";
         return 2;
     }
     try {
-        return replay(argv[1], argv[2], drops);
+        return replay(argv[1], argv[2], kind);
     } catch (const std::exception& error) {
         std::cerr << error.what() << '\n';
         return 1;

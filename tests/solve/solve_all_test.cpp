@@ -118,23 +118,25 @@ TEST_CASE("a level that cannot be solved is named, and leaves no file") {
     CHECK(fs::exists(folder.path() / "level2.movie"));
 }
 
-TEST_CASE(
-    "a movie of large drops is kept while it finishes, never made, and told when it does not") {
+TEST_CASE("other movies of a level are kept while they finish, never made, and told when they do "
+          "not") {
+    const std::string other = GENERATE("drops", "careful");
     const tests::ScratchFolder folder;
     auto pack = test::test_pack({two_cell_gap});
     keep_up(pack, folder.path());
-    CHECK_FALSE(fs::exists(folder.path() / "drops"));
-    fs::create_directory(folder.path() / "drops");
-    fs::copy_file(folder.path() / "level1.movie", folder.path() / "drops" / "level1.movie");
+    CHECK_FALSE(fs::exists(folder.path() / other));
+    fs::create_directory(folder.path() / other);
+    fs::copy_file(folder.path() / "level1.movie", folder.path() / other / "level1.movie");
     CHECK(keep_up(pack, folder.path()).result.unsolved.empty());
-    CHECK(fault_in(pack, folder.path() / "drops", 0) == std::nullopt);
+    CHECK(fault_in(pack, folder.path() / other, 0) == std::nullopt);
 
     pack.rules.tuning.jump_speed.raw = 700;
     pack.rules.tuning.gravity.raw = 40;
     const Round round = keep_up(pack, folder.path());
     CHECK(round.searched == Names{"level1"});
-    CHECK(round.result.unsolved == Names{"drops/level1"});
-    CHECK_THAT(round.lines.back(), Catch::StartsWith("drops/level1: its movie does not finish"));
+    CHECK(round.result.unsolved == Names{other + "/level1"});
+    CHECK_THAT(round.lines.back(),
+               Catch::StartsWith(other + "/level1: its movie does not finish"));
 }
 
 TEST_CASE("an interrupted search ends the round and leaves no file") {

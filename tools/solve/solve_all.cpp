@@ -57,18 +57,19 @@ bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
     return true;
 }
 
-// The movies of large drops that there are; the names of those that do not finish any more.
-std::vector<std::string> keep_drop_movies(const GameMovies& movies,
-                                          const std::function<void(const std::string&)>& report) {
-    const GameMovies drops{movies.pack, movies.folder / "drops", movies.limits};
+// The movies that there are in one of the folders of others; the names of those that do not finish
+// any more.
+std::vector<std::string> keep_other_movies(const GameMovies& movies, const std::string& folder,
+                                           const std::function<void(const std::string&)>& report) {
+    const GameMovies others{movies.pack, movies.folder / folder, movies.limits};
     std::vector<std::string> lost;
-    for (const auto& packed : drops.pack.levels) {
-        const bool is_lost = fs::exists(files_of(drops, packed).movie)
-                             && !keep_movie(drops, packed, [&](const std::string& line) {
-                                    report("drops/" + line);
+    for (const auto& packed : others.pack.levels) {
+        const bool is_lost = fs::exists(files_of(others, packed).movie)
+                             && !keep_movie(others, packed, [&](const std::string& line) {
+                                    report(folder + '/' + line);
                                 });
         if (is_lost)
-            lost.push_back("drops/" + packed.name);
+            lost.push_back(folder + '/' + packed.name);
     }
     return lost;
 }
@@ -105,8 +106,9 @@ GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
         write_proven_movie(files.movie, level, movie);
         movie::record_states(level, movie, files.states);
     }
-    for (const std::string& lost : keep_drop_movies(movies, report))
-        all.unsolved.push_back(lost);
+    for (const char* folder : other_movie_folders)
+        for (const std::string& lost : keep_other_movies(movies, folder, report))
+            all.unsolved.push_back(lost);
     return all;
 }
 

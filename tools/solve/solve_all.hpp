@@ -1,6 +1,6 @@
 // A game's movies: one solved movie a level, with its states, which the tests replay. A level may
-// have a second one, in the folder `drops`, which takes all its large drops: it is kept, but not
-// searched.
+// have others, which are kept, but not searched: one in the folder `drops`, which takes all its
+// large drops, and one in `careful`, which never runs.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
@@ -12,6 +12,8 @@
 #include <vector>
 
 namespace halfbyte::tools::solve {
+
+inline constexpr const char* other_movie_folders[] = {"drops", "careful"};
 
 struct GameMovies {
     const hosted::Pack& pack;
@@ -28,7 +30,7 @@ using SolveOne = std::function<SolveResult(const std::string& name, const Level&
 
 // For each level: if its movie still finishes, records its states anew where they have changed;
 // else solves the level and writes both files. Reports a line a level, and returns the names of the
-// levels that are left without a movie that finishes, and of movies in `drops` that do not. Ends
+// levels that are left without a movie that finishes, and of others that do not. Ends
 // early if a search is interrupted.
 struct GameMoviesResult {
     std::vector<std::string> unsolved;
