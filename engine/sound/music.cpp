@@ -111,8 +111,7 @@ void advance_music(Sound& sound, const SoundBlock& block, int& work_left) {
 }
 
 void prepare_music(Sound& sound, const SoundBlock& block) {
-    if (sound.row_frames == 1)
-        begin_rows(sound, block, first_early_voice, voice_count);
+    begin_rows(sound, block, first_early_voice, voice_count);
 }
 
 } // namespace halfbyte

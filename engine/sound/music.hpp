@@ -21,8 +21,12 @@ void advance_rows(Sound& sound, const SoundBlock& block, int& work_left);
 // A frame of the notes.
 void advance_music(Sound& sound, const SoundBlock& block, int& work_left);
 
-// After the frame: where the next one begins a row, some voices do so already. So a 6502 has two
-// notes to begin in a frame instead of four.
+// Whether the next frame begins a row, so that some voices do so already after this one.
+constexpr bool begins_rows_early(const Sound& sound) {
+    return sound.row_frames == 1;
+}
+
+// Then: so a 6502 has two notes to begin in a frame instead of four.
 void prepare_music(Sound& sound, const SoundBlock& block);
 
 } // namespace halfbyte

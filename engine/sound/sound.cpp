@@ -66,7 +66,7 @@ VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requ
         advance_music(sound, block, work_left);
     const VoiceImage image{{tell<voice_pulse1>(sound, flags), tell<voice_pulse2>(sound, flags),
                             tell<voice_triangle>(sound, flags), tell<voice_noise>(sound, flags)}};
-    if (!paused)
+    if (!paused && begins_rows_early(sound))
         prepare_music(sound, block);
     return image;
 }
