@@ -45,11 +45,14 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 .endproc
 
 ;;
-; What stands in the rows between those of texts: two lines under a headline, or a sheet's sides.
+; What stands in the rows between those of texts: two lines under a headline, or a sheet's sides; a
+; message has neither.
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc draw_between_texts
     ldx scene
+    cpx #SCENE_MESSAGE
+    beq done
     lda headline_texts,x
     cmp #<NO_HEADLINE
     beq sheet
@@ -71,6 +74,7 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
       sta PPUDATA
       dey
       bne :-
+  done:
     rts
   sheet:
     lda #<SHEET_SIDES

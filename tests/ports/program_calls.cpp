@@ -15,6 +15,15 @@ namespace {
 constexpr unsigned level_window = 0; // of the banks: $8000
 constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
 
+constexpr std::uint8_t sign_kind = 2;
+
+// The shipped game, a kind of whose actors tells something, whether or not it has signs.
+hosted::Pack with_signs() {
+    hosted::Pack pack = shipped_pack();
+    pack.rules.actor_kinds[sign_kind].traits |= actor_tells;
+    return pack;
+}
+
 std::uint32_t shipped_id() {
     const std::string& name = shipped_pack().name;
     return save_game_id(name.data(), name.size());
@@ -99,7 +108,7 @@ class SaveBoard {
 class ProgramCaller {
   public:
     explicit ProgramCaller(Run& run)
-        : run_(run), board_(run.port), tables_(shipped_pack(), shipped_pack().flow.flow),
+        : run_(run), board_(run.port), pack_(with_signs()), tables_(pack_, pack_.flow.flow),
           advance_(run.port.console.routine("advance_program")),
           step_level_(run.port.console.routine("step_level")) {
         put_cartridge();
@@ -108,6 +117,7 @@ class ProgramCaller {
         run_.port.console.call("power_on", {.a = static_cast<std::uint8_t>(SaveFault::absent)});
     }
     ~ProgramCaller() {
+        run_.port.use(shipped_rules());
         run_.port.console.banks.map_bank(level_window, 0);
         run_.port.console.variable("traits_kept").set_u8(0xFF);
         run_.port.console.call("map_frame");
@@ -170,7 +180,7 @@ class ProgramCaller {
   private:
     // Other calls have put levels, rules and scripts of their own into the ROM.
     void put_cartridge() {
-        run_.port.use(shipped_rules());
+        run_.port.use(pack_.rules);
         run_.port.use_scripts(tools::content::script_block_or_walking(shipped_pack().scripts));
         Console6502& console = run_.port.console;
         for (unsigned level = 0; level < shipped_pack().levels.size(); ++level) {
@@ -182,16 +192,11 @@ class ProgramCaller {
         }
     }
 
-    /// Somewhere around the player, if the game has signs.
+    /// Somewhere around the player.
     void put_sign() {
         std::mt19937& random = run_.random;
-        const auto& kinds = shipped_rules().actor_kinds;
-        const auto sign = std::ranges::find_if(
-            kinds, [](const ActorKind& kind) { return (kind.traits & actor_tells) != 0; });
-        if (sign == std::end(kinds))
-            return;
         Actor& actor = program_.world.actors[1 + random() % (awake_actors - 1)];
-        actor.kind = static_cast<std::uint8_t>(sign - std::begin(kinds));
+        actor.kind = sign_kind;
         actor.parameter = static_cast<std::uint8_t>(random() % 4);
         const auto near_by = [&](Position position) {
             return position + Distance{static_cast<std::int32_t>(random() % 0x2800) - 0x1400};
@@ -230,6 +235,7 @@ class ProgramCaller {
 
     Run& run_;
     SaveBoard board_;
+    hosted::Pack pack_;
     hosted::GameTables tables_;
     Program program_;
     Save save_;
