@@ -80,7 +80,7 @@ farthest_placement: .res 1
 ; in:  A = the first placement to look at
 ; out: carry: one woke
 ; clobbers: A, X, Y
-; cycles at worst: 3,940
+; cycles at worst: 3,970
 .proc wake_nearest
     ldx #NO_PLACEMENT
     stx farthest_placement
