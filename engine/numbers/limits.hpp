@@ -28,7 +28,8 @@ inline constexpr int segment_entries = 8192;               // a level, in the li
 inline constexpr int actor_kind_count = 32;                // a game, kind 0 is "none"
 
 inline constexpr int console_level_columns = 256;
-inline constexpr int console_level_rows = 15;
+inline constexpr int console_screen_rows = 15;
+inline constexpr int console_level_rows = 2 * console_screen_rows; // two screens
 inline constexpr int most_rooms = 16;
 inline constexpr int console_level_block_bytes = 8192; // a bank
 inline constexpr int level_columns = 2032;             // 32,512 px, so that a pixel fits 16 bits

@@ -17,11 +17,11 @@ namespace {
 
 // Nothing but air, between two walls.
 std::vector<std::uint8_t> empty_level() {
-    const std::vector<std::uint8_t> tiles(console_level_columns * console_level_rows, 0);
+    const std::vector<std::uint8_t> tiles(console_level_columns * console_screen_rows, 0);
     const std::uint8_t kinds[256]{};
     LevelDraft draft;
     draft.columns = console_level_columns;
-    draft.rows = console_level_rows;
+    draft.rows = console_screen_rows;
     draft.tiles = tiles.data();
     draft.kinds = kinds;
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);

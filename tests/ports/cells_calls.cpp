@@ -97,7 +97,7 @@ void count_place(Stratum& place, const LevelView& map, Cell cell) {
         place.count(4);
     place.count(cell.column == 0 ? 5 : cell.column == map.columns - 1 ? 6 : -1);
     place.count(cell.row == 0 ? 7 : cell.row == map.rows - 1 ? 8 : -1);
-    place.count(cell.row > console_level_rows && cell.row < map.rows ? 9 : -1);
+    place.count(cell.row > console_screen_rows && cell.row < map.rows ? 9 : -1);
 }
 
 std::string call_open_level(Run& run) {
@@ -118,7 +118,7 @@ std::string call_open_level(Run& run) {
                + differing("width", map.columns * pixels_per_cell, width.u16())
                + differing("height", map.rows * pixels_per_cell, height.u16())
                + differing("the height of a low level",
-                           map.rows > console_level_rows ? 0 : map.rows * pixels_per_cell,
+                           map.rows > console_screen_rows ? 0 : map.rows * pixels_per_cell,
                            low_height.u8())
                + differing("stride", 1 << map.stride_bits, stride.u8());
     });

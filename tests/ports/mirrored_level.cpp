@@ -15,7 +15,7 @@ constexpr int columns = MirroredLevel::part_columns, rows = MirroredLevel::rows;
 constexpr int kind_after_slopes = static_cast<int>(TileKind::ceiling_left_high) + 1;
 constexpr TileKind open_kinds[6] = {TileKind::hazard, TileKind::coin,   TileKind::checkpoint,
                                     TileKind::goal,   TileKind::ladder, TileKind::water};
-static_assert(rows == console_level_rows);
+static_assert(rows == console_screen_rows);
 
 TileKind any_kind(SoakRandom& random) {
     return static_cast<TileKind>(random.below(kind_count));

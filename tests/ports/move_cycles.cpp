@@ -17,14 +17,14 @@ constexpr long moves_per_level = 500;
 // Half of the cells are empty, the others solid or one-way.
 std::vector<std::uint8_t> plain_level(std::mt19937& random) {
     std::vector<std::uint8_t> tiles;
-    for (int cell = 0; cell < columns * console_level_rows; ++cell)
+    for (int cell = 0; cell < columns * console_screen_rows; ++cell)
         tiles.push_back(static_cast<std::uint8_t>(
             between(random, 0, 1) ? TileKind::empty
                                   : static_cast<TileKind>(between(random, 1, 5))));
     std::uint8_t kinds[256]{};
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
-    const LevelDraft draft{columns, console_level_rows, tiles.data(), kinds, nullptr, 0};
+    const LevelDraft draft{columns, console_screen_rows, tiles.data(), kinds, nullptr, 0};
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());
     return block;
@@ -43,7 +43,7 @@ class Mover {
             return static_cast<std::uint32_t>(between(random, -half_cell, half_cell - 1));
         };
         x_.set_u24(any(columns));
-        y_.set_u24(any(console_level_rows));
+        y_.set_u24(any(console_screen_rows));
         velocity_x_.set_u16(speed());
         velocity_y_.set_u16(speed());
         half_x_.set_u16(static_cast<std::uint32_t>(between(random, 1, half_cell)));

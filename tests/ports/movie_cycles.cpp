@@ -1,7 +1,5 @@
 #include "tests/ports/movie_cycles.hpp"
 
-#include "engine/numbers/console_rows.hpp"
-
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/rom_player.hpp"
 
@@ -59,7 +57,7 @@ LevelView level_of(const Cartridge& cartridge, const std::string& name) {
 // the others have the numbers of the ROM's.
 bool is_on_the_nes(const LevelView& level) {
     return !(level.features & feature_segments) && level.columns <= console_level_columns
-           && level.rows <= console_high_level_rows;
+           && level.rows <= console_level_rows;
 }
 
 std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {

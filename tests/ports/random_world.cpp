@@ -2,7 +2,6 @@
 
 #include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
-#include "engine/numbers/console_rows.hpp"
 
 #include <algorithm>
 
@@ -56,7 +55,7 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
     const Density density = random_density(random);
     int changing = 0;
     const bool without_effects = between(random, 0, 7) == 0;
-    const int ground = std::max(rows, console_level_rows) - 2;
+    const int ground = std::max(rows, console_screen_rows) - 2;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
             const TileKind above = row == 0
@@ -87,7 +86,7 @@ std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
 void add_path(std::mt19937& random, int columns, int rows, std::vector<PlacedMover>& movers,
               std::vector<PathLeg>& legs) {
     const int width = columns * subpixels_per_cell;
-    const int height = std::max(rows, console_level_rows) * subpixels_per_cell;
+    const int height = std::max(rows, console_screen_rows) * subpixels_per_cell;
     const Point first{{between(random, 0, width)},
                       {between(random, 0, height + subpixels_per_cell)}};
     const int far = between(random, 0, 3) ? 20'000 : 2'000;
@@ -309,10 +308,10 @@ namespace {
 int random_rows(std::mt19937& random) {
     switch (between(random, 0, 7)) {
     case 0:
-    case 1: return console_high_level_rows;
-    case 2: return between(random, 1, console_level_rows);
-    case 3: return between(random, console_level_rows + 1, console_high_level_rows);
-    default: return console_level_rows;
+    case 1: return console_level_rows;
+    case 2: return between(random, 1, console_screen_rows);
+    case 3: return between(random, console_screen_rows + 1, console_level_rows);
+    default: return console_screen_rows;
     }
 }
 

@@ -119,7 +119,7 @@ class CameraCaller {
     static constexpr int furthest = 64;
 
     /// Higher than the screen: in others the console's camera keeps nothing that is up or down.
-    static bool is_high(const LevelView& level) { return level.rows > console_level_rows; }
+    static bool is_high(const LevelView& level) { return level.rows > console_screen_rows; }
 
   private:
     std::string difference_down(const Camera& camera) {

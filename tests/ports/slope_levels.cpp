@@ -3,7 +3,6 @@
 #include "tests/ports/random_world.hpp"
 
 #include "engine/level/write_level.hpp"
-#include "engine/numbers/console_rows.hpp"
 #include "engine/numbers/limits.hpp"
 
 #include <span>
@@ -82,7 +81,7 @@ std::vector<std::uint8_t> hills(std::mt19937& random, int rows) {
 } // namespace
 
 std::vector<std::uint8_t> random_slope_level(std::mt19937& random) {
-    const int rows = between(random, 0, 3) ? console_level_rows : console_high_level_rows;
+    const int rows = between(random, 0, 3) ? console_screen_rows : console_level_rows;
     const auto tiles = between(random, 0, 1) ? rubble(random, rows) : hills(random, rows);
     return level_block_of(tiles, columns, rows);
 }

@@ -1,7 +1,6 @@
 #include "tests/ports/thin_wall_world.hpp"
 
 #include "engine/level/write_level.hpp"
-#include "engine/numbers/console_rows.hpp"
 #include "tests/ports/random_world.hpp"
 
 namespace halfbyte::test {
@@ -38,7 +37,7 @@ int random_place(std::mt19937& random, int cells, int half) {
 std::vector<std::uint8_t> block_of_any_size(std::mt19937& random, bool with_cells) {
     const int columns =
         between(random, 0, 2) ? between(random, 1, 12) : between(random, 1, console_level_columns);
-    const int rows = between(random, 1, console_high_level_rows);
+    const int rows = between(random, 1, console_level_rows);
     const auto cells = static_cast<std::size_t>(columns * rows);
     std::vector<std::uint8_t> tiles(cells, 0);
     std::uint8_t kinds[256]{};

@@ -20,7 +20,7 @@ class Floor {
   public:
     explicit Floor(const Rules& rules) : rules_(rules) {
         std::string text;
-        for (int row = 0; row < console_level_rows - 2; ++row) {
+        for (int row = 0; row < console_screen_rows - 2; ++row) {
             text += ".\n";
         }
         text += std::string(columns, '.') + '\n' + std::string(columns, '#') + '\n';

@@ -1,7 +1,6 @@
 #include "tools/content/compile_level.hpp"
 
 #include "engine/level/write_level.hpp"
-#include "engine/numbers/console_rows.hpp"
 #include "tools/content/level_actors.hpp"
 #include "tools/content/level_movers.hpp"
 #include "tools/content/level_rooms.hpp"
@@ -31,13 +30,12 @@ std::string first_cell_too_many(const LevelTiles& cells) {
 }
 
 void check_console_size(const map::Map& map, const Targets& targets, Faults& faults) {
-    if (targets.nes
-        && (map.width > console_level_columns || map.height > console_high_level_rows)) {
+    if (targets.nes && (map.width > console_level_columns || map.height > console_level_rows)) {
         faults.add(map.path, 0,
                    "the map has " + std::to_string(map.width) + " x " + std::to_string(map.height)
                        + " cells; on the NES a level has at most "
                        + std::to_string(console_level_columns) + " x "
-                       + std::to_string(console_high_level_rows));
+                       + std::to_string(console_level_rows));
     }
 }
 

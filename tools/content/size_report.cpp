@@ -1,6 +1,5 @@
 #include "tools/content/size_report.hpp"
 
-#include "engine/numbers/console_rows.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/art_rules.hpp"
 
@@ -14,7 +13,7 @@ std::string line_of(const hosted::PackedLevel& level, const Targets& targets,
                     const hosted::Pack& pack) {
     const LevelView view = level_of(pack, level).map;
     const int columns = targets.nes ? console_level_columns : level_columns;
-    const int rows = targets.nes ? console_high_level_rows : level_rows;
+    const int rows = targets.nes ? console_level_rows : level_rows;
     std::ostringstream out;
     out << "  level " << level.name << ": " << view.columns << " x " << int{view.rows}
         << " cells of " << columns << " x " << rows << ", " << level.block.size() << " bytes";

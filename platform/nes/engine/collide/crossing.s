@@ -75,7 +75,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,450
+; cycles at worst: 1,500
 .proc read_corners
     lda crossing_x              ; both columns are inside
     cmp level_width
@@ -154,7 +154,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,400
+; cycles at worst: 1,500
 .proc read_high_corners
     POINT_TO_COLUMN crossing_x, level_tiles_before, cell_pointer
     ROW_OF crossing_y
@@ -179,7 +179,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y, neighbourhood
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,200
+; cycles at worst: 1,300
 .proc leave_out_changed
     ldx #3
   each:
@@ -251,7 +251,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,300
+; cycles at worst: 1,400
 .proc look_one_by_one
     ldx #3
   each:

@@ -20,7 +20,7 @@ exit_y: .res 2
 ; in:  crossing_x/y, displacement_x/y, body_half_x/y
 ; out: body_x/y; carry: there was a free one
 ; clobbers: A, X, Y
-; cycles at worst: 1,350
+; cycles at worst: 1,450
 .proc eject
     jsr outward_cells_are_free
     bne :+

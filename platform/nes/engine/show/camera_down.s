@@ -21,7 +21,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 ; local
 ; in:  seen_y, A = 0
 ; clobbers: A
-; cycles at worst: 34
+; cycles at worst: 40
 .proc look_at_row
     sta camera_look_down
     sta look_frames

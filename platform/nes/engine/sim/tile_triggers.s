@@ -110,7 +110,7 @@ reach_hi: .res 1
 ; One of the four cells around the player.
 ; in:  acting, crossing_x/y, displacement_x/y, body_...
 ; clobbers: A, X, Y
-; cycles at worst: 890
+; cycles at worst: 930
 .proc trigger
     lda acting
     lsr a
@@ -284,7 +284,7 @@ reach_hi: .res 1
 ; A head from below breaks the brick above the player's centre, unless it met something that is no cell.
 ; in:  body_...
 ; clobbers: A, X, Y
-; cycles at worst: 660
+; cycles at worst: 720
 .proc hit_head
     lda actor_contact
     and #CONTACT_CEILING

@@ -85,7 +85,7 @@ last_actor: .res 1              ; no slot behind it has an actor
 ; in:  A = the first placement to look at
 ; out: carry: one woke
 ; clobbers: A, X, Y
-; cycles at worst: 3,940
+; cycles at worst: 3,970
 .proc wake_nearest
     ldx #NO_PLACEMENT
     stx farthest_placement
