@@ -88,12 +88,12 @@ TEST_CASE("a picture that is not cut evenly is a fault") {
 TEST_CASE("a bank holds 256 distinct 8x8 tiles and not one more") {
     tools::content::Faults faults(tools::content::Faults::Mode::collect);
     tools::content::TileBank full;
-    full.add(different_tiles(256), faults);
+    full.add(different_tiles(256), {}, faults);
     CHECK(full.size() == 256);
     CHECK(faults.none());
 
     tools::content::TileBank over;
-    over.add(different_tiles(257), faults);
+    over.add(different_tiles(257), {}, faults);
     CHECK(faults.messages()
           == Lines{"a.png: pixel (0, 64): here begins the 257th distinct 8x8 tile; a bank holds "
                    "256"});
@@ -105,7 +105,7 @@ TEST_CASE("tiles that differ only in their palette count once") {
     picture.indices[0] = 1;
     picture.indices[8] = 13;
     tools::content::TileBank bank;
-    bank.add(picture, faults);
+    bank.add(picture, {}, faults);
     CHECK(bank.size() == 2);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
+#include <initializer_list>
 #include <numbers>
 
 using namespace halfbyte::hosted;
@@ -34,7 +35,7 @@ int largest_step(int last, const std::vector<std::int16_t>& samples) {
 TEST_CASE("sound that goes on after a gap has no step that it does not have anyway") {
     const std::vector<std::int16_t> samples = wave(20'000);
     const int usual = largest_step(samples.front(), samples);
-    for (const std::int16_t last : {0, -20'000, 12'345}) {
+    for (const std::int16_t last : std::initializer_list<std::int16_t>{0, -20'000, 12'345}) {
         CAPTURE(last);
         CHECK(largest_step(last, samples) > 4 * usual);
         const auto joined = join_samples(last, samples, rate);

@@ -80,7 +80,9 @@ TEST_CASE("the pack's hash changes with the rules and the level, not with pictur
     const test::AsciiLevel level(two_cells);
     hosted::Pack pack;
     pack.rules = test::plain_rules();
-    pack.levels.push_back({"one", "", level.block(), {}, {}, 0});
+    pack.levels.emplace_back();
+    pack.levels[0].name = "one";
+    pack.levels[0].block = level.block();
     const std::uint32_t hash = pack_hash(pack, pack.levels[0]);
 
     SECTION("pictures and names") {

@@ -67,8 +67,10 @@ struct Scene {
 
     // The same scene in a mirror.
     void mirror() {
-        for (Box& box : table.boxes)
-            box.position.x = at_pixel(width_px) - (box.position.x - at_pixel(0));
+        for_each_slot(table.present, [&](int slot) {
+            auto& x = table.boxes[slot].position.x;
+            x = at_pixel(width_px) - (x - at_pixel(0));
+        });
     }
 
     AsciiLevel level;
