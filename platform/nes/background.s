@@ -93,7 +93,10 @@ columns_beside:  .res 1
     beq living_again
     ldy #COLUMNS_BESIDE
     jsr choose_window
-    lda level_events+1          ; vblank has no time for a column, too: it waits, beside the screen
+    lda level_events            ; neither the frame nor vblank has time for a column, too: it waits, beside the screen
+    and #EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT
+    bne :+
+    lda level_events+1
     and #>EVENT_CRUMBLE
     ora flash                   ; its palettes take time as well
     bne :+

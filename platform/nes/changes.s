@@ -8,7 +8,7 @@
 .include "numbers/units.inc"
 
 .importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_gone, level_low_height
-.importzp camera_x, drawn_first, drawn_last, column_x, half_top, rows_here
+.importzp camera_x, drawn_first, drawn_last, column_x, half_top, rows_here, changing
 .import tile_pointer, kind_traits, is_changed, quadrant_masks, bit_of_index, add_walls_to_metatile
 .exportzp metatile_count
 .export show_changes, forget_changes, write_metatiles
@@ -38,6 +38,7 @@ in_column     = half_top
 quadrant      = rows_here       ; 2 * lower + right, of those that share an attribute
 pair_top      = column_x        ; the row of both upper ones
 palettes_here = column_x+1
+own_quadrant  = changing
 
 .segment "BSS"
 shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `changed`
@@ -437,10 +438,24 @@ metatile_attribute:     .res MOST_METATILES
     clc
     adc pair_top
     sta pair_top
-    lda #0
+    lda picture_row             ; its own is known
+    sec
+    sbc pair_top
+    asl a
+    sta own_quadrant
+    lda changed_column
+    and #1
+    ora own_quadrant
+    sta own_quadrant
+    ldy metatile_number,x
+    tax
+    lda metatile_palettes,y
+    and quadrant_masks,x
     sta palettes_here
     ldx #3
   each:
+    cpx own_quadrant
+    beq skip
     stx quadrant
     jsr find_quadrant
     bcs next                    ; blank
@@ -453,6 +468,7 @@ metatile_attribute:     .res MOST_METATILES
       sta palettes_here
   next:
     ldx quadrant
+  skip:
     dex
     bpl each
     lda palettes_here
@@ -523,6 +539,12 @@ metatile_attribute:     .res MOST_METATILES
     jsr tile_pointer
     lda (cell_pointer),y
     tax
+    lda level_traits,x
+    and #TRAIT_MUTABLE
+    bne can_change
+    txa
+    jmp add_walls_to_metatile
+  can_change:                   ; or TRAITS_LOOK_ABOVE
     lda level_kinds,x
     tax
     lda kind_traits,x

@@ -70,7 +70,7 @@ before: .res 11                 ; place, velocity and contact after it
 ; in:  A = the contact, X = 0
 ; out: carry, ledge_height
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 960
+; cycles at worst: 1,020
 .proc is_ledge
     jsr cell_beside
     lda #<FOOT_CORRECTION

@@ -21,7 +21,7 @@ reach_hi: .res 1
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 3,500
+; cycles at worst: 3,700
 .proc trigger_tiles
     lda phase
     bne done
