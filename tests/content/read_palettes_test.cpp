@@ -123,13 +123,13 @@ TEST_CASE("a set has other colours by their names, and the rest as they are") {
 TEST_CASE("a set names colours that are there, each but once") {
     const std::string change = "[set.sepia.background]\nX = { nes = 0x37, rgb = \"#e0c080\" }\n";
     CHECK(fault_of(good + change)
-          == "palettes.toml:20: \"X\" is not the name of any colour of the palettes above");
+          == "palettes.toml:23: \"X\" is not the name of any colour of the palettes above");
     CHECK(fault_of(replaced("\"#010203\" }", "\"#010203\", name = \"X\" }") + std::string(change))
           == "none");
     std::string twice = replaced("\"#010203\" }", "\"#010203\", name = \"X\" }");
     twice.replace(twice.find("\"#040506\" }"), 11, "\"#040506\", name = \"X\" }");
     CHECK(fault_of(twice + change)
-          == "palettes.toml:20: \"X\" is the name of two different colours, #040506 and #010203;"
+          == "palettes.toml:23: \"X\" is the name of two different colours, #040506 and #010203;"
              " give each its own");
 }
 

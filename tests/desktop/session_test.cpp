@@ -41,6 +41,7 @@ void walk_into_slot(Session& session) {
 void press(Session& session, Input button, int times = 1) {
     constexpr int longer_than_a_fade = 20;
     for (int i = 0; i < times; ++i) {
+        session.advance(0);
         session.advance(button);
         for (int frame = 0; frame < longer_than_a_fade; ++frame)
             session.advance(0);
