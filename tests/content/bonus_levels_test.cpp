@@ -40,9 +40,8 @@ sheet = "bug.png"
 stand = { poses = [0], frames = 1 }
 )");
     const std::string hero = actor_text(1, "hero", 20, 32);
-    write(
-        "levels/two.tmx",
-        level_text(8, 4, hero + actor_text(2, "big", 60, 32) + actor_text(3, "big", 90, 32)));
+    write("levels/two.tmx",
+          level_text(8, 4, hero + actor_text(2, "big", 60, 32) + actor_text(3, "big", 90, 32)));
     write("levels/three.tmx", level_text(8, 4, hero));
 }
 

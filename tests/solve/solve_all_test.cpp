@@ -135,8 +135,7 @@ TEST_CASE("other movies of a level are kept while they finish, never made, and t
     const Round round = keep_up(pack, folder.path());
     CHECK(round.searched == Names{"level1"});
     CHECK(round.result.unsolved == Names{other + "/level1"});
-    CHECK_THAT(round.lines.back(),
-               Catch::StartsWith(other + "/level1: its movie does not finish"));
+    CHECK_THAT(round.lines.back(), Catch::StartsWith(other + "/level1: its movie does not finish"));
 }
 
 TEST_CASE("an interrupted search ends the round and leaves no file") {
