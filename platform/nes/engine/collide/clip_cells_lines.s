@@ -164,7 +164,7 @@
 ; in:  A = the column behind it, grid_line, gap, closed
 ; out: clear_...
 ; clobbers: as clip_lines_left
-; cycles at worst: 2,600
+; cycles at worst: 3,250
 .proc look_behind_upright
     sta at_column
     FIND_COVERED side_top, side_bottom
@@ -184,7 +184,7 @@
 
 ;;
 ; The same for a level line.
-; cycles at worst: 3,050
+; cycles at worst: 3,250
 .proc look_behind_level
     sta at_row
     FIND_COVERED side_left, side_right

@@ -84,7 +84,7 @@ looked_at:  .res 1
 ; in:  from_x, target_x, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 4,000
+; cycles at worst: 4,150
 .proc look_at_columns
     lda from_x+1
     cmp #HALF_CELL
@@ -138,7 +138,7 @@ looked_at:  .res 1
 ; in:  X = COLUMN_..., all_inside, own_tiles, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 2,750
+; cycles at worst: 2,850
 .proc look_at_column
     stx first_cell
     lda all_inside
@@ -207,7 +207,7 @@ looked_at:  .res 1
 ;      first_cell, origin_x, origin_row
 ; out: A; faces_seen
 ; clobbers: X, Y, cell_x, cell_y
-; cycles at worst: 550
+; cycles at worst: 580
 .proc special_cell
     asl a
     bcs slope

@@ -32,7 +32,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; The camera as a level begins.
 ; in:  the open level, the world at its start
 ; clobbers: A, X, Y
-; cycles at worst: 1,550
+; cycles at worst: 1,680
 .proc set_camera
     lda level_low_height        ; which stands on the screen's lower edge
     beq look_at_player
@@ -48,7 +48,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 1,550
+; cycles at worst: 1,680
 .proc look_at_player
     jsr see_player
 .endproc
@@ -59,7 +59,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; in:  seen_x, seen_y
 ; out: camera_x, camera_y
 ; clobbers: A, X, Y
-; cycles at worst: 1,550
+; cycles at worst: 1,640
 .proc look_at
     lda #0
     sta look_ahead

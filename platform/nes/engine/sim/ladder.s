@@ -20,7 +20,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; in:  cell_x, cell_y
 ; out: Z set if so
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 390
+; cycles at worst: 420
 .proc is_ladder
     jsr kind_at
     cmp #KIND_LADDER

@@ -298,7 +298,7 @@
 ; in:  X = actor, Y = the place
 ; out: Z: it is a crumbling one; cell_x, cell_y, place
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 470
+; cycles at worst: 480
 .proc find_crumbling
     sty place
     jsr cell_of_centre
