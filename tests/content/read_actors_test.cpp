@@ -49,7 +49,7 @@ TEST_CASE("an unknown trait is a fault that lists the known ones") {
     game.replace("actors.toml", "\"hurts\"", "\"bites\"");
     CHECK(game.faults()
           == Lines{"actors.toml:12: \"traits\" has the unknown \"bites\"; known are "
-                   "turns_at_edges, stompable, hurts, tough, touchable, carries"});
+                   "turns_at_edges, stompable, hurts, tough, touchable, carries, tells"});
 }
 
 TEST_CASE("a body larger than a cell is a fault") {
