@@ -20,7 +20,7 @@ enum class EffectName : std::uint8_t {
     stroke,
     shot,
     hit,
-    bump,
+    head_hit,
     key,
     door,
     lever,
@@ -35,7 +35,7 @@ enum class EffectName : std::uint8_t {
 inline constexpr int effect_name_count = 24;
 inline constexpr const char* effect_names[effect_name_count] = {
     "jump",   "land",    "coin",   "stomp",     "brick", "checkpoint", "die",         "goal",
-    "spring", "crumble", "stroke", "shot",      "hit",   "bump",       "key",         "door",
+    "spring", "crumble", "stroke", "shot",      "hit",   "head_hit",   "key",         "door",
     "lever",  "skid",    "splash", "page_turn", "pause", "menu_move",  "menu_select", "drop"};
 
 } // namespace halfbyte

@@ -62,7 +62,7 @@ inline constexpr EventEffect event_effects[] = {
     {event_stroke, EffectName::stroke},
     {event_jump, EffectName::jump},
     {event_crumble, EffectName::crumble},
-    {begins(sign_ceiling), EffectName::bump},
+    {begins(sign_ceiling), EffectName::head_hit},
     {begins(sign_skid), EffectName::skid},
     {event_land, EffectName::land},
 };

@@ -34,7 +34,7 @@ struct Picture {
 };
 
 [[gnu::section(".ewram")]] constinit Picture picture;
-[[gnu::section(".ewram")]] GameAudio audio;   // start() gives it its values
+[[gnu::section(".ewram")]] GameAudio audio; // start() gives it its values
 [[gnu::section(".ewram")]] AudioBlock audio_block;
 [[gnu::section(".ewram")]] GameTables tables; // begin() does
 

@@ -91,7 +91,7 @@
 ; in:  the level's state
 ; out: heard_signs
 ; clobbers: A
-; cycles at worst: 50
+; cycles at worst: 70
 .proc hear_signs
     lda switches+1
     and #SIGN_LARGE_DROPS

@@ -87,6 +87,10 @@ std::string song_rows() {
     return rows;
 }
 
+std::string first_part(const std::string& hint) {
+    return hint.substr(0, hint.find(';'));
+}
+
 std::string when_heard(int effect) {
     std::vector<std::string> when;
     for (const EventEffect& entry : event_effects) {
@@ -94,7 +98,7 @@ std::string when_heard(int effect) {
             continue;
         for (const NamedFlag& flag : event_flags)
             if (entry.event == flag.value)
-                when.emplace_back(flag.hint);
+                when.push_back(first_part(flag.hint));
         for (const NamedFlag& flag : sound_sign_flags)
             if (entry.event == begins(static_cast<SoundSigns>(flag.value)))
                 when.emplace_back(flag.hint);

@@ -71,7 +71,7 @@ event_effects:
 ; Of several effects at once the last one is the menu's.
 ; in:  heard_program_events
 ; clobbers: A, X
-; cycles at worst: 120
+; cycles at worst: 140
 .proc menu_effect_of
     ldx #0
   entry:
@@ -92,7 +92,7 @@ event_effects:
 ; in:  waiting_events
 ; out: request_effect
 ; clobbers: A, X, Y
-; cycles at worst: 470
+; cycles at worst: 560
 .proc take_effect
     ldx #0
   entry:
@@ -157,7 +157,7 @@ event_effects:
 
 ;;
 ; clobbers: A
-; cycles at worst: 80
+; cycles at worst: 90
 .proc request_jingles
     REQUEST_JINGLE BEGUN_SIGNS, SIGN_LARGE_DROPS, SONG_OF_SECRET
     REQUEST_JINGLE 0, EVENT_GOAL, SONG_OF_GOAL
@@ -168,7 +168,7 @@ event_effects:
 ;;
 ; A menu's effect comes before those of the level; none does while there is no time for it.
 ; clobbers: A, X, Y
-; cycles at worst: 510
+; cycles at worst: 600
 .proc request_frame_effect
     lda row_frames              ; has_time_for_effect
     cmp #LAST_READING
