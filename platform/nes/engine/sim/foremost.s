@@ -15,8 +15,8 @@
 ; pushes or carries in turn.
 ; in:  A = BODY_... bit, Y: bit 7 as going_back
 ; out: X = slot, N: none
-; clobbers: A, Y
-; cycles at worst: 700
+; clobbers: A, Y, rival
+; cycles at worst: 1,000
 .proc foremost
     sta front_bit
     sty front_back

@@ -232,7 +232,7 @@ traits_of_movers:
 ;;
 ; in:  X = how many arrays, cell_x = the bytes of one, cell_pointer
 ; out: cell_pointer, A = its higher byte, X = 0
-; cycles at worst: 180
+; cycles at worst: 320
 .proc skip_arrays
     clc
     lda cell_pointer
