@@ -54,9 +54,9 @@ inline constexpr BodyMask mover_bits = slots_between(first_mover_slot, body_slot
 
 struct BodyTable {
     BoxArray<body_slots> boxes; // where they are at this moment
-    BodyMask present = 0;  // of these
-    BodyMask rising = 0;   // actors on their way up stand on nothing
-    BodyMask crushed = 0;  // are not present any more
+    BodyMask present = 0;       // of these
+    BodyMask rising = 0;        // actors on their way up stand on nothing
+    BodyMask crushed = 0;       // are not present any more
     LevelWalls walls;
 };
 

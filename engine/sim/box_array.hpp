@@ -8,7 +8,8 @@
 namespace halfbyte {
 
 // Boxes of which only those have a value that were put there: there are few in most frames.
-template <std::size_t most> class BoxArray {
+template <std::size_t most>
+class BoxArray {
   public:
     constexpr BoxArray() {}
     constexpr Box& operator[](int i) { return *(boxes_ + i); }

@@ -51,8 +51,8 @@ std::string profile_report(std::vector<RoutineCoverage> routines) {
     for (const RoutineCoverage& routine : routines) {
         const Calls& calls = routine.calls;
         const double count = static_cast<double>(std::max<std::uint64_t>(calls.count, 1));
-        report += line("%-32s %10llu %8llu %8.1f %8llu %10llu %10llu %6.2f%%\n", routine.name.c_str(),
-                       static_cast<unsigned long long>(calls.count),
+        report += line("%-32s %10llu %8llu %8.1f %8llu %10llu %10llu %6.2f%%\n",
+                       routine.name.c_str(), static_cast<unsigned long long>(calls.count),
                        static_cast<unsigned long long>(calls.count == 0 ? 0 : calls.least),
                        static_cast<double>(calls.total) / count,
                        static_cast<unsigned long long>(calls.most),

@@ -108,8 +108,8 @@ std::vector<MovieCycles> measure_grounds() {
 }
 
 std::string profile_of_step(const std::string& movie, std::size_t frame) {
-    const std::pair<const Cartridge&, const char*> games[] = {
-        {shipped_game(), "game/movies"}, {grounds(), "tests/grounds/movies"}};
+    const std::pair<const Cartridge&, const char*> games[] = {{shipped_game(), "game/movies"},
+                                                              {grounds(), "tests/grounds/movies"}};
     for (const auto& [cartridge, folder] : games)
         for (const auto& file : movies_on_the_nes(cartridge, folder))
             if (file.stem() == movie)

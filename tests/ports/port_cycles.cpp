@@ -33,7 +33,8 @@ constexpr const char* usage =
     "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM\n"
     "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
     "the\n"
-    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else. With --movie, it prints what\n"
+    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else. With --movie, it prints "
+    "what\n"
     "the routines take in the step of one frame of a movie of the demo game or of the grounds, by\n"
     "default the one that takes the most.\n";
 

@@ -204,13 +204,13 @@ void write_levels(Source& out, const NesArt& art) {
     out.level_table(art, "level_blank_metatile", [&](std::size_t, const NesLevel& level) {
         return number(art.tilesets[level.tileset].blank_metatile);
     });
-    for (const auto& [half, sign] : {std::pair{"low", '<'}, {"high", '>'}}) {
-        out.level_table(art, std::string("level_palettes_") + half,
-                        [&](std::size_t, const NesLevel& level) {
-                            return std::string(1, sign) + "(palettes+"
-                                   + number(level.palettes * nes_palettes_bytes) + ')';
-                        });
-    }
+    const auto palettes_of = [](const NesLevel& level) {
+        return "(palettes+" + number(level.palettes * nes_palettes_bytes) + ')';
+    };
+    out.level_table(art, "level_palettes_low",
+                    [&](std::size_t, const NesLevel& level) { return '<' + palettes_of(level); });
+    out.level_table(art, "level_palettes_high",
+                    [&](std::size_t, const NesLevel& level) { return '>' + palettes_of(level); });
     out.level_table(art, "level_has_coins",
                     [](std::size_t, const NesLevel& level) { return number(level.coin ? 1 : 0); });
     out.level_table(art, "level_coin_left",
