@@ -121,7 +121,7 @@ TEST_CASE("the flow and the texts of a pack are kept") {
     CHECK(again.flow.credits == pack.flow.credits);
 }
 
-TEST_CASE("what opens a bonus level is kept; the first level of a pack is none") {
+TEST_CASE("what opens a bonus level is kept, and the first level of a pack is none") {
     hosted::Pack pack = small_pack();
     pack.levels.push_back(pack.levels.front());
     pack.levels.back().bonus_drops = 9;
