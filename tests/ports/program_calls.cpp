@@ -196,6 +196,7 @@ class ProgramCaller {
     void put_sign() {
         std::mt19937& random = run_.random;
         Actor& actor = program_.world.actors[1 + random() % (awake_actors - 1)];
+        run_.port.console.variable("last_actor").set_u8(awake_actors - 1);
         actor.kind = sign_kind;
         actor.parameter = static_cast<std::uint8_t>(random() % 4);
         const auto near_by = [&](Position position) {
