@@ -9,8 +9,8 @@ set(nes_sound_limit 1600)       # code of the player and of what writes the regi
 set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts
 set(nes_program_limit 8192)     # the bank of the program around the levels, with its texts
-set(nes_state_image_limit 458)  # behind it lies the scratch
-set(nes_scratch_limit 360)      # what `step` needs within a frame only
+set(nes_state_image_limit 458)  # behind it lie the places of boxes
+set(nes_step_memory_limit 384)  # what `step` needs within a frame only: below the stack, and the sprites' page
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
 set(gba_iwram_limit 28416)      # of 32,512, the rest is the stack's

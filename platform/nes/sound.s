@@ -11,7 +11,7 @@
 .include "program.inc"
 
 .import map_block, map_tileset, level_song
-.import heard_song, heard_at_title, heard_paused, heard_events, heard_program_events, heard_options
+.importzp heard_song, heard_at_title, heard_paused, heard_events, heard_program_events, heard_options
 .import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
 .export begin_sound, play_sound, write_sound, silence_sound
 

@@ -19,8 +19,10 @@
 .import by_x, by_y, move_and_slide, slide_contact, slide_boxes
 .export obstacles_hit, together, other_contact_bits, move_among_obstacles
 
-.segment "SCRATCH"
+.segment "STEPONLY"
 obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
+
+.segment "SLIDE"
 obstacles_contact:       .res 1      ; of the sub-steps so far
 other_contact_bits: .res 1      ; together's second contact
 

@@ -28,9 +28,6 @@ looked_at:  .res 1
 
 TILES_PER_COLUMN = 16           ; in the level block
 
-.import __SCRATCH_RUN__
-.assert state_image + STATE_IMAGE_SIZE <= __SCRATCH_RUN__, lderror, "the state image reaches into the scratch"
-
 .segment "ENGINE"
 
 ;;

@@ -16,7 +16,7 @@
 feet = scratch + SCRATCH_FEET   ; a body's lower side: subpixels, pixels, 256 pixels
 ledge_height = scratch + SCRATCH_DISTANCE    ; 8.8 px
 
-.segment "BSS"
+.segment "STEPONLY"
 wanted_velocity: .res 2         ; the velocity before the move
 before: .res 11                 ; place, velocity and contact after it
 

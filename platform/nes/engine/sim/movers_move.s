@@ -15,7 +15,7 @@
 .import ride_together
 .export moving, mover_path_x, mover_path_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
 
-.segment "STEPONLY"
+.segment "TRANSPORT"
 moving:      .res 1             ; the slot of a mover
 mover_path_x: .res 2             ; how far it goes
 mover_path_y: .res 2

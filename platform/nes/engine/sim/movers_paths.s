@@ -11,18 +11,19 @@
 .importzp cell_x, cell_pointer, other_factor
 .import point_to_fields, point_to_legs, position_at, next_cycle, next_leg, along_leg, onto_leg
 .import path_frame, path_x, path_y, path_cycle, path_leg
-.import placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
-.import placed_frames, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
+.import placed_mode, placed_first_leg, placed_leg_count, placed_frames
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export placed_number, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, gliding
 .export place_movers, find_path_deltas, find_paths
 
-.segment "SCRATCH"
-; These four last from frame to frame.
+.segment "PLACES"
+; They last from frame to frame.
 placed_number: .res AWAKE_MOVERS ; whose place the set has, as of the last frame; 0: nobody's
 cycle_0:       .res AWAKE_MOVERS ; its frame of the path then, there and back
 cycle_1:       .res AWAKE_MOVERS
 cycle_leg:     .res AWAKE_MOVERS ; the leg of it
+
+.segment "STEPLOW"
 path_delta_x_0:     .res AWAKE_MOVERS ; how far the path leads in this frame
 path_delta_x_1:     .res AWAKE_MOVERS
 path_delta_y_0:     .res AWAKE_MOVERS
@@ -134,25 +135,8 @@ back:      .res 1               ; how many frames ago
     sta cycle_1,x
     lda path_leg
     sta cycle_leg,x
-    lda #0                      ; half of its pixels
-    sta set_half_x_0,x
-    sta set_half_y_0,x
-    lda placed_width
-    lsr a
-    sta set_half_x_1,x
-    ror set_half_x_0,x
-    lda placed_height
-    lsr a
-    sta set_half_y_1,x
-    ror set_half_y_0,x
-    ldy placed_kind
-    lda traits_of_movers,y
-    sta set_traits,x
     rts
 .endproc
-
-traits_of_movers:
-    MOVER_TRAITS_BYTES
 
 ;;
 ; How far the paths lead all awake movers in this frame.

@@ -38,13 +38,15 @@ front_bit:        .res 1        ; BODY_... bit of those of whom the foremost is 
 front_back:       .res 1        ; bit 7: where front is
 
 ; Cells and thin walls take the memory above when they are asked; the rest holds.
-.segment "STEPONLY"
-reaching:     .res 1            ; slot of the body whose way is asked
-wanted_distance:   .res 2            ; how far a body is to go
-distance_found:    .res 2            ; how far it has space
+.segment "TRANSPORT"
 along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
 along_half:   .res 1            ; 0 or 2: from body_half_x
 going_back:   .res 1            ; bit 7: left or up
+
+.segment "REACH"
+reaching:     .res 1            ; slot of the body whose way is asked
+wanted_distance:   .res 2            ; how far a body is to go
+distance_found:    .res 2            ; how far it has space
 start_0:      .res MOST_CRATES   ; of a chain: how far the body has gone when this box begins to move
 start_1:      .res MOST_CRATES
 reach_distance:    .res 2            ; how far the chain goes
@@ -52,7 +54,7 @@ reach_start:  .res 2            ; when the one that is asked begins to move
 chain_first:  .res 1            ; slot of the body that pushes it
 open_count:   .res 1            ; how many have BODY_OPEN
 
-.segment "SCRATCH"
+.segment "STEPONLY"
 part:         .res 2            ; of a way
 part_high:    .res 1
 

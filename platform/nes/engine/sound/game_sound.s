@@ -6,16 +6,17 @@
 .include "sound/sound.inc"
 
 .importzp sound_byte, sound_count
-.import request_song, request_effect, request_flags
+.importzp request_song, request_effect, request_flags
 .import sound_tick, row_frames
-.export game_song, waiting_events, heard_song, heard_at_title, heard_paused, heard_events, heard_program_events
-.export heard_options
+.export game_song, waiting_events
+.exportzp heard_song, heard_at_title, heard_paused, heard_events, heard_program_events, heard_options
 .export begin_game_sound, sound_of_frame
 
 .segment "BSS"
 game_song:      .res 1          ; that was asked for last
 waiting_events: .res 2          ; whose effects have not begun: a frame begins one or none
 ; What a frame is like, as far as it can be heard.
+.segment "ZPSOUND": zeropage    ; within a frame's tick only
 heard_song:     .res 1          ; the level's
 heard_at_title: .res 1          ; 0 or 1, as those that follow
 heard_paused:   .res 1
