@@ -216,6 +216,8 @@ other_contact_bits: .res 1      ; together's second contact
   each:
     dex
     bmi found
+    lda set_there,x
+    beq each
     sec                         ; is its top as high as the feet?
     lda set_y_0,x
     sbc set_half_y_0,x
@@ -229,8 +231,6 @@ other_contact_bits: .res 1      ; together's second contact
     sbc #0
     eor area_bottom+2
     bne each
-    lda set_there,x
-    beq each
     jsr overlap_x
     bcc each
     lda set_traits,x
