@@ -65,7 +65,7 @@ class CrateStrata {
 template <auto part>
 std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bool upright = true) {
     CrateStrata strata(run.strata, upright);
-    const Routine find = run.port.console.routine("find_crates");
+    const Routine find = run.port.console.routine("table_of");
     const auto act = [&](World& world, const Level& level) {
         run.port.console.call(find);
         const World before = world;
@@ -113,7 +113,7 @@ std::string call_move_movers(Run& run) {
 }
 std::string call_actors_think(Run& run) {
     Stratum& held = run.strata.both_ways("a crate holds up an actor's foot");
-    const Routine find = run.port.console.routine("find_crates");
+    const Routine find = run.port.console.routine("table_of");
     const auto act = [&](World& world, const Level& level) {
         run.port.console.call(find);
         held.count(supports_somebody(world, level));

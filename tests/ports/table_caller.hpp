@@ -71,7 +71,7 @@ class TableCaller {
         const MoverBoxes movers = movers_in(world, level());
         table = table_of(world, level(), movers);
         run_.port.put(world);
-        run_.port.console.call(find_crates_);
+        run_.port.console.call(table_of_);
         run_.port.console.call(place_movers_, {.a = std::uint8_t{0}});
         const auto present = run_.port.console.symbols.at("BODY_PRESENT").value;
         for (unsigned i = 0; i < awake_movers; ++i) {
@@ -103,7 +103,7 @@ class TableCaller {
     Variable bodies_ = run_.port.console.variable("bodies"),
              last_actor_ = run_.port.console.variable("last_actor"),
              there_ = run_.port.console.variable("set_there");
-    Routine find_crates_ = run_.port.console.routine("find_crates"),
+    Routine table_of_ = run_.port.console.routine("table_of"),
             place_movers_ = run_.port.console.routine("place_movers"),
             place_actors_ = run_.port.console.routine("place_actors");
 };

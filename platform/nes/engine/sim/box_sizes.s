@@ -5,7 +5,7 @@
 .include "collide/box.inc"
 
 .importzp cell_x, cell_y, cell_pointer
-.import point_to_fields, point_to_crates, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
+.import point_to_movers, point_to_crates, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .export size_boxes
 
 .segment "MOVERS"
@@ -13,33 +13,45 @@
 traits_of_movers:
     MOVER_TRAITS_BYTES
 
+; Half of the pixels at (size),y. The carry is clear behind it.
+.macro TAKE_HALF size, axis, place
+    lda (size),y
+    lsr a
+    sta .ident(.concat("set_half_", axis, "_1"))+place,x
+    lda #0
+    ror a
+    sta .ident(.concat("set_half_", axis, "_0"))+place,x
+.endmacro
+
 ;;
 ; Sizes the movers that are awake, and the crates of the level.
 ; local
 ; out: set_half_..., set_traits
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,250
+; cycles at worst: 900
 .proc size_boxes
     lda level_features
     and #FEATURE_MOVERS
     beq crates
-    jsr point_to_fields         ; the kinds, the modes, the widths, the heights
+    jsr point_to_movers
+    ldy #0
+    lda (cell_pointer),y
+    asl a                       ; behind the kinds and the modes
+    jsr point_to_sizes
+    inc cell_pointer            ; the kinds stand behind two numbers, and movers count from 1
+    bne :+
+      inc cell_pointer+1
+    :
     ldx #AWAKE_MOVERS-1
   each_mover:
     ldy mover_number,x
     beq next_mover
-    dey
-    sty cell_y
+    TAKE_HALF cell_x, "x", FIRST_MOVER
+    TAKE_HALF cell_y, "y", FIRST_MOVER
     lda (cell_pointer),y
     tay
     lda traits_of_movers,y
     sta set_traits+FIRST_MOVER,x
-    lda cell_y
-    clc
-    adc cell_x
-    adc cell_x
-    tay
-    jsr take_halves
   next_mover:
     dex
     bpl each_mover
@@ -48,27 +60,19 @@ traits_of_movers:
     and #FEATURE_CRATES
     beq done
     jsr point_to_crates
-    ldx cell_x
-    txa                         ; behind the number, a 0 and four arrays of places: the last width
+    lda cell_x
+    tax
+    asl a                       ; behind the places
     asl a
-    asl a
-    adc cell_x
-    adc #1
-    tay
+    ldy #0
+    jsr point_to_sizes
   each_crate:
-    sty cell_y
+    txa
+    tay
+    TAKE_HALF cell_x, "x", FIRST_CRATE-1
+    TAKE_HALF cell_y, "y", FIRST_CRATE-1
     lda #TRAIT_SOLID | BOX_IS_CRATE
     sta set_traits+FIRST_CRATE-1,x
-    txa
-    pha
-    clc
-    adc #FIRST_CRATE-1
-    tax
-    jsr take_halves
-    pla
-    tax
-    ldy cell_y
-    dey
     dex
     bne each_crate
   done:
@@ -76,26 +80,26 @@ traits_of_movers:
 .endproc
 .assert FIRST_MOVER = 0, error, "size_boxes takes slots for places"
 
-; Half of the pixels at (cell_pointer),y. The carry is clear behind it.
-.macro TAKE_HALF axis
-    lda (cell_pointer),y
-    lsr a
-    sta .ident(.concat("set_half_", axis, "_1")),x
-    lda #0
-    ror a
-    sta .ident(.concat("set_half_", axis, "_0")),x
-.endmacro
-
 ;;
-; in:  X = a box's place, cell_pointer and Y: to its width, cell_x bytes before its height
-; out: set_half_...
-; clobbers: A, Y
-; cycles at worst: 70
-.proc take_halves
-    TAKE_HALF "x"
-    tya
+; Points to the widths and the heights of boxes that count from 1.
+; in:  cell_pointer: how many there are, and a byte behind it; A = how many bytes the arrays before the widths have
+;      together, Y = 0
+; out: cell_x: one before the widths, cell_y: one before the heights
+; clobbers: A
+; cycles at worst: 50
+.proc point_to_sizes
+    sec
+    adc cell_pointer
+    sta cell_x
+    lda cell_pointer+1
+    adc #0
+    sta cell_x+1
+    clc
+    lda (cell_pointer),y
     adc cell_x
-    tay
-    TAKE_HALF "y"
+    sta cell_y
+    lda cell_x+1
+    adc #0
+    sta cell_y+1
     rts
 .endproc

@@ -5,10 +5,10 @@
 .include "collide/box.inc"
 
 .importzp cell_x
-.import map_paths, map_frame, table_of, set_there
+.import map_paths, map_frame
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import point_to_crates, crate_at, placed_crate_x, placed_crate_y, placed_crate_height
-.export place_crates, take_crates, find_crates
+.export place_crates, take_crates
 
 .segment "ENGINE"
 
@@ -30,18 +30,6 @@
 .proc take_crates
     jsr map_paths
     jsr take_crates_in_paths
-    jmp map_frame
-.endproc
-
-;;
-; Which crates are there, and who else: the table of the frame. No mover is in it until the movers move.
-; local
-; out: set_there, bodies, last_actor, set_half_..., set_traits
-; clobbers: A, X, Y, as table_of
-; cycles at worst: 1,800
-.proc find_crates
-    jsr map_paths
-    jsr table_of
     jmp map_frame
 .endproc
 

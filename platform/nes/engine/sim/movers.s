@@ -7,7 +7,7 @@
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, find_crates
+.import map_paths, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, table_of
 .import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_movers, wake_all_movers, move_movers, reset_places, point_to_fields
 
@@ -46,15 +46,16 @@
     lda level_features
     and #FEATURE_MOVERS | FEATURE_CRATES
     beq done
-    jsr find_crates
+    jsr map_paths
+    jsr table_of
     lda level_features
     and #FEATURE_MOVERS
-    beq done
-    jsr map_paths
-    lda #1
-    jsr place_movers
-    jsr find_path_deltas
-    jsr move_in_order
+    beq :+
+      lda #1
+      jsr place_movers
+      jsr find_path_deltas
+      jsr move_in_order
+    :
     jmp map_frame
   done:
     rts

@@ -2,9 +2,8 @@
 ; engine/sim/movers.hpp.
 
 .include "engine.inc"
-.include "sim/path_delta.inc"
 
-.importzp cell_pointer
+.importzp cell_pointer, leg_count_of_level, shares_at, firsts_at, firsts_high_at
 .import gliding, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, leg_at
 .import path_phase, placed_mode, placed_first_leg, placed_leg_count, placed_frames
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y
@@ -185,18 +184,18 @@ age:       .res 2               ; frames since the leg began
     sta cell_pointer+1
     ldy cycle_leg,x
     ldx #0
+    clc
   each:
     lda (cell_pointer),y
     sta leg_share_x,x
-    clc
-    lda cell_pointer
+    tya
     adc leg_count_of_level
-    sta cell_pointer
     bcc :+
       inc cell_pointer+1
     :
+    tay
     inx
-    cpx #8
+    cpx #8                      ; clears the carry below that
     bne each
     ldx gliding
     GLIDE "x"

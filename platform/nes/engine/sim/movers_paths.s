@@ -6,14 +6,14 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "sim/path_delta.inc"
 
-.importzp cell_x, cell_pointer, other_factor
+.importzp cell_x, cell_pointer
 .import point_to_fields, point_to_legs, position_at, next_cycle, next_leg, along_leg, onto_leg
 .import path_frame, path_x, path_y, path_cycle, path_leg
 .import placed_mode, placed_first_leg, placed_leg_count, placed_frames
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export placed_number, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, gliding
+.exportzp leg_count_of_level, shares_at, firsts_at, firsts_high_at
 .export place_movers, find_path_deltas, find_paths
 
 .segment "PLACES"
@@ -29,31 +29,14 @@ path_delta_x_1:     .res AWAKE_MOVERS
 path_delta_y_0:     .res AWAKE_MOVERS
 path_delta_y_1:     .res AWAKE_MOVERS
 
-fields_at            = other_factor ; no product is under way while movers go along their paths
-mover_count_of_level = cell_y
-
 .zeropage
-level_paths: .res 10            ; the numbers and pointers below
-
-; The two numbers and four pointers, with where each is kept.
-.macro EACH_POINTER what
-    what mover_count_of_level, 0
-    what leg_count_of_level, 1
-    .repeat 2, byte
-      what fields_at+byte, 2+byte
-      what shares_at+byte, 4+byte
-      what firsts_at+byte, 6+byte
-      what firsts_high_at+byte, 8+byte
-    .endrepeat
-.endmacro
-.macro KEEP variable, place
-    lda variable
-    sta level_paths+place
-.endmacro
-.macro TAKE variable, place
-    lda level_paths+place
-    sta variable
-.endmacro
+; Where what find_path_delta reads lies in the block of the level that is open.
+mover_count_of_level: .res 1
+leg_count_of_level:   .res 1
+fields_at:            .res 2    ; of the movers
+shares_at:            .res 2    ; of the legs
+firsts_at:            .res 2    ; the first frames of the legs: the lower bytes,
+firsts_high_at:       .res 2    ; and the higher ones
 
 .segment "PATHWAY"
 gliding:   .res 1               ; the slot of a mover
@@ -146,14 +129,8 @@ back:      .res 1               ; how many frames ago
 ; clobbers: A, X, Y
 ; cycles at worst: 7,500
 .proc find_path_deltas
-    jsr point_to_paths
     ldx #AWAKE_MOVERS-1
   each:
-    lda #0
-    sta path_delta_x_0,x
-    sta path_delta_x_1,x
-    sta path_delta_y_0,x
-    sta path_delta_y_1,x
     lda mover_number,x
     beq next
     lda mover_speed_1,x
@@ -170,8 +147,8 @@ back:      .res 1               ; how many frames ago
 ;;
 ; Finds where what find_path_delta reads lies in the block. It stays there.
 ; local
-; out: level_paths
-; clobbers: A, X, Y, cell_x, cell_y, cell_pointer, product, factor, other_factor
+; out: mover_count_of_level, leg_count_of_level, fields_at, shares_at, firsts_at, firsts_high_at
+; clobbers: A, X, Y, cell_x, cell_pointer
 ; cycles at worst: 800
 .proc find_paths
     jsr point_to_fields
@@ -199,18 +176,6 @@ back:      .res 1               ; how many frames ago
     sta firsts_high_at+1
     lda cell_pointer
     sta firsts_high_at
-    EACH_POINTER KEEP
-    rts
-.endproc
-
-;;
-; Points to what find_path_delta reads of the block.
-; in:  level_paths
-; out: fields_at, mover_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
-; clobbers: A
-; cycles at worst: 76
-.proc point_to_paths
-    EACH_POINTER TAKE
     rts
 .endproc
 
@@ -280,6 +245,11 @@ back:      .res 1               ; how many frames ago
     :
     jmp onto_leg
   rests:
+    lda #0
+    sta path_delta_x_0,x
+    sta path_delta_x_1,x
+    sta path_delta_y_0,x
+    sta path_delta_y_1,x
     rts
 .endproc
 .assert PATH_LOOP = 0, error, "find_path_delta tells a loop by zero"
