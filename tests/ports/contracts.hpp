@@ -13,11 +13,13 @@ struct Contract {
     std::string routine;                       ///< the name of the .proc
     std::string where;                         ///< `platform/nes/engine/sim/step.s:36`
     std::optional<std::uint64_t> worst_cycles; ///< of its line `; cycles at worst: 1,234`
+    std::string callee; ///< of a line `; cycles at worst: those of NAME and 1,234`, which are added
     bool in_each_game = true;                  ///< it is not between an `.if` and its `.endif`
     bool local = false; ///< has a line `; local`: the C++ file has no such function
 };
 
-/// Of each .proc under a folder, by file and line: what the comment above it says.
+/// Of each .proc under a folder, by file and line: what the comment above it says. Throws
+/// std::runtime_error where a callee is none of them, or has a callee of its own.
 std::vector<Contract> read_contracts(const std::filesystem::path& folder);
 
 /// Of the 6502 ports of this project.
@@ -25,5 +27,8 @@ const std::vector<Contract>& port_contracts();
 
 /// Those of routines that each game's ROM has.
 std::vector<Contract> contracts_of_each_game();
+
+/// The same of all of the ROM's routines that say what they take at worst, with those of the shell.
+std::vector<Contract> promises_of_each_game();
 
 } // namespace halfbyte::test

@@ -2,6 +2,7 @@
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/contracts.hpp"
 #include "tests/ports/measured.hpp"
+#include "tests/ports/movie_cycles.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -67,6 +68,14 @@ std::string without(const std::set<std::string>& some, const std::set<std::strin
     return text;
 }
 
+// Says so where a routine has taken more than its contract.
+std::string slower_than(const Contract& contract, std::uint64_t cycles) {
+    if (cycles <= *contract.worst_cycles)
+        return "";
+    return contract.where + ": " + contract.routine + " took " + std::to_string(cycles)
+           + " cycles, not " + std::to_string(*contract.worst_cycles) + '\n';
+}
+
 } // namespace
 
 // A slice of the calls does not take each branch.
@@ -88,12 +97,21 @@ TEST_CASE("every routine of the ports says how many cycles it takes at worst") {
 
 TEST_CASE("no routine of the ports ever takes more cycles than it says") {
     std::string slower;
-    for (const Contract& contract : contracts_of_each_game()) {
-        const Calls calls = coverage_of(measured_calls().port.console, contract.routine).calls;
-        if (contract.worst_cycles && calls.most > *contract.worst_cycles)
-            slower += contract.where + ": " + contract.routine + " took "
-                      + std::to_string(calls.most) + " cycles, not "
-                      + std::to_string(*contract.worst_cycles) + '\n';
-    }
+    for (const Contract& contract : promises_of_each_game())
+        slower +=
+            slower_than(contract,
+                        coverage_of(measured_calls().port.console, contract.routine).calls.most);
+    CHECK(slower == "");
+}
+
+TEST_CASE("no routine of the ports takes more cycles in a movie than it says") {
+    std::string slower;
+    for (const auto& measure : {measure_movies, measure_grounds})
+        for (const MovieCycles& movie : measure())
+            for (const Contract& contract : promises_of_each_game())
+                if (const std::string more =
+                        slower_than(contract, movie.worst_of.at(contract.routine));
+                    !more.empty())
+                    slower += movie.name + ", " + more;
     CHECK(slower == "");
 }

@@ -33,12 +33,10 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     lda #0
     sta actors_placed
     sta set_there+BODY_BOX
-    ldx #AWAKE_MOVERS-1
-    :
-      sta set_there+FIRST_MOVER,x
-      sta bodies+FIRST_MOVER_SLOT,x
-      dex
-      bpl :-
+    .repeat ::AWAKE_MOVERS, i
+      sta set_there+FIRST_MOVER+i
+      sta bodies+FIRST_MOVER_SLOT+i
+    .endrepeat
     ldx #MOST_CRATES-1
   each_box:
     lda crate_there,x
