@@ -1,11 +1,14 @@
 // How often each routine was called and how many cycles it took.
 #pragma once
 
+#include "tests/machines/call_graph.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace halfbyte::test {
@@ -35,16 +38,14 @@ class CallLog {
         for (std::size_t i = depth_; i-- > 0 && frames_[i].s == s;)
             if (frames_[i].place == place)
                 return; // called there, or a loop back to it
-        if (depth_ < frames_.size())
-            frames_[depth_++] = {cycles, place, s};
+        push({cycles, place, s});
     }
 
     /// `place` in the memory's store is where the routine starts, `s` the stack pointer there.
     /// Forgets the calls that can no longer return because theirs was not below.
     void enter(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
         forget_from(s);
-        if (depth_ < frames_.size())
-            frames_[depth_++] = {cycles, place, s};
+        push({cycles, place, s});
     }
 
     /// `s` is the stack pointer before the return address is pulled.
@@ -59,12 +60,27 @@ class CallLog {
 
     const Calls& of(std::uint32_t place) const { return calls_.at(place); }
 
+    /// From now on it is told who reaches whom; it must outlive the log, or null be set.
+    void tell(CallGraph* graph) { graph_ = graph; }
+
+    /// The innermost routine that runs, by its start.
+    std::optional<std::uint32_t> current() const {
+        return depth_ == 0 ? std::nullopt : std::optional{frames_[depth_ - 1].place};
+    }
+
   private:
     struct Frame {
         std::uint64_t entered;
         std::uint32_t place;
         std::uint8_t s;
     };
+
+    void push(const Frame& frame) {
+        if (graph_ != nullptr && depth_ > 0)
+            graph_->add(frames_[depth_ - 1].place, frame.place);
+        if (depth_ < frames_.size())
+            frames_[depth_++] = frame;
+    }
 
     static void count(Calls& calls, std::uint64_t spent) {
         ++calls.count;
@@ -83,6 +99,7 @@ class CallLog {
     std::vector<std::uint8_t> starts_;
     std::array<Frame, 256> frames_;
     std::size_t depth_ = 0;
+    CallGraph* graph_ = nullptr;
 };
 
 } // namespace halfbyte::test

@@ -15,9 +15,10 @@ bool goes_through_a_pointer(std::uint8_t opcode) {
 
 } // namespace
 
-SharedBytes::SharedBytes(Console6502& console, Modules modules)
-    : console_(console), modules_(std::move(modules)) {
+SharedBytes::SharedBytes(Console6502& console, Modules modules, SeenCalls& seen)
+    : console_(console), modules_(std::move(modules)), seen_(seen) {
     last_.fill(nobody);
+    console_.cpu.calls.tell(&seen_.graph);
     std::vector<int> owners(Console6502::ram_size);
     for (const RamSegment& segment : modules_.ram)
         for (std::uint32_t address = segment.range.first; address <= segment.range.last; ++address)
@@ -78,7 +79,45 @@ int SharedBytes::segment_meant(std::uint16_t address) {
     found->second = find_segment(address, operand);
     if (found->second == unknown && !is_target)
         report("means " + hex_address(address) + " of a segment that its source does not tell");
+    if (const auto routine = console_.cpu.calls.current(); found->second >= 0 && routine)
+        seen_.users[found->second].insert(*routine);
     return found->second;
+}
+
+std::set<std::string> SharedBytes::clashes(const Owners& owners) const {
+    constexpr std::uint16_t zero_page_end = 0x0100;
+    std::set<std::string> clashes;
+    for (std::size_t a = 0; a < modules_.ram.size(); ++a)
+        for (std::size_t b = 0; b < modules_.ram.size(); ++b) {
+            const RamSegment &one = modules_.ram[a], &other = modules_.ram[b];
+            if (a == b || one.range.first < zero_page_end || one.range.last < other.range.first
+                || other.range.last < one.range.first)
+                continue;
+            if (const auto found = owners.find(one.name); found != owners.end())
+                clashes.merge(clashes_of(one, found->second, other, static_cast<int>(b)));
+            else if (!owners.contains(other.name))
+                clashes.insert(one.name + " shares bytes with " + other.name
+                               + ", and neither has owners");
+        }
+    return clashes;
+}
+
+std::set<std::string> SharedBytes::clashes_of(const RamSegment& one,
+                                              const std::vector<std::string>& owners,
+                                              const RamSegment& other, int other_segment) const {
+    std::set<std::string> clashes;
+    const auto users = seen_.users.find(other_segment);
+    if (users == seen_.users.end())
+        return clashes;
+    for (const std::string& owner : owners) {
+        const std::uint32_t start = Console6502::place_of_program(
+            console_.routine(owner).program_offset.value());
+        for (const std::uint32_t reached : seen_.graph.reached_from(start))
+            if (users->second.contains(reached))
+                clashes.insert(owner + ", to which " + one.name + " belongs, reaches "
+                               + console_.describe(reached) + ", which uses " + other.name);
+    }
+    return clashes;
 }
 
 int SharedBytes::find_segment(std::uint16_t address, std::uint16_t operand) const {

@@ -14,19 +14,33 @@
 
 namespace halfbyte::test {
 
+/// What runs of one ROM have shown together: who reaches whom, and by segment which routines use it.
+struct SeenCalls {
+    CallGraph graph;
+    std::map<int, std::set<std::uint32_t>> users;
+};
+
 /// Watches the bytes that lie in more than one segment while a program runs. An instruction means
 /// the segment that its source knows labels of: whoever reads a byte through one segment must find
 /// what was written through the same. What a pointer leads to in a segment that its source does not
 /// know belongs to whoever wrote it last.
 class SharedBytes {
   public:
-    SharedBytes(Console6502& console, Modules modules);
+    /// What is seen of calls is added to `seen`, which must outlive the runs.
+    SharedBytes(Console6502& console, Modules modules, SeenCalls& seen);
     SharedBytes(const SharedBytes&) = delete;
     SharedBytes& operator=(const SharedBytes&) = delete;
 
     /// A line for each instruction that read what was written through another segment, or that
     /// means a segment which its source does not tell.
     const std::set<std::string>& faults() const { return faults_; }
+
+    /// Of two segments that share bytes, each of which belongs to the calls of some routines, or the other one
+    /// does: a line where such a call can reach, on whatever way calls have taken, a routine that uses the other
+    /// segment. `owners` names the routines by segments of RAM behind the zero page; a segment that shares
+    /// bytes and stands nowhere in a pair with owners has a line, too.
+    using Owners = std::map<std::string, std::vector<std::string>>;
+    std::set<std::string> clashes(const Owners& owners) const;
 
     /// How many reads were watched.
     std::size_t reads() const { return reads_; }
@@ -39,6 +53,8 @@ class SharedBytes {
     std::uint8_t read(std::uint16_t address);
     void write(std::uint16_t address, std::uint8_t value);
     int segment_meant(std::uint16_t address);
+    std::set<std::string> clashes_of(const RamSegment& one, const std::vector<std::string>& owners,
+                                     const RamSegment& other, int other_segment) const;
     int find_segment(std::uint16_t address, std::uint16_t operand) const;
     bool holds(int segment, std::uint16_t address) const;
     void report(const std::string& what);
@@ -50,6 +66,7 @@ class SharedBytes {
     std::array<std::uint32_t, Console6502::ram_size> last_place_{};
     std::set<std::string> faults_;
     std::size_t reads_ = 0;
+    SeenCalls& seen_;
 };
 
 } // namespace halfbyte::test

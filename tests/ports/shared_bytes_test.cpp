@@ -16,20 +16,38 @@ namespace {
 // Enough for all that the levels of the grounds are made for to begin.
 constexpr std::size_t most_frames = 250;
 
+// To whose calls the segments behind the zero page belong that share bytes. The others of a pair are those that
+// a picture or a page is made in, while no `step` runs.
+const SharedBytes::Owners owners = {
+    {"STEPLOW", {"step"}},
+    {"STEPONLY", {"step"}},
+    {"TRANSPORT", {"move_in_order", "transport", "lowest"}},
+    {"MEETING", {"find_neighbours_to_move"}},
+    {"REACH", {"push_out_of_the_way", "bring_along", "shove"}},
+    {"SLIDE", {"move_among_all", "lies_on"}},
+    {"BOXLIST", {"is_anything_near", "move_among_others"}},
+    {"SLOPES", {"move_body"}},
+    {"PATHWAY", {"place_movers", "find_path_deltas", "find_paths", "wake_and_sleep_paths"}},
+};
+
 std::string text_of(const SharedBytes& shared) {
     REQUIRE(shared.reads() > 0);
     std::string text;
     for (const std::string& fault : shared.faults())
         text += fault + '\n';
+    for (const std::string& clash : shared.clashes(owners))
+        text += clash + '\n';
     return text;
 }
 
 std::string faults_of_movies(const Cartridge& cartridge, const char* folder) {
     std::string faults;
+    SeenCalls seen;
     for (const auto& file : movies_on_the_nes(cartridge, folder)) {
         const tools::movie::Movie movie = tools::movie::read_movie(file);
         RomPlayer player(cartridge, movie.level, movie.seed);
-        SharedBytes shared(player.port().console, load_modules(player.port().debug_information));
+        SharedBytes shared(player.port().console, load_modules(player.port().debug_information),
+                           seen);
         for (std::size_t i = 0; i < std::min(movie.inputs.size(), most_frames); ++i) {
             player.show(movie.inputs[i]);
             player.vblank();
@@ -50,7 +68,8 @@ TEST_CASE(
     "on the way through the screens nobody finds what others have written where variables take "
     "turns") {
     RomPlayer player(shipped_game());
-    SharedBytes shared(player.port().console, load_modules(player.port().debug_information));
+    SeenCalls seen;
+    SharedBytes shared(player.port().console, load_modules(player.port().debug_information), seen);
     const auto wait = [&](int frames, Input input = 0) {
         for (int frame = 0; frame < frames; ++frame) {
             player.advance(input);
