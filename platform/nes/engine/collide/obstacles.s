@@ -156,7 +156,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 1,500,000, at 127 px a frame
+; cycles at worst: 300,000, at 127 px a frame
 .proc move_among_obstacles
     lda #0
     sta obstacles_hit
@@ -307,7 +307,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  body_..., move_..., near_count, the list, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 1,500,000
+; cycles at worst: 160,000
 .proc move_among_others
     jsr find_sides
     lda #0
@@ -356,7 +356,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  as move_among_others, slopes_seen, floor_traits
 ; out: as move_among_others
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 1,500,000
+; cycles at worst: 110,000
 .proc move_in_several
     lda obstacle_thin_walls
     sta walls_near

@@ -65,7 +65,7 @@ part_high:    .res 1
 ; in:  X = its slot, wanted_distance, push_crates: not 0 if there are such, driver, pusher
 ; out: distance_found; the crates that go before it are in its chain
 ; clobbers: A, X, Y, wanted_distance, body_..., as move_among_obstacles
-; cycles at worst: 500,000
+; cycles at worst: 25,000
 .proc free_distance
     stx reaching
     txa
@@ -144,7 +144,7 @@ part_high:    .res 1
 ; in:  X = its slot, wanted_distance
 ; out: reach_distance; in bodies BODY_IN_CHAIN, start_0/1
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
-; cycles at worst: 5,000,000
+; cycles at worst: 50,000
 .proc reach_with_crates
     stx chain_first
     lda wanted_distance

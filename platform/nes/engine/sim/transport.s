@@ -110,7 +110,7 @@ closed_table:
 ; in:  X = its slot, Y = ALONG_..., transport_by
 ; out: places, bodies, base_gone: how far it went, crates_moved
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
-; cycles at worst: 40,000,000
+; cycles at worst: 110,000
 .proc transport
     lda #0
     sta others_moved
@@ -190,7 +190,7 @@ closed_table:
 ; in:  X = its slot
 ; out: places, bodies
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
-; cycles at worst: 20,000,000
+; cycles at worst: 75,000
 .proc attend
     stx pusher
     jsr find_powers

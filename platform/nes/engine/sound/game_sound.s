@@ -176,7 +176,7 @@ event_effects:
 ; in:  heard_..., the sound block is mapped in
 ; out: image_...
 ; clobbers: A, X, Y, heard_events, what sound_tick does
-; cycles at worst: 3,500
+; cycles at worst: 2,200
 .proc sound_of_frame
     lda #SONG_GOES_ON
     sta request_song

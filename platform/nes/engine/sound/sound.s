@@ -49,7 +49,7 @@ flags_before:    .res 1
 ; in:  request_..., sound_block is mapped in
 ; out: image_...
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count
-; cycles at worst: 3,000
+; cycles at worst: 1,600
 .proc sound_tick
     lda #WORK_A_FRAME
     sta work_left
