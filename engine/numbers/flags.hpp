@@ -10,11 +10,15 @@ struct NamedFlag {
     const char* name; // of the constant
     std::uint16_t value;
     const char* hint; // what it means, in a few words
+    bool by_data = false;
 };
+
+// Of a flag: only what a game says brings it about, its scripts and paths. No code names it.
+inline constexpr bool by_data = true;
 
 // For a table of flags of a type: the constants, and the list.
 #define HALFBYTE_FLAG_CONSTANT(Type, name, value) inline constexpr Type name = value;
-#define HALFBYTE_NAMED_FLAG(name, value, hint) NamedFlag{#name, value, hint},
+#define HALFBYTE_NAMED_FLAG(name, value, ...) NamedFlag{#name, value, __VA_ARGS__},
 
 // The name of a flag without what all names of its list begin with: "floor" of contact_floor.
 constexpr const char* short_name(const NamedFlag& flag) {

@@ -16,13 +16,13 @@
     ROW(player, 0, "does what the keys say; its numbers are the tuning's")                         \
     ROW(script, takes_traits | takes_speed | takes_script, "does what its script says")
 
-//   ROW(name, bit, hint)
+//   ROW(name, bit, hint), and by_data (engine/numbers/flags.hpp) where no code asks for it
 #define HALFBYTE_ACTOR_TRAITS(ROW)                                                                 \
     ROW(actor_turns_at_edges, 0x01, "turns where the floor ends")                                  \
     ROW(actor_stompable, 0x02, "a player who lands on it squashes it")                             \
     ROW(actor_hurts, 0x04, "touching it kills the player")                                         \
     ROW(actor_tough, 0x08, "a player who lands on it bounces, and its script learns of it")        \
     ROW(actor_touchable, 0x10, "its script learns when the player touches it")                     \
-    ROW(actor_carries, 0x20, "what stands on it goes with it; it is a platform on its path")       \
+    ROW(actor_carries, 0x20, "what stands on it goes with it; it is a platform on its path", by_data) \
     ROW(actor_tells, 0x40, "Up beside it shows the text of its object")
 // clang-format on

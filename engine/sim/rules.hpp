@@ -41,7 +41,7 @@ constexpr const BehaviourRow& row_of(Behaviour behaviour) {
 }
 
 using ActorTraits = std::uint8_t;
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorTraits, name, value)
+#define HALFBYTE_CONSTANT(name, value, ...) HALFBYTE_FLAG_CONSTANT(ActorTraits, name, value)
 HALFBYTE_ACTOR_TRAITS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag actor_trait_flags[] = {HALFBYTE_ACTOR_TRAITS(HALFBYTE_NAMED_FLAG)};

@@ -45,13 +45,13 @@ using Events = std::uint16_t;
     ROW(event_spring, 0x0100, "a spring throws something up")                                      \
     ROW(event_crumble, 0x0200, "a crumbling cell is gone, or back")                                \
     ROW(event_stroke, 0x0400, "the player swims a stroke")                                         \
-    ROW(event_hit, 0x0800, "somebody is hit; scripts say so, as of the next four")                 \
-    ROW(event_shot, 0x1000, "somebody shoots")                                                     \
-    ROW(event_key, 0x2000, "a key is taken")                                                       \
-    ROW(event_door, 0x4000, "a door opens")                                                        \
-    ROW(event_lever, 0x8000, "a lever is thrown")
+    ROW(event_hit, 0x0800, "somebody is hit; scripts say so, as of the next four", by_data)        \
+    ROW(event_shot, 0x1000, "somebody shoots", by_data)                                            \
+    ROW(event_key, 0x2000, "a key is taken", by_data)                                              \
+    ROW(event_door, 0x4000, "a door opens", by_data)                                               \
+    ROW(event_lever, 0x8000, "a lever is thrown", by_data)
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Events, name, value)
+#define HALFBYTE_CONSTANT(name, value, ...) HALFBYTE_FLAG_CONSTANT(Events, name, value)
 HALFBYTE_EVENTS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag event_flags[] = {HALFBYTE_EVENTS(HALFBYTE_NAMED_FLAG)};

@@ -196,7 +196,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 ; A frame of the level for the program.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 40,000,000
+; cycles at worst: those of step and 40
 .proc step_from_program
     jsr step
     jmp map_program
@@ -227,31 +227,31 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endmacro
 
 ;;
-; cycles at worst: 40,000,000
+; cycles at worst: those of move_among_all and 40
 .proc move_among_all_from_paths
     IN_OBSTACLES move_among_all, position_at
 .endproc
 
 ;;
-; cycles at worst: 500,000
+; cycles at worst: those of find_clear_distance and 40
 .proc find_clear_distance_from_paths
     IN_OBSTACLES find_clear_distance, position_at
 .endproc
 
 ;;
-; cycles at worst: 12,000
+; cycles at worst: those of lies_on and 40
 .proc lies_on_from_paths
     IN_OBSTACLES lies_on, position_at
 .endproc
 
 ;;
-; cycles at worst: 40,000,000
+; cycles at worst: those of move_among_all and 40
 .proc move_among_all_from_frame
     IN_OBSTACLES move_among_all, control_player
 .endproc
 
 ;;
-; cycles at worst: 1,200
+; cycles at worst: those of is_free_of_crates and 40
 .proc is_free_of_crates_from_frame
     IN_OBSTACLES is_free_of_crates, control_player
 .endproc

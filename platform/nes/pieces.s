@@ -8,7 +8,6 @@
 .importzp camera_x, camera_y, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, cell_pointer
 .import add_pose
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
-.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particles_left
 .export draw_pieces, draw_particles
 
@@ -19,7 +18,7 @@ LAST_PAIR = 4 * (NES_SPRITES_FOR_PIECES - 2) ; of OAM's bytes
 piece:       .res 1             ; its place in the set
 piece_x:     .res 2             ; its left edge on the screen
 piece_y:     .res 2
-last_x:      .res 1             ; the last picture's left edge, less the piece's
+last_x:      .res 1             ; its width; then the last picture's left edge, less the piece's
 last_y:      .res 1
 at_x:        .res 1             ; a picture's
 at_y:        .res 1
@@ -45,22 +44,35 @@ piece_poses:                    ; by kind of mover, then the others
   each:
     ldy mover_number,x
     beq next
-    clc                         ; the kinds are the first array, behind two numbers; they count from 1
+    iny                         ; the kinds are the first array, behind two numbers; they count from 1
     lda level_movers_offset
-    adc #1
     sta cell_pointer
     lda level_movers_offset+1
-    adc #0
     ora #>level_block
     sta cell_pointer+1
     lda (cell_pointer),y
-    tay
-    cpy #DRAWN_MOVER_KINDS
-    bcs next
-    lda piece_poses,y
-    sta sprite_pose
     stx piece
+    tax
+    cpx #DRAWN_MOVER_KINDS
+    bcs undrawn
+    lda piece_poses,x
+    sta sprite_pose
+    tya                         ; the widths are the third array, the heights the fourth
+    ldx #0
+    clc
+    adc (cell_pointer,x)
+    adc (cell_pointer,x)
+    tay
+    lda (cell_pointer),y
+    sta last_x
+    tya
+    adc (cell_pointer,x)
+    tay
+    lda (cell_pointer),y
+    sta last_y
+    ldx piece
     jsr cover
+  undrawn:
     ldx piece
   next:
     inx
@@ -82,12 +94,47 @@ piece_poses:                    ; by kind of mover, then the others
     lda crate_there-FIRST_CRATE,x
     beq :+
       stx piece
+      jsr size_crate
       jsr cover
       ldx piece
     :
     inx
     cpx #FIRST_CRATE+MOST_CRATES
     bne each
+    rts
+.endproc
+
+;;
+; in:  X = a crate's place in the set
+; out: last_x, last_y: its size in pixels
+; clobbers: A, Y, cell_pointer
+; cycles at worst: 80
+.proc size_crate
+    lda level_crates_offset
+    sta cell_pointer
+    lda level_crates_offset+1
+    ora #>level_block
+    sta cell_pointer+1
+    ldy #0
+    lda (cell_pointer),y        ; behind the number, a 0 and four arrays of places
+    sta last_x
+    asl a
+    asl a
+    sta last_y
+    txa
+    sec
+    sbc #FIRST_CRATE-2
+    clc
+    adc last_y
+    tay
+    adc last_x
+    pha
+    lda (cell_pointer),y
+    sta last_x
+    pla
+    tay
+    lda (cell_pointer),y
+    sta last_y
     rts
 .endproc
 
@@ -150,20 +197,23 @@ piece_poses:                    ; by kind of mover, then the others
 ; The lower side of a box along one axis, in whole pixels of the level, and how far from it the last
 ; picture is. X = place.
 .macro EXTENT axis
+    lda .ident(.concat("last_", axis))
+    lsr a
+    sta .ident(.concat("at_", axis))
+    lda #0
+    ror a
+    sta .ident(.concat("piece_", axis))
     sec
     lda .ident(.concat("set_", axis, "_0")),x
-    sbc .ident(.concat("set_half_", axis, "_0")),x
+    sbc .ident(.concat("piece_", axis))
     lda .ident(.concat("set_", axis, "_1")),x
-    sbc .ident(.concat("set_half_", axis, "_1")),x
+    sbc .ident(.concat("at_", axis))
     sta .ident(.concat("piece_", axis))
     lda .ident(.concat("set_", axis, "_2")),x
     sbc #0
     sta .ident(.concat("piece_", axis))+1
-    lda .ident(.concat("set_half_", axis, "_0")),x
-    asl a
-    lda .ident(.concat("set_half_", axis, "_1")),x
-    rol a
     sec
+    lda .ident(.concat("last_", axis))
     sbc #PICTURE
     bcs :+
       lda #0
@@ -188,7 +238,7 @@ piece_poses:                    ; by kind of mover, then the others
 .endmacro
 
 ;;
-; in:  X = a box's place in the set, sprite_pose
+; in:  X = a box's place in the set, last_x, last_y: its size in pixels, sprite_pose
 ; clobbers: A, X, Y
 ; cycles at worst: 1,200 for one of 64 pixels
 .proc cover

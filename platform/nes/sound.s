@@ -11,8 +11,8 @@
 .include "program.inc"
 
 .import map_block, map_tileset, level_song
-.import heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
-.import heard_program_events, heard_options
+.importzp heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
+.importzp heard_program_events, heard_options
 .import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
 .export begin_sound, play_sound, write_sound, silence_sound
 

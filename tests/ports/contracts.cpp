@@ -7,6 +7,7 @@ namespace halfbyte::test {
 namespace {
 
 constexpr std::string_view cycles_line = "; cycles at worst: ";
+constexpr std::string_view those_of = "those of ";
 
 // The number at the start of a text, with commas between its thousands.
 std::uint64_t number_in(std::string_view text) {
@@ -19,30 +20,49 @@ std::uint64_t number_in(std::string_view text) {
     return number;
 }
 
+// What a line says behind its beginning: a number, or `those of NAME and` a number.
+void read_cycles(std::string_view text, Contract& contract) {
+    contract.callee.clear();
+    if (text.starts_with(those_of)) {
+        text.remove_prefix(those_of.size());
+        const std::size_t end = text.find(' ');
+        contract.callee = text.substr(0, end);
+        text = text.substr(std::min(text.size(), text.find_first_of("0123456789")));
+    }
+    contract.worst_cycles = number_in(text);
+}
+
 void read_file(const std::filesystem::path& file, const std::string& name,
                std::vector<Contract>& contracts) {
     std::ifstream text(file);
-    std::optional<std::uint64_t> cycles;
+    Contract next; // what has been read of the one to come
     int number = 0;
-    bool in_each_game = true, local = false;
+    bool in_each_game = true;
     for (std::string line; std::getline(text, line);) {
         ++number;
         if (line.starts_with(".if ") || line == ".endif")
             in_each_game = line == ".endif";
         if (line == "; local") {
-            local = true;
+            next.local = true;
         } else if (line.starts_with(cycles_line)) {
-            cycles = number_in(std::string_view(line).substr(cycles_line.size()));
+            read_cycles(std::string_view(line).substr(cycles_line.size()), next);
         } else if (line.starts_with(".proc ")) {
-            contracts.push_back(
-                {line.substr(6), name + ':' + std::to_string(number), cycles, in_each_game, local});
-            cycles.reset();
-            local = false;
+            next.routine = line.substr(6);
+            next.where = name + ':' + std::to_string(number);
+            next.in_each_game = in_each_game;
+            contracts.push_back(std::move(next));
+            next = {};
         } else if (!line.starts_with(';')) {
-            cycles.reset();
-            local = false;
+            next = {};
         }
     }
+}
+
+// Of the shell, too.
+const std::vector<Contract>& all_contracts() {
+    static const auto contracts =
+        read_contracts(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "platform" / "nes");
+    return contracts;
 }
 
 } // namespace
@@ -60,8 +80,16 @@ std::vector<Contract> read_contracts(const std::filesystem::path& folder) {
 }
 
 const std::vector<Contract>& port_contracts() {
-    static const auto contracts =
-        read_contracts(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "platform" / "nes" / "engine");
+    static const std::vector<Contract> contracts = [] {
+        std::vector<Contract> ports;
+        for (Contract contract : all_contracts()) {
+            if (!contract.where.starts_with("engine/"))
+                continue;
+            contract.where.erase(0, std::string_view("engine/").size());
+            ports.push_back(std::move(contract));
+        }
+        return ports;
+    }();
     return contracts;
 }
 
@@ -69,6 +97,27 @@ std::vector<Contract> contracts_of_each_game() {
     std::vector<Contract> contracts = port_contracts();
     std::erase_if(contracts, [](const Contract& contract) { return !contract.in_each_game; });
     return contracts;
+}
+
+std::vector<Contract> promises_of_each_game() {
+    std::vector<Contract> contracts = all_contracts();
+    std::erase_if(contracts, [](const Contract& contract) {
+        return !contract.in_each_game || !contract.worst_cycles
+               || !(contract.where.starts_with("engine/") || contract.where.starts_with("mapper.s"));
+    });
+    return contracts;
+}
+
+std::string slower_than(const Contract& contract, std::uint64_t cycles,
+                        std::uint64_t cycles_of_callee) {
+    if (cycles <= contract.worst_cycles.value_or(cycles) + cycles_of_callee)
+        return {};
+    return contract.where + ": " + contract.routine + " took " + std::to_string(cycles)
+           + " cycles, not " + std::to_string(*contract.worst_cycles)
+           + (contract.callee.empty()
+                  ? ""
+                  : " and the " + std::to_string(cycles_of_callee) + " of " + contract.callee)
+           + '\n';
 }
 
 } // namespace halfbyte::test

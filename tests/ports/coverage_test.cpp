@@ -2,6 +2,7 @@
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/contracts.hpp"
 #include "tests/ports/measured.hpp"
+#include "tests/ports/movie_cycles.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -88,12 +89,24 @@ TEST_CASE("every routine of the ports says how many cycles it takes at worst") {
 
 TEST_CASE("no routine of the ports ever takes more cycles than it says") {
     std::string slower;
-    for (const Contract& contract : contracts_of_each_game()) {
-        const Calls calls = coverage_of(measured_calls().port.console, contract.routine).calls;
-        if (contract.worst_cycles && calls.most > *contract.worst_cycles)
-            slower += contract.where + ": " + contract.routine + " took "
-                      + std::to_string(calls.most) + " cycles, not "
-                      + std::to_string(*contract.worst_cycles) + '\n';
-    }
+    const auto worst_of = [](const std::string& routine) {
+        return coverage_of(measured_calls().port.console, routine).calls.most;
+    };
+    for (const Contract& contract : promises_of_each_game())
+        slower += slower_than(contract, worst_of(contract.routine),
+                              contract.callee.empty() ? 0 : worst_of(contract.callee));
+    CHECK(slower == "");
+}
+
+TEST_CASE("no routine of the ports takes more cycles in a movie than it says") {
+    std::string slower;
+    for (const auto& measure : {measure_movies, measure_grounds})
+        for (const MovieCycles& movie : measure())
+            for (const Contract& contract : promises_of_each_game())
+                if (const std::string more = slower_than(
+                        contract, movie.worst_of.at(contract.routine),
+                        contract.callee.empty() ? 0 : movie.worst_of.at(contract.callee));
+                    !more.empty())
+                    slower += movie.name + ", " + more;
     CHECK(slower == "");
 }

@@ -113,9 +113,10 @@ TEST_CASE("the player's moves are on the 6502 what they are in C++") {
         const Calls calls = coverage_of(port.console, contract.routine).calls;
         if (calls.most == 0)
             faults += contract.routine + " is never called\n";
-        if (contract.worst_cycles && calls.most > *contract.worst_cycles)
-            faults += contract.where + ": " + contract.routine + " took "
-                      + std::to_string(calls.most) + " cycles\n";
+        faults += slower_than(contract, calls.most,
+                              contract.callee.empty()
+                                  ? 0
+                                  : coverage_of(port.console, contract.callee).calls.most);
     }
     CHECK(faults == "");
     CHECK(ledges > 100);

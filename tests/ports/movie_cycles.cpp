@@ -1,6 +1,7 @@
 #include "tests/ports/movie_cycles.hpp"
 
 #include "tests/machines/coverage.hpp"
+#include "tests/ports/contracts.hpp"
 #include "tests/ports/rom_player.hpp"
 
 #include "tools/movie/movie.hpp"
@@ -39,6 +40,13 @@ MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& fil
     measured.name = file.stem().string();
     for (const Input input : movie.inputs)
         play(player, input, measured);
+    const Console6502& console = player.port().console;
+    for (const Contract& contract : promises_of_each_game())
+        measured.worst_of[contract.routine] =
+            console.cpu.calls
+                .of(Console6502::place_of_program(
+                    console.routine(contract.routine).program_offset.value()))
+                .most;
     measured.profile = profile_report(coverage_of_all(player.port().console));
     return measured;
 }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,8 @@ struct MovieCycles {
     std::uint64_t worst_shown = 0;  ///< of a frame from the step to the picture in its buffers
     std::uint64_t worst_vblank = 0; ///< of the interrupt that brings it to the screen
     std::uint64_t worst_frame_of_all = 0; ///< of both together
-    std::string profile;                  ///< of all routines
+    std::map<std::string, std::uint64_t> worst_of; ///< of each routine that has a contract
+    std::string profile;                           ///< of all routines
 
     double mean() const {
         return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);

@@ -104,16 +104,27 @@ void print_slope_walks() {
                 profile_report(coverage_of_all(port.console)).c_str());
 }
 
-void print_routines(long calls) {
+// Of a routine in all movies.
+Count worst_in(const std::vector<MovieCycles>& movies, const std::string& routine) {
+    Count worst = 0;
+    for (const MovieCycles& movie : movies)
+        worst = std::max(worst, Count{movie.worst_of.at(routine)});
+    return worst;
+}
+
+void print_routines(long calls, const std::vector<MovieCycles>& game,
+                    const std::vector<MovieCycles>& grounds) {
     Measured measured;
     measure(measured, calls);
-    std::printf("%-24s %10s %8s %8s %8s %8s\n", "routine", "calls", "least", "mean", "most",
-                "contract");
-    for (const Contract& contract : contracts_of_each_game()) {
+    std::printf("%-24s %10s %8s %8s %8s %8s %8s\n", "routine", "calls", "least", "mean", "most",
+                "movies", "contract");
+    for (const Contract& contract : promises_of_each_game()) {
         const Calls made = coverage_of(measured.port.console, contract.routine).calls;
-        std::printf("%-24s %10llu %8llu %8.0f %8llu %8llu\n", contract.routine.c_str(),
+        std::printf("%-24s %10llu %8llu %8.0f %8llu %8llu %8llu\n", contract.routine.c_str(),
                     Count{made.count}, Count{made.count == 0 ? 0 : made.least}, mean(made),
-                    Count{made.most}, Count{contract.worst_cycles.value_or(0)});
+                    Count{made.most},
+                    std::max(worst_in(game, contract.routine), worst_in(grounds, contract.routine)),
+                    Count{contract.worst_cycles.value_or(0)});
     }
 }
 
@@ -180,6 +191,6 @@ int main(int argc, char** argv) {
     print_movies(grounds);
     print_profile(grounds, "crowd");
     print_vblank();
-    print_routines(calls);
+    print_routines(calls, game, grounds);
     return 0;
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_ports_test.sh CASE
 #
-# Makes a table of two flags and a port of one of them; check_ports.sh is expected to name the other
-# one, and to let the case `clean` pass.
+# Makes a table of flags, one of which only data brings about, and a port of one of the others; check_ports.sh is
+# expected to name the missing one, and to let the case `clean` pass.
 set -euo pipefail
 
 expected=
@@ -23,6 +23,7 @@ folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 mkdir --parents "$folder/engine" "$folder/platform/nes/engine"
 printf '%s\n' '    ROW(effect_ice, 0x04, "is slippery")' '    ROW(trait_solid, 0x01, "stops")' \
+    '    ROW(event_key, 0x02, "a key is taken", by_data)' \
     >"$folder/engine/kind.hpp"
 printf '%s\n' "$port" >"$folder/platform/nes/engine/kind.s"
 

@@ -12,15 +12,17 @@
 .export set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 
-.segment "SCRATCH"
 ; By slot: the actors, where several bodies are moved at once, and then the set. What is said of y lies TABLE_SLOTS
-; behind what is said of x.
+; behind what is said of x. The places of boxes last from frame to frame, their sizes are told anew in each.
+.segment "PLACES"
 place_x_0:      .res TABLE_SLOTS ; the centre
 place_y_0:      .res TABLE_SLOTS
 place_x_1:      .res TABLE_SLOTS
 place_y_1:      .res TABLE_SLOTS
 place_x_2:      .res TABLE_SLOTS
 place_y_2:      .res TABLE_SLOTS
+
+.segment "STEPLOW"
 place_half_x_0: .res TABLE_SLOTS ; at most 127.5 px
 place_half_y_0: .res TABLE_SLOTS
 place_half_x_1: .res TABLE_SLOTS

@@ -33,7 +33,7 @@ clear_boxes:  .res 1            ; the traits of the boxes that it met
 clear_aside:  .res 2            ; how far it has to go along the other axis, negative upward; 0: it does not help
 gap:          .res 2            ; from the body's front to an obstacle
 
-.segment "SCRATCH"
+.segment "STEPONLY"
 slopes_seen:    .res 1          ; not 0: among the cells that were looked at in this frame is a slope
 cells_left_out: .res 1          ; bit 7: cells and slopes are not asked
 floor_traits:   .res 1          ; what stops from below

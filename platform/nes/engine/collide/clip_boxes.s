@@ -12,17 +12,17 @@
 .export near_top_0, near_top_1, near_bottom_0, near_bottom_1
 .export clip_boxes_left, clip_boxes_right, clip_boxes_up, clip_boxes_down, overlaps_box
 
-.segment "BOXWAY"
+.segment "BOXLIST"
 near_boxes:    .res BOX_PLACES  ; which of the set
 near_left_0:   .res BOX_PLACES
 near_left_1:   .res BOX_PLACES
 near_right_0:  .res BOX_PLACES
 near_right_1:  .res BOX_PLACES
 
-.segment "SCRATCH"
+.segment "STEPONLY"
 near_count:    .res 1
 
-.segment "PICTURE"
+.segment "BOXLIST"
 near_top_0:    .res BOX_PLACES
 near_top_1:    .res BOX_PLACES
 near_bottom_0: .res BOX_PLACES

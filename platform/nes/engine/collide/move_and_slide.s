@@ -12,7 +12,7 @@
 .import near_right_1, near_top_0, near_top_1
 .export move_and_slide
 
-.segment "PICTURE"
+.segment "SLIDE"
 by_x:          .res 2           ; the sub-step
 by_y:          .res 2
 slide_contact: .res 1           ; what it met,
@@ -32,8 +32,6 @@ to_left:       .res 2           ; the ways beside a ceiling
 to_right:      .res 2
 beside_line:   .res 1           ; the line that the body covers, pixels
 beside_right:  .res 1           ; which way is tried: 0 for the left one
-
-.segment "STEPONLY"
 got_to:        .res 4           ; how high the body was when it got on last along x: side_top, side_bottom
 
 .assert side_right = side_left + 2 && side_top = side_left + 4 && side_bottom = side_left + 6, error, "COPY_SIDES copies them together"

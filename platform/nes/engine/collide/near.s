@@ -19,10 +19,12 @@ area_right:  .res 3
 area_top:    .res 3
 area_bottom: .res 3
 
-.segment "PICTURE"
+.segment "STEPONLY"
 obstacle_boxes:      .res 1     ; how many places of the set are looked at; 0: no box holds the body
 obstacle_thin_walls: .res 1     ; not 0: they hold the body, too,
 walls_near:          .res 1     ; and some of them may be near
+
+.segment "SLIDE"
 across:              .res 2     ; the magnitude of a motion
 
 .segment "OBSTACLES"

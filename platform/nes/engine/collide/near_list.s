@@ -11,7 +11,7 @@
 .import near_right_1, near_top_0, near_top_1, near_bottom_0, near_bottom_1
 .export find_near_boxes, list_boxes
 
-.segment "PICTURE"
+.segment "BOXLIST"
 frame_left:   .res 1            ; the area in the frame, but for the subpixels
 frame_right:  .res 1
 frame_top:    .res 1

@@ -10,10 +10,12 @@
 .export is_anything_near, has_thin_wall
 
 .segment "ZPOBSTACLES": zeropage
-wall_column: .res 1             ; pixels
 wall_bits:   .res 1             ; which walls of a column count,
 wall_from:   .res 1             ; of its first byte
 wall_to:     .res 1             ; and of its last
+
+.segment "BOXLIST"
+wall_column: .res 1             ; pixels
 wall_first:  .res 1
 wall_last:   .res 1
 

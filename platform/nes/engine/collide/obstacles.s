@@ -19,8 +19,10 @@
 .import by_x, by_y, move_and_slide, slide_contact, slide_boxes
 .export obstacles_hit, together, other_contact_bits, move_among_obstacles
 
-.segment "SCRATCH"
+.segment "STEPONLY"
 obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
+
+.segment "SLIDE"
 obstacles_contact:       .res 1      ; of the sub-steps so far
 other_contact_bits: .res 1      ; together's second contact
 
@@ -154,7 +156,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 1,500,000, at 127 px a frame
+; cycles at worst: 300,000, at 127 px a frame
 .proc move_among_obstacles
     lda #0
     sta obstacles_hit
@@ -214,6 +216,8 @@ other_contact_bits: .res 1      ; together's second contact
   each:
     dex
     bmi found
+    lda set_there,x
+    beq each
     sec                         ; is its top as high as the feet?
     lda set_y_0,x
     sbc set_half_y_0,x
@@ -227,8 +231,6 @@ other_contact_bits: .res 1      ; together's second contact
     sbc #0
     eor area_bottom+2
     bne each
-    lda set_there,x
-    beq each
     jsr overlap_x
     bcc each
     lda set_traits,x
@@ -305,7 +307,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  body_..., move_..., near_count, the list, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 1,500,000
+; cycles at worst: 160,000
 .proc move_among_others
     jsr find_sides
     lda #0
@@ -354,7 +356,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  as move_among_others, slopes_seen, floor_traits
 ; out: as move_among_others
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 1,500,000
+; cycles at worst: 110,000
 .proc move_in_several
     lda obstacle_thin_walls
     sta walls_near

@@ -27,8 +27,6 @@ own_tiles:  .res 2              ; where the tiles of the body's column begin, tw
 first_cell: .res 1              ; of the column that is looked at
 looked_at:  .res 1
 
-.import __SCRATCH_RUN__
-.assert state_image + STATE_IMAGE_SIZE <= __SCRATCH_RUN__, lderror, "the state image reaches into the scratch"
 
 .segment "ENGINE"
 

@@ -9,13 +9,13 @@
 .export spread, take_step, stop_whole, take_whole, move_in_sub_steps, leave_floor
 
 .zeropage
-sub_steps: .res 1  ; still to do
 whole_x:   .res 2  ; the velocity
 whole_y:   .res 2
 share_x:   .res 2  ; of its magnitude
 share_y:   .res 2
-extra_x:   .res 2  ; sub-steps that still get one subpixel more; the second byte is of no use
-extra_y:   .res 2
+extra_x:   .res 1  ; sub-steps that still get one subpixel more; y's lie two bytes behind x's, as above
+sub_steps: .res 1  ; still to do
+extra_y:   .res 1
 contacts:  .res 1  ; of the sub-steps so far
 
 .segment "ENGINE"

@@ -3,10 +3,10 @@
 .include "engine.inc"
 
 .importzp cell_x, cell_y, cell_pointer
-.export placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
+.export placed_kind, placed_mode, placed_first_leg, placed_leg_count
 .export placed_frames, placed_start, placed_left, placed_right
 .export leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
-.export placed_crate_x, placed_crate_y, placed_crate_width, placed_crate_height
+.export placed_crate_x, placed_crate_y, placed_crate_height
 .export point_to_crates, crate_at
 .export point_to_movers, point_into_arrays, point_to_legs, mover_at, leg_at, leg_of_phase, path_phase
 

@@ -12,7 +12,7 @@
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 2,000,000
+; cycles at worst: 60,000
 .proc actors_think
     ldx #1
   each:
@@ -67,7 +67,7 @@
 ;;
 ; in:  X = the first actor there is
 ; clobbers: A, X, Y
-; cycles at worst: 2,000,000
+; cycles at worst: 60,000
 .proc think_from
   each:
     lda actor_kind,x

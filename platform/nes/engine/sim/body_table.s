@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp last_actor, body_x, body_y, body_half_x, body_half_y
-.import crush_player, remove, set_there
+.import crush_player, remove, set_there, size_boxes
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
 .import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
@@ -24,19 +24,18 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 ;;
 ; Who is there: actors and crates. No mover is until the movers move.
-; out: bodies, set_there, last_actor, actors_placed = 0
-; clobbers: A, X, Y
-; cycles at worst: 450
+; out: bodies, set_there, last_actor, actors_placed = 0, set_half_..., set_traits
+; clobbers: A, X, Y, as size_boxes
+; cycles at worst: 1,700
 .proc table_of
+    jsr size_boxes
     lda #0
     sta actors_placed
     sta set_there+BODY_BOX
-    ldx #AWAKE_MOVERS-1
-    :
-      sta set_there+FIRST_MOVER,x
-      sta bodies+FIRST_MOVER_SLOT,x
-      dex
-      bpl :-
+    .repeat ::AWAKE_MOVERS, i
+      sta set_there+FIRST_MOVER+i
+      sta bodies+FIRST_MOVER_SLOT+i
+    .endrepeat
     ldx #MOST_CRATES-1
   each_box:
     lda crate_there,x

@@ -5,10 +5,9 @@
 .include "collide/box.inc"
 
 .importzp cell_x
-.import map_paths, map_frame, set_traits
+.import map_paths, map_frame
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
-.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.import point_to_crates, crate_at, placed_crate_x, placed_crate_y, placed_crate_width, placed_crate_height
+.import point_to_crates, crate_at, placed_crate_x, placed_crate_y, placed_crate_height
 .export place_crates, take_crates
 
 .segment "ENGINE"
@@ -108,19 +107,6 @@
     sta set_y_1+FIRST_CRATE,x
     lda crate_y_2,x
     sta set_y_2+FIRST_CRATE,x
-    lda #0                      ; half of its pixels
-    sta set_half_x_0+FIRST_CRATE,x
-    sta set_half_y_0+FIRST_CRATE,x
-    lda placed_crate_width
-    lsr a
-    sta set_half_x_1+FIRST_CRATE,x
-    ror set_half_x_0+FIRST_CRATE,x
-    lda placed_crate_height
-    lsr a
-    sta set_half_y_1+FIRST_CRATE,x
-    ror set_half_y_0+FIRST_CRATE,x
-    lda #TRAIT_SOLID | BOX_IS_CRATE
-    sta set_traits+FIRST_CRATE,x
     jmp each
   done:
     rts

@@ -29,7 +29,7 @@ ON_NO_BOX = 4
 ;;
 ; Lets the crates fall.
 ; clobbers: A, X, Y
-; cycles at worst: 40,000,000
+; cycles at worst: those of move_crates_in_paths and 80
 .proc move_crates
     lda level_features
     and #FEATURE_CRATES
@@ -46,7 +46,7 @@ ON_NO_BOX = 4
 ;;
 ; Lets them fall, the lowest first: what lies on others falls after them. Mostly all of them lie, in whatever order.
 ; clobbers: A, X, Y
-; cycles at worst: 40,000,000
+; cycles at worst: 300,000
 .proc move_crates_in_paths
     lda #0
     sta waiting
@@ -186,7 +186,7 @@ ON_NO_BOX = 4
 ; in:  X = falling = its slot, bodies
 ; out: its place, crate_speed, crate_contact, and those of whom it moves
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 40,000,000
+; cycles at worst: 150,000
 .proc fall_one
     lda crate_speed_0-FIRST_CRATE_SLOT,x
     ora crate_speed_1-FIRST_CRATE_SLOT,x

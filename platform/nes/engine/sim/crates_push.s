@@ -25,7 +25,7 @@ pusher_last:     .res 1         ; before it
 ; in:  body_..., move_..., set_there
 ; out: body_..., body_contact
 ; clobbers: A, X, Y
-; cycles at worst: 40,000,000
+; cycles at worst: 300,000
 .proc move_pusher
     lda move_last_contact
     sta pusher_last
@@ -104,7 +104,7 @@ pusher_last:     .res 1         ; before it
 ; in:  pushed_from, body_...: after its own move
 ; out: body_..., body_contact
 ; clobbers: A, X, Y
-; cycles at worst: 40,000,000
+; cycles at worst: 60,000
 .proc push_crates_on
     jsr left_to_push
     beq done

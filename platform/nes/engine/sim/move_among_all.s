@@ -16,7 +16,7 @@
 ; in:  body_..., move_..., set_there
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 40,000,000, at 127 px a frame among slopes
+; cycles at worst: 300,000, at 127 px a frame among slopes
 .proc move_among_all
     jsr find_obstacles
     jmp move_among_obstacles

@@ -2,9 +2,8 @@
 ; engine/sim/movers.hpp.
 
 .include "engine.inc"
-.include "sim/path_delta.inc"
 
-.importzp cell_pointer
+.importzp firsts_at, firsts_high_at
 .import gliding, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, leg_at
 .import path_share_x_0, path_share_x_1, path_share_y_0, path_share_y_1
 .import path_rest_x_0, path_rest_x_1, path_rest_y_0, path_rest_y_1

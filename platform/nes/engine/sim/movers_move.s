@@ -15,7 +15,7 @@
 .import ride_together
 .export moving, mover_path_x, mover_path_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
 
-.segment "STEPONLY"
+.segment "TRANSPORT"
 moving:      .res 1             ; the slot of a mover
 mover_path_x: .res 2             ; how far it goes
 mover_path_y: .res 2
@@ -30,7 +30,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; local
 ; in:  the set: their places in the last frame; path_delta_...
 ; clobbers: A, X, Y
-; cycles at worst: 40,000,000
+; cycles at worst: 300,000
 .proc move_in_order
     ldx #AWAKE_MOVERS-1         ; who is there, and has not fallen out of the level
   each_slot:
@@ -92,7 +92,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; One mover goes to where it is in this frame, along x and then along y, with what it carries, pushes and crushes.
 ; in:  X = moving = slot
 ; clobbers: A, X, Y
-; cycles at worst: 40,000,000
+; cycles at worst: 150,000
 .proc move_mover
     lda path_delta_x_0,x
     sta mover_path_x

@@ -6,31 +6,32 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "sim/path_delta.inc"
 
-.importzp cell_x, cell_pointer, other_factor
+.importzp cell_x, cell_pointer
 .import point_to_fields, point_to_legs, position_at, next_cycle, next_leg, along_leg, onto_leg, take_leg
 .import path_frame, path_x, path_y, path_cycle, path_leg
-.import placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
-.import placed_frames, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
+.import placed_mode, placed_first_leg, placed_leg_count, placed_frames
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export placed_number, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, gliding
 .export path_share_x_0, path_share_x_1, path_share_y_0, path_share_y_1
 .export path_rest_x_0, path_rest_x_1, path_rest_y_0, path_rest_y_1
+.exportzp firsts_at, firsts_high_at
 .export place_movers, find_path_deltas, find_paths
 
-.segment "SCRATCH"
-; These four last from frame to frame.
+.segment "PLACES"
+; They last from frame to frame.
 placed_number: .res AWAKE_MOVERS ; whose place the set has, as of the last frame; 0: nobody's
 cycle_0:       .res AWAKE_MOVERS ; its frame of the path then, there and back
 cycle_1:       .res AWAKE_MOVERS
 cycle_leg:     .res AWAKE_MOVERS ; the leg of it
+
+.segment "STEPLOW"
 path_delta_x_0:     .res AWAKE_MOVERS ; how far the path leads in this frame
 path_delta_x_1:     .res AWAKE_MOVERS
 path_delta_y_0:     .res AWAKE_MOVERS
 path_delta_y_1:     .res AWAKE_MOVERS
 
-.segment "BSS"
+.segment "PLACES"
 ; So do these, of its leg.
 path_share_x_0: .res AWAKE_MOVERS ; how far it leads in each frame,
 path_share_x_1: .res AWAKE_MOVERS
@@ -41,29 +42,12 @@ path_rest_x_1:  .res AWAKE_MOVERS
 path_rest_y_0:  .res AWAKE_MOVERS
 path_rest_y_1:  .res AWAKE_MOVERS
 
-fields_at            = other_factor ; no product is under way while movers go along their paths
-mover_count_of_level = cell_y
-
 .zeropage
-level_paths: .res 7             ; the number and pointers below
-
-; The number and three pointers, with where each is kept.
-.macro EACH_POINTER what
-    what mover_count_of_level, 0
-    .repeat 2, byte
-      what fields_at+byte, 1+byte
-      what firsts_at+byte, 3+byte
-      what firsts_high_at+byte, 5+byte
-    .endrepeat
-.endmacro
-.macro KEEP variable, place
-    lda variable
-    sta level_paths+place
-.endmacro
-.macro TAKE variable, place
-    lda level_paths+place
-    sta variable
-.endmacro
+; Where what find_path_delta reads lies in the block of the level that is open.
+mover_count_of_level: .res 1
+fields_at:            .res 2    ; of the movers
+firsts_at:            .res 2    ; the first frames of the legs: the lower bytes,
+firsts_high_at:       .res 2    ; and the higher ones
 
 .segment "PATHWAY"
 gliding:   .res 1               ; the slot of a mover
@@ -145,25 +129,8 @@ back:      .res 1               ; how many frames ago
     sta cycle_1,x
     lda path_leg
     sta cycle_leg,x
-    lda #0                      ; half of its pixels
-    sta set_half_x_0,x
-    sta set_half_y_0,x
-    lda placed_width
-    lsr a
-    sta set_half_x_1,x
-    ror set_half_x_0,x
-    lda placed_height
-    lsr a
-    sta set_half_y_1,x
-    ror set_half_y_0,x
-    ldy placed_kind
-    lda traits_of_movers,y
-    sta set_traits,x
     jmp take_leg
 .endproc
-
-traits_of_movers:
-    MOVER_TRAITS_BYTES
 
 ;;
 ; How far the paths lead all awake movers in this frame.
@@ -173,7 +140,6 @@ traits_of_movers:
 ; clobbers: A, X, Y
 ; cycles at worst: 7,500
 .proc find_path_deltas
-    jsr point_to_paths
     ldx #AWAKE_MOVERS-1
   each:
     lda mover_number,x
@@ -192,8 +158,8 @@ traits_of_movers:
 ;;
 ; Finds where what find_path_delta reads lies in the block. It stays there.
 ; local
-; out: level_paths
-; clobbers: A, X, Y, cell_x, cell_y, cell_pointer, product, factor, other_factor
+; out: mover_count_of_level, fields_at, firsts_at, firsts_high_at
+; clobbers: A, X, Y, cell_x, cell_pointer
 ; cycles at worst: 800
 .proc find_paths
     jsr point_to_fields
@@ -214,18 +180,6 @@ traits_of_movers:
     sta firsts_high_at+1
     lda cell_pointer
     sta firsts_high_at
-    EACH_POINTER KEEP
-    rts
-.endproc
-
-;;
-; Points to what find_path_delta reads of the block.
-; in:  level_paths
-; out: fields_at, mover_count_of_level, firsts_at, firsts_high_at
-; clobbers: A
-; cycles at worst: 60
-.proc point_to_paths
-    EACH_POINTER TAKE
     rts
 .endproc
 

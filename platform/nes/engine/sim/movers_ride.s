@@ -18,7 +18,7 @@
 
 MOST_TOGETHER = 3               ; of those who go with a crate that rides
 
-.segment "STEPONLY"
+.segment "TRANSPORT"
 kept_near: .res 1               ; how many of near_list are left
 
 .segment "MOVERS"

@@ -13,7 +13,7 @@
 near_left: .res 2               ; pixels: where bodies begin to be near
 near_top:  .res 1
 
-.segment "PICTURE"
+.segment "TRANSPORT"
 near_list: .res 2*NEAR_SLOTS    ; slots
 
 .segment "MOVERS"

@@ -39,13 +39,15 @@ front_bit:        .res 1        ; BODY_... bit of those of whom the foremost is 
 front_back:       .res 1        ; bit 7: where front is
 
 ; Cells and thin walls take the memory above when they are asked; the rest holds.
-.segment "STEPONLY"
-reaching:     .res 1            ; slot of the body whose way is asked
-wanted_distance:   .res 2            ; how far a body is to go
-distance_found:    .res 2            ; how far it has space
+.segment "TRANSPORT"
 along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
 along_half:   .res 1            ; 0 or 2: from body_half_x
 going_back:   .res 1            ; bit 7: left or up
+
+.segment "REACH"
+reaching:     .res 1            ; slot of the body whose way is asked
+wanted_distance:   .res 2            ; how far a body is to go
+distance_found:    .res 2            ; how far it has space
 start_0:      .res MOST_CRATES   ; of a chain: how far the body has gone when this box begins to move
 start_1:      .res MOST_CRATES
 reach_distance:    .res 2            ; how far the chain goes
@@ -53,7 +55,7 @@ reach_start:  .res 2            ; when the one that is asked begins to move
 chain_first:  .res 1            ; slot of the body that pushes it
 open_count:   .res 1            ; how many have BODY_OPEN
 
-.segment "SCRATCH"
+.segment "STEPONLY"
 part:         .res 2            ; of a way
 part_high:    .res 1
 
@@ -64,7 +66,7 @@ part_high:    .res 1
 ; in:  X = its slot, wanted_distance, push_crates: not 0 if there are such, driver, pusher
 ; out: distance_found; the crates that go before it are in its chain
 ; clobbers: A, X, Y, wanted_distance, body_..., as move_among_obstacles
-; cycles at worst: 500,000
+; cycles at worst: 25,000
 .proc free_distance
     stx reaching
     txa
@@ -143,7 +145,7 @@ part_high:    .res 1
 ; in:  X = its slot, wanted_distance
 ; out: reach_distance; in bodies BODY_IN_CHAIN, start_0/1
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
-; cycles at worst: 5,000,000
+; cycles at worst: 50,000
 .proc reach_with_crates
     stx chain_first
     lda wanted_distance

@@ -20,7 +20,7 @@
 ; in:  body_..., wanted_distance, going_x, going_back, distance_found = 0
 ; out: distance_found
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y, as move_among_obstacles
-; cycles at worst: 500,000
+; cycles at worst: 20,000
 .proc find_clear_distance
     jsr find_obstacles
   each_part:

@@ -21,27 +21,29 @@ near_end:    .res 1
 pushes:      .res 1             ; whom the one that is attended to pushes: KIND_... bits
 carries:     .res 1             ; whom it carries
 
+.segment "STEPONLY"
+near_of:      .res 1            ; the slot for which the first part of near_list holds,
+near_of_end:  .res 1            ; and where it ends
+
 .segment "TRANSPORT"
 order_count:  .res 1            ; how many are to be moved by the one that is attended to
-order_index:  .res 1
 driver:        .res 1            ; slot of the body whose transport goes on
 pusher:       .res 1            ; slot of the one that is attended to
-push_crates:   .res 1            ; not 0: crates go before the body that is shoved
 transport_by: .res 2            ; the way
 closed_boxes: .res 1            ; the traits of boxes that hold back what goes this way
 others_moved: .res 1            ; not 0: somebody besides the driver has moved,
 crates_moved:  .res 1            ; a crate,
 left_to_do:   .res 1            ; how many are to be attended to
-near_of:      .res 1            ; the slot for which the first part of near_list holds,
-near_of_end:  .res 1            ; and where it ends
 push_count:   .res 1            ; how many are in the way
+gone_1:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
+gone_0:       .res BODY_SLOTS
+
+.segment "REACH"
+order_index:  .res 1
+push_crates:   .res 1            ; not 0: crates go before the body that is shoved
 shoved:       .res 1            ; slot
 shove_distance:    .res 2            ; how far it is to go
 slower:       .res 1            ; slot
-gone_1:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
-
-.segment "PICTURE"
-gone_0:       .res BODY_SLOTS
 
 .segment "MOVERS"
 ; By ALONG_..., and behind it for the way back.
@@ -108,7 +110,7 @@ closed_table:
 ; in:  X = its slot, Y = ALONG_..., transport_by
 ; out: places, bodies, base_gone: how far it went, crates_moved
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
-; cycles at worst: 40,000,000
+; cycles at worst: 110,000
 .proc transport
     lda #0
     sta others_moved
@@ -188,7 +190,7 @@ closed_table:
 ; in:  X = its slot
 ; out: places, bodies
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
-; cycles at worst: 20,000,000
+; cycles at worst: 75,000
 .proc attend
     stx pusher
     jsr find_powers

@@ -142,7 +142,7 @@
 ; in:  X = slot, wanted_distance, pusher: what makes it go does not hold it back
 ; out: reach_distance: how far it has gone
 ; clobbers: A, X, Y, body_..., as free_distance; shoved = slot
-; cycles at worst: 5,000,000
+; cycles at worst: 35,000
 .proc shove
     stx shoved
     lda #0

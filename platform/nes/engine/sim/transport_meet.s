@@ -19,8 +19,10 @@ ALL_CRATES  = 4
 may_push:  .res 1               ; whether the one that is looked at is pushed by the pusher,
 may_carry: .res 1               ; or carried
 
-.segment "PICTURE"
+.segment "TRANSPORT"
 order: .res NEAR_SLOTS          ; the slots of those who are to be moved, the foremost first; RIDES: they stand on the pusher
+
+.segment "MEETING"
 key_0: .res BODY_SLOTS          ; how far those are in front
 key_1: .res BODY_SLOTS
 key_2: .res BODY_SLOTS

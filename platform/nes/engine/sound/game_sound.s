@@ -6,11 +6,11 @@
 .include "sound/sound.inc"
 
 .importzp sound_byte, sound_count
-.import request_song, request_effect, request_flags
+.importzp request_song, request_effect, request_flags
 .import sound_tick, row_frames
 .export game_song, game_signs, menu_effect, waiting_events
-.export heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
-.export heard_program_events, heard_options
+.exportzp heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
+.exportzp heard_program_events, heard_options
 .export begin_game_sound, sound_of_frame
 
 ; The bytes of what effects answer to: events of the level, and the signs that begin.
@@ -23,6 +23,7 @@ game_signs:     .res 1          ; of the frame before
 menu_effect:    .res 1          ; that has not begun: a frame begins one or none
 waiting_events: .res SOUND_EVENT_BYTES ; whose effects have not begun, either
 ; What a frame is like, as far as it can be heard.
+.segment "ZPSOUND": zeropage    ; within a frame's tick only
 heard_song:     .res 1          ; the level's
 heard_at_title: .res 1          ; 0, or another number, as those that follow
 heard_leaves_title: .res 1

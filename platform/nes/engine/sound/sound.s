@@ -6,10 +6,11 @@
 .import track_note, track_offset, track_level, effect_priority, show_music_pitch
 .importzp work_left, bend
 .import take_song, advance_rows, advance_music, prepare_music, begin_effect, advance_effects
-.export request_song, request_effect, request_flags, image_note, image_fine, image_level
+.exportzp request_song, request_effect, request_flags
+.export image_note, image_fine, image_level
 .export voice_changed, change_all, flags_before, sound_tick
 
-.segment "BSS"
+.segment "ZPSOUND": zeropage     ; within a frame's tick only
 request_song:   .res 1
 request_effect: .res 1
 request_flags:  .res 1
@@ -48,7 +49,7 @@ flags_before:    .res 1
 ; in:  request_..., sound_block is mapped in
 ; out: image_...
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count
-; cycles at worst: 3,000
+; cycles at worst: 1,600
 .proc sound_tick
     lda #WORK_A_FRAME
     sta work_left
