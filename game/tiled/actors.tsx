@@ -16,4 +16,5 @@
  <tile id="12" type="hand"/>
  <tile id="13" type="bottle"/>
  <tile id="14" type="large_drop"/>
+ <tile id="15" type="sign"/>
 </tileset>
