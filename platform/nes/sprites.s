@@ -17,7 +17,6 @@ SPRITE_WIDTH = 8
 .assert NES_SPRITES_FOR_PIECES + 2*(AWAKE_ACTORS-1) <= 64, error, "the NES has no sprites for so many awake actors: configure with fewer HALFBYTE_AWAKE_ACTORS"
 
 .zeropage
-oam_shown:   .res 1             ; bytes, of the picture before
 first_actor: .res 1             ; of the others
 
 .segment "ZPSHOW": zeropage
@@ -74,30 +73,11 @@ oam: .res 256
 .endproc
 
 ;;
-; Hides what is not used any more. All are hidden from the start on; where more than cells collide, `step` has taken the
-; memory of them all.
+; Hides what is not used: `step` has had the memory of them all.
 ; clobbers: A, X, Y
-; cycles at worst: 320 where more than cells collide
+; cycles at worst: 320
 .proc end_sprites
-    ldx oam_used
-    lda level_features
-    bne hide_all
-    lda #HIDDEN_Y
-    bne compare                 ; always
-  each:
-    sta oam,x
-    inx
-    inx
-    inx
-    inx
-  compare:
-    cpx oam_shown
-    bcc each
-    lda oam_used
-    sta oam_shown
-    rts
-  hide_all:
-    txa                         ; in among the stores of three bytes, one a sprite of four
+    lda oam_used                ; in among the stores of three bytes, one a sprite of four
     lsr a
     lsr a
     sta tile_left
@@ -116,8 +96,6 @@ oam: .res 256
     .repeat 64, i
       sta oam+4*i
     .endrepeat
-    lda oam_used
-    sta oam_shown
     rts
 .endproc
 
