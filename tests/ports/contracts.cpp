@@ -103,7 +103,8 @@ std::vector<Contract> promises_of_each_game() {
     std::vector<Contract> contracts = all_contracts();
     std::erase_if(contracts, [](const Contract& contract) {
         return !contract.in_each_game || !contract.worst_cycles
-               || !(contract.where.starts_with("engine/") || contract.where.starts_with("mapper.s"));
+               || !(contract.where.starts_with("engine/")
+                    || contract.where.starts_with("mapper.s"));
     });
     return contracts;
 }

@@ -113,10 +113,9 @@ TEST_CASE("the player's moves are on the 6502 what they are in C++") {
         const Calls calls = coverage_of(port.console, contract.routine).calls;
         if (calls.most == 0)
             faults += contract.routine + " is never called\n";
-        faults += slower_than(contract, calls.most,
-                              contract.callee.empty()
-                                  ? 0
-                                  : coverage_of(port.console, contract.callee).calls.most);
+        faults += slower_than(
+            contract, calls.most,
+            contract.callee.empty() ? 0 : coverage_of(port.console, contract.callee).calls.most);
     }
     CHECK(faults == "");
     CHECK(ledges > 100);

@@ -29,7 +29,7 @@ struct MovieCycles {
     unsigned stack = 0;             ///< bytes below step's return address, at most
     std::uint64_t worst_shown = 0;  ///< of a frame from the step to the picture in its buffers
     std::uint64_t worst_vblank = 0; ///< of the interrupt that brings it to the screen
-    std::uint64_t worst_frame_of_all = 0; ///< of both together
+    std::uint64_t worst_frame_of_all = 0;          ///< of both together
     std::map<std::string, std::uint64_t> worst_of; ///< of each routine that has a contract
     std::string profile;                           ///< of all routines
 
