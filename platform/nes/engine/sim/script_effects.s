@@ -64,14 +64,15 @@
     sta actor_flags,y
     lda actor_parameter,x
     sta actor_parameter,y
-    lda level_features
-    and #FEATURE_MOVERS | FEATURE_CRATES
-    beq :+
-    lda #BODY_PRESENT           ; who moves bodies later in the frame finds it, too
-    sta bodies,y
     cpy last_actor
     bcc :+
       sty last_actor
+    :
+    lda level_features
+    and #FEATURE_MOVERS | FEATURE_CRATES
+    beq :+
+      lda #BODY_PRESENT         ; who moves bodies later in the frame finds it, too
+      sta bodies,y
     :
     ldy place
     jmp next_op
