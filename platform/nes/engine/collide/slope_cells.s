@@ -36,7 +36,7 @@ looked_at:  .res 1
 ; in:  origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 2,750
+; cycles at worst: 3,000
 .proc forget_columns
     ldx #0
     stx faces_seen

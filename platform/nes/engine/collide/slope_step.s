@@ -266,7 +266,7 @@ found_nibble:  .res 1
 ; in:  body_x/y, body_velocity_x/y = the step, move_corner_correction
 ; out: from_x/y, origin_x/y, origin_row, wanted_x/y, step_cells; no corner correction
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 3,000
+; cycles at worst: 3,200
 .proc begin_slopes
     BEGIN_AXIS "x"
     BEGIN_AXIS "y"

@@ -351,7 +351,7 @@
 
 ;;
 ; clobbers: A, X
-; cycles at worst: 80
+; cycles at worst: 120
 .proc run_results
     lda program_pressed
     and #INPUT_CHOOSES

@@ -69,7 +69,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 ; in:  body_..., move_..., moving_actor = actor: the player pushes
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 450,000, at 127 px a frame among slopes
+; cycles at worst: 600,000, at 127 px a frame among slopes
 .proc move_in_level
     lda level_features
     bne :+
@@ -145,7 +145,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: those of move_by_velocity and 1,000
+; cycles at worst: those of move_by_velocity and 4,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING

@@ -18,7 +18,7 @@
 ; in:  reaching = its slot, wanted_distance, body_front, along_place, across_at, going_back
 ; out: carry: the way is free; if not, it may still be
 ; clobbers: A, X, Y, swept_..., cell_pointer, reaches_line
-; cycles at worst: 700
+; cycles at worst: 720
 .proc is_line_free
     lda wanted_distance+1
     cmp #PIXELS_PER_CELL
