@@ -63,7 +63,13 @@ ON_NO_BOX = 4
     stx falling
     jsr lies_plainly
     ldx falling
-    bcc moves
+    bcs lies_still
+    lda box_below
+    bne moves
+    inc waiting
+    lda #WAITS | ON_NO_BOX
+    bne have_wait               ; always
+  lies_still:
     lda #CONTACT_FLOOR
     sta crate_contact-FIRST_CRATE_SLOT,x
     lda #LIES
@@ -75,12 +81,9 @@ ON_NO_BOX = 4
     lda waiting
     bne fall
     rts
-  moves:
+  moves:                        ; there may be boxes on its way
     inc waiting
     lda #WAITS
-    ldy box_below
-    bne have_wait
-    lda #WAITS | ON_NO_BOX
     bne have_wait               ; always
   fall:
     lda #NO_SLOT
