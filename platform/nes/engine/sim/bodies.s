@@ -145,7 +145,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: those of move_by_velocity and 4,000
+; cycles at worst: those of move_by_velocity and 4,500
 .proc move_player
     lda phase
     cmp #PHASE_DYING
