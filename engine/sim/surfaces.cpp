@@ -6,8 +6,7 @@
 namespace halfbyte {
 namespace {
 
-constexpr Effects effects_underfoot = effect_ice | effect_conveyor_left | effect_conveyor_right
-                                      | effect_spring | effect_crumble | effect_ladder_top;
+constexpr auto effects_underfoot = static_cast<Effects>(~effects_inside);
 
 struct Cell {
     int column = 0;

@@ -103,16 +103,12 @@ bool ForeignFolder::has_note(std::string_view part) const {
 }
 
 std::string kinds_of(const hosted::Pack& pack) {
-    constexpr std::string_view letters = ".#^v<>!o=CG"
-                                         "/\\abdcqpefhg"
-                                         "H~I{}Sx"; // in the order of TileKind
-    static_assert(letters.size() == kind_count);
     const Level level = hosted::level_of(pack, pack.levels.at(0));
     std::string drawing;
     for (int row = 0; row < level.map.rows; ++row) {
         drawing += '\n';
         for (int column = 0; column < level.map.columns; ++column) {
-            drawing += letters[static_cast<std::size_t>(placed_kind(level.map, column, row))];
+            drawing += letter_of(placed_kind(level.map, column, row));
         }
     }
     return drawing;

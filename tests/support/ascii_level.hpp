@@ -1,9 +1,6 @@
 // Levels drawn as text, the vocabulary of the specifications:
 //
-//   . empty   # solid   ^ one-way up   v one-way down   < one-way left   > one-way right
-//   o coin    = brick   ! hazard       C checkpoint     G goal
-//   H ladder  ~ water   I ice          { } conveyors    S spring         x crumble
-//   / \ slopes, ab and cd gentle ones; q p, ef and gh the same as ceilings
+//   . empty, # solid and so on: the letter of each kind, engine/level/tile_kind_table.hpp
 //   P the player's cell (empty)        w a walker's cell (empty)         W one facing right
 #pragma once
 

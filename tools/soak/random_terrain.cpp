@@ -11,26 +11,43 @@ struct Area {
     int left, top, width, height;
 };
 
-constexpr std::array mover_kinds{TileKind::brick,         TileKind::ice,
-                                 TileKind::conveyor_left, TileKind::conveyor_right,
-                                 TileKind::spring,        TileKind::crumble};
-constexpr std::array oneway_kinds{TileKind::oneway_up, TileKind::oneway_down, TileKind::oneway_left,
-                                  TileKind::oneway_right};
-constexpr std::array open_kinds{TileKind::hazard, TileKind::coin, TileKind::checkpoint,
-                                TileKind::ladder, TileKind::water};
+// Kinds of one sort, in the order of the table.
+struct Kinds {
+    std::array<TileKind, kind_count> kinds{};
+    int count = 0;
+};
 
-template <std::size_t count>
-TileKind any_of(const std::array<TileKind, count>& kinds, SoakRandom& random) {
-    return kinds[static_cast<std::size_t>(random.below(static_cast<int>(count)))];
+template <class Is>
+constexpr Kinds kinds_that(Is is) {
+    Kinds found;
+    for (int kind = 0; kind < kind_count; ++kind)
+        if (is(static_cast<TileKind>(kind)))
+            found.kinds[static_cast<std::size_t>(found.count++)] = static_cast<TileKind>(kind);
+    return found;
 }
 
-TileKind mover_kind(SoakRandom& random) {
-    return random.one_in(4) ? TileKind::solid : any_of(mover_kinds, random);
+// Solid, and more than that.
+constexpr Kinds special_kinds = kinds_that(
+    [](TileKind kind) { return kind != TileKind::solid && (traits_of(kind) & trait_solid); });
+constexpr Kinds oneway_kinds =
+    kinds_that([](TileKind kind) { return (traits_of(kind) & trait_oneway) != 0; });
+// A body goes through these; a goal would end the run.
+constexpr Kinds open_kinds = kinds_that([](TileKind kind) {
+    return kind != TileKind::empty && kind != TileKind::goal
+           && !(traits_of(kind) & (trait_blocks | trait_slope));
+});
+
+TileKind any_of(const Kinds& kinds, SoakRandom& random) {
+    return kinds.kinds[static_cast<std::size_t>(random.below(kinds.count))];
+}
+
+TileKind solid_kind(SoakRandom& random) {
+    return random.one_in(4) ? TileKind::solid : any_of(special_kinds, random);
 }
 
 // Mostly solid.
 TileKind blocking_kind(SoakRandom& random) {
-    return random.one_in(4) ? any_of(oneway_kinds, random) : mover_kind(random);
+    return random.one_in(4) ? any_of(oneway_kinds, random) : solid_kind(random);
 }
 
 void fill(Terrain& terrain, const Area& area, TileKind kind) {
@@ -85,7 +102,7 @@ void walls(Terrain& terrain, const Area& area, SoakRandom& random) {
 void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = area.top; row < area.top + area.height; ++row)
         for (int column = area.left; column < area.left + area.width; ++column)
-            terrain.set(column, row, mover_kind(random));
+            terrain.set(column, row, solid_kind(random));
     Place at = any_place(area, random);
     const int size = random.between(1, 2);
     for (int i = area.width * area.height / 8; i-- > 0;) {
@@ -107,7 +124,7 @@ void checkerboard(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = 0; row < area.height; ++row)
         for (int column = 0; column < area.width; ++column)
             terrain.set(area.left + column, area.top + row,
-                        (row / size + column / size) % 2 ? mover_kind(random) : TileKind::empty);
+                        (row / size + column / size) % 2 ? solid_kind(random) : TileKind::empty);
 }
 
 void single_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
@@ -179,7 +196,7 @@ void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling
         for (int i = 0; i < thickness; ++i) {
             const int row = ceiling ? first - 1 - i : first + i;
             if (row >= area.top && row < area.top + area.height)
-                terrain.set(column, row, mover_kind(random));
+                terrain.set(column, row, solid_kind(random));
         }
     };
     for (int column = area.left; column < area.left + area.width;) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace halfbyte::tools::soak::worlds {
@@ -222,7 +223,12 @@ Distance half_size(SoakRandom& random) {
 
 Tuning random_tuning(SoakRandom& random) {
     Tuning t;
-    each_tuning(t, [](const TuningNumber&, auto& field) { field = {}; }); // nobody lingers
+    // Nobody lingers, and what only some games switch on stays off. What cells do is as usual,
+    // where it is not by chance.
+    each_tuning(t, [](const TuningNumber& number, auto& field) {
+        if (std::string_view(number.group) != "cells")
+            field = {};
+    });
     t.walk_speed = speed(random, 100, 600);
     t.run_speed = speed(random, 300, random.one_in(6) ? 4096 : 1200);
     t.acceleration = speed(random, 10, 400);
