@@ -10,7 +10,7 @@
 .include "console.inc"
 
 .importzp camera_x, camera_y, level_low_height
-.import flash, decode_column, draw_column_at_once, show_changes, forget_changes
+.import map_program, map_tileset, flash, decode_column, draw_column_at_once, show_changes, forget_changes
 .importzp column_pending
 .exportzp picture_mask, scroll_x, scroll_y, scroll_control, drawn_first, drawn_last
 .export open_background, go_dark, follow, set_scroll, draw_background
@@ -56,7 +56,9 @@ columns_beside:  .res 1
 ; in:  the open level, camera_x; the picture is off
 ; clobbers: A, X, Y
 .proc open_background
+    jsr map_program
     jsr clear_nametables
+    jsr map_tileset
     jsr forget_changes
     ldy #COLUMNS_BESIDE
     jsr choose_window
@@ -338,6 +340,8 @@ columns_beside:  .res 1
     sec
     rts
 .endproc
+
+.segment "PROGRAM"
 
 ;;
 ; The nametables that the level has blank, in the backdrop's colour.

@@ -22,7 +22,7 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 
 ;;
 ; From now on all colours are those of the level's set.
-; in:  X = level_number
+; in:  X = level_number, what a frame does once is mapped in
 ; clobbers: A
 ; cycles: 22
 .proc begin_palettes
@@ -76,12 +76,17 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 .assert PALETTE_BYTES = 32, error, "prepare_fade shifts steps to palettes"
 
 ;;
-; In vblank, or while the picture is off.
+; In vblank, or while the picture is off. Afterwards the bank of the palettes is mapped in: whoever waits for a
+; picture with palettes maps in what it needs (write_sound).
 ; clobbers: A, X, Y
-; cycles at worst: 560
+; cycles at worst: 575
 .proc write_palette
     lda #0
     sta palette_pending
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(palettes)
+    sta MMC3_BANK
     lda #CTRL_ALWAYS
     sta PPUCTRL
     lda #>PALETTES

@@ -46,6 +46,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     :
     jsr show_first
     jsr wait_for_frame          ; who sees the trace begin has a whole frame before the first one
+    jsr map_program
     jmp begin_trace
 .endproc
 
@@ -78,70 +79,11 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     pha
     jsr begin_tick
     pla
+    jsr map_program
     jsr run_program
     jsr show_program
     jsr play_sound
     jmp end_tick
-.endproc
-
-;;
-; in:  A = Input
-; clobbers: A, X, Y
-.proc run_program
-    jsr map_program
-    ldx scripted
-    beq :+
-      jmp step_level
-    :
-    jsr go_on_saving
-    jsr advance_program
-    lda program_events
-    and #PROGRAM_SAVES
-    beq :+
-      jsr begin_saving
-    :
-    lda program_events
-    and #PROGRAM_STARTS
-    bne write_all               ; no frame of a level has time for it
-    rts
-.endproc
-
-;;
-; Writes some of the save. It must be whole before anything of it changes, which a key can do that is
-; pressed.
-; in:  A = Input, the program is mapped in
-; out: A
-; clobbers: X, Y
-.proc go_on_saving
-    ldx parts_to_save
-    beq done
-    pha
-    eor program_held
-    tsx
-    and $0101,x                 ; held now, not before
-    bne all
-    jsr write_some
-    pla
-    rts
-  all:
-    jsr write_all
-    pla
-  done:
-    rts
-.endproc
-
-;;
-; Writes what is left of the save.
-; in:  the program is mapped in
-; clobbers: A, X, Y
-.proc write_all
-    :
-      lda parts_to_save
-      beq done
-      jsr write_some
-      jmp :-
-  done:
-    rts
 .endproc
 
 ;;
@@ -156,6 +98,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     lda scene
     cmp #SCENE_LEVEL
     beq level
+    jsr map_program
     cmp shown_scene
     sta shown_scene
     beq :+
@@ -176,6 +119,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .proc begin_looks
     lda #NOTHING_SHOWN
     sta shown_scene
+    jsr map_frame
     ldx level_number
     jsr begin_palettes
     lda level_gone_page,x
@@ -188,7 +132,6 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     jsr begin_particles
     lda #0
     sta flash
-    jsr map_frame
     jsr set_camera
     jsr map_program
     jmp silence_sound           ; for as long as the picture is drawn
@@ -263,4 +206,65 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     sta tick
     sta tick+1
     jmp wait_for_frame
+.endproc
+
+.segment "PROGRAM"
+
+;;
+; A frame of the program, or of the level that an emulator's host plays.
+; in:  A = Input
+; clobbers: A, X, Y
+.proc run_program
+    ldx scripted
+    beq :+
+      jmp step_level
+    :
+    jsr go_on_saving
+    jsr advance_program
+    lda program_events
+    and #PROGRAM_SAVES
+    beq :+
+      jsr begin_saving
+    :
+    lda program_events
+    and #PROGRAM_STARTS
+    bne write_all               ; no frame of a level has time for it
+    rts
+.endproc
+
+;;
+; Writes some of the save. It must be whole before anything of it changes, which a key can do that is
+; pressed.
+; in:  A = Input
+; out: A
+; clobbers: X, Y
+.proc go_on_saving
+    ldx parts_to_save
+    beq done
+    pha
+    eor program_held
+    tsx
+    and $0101,x                 ; held now, not before
+    bne all
+    jsr write_some
+    pla
+    rts
+  all:
+    jsr write_all
+    pla
+  done:
+    rts
+.endproc
+
+;;
+; Writes what is left of the save.
+; clobbers: A, X, Y
+.proc write_all
+    :
+      lda parts_to_save
+      beq done
+      jsr write_some
+      jmp :-
+  done:
+    rts
 .endproc

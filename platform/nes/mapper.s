@@ -145,7 +145,8 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 
 ;;
 ; Maps in what a frame does once: who wakes, what the player wants, the life cycle, the sprites. `step`
-; has this bank at $A000 wherever it needs no other. What happens in vblank reads no bank of the engine.
+; has this bank at $A000 wherever it needs no other. Of the banks of the engine vblank reads the palettes' alone,
+; when no `step` runs.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_frame

@@ -11,7 +11,7 @@
 
 .importzp picture_mask, scroll_x, scroll_y, scroll_control
 .import page_window_lines, show_page
-.import map_program, map_page_tiles, wait_unseen, picture_off
+.import map_page_tiles, wait_unseen, picture_off
 .import clear_page, draw_between_texts, note_page, changed_windows, draw_page_hero
 .exportzp page_window, page_pending
 .export open_page, draw_page, write_page_window
@@ -25,15 +25,13 @@ page_pending: .res 1            ; the window waits for vblank
 .segment "BSS"
 windows_left: .res 1            ; a bit for each that is to be made
 
-.segment "SHELL"
+.segment "PROGRAM"
 
 ;;
 ; Draws the page of a scene that begins.
-; in:  the program is mapped in
 ; clobbers: A, X, Y
 .proc open_page
-    jsr picture_off
-    jsr map_program
+    jsr picture_off             ; no palettes wait: the program stays mapped in
     jsr map_page_tiles
     jsr clear_page
     jsr draw_between_texts
@@ -60,7 +58,6 @@ windows_left: .res 1            ; a bit for each that is to be made
 ; Brings what has changed on the page to the screen.
 ; clobbers: A, X, Y
 .proc draw_page
-    jsr map_program
     jsr changed_windows
     sta windows_left
     lda #WINDOWS-1
@@ -87,6 +84,8 @@ windows_left: .res 1            ; a bit for each that is to be made
 
 window_bits:
     .byte %001, %010, %100
+
+.segment "SHELL"
 
 ;;
 ; A window to the PPU: in vblank, or while the picture is off.

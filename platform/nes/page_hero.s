@@ -5,7 +5,7 @@
 .include "page.inc"
 
 .importzp sprite_x, sprite_y, sprite_flip, sprite_pose
-.import first_level_shown, line_counts, map_program, map_frame
+.import first_level_shown, line_counts, map_frame
 .import begin_sprites, end_sprites, add_pose, pose_of_state
 .export draw_page_hero
 
@@ -52,20 +52,19 @@ NO_HERO = $FF
 .endproc
 .assert SCENE_TITLE = 0, error, "place_hero tests for zero"
 
-.segment "SHELL"
-
 ;;
 ; clobbers: A, X, Y
 .proc draw_page_hero
-    jsr map_program
     jsr place_hero
-    jsr map_frame_with_place
-    jmp put_hero
+    jmp put_hero_from_program
 .endproc
 
+.segment "SHELL"
+
 ;;
-; Keeps the registers.
-.proc map_frame_with_place
+; in:  as put_hero
+; clobbers: A, X, Y
+.proc put_hero_from_program
     pha
     txa
     pha
@@ -73,7 +72,7 @@ NO_HERO = $FF
     pla
     tax
     pla
-    rts
+    jmp put_hero
 .endproc
 
 .segment "FRAME"

@@ -2,8 +2,8 @@
 ; music late, too, so that what sounds is the same as elsewhere, frame for frame. The registers are
 ; written when the picture has come to the screen, always as long after vblank.
 ;
-; The player and the scores have the two banks of the level and its tileset meanwhile; the interrupt
-; reads none and maps none.
+; The player and the scores have the two banks of the level and its tileset meanwhile; no picture waits then, so
+; the interrupt reads none and maps none.
 
 .include "engine.inc"
 .include "sound_game.inc"

@@ -14,7 +14,7 @@
 tick:         .res 2            ; frames whose picture is prepared, of the program
 last_vblanks: .res 1
 
-.segment "SHELL"
+.segment "PROGRAM"
 
 trace_magic_bytes:
     TRACE_MAGIC_BYTES
@@ -89,6 +89,8 @@ host_command_magic_bytes:
       bpl :-
     rts
 .endproc
+
+.segment "SHELL"
 
 ;;
 ; A frame of any kind begins: vblanks beyond one since the last were lag.

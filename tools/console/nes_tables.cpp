@@ -106,7 +106,7 @@ class Source {
     void line(const std::string& text) { text_ += text + '\n'; }
     void code(const std::string& text) { line("    " + text); }
 
-    /// A label in the segment CONTENT, and an operand for each level.
+    /// A label, and an operand for each level.
     template <class OperandOf>
     void level_table(const NesArt& art, const std::string& label, OperandOf&& operand_of) {
         line(label + ':');
@@ -178,12 +178,8 @@ void write_characters(Source& out, const NesArt& art) {
 
 void write_levels(Source& out, const NesArt& art) {
     out.line(".segment \"CONTENT\"");
-    out.line(".export level_show_bank, level_tiles_bank, level_sprites_bank, level_gone_page");
-    out.line(".export level_blank_metatile, level_has_coins, level_coin_left, level_coin_right");
-    out.line(".export level_coin_palette, palettes");
-    out.line(".export level_palettes_low, level_palettes_high");
+    out.line(".export level_show_bank, level_tiles_bank, level_sprites_bank");
     out.line(".export level_animation_mask, level_animation_bits");
-    const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
     out.level_table(art, "level_show_bank", [](std::size_t, const NesLevel& level) {
         return "<.bank(show_" + number(level.tileset) + ')';
     });
@@ -198,6 +194,14 @@ void write_levels(Source& out, const NesArt& art) {
     });
     out.level_table(art, "level_sprites_bank",
                     [](std::size_t, const NesLevel& level) { return number(4 * level.sprites); });
+}
+
+/// What of a level only its beginning and its numbers on the screen read, in the bank that is mapped in there.
+void write_looks_of_levels(Source& out, const NesArt& art) {
+    out.line(".segment \"FRAME\"");
+    out.line(".export level_gone_page, level_blank_metatile, level_palettes_low, level_palettes_high");
+    out.line(".export level_has_coins, level_coin_left, level_coin_right, level_coin_palette");
+    const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
     out.level_table(art, "level_gone_page", [](std::size_t, const NesLevel& level) {
         return ">level_" + number(level.same_gone) + "_gone";
     });
@@ -245,6 +249,9 @@ std::string nes_content_s(const content::CompiledGame& game, const NesArt& art) 
     write_sound(out, game, art);
     write_characters(out, art);
     write_levels(out, art);
+    write_looks_of_levels(out, art);
+    out.line(".segment \"PALETTES\"");
+    out.line(".export palettes");
     generate::Ca65Text palettes;
     Bytes faded;
     for (const PaletteSet& set : art.palettes) {
