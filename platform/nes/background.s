@@ -205,7 +205,7 @@ columns_beside:  .res 1
 ; in:  camera_x, Y = how many on each side
 ; out: wanted_first, wanted_last
 ; clobbers: A, X
-; cycles at worst: 90
+; cycles at worst: 105
 .proc choose_window
     sty columns_beside
     lda camera_x
@@ -287,7 +287,7 @@ columns_beside:  .res 1
 ; in:  wanted_first, wanted_last
 ; out: carry: there is one, A = column, X = the first row of the half; drawn_first, drawn_last
 ; clobbers: A, X
-; cycles at worst: 70
+; cycles at worst: 80, in a level of two screens
 .proc next_column
     lda half_drawn
     bne lower_half

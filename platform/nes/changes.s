@@ -1,25 +1,17 @@
-; Metatiles on the screen whose cells have changed.
+; Which cells on the screen have changed since the picture before.
 
 .include "engine.inc"
 .include "hardware.inc"
-.include "show.inc"
 .include "program.inc"
-.include "console.inc"
+.include "show.inc"
 .include "numbers/units.inc"
 
-.importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_gone, level_low_height
-.importzp camera_x, drawn_first, drawn_last, column_x, half_top, rows_here, changing
-.import tile_pointer, kind_traits, is_changed, quadrant_masks, bit_of_index, add_walls_to_metatile
-.exportzp metatile_count
-.export show_changes, forget_changes, write_metatiles
+.importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_low_height, camera_x, half_top
+.import tile_pointer, bit_of_index, prepare_metatile
+.exportzp changed_column, picture_row, rows_above, metatile_has_changed
+.export show_changes, forget_changes, place_row, place_column
 
-; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell that
-; is on its way.
-MOST_METATILES = 5 + CELL_TIMERS
 COLUMNS_TO_SEARCH = 18         ; the screen, and one to each side
-
-.zeropage
-metatile_count:    .res 1         ; how many wait for vblank
 
 .segment "ZPSHOW": zeropage
 byte_index:      .res 1
@@ -29,36 +21,20 @@ changed_column:  .res 1
 columns_left:    .res 1
 picture_row:     .res 1         ; in the nametables, from the upper one's first on
 rows_above:      .res 1         ; blank ones, above a low level
-metatile_index:    .res 1
 metatile_has_changed: .res 1      ; 0: it is as the level has it
 timer:           .res 1
 
-; No column is decoded meanwhile.
-in_column     = half_top
-quadrant      = rows_here       ; 2 * lower + right, of those that share an attribute
-pair_top      = column_x        ; the row of both upper ones
-palettes_here = column_x+1
-own_quadrant  = changing
+in_column     = half_top        ; no column is decoded meanwhile
 
 .segment "BSS"
 shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `changed`
-
-.segment "LOWBSS"
-metatile_high:        .res MOST_METATILES           ; the nametable's address
-metatile_low:         .res MOST_METATILES
-metatile_number:      .res MOST_METATILES
-
-; Between a picture and the next step nobody else is here.
-.segment "COLUMN"
-metatile_attribute_low: .res MOST_METATILES         ; low byte of the address of its attribute; 0: that stays
-metatile_attribute:     .res MOST_METATILES
 
 .segment "SHELL"
 
 ;;
 ; The screen shows everything that has changed.
 ; clobbers: A, X
-; cycles: 460
+; cycles at worst: 520
 .proc forget_changes
     ldx #MUTABLE_CELLS/8-1
     :
@@ -72,7 +48,7 @@ metatile_attribute:     .res MOST_METATILES
 ;;
 ; Prepares the metatiles of the cells that this frame's steps have changed.
 ; clobbers: A, X, Y
-; cycles: 20 without changes; 560, and 700 for each change at worst
+; cycles at worst: 9,700, usual 24; 560, and 700 for each of thirteen changes
 .proc show_changes
     lda level_events+1
     and #>EVENT_CRUMBLE
@@ -189,7 +165,7 @@ metatile_attribute:     .res MOST_METATILES
 ; in:  changed_index
 ; out: carry: found; changed_column, picture_row, cell_x, cell_y
 ; clobbers: A, X, Y
-; cycles at worst: 1,000
+; cycles at worst: 1,050
 .proc find_changed
     lda camera_x+1              ; the column before the screen's first
     asl a
@@ -245,22 +221,32 @@ metatile_attribute:     .res MOST_METATILES
 .endproc
 
 ;;
-; in:  A = row of the level, changed_column
-; out: picture_row, cell_x, cell_y
-; clobbers: A, X
-; cycles at worst: 100
-.proc place_metatile
-    pha
-    ldx #0
+; in:  A = row of the level
+; out: cell_y
+; clobbers: A, Y
+; cycles at worst: 28
+.proc place_row
+    ldy #0
     asl a
     asl a
     asl a
     asl a
     sta cell_y
     bcc :+
-      inx
+      iny
     :
-    stx cell_y+1
+    sty cell_y+1
+    rts
+.endproc
+
+;;
+; in:  A = row of the level, changed_column
+; out: picture_row, cell_x, cell_y
+; clobbers: A, Y
+; cycles at worst: 115
+.proc place_metatile
+    pha
+    jsr place_row
     lda level_low_height
     beq high
       sec                       ; it stands on the screen's lower edge
@@ -294,306 +280,5 @@ metatile_attribute:     .res MOST_METATILES
     lsr a
     lsr a
     sta cell_x+1
-    rts
-.endproc
-
-;;
-; Puts a metatile that has changed in front of vblank, if the nametables have its column.
-; in:  changed_column, picture_row, rows_above, cell_x, cell_y, metatile_has_changed
-; clobbers: A, X, Y, cell_x, cell_y
-; cycles at worst: 3,600, usual 450
-.proc prepare_metatile
-    lda changed_column
-    cmp drawn_first
-    bcc done
-    lda drawn_last
-    cmp changed_column
-    bcc done
-    ldx metatile_count
-    cpx #MOST_METATILES
-    bcs done
-    inc metatile_count
-    stx metatile_index
-    lda #1
-    eor metatile_has_changed
-    jsr metatile_of_cell        ; the one that it was
-    tay
-    lda metatile_palettes,y
-    pha
-    lda metatile_has_changed
-    jsr metatile_of_cell
-    ldx metatile_index
-    sta metatile_number,x
-    jsr point_to_metatile
-    lda #0
-    sta metatile_attribute_low,x
-    ldy metatile_number,x
-    pla
-    cmp metatile_palettes,y
-    beq done
-      jmp prepare_attribute
-  done:
-    rts
-.endproc
-
-;;
-; The metatile of a cell in one of its two states, with its walls.
-; in:  A = 0 as the level has it, else as it is once it has changed; cell_x, cell_y inside the level
-; out: A
-; clobbers: X, Y, cell_pointer, metatile, row
-; cycles at worst: 360
-.proc metatile_of_cell
-    pha
-    jsr tile_pointer
-    lda (cell_pointer),y
-    tay
-    pla
-    beq :+
-      lda (level_gone),y
-      jmp add_walls_to_metatile
-    :
-    tya
-    jmp add_walls_to_metatile
-.endproc
-
-;;
-; Where a metatile lies in the nametables.
-; in:  X = its place in what waits, picture_row, changed_column
-; out: metatile_high/low
-; clobbers: A, Y
-; cycles at worst: 80
-.proc point_to_metatile
-    ldy #>NAMETABLE_0
-    sec
-    lda picture_row
-    sbc #SCREEN_CELL_ROWS
-    bcs lower
-      lda picture_row
-      bcc have_row              ; always
-  lower:
-    ldy #>NAMETABLE_2
-  have_row:                     ; a row of metatiles takes 64 bytes
-    pha
-    lsr a
-    lsr a
-    sta metatile_high,x
-    tya
-    ora metatile_high,x
-    sta metatile_high,x
-    lda changed_column
-    and #$10
-    beq :+
-      lda #>(NAMETABLE_1 - NAMETABLE_0)
-      ora metatile_high,x
-      sta metatile_high,x
-    :
-    pla
-    ror a
-    ror a
-    ror a
-    and #$C0
-    sta metatile_low,x
-    lda changed_column
-    and #$0F
-    asl a
-    ora metatile_low,x
-    sta metatile_low,x
-    rts
-.endproc
-
-;;
-; The attribute that a metatile shares with three others.
-; in:  X = its place in what waits, metatile_high/low, picture_row, rows_above, changed_column
-; out: metatile_attribute, metatile_attribute_low
-; clobbers: A, X, Y, cell_x, cell_y
-; cycles at worst: 2,800
-.proc prepare_attribute
-    lda metatile_low,x
-    and #$1F
-    lsr a
-    lsr a
-    sta metatile_attribute_low,x
-    lda metatile_low,x          ; bits 1 to 3 of the row
-    asl a
-    lda metatile_high,x
-    and #3
-    rol a
-    asl a                       ; 8 attributes for two rows
-    asl a
-    asl a
-    ora metatile_attribute_low,x
-    ora #<ATTRIBUTES_IN_NAMETABLE
-    sta metatile_attribute_low,x
-
-    lda picture_row
-    ldy #0
-    cmp #SCREEN_CELL_ROWS
-    bcc :+
-      ldy #SCREEN_CELL_ROWS
-      sbc #SCREEN_CELL_ROWS
-    :
-    and #<~1
-    sta pair_top
-    tya
-    clc
-    adc pair_top
-    sta pair_top
-    lda picture_row             ; its own is known
-    sec
-    sbc pair_top
-    asl a
-    sta own_quadrant
-    lda changed_column
-    and #1
-    ora own_quadrant
-    sta own_quadrant
-    ldy metatile_number,x
-    tax
-    lda metatile_palettes,y
-    and quadrant_masks,x
-    sta palettes_here
-    ldx #3
-  each:
-    cpx own_quadrant
-    beq skip
-    stx quadrant
-    jsr find_quadrant
-    bcs next                    ; blank
-      jsr shown_metatile
-      tay
-      lda metatile_palettes,y
-      ldx quadrant
-      and quadrant_masks,x
-      ora palettes_here
-      sta palettes_here
-  next:
-    ldx quadrant
-  skip:
-    dex
-    bpl each
-    lda palettes_here
-    ldx metatile_index
-    sta metatile_attribute,x
-    rts
-.endproc
-
-;;
-; The cell of one of the four metatiles that share an attribute.
-; in:  X = quadrant, pair_top, rows_above, changed_column
-; out: carry: outside the level, or where the attributes end; else cell_x, cell_y
-; clobbers: A, Y
-; cycles at worst: 120
-.proc find_quadrant
-    lda changed_column
-    lsr a
-    sta in_column
-    txa
-    lsr a                       ; carry: right
-    rol in_column
-    tay                         ; lower
-    beq :+
-    lda pair_top
-    cmp #SCREEN_CELL_ROWS-1
-    beq outside                 ; the upper nametables have no row below this one
-    :
-    clc
-    tya
-    adc pair_top
-    sec
-    sbc rows_above
-    bcc outside
-    cmp level_rows
-    bcs outside
-    ldy #0
-    asl a
-    asl a
-    asl a
-    asl a
-    sta cell_y
-    bcc :+
-      iny
-    :
-    sty cell_y+1
-    lda in_column
-    jsr place_column
-    ldy level_columns+1
-    bne inside                  ; 256
-    lda in_column
-    cmp level_columns
-    rts
-  inside:
-    clc
-    rts
-  outside:
-    sec
-    rts
-.endproc
-
-;;
-; A cell's metatile as it is now.
-; in:  cell_x, cell_y inside the level
-; out: A
-; clobbers: X, Y, cell_pointer, metatile, row
-; cycles at worst: 920
-.proc shown_metatile
-    jsr tile_pointer
-    lda (cell_pointer),y
-    tax
-    lda level_traits,x
-    and #TRAIT_MUTABLE
-    bne can_change
-    txa
-    jmp add_walls_to_metatile
-  can_change:                   ; or TRAITS_LOOK_ABOVE
-    lda level_kinds,x
-    tax
-    lda kind_traits,x
-    and #TRAIT_MUTABLE
-    beq :+
-      jsr is_changed
-    :
-    jmp metatile_of_cell
-.endproc
-
-;;
-; Writes the metatiles to the PPU, in vblank.
-; clobbers: A, X, Y
-; cycles at worst: 585
-.proc write_metatiles
-    lda #CTRL_ALWAYS
-    sta PPUCTRL
-    ldx metatile_count
-  each:
-    dex
-    ldy metatile_number,x
-    lda metatile_high,x
-    sta PPUADDR
-    lda metatile_low,x
-    sta PPUADDR
-    lda metatiles_top_left,y
-    sta PPUDATA
-    lda metatiles_top_right,y
-    sta PPUDATA
-    lda metatile_high,x
-    sta PPUADDR
-    lda metatile_low,x
-    ora #$20
-    sta PPUADDR
-    lda metatiles_bottom_left,y
-    sta PPUDATA
-    lda metatiles_bottom_right,y
-    sta PPUDATA
-    ldy metatile_attribute_low,x
-    beq next
-      lda metatile_high,x
-      ora #>ATTRIBUTES_IN_NAMETABLE
-      sta PPUADDR
-      sty PPUADDR
-      lda metatile_attribute,x
-      sta PPUDATA
-  next:
-    txa
-    bne each
-    stx metatile_count
     rts
 .endproc

@@ -24,7 +24,7 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 ; From now on all colours are those of the level's set.
 ; in:  X = level_number, what a frame does once is mapped in
 ; clobbers: A
-; cycles: 22
+; cycles at worst: 24
 .proc begin_palettes
     lda level_palettes_low,x
     sta level_set
@@ -79,7 +79,7 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 ; In vblank, or while the picture is off. Afterwards the bank of the palettes is mapped in: whoever waits for a
 ; picture with palettes maps in what it needs (write_sound).
 ; clobbers: A, X, Y
-; cycles at worst: 575
+; cycles at worst: 600, where a page of memory ends among them
 .proc write_palette
     lda #0
     sta palette_pending

@@ -49,7 +49,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 ; Maps 4 KB of the sprites' tiles in.
 ; in:  A = the first of four banks of the characters, the carry is clear
 ; clobbers: A, X
-; cycles: 75
+; cycles at worst: 80
 .proc map_sprites
     ldx #MMC3_CHR_1000
   each:

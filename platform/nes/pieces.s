@@ -85,7 +85,7 @@ piece_poses:                    ; by kind of mover, then the others
 ;;
 ; in:  sprite_flip
 ; clobbers: A, X, Y
-; cycles at worst: 1,800
+; cycles at worst: 2,200
 .proc draw_crates
     lda piece_poses+PIECE_CRATE
     sta sprite_pose

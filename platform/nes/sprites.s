@@ -34,7 +34,7 @@ oam: .res 256
 ;;
 ; The sprites of a level. Afterwards the tileset is mapped in.
 ; clobbers: A, X, Y
-; cycles at worst: 9,700
+; cycles at worst: 15,000
 .proc draw_sprites
     jsr map_frame
     jsr draw_level_sprites
@@ -110,7 +110,7 @@ pose_palette:
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 9,600, usual 5,400 with twelve actors
+; cycles at worst: 14,900: pieces 7,000, twelve actors 5,500, numbers and words; usual 5,400 with twelve actors
 .proc draw_level_sprites
     jsr begin_sprites
     ldx #0

@@ -11,13 +11,16 @@
 namespace halfbyte::test {
 
 /// Cycles of a routine from its first instruction to the return, both included, with all that it
-/// calls; the JSR is not in it.
+/// calls; the JSR is not in it, nor an interrupt that came meanwhile.
 struct Calls {
     std::uint64_t count = 0;
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t most = 0;
     std::uint64_t total = 0;
 };
+
+/// Of the processor, from an interrupt to its handler's first instruction.
+inline constexpr std::uint64_t cycles_of_interrupt = 7;
 
 /// Pairs each return with its calls by the stack pointer. A routine that another one jumps,
 /// branches or falls through to returns for both. A call whose return address was dropped from the
@@ -36,15 +39,18 @@ class CallLog {
             if (frames_[i].place == place)
                 return; // called there, or a loop back to it
         if (depth_ < frames_.size())
-            frames_[depth_++] = {cycles, place, s};
+            frames_[depth_++] = {cycles, place, s, false};
     }
 
     /// `place` in the memory's store is where the routine starts, `s` the stack pointer there.
     /// Forgets the calls that can no longer return because theirs was not below.
     void enter(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
-        forget_from(s);
-        if (depth_ < frames_.size())
-            frames_[depth_++] = {cycles, place, s};
+        add(place, cycles, s, false);
+    }
+
+    /// The same of an interrupt's handler: what goes on meanwhile takes no cycles.
+    void interrupt(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
+        add(place, cycles, s, true);
     }
 
     /// `s` is the stack pointer before the return address is pulled.
@@ -54,6 +60,9 @@ class CallLog {
         while (depth_ > 0 && frames_[depth_ - 1].s == s) {
             const Frame& frame = frames_[--depth_];
             count(calls_[frame.place], cycles - frame.entered);
+            if (frame.interrupts)
+                for (std::size_t i = 0; i < depth_; ++i)
+                    frames_[i].entered += cycles - frame.entered + cycles_of_interrupt;
         }
     }
 
@@ -67,7 +76,14 @@ class CallLog {
         std::uint64_t entered;
         std::uint32_t place;
         std::uint8_t s;
+        bool interrupts;
     };
+
+    void add(std::uint32_t place, std::uint64_t cycles, std::uint8_t s, bool interrupts) {
+        forget_from(s);
+        if (depth_ < frames_.size())
+            frames_[depth_++] = {cycles, place, s, interrupts};
+    }
 
     static void count(Calls& calls, std::uint64_t spent) {
         ++calls.count;

@@ -43,3 +43,19 @@ TEST_CASE("a call whose return address was dropped never ends") {
     CHECK(log.of(3).count == 0);
     CHECK(log.of(4).total == 10);
 }
+
+TEST_CASE("an interrupt takes no cycles of the calls that it comes into") {
+    CallLog log(16);
+    log.enter(1, 100, 0xFD);
+    log.enter(2, 110, 0xFB);
+    log.interrupt(3, 117 + cycles_of_interrupt, 0xF8);
+    log.enter(4, 130, 0xF6);
+    log.leave(140, 0xF6);
+    log.leave(150, 0xF8);
+    log.leave(160, 0xFB);
+    log.leave(170, 0xFD);
+    CHECK(log.of(1).total == 70 - 33);
+    CHECK(log.of(2).total == 50 - 33);
+    CHECK(log.of(3).total == 26);
+    CHECK(log.of(4).total == 10);
+}

@@ -43,18 +43,18 @@ void Cpu6502::interrupt(std::uint16_t vector, std::uint8_t pushed_status) {
     push(pushed_status);
     irq_disabled = true;
     pc = read_word(vector);
-    calls.enter(memory.place_of(pc), cycles, s);
+    calls.interrupt(memory.place_of(pc), cycles, s);
 }
 
 void Cpu6502::nmi() {
-    cycles += 7;
+    cycles += cycles_of_interrupt;
     interrupt(nmi_vector, status());
 }
 
 bool Cpu6502::irq() {
     if (irq_disabled)
         return false;
-    cycles += 7;
+    cycles += cycles_of_interrupt;
     interrupt(irq_vector, status());
     return true;
 }

@@ -10,9 +10,10 @@
 namespace halfbyte::test {
 
 struct Contract {
-    std::string routine;                       ///< the name of the .proc
-    std::string where;                         ///< `platform/nes/engine/sim/step.s:36`
-    std::optional<std::uint64_t> worst_cycles; ///< of its line `; cycles at worst: 1,234`
+    std::string routine; ///< the name of the .proc
+    std::string where;   ///< `platform/nes/engine/sim/step.s:36`
+    std::optional<std::uint64_t>
+        worst_cycles; ///< of its line `; cycles at worst: 1,234` or `; cycles: 1,234`
     std::string
         callee; ///< of a line `; cycles at worst: those of NAME and 1,234`: that one's are added
     bool in_each_game = true; ///< it is not between an `.if` and its `.endif`
@@ -33,7 +34,7 @@ const std::vector<Contract>& port_contracts();
 /// Those of routines that each game's ROM has.
 std::vector<Contract> contracts_of_each_game();
 
-/// The same with those of the mapper, which lead from one of the engine's banks into another.
+/// Of those and of the shell's routines, the ones that say how many cycles they take.
 std::vector<Contract> promises_of_each_game();
 
 } // namespace halfbyte::test

@@ -105,6 +105,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     adc level_tiles_before+1
     sta cell_pointer+1
 
+  columns_from_lower_row:
     lda (cell_pointer),y
     tax
     lda level_traits,x
@@ -114,9 +115,8 @@ looked_at:  .res 1  ; index in the neighbourhood
     tax
     lda level_traits,x
     sta neighbourhood+0
-    tya                         ; the right column: 16 tiles farther
-    ora #PIXELS_PER_CELL
-  right_column:
+    tya                         ; the right column: as many tiles farther
+    ora level_stride
     tay
     lda (cell_pointer),y
     tax
@@ -159,18 +159,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     POINT_TO_COLUMN crossing_x, level_tiles_before, cell_pointer
     ROW_OF crossing_y
     tay
-    lda (cell_pointer),y
-    tax
-    lda level_traits,x
-    sta neighbourhood+2
-    dey
-    lda (cell_pointer),y
-    tax
-    lda level_traits,x
-    sta neighbourhood+0
-    tya
-    ora level_stride
-    jmp read_corners::right_column
+    jmp read_corners::columns_from_lower_row
 .endproc
 
 ;;

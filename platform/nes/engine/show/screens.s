@@ -152,6 +152,25 @@ headline_texts:
 .endproc
 
 ;;
+; A line of a list.
+; local
+; in:  text_pointer, page_item_line
+; out: page_item, A = page_item_line: the next one's
+; clobbers: X, Y
+; cycles at worst: 2,600
+.proc write_item
+    lda page_item_line
+    jsr set_line
+    bmi :+
+      jsr write_centred
+    :
+    inc page_item
+    inc page_item_line
+    lda page_item_line
+    rts
+.endproc
+
+;;
 ; clobbers: A, X, Y
 ; cycles at worst: 22,000
 .proc show_credits
@@ -168,8 +187,8 @@ headline_texts:
     have_first:
       sta page_item
       lda #0
-    each:
       sta page_item_line
+    each:
       ldx page_item
       cpx #CREDIT_LINES
       bcs done
@@ -177,15 +196,7 @@ headline_texts:
       sta text_pointer
       lda credit_high,x
       sta text_pointer+1
-      lda page_item_line
-      jsr set_line
-      bmi :+
-        jsr write_centred
-      :
-      inc page_item
-      lda page_item_line
-      clc
-      adc #1
+      jsr write_item
       cmp #CREDITS_A_PAGE
       bne each
     done:
@@ -206,8 +217,8 @@ headline_texts:
       sbc #LINES_A_MESSAGE
       sta page_item
       lda #1
-    each:
       sta page_item_line
+    each:
       ldx page_item
       cpx #MESSAGE_LINES
       bcs done
@@ -215,15 +226,7 @@ headline_texts:
       sta text_pointer
       lda message_high,x
       sta text_pointer+1
-      lda page_item_line
-      jsr set_line
-      bmi :+
-        jsr write_centred
-      :
-      inc page_item
-      lda page_item_line
-      clc
-      adc #1
+      jsr write_item
       cmp #LINES_A_MESSAGE+1
       bne each
     done:
