@@ -52,6 +52,7 @@ std::span<const CallSet> acting_call_sets();
 std::span<const CallSet> thin_wall_call_sets();
 std::span<const CallSet> box_call_sets();
 std::span<const CallSet> obstacle_call_sets();
+std::span<const CallSet> path_call_sets();
 std::span<const CallSet> sim_call_sets();
 std::span<const CallSet> feature_call_sets();
 std::span<const CallSet> crate_call_sets();

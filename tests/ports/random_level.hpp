@@ -1,0 +1,33 @@
+// Levels by chance, of every kind that the simulation can meet.
+#pragma once
+
+#include "engine/level/level_block.hpp"
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// A number from `low` to `high`, both included.
+int between(std::mt19937& random, int low, int high);
+
+std::uint8_t any_byte(std::mt19937& random);
+
+/// Of the actors other than the player that levels by chance have.
+inline constexpr std::uint8_t first_other_kind = 2;
+inline constexpr std::uint8_t last_other_kind = 7;
+std::uint8_t other_kind(std::mt19937& random);
+
+/// Any kind from `first` on.
+TileKind random_cell_kind(std::mt19937& random, TileKind first = TileKind::empty);
+
+/// A level block within the console's limits: all kinds of cells, up to 64 actors of these kinds,
+/// and what else it shall have.
+std::vector<std::uint8_t> random_level_block(std::mt19937& random, Features features = 0);
+
+/// The same, as high as a level of the console can be: a column takes twice as many cells in the
+/// block.
+std::vector<std::uint8_t> random_level_of_two_screens(std::mt19937& random, Features features = 0);
+
+} // namespace halfbyte::test
