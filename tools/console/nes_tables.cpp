@@ -196,10 +196,12 @@ void write_levels(Source& out, const NesArt& art) {
                     [](std::size_t, const NesLevel& level) { return number(4 * level.sprites); });
 }
 
-/// What of a level only its beginning and its numbers on the screen read, in the bank that is mapped in there.
+/// What of a level only its beginning and its numbers on the screen read, in the bank that is
+/// mapped in there.
 void write_looks_of_levels(Source& out, const NesArt& art) {
     out.line(".segment \"FRAME\"");
-    out.line(".export level_gone_page, level_blank_metatile, level_palettes_low, level_palettes_high");
+    out.line(
+        ".export level_gone_page, level_blank_metatile, level_palettes_low, level_palettes_high");
     out.line(".export level_has_coins, level_coin_left, level_coin_right, level_coin_palette");
     const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
     out.level_table(art, "level_gone_page", [](std::size_t, const NesLevel& level) {
