@@ -19,50 +19,81 @@ const std::uint8_t* metatile_of(const Background& background, const Cells& cells
     return background.art.metatiles + tile * metatile_bytes;
 }
 
-void draw_cell(Background& background, const Cells& cells, int column, int row) {
-    const std::uint8_t* metatile = metatile_of(background, cells, column, row);
+void draw_metatile(CellWindow& window, const std::uint8_t* metatile, int column, int row) {
     const int x = (column & (window_columns - 1)) * 2;
     const int y = (row & (window_columns - 1)) * 2;
-    std::uint16_t* entry = background.map + y * map_side + x;
+    std::uint16_t* entry = window.map + y * map_side + x;
     entry[0] = read_u16(metatile);
     entry[1] = read_u16(metatile + 2);
     entry[map_side] = read_u16(metatile + 4);
     entry[map_side + 1] = read_u16(metatile + 6);
 }
 
-void draw_column(Background& background, const Cells& cells, int column) {
-    for (int row = background.top; row < background.top + window_rows; ++row)
-        draw_cell(background, cells, column, row);
-    background.dirty = true;
+// What a window shows of a level.
+struct CellDrawing {
+    const Background& background;
+    const Cells& cells;
+    bool is_shadow;
+};
+
+void draw_cell(CellWindow& window, const CellDrawing& drawing, int column, int row) {
+    const bool shown = !drawing.is_shadow || casts_shadow(drawing.cells, column, row);
+    draw_metatile(window,
+                  shown ? metatile_of(drawing.background, drawing.cells, column, row)
+                        : blank_metatile,
+                  column, row);
 }
 
-void draw_row(Background& background, const Cells& cells, int row) {
-    for (int column = background.left; column < background.left + window_columns; ++column)
-        draw_cell(background, cells, column, row);
-    background.dirty = true;
+void draw_column(CellWindow& window, const CellDrawing& drawing, int column) {
+    for (int row = window.top; row < window.top + window_rows; ++row)
+        draw_cell(window, drawing, column, row);
+    window.dirty = true;
 }
 
-void draw_window(Background& background, const Cells& cells, int left, int top) {
-    background.left = left;
-    background.top = top;
+void draw_row(CellWindow& window, const CellDrawing& drawing, int row) {
+    for (int column = window.left; column < window.left + window_columns; ++column)
+        draw_cell(window, drawing, column, row);
+    window.dirty = true;
+}
+
+void draw_window(CellWindow& window, const CellDrawing& drawing, int left, int top) {
+    window.left = left;
+    window.top = top;
     for (int row = top; row < top + window_rows; ++row)
-        draw_row(background, cells, row);
-    background.drawn = true;
+        draw_row(window, drawing, row);
+    window.drawn = true;
 }
 
-void move_window(Background& background, const Cells& cells, int left, int top) {
-    for (; background.left < left; ++background.left)
-        draw_column(background, cells, background.left + window_columns);
-    while (background.left > left)
-        draw_column(background, cells, --background.left);
-    for (; background.top < top; ++background.top)
-        draw_row(background, cells, background.top + window_rows);
-    while (background.top > top)
-        draw_row(background, cells, --background.top);
+void move_window(CellWindow& window, const CellDrawing& drawing, int left, int top) {
+    for (; window.left < left; ++window.left)
+        draw_column(window, drawing, window.left + window_columns);
+    while (window.left > left)
+        draw_column(window, drawing, --window.left);
+    for (; window.top < top; ++window.top)
+        draw_row(window, drawing, window.top + window_rows);
+    while (window.top > top)
+        draw_row(window, drawing, --window.top);
 }
 
 bool near(int a, int b) {
     return a - b < window_rows && b - a < window_rows;
+}
+
+void look(CellWindow& window, const CellDrawing& drawing, bool changed, int x, int y) {
+    window.x = static_cast<std::int16_t>(x);
+    window.y = static_cast<std::int16_t>(y);
+    const int left = x >> 4, top = y >> 4; // cells, rounded down
+    if (window.drawn && !changed && near(left, window.left) && near(top, window.top))
+        move_window(window, drawing, left, top);
+    else
+        draw_window(window, drawing, left, top);
+}
+
+void commit(CellWindow& window, unsigned map_block) {
+    if (!window.dirty)
+        return;
+    copy_to(map_address(map_block), window.map, sizeof window.map);
+    window.dirty = false;
 }
 
 // Whether cells have changed since the last call.
@@ -87,7 +118,8 @@ void copy_moving_tiles(Background& background) {
 void open_background(Background& background, const RomPack& pack, const RomLevel& level) {
     background.art = background_at(pack, level.background);
     background.gone = level.gone;
-    background.drawn = false;
+    background.cells.drawn = background.shadow.drawn = false;
+    background.has_shadow = parallax_of(pack, level).motion.shadow != 0;
     copy_to(tile_address(level_tiles_at), background.art.tiles,
             background.art.tile_count * tile_bytes);
     background.moved = 0;
@@ -95,26 +127,23 @@ void open_background(Background& background, const RomPack& pack, const RomLevel
 }
 
 void look(Background& background, const Cells& cells, const View& view) {
-    background.camera_x = view.camera_x;
-    background.camera_y = view.camera_y;
     background.moved = view.frame >> background.art.frame_bits & (animation_frames - 1);
-    const int left = view.camera_x >> 4, top = view.camera_y >> 4; // cells, rounded down
     const bool changed = note_changes(background, cells);
-    if (background.drawn && !changed && near(left, background.left) && near(top, background.top))
-        move_window(background, cells, left, top);
-    else
-        draw_window(background, cells, left, top);
+    look(background.cells, {background, cells, false}, changed, view.camera_x, view.camera_y);
+    if (background.has_shadow)
+        look(background.shadow, {background, cells, true}, changed, view.camera_x - shadow_offset,
+             view.camera_y - shadow_offset);
 }
 
 void commit(Background& background) {
-    background_0_x.write(static_cast<std::uint16_t>(background.camera_x));
-    background_0_y.write(static_cast<std::uint16_t>(background.camera_y));
+    background_0_x.write(static_cast<std::uint16_t>(background.cells.x));
+    background_0_y.write(static_cast<std::uint16_t>(background.cells.y));
+    background_2_x.write(static_cast<std::uint16_t>(background.shadow.x));
+    background_2_y.write(static_cast<std::uint16_t>(background.shadow.y));
     if (background.moved != background.shown_moved)
         copy_moving_tiles(background);
-    if (!background.dirty)
-        return;
-    copy_to(map_address(level_map_block), background.map, sizeof background.map);
-    background.dirty = false;
+    commit(background.cells, level_map_block);
+    commit(background.shadow, shadow_map_block);
 }
 
 } // namespace halfbyte::gba

@@ -15,19 +15,25 @@ inline constexpr int window_rows = (screen_height + 2 * pixels_per_cell - 2) / p
 static_assert((screen_width + 2 * pixels_per_cell - 2) / pixels_per_cell <= window_columns
               && window_rows <= window_columns);
 
+struct CellWindow {
+    int left = 0; // the first cell
+    int top = 0;
+    bool drawn = false;
+    bool dirty = false; // the map differs from the screen's
+    std::int16_t x = 0; // pixels of the level at the screen's top left
+    std::int16_t y = 0;
+    alignas(4) std::uint16_t map[map_side * map_side]{};
+};
+
 struct Background {
     RomBackground art;
     const std::uint8_t* gone = nullptr;
-    int left = 0; // the window's first cell
-    int top = 0;
-    bool drawn = false;           // the window
-    bool dirty = false;           // the map differs from the screen's
+    CellWindow cells;
+    CellWindow shadow; // of those cells that cast one
+    bool has_shadow = false;
     std::uint8_t moved = 0;       // which of their pictures the moving tiles have, and
     std::uint8_t shown_moved = 0; // on the screen
-    std::int16_t camera_x = 0;
-    std::int16_t camera_y = 0;
     std::uint8_t shown_changes[mutable_cells / 8]{};
-    alignas(4) std::uint16_t map[map_side * map_side]{};
 };
 
 // Puts a level's tiles into video memory; the screen must be blank.

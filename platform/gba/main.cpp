@@ -6,6 +6,7 @@
 #include "platform/gba/memory.hpp"
 #include "platform/gba/messages.hpp"
 #include "platform/gba/palettes.hpp"
+#include "platform/gba/parallax.hpp"
 #include "platform/gba/screen.hpp"
 #include "platform/gba/sound/game_audio.hpp"
 #include "platform/gba/sprites.hpp"
@@ -28,6 +29,7 @@ namespace {
 // has more use for.
 struct Picture {
     Background background;
+    ParallaxLayer parallax;
     Texts texts;
     SpriteTable sprites;
     Page page;
@@ -60,6 +62,9 @@ constexpr unsigned layers_on =
 void set_up_display() {
     background_0_control.write(level_map_block << background_map_bit | 2);
     background_1_control.write(text_map_block << background_map_bit | 0);
+    background_2_control.write(shadow_map_block << background_map_bit | 3);
+    background_3_control.write(parallax_map_block << background_map_bit | background_512_wide
+                               | parallax_tiles_block << background_tiles_bit | 3);
     background_1_x.write(0);
     clear(video_memory, sprite_tiles - video_memory);
 }
@@ -74,6 +79,7 @@ void begin_level() {
     display_control.write(display_mode_tiles); // only the backdrop, until the picture is complete
     shell.visible = false;
     open_background(picture.background, shell.game.pack, shell.game.rom_level);
+    open_parallax(picture.parallax, shell.game.pack, shell.game.rom_level);
     load_coin(shell.game.pack, shell.game.rom_level);
 }
 
@@ -83,6 +89,7 @@ void draw_level() {
     const View view = show(world, game.stage, level, game.pack.looks(), gba_screen);
     shell.flash = view.shade;
     look(picture.background, cells_of(world, level), view);
+    look(picture.parallax, view);
     show_messages(shell.messages, picture.texts, game, view);
     add_message_sprites(picture.sprites, game, view);
     for (int i = 0; i < view.sprite_count; ++i)
@@ -108,6 +115,7 @@ void commit_palettes(int shade) {
     shell.shade = shade;
     shell.palettes = set;
     load_palettes(shell.game.pack, set, shade);
+    load_parallax_palette(shell.game.pack, shell.game.rom_level, shade);
 }
 
 // The sound first: its frames have to be equally long.
@@ -119,9 +127,11 @@ void commit() {
     const ProgramState& state = shell.game.program.state;
     background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
     const int fade = shade_of(state);
-    commit_palettes(fade > shell.flash ? fade : shell.flash);
+    const int shade = fade > shell.flash ? fade : shell.flash;
+    commit_palettes(shade);
+    const unsigned behind = commit(picture.parallax, shade);
     if (shell.visible)
-        display_control.write(display_mode_tiles | layers_on);
+        display_control.write(display_mode_tiles | layers_on | behind);
     trace_shown(state.frame);
 }
 

@@ -10,8 +10,9 @@ namespace {
 constexpr std::size_t hardware_palette = 16 * 2;
 constexpr std::size_t paper_and_ink = 2;
 
+template <std::size_t count>
 struct Palette {
-    alignas(4) std::uint16_t colours[palette_colours];
+    alignas(4) std::uint16_t colours[count];
 };
 
 // Red and blue lie five bits apart from green's own place, so that one product serves all three.
@@ -27,24 +28,30 @@ constexpr std::uint16_t mixed(std::uint32_t colour, std::uint32_t paper, unsigne
     return static_cast<std::uint16_t>(both | both >> 16);
 }
 
-Palette faded(const std::uint8_t* from, std::uint16_t paper, unsigned shade) {
-    Palette result;
-    for (std::size_t i = 0; i < palette_colours; ++i)
+template <std::size_t count = palette_colours>
+Palette<count> faded(const std::uint8_t* from, std::uint16_t paper, unsigned shade) {
+    Palette<count> result;
+    for (std::size_t i = 0; i < count; ++i)
         result.colours[i] = mixed(read_u16(from + 2 * i), paper, shade);
     return result;
+}
+
+const std::uint8_t* colours_of(const RomPack& pack, std::uint8_t set) {
+    return pack.part(rom_pack::palettes) + set * palettes_bytes;
 }
 
 } // namespace
 
 void load_palettes(const RomPack& pack, std::uint8_t set, int shade) {
-    constexpr std::size_t ours = sizeof(Palette);
-    const std::uint8_t* colours = pack.part(rom_pack::palettes) + set * palettes_bytes;
+    constexpr std::size_t ours = sizeof(Palette<palette_colours>);
+    const std::uint8_t* colours = colours_of(pack, set);
     const std::uint16_t paper = read_u16(colours);
     const auto step = static_cast<unsigned>(shade);
-    const Palette backdrop = faded(colours, paper, step);
+    const Palette<palette_colours> backdrop = faded(colours, paper, step);
     for (std::size_t i = 0; i < palette_count; ++i) {
-        const Palette background = faded(colours + i * ours, paper, step);
-        const Palette sprite = faded(colours + (palette_count + i) * ours, paper, step);
+        const Palette<palette_colours> background = faded(colours + i * ours, paper, step);
+        const Palette<palette_colours> sprite =
+            faded(colours + (palette_count + i) * ours, paper, step);
         const std::size_t icons = first_background_palette_of_sprites + i;
         copy_to(background_palettes + i * hardware_palette, &background, ours);
         copy_to(background_palettes + i * hardware_palette + paper_index * 2, &backdrop,
@@ -52,6 +59,16 @@ void load_palettes(const RomPack& pack, std::uint8_t set, int shade) {
         copy_to(sprite_palettes + i * hardware_palette, &sprite, ours);
         copy_to(sprite_palettes + icons * hardware_palette, &background, ours);
     }
+}
+
+void load_parallax_palette(const RomPack& pack, const RomLevel& level, int shade) {
+    const RomParallax parallax = parallax_of(pack, level);
+    if (parallax.colours == nullptr)
+        return;
+    const std::uint16_t paper = read_u16(colours_of(pack, level.palettes));
+    const auto result =
+        faded<parallax_colours>(parallax.colours, paper, static_cast<unsigned>(shade));
+    copy_to(background_palettes + parallax_palette * hardware_palette, &result, sizeof result);
 }
 
 } // namespace halfbyte::gba

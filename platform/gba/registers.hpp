@@ -25,17 +25,45 @@ inline constexpr unsigned display_sprites_in_a_row = 0x0040; // a sprite's tiles
 inline constexpr unsigned display_forced_blank = 0x0080;
 inline constexpr unsigned display_background_0 = 0x0100;
 inline constexpr unsigned display_background_1 = 0x0200;
+inline constexpr unsigned display_background_2 = 0x0400;
+inline constexpr unsigned display_background_3 = 0x0800;
 inline constexpr unsigned display_sprites = 0x1000;
 inline constexpr Register display_status{0x04000004};
 inline constexpr unsigned display_vblank_interrupt = 0x0008;
 
 inline constexpr Register background_0_control{0x04000008};
 inline constexpr Register background_1_control{0x0400000A};
-inline constexpr unsigned background_map_bit = 8; // screen block of the map
+inline constexpr Register background_2_control{0x0400000C};
+inline constexpr Register background_3_control{0x0400000E};
+inline constexpr unsigned background_tiles_bit = 2;     // block of 16 KB of the tiles
+inline constexpr unsigned background_map_bit = 8;       // screen block of the map
+inline constexpr unsigned background_512_wide = 0x4000; // two maps beside each other
 inline constexpr Register background_0_x{0x04000010};
 inline constexpr Register background_0_y{0x04000012};
 inline constexpr Register background_1_x{0x04000014};
 inline constexpr Register background_1_y{0x04000016};
+inline constexpr Register background_2_x{0x04000018};
+inline constexpr Register background_2_y{0x0400001A};
+inline constexpr Register background_3_x{0x0400001C};
+inline constexpr Register background_3_y{0x0400001E};
+
+// Blending: the first target over the second, each at its weight.
+inline constexpr Register blend_control{0x04000050};
+inline constexpr unsigned blend_first_background_2 = 0x0004;
+inline constexpr unsigned blend_weighted = 0x0040;
+inline constexpr unsigned blend_second_background_3 = 0x0800;
+inline constexpr unsigned blend_second_backdrop = 0x2000;
+inline constexpr Register blend_weights{0x04000052};
+inline constexpr unsigned blend_second_weight_bit = 8; // in sixteenths, as the first one's
+
+// DMA channel 0: here one register's value for each line.
+inline constexpr WideRegister line_source{0x040000B0};
+inline constexpr WideRegister line_target{0x040000B4};
+inline constexpr WideRegister line_control{0x040000B8};
+inline constexpr std::uint32_t line_one_value = 1;
+inline constexpr std::uint32_t line_same_target = 0x00400000;
+inline constexpr std::uint32_t line_again = 0x02000000;
+inline constexpr std::uint32_t line_after_each = 0x20000000;
 
 // DMA channel 3: copies words at once, the processor waits.
 inline constexpr WideRegister dma_source{0x040000D4};

@@ -1,5 +1,6 @@
 // How the shell divides the hardware's video memory. Background 0 is the level, background 1 the
-// texts in front of it.
+// texts in front of it; behind the level are its shadow, background 2, and what that falls on,
+// background 3.
 #pragma once
 
 #include "engine/show/stage.hpp"
@@ -11,12 +12,18 @@ namespace halfbyte::gba {
 inline constexpr int screen_width = gba_screen.width;
 inline constexpr int screen_height = gba_screen.height;
 
-// Tiles of both backgrounds, in the first 32 KB.
+// Tiles of the level and its texts, in the first 16 KB; those behind it in the next 32.
 inline constexpr std::size_t level_tiles_at = 0;
 inline constexpr std::size_t text_tiles_at = 256;
+inline constexpr unsigned parallax_tiles_block = 1;
+inline constexpr std::size_t parallax_tiles_at = 512;
 
+inline constexpr unsigned shadow_map_block = 27;
 inline constexpr unsigned level_map_block = 28;
 inline constexpr unsigned text_map_block = 29;
+inline constexpr unsigned parallax_map_block = 30; // and the next
+static_assert((parallax_tiles_at + most_parallax_tiles) * tile_bytes
+              <= shadow_map_block * screen_block_bytes);
 inline constexpr int map_side = 32; // tiles
 
 // 16x16 pictures among the sprites' tiles: the poses first.

@@ -5,6 +5,7 @@
     .set interrupt_handler, 0x03007FFC
     .set interrupt_registers, 0x04000200 @ IE, then IF
     .set bios_interrupt_flags, 0x03007FF8
+    .set line_switch, 0x040000BA         @ DMA 0's control, the half with its switch
     .set mode_irq, 0x12
     .set mode_feature, 0x1F
 
@@ -61,6 +62,7 @@ clear_words:
 
 @ The BIOS calls this in ARM state, in interrupt mode, with r0 to r3, r12 and lr saved. Tells the
 @ hardware and the BIOS which interrupts were seen, and counts them: only vblank's is switched on.
+@ DMA 0 begins its table anew, as it is switched off and on: also after a frame that was late.
     .section .iwram.interrupt, "ax", %progbits
     .arm
     .align 2
@@ -78,6 +80,11 @@ handle_interrupt:
     ldr r1, [r3]
     add r1, r1, #1
     str r1, [r3]
+    ldr r3, =line_switch
+    ldrh r1, [r3]
+    mov r2, #0
+    strh r2, [r3]
+    strh r1, [r3]
     bx lr
     .pool
     .size handle_interrupt, . - handle_interrupt

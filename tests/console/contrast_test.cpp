@@ -27,6 +27,42 @@ TEST_CASE("the hero stands out from the page in all colours of the demo game") {
         }
 }
 
+TEST_CASE("the hero stands out from what lies behind each level of the demo game") {
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(HALFBYTE_SOURCE_DIR "/game", faults);
+    const ConsoleArt art = compile_console_art(game.art, faults);
+    constexpr double wanted = 2.0, of_the_pages = 0.8;
+    for (std::size_t i = 0; i < art.levels.size(); ++i) {
+        const auto& level = game.pack.levels[i];
+        CAPTURE(level.name);
+        REQUIRE(level.parallax < game.pack.parallaxes.size());
+        const PaletteSet& set = art.palettes[art.levels[i].palettes];
+        const double contrast = hero_contrast(game, art, set, game.pack.parallaxes[level.parallax]);
+        CHECK(contrast >= wanted);
+        CHECK(contrast >= of_the_pages * hero_contrast(game, art, set, false));
+    }
+}
+
+TEST_CASE("a picture behind levels before which the hero is hard to see is warned of") {
+    const ScratchGame scratch;
+    Faults faults(Faults::Mode::throw_first);
+    CompiledGame game = compile_game(scratch.path(), faults);
+    const ConsoleArt art = compile_console_art(game.art, faults);
+    const std::size_t before = faults.warnings().size();
+    const auto& hero = art.poses[game.pack.looks.poses[0]];
+    auto& picture = game.pack.parallaxes.emplace_back();
+    picture.colours.fill(0xFF000000u | art.palettes[0].sprite[hero.palette].colours[1].rgb);
+    picture.pixels = {0, 1};
+    check_contrast(game, art, faults);
+    CHECK(faults.warnings().size() == before); // no level has it
+    game.pack.levels.front().parallax = 0;
+    CHECK(hero_contrast(game, art, art.palettes[0], picture) < least_contrast);
+    check_contrast(game, art, faults);
+    REQUIRE(faults.warnings().size() == before + 1);
+    CHECK(faults.warnings().back().find("parallax.toml: the first picture: the hero's contrast to")
+          != std::string::npos);
+}
+
 TEST_CASE("a set of colours in which the hero is hard to see is warned of") {
     const ScratchGame scratch;
     Faults faults(Faults::Mode::throw_first);

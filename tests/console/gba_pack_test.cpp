@@ -226,3 +226,52 @@ TEST_CASE("build --target gba writes the ROM's pack beside where the desktop's w
     CHECK(scratch.text("out/scratch.gba.pack").starts_with("HBGA"));
     CHECK_FALSE(std::filesystem::exists(scratch.path() / "out/scratch.pack"));
 }
+
+namespace {
+
+// A picture whose pixels come from its place, with few different tiles.
+hosted::ParallaxPicture striped_picture() {
+    hosted::ParallaxPicture picture{{12, 3, 2, {{0, 2}, {112, 5}}}, {}, {}};
+    for (std::size_t i = 0; i < picture.colours.size(); ++i)
+        picture.colours[i] = 0xFF000000u | static_cast<hosted::Colour>(i * 0x080808u);
+    for (int y = 0; y < parallax_height; ++y)
+        for (int x = 0; x < parallax_width; ++x)
+            picture.pixels.push_back(static_cast<std::uint8_t>((x / 8 + x + y / 64) % 16));
+    return picture;
+}
+
+// As the hardware looks it up: two maps of 32x32 tiles beside each other.
+int shown_pixel(const gba::RomParallax& parallax, int x, int y) {
+    const int half = x / 256, column = x % 256 / 8, row = y / 8;
+    const unsigned entry = read_u16(parallax.map + 2 * (half * 1024 + row * 32 + column));
+    const std::uint8_t* tile = parallax.tiles + (entry & 0x3FFu) * gba::tile_bytes;
+    const unsigned two = tile[y % 8 * 4 + x % 8 / 2];
+    return static_cast<int>(x % 2 == 0 ? two & 15u : two >> 4);
+}
+
+} // namespace
+
+TEST_CASE("what lies behind a level is in the ROM, pixel by pixel, with its motion") {
+    const ScratchGame scratch;
+    Built built = build(scratch);
+    CHECK(gba::parallax_of(built.pack, gba::level_at(built.pack, 0)).colours == nullptr);
+    const hosted::ParallaxPicture picture = striped_picture();
+    built.game.pack.parallaxes = {picture};
+    built.game.pack.levels.front().parallax = 0;
+    const auto bytes = write_gba_pack(built.game, built.art, scratch.path());
+    gba::RomPack pack;
+    REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
+    REQUIRE(gba::rom_pack_fault(pack) == nullptr);
+    const gba::RomParallax parallax = gba::parallax_of(pack, gba::level_at(pack, 0));
+    REQUIRE(parallax.colours != nullptr);
+    CHECK(parallax.motion == picture.parallax);
+    CHECK(int{parallax.tile_count} < 100);
+    int different = 0;
+    for (int y = 0; y < parallax_height; ++y)
+        for (int x = 0; x < parallax_width; ++x)
+            different += shown_pixel(parallax, x, y)
+                         != picture.pixels[static_cast<std::size_t>(y * parallax_width + x)];
+    CHECK(different == 0);
+    for (std::size_t i = 0; i < picture.colours.size(); ++i)
+        CHECK(read_u16(parallax.colours + 2 * i) == encode_gba_colour(picture.colours[i]));
+}

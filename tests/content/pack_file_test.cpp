@@ -33,6 +33,12 @@ void sign(Bytes& bytes) {
         bytes[end + i] = static_cast<std::uint8_t>(crc >> (8 * i));
 }
 
+hosted::ParallaxPicture picture_behind() {
+    hosted::ParallaxPicture picture{{12, 3, 2, {{0, 2}, {112, 5}}}, {1, 2, 3}, {}};
+    picture.pixels.resize(std::size_t{parallax_width} * parallax_height, 2);
+    return picture;
+}
+
 struct Breach {
     const char* what;
     void (*make)(hosted::Pack&);
@@ -82,6 +88,33 @@ const Breach breaches[] = {
     {"a title with a control character", [](hosted::Pack& p) { p.title = "a\x1B[31m"; }},
     {"a level's name in two lines", [](hosted::Pack& p) { p.levels[0].name = "a\nb"; }},
     {"a long title", [](hosted::Pack& p) { p.title.assign(256, 'x'); }},
+    {"a picture behind levels that is not there",
+     [](hosted::Pack& p) { p.levels[0].parallax = 0; }},
+    {"a picture behind levels of another size",
+     [](hosted::Pack& p) {
+         p.parallaxes = {picture_behind()};
+         p.parallaxes[0].pixels.pop_back();
+     }},
+    {"a colour behind levels",
+     [](hosted::Pack& p) {
+         p.parallaxes = {picture_behind()};
+         p.parallaxes[0].pixels[5] = 16;
+     }},
+    {"a speed behind levels",
+     [](hosted::Pack& p) {
+         p.parallaxes = {picture_behind()};
+         p.parallaxes[0].parallax.bands[1].speed = 17;
+     }},
+    {"a band behind levels that begins above the one before",
+     [](hosted::Pack& p) {
+         p.parallaxes = {picture_behind()};
+         p.parallaxes[0].parallax.bands[1].row = 0;
+     }},
+    {"a shadow behind levels",
+     [](hosted::Pack& p) {
+         p.parallaxes = {picture_behind()};
+         p.parallaxes[0].parallax.shadow = 17;
+     }},
     {"glyphs", [](hosted::Pack& p) { p.font.resize(63); }},
 };
 
@@ -119,6 +152,18 @@ TEST_CASE("the flow and the texts of a pack are kept") {
     CHECK(int{again.flow.flow.death_freeze} == 9);
     CHECK(again.flow.texts == pack.flow.texts);
     CHECK(again.flow.credits == pack.flow.credits);
+}
+
+TEST_CASE("what lies behind a level is kept") {
+    hosted::Pack pack = small_pack();
+    pack.parallaxes = {picture_behind()};
+    pack.levels.front().parallax = 0;
+    const hosted::Pack again = hosted::read_pack(hosted::write_pack(pack));
+    REQUIRE(again.parallaxes.size() == 1);
+    CHECK(again.parallaxes[0].parallax == pack.parallaxes[0].parallax);
+    CHECK(again.parallaxes[0].colours == pack.parallaxes[0].colours);
+    CHECK(again.parallaxes[0].pixels == pack.parallaxes[0].pixels);
+    CHECK(int{again.levels.front().parallax} == 0);
 }
 
 TEST_CASE("what opens a bonus level is kept, and the first level of a pack is none") {

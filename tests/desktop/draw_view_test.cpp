@@ -2,6 +2,7 @@
 
 #include "engine/sim/step.hpp"
 #include "platform/hosted/picture/debug_view.hpp"
+#include "platform/hosted/picture/draw_parallax.hpp"
 #include "platform/hosted/picture/hud.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "tests/support/test_pack.hpp"
@@ -200,4 +201,76 @@ TEST_CASE("the hitboxes outline the body's very pixels and tint the solid cells 
     CHECK(pixel_at(canvas, 40, 40) != pixel_at(plain, 40, 40));
     CHECK(pixel_at(canvas, 8, 40) == pixel_at(plain, 8, 40));
     CHECK(pixel_at(canvas, 40, 20) == pixel_at(plain, 40, 20));
+}
+
+namespace {
+
+constexpr Colour pencil = 0xFF909090;
+
+// Behind the first level: a picture that is pencil in its first columns.
+void put_behind(Pack& pack, Parallax parallax, int columns) {
+    ParallaxPicture& picture = pack.parallaxes.emplace_back();
+    picture.parallax = parallax;
+    picture.colours[1] = pencil;
+    picture.pixels.resize(parallax_width * parallax_height);
+    for (std::size_t i = 0; i < picture.pixels.size(); ++i)
+        picture.pixels[i] = i % parallax_width < static_cast<std::size_t>(columns);
+    pack.levels[0].parallax = 0;
+}
+
+View view_at(int x) {
+    View view;
+    view.camera_x = static_cast<std::int16_t>(x);
+    return view;
+}
+
+Canvas drawn(const Pack& pack, const Session& session, const View& view) {
+    Canvas canvas(small.width, small.height);
+    draw_view(canvas, pack, pack.levels[0], cells_of(session.world(), session.level()), view);
+    return canvas;
+}
+
+} // namespace
+
+TEST_CASE("what lies behind a level is seen where no cell is, and moves more slowly") {
+    Pack pack = test_pack({R"(
+........
+P..#....
+########)"});
+    put_behind(pack, {0, 0, 1, {{0, 4}}}, 20);
+    const Session session(pack, 0, small, 1);
+    const Canvas here = drawn(pack, session, view_at(0));
+    CHECK(pixel_at(here, 19, 8) == pencil);
+    CHECK(pixel_at(here, 20, 8) == backdrop_colour);
+    CHECK(pixel_at(here, 8, 40) == colour_of(TileKind::solid));
+    const Canvas there = drawn(pack, session, view_at(32));
+    CHECK(pixel_at(there, 11, 8) == pencil);
+    CHECK(pixel_at(there, 12, 8) == backdrop_colour);
+    CHECK(pixel_at(there, 16, 24) == colour_of(TileKind::solid));
+}
+
+TEST_CASE("cells cast their shadow to the right and below, on what lies behind the level") {
+    Pack pack = test_pack({R"(
+.#..
+P..o
+....)"});
+    put_behind(pack, {0, 4, 1, {{0, 16}}}, 33);
+    const Session session(pack, 0, small, 1);
+    const Canvas canvas = drawn(pack, session, view_at(0));
+    CHECK(pixel_at(canvas, 31, 8) == colour_of(TileKind::solid));
+    CHECK(pixel_at(canvas, 32, 8) == shadowed(pencil, 4));
+    CHECK(pixel_at(canvas, 34, 18) == shadowed(backdrop_colour, 4));
+    CHECK(pixel_at(canvas, 35, 18) == backdrop_colour);
+    CHECK(pixel_at(canvas, 32, 2) == pencil);
+    CHECK(pixel_at(canvas, 19, 18) == shadowed(pencil, 4));
+    CHECK(pixel_at(canvas, 18, 18) == pencil);
+    CHECK(pixel_at(canvas, 32, 19) == pencil);
+    CHECK(pixel_at(canvas, 50, 33) == backdrop_colour); // a coin stops nobody
+}
+
+TEST_CASE("a shadow takes its sixteenths from each channel, as five bits have it") {
+    CHECK(shadowed(0xFFF8E6B8, 0) == 0xFFFFE7BD);
+    CHECK(shadowed(0xFFF8F8F8, 4) == 0xFFBDBDBD);
+    CHECK(shadowed(0xFF080808, 4) == 0xFF000000);
+    CHECK(shadowed(0xFFFFFFFF, full_shadow) == 0xFF000000);
 }

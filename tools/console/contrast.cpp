@@ -1,11 +1,14 @@
 #include "tools/console/contrast.hpp"
 
+#include "platform/hosted/picture/draw_parallax.hpp"
 #include "tools/console/nes_colours.hpp"
 #include "tools/content/read_palettes.hpp"
+#include "tools/content/read_parallax.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <set>
 #include <string>
 
 namespace halfbyte::tools::console {
@@ -27,14 +30,59 @@ std::uint32_t rgb_of(const ConsoleColour& colour, bool on_nes) {
     return on_nes ? nes_rgb[colour.nes] : colour.rgb;
 }
 
-void warn_of(const std::string& set, const char* machine, double contrast,
-             const content::CompiledGame& game, content::Faults& faults) {
+std::string hard_to_see(const char* before, double contrast, const char* machine) {
     char text[8];
     std::snprintf(text, sizeof text, "%.1f", contrast);
+    return std::string("the hero's contrast to ") + before + " is " + text + " on the " + machine
+           + "; he is hard to see below 2.0";
+}
+
+void warn_of(const std::string& set, const char* machine, double contrast,
+             const content::CompiledGame& game, content::Faults& faults) {
     faults.warn(game.art.folder / content::palettes_file,
                 (set.empty() ? "the palettes: " : "the set " + support::in_quotes(set) + ": ")
-                    + "the hero's contrast to the page is " + text + " on the " + machine
-                    + "; he is hard to see below 2.0");
+                    + hard_to_see("the page", contrast, machine));
+}
+
+/// The mean over the pixels of the hero's first pose before one colour.
+double contrast_before(std::uint32_t behind, const content::CompiledGame& game,
+                       const ConsoleArt& art, const PaletteSet& set, bool on_nes) {
+    const SpriteSet& looks = game.pack.looks;
+    const Animation& standing = looks.animations[player_kind][static_cast<int>(ActorState::stand)];
+    const PoseArt& pose = art.poses[looks.poses[standing.first]];
+    double sum = 0;
+    int pixels = 0;
+    for (const ConsoleTile& tile : pose.tiles) {
+        for (const std::uint8_t colour : tile) {
+            if (colour != 0) {
+                sum +=
+                    contrast_of(rgb_of(set.sprite[pose.palette].colours[colour], on_nes), behind);
+                ++pixels;
+            }
+        }
+    }
+    return pixels == 0 ? 1 : sum / pixels;
+}
+
+void check_behind(const content::CompiledGame& game, const ConsoleArt& art,
+                  content::Faults& faults) {
+    const auto& pictures = game.pack.parallaxes;
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        const auto level = std::ranges::find(game.pack.levels, i, &hosted::PackedLevel::parallax);
+        if (level == game.pack.levels.end()) {
+            continue;
+        }
+        const auto number = static_cast<std::size_t>(level - game.pack.levels.begin());
+        const PaletteSet& set = art.palettes[art.levels[number].palettes];
+        if (const double contrast = hero_contrast(game, art, set, pictures[i]);
+            contrast < least_contrast) {
+            faults.warn(game.art.folder / content::parallax_file,
+                        (set.name.empty()
+                             ? "the first picture: "
+                             : "the picture of the set " + support::in_quotes(set.name) + ": ")
+                            + hard_to_see("a colour of it", contrast, "desktop and the GBA"));
+        }
+    }
 }
 
 } // namespace
@@ -47,21 +95,20 @@ double contrast_of(std::uint32_t one, std::uint32_t other) {
 
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                      const PaletteSet& set, bool on_nes) {
-    const SpriteSet& looks = game.pack.looks;
-    const Animation& standing = looks.animations[player_kind][static_cast<int>(ActorState::stand)];
-    const PoseArt& pose = art.poses[looks.poses[standing.first]];
-    const std::uint32_t page = rgb_of(set.background[0].colours[0], on_nes);
-    double sum = 0;
-    int pixels = 0;
-    for (const ConsoleTile& tile : pose.tiles) {
-        for (const std::uint8_t colour : tile) {
-            if (colour != 0) {
-                sum += contrast_of(rgb_of(set.sprite[pose.palette].colours[colour], on_nes), page);
-                ++pixels;
-            }
+    return contrast_before(rgb_of(set.background[0].colours[0], on_nes), game, art, set, on_nes);
+}
+
+double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                     const PaletteSet& set, const hosted::ParallaxPicture& behind) {
+    const std::set<std::uint8_t> shown(behind.pixels.begin(), behind.pixels.end());
+    double least = contrast_of(0x000000, 0xFFFFFF);
+    for (const std::uint8_t colour : shown) {
+        const hosted::Colour lit = behind.colours[colour];
+        for (const hosted::Colour seen : {lit, hosted::shadowed(lit, behind.parallax.shadow)}) {
+            least = std::min(least, contrast_before(seen & 0xFFFFFFu, game, art, set, false));
         }
     }
-    return pixels == 0 ? 1 : sum / pixels;
+    return least;
 }
 
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
@@ -83,6 +130,7 @@ void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
             warn_of(set.name, "NES", contrast, game, faults);
         }
     }
+    check_behind(game, art, faults);
 }
 
 } // namespace halfbyte::tools::console

@@ -16,9 +16,14 @@ double contrast_of(std::uint32_t one, std::uint32_t other);
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                      const PaletteSet& set, bool on_nes);
 
+/// The least of it before the colours of a picture behind levels, also those in the shadow.
+double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                     const PaletteSet& set, const hosted::ParallaxPicture& behind);
+
 inline constexpr double least_contrast = 2.0; ///< below it the hero is hard to see
 
-/// Warns of each set of colours that a level has where the hero is hard to see on some machine.
+/// Warns of each set of colours that a level has, and of each picture behind levels, where the hero
+/// is hard to see on some machine.
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                     content::Faults& faults);
 

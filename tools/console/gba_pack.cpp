@@ -3,6 +3,7 @@
 #include "platform/gba/layout/rom_pack.hpp"
 #include "tools/console/block_writer.hpp"
 #include "tools/console/encode_tiles.hpp"
+#include "tools/console/parallax_tiles.hpp"
 #include "tools/console/sheet_frame.hpp"
 #include "tools/content/join_scripts.hpp"
 
@@ -38,6 +39,7 @@ class GbaPackWriter {
         write_flow();
         write_sound();
         write_backgrounds();
+        write_parallaxes();
         write_levels();
         block_.begin_part();
         block_.put(gba::rom_pack::size, static_cast<std::uint32_t>(block_.size()));
@@ -213,6 +215,43 @@ class GbaPackWriter {
         block_.put(entry + gba::rom_background::frame_bits, art.frame_bits);
     }
 
+    void write_parallaxes() {
+        const auto& pictures = game_.pack.parallaxes;
+        const std::uint32_t table = block_.reserve(pictures.size() * gba::rom_parallax::bytes);
+        block_.put(gba::rom_pack::parallaxes, table);
+        block_.put(gba::rom_pack::parallax_count, static_cast<std::uint8_t>(pictures.size()));
+        for (std::size_t i = 0; i < pictures.size(); ++i) {
+            write_parallax(pictures[i], table + i * gba::rom_parallax::bytes);
+        }
+    }
+
+    void write_parallax(const hosted::ParallaxPicture& picture, std::size_t entry) {
+        const ParallaxTiles art = parallax_tiles(picture);
+        for (std::size_t i = 0; i < picture.colours.size(); ++i) {
+            block_.put(entry + gba::rom_parallax::colours + 2 * i,
+                       encode_gba_colour(picture.colours[i]));
+        }
+        part(entry + gba::rom_parallax::tiles);
+        for (const ConsoleTile& tile : art.tiles) {
+            block_.add(encode_gba_tile(tile));
+        }
+        part(entry + gba::rom_parallax::map);
+        for (const std::size_t tile : art.map) {
+            block_.number(static_cast<std::uint16_t>(
+                tile | gba::parallax_palette << gba::metatile_palette_bit));
+        }
+        block_.put(entry + gba::rom_parallax::tile_count,
+                   static_cast<std::uint16_t>(art.tiles.size()));
+        block_.put(entry + gba::rom_parallax::rise, picture.parallax.rise);
+        block_.put(entry + gba::rom_parallax::shadow, picture.parallax.shadow);
+        block_.put(entry + gba::rom_parallax::band_count, picture.parallax.band_count);
+        std::size_t next = entry + gba::rom_parallax::bands;
+        for (const ParallaxBand& band : picture.parallax.bands) {
+            block_.put(next++, band.row);
+            block_.put(next++, band.speed);
+        }
+    }
+
     void write_levels() {
         const std::uint32_t table = block_.reserve(levels_.size() * gba::rom_level::bytes);
         block_.put(gba::rom_pack::levels, table);
@@ -238,6 +277,7 @@ class GbaPackWriter {
         block_.put(entry + gba::rom_level::bonus_drops, level.bonus_drops);
         block_.put(entry + gba::rom_level::palettes,
                    static_cast<std::uint8_t>(art_.levels[index].palettes));
+        block_.put(entry + gba::rom_level::parallax, level.parallax);
         const LevelView view = level_of(game_.pack, level).map;
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {

@@ -5,6 +5,7 @@
 #include "tools/content/compile_sprites.hpp"
 #include "tools/content/join_scripts.hpp"
 #include "tools/content/read_palettes.hpp"
+#include "tools/content/read_parallax.hpp"
 #include "tools/content/read_tuning.hpp"
 #include "tools/map/load_map.hpp"
 
@@ -55,12 +56,15 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
     CellArt art;
     LevelPalettes palettes(folder.art / palettes_file);
     LevelMessages messages;
+    ParallaxTable behind;
+    faults.attempt([&] { behind = read_parallax(folder.art, palettes, faults); });
     for (const GameFolder::LevelEntry& entry : folder.levels) {
         faults.attempt([&] {
             const map::Map map = map::load_map(entry.path);
             CompiledLevel level =
                 compile_level(map, entry.name, actors, art, palettes, messages, faults);
             check_pieces(folder, level, faults, map.path);
+            level.packed.parallax = behind.number_of(level.art.palette);
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
             game.music.push_back(level.music);
@@ -68,6 +72,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
         });
     }
     game.pack.cell_pictures = art.pictures();
+    game.pack.parallaxes = std::move(behind.pictures);
     game.pack.flow.messages = messages.lines();
     for (const auto& [path, bank] : art.banks()) {
         game.banks.push_back(bank);

@@ -20,7 +20,14 @@ class LevelPalettes {
     hosted::LevelColours colours_of(const std::string& name, const std::filesystem::path& user,
                                     Faults& faults);
 
+    /// The colour (0xRRGGBB) of the page in a set; the same throws.
+    std::uint32_t page_of(const std::string& name, const std::filesystem::path& user,
+                          Faults& faults);
+
   private:
+    const PaletteSet& set_of(const std::string& name, const std::filesystem::path& user,
+                             Faults& faults);
+
     std::filesystem::path file_;
     std::optional<Palettes> palettes_;
 };

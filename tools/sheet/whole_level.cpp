@@ -45,8 +45,15 @@ World world_around(const Level& level, int left) {
     return world;
 }
 
+/// Without what moves with the camera.
+hosted::PackedLevel flat(hosted::PackedLevel packed) {
+    packed.parallax = hosted::no_parallax;
+    return packed;
+}
+
 Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
     const Level level = level_of(pack, packed);
+    const hosted::PackedLevel drawn = flat(packed);
     Canvas whole(level.map.columns * pixels_per_cell, level.map.rows * pixels_per_cell);
     Canvas part(part_width, whole.height);
     const Screen screen{part_width, static_cast<std::int16_t>(whole.height)};
@@ -54,7 +61,7 @@ Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
         const World world = world_around(level, left);
         Stage stage;
         stage.camera.x = static_cast<std::int16_t>(left);
-        draw_view(part, pack, packed, cells_of(world, level),
+        draw_view(part, pack, drawn, cells_of(world, level),
                   show(world, stage, level, pack.looks, screen));
         for (int y = 0; y < part.height; ++y) {
             for (int x = 0; x < part.width; ++x) {

@@ -35,6 +35,9 @@ class RomPackCheck {
         sound();
         each("the backgrounds", rom_pack::backgrounds, rom_background::bytes,
              pack_.background_count(), [&](std::size_t entry) { background(entry); });
+        if (pack_.parallax_count() != 0)
+            each("what lies behind levels", rom_pack::parallaxes, rom_parallax::bytes,
+                 pack_.parallax_count(), [&](std::size_t entry) { parallax(entry); });
         each("the levels", rom_pack::levels, rom_level::bytes, pack_.level_count(),
              [&](std::size_t entry) { level(entry); });
         return fault_;
@@ -126,6 +129,17 @@ class RomPackCheck {
              metatiles * metatile_bytes);
     }
 
+    void parallax(std::size_t entry) {
+        const std::size_t tiles = read_u16(pack_.bytes + entry + rom_parallax::tile_count);
+        count("the number of tiles behind a level", tiles, most_parallax_tiles);
+        part("the tiles behind a level", entry + rom_parallax::tiles, tiles * tile_bytes);
+        part("the map behind a level", entry + rom_parallax::map, parallax_map_bytes);
+        count("the number of bands behind a level", pack_.bytes[entry + rom_parallax::band_count],
+              most_parallax_bands);
+        require(pack_.bytes[entry + rom_parallax::shadow] <= full_shadow,
+                "the shadow behind a level");
+    }
+
     void level(std::size_t entry) {
         text("the name of a level", entry + rom_level::name);
         text("the title of a level", entry + rom_level::title);
@@ -137,6 +151,9 @@ class RomPackCheck {
                 "the background of a level");
         require(pack_.bytes[entry + rom_level::palettes] < pack_.palette_sets(),
                 "the colours of a level");
+        const std::uint8_t behind = pack_.bytes[entry + rom_level::parallax];
+        require(behind == no_rom_parallax || behind < pack_.parallax_count(),
+                "what lies behind a level");
     }
 
     const RomPack& pack_;

@@ -32,6 +32,9 @@
 //       68      4  offset of the scripts (engine/sim/script_block.hpp), and
 //       72      4  their bytes
 //       76      4  offset of the flow
+//       80      4  offset of what lies behind levels, 56 bytes each
+//       84      1  how many there are, 0 to 255
+//       85      3  0
 //
 //   flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames of the
 //     standstill after a stomp and after a death, lines of the credits, 0 to 28, lines of what
@@ -41,7 +44,8 @@
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
 //     them (1); the number of its song, 255 for none (1); the large drops that open it, 0 if it is
-//     no bonus level (1); its set of colours (1); 0 (2). The block is that of
+//     no bonus level (1); its set of colours (1); the number of what lies behind it, 255 for
+//     nothing (1); 0 (1). The block is that of
 //     engine/level/level_block.hpp, the same bytes as on every machine; the table has the tile that
 //     each of the 256 is drawn as once its cell has changed.
 //   background: offsets of its tiles and of its metatiles (4 bytes each); number of tiles,
@@ -51,6 +55,11 @@
 //     (1). A metatile is what a level's tile looks like: the four map entries (2 bytes each) top
 //     left, top right, bottom left, bottom right, with the tile's number in bits 0 to 9 and its
 //     palette in bits 12 to 15.
+//   what lies behind levels (engine/show/parallax.hpp): 16 colours (2 bytes each); offsets of its
+//     tiles and of its map (4 bytes each); number of tiles, 1 to 1,024 (2); speed up and down (1);
+//     strength of the shadow (1); number of bands (1); first row and speed of each of four (1 byte
+//     each); 0 (3). The map is 64 by 32 tiles' numbers (2 bytes each) with their palette, first
+//     those of the left half, as the hardware has them.
 //   tile: 32 bytes, 4 bits a pixel, the left of two pixels in the low half. In a text tile colour 4
 //     is the paper, which is opaque there.
 //   text: its length in one byte, then as many bytes of UTF-8.
@@ -59,6 +68,7 @@
 #include "engine/numbers/bytes.hpp"
 #include "engine/program/game.hpp"
 #include "engine/show/glyphs.hpp"
+#include "engine/show/parallax.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/rules.hpp"
 #include "engine/sound/game_sound.hpp"
@@ -70,7 +80,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 7;
+inline constexpr std::uint16_t rom_pack_version = 8;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t metatile_bytes = 8;
@@ -89,6 +99,11 @@ inline constexpr std::size_t most_backgrounds = 255;
 inline constexpr std::size_t most_background_tiles = 256;
 inline constexpr std::size_t most_background_metatiles = 256; // a tile is a byte
 inline constexpr int metatile_palette_bit = 12;
+inline constexpr std::size_t most_parallaxes = 255;
+inline constexpr std::uint8_t no_rom_parallax = 255;
+inline constexpr std::size_t parallax_palette = palette_count; // the first behind the level's
+inline constexpr std::size_t parallax_map_bytes =
+    parallax_width / parallax_tile_side * parallax_height / parallax_tile_side * 2;
 inline constexpr std::size_t animation_frames = 4;
 inline constexpr std::size_t most_frame_bits = 6;
 
@@ -125,7 +140,9 @@ inline constexpr std::size_t palette_sets = 65;
 inline constexpr std::size_t scripts = 68;
 inline constexpr std::size_t scripts_size = 72;
 inline constexpr std::size_t flow = 76;
-inline constexpr std::size_t header_bytes = 80;
+inline constexpr std::size_t parallaxes = 80;
+inline constexpr std::size_t parallax_count = 84;
+inline constexpr std::size_t header_bytes = 88;
 } // namespace rom_pack
 
 namespace rom_level {
@@ -140,6 +157,7 @@ inline constexpr std::size_t coin_tile = 22;
 inline constexpr std::size_t song = 23;
 inline constexpr std::size_t bonus_drops = 24;
 inline constexpr std::size_t palettes = 25;
+inline constexpr std::size_t parallax = 26;
 inline constexpr std::size_t bytes = 28;
 } // namespace rom_level
 
@@ -164,6 +182,18 @@ inline constexpr std::size_t frame_bits = 18;
 inline constexpr std::size_t bytes = 20;
 } // namespace rom_background
 
+namespace rom_parallax {
+inline constexpr std::size_t colours = 0;
+inline constexpr std::size_t tiles = 32;
+inline constexpr std::size_t map = 36;
+inline constexpr std::size_t tile_count = 40;
+inline constexpr std::size_t rise = 42;
+inline constexpr std::size_t shadow = 43;
+inline constexpr std::size_t band_count = 44;
+inline constexpr std::size_t bands = 45;
+inline constexpr std::size_t bytes = 56;
+} // namespace rom_parallax
+
 using RomText = Text;
 
 struct RomBackground {
@@ -174,6 +204,14 @@ struct RomBackground {
     const std::uint8_t* animated_tiles = nullptr;
     std::uint16_t animated_count = 0;
     std::uint8_t frame_bits = 0;
+};
+
+struct RomParallax {
+    const std::uint8_t* colours = nullptr; // null: there is none
+    const std::uint8_t* tiles = nullptr;
+    const std::uint8_t* map = nullptr;
+    std::uint16_t tile_count = 0;
+    Parallax motion;
 };
 
 struct RomLevel {
@@ -188,6 +226,7 @@ struct RomLevel {
     std::uint8_t song = no_song;
     std::uint8_t bonus_drops = 0;
     std::uint8_t palettes = 0;
+    std::uint8_t parallax = no_rom_parallax;
 };
 
 // A view over a block, which must outlive it; made by open_rom_pack.
@@ -197,6 +236,7 @@ struct RomPack {
     const std::uint8_t* part(std::size_t field) const { return bytes + read_u32(bytes + field); }
     int level_count() const { return bytes[rom_pack::level_count]; }
     int background_count() const { return bytes[rom_pack::background_count]; }
+    int parallax_count() const { return bytes[rom_pack::parallax_count]; }
     int palette_sets() const { return bytes[rom_pack::palette_sets]; }
     int pose_count() const { return read_u16(bytes + rom_pack::pose_count); }
     bool has_font() const { return bytes[rom_pack::has_font] != 0; }
@@ -240,7 +280,8 @@ inline RomLevel level_at(const RomPack& pack, int index) {
             entry[rom_level::coin_tile],
             entry[rom_level::song],
             entry[rom_level::bonus_drops],
-            entry[rom_level::palettes]};
+            entry[rom_level::palettes],
+            entry[rom_level::parallax]};
 }
 
 inline RomBackground background_at(const RomPack& pack, int index) {
@@ -253,6 +294,30 @@ inline RomBackground background_at(const RomPack& pack, int index) {
             pack.bytes + read_u32(entry + rom_background::animated_tiles),
             read_u16(entry + rom_background::animated_count),
             entry[rom_background::frame_bits]};
+}
+
+inline RomParallax parallax_at(const RomPack& pack, int index) {
+    const std::uint8_t* entry =
+        pack.part(rom_pack::parallaxes) + static_cast<std::size_t>(index) * rom_parallax::bytes;
+    RomParallax parallax{entry + rom_parallax::colours,
+                         pack.bytes + read_u32(entry + rom_parallax::tiles),
+                         pack.bytes + read_u32(entry + rom_parallax::map),
+                         read_u16(entry + rom_parallax::tile_count),
+                         {entry[rom_parallax::rise],
+                          entry[rom_parallax::shadow],
+                          entry[rom_parallax::band_count],
+                          {}}};
+    const std::uint8_t* next = entry + rom_parallax::bands;
+    for (ParallaxBand& band : parallax.motion.bands) {
+        band = {next[0], next[1]};
+        next += 2;
+    }
+    return parallax;
+}
+
+// That of a level, which may have none.
+inline RomParallax parallax_of(const RomPack& pack, const RomLevel& level) {
+    return level.parallax == no_rom_parallax ? RomParallax{} : parallax_at(pack, level.parallax);
 }
 
 constexpr std::size_t first_animated(const RomBackground& background) {

@@ -66,6 +66,32 @@ void check_animations(const PackedLevel& level, std::size_t pictures) {
             throw PackError("an animation names a picture that is not there");
 }
 
+bool is_in_range(const Parallax& parallax) {
+    if (parallax.rise > full_parallax_speed || parallax.shadow > full_shadow
+        || parallax.band_count < 1 || parallax.band_count > most_parallax_bands
+        || parallax.bands[0].row != 0)
+        return false;
+    for (int i = 0; i < parallax.band_count; ++i)
+        if (parallax.bands[i].speed > full_parallax_speed
+            || (i > 0 && parallax.bands[i].row <= parallax.bands[i - 1].row))
+            return false;
+    return true;
+}
+
+void check_parallaxes(const Pack& pack) {
+    if (pack.parallaxes.size() > most_parallaxes)
+        throw PackError("the number of pictures behind levels is out of range");
+    for (const ParallaxPicture& picture : pack.parallaxes) {
+        const auto is_colour = [](std::uint8_t index) { return index < parallax_colours; };
+        if (picture.pixels.size() != parallax_pixels
+            || !std::ranges::all_of(picture.pixels, is_colour) || !is_in_range(picture.parallax))
+            throw PackError("a picture behind levels is out of range");
+    }
+    for (const PackedLevel& level : pack.levels)
+        if (level.parallax != no_parallax && level.parallax >= pack.parallaxes.size())
+            throw PackError("level " + level.name + " names a picture that is not there");
+}
+
 void check_level_looks(const PackedLevel& level, const Pack& pack) {
     const std::size_t cells = cell_count(level);
     if (level.looks.size() != cells || (!level.front.empty() && level.front.size() != cells))
@@ -168,6 +194,7 @@ void check_pack(const Pack& pack) {
     check_picture_counts(pack);
     check_looks(pack.looks, pack.sprite_pictures.size());
     check_sound(pack);
+    check_parallaxes(pack);
     for (const PackedLevel& level : pack.levels)
         check_level_looks(level, pack);
 }

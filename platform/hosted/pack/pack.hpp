@@ -2,6 +2,7 @@
 // every target, and what they look like here. A pack file holds the same; see pack_file.hpp.
 #pragma once
 
+#include "engine/show/parallax.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/world.hpp"
 #include "platform/hosted/pack/level_colours.hpp"
@@ -33,6 +34,15 @@ struct CellLook {
 // The pictures that come one after the other in a cell that shows the first, over and over.
 using CellAnimation = std::array<std::uint16_t, 4>;
 
+// A picture of parallax_width by parallax_height pixels, row by row, each a number of a colour.
+struct ParallaxPicture {
+    Parallax parallax;
+    std::array<Colour, parallax_colours> colours{}; // the first is not shown: that is the page
+    std::vector<std::uint8_t> pixels;
+};
+
+inline constexpr std::uint8_t no_parallax = 255;
+
 struct PackedLevel {
     std::string name;                // its file's name without folder and ending
     std::string title;               // for people
@@ -44,6 +54,7 @@ struct PackedLevel {
     std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
     std::vector<CellAnimation> animations;
     std::uint8_t animation_bits = 0; // each of their pictures is shown for 1 << this many frames
+    std::uint8_t parallax = no_parallax; // the number of what lies behind it
     LevelColours colours; // of sprites and texts; its cells have pictures in them already
 };
 
@@ -57,6 +68,7 @@ struct Pack {
     std::vector<CellPicture> cell_pictures;
     std::vector<SpritePicture> sprite_pictures; // by pose, facing right
     std::vector<Glyph> font;                    // ASCII 32 to 95; empty: no text is drawn
+    std::vector<ParallaxPicture> parallaxes;
     PackSound sound;
     PackFlow flow;
 };

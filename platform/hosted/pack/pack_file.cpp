@@ -68,6 +68,32 @@ void flow_part(Bytes& bytes, FlowOrConst& flow) {
         bytes.text(line);
 }
 
+template <class Bytes, class Picture>
+void parallax_part(Bytes& bytes, Picture& picture) {
+    bytes.number(picture.parallax.rise);
+    bytes.number(picture.parallax.shadow);
+    bytes.number(picture.parallax.band_count);
+    for (auto& band : picture.parallax.bands) {
+        bytes.number(band.row);
+        bytes.number(band.speed);
+    }
+    for (auto& colour : picture.colours)
+        bytes.number(colour);
+    bytes.block(picture.pixels, parallax_pixels);
+}
+
+// A picture's size in memory says nothing about the file: pictures grow one by one.
+template <class Bytes, class PackOrConst>
+void parallaxes_part(Bytes& bytes, PackOrConst& pack) {
+    auto count = static_cast<std::uint8_t>(pack.parallaxes.size());
+    bytes.number(count);
+    for (unsigned i = 0; i < count; ++i) {
+        if constexpr (Bytes::reads)
+            pack.parallaxes.emplace_back();
+        parallax_part(bytes, pack.parallaxes[i]);
+    }
+}
+
 template <class Bytes, class Changes>
 void colour_changes_part(Bytes& bytes, Changes& changes) {
     count_part<std::uint8_t>(bytes, changes, "changed colours", 0, most_colour_changes);
@@ -94,6 +120,7 @@ void level_part(Bytes& bytes, Level& level) {
     animations_part(bytes, level);
     bytes.number(level.music);
     bytes.number(level.bonus_drops);
+    bytes.number(level.parallax);
     colour_changes_part(bytes, level.colours.background);
     colour_changes_part(bytes, level.colours.sprites);
     block_part(bytes, level.block);
@@ -123,6 +150,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     colours_part(bytes, pack.font);
     count_part<std::uint32_t>(bytes, pack.cell_pictures, "cell pictures", 1, most_cell_pictures);
     colours_part(bytes, pack.cell_pictures);
+    parallaxes_part(bytes, pack);
     sound_part(bytes, pack.sound);
     flow_part(bytes, pack.flow);
     // A level's size in memory says nothing about the file: levels grow one by one.

@@ -19,6 +19,9 @@
 //       2  sprite pictures S, 1 to 256; then S * 1,024 bytes
 //       1  glyphs G, 0 or 64; then G * 256 bytes
 //       4  cell pictures C, 1 to 65,536; then C * 1,024 bytes
+//       1  pictures behind levels, 0 to 255 (engine/show/parallax.hpp); then for each: speed up and
+//            down, strength of the shadow, bands, 1 to 4, then four bands: first row and speed (a
+//            byte each); 16 colours (u32); 512 * 256 numbers of them (u8)
 //       4  bytes B of the sound block, 0 if the game is silent; then B bytes
 //            (engine/sound/sound_block.hpp)
 //       5  numbers of songs, 255 where there is none: of the title, at the goal, at a death, at a
@@ -37,6 +40,7 @@
 //                  then four picture numbers (u16) each, of which the first is a look's
 //               1  number of its song, 255 if it has none
 //               1  large drops that open it, 0 if it is no bonus level
+//               1  number of the picture behind it, 255 if it has none
 //               1  colours of its texts that are other ones than the pictures', 0 to 255; then as
 //                  many pairs of colours (u32): before and after
 //               1  the same of its sprites
@@ -55,7 +59,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 7;
+inline constexpr std::uint16_t pack_file_version = 8;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -3,6 +3,8 @@
 // read back.
 #pragma once
 
+#include "engine/show/parallax.hpp"
+
 #include <cstddef>
 
 namespace halfbyte::hosted {
@@ -14,6 +16,8 @@ inline constexpr std::size_t font_glyphs = 64;           // ASCII 32 to 95, or n
 inline constexpr std::size_t most_animations = 255;      // of a level
 inline constexpr std::size_t most_animation_bits = 6;    // of their pictures' frames
 inline constexpr std::size_t most_colour_changes = 32;   // of a level, more than palettes have
-inline constexpr std::size_t most_text_bytes = 255;      // a name or title
+inline constexpr std::size_t most_parallaxes = 255;      // 255 is a level's that has none
+inline constexpr std::size_t parallax_pixels = std::size_t{parallax_width} * parallax_height;
+inline constexpr std::size_t most_text_bytes = 255; // a name or title
 
 } // namespace halfbyte::hosted

@@ -1,5 +1,7 @@
 #include "platform/hosted/picture/draw_view.hpp"
 
+#include "platform/hosted/picture/draw_parallax.hpp"
+
 #include <algorithm>
 
 namespace halfbyte::hosted {
@@ -21,8 +23,11 @@ std::size_t shown_now(const PackedLevel& packed, std::uint16_t picture, const Vi
     return (*found)[view.frame >> packed.animation_bits & (found->size() - 1)];
 }
 
-void draw_cells(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
-                const std::vector<CellLook>& looks, const Cells& cells, const View& view) {
+// Calls visit(column, row, picture, x, y) for each cell on the canvas that has a picture, with its
+// place there.
+template <class Visit>
+void each_cell(const Canvas& canvas, const PackedLevel& packed, const std::vector<CellLook>& looks,
+               const Cells& cells, const View& view, Visit&& visit) {
     const LevelView& level = *cells.level;
     const int left = std::max(view.camera_x / pixels_per_cell, 0);
     const int top = std::max(view.camera_y / pixels_per_cell, 0);
@@ -34,10 +39,46 @@ void draw_cells(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
             const bool after = look.now != look.after && has_changed(cells, column, row);
             const std::uint16_t still = after ? look.after : look.now;
             if (const std::size_t picture = shown_now(packed, still, view); picture != 0)
-                draw_picture(canvas, pack.cell_pictures[picture],
-                             column * pixels_per_cell - view.camera_x,
-                             row * pixels_per_cell - view.camera_y);
+                visit(column, row, picture, column * pixels_per_cell - view.camera_x,
+                      row * pixels_per_cell - view.camera_y);
         }
+}
+
+void draw_cells(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
+                const std::vector<CellLook>& looks, const Cells& cells, const View& view) {
+    each_cell(canvas, packed, looks, cells, view, [&](int, int, std::size_t picture, int x, int y) {
+        draw_picture(canvas, pack.cell_pictures[picture], x, y);
+    });
+}
+
+void draw_shadow(Canvas& canvas, const CellPicture& picture, int left, int top, int shadow) {
+    std::size_t next = 0;
+    for (int y = top; y < top + pixels_per_cell; ++y)
+        for (int x = left; x < left + pixels_per_cell; ++x)
+            if (picture[next++] != 0)
+                draw_pixel(canvas, x, y, shadowed(pixel_at(canvas, x, y), shadow));
+}
+
+// No two cells cast a shadow on one pixel.
+void draw_shadows(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
+                  View view, int shadow) {
+    view.camera_x = static_cast<std::int16_t>(view.camera_x - shadow_offset);
+    view.camera_y = static_cast<std::int16_t>(view.camera_y - shadow_offset);
+    each_cell(canvas, packed, packed.looks, cells, view,
+              [&](int column, int row, std::size_t picture, int x, int y) {
+                  if (casts_shadow(cells, column, row))
+                      draw_shadow(canvas, pack.cell_pictures[picture], x, y, shadow);
+              });
+}
+
+void draw_behind(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
+                 const View& view) {
+    if (packed.parallax == no_parallax)
+        return;
+    const ParallaxPicture& picture = pack.parallaxes[packed.parallax];
+    draw_parallax(canvas, picture, view.camera_x, view.camera_y);
+    if (picture.parallax.shadow != 0)
+        draw_shadows(canvas, pack, packed, cells, view, picture.parallax.shadow);
 }
 
 void draw_sprites(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view) {
@@ -60,7 +101,9 @@ void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed
 
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
                const View& view) {
-    draw_background(canvas, pack, packed, cells, view);
+    clear(canvas, packed.backdrop | 0xFF000000u);
+    draw_behind(canvas, pack, packed, cells, view);
+    draw_cells(canvas, pack, packed, packed.looks, cells, view);
     draw_sprites(canvas, pack, packed, view);
     if (!packed.front.empty())
         draw_cells(canvas, pack, packed, packed.front, cells, view);

@@ -6,12 +6,13 @@
 
 namespace halfbyte::hosted {
 
-// The backdrop and the level's cells on it; one that has changed shows its look `after`. The canvas
-// has the size of the screen that the view is for.
+// The backdrop and the level's cells on it, as on a machine without a layer to spare; a cell that
+// has changed shows its look `after`. The canvas has the size of the screen that the view is for.
 void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
                      const Cells& cells, const View& view);
 
-// Behind to front: backdrop, the level's cells, sprites, the level's front cells.
+// Behind to front: backdrop, what lies behind the level with its shadow, the cells, sprites, the
+// level's front cells.
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
                const View& view);
 
