@@ -75,6 +75,17 @@ void move_window(CellWindow& window, const CellDrawing& drawing, int left, int t
         draw_row(window, drawing, --window.top);
 }
 
+// Other cells of the window look as they did.
+void draw_mutable_cells(CellWindow& window, const CellDrawing& drawing) {
+    const LevelView& level = *drawing.cells.level;
+    for (int row = window.top; row < window.top + window_rows; ++row)
+        for (int column = window.left; column < window.left + window_columns; ++column)
+            if (inside(level, column, row)
+                && (traits_of(placed_kind(level, column, row)) & trait_mutable))
+                draw_cell(window, drawing, column, row);
+    window.dirty = true;
+}
+
 bool near(int a, int b) {
     return a - b < window_rows && b - a < window_rows;
 }
@@ -83,10 +94,13 @@ void look(CellWindow& window, const CellDrawing& drawing, bool changed, int x, i
     window.x = static_cast<std::int16_t>(x);
     window.y = static_cast<std::int16_t>(y);
     const int left = x >> 4, top = y >> 4; // cells, rounded down
-    if (window.drawn && !changed && near(left, window.left) && near(top, window.top))
-        move_window(window, drawing, left, top);
-    else
+    if (!window.drawn || !near(left, window.left) || !near(top, window.top)) {
         draw_window(window, drawing, left, top);
+        return;
+    }
+    move_window(window, drawing, left, top);
+    if (changed)
+        draw_mutable_cells(window, drawing);
 }
 
 void commit(CellWindow& window, unsigned map_block) {

@@ -15,6 +15,7 @@ inline constexpr int window_rows = (screen_height + 2 * pixels_per_cell - 2) / p
 static_assert((screen_width + 2 * pixels_per_cell - 2) / pixels_per_cell <= window_columns
               && window_rows <= window_columns);
 
+// What the screen shows of the cells around a place of the level.
 struct CellWindow {
     int left = 0; // the first cell
     int top = 0;

@@ -121,15 +121,15 @@ void commit_palettes(int shade) {
 // The sound first: its frames have to be equally long.
 void commit() {
     commit(audio);
+    const ProgramState& state = shell.game.program.state;
+    const int fade = shade_of(state);
+    const int shade = fade > shell.flash ? fade : shell.flash;
+    const unsigned behind = commit(picture.parallax, shade);
     commit(picture.background);
     commit(picture.texts);
     commit(picture.sprites);
-    const ProgramState& state = shell.game.program.state;
     background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
-    const int fade = shade_of(state);
-    const int shade = fade > shell.flash ? fade : shell.flash;
     commit_palettes(shade);
-    const unsigned behind = commit(picture.parallax, shade);
     if (shell.visible)
         display_control.write(display_mode_tiles | layers_on | behind);
     trace_shown(state.frame);

@@ -53,8 +53,7 @@ unsigned commit(ParallaxLayer& layer, int shade) {
     line_control.write(0);
     if (layer.art.colours == nullptr)
         return 0;
-    for (int line = 0; line < screen_height; ++line)
-        layer.shown[line] = layer.lines[line];
+    copy_to(reinterpret_cast<std::uintptr_t>(layer.shown), layer.lines, sizeof layer.lines);
     layer.shown[screen_height] = layer.shown[0];
     background_3_y.write(layer.y);
     start_lines(layer);

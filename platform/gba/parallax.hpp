@@ -11,8 +11,10 @@ namespace halfbyte::gba {
 struct ParallaxLayer {
     RomParallax art;
     std::uint16_t y = 0;
-    std::uint16_t lines[screen_height]{};     // the picture's column at the left of each line, and
-    std::uint16_t shown[screen_height + 1]{}; // those of the screen, with the first once more
+    // The column of the picture at the left of each line; those on the screen have the first once
+    // more.
+    alignas(4) std::uint16_t lines[screen_height]{};
+    alignas(4) std::uint16_t shown[screen_height + 1]{};
 };
 
 // Puts the picture behind a level into video memory; the screen must be blank.
