@@ -1,0 +1,9 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools::instruments {
+
+void add_newcomer_command(CLI::App& app);
+
+} // namespace halfbyte::tools::instruments

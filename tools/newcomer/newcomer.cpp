@@ -1,0 +1,97 @@
+#include "tools/newcomer/newcomer.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace halfbyte::tools::newcomer {
+
+namespace {
+
+constexpr int frames_between_looks = 8;
+constexpr int frames_of_a_plan = 24; // that it is followed while nothing speaks against it
+constexpr int near_columns = 8;      // so near, deaths teach
+
+} // namespace
+
+Newcomer::Newcomer(const Level& level, const World& start, const NewcomerOptions& options)
+    : level_(level), options_(options), random_(options.seed + 1u),
+      camera_(set_camera(start, level, options.screen)), view_(view_of(camera_, options.screen)),
+      known_(level) {}
+
+void Newcomer::learn_from_death(const World& now, std::uint8_t killer) {
+    death_columns_.push_back(cell_of(player(now).position.x));
+    if (killer != no_actor)
+        kinds_ |= KnownKinds{1} << killer;
+}
+
+int Newcomer::lateness(const World& now) {
+    const int column = cell_of(player(now).position.x);
+    const auto deaths = std::count_if(death_columns_.begin(), death_columns_.end(), [&](int at) {
+        return std::abs(at - column) <= near_columns;
+    });
+    const int most = std::max(0, most_late_frames - static_cast<int>(deaths));
+    return static_cast<int>(random_() % static_cast<unsigned>(most + 1));
+}
+
+void Newcomer::take_in(const Sight& sight) {
+    if (!known_.remember(sight) && field_)
+        return;
+    known_.imagine(!known_.knows_goal());
+    field_.emplace(known_.imagined());
+    if (known_.knows_goal() && field_->distance(sight.world) == solve::DistanceField::unreachable) {
+        known_.imagine(true);
+        field_.emplace(known_.imagined());
+    }
+}
+
+void Newcomer::follow(std::vector<Input> inputs, const World& now) {
+    intended_.assign(inputs.begin(), inputs.end());
+    if (!inputs.empty() && inputs.front() != now.held)
+        intended_.insert(intended_.begin(), static_cast<std::size_t>(lateness(now)), now.held);
+    committed_ = frames_of_a_plan;
+}
+
+void Newcomer::decide(const Sight& sight) {
+    const Imagination imagination(known_, sight, kinds_);
+    World now = imagination.begin();
+    for (const Input input : done_)
+        imagination.step(now, input);
+    if (now.phase != Phase::playing)
+        return;
+    const std::vector<Input> rest(intended_.begin(), intended_.end());
+    if (committed_ > 0 && rest.size() > frames_between_looks && survives(imagination, now, rest))
+        return;
+    const PlanLimits limits{.runs = options_.runs};
+    follow(plan(imagination, *field_, now, limits, random_), now);
+}
+
+Input Newcomer::play(const World& now) {
+    if (now.frame != 0)
+        advance(camera_, now, level_, options_.screen);
+    view_ = view_of(camera_, options_.screen);
+    sights_.push_back(look(now, level_, view_));
+    Input input = 0;
+    if (sights_.size() > reaction_frames) {
+        const Sight& sight = sights_.front();
+        take_in(sight);
+        if (sight.world.phase != Phase::playing) {
+            intended_.clear();
+            to_think_ = 0;
+        } else if (to_think_ <= 0 || intended_.empty()) {
+            decide(sight);
+            to_think_ = frames_between_looks;
+        }
+        if (!intended_.empty()) {
+            input = intended_.front();
+            intended_.pop_front();
+        }
+        --to_think_;
+        --committed_;
+        sights_.pop_front();
+        done_.pop_front();
+    }
+    done_.push_back(input);
+    return input;
+}
+
+} // namespace halfbyte::tools::newcomer

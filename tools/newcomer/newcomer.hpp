@@ -1,0 +1,58 @@
+// A player who has never seen the level: knows what has been on the screen, and reacts late to all
+// of it, also to where the hero is. Between what was seen and now lies what the newcomer did since.
+#pragma once
+
+#include "tools/newcomer/plan.hpp"
+
+#include <deque>
+#include <memory>
+#include <optional>
+
+namespace halfbyte::tools::newcomer {
+
+/// A quarter of a second: people press a button so long after something appears that they did not
+/// expect. Source: R. D. Luce, "Response Times", 1986, which has 180 to 280 ms for simple signals.
+inline constexpr int reaction_frames = 15;
+
+struct NewcomerOptions {
+    std::uint32_t seed = 1;
+    bool runs = false; ///< holds B where that helps
+    Screen screen = nes_screen;
+};
+
+class Newcomer {
+  public:
+    Newcomer(const Level& level, const World& start, const NewcomerOptions& options);
+
+    /// Sees the world as it is now, and says what is held in the next frame.
+    Input play(const World& now);
+
+    /// From now on the newcomer knows what actors of this kind do, and is less late near here.
+    void learn_from_death(const World& now, std::uint8_t killer);
+
+    const ScreenArea& view() const { return view_; }
+    const KnownLevel& known() const { return known_; }
+
+  private:
+    void take_in(const Sight& sight);
+    void decide(const Sight& sight);
+    void follow(std::vector<Input> inputs, const World& now);
+    int lateness(const World& now);
+
+    const Level level_;
+    NewcomerOptions options_;
+    std::minstd_rand random_;
+    Camera camera_;
+    ScreenArea view_;
+    KnownLevel known_;
+    KnownKinds kinds_ = 0;
+    std::optional<solve::DistanceField> field_;
+    std::deque<Sight> sights_;   // the first is old enough to be known
+    std::deque<Input> done_;     // since then
+    std::deque<Input> intended_; // from now on
+    std::vector<int> death_columns_;
+    int committed_ = 0; // frames for which the plan is not thought over
+    int to_think_ = 0;  // frames until the next look at the plan
+};
+
+} // namespace halfbyte::tools::newcomer
