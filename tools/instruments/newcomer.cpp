@@ -130,7 +130,7 @@ void add_newcomer_command(CLI::App& app) {
     command->add_option("--seed", arguments->options.seed, "of the first try's timing")
         ->check(hosted::whole_number_of<std::uint16_t>())
         ->capture_default_str();
-    command->add_flag("--run", arguments->options.runs, "hold B, too, where that helps");
+    command->add_flag("!--walk", arguments->options.runs, "never hold B");
     command->add_option("--frames", arguments->limits.frames, "after which a try ends")
         ->check(hosted::whole_number({1, movie::longest_movie}))
         ->capture_default_str();

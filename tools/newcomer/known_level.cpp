@@ -47,6 +47,10 @@ bool KnownLevel::knows_cell(int column, int row) const {
     return inside(level_.map, column, row) && known_[at(column, row)];
 }
 
+bool KnownLevel::knows_goal_at(int column, int row) const {
+    return knows_cell(column, row) && placed_kind(level_.map, column, row) == TileKind::goal;
+}
+
 bool KnownLevel::remember(const Sight& sight) {
     bool is_new = (sight.movers & ~known_movers_) != 0;
     known_movers_ |= sight.movers;

@@ -27,6 +27,7 @@ class KnownLevel {
 
     bool knows_cell(int column, int row) const;
     bool knows_goal() const { return knows_goal_; }
+    bool knows_goal_at(int column, int row) const;
     bool has_seen(int placement) const { return seen_placements_[std::size_t(placement)]; }
     int known_cells() const { return known_cells_; }
 

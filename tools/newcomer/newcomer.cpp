@@ -10,6 +10,7 @@ namespace {
 constexpr int frames_between_looks = 8;
 constexpr int frames_of_a_plan = 24; // that it is followed while nothing speaks against it
 constexpr int near_columns = 8;      // so near, deaths teach
+constexpr std::uint32_t frames_until_bored = 480; // without anything new
 
 } // namespace
 
@@ -36,6 +37,8 @@ int Newcomer::lateness(const World& now) {
 void Newcomer::take_in(const Sight& sight) {
     if (!known_.remember(sight) && field_)
         return;
+    nearest_ = solve::DistanceField::unreachable;
+    news_frame_ = sight.world.frame;
     known_.imagine(!known_.knows_goal());
     field_.emplace(known_.imagined());
     if (known_.knows_goal() && field_->distance(sight.world) == solve::DistanceField::unreachable) {
@@ -51,6 +54,23 @@ void Newcomer::follow(std::vector<Input> inputs, const World& now) {
     committed_ = frames_of_a_plan;
 }
 
+// Who is bored looks farther ahead, has whims, and dares more.
+PlanLimits Newcomer::limits_now(const World& now) {
+    const std::int32_t distance = field_->distance(now);
+    if (distance < nearest_ - solve::DistanceField::units_per_cell) {
+        nearest_ = distance;
+        news_frame_ = now.frame;
+    }
+    PlanLimits limits{.runs = options_.runs};
+    if (now.frame - news_frame_ > frames_until_bored) {
+        limits.dares = true;
+        limits.width *= 3;
+        limits.layers *= 2;
+        limits.whim = 6 * solve::DistanceField::units_per_cell;
+    }
+    return limits;
+}
+
 void Newcomer::decide(const Sight& sight) {
     const Imagination imagination(known_, sight, kinds_);
     World now = imagination.begin();
@@ -61,8 +81,7 @@ void Newcomer::decide(const Sight& sight) {
     const std::vector<Input> rest(intended_.begin(), intended_.end());
     if (committed_ > 0 && rest.size() > frames_between_looks && survives(imagination, now, rest))
         return;
-    const PlanLimits limits{.runs = options_.runs};
-    follow(plan(imagination, *field_, now, limits, random_), now);
+    follow(plan(known_, imagination, *field_, now, limits_now(now), random_), now);
 }
 
 Input Newcomer::play(const World& now) {

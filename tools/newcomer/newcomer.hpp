@@ -16,7 +16,7 @@ inline constexpr int reaction_frames = 15;
 
 struct NewcomerOptions {
     std::uint32_t seed = 1;
-    bool runs = false; ///< holds B where that helps
+    bool runs = true; ///< holds B where that helps
     Screen screen = nes_screen;
 };
 
@@ -35,6 +35,7 @@ class Newcomer {
 
   private:
     void take_in(const Sight& sight);
+    PlanLimits limits_now(const World& now);
     void decide(const Sight& sight);
     void follow(std::vector<Input> inputs, const World& now);
     int lateness(const World& now);
@@ -51,6 +52,8 @@ class Newcomer {
     std::deque<Input> done_;     // since then
     std::deque<Input> intended_; // from now on
     std::vector<int> death_columns_;
+    std::int32_t nearest_ = solve::DistanceField::unreachable; // to the goals of the field
+    std::uint32_t news_frame_ = 0; // when anything new was seen, or the hero came nearer
     int committed_ = 0; // frames for which the plan is not thought over
     int to_think_ = 0;  // frames until the next look at the plan
 };

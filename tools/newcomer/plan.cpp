@@ -12,8 +12,9 @@ namespace {
 
 using solve::DistanceField;
 
-constexpr std::int32_t worth_of_floor = 4 * DistanceField::units_per_cell; // at a plan's end
-constexpr int whim = DistanceField::units_per_cell / 2; // places that much apart are as good
+// What standing at a plan's end is worth, and not to be in the air at the known level's end.
+constexpr std::int32_t worth_of_floor = 4 * DistanceField::units_per_cell;
+constexpr std::int32_t worth_of_knowing = 10 * DistanceField::units_per_cell;
 constexpr std::size_t plans_compared = 6;
 
 struct Node {
@@ -26,20 +27,21 @@ struct Node {
 bool is_safe(const World& world) {
     const Actor& self = player(world);
     return (self.contact & contact_floor) || (self.effects & effect_water)
-           || (self.flags & actor_climbs) || world.phase == Phase::cleared;
+           || (self.flags & actor_climbs);
 }
 
 class Planner {
   public:
-    Planner(const Imagination& imagination, const DistanceField& field, const PlanLimits& limits,
-            std::minstd_rand& random)
-        : imagination_(imagination), field_(field), limits_(limits), random_(random),
+    Planner(const KnownLevel& level, const Imagination& imagination, const DistanceField& field,
+            const PlanLimits& limits, std::minstd_rand& random)
+        : level_(level), imagination_(imagination), field_(field), limits_(limits), random_(random),
           coarse_(imagination.level(), {}) {}
 
     std::vector<Input> search(const World& now) {
         nodes_.push_back({now, -1, 0, 0});
         std::size_t first = 0;
-        for (int layer = 0; layer < limits_.layers; ++layer) {
+        bool arrived = false;
+        for (int layer = 0; layer < limits_.layers && !arrived; ++layer) {
             const std::size_t end = nodes_.size();
             for (std::size_t i = first; i < end; ++i)
                 expand(static_cast<int>(i));
@@ -47,11 +49,10 @@ class Planner {
                 break;
             keep_best();
             first = end;
-            if (std::any_of(nodes_.begin() + static_cast<std::ptrdiff_t>(first), nodes_.end(),
-                            [](const Node& n) { return n.world.phase == Phase::cleared; }))
-                break;
+            for (std::size_t i = first; i < nodes_.size(); ++i)
+                arrived |= nodes_[i].score < 0 && !leaps_blindly(nodes_[i].world);
         }
-        return first == 0 ? std::vector<Input>{} : choose(first, now);
+        return nodes_.size() == 1 ? std::vector<Input>{} : choose(first, now);
     }
 
   private:
@@ -80,7 +81,26 @@ class Planner {
     std::int32_t score(const World& world, std::int32_t distance) {
         if (world.phase == Phase::cleared)
             return -1;
-        return distance + static_cast<std::int32_t>(random_() % whim);
+        return distance + static_cast<std::int32_t>(random_() % static_cast<unsigned>(limits_.whim));
+    }
+
+    bool is_goal_known(const World& world) const {
+        const auto at = player(world).position;
+        for (int i = 0; i < 9; ++i)
+            if (level_.knows_goal_at(cell_of(at.x) - 1 + i % 3, cell_of(at.y) - 1 + i / 3))
+                return true;
+        return false;
+    }
+
+    bool leaps_blindly(const World& world) const {
+        return world.phase == Phase::cleared && !limits_.dares && !is_safe(world)
+               && !is_goal_known(world);
+    }
+
+    std::int32_t value(const Node& node) const {
+        if (node.world.phase == Phase::cleared)
+            return node.score + (leaps_blindly(node.world) ? worth_of_knowing : 0);
+        return node.score + (is_safe(node.world) ? 0 : worth_of_floor);
     }
 
     // Half of those that go on stand: who flies far may not come down anywhere.
@@ -112,13 +132,12 @@ class Planner {
 
     std::vector<Input> choose(std::size_t first, const World& now) const {
         std::vector<const Node*> ends;
-        for (std::size_t i = first; i < nodes_.size(); ++i)
-            ends.push_back(&nodes_[i]);
-        const auto value = [](const Node* node) {
-            return node->score + (is_safe(node->world) ? 0 : worth_of_floor);
-        };
-        std::stable_sort(ends.begin(), ends.end(),
-                         [&](const Node* a, const Node* b) { return value(a) < value(b); });
+        for (std::size_t i = 1; i < nodes_.size(); ++i)
+            if (i >= first || nodes_[i].world.phase == Phase::cleared)
+                ends.push_back(&nodes_[i]);
+        std::stable_sort(ends.begin(), ends.end(), [&](const Node* a, const Node* b) {
+            return value(*a) < value(*b);
+        });
         for (std::size_t i = 0; i < std::min(plans_compared, ends.size()); ++i) {
             const std::vector<Input> inputs = inputs_to(*ends[i]);
             if (survives(imagination_, now, inputs, most_late_frames))
@@ -127,6 +146,7 @@ class Planner {
         return inputs_to(*ends.front());
     }
 
+    const KnownLevel& level_;
     const Imagination& imagination_;
     const DistanceField& field_;
     const PlanLimits& limits_;
@@ -149,9 +169,10 @@ bool survives(const Imagination& imagination, World world, const std::vector<Inp
     return world.phase != Phase::dying;
 }
 
-std::vector<Input> plan(const Imagination& imagination, const DistanceField& field,
-                        const World& now, const PlanLimits& limits, std::minstd_rand& random) {
-    return Planner(imagination, field, limits, random).search(now);
+std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination,
+                        const DistanceField& field, const World& now, const PlanLimits& limits,
+                        std::minstd_rand& random) {
+    return Planner(level, imagination, field, limits, random).search(now);
 }
 
 } // namespace halfbyte::tools::newcomer

@@ -12,10 +12,12 @@ namespace halfbyte::tools::newcomer {
 inline constexpr int most_late_frames = 3; ///< by which a thumb may be late
 
 struct PlanLimits {
-    bool runs = false; ///< B may be held
-    int width = 24;    ///< worlds that go on from a layer
+    bool runs = true;   ///< B may be held
+    bool dares = false; ///< leaps to where nothing is known are as good as others
+    int width = 24;     ///< worlds that go on from a layer
     int layers = 12;
     int frames = 8; ///< of a layer
+    int whim = 8;   ///< sixteenths of a cell: places that much apart are as good
 };
 
 /// Whether the hero lives until the end of the input, if it begins so much later and what is held is
@@ -25,7 +27,8 @@ bool survives(const Imagination& imagination, World world, const std::vector<Inp
 
 /// The input of the next frames that comes nearest to a goal, alive, and stands at its end if
 /// possible. What is also survived by thumbs that are late is preferred. Empty if nothing is.
-std::vector<Input> plan(const Imagination& imagination, const solve::DistanceField& field,
-                        const World& now, const PlanLimits& limits, std::minstd_rand& random);
+std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination,
+                        const solve::DistanceField& field, const World& now,
+                        const PlanLimits& limits, std::minstd_rand& random);
 
 } // namespace halfbyte::tools::newcomer
