@@ -127,6 +127,66 @@ TEST_CASE("a search that begins with input goes on from where that leads") {
           == result.inputs.size());
 }
 
+TEST_CASE("a search waits for a lift that is far away at first") {
+    const test::PlannedMover lift{MoverKind::platform_oneway,
+                                  32,
+                                  8,
+                                  {test::pixel_at(560, 60), test::pixel_at(80, 60)},
+                                  Velocity{192}};
+    const test::AsciiLevel level("\n"
+                                 ".............................................\n"
+                                 ".............................................\n"
+                                 "P...........................................G\n"
+                                 "####................................#########\n",
+                                 test::plain_rules(),
+                                 {{}, {}, {lift}, {}, {}});
+    SolveLimits limits = small_limits();
+    limits.frames = 3600;
+    const SolveResult result = solve(level, limits);
+    REQUIRE(result.outcome == SolveOutcome::found);
+    CHECK(movie::run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at
+          == result.inputs.size());
+}
+
+TEST_CASE("a careful search never holds B") {
+    const test::AsciiLevel level("\n"
+                                 "....................\n"
+                                 "....................\n"
+                                 "P..................G\n"
+                                 "######..############\n");
+    SolveLimits limits = small_limits();
+    const auto holds_b = [](const SolveResult& result) {
+        return std::any_of(result.inputs.begin(), result.inputs.end(),
+                           [](Input input) { return (input & input_b) != 0; });
+    };
+    REQUIRE(holds_b(solve(level, limits)));
+    limits.without = input_b;
+    const SolveResult result = solve(level, limits);
+    REQUIRE(result.outcome == SolveOutcome::found);
+    CHECK_FALSE(holds_b(result));
+    CHECK(movie::run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at
+          == result.inputs.size());
+}
+
+TEST_CASE("a search for a cell ends in the frame in which the player is there") {
+    const test::AsciiLevel level("\n"
+                                 "..........\n"
+                                 "......^^..\n"
+                                 "..........\n"
+                                 "...^^.....\n"
+                                 "..........\n"
+                                 "P........G\n"
+                                 "##########\n");
+    SolveLimits limits = small_limits();
+    limits.to = Place{7, 0};
+    const SolveResult result = solve(level, limits);
+    REQUIRE(result.outcome == SolveOutcome::found);
+    const auto end = movie::run_movie(level, {"", "", 1, 0, result.inputs});
+    CHECK(end.cleared_at == 0);
+    CHECK(cell_of(player(end.world).position.x) == 7);
+    CHECK(cell_of(player(end.world).position.y) == 0);
+}
+
 TEST_CASE("a goal that is walled in is known to be out of reach without a search") {
     const test::AsciiLevel level("\n"
                                  "......###\n"

@@ -30,6 +30,8 @@ struct SolveOptions {
     std::string begin;
     std::optional<std::string> solid_layer;
     solve::SolveLimits limits;
+    std::vector<int> to;
+    bool careful = false;
     bool all = false;
     bool anew = false;
 };
@@ -57,16 +59,23 @@ void solve_one_level(const SolveOptions& options, const hosted::Pack& pack) {
         throw support::InputError(options.begin, "it finishes level " + packed.name
                                                      + " already, at frame "
                                                      + std::to_string(cleared));
+    if (const auto to = options.limits.to; to && !inside(level.map, to->column, to->row))
+        throw support::InputError(options.game, "level " + packed.name + " has no cell ("
+                                                    + std::to_string(to->column) + ", "
+                                                    + std::to_string(to->row) + ") for --to");
     const solve::SolveResult result = solve_with_progress(packed.name, level, options.limits);
     if (result.outcome == solve::SolveOutcome::interrupted)
         end_interrupted();
     if (result.outcome == solve::SolveOutcome::found)
         solve::write_proven_movie(options.movie, level,
-                                  solve::movie_of(pack, packed, options.limits, result));
+                                  solve::movie_of(pack, packed, options.limits, result),
+                                  options.limits.to);
     hosted::print_line(packed.name + ": " + solve::describe_cost(result));
     if (result.outcome != solve::SolveOutcome::found)
-        throw support::InputError(options.game, "level " + packed.name + ": " + describe(result));
-    hosted::print_line(packed.name + ": " + describe(result) + ", replayed from " + options.movie);
+        throw support::InputError(options.game, "level " + packed.name + ": "
+                                                    + describe(result, options.limits.to));
+    hosted::print_line(packed.name + ": " + describe(result, options.limits.to)
+                       + ", replayed from " + options.movie);
 }
 
 void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
@@ -94,6 +103,10 @@ void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
 }
 
 void run(SolveOptions& options) {
+    if (options.careful)
+        options.limits.without = input_b;
+    if (!options.to.empty())
+        options.limits.to = {options.to[0], options.to[1]};
     if (!options.begin.empty()) {
         const movie::Movie begin = movie::read_movie(options.begin);
         options.limits.begin = begin.inputs;
@@ -134,7 +147,14 @@ void add_solve_command(CLI::App& app) {
     command->add_option("--seconds", limits.seconds, "that the search of a level may last")
         ->check(hosted::decimal_number({0.001, longest_search}))
         ->capture_default_str();
+    CLI::Option* careful = command->add_flag("--careful", options->careful, "never hold B");
+    CLI::Option* to =
+        command->add_option("--to", options->to, "COLUMN ROW, where it ends instead of the goal")
+            ->expected(2)
+            ->check(hosted::whole_number({0, level_columns}));
     level->excludes(all);
+    careful->excludes(all);
+    to->excludes(all);
     movie->excludes(all);
     begin->excludes(all);
     command->add_option("--solid-layer", options->solid_layer,

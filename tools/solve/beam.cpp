@@ -1,9 +1,12 @@
 #include "tools/solve/beam.hpp"
 
+#include "engine/sim/movers.hpp"
 #include "engine/sim/step.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
+#include <unordered_set>
 
 namespace halfbyte::tools::solve {
 
@@ -12,6 +15,16 @@ namespace {
 // How many frames ahead a speed counts as way made.
 constexpr int frames_ahead = 8;
 constexpr std::int32_t worth_of_floor = 4; // standing, one can jump
+
+constexpr std::size_t part_that_waits = 4; // a quarter at most, of the worlds that go on
+
+// Stands still, maybe on a mover, and one is near enough to come or to go on: time changes that.
+bool waits_for_mover(const World& world, const Action& action) {
+    const Actor& self = player(world);
+    return action.rest == 0 && (self.contact & contact_floor) && self.velocity.x.raw == 0
+           && std::any_of(std::begin(world.movers), std::end(world.movers),
+                          [](const Mover& mover) { return is_there(mover); });
+}
 
 } // namespace
 
@@ -27,9 +40,22 @@ Beam::Beam(const Level& level, const DistanceField& field, const BeamShape& shap
     members_.push_back(start);
 }
 
+Input Beam::input_of(const Action& action, int frame) const {
+    return static_cast<Input>(solve::input_of(action, frame) & ~shape_.without);
+}
+
+bool Beam::has_arrived(const World& world) const {
+    if (!shape_.to)
+        return world.phase == Phase::cleared;
+    const auto at = player(world).position;
+    return world.phase == Phase::playing && cell_of(at.x) == shape_.to->column
+           && cell_of(at.y) == shape_.to->row;
+}
+
 // False if it ends in death.
 bool Beam::act(World& world, const Action& action, int& frames) {
-    for (frames = 0; frames < shape_.frames && world.phase == Phase::playing; ++frames) {
+    for (frames = 0; frames < shape_.frames && world.phase == Phase::playing && !has_arrived(world);
+         ++frames) {
         step(world, input_of(action, frames), level_);
         ++cost_.steps;
     }
@@ -61,7 +87,7 @@ void Beam::expand(std::uint32_t parent) {
         ++cost_.states;
         if (!lives)
             continue;
-        if (world.phase == Phase::cleared) {
+        if (has_arrived(world)) {
             remember_found(parent, i, frames);
             continue;
         }
@@ -69,11 +95,12 @@ void Beam::expand(std::uint32_t parent) {
         if (distance == DistanceField::unreachable)
             continue;
         const std::uint64_t key = coarse_.key(world);
-        if (seen_.contains(key))
+        const bool waits = waits_for_mover(world, actions[i]);
+        if (!waits && seen_.contains(key))
             continue;
         note_closest(world, distance);
         candidates_.push_back(
-            {key, score(world, distance), static_cast<std::uint32_t>(random_()), parent, i});
+            {key, score(world, distance), static_cast<std::uint32_t>(random_()), parent, i, waits});
     }
 }
 
@@ -98,16 +125,21 @@ void Beam::keep_best() {
                < std::tie(b.score, b.tie, b.parent, b.action);
     });
     std::vector<Member> next;
-    for (const Candidate& candidate : candidates_) {
-        if (next.size() == shape_.width)
-            break;
-        if (!seen_.insert(candidate.key))
-            continue;
+    const auto go_on = [&](const Candidate& candidate) {
         const Member& parent = members_[candidate.parent];
         next.push_back({parent.world, paths_.add(parent.path, candidate.action)});
         int frames = 0;
         act(next.back().world, actions[candidate.action], frames);
-    }
+    };
+    // Who waits goes on beside those who get farther, and die there.
+    std::unordered_set<std::uint64_t> waiting; // keys
+    for (const Candidate& candidate : candidates_)
+        if (candidate.waits && next.size() < shape_.width / part_that_waits
+            && waiting.insert(candidate.key).second)
+            go_on(candidate);
+    for (const Candidate& candidate : candidates_)
+        if (!candidate.waits && next.size() < shape_.width && seen_.insert(candidate.key))
+            go_on(candidate);
     for (const Member& member : members_)
         paths_.release(member.path);
     members_ = std::move(next);

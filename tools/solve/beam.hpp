@@ -20,6 +20,8 @@ struct BeamShape {
     std::size_t width = 256; // worlds that go on from a layer
     int frames = 8;          // that an action lasts
     Coarseness coarseness;
+    Input without = 0;            // buttons that are never held
+    std::optional<Place> to = {}; // the cell to reach; none: the goal
 };
 
 // What a search has cost.
@@ -68,8 +70,11 @@ class Beam {
         std::uint32_t tie;  // random
         std::uint32_t parent;
         std::uint8_t action;
+        bool waits; // counts as new even if it has been seen
     };
 
+    Input input_of(const Action& action, int frame) const;
+    bool has_arrived(const World& world) const;
     bool act(World& world, const Action& action, int& frames);
     void expand(std::uint32_t parent);
     void keep_best();

@@ -1,5 +1,7 @@
 #include "tools/solve/coarse_state.hpp"
 
+#include "engine/level/movers.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/player_moves.hpp"
 
 namespace halfbyte::tools::solve {
@@ -33,9 +35,25 @@ std::int32_t abilities(const World& world) {
            | (self.effects & effect_water ? 0x400 : 0);
 }
 
+// Who waits for a mover stands where they stood, and yet is nearer to it.
+void add_movers(Hash& hash, const World& world, const Level& level, int phase_bits) {
+    for (const Mover& mover : world.movers) {
+        if (!is_there(mover))
+            continue;
+        const Box box = box_of(mover, world, level);
+        if (magnitude(box.position.x - player(world).position.x) > near + box.half.x)
+            continue;
+        const PlacedMover placed = mover_at(level.map, mover.number - 1);
+        const std::uint32_t cycle = placed.frames * (placed.mode == PathMode::loop ? 1u : 2u);
+        hash.add((world.frame + placed.start) % cycle >> phase_bits);
+        hash.add(static_cast<std::uint32_t>(mover.number << 8 | mover.count >> phase_bits));
+    }
+}
+
 } // namespace
 
-CoarseState::CoarseState(const Level& level, Coarseness coarseness) : coarseness_(coarseness) {
+CoarseState::CoarseState(const Level& level, Coarseness coarseness)
+    : level_(level), coarseness_(coarseness) {
     const LevelView& map = level.map;
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows; ++row) {
@@ -63,6 +81,8 @@ std::uint64_t CoarseState::key(const World& world) const {
                  other.position.y.raw >> (place_bits + 1));
         hash.add(other.flags);
     }
+    if (level_.map.features & feature_movers)
+        add_movers(hash, world, level_, coarseness_.phase_bits);
     for (std::size_t i = 0; i < breakable_.size(); ++i)
         if (const unsigned broken = world.changed[i] & breakable_[i])
             hash.add(static_cast<std::int32_t>(i), static_cast<std::int32_t>(broken));

@@ -20,18 +20,18 @@ constexpr std::int32_t cost_beyond_jump = 120; // a cell higher than a jump goes
 
 } // namespace
 
-DistanceField::DistanceField(const Level& level)
-    : level_(level), rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
+DistanceField::DistanceField(const Level& level, std::optional<Place> to)
+    : level_(level), to_(to), rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
     fill();
 }
 
-std::size_t DistanceField::node_of(Place place) const {
+std::size_t DistanceField::node_of(State state) const {
     const int rows = level_.map.rows + rows_above;
-    return static_cast<std::size_t>((place.column * rows + place.row + rows_above) * (rises_ + 1)
-                                    + place.risen);
+    return static_cast<std::size_t>((state.column * rows + state.row + rows_above) * (rises_ + 1)
+                                    + state.risen);
 }
 
-DistanceField::Place DistanceField::place_of(std::size_t node) const {
+DistanceField::State DistanceField::state_of(std::size_t node) const {
     const int rows = level_.map.rows + rows_above;
     const int cell = static_cast<int>(node) / (rises_ + 1);
     return {cell / rows, cell % rows - rows_above, static_cast<int>(node) % (rises_ + 1)};
@@ -53,7 +53,7 @@ bool DistanceField::has_floor(int column, int row) const {
 }
 
 // A floor gives back the whole jump; on ladders and in water one rises without end.
-DistanceField::Place DistanceField::arrival(int column, int row, int risen) const {
+DistanceField::State DistanceField::arrival(int column, int row, int risen) const {
     const bool inside_effect =
         inside(level_.map, column, row)
         && (effects_of(placed_kind(level_.map, column, row)) & effects_inside);
@@ -61,7 +61,7 @@ DistanceField::Place DistanceField::arrival(int column, int row, int risen) cons
 }
 
 template <class Visit>
-void DistanceField::each_move(Place from, Visit&& visit) const {
+void DistanceField::each_move(State from, Visit&& visit) const {
     const auto kind = [&](int column, int row) {
         return row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
     };
@@ -87,7 +87,14 @@ void DistanceField::each_move(Place from, Visit&& visit) const {
         go(right, from.row, aloft, cost_sideways);
 }
 
-// Dijkstra's search from the goal cells against the moves.
+bool DistanceField::is_end(State state) const {
+    if (to_)
+        return state.column == to_->column && state.row == to_->row;
+    return state.row >= 0
+           && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
+}
+
+// Dijkstra's search from where the way ends, against the moves.
 void DistanceField::fill() {
     struct Move {
         std::uint32_t from;
@@ -98,8 +105,8 @@ void DistanceField::fill() {
     std::vector<Move> moves;
     const auto each = [&](auto&& visit) {
         for (std::size_t node = 0; node < nodes; ++node)
-            if (const Place place = place_of(node); is_open(place.column, place.row))
-                each_move(place, [&](Place to, std::int32_t cost) {
+            if (const State state = state_of(node); is_open(state.column, state.row))
+                each_move(state, [&](State to, std::int32_t cost) {
                     visit(static_cast<std::uint32_t>(node), node_of(to), cost);
                 });
     };
@@ -116,8 +123,8 @@ void DistanceField::fill() {
     std::priority_queue<Reached, std::vector<Reached>, std::greater<>> queue;
     distance_.assign(nodes, unreachable);
     for (std::size_t node = 0; node < nodes; ++node) {
-        const Place place = place_of(node);
-        if (place.row >= 0 && placed_kind(level_.map, place.column, place.row) == TileKind::goal) {
+        const State state = state_of(node);
+        if (is_end(state)) {
             distance_[node] = 0;
             queue.push({0, node});
         }
@@ -135,13 +142,13 @@ void DistanceField::fill() {
     }
 }
 
-std::int32_t DistanceField::at(Place place) const {
-    if (!is_open(place.column, place.row))
+std::int32_t DistanceField::at(State state) const {
+    if (!is_open(state.column, state.row))
         return unreachable;
-    return distance_[node_of(place)];
+    return distance_[node_of(state)];
 }
 
-DistanceField::Place DistanceField::place_of(const World& world) const {
+DistanceField::State DistanceField::state_of(const World& world) const {
     const Actor& self = player(world);
     const int column = std::clamp(cell_of(self.position.x), 0, level_.map.columns - 1);
     const int row = std::max(cell_of(self.position.y), -rows_above);
@@ -152,24 +159,24 @@ DistanceField::Place DistanceField::place_of(const World& world) const {
 }
 
 std::int32_t DistanceField::distance(const World& world) const {
-    const Place place = place_of(world);
-    const std::int32_t here = at(place);
+    const State state = state_of(world);
+    const std::int32_t here = at(state);
     if (here == unreachable)
         return unreachable;
     // Between the middles of two cells it changes evenly, unless there is a wall or a cliff.
-    const int across = pixel_of(player(world).position.x) - place.column * pixels_per_cell - 8;
-    const int risen = std::max(place.risen, 1);
-    const std::int32_t there = at(arrival(place.column + (across < 0 ? -1 : 1), place.row, risen));
+    const int across = pixel_of(player(world).position.x) - state.column * pixels_per_cell - 8;
+    const int risen = std::max(state.risen, 1);
+    const std::int32_t there = at(arrival(state.column + (across < 0 ? -1 : 1), state.row, risen));
     if (there == unreachable || std::abs(there - here) > 2 * units_per_cell)
         return here;
     return here + (there - here) * std::abs(across) / pixels_per_cell;
 }
 
 int DistanceField::direction(const World& world) const {
-    const Place place = place_of(world);
-    const int risen = std::max(place.risen, 1);
-    const std::int32_t left = at(arrival(place.column - 1, place.row, risen));
-    const std::int32_t right = at(arrival(place.column + 1, place.row, risen));
+    const State state = state_of(world);
+    const int risen = std::max(state.risen, 1);
+    const std::int32_t left = at(arrival(state.column - 1, state.row, risen));
+    const std::int32_t right = at(arrival(state.column + 1, state.row, risen));
     return left == right ? 0 : left < right ? -1 : 1;
 }
 

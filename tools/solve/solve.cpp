@@ -20,7 +20,8 @@ struct Round {
 };
 
 constexpr Round rounds[] = {
-    {1, 8, {11, 7}}, {4, 6, {11, 7}}, {16, 4, {11, 7}}, {32, 3, {10, 6}}, {64, 2, {10, 6}},
+    {1, 8, {11, 7, 3}},  {4, 6, {11, 7, 2}},  {16, 4, {11, 7, 2}},
+    {32, 3, {10, 6, 1}}, {64, 2, {10, 6, 1}},
 };
 constexpr int round_count = sizeof rounds / sizeof rounds[0];
 
@@ -40,7 +41,7 @@ class Search {
   public:
     Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
         : level_(level), crossings_(crossing_map_bytes(level.map)), limits_(limits), watch_(watch),
-          field_(level) {
+          field_(level, limits.to) {
         map_crossings(level_.map, crossings_.data()); // millions of moves in one level
     }
 
@@ -61,7 +62,7 @@ class Search {
     void search(int index) {
         const Round& round = rounds[index];
         const std::size_t width = std::min(limits_.beam * round.widening, widest_beam);
-        const BeamShape shape{width, round.frames, round.coarseness};
+        const BeamShape shape{width, round.frames, round.coarseness, limits_.without, limits_.to};
         Beam beam(level_, field_, shape, limits_.seed, limits_.begin);
         bool goes_on = true;
         while (goes_on && result_.outcome == SolveOutcome::none_found

@@ -27,17 +27,24 @@ movie::Movie movie_of(const hosted::Pack& pack, const hosted::PackedLevel& level
 }
 
 void write_proven_movie(const std::filesystem::path& path, const Level& level,
-                        const movie::Movie& movie) {
+                        const movie::Movie& movie, std::optional<Place> to) {
     movie::write_movie(path, movie);
     const movie::MovieEnd end = movie::run_movie(level, movie::read_movie(path));
-    if (end.cleared_at != movie.inputs.size())
+    const Point at = player(end.world).position;
+    const bool arrives = to ? cell_of(at.x) == to->column && cell_of(at.y) == to->row
+                            : end.cleared_at == movie.inputs.size();
+    if (!arrives)
         throw support::InputError(path,
                                   "the movie does not replay as it was found: " + describe(end));
 }
 
-std::string describe(const SolveResult& result) {
+std::string describe(const SolveResult& result, std::optional<Place> to) {
+    const std::string frame = std::to_string(result.inputs.size());
     switch (result.outcome) {
-    case SolveOutcome::found: return "cleared at frame " + std::to_string(result.inputs.size());
+    case SolveOutcome::found:
+        return to ? "in cell (" + std::to_string(to->column) + ", " + std::to_string(to->row)
+                        + ") at frame " + frame
+                  : "cleared at frame " + frame;
     case SolveOutcome::no_way: return "no way through the cells leads from the start to a goal";
     case SolveOutcome::none_found: return "no solution found" + how_far(result.closest);
     case SolveOutcome::out_of_time:
