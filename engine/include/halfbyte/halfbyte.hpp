@@ -24,6 +24,7 @@
 #include "engine/program/program_image.hpp"
 
 // What a frame looks and sounds like, as plain data.
+#include "engine/show/parallax.hpp"
 #include "engine/show/screens.hpp"
 #include "engine/show/stage.hpp"
 #include "engine/show/view.hpp"
