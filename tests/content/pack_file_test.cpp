@@ -231,7 +231,7 @@ TEST_CASE("what is no pack, and a pack of another version, are named so") {
     bytes[4] = 9;
     sign(bytes);
     CHECK_THROWS_WITH(hosted::read_pack(bytes),
-                      "this pack file has format version 9; this program reads version 7");
+                      "this pack file has format version 9; this program reads version 8");
 }
 
 TEST_CASE("bytes after the last level are refused") {

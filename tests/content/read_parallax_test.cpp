@@ -29,15 +29,15 @@ IndexedPng blank(int width = parallax_width, int height = parallax_height) {
 }
 
 // The scratch game with such a picture behind its level.
-ScratchGame with_behind(const std::string& text, const IndexedPng& png = blank()) {
-    ScratchGame scratch;
-    scratch.write("art/parallax.toml", text);
-    scratch.write("art/behind.png", png_bytes(png));
-    return scratch;
-}
+struct GameWithPicture : ScratchGame {
+    explicit GameWithPicture(const std::string& text, const IndexedPng& png = blank()) {
+        write("art/parallax.toml", text);
+        write("art/behind.png", png_bytes(png));
+    }
+};
 
 std::string fault_of(const std::string& text, const IndexedPng& png = blank()) {
-    const std::vector<std::string> faults = with_behind(text, png).faults();
+    const std::vector<std::string> faults = GameWithPicture(text, png).faults();
     return faults.empty() ? "none" : faults.front();
 }
 
@@ -55,7 +55,7 @@ TEST_CASE("a level without a picture for its colours has the page alone behind i
 }
 
 TEST_CASE("the levels of a set of colours have its picture behind them, with its motion") {
-    const hosted::Pack pack = compile_game(with_behind(good).path());
+    const hosted::Pack pack = compile_game(GameWithPicture(good).path());
     REQUIRE(int{pack.levels.front().parallax} == 0);
     REQUIRE(pack.parallaxes.size() == 1);
     const hosted::ParallaxPicture& picture = pack.parallaxes.front();
@@ -67,10 +67,12 @@ TEST_CASE("the levels of a set of colours have its picture behind them, with its
 TEST_CASE("what is wrong with a picture behind levels is told with its place") {
     CHECK(fault_of(good) == "none");
     CHECK(fault_of(replaced("rise = 12", "rise = 17"))
-          == "art/parallax.toml:4: \"rise\" must be between 0 and 16");
-    CHECK(fault_of(replaced("row = 112", "row = 0")).find("\"row\" must be between 1 and 255")
+          == "art/parallax.toml:4: \"rise\" must be a whole number between 0 and 16");
+    CHECK(fault_of(replaced("row = 112", "row = 0"))
+              .find("\"row\" must be a whole number between 1 and 255")
           != std::string::npos);
-    CHECK(fault_of(replaced("row = 0", "row = 4")).find("\"row\" must be between 0 and 0")
+    CHECK(fault_of(replaced("row = 0", "row = 4"))
+              .find("\"row\" must be a whole number between 0 and 0")
           != std::string::npos);
     CHECK(
         fault_of(replaced("picture", "palette = \"none\"\npicture"))
