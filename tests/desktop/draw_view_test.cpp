@@ -265,7 +265,7 @@ P..o
     CHECK(pixel_at(canvas, 19, 18) == shadowed(pencil, 4));
     CHECK(pixel_at(canvas, 18, 18) == pencil);
     CHECK(pixel_at(canvas, 32, 19) == pencil);
-    CHECK(pixel_at(canvas, 50, 33) == backdrop_colour); // a coin stops nobody
+    CHECK(pixel_at(canvas, 55, 33) == backdrop_colour); // a coin stops nobody
 }
 
 TEST_CASE("a shadow takes its sixteenths from each channel, as five bits have it") {
