@@ -116,8 +116,25 @@ std::string call_return_to_respawn(Run& run) {
 
 // A rider's way is looked up by columns, which are farther apart in a level of two screens.
 std::vector<std::uint8_t> high_or_low_block_of_movers(std::mt19937& random) {
-    return between(random, 0, 2) ? random_level_of_two_screens(random, feature_movers)
+    return between(random, 0, 3) ? random_level_of_two_screens(random, feature_movers)
                                  : block_of_movers(random);
+}
+
+// As world_among_movers, and one side of many comes to a line of the grid with the next move.
+World world_of_riders_at_lines(std::mt19937& random, const Level& level) {
+    constexpr int nearly = 300; // subpixels, of a mover's move
+    World world = world_among_movers(random, level);
+    for (int i = 1; i < awake_actors; ++i) {
+        Actor& actor = world.actors[i];
+        if (actor.kind == no_actor || between(random, 0, 3) == 0)
+            continue;
+        const Distance half = kind_of(actor, level).half.x;
+        const Distance to_side = between(random, 0, 1) ? half : -half;
+        const Position line =
+            at_cell(cell_of(actor.position.x + to_side + Distance{subpixels_per_cell / 2}));
+        actor.position.x = line - to_side + Distance{between(random, -nearly, nearly)};
+    }
+    return world;
 }
 
 std::string call_move_movers(Run& run) {
@@ -140,7 +157,7 @@ std::string call_move_movers(Run& run) {
         falling.count(fallen != 0);
         return Entry{};
     };
-    return compare(run, "move_movers", act, high_or_low_block_of_movers, world_among_movers,
+    return compare(run, "move_movers", act, high_or_low_block_of_movers, world_of_riders_at_lines,
                    large_actors);
 }
 

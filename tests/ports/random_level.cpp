@@ -148,11 +148,15 @@ int random_rows(std::mt19937& random) {
     }
 }
 
-std::vector<std::uint8_t> block_of_any_width(std::mt19937& random, Features features, int rows) {
+// Of any width; `find_rows` says how high it is.
+template <class FindRows>
+std::vector<std::uint8_t> block_of_any_width(std::mt19937& random, Features features,
+                                             FindRows&& find_rows) {
     const bool widest = between(random, 0, 31) == 0;
     const int columns =
         widest ? console_level_columns
                : between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
+    const int rows = find_rows();
     const auto tiles = random_tiles(random, columns, rows);
     std::uint8_t kinds[256]{};
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
@@ -197,11 +201,12 @@ std::vector<std::uint8_t> block_of_any_width(std::mt19937& random, Features feat
     return block;
 }
 
-// Of a size that a bank has room for; `rows` says how high it is.
-template <class Rows>
-std::vector<std::uint8_t> block_that_fits(std::mt19937& random, Features features, Rows&& rows) {
+// One that a bank has room for.
+template <class FindRows>
+std::vector<std::uint8_t> block_that_fits(std::mt19937& random, Features features,
+                                          FindRows&& find_rows) {
     for (;;)
-        if (auto block = block_of_any_width(random, features, rows());
+        if (auto block = block_of_any_width(random, features, find_rows);
             block.size() <= console_level_block_bytes)
             return block;
 }

@@ -41,13 +41,13 @@ TileKind any_of(const Kinds& kinds, SoakRandom& random) {
     return kinds.kinds[static_cast<std::size_t>(random.below(kinds.count))];
 }
 
-TileKind solid_kind(SoakRandom& random) {
+TileKind wall_kind(SoakRandom& random) {
     return random.one_in(4) ? TileKind::solid : any_of(special_kinds, random);
 }
 
 // Mostly solid.
 TileKind blocking_kind(SoakRandom& random) {
-    return random.one_in(4) ? any_of(oneway_kinds, random) : solid_kind(random);
+    return random.one_in(4) ? any_of(oneway_kinds, random) : wall_kind(random);
 }
 
 void fill(Terrain& terrain, const Area& area, TileKind kind) {
@@ -102,7 +102,7 @@ void walls(Terrain& terrain, const Area& area, SoakRandom& random) {
 void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = area.top; row < area.top + area.height; ++row)
         for (int column = area.left; column < area.left + area.width; ++column)
-            terrain.set(column, row, solid_kind(random));
+            terrain.set(column, row, wall_kind(random));
     Place at = any_place(area, random);
     const int size = random.between(1, 2);
     for (int i = area.width * area.height / 8; i-- > 0;) {
@@ -124,7 +124,7 @@ void checkerboard(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = 0; row < area.height; ++row)
         for (int column = 0; column < area.width; ++column)
             terrain.set(area.left + column, area.top + row,
-                        (row / size + column / size) % 2 ? solid_kind(random) : TileKind::empty);
+                        (row / size + column / size) % 2 ? wall_kind(random) : TileKind::empty);
 }
 
 void single_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
@@ -196,7 +196,7 @@ void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling
         for (int i = 0; i < thickness; ++i) {
             const int row = ceiling ? first - 1 - i : first + i;
             if (row >= area.top && row < area.top + area.height)
-                terrain.set(column, row, solid_kind(random));
+                terrain.set(column, row, wall_kind(random));
         }
     };
     for (int column = area.left; column < area.left + area.width;) {
