@@ -74,7 +74,6 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 ;;
 ; Puts the actors into the table, unless they are in it.
-; local
 ; in:  bodies, last_actor
 ; out: place_..., actors_placed
 ; clobbers: A, Y

@@ -17,6 +17,7 @@
 body_front: .res 3              ; the side of the body that goes ahead
 box_gap:    .res 2              ; from there to a box
 gap_limit:  .res 1              ; pixels: what is farther is not looked at
+look_from:  .res 1              ; pixels: from there on, what is rounded, too
 box_slot:   .res 1
 kept_at:    .res 1
 apart       = across            ; from middle to middle across
@@ -45,12 +46,15 @@ halves      = front
     each:
       lda bodies,y
       bpl next                  ; BODY_PRESENT
-      sec
-      BEFORE_FRONT forward, 1   ; one that is 256 px away passes here
-      sec
+      sec                       ; one that is 256 px away passes here; a borrow is one of the rounded pixels
+      .if forward
+        lda place_x_1,x
+        sbc look_from
+      .else
+        lda look_from
+        sbc place_x_1,x
+      .endif
       sbc place_half_x_1,x
-      clc
-      adc #2
       cmp gap_limit
       bcs next
       sec
@@ -102,10 +106,16 @@ halves      = front
     beq :+
       ldy #BODY_SLOTS-1
     :
+    clc
+    lda body_front+1
     bit going_back
     bmi :+
+      sbc #1                    ; and the carry
+      sta look_from
       jmp clip_forward
     :
+    adc #2
+    sta look_from
 .endproc
 .assert clip_back = *, error, "clip_to_boxes falls through to clip_back"
 
