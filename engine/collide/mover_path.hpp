@@ -103,13 +103,14 @@ constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
             first_frame};
 }
 
-// The frame of a path, from end to end, in a frame of the world.
+// After how many frames a path begins anew, there and back.
+constexpr std::uint32_t cycle_of(PathMode mode, std::uint16_t frames) {
+    return mode == PathMode::loop ? frames : 2u * frames;
+}
+
+// The frame of a path, from end to end, in a frame of its cycle.
 constexpr std::uint32_t phase_of(PathMode mode, std::uint16_t frames, std::uint32_t frame) {
-    const std::uint32_t once = frames;
-    if (mode == PathMode::loop)
-        return frame % once;
-    const std::uint32_t phase = frame % (2 * once);
-    return phase > once ? 2 * once - phase : phase;
+    return mode != PathMode::loop && frame > frames ? 2u * frames - frame : frame;
 }
 
 constexpr Point place_on_leg(const PathLeg& leg, std::uint32_t phase) {
@@ -119,20 +120,43 @@ constexpr Point place_on_leg(const PathLeg& leg, std::uint32_t phase) {
 }
 
 constexpr Point position_at(const PolylinePath& path, std::uint32_t frame) {
-    const std::uint32_t phase = phase_of(path.mode, path.frames, frame);
+    const std::uint32_t cycle = cycle_of(path.mode, path.frames);
+    const std::uint32_t phase = phase_of(path.mode, path.frames, frame % cycle);
     int i = path.leg_count - 1;
     while (path.legs[i].first_frame > phase)
         --i;
     return place_on_leg(path.legs[i], phase);
 }
 
-// Where a mover of a level is on its path.
-constexpr Point position_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
-    const std::uint32_t phase = phase_of(mover.mode, mover.frames, frame + mover.start);
+// The leg of a mover in a frame of its path.
+constexpr int leg_in(const LevelView& level, const PlacedMover& mover, std::uint32_t phase) {
     int i = mover.first_leg + mover.leg_count - 1;
     while (static_cast<std::uint32_t>(first_frame_of_leg(level, i)) > phase)
         --i;
-    return place_on_leg(leg_at(level, i), phase);
+    return i;
+}
+
+// Where a mover of a level is on its path.
+constexpr Point position_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
+    const std::uint32_t cycle = cycle_of(mover.mode, mover.frames);
+    const std::uint32_t phase = phase_of(mover.mode, mover.frames, (frame + mover.start) % cycle);
+    return place_on_leg(leg_at(level, leg_in(level, mover, phase)), phase);
+}
+
+// A mover's positions in the frame before and in a frame, which mostly are on one leg.
+struct PathStep {
+    Point from;
+    Point to;
+};
+
+constexpr PathStep step_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
+    const std::uint32_t cycle = cycle_of(mover.mode, mover.frames);
+    const std::uint32_t now = (frame + mover.start) % cycle;
+    const std::uint32_t phase = phase_of(mover.mode, mover.frames, now);
+    const std::uint32_t before = phase_of(mover.mode, mover.frames, (now == 0 ? cycle : now) - 1);
+    const int i = leg_in(level, mover, phase), last = leg_in(level, mover, before);
+    const PathLeg leg = leg_at(level, i);
+    return {place_on_leg(last == i ? leg : leg_at(level, last), before), place_on_leg(leg, phase)};
 }
 
 // A circle. It starts to the right of the centre at angle 0 and turns clockwise, as y goes down.

@@ -94,7 +94,12 @@ constexpr PlacedMover mover_at(const LevelView& level, int index) {
             word(12)};
 }
 
-constexpr PathLeg leg_at(const LevelView& level, int index) {
+// What a mover is, without the rest of it.
+constexpr MoverKind mover_kind_at(const LevelView& level, int index) {
+    return static_cast<MoverKind>(level.movers[index]);
+}
+
+[[gnu::hot]] constexpr PathLeg leg_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.legs + index;
     const int n = level.leg_count;
     const auto word = [&](int array) {

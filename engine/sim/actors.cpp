@@ -25,21 +25,12 @@ void think(Thinking actor) {
         act(actor);
 }
 
-void all_think(World& world, const Level& level, AroundActors* around) {
-    for (int i = 1; i < awake_actors; ++i)
-        if (world.actors[i].kind != no_actor)
-            think({world.actors[i], world, level, around});
-}
-
 } // namespace
 
-void actors_think(World& world, const Level& level, const MoverBoxes& movers) {
-    if (level.map.features == 0) {
-        all_think(world, level, nullptr);
-        return;
-    }
-    AroundActors around(world, level, movers);
-    all_think(world, level, &around);
+void actors_think(World& world, const Level& level, const BodyTable& table) {
+    for (int i = 1; i < awake_actors; ++i)
+        if (world.actors[i].kind != no_actor)
+            think({world.actors[i], world, level, table});
 }
 
 } // namespace halfbyte

@@ -5,9 +5,9 @@
 
 namespace halfbyte {
 
-struct MoverBoxes;
+struct BodyTable;
 
 // Sets each awake actor's velocity from its behaviour, and removes those whose time is over.
-void actors_think(World& world, const Level& level, const MoverBoxes& movers);
+void actors_think(World& world, const Level& level, const BodyTable& table);
 
 } // namespace halfbyte

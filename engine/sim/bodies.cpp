@@ -1,6 +1,6 @@
 #include "engine/sim/bodies.hpp"
 
-#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/body_table.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/move_among_all.hpp"
@@ -11,26 +11,18 @@
 namespace halfbyte {
 namespace {
 
-// What a level has besides cells.
-struct Others {
-    const MoverBoxes& movers;
-    GatheredObstacles around;
-};
-
-// `others` is null in a level of cells alone.
-void move(Actor& actor, World& world, const Level& level, MoveOptions options, Others* others) {
+void move(Actor& actor, World& world, const Level& level, MoveOptions options, BodyTable& table) {
     options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
     const Velocity carried = carried_by(actor.effects, level.rules->tuning);
     body.velocity.x = body.velocity.x + carried;
     const Velocity wanted = body.velocity.x;
-    if (others == nullptr)
+    if (level.map.features == 0)
         actor.contact = move_in_level(body, cells_of(world, level), options).contact;
     else if (&actor == &player(world))
-        actor.contact =
-            move_player_among_all(world, level, others->movers, others->around, body, options);
+        actor.contact = move_player_among_all(world, level, table, body, options);
     else
-        actor.contact = move_among_all(others->around, body, options);
+        actor.contact = move_among_all(table, body, options);
     actor.position = body.position;
     actor.velocity.y = body.velocity.y;
     if (body.velocity.x != wanted && !(actor.contact & (contact_left | contact_right)))
@@ -61,7 +53,8 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
 // Whoever comes against a wall of cells, and does not rise, gets onto its upper end where that is
 // no higher above the feet than the correction: up, and on as it wanted to go, if both ways are
 // free.
-[[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted, Others* others) {
+[[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted,
+                                  BodyTable& table) {
     Actor& self = player(world);
     const Contact side = side_ahead(wanted.x) & self.contact;
     if (wanted.y.raw < 0 || world.phase != Phase::playing || (self.contact & contact_floor)
@@ -73,10 +66,10 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
     const Actor before = self;
     self.contact = 0;
     self.velocity = {Velocity{0}, Velocity{static_cast<std::int16_t>(-ledge.rise.raw)}};
-    move(self, world, level, {}, others);
+    move(self, world, level, {}, table);
     if (self.contact == 0) {
         self.velocity = {wanted.x, Velocity{0}};
-        move(self, world, level, {}, others);
+        move(self, world, level, {}, table);
     }
     if (self.contact == 0)
         self.contact = contact_floor;
@@ -84,7 +77,7 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
         self = before;
 }
 
-void move_player(World& world, const Level& level, Others* others) {
+void move_player(World& world, const Level& level, BodyTable& table) {
     Actor& self = player(world);
     if (world.phase == Phase::dying) {
         self.position += self.velocity; // out of the picture, through everything
@@ -96,17 +89,17 @@ void move_player(World& world, const Level& level, Others* others) {
     options.corner_correction = level.rules->tuning.corner_correction;
     options.drop_through = player_drops_through(world) || player_climbs_down(world, level);
     const Motion wanted = self.velocity;
-    move(self, world, level, options, others);
+    move(self, world, level, options, table);
     if (level.rules->tuning.foot_correction.raw != 0)
-        get_onto_ledge(world, level, wanted, others);
+        get_onto_ledge(world, level, wanted, table);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;
 }
 
-void move_actors(World& world, const Level& level, Others* others) {
+void move_actors(World& world, const Level& level, BodyTable& table) {
     for (int i = 1; i < awake_actors; ++i)
         if (Actor& actor = world.actors[i]; actor.kind != no_actor)
-            move(actor, world, level, {}, others);
+            move(actor, world, level, {}, table);
 }
 
 bool overlap(const Actor& a, HalfSizes a_half, const Actor& b, HalfSizes b_half) {
@@ -154,15 +147,9 @@ void meet(World& world, const Level& level, Actor& other) {
 
 } // namespace
 
-void move_bodies(World& world, const Level& level, const MoverBoxes& movers) {
-    if (level.map.features == 0) {
-        move_player(world, level, nullptr);
-        move_actors(world, level, nullptr);
-        return;
-    }
-    Others others{movers, gather_obstacles(world, level, movers)};
-    move_player(world, level, &others);
-    move_actors(world, level, &others);
+void move_bodies(World& world, const Level& level, BodyTable& table) {
+    move_player(world, level, table);
+    move_actors(world, level, table);
 }
 
 void collide_actors(World& world, const Level& level) {

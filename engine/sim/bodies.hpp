@@ -5,10 +5,10 @@
 
 namespace halfbyte {
 
-struct MoverBoxes;
+struct BodyTable;
 
-// Moves the player and all awake actors by their velocities through the cells.
-void move_bodies(World& world, const Level& level, const MoverBoxes& movers);
+// Moves the player and all awake actors by their velocities.
+void move_bodies(World& world, const Level& level, BodyTable& table);
 
 // The player against all others: a stomp from above, else a hurt.
 void collide_actors(World& world, const Level& level);

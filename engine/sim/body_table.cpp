@@ -2,61 +2,72 @@
 
 #include "engine/sim/crates.hpp"
 #include "engine/sim/life_cycle.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
 
-[[gnu::hot]] BodyTable table_of(const World& world, const Level& level, const MoverBoxes& movers) {
+[[gnu::hot]] BodyTable table_of_crates(const World& world, const Level& level) {
     BodyTable table;
     table.walls = gather_walls(world, level);
-    const auto add = [&](int slot, const Box& box) {
-        table.boxes[slot] = box;
-        table.present |= bit_of(slot);
-    };
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (world.crates[i].there) {
+            const int slot = first_crate_slot + i;
+            table.boxes[slot] = box_of(world.crates[i], crate_at(level.map, i));
+            table.present |= bit_of(slot);
+        }
+    return table;
+}
+
+BodyTable table_of(const World& world, const Level& level) {
+    BodyTable table = table_of_crates(world, level);
+    for (int i = 0; i < awake_movers; ++i)
+        if (const Mover& mover = world.movers[i]; is_there(mover)) {
+            const int slot = first_mover_slot + i;
+            table.boxes[slot] = box_of(mover, world, level);
+            if (is_body(mover, level))
+                table.present |= bit_of(slot);
+        }
+    return table;
+}
+
+[[gnu::hot]] void place_actors(BodyTable& table, const World& world, const Level& level) {
+    table.present &= ~actor_bits;
+    table.rising = 0;
     for (int slot = 0; slot < awake_actors; ++slot) {
         const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor || (slot == player_slot && world.phase == Phase::dying))
             continue;
-        add(slot, {actor.position, kind_of(actor, level).half});
+        table.boxes[slot] = {actor.position, kind_of(actor, level).half};
+        table.present |= bit_of(slot);
         if (actor.velocity.y.raw < 0)
             table.rising |= bit_of(slot);
     }
-    for (int i = 0; i < level.map.crate_count; ++i)
-        if (world.crates[i].there)
-            add(first_crate_slot + i, box_of(world.crates[i], crate_at(level.map, i)));
-    for (int i = 0; i < awake_movers; ++i)
-        if (movers.there[i])
-            add(first_mover_slot + i, movers.boxes[i]);
-    return table;
 }
 
-[[gnu::hot]] void write_back(const BodyTable& table, World& world, const Level& level) {
-    for (int slot = 0; slot < awake_actors; ++slot) {
-        Actor& actor = world.actors[slot];
-        if (has(table.present | table.crushed, slot))
-            actor.position = table.boxes[slot].position;
-        if (!has(table.crushed, slot))
-            continue;
+[[gnu::hot]] void write_back(BodyTable& table, World& world, const Level& level) {
+    for_each_slot(table.moved & (actor_bits | crate_bits), [&](int slot) {
+        Point& position = has(crate_bits, slot) ? world.crates[slot - first_crate_slot].position
+                                                : world.actors[slot].position;
+        position = table.boxes[slot].position;
+    });
+    for_each_slot(table.crushed, [&](int slot) {
         if (slot == player_slot)
             crush_player(world, level);
+        else if (has(crate_bits, slot))
+            world.crates[slot - first_crate_slot] = {};
         else
-            remove(world, actor);
-    }
-    for (int i = 0; i < level.map.crate_count; ++i) {
-        if (has(table.present, first_crate_slot + i))
-            world.crates[i].position = table.boxes[first_crate_slot + i].position;
-        else
-            world.crates[i] = {};
-    }
+            remove(world, world.actors[slot]);
+    });
+    table.moved = table.crushed = 0;
 }
 
-[[gnu::hot]] BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area) {
-    BoxesNear near;
+[[gnu::hot]] void add_boxes_near(BoxesNear& near, const BodyTable& table, BodyMask mask,
+                                 const Box& area) {
     for_each_slot(mask & table.present, [&](int slot) {
         if (overlap(area, table.boxes[slot]))
             near.boxes[near.count++] = table.boxes[slot];
     });
-    return near;
 }
 
 } // namespace halfbyte

@@ -1,6 +1,6 @@
-// The bodies of the world in one table, by slots: the player, the actors, the crates, the moving
-// movers. It is gathered for a part of a frame that moves several of them (transport.hpp), and
-// written back after it.
+// The bodies of the world in one table, by slots: the player, the actors, the crates, the movers.
+// It is made once a frame, and whoever moves crates or movers moves them in it. Actors come to it
+// when somebody moves several bodies (transport.hpp), who writes back what has moved.
 //
 // The one rule of crushing: a body that a mover, or a crate that something else moves, cannot get
 // out of its way is crushed. The player then dies, an actor is gone, and so is a crate. A one-way
@@ -8,7 +8,6 @@
 #pragma once
 
 #include "engine/sim/gather_obstacles.hpp"
-#include "engine/sim/movers.hpp"
 
 #include <type_traits>
 
@@ -51,20 +50,29 @@ inline constexpr BodyMask player_bit = bit_of(player_slot);
 inline constexpr BodyMask actor_bits = slots_between(0, first_crate_slot);
 inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_mover_slot);
 inline constexpr BodyMask mover_bits = slots_between(first_mover_slot, body_slots);
+// What holds everybody back.
+inline constexpr BodyMask box_bits = crate_bits | mover_bits;
 
 struct BodyTable {
     BoxArray<body_slots> boxes; // where they are at this moment
-    BodyMask present = 0;       // of these
+    BodyMask present = 0;       // of these; a mover that is nothing but a path is never present
     BodyMask rising = 0;        // actors on their way up stand on nothing
-    BodyMask crushed = 0;       // are not present any more
+    BodyMask moved = 0;         // since they were last written back
+    BodyMask crushed = 0;       // not present any more, and not written back either
     LevelWalls walls;
 };
 
-// Movers are where they are given, all others where they are in the world.
-BodyTable table_of(const World& world, const Level& level, const MoverBoxes& movers);
+// The crates and the walls around them: neither actors nor movers.
+BodyTable table_of_crates(const World& world, const Level& level);
 
-// Writes back the places of actors and crates, and what became of the crushed.
-void write_back(const BodyTable& table, World& world, const Level& level);
+// With the movers, where they are in the world's frame.
+BodyTable table_of(const World& world, const Level& level);
+
+// Puts the actors where they are in the world.
+void place_actors(BodyTable& table, const World& world, const Level& level);
+
+// Writes back the places of actors and crates that have moved, and what became of the crushed.
+void write_back(BodyTable& table, World& world, const Level& level);
 
 // From now on it is in nobody's way.
 constexpr void crush(BodyTable& table, int slot) {
@@ -72,12 +80,13 @@ constexpr void crush(BodyTable& table, int slot) {
     table.present &= ~bit_of(slot);
 }
 
-// The boxes of a mask that touch an area, as a set.
-struct BoxesNear {
-    BoxArray<box_set_size> boxes;
-    int count = 0;
-};
+// Adds the boxes of a mask that are in an area.
+void add_boxes_near(BoxesNear& near, const BodyTable& table, BodyMask mask, const Box& area);
 
-BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area);
+inline BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area) {
+    BoxesNear near;
+    add_boxes_near(near, table, mask, area);
+    return near;
+}
 
 } // namespace halfbyte

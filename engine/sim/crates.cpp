@@ -12,9 +12,9 @@ bool below_the_level(const Box& box, const Level& level) {
 }
 
 // What the player has left to push with: the rest of its motion, at most push_speed, if crates
-// stopped it sideways, which are the last of a set.
-Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int first_crate) {
-    if (!(move.hit_mask >> first_crate) || !(move.contact & sideways))
+// stopped it sideways, which are the first of a set.
+Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int crates) {
+    if (!(move.hit_mask & (obstacles::bit_of(crates) - 1)) || !(move.contact & sideways))
         return {0};
     const Distance rest = wanted - move.displacement.x;
     if (magnitude(rest) <= most)
@@ -24,8 +24,7 @@ Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int f
 
 // What a crate falls among: movers, the other crates, and the player, who holds it up.
 BoxesNear boxes_around(const BodyTable& table, int slot, const Box& area) {
-    const BodyMask others = (mover_bits | crate_bits | player_bit) & ~bit_of(slot);
-    return boxes_near(table, others, area);
+    return boxes_near(table, (box_bits | player_bit) & ~bit_of(slot), area);
 }
 
 // The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
@@ -47,16 +46,14 @@ void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
     const Contact last_contact = crate.contact;
     const Box touched{body.position, {body.half.x, body.half.y + Distance{1}}};
     const BoxesNear below = boxes_around(table, slot, touched);
-    crate.contact =
-        lying_contact(body, last_contact, obstacles_of(table.walls, {below.boxes, below.count}));
+    crate.contact = lying_contact(body, last_contact, obstacles_of(table.walls, below));
     if (crate.contact != 0)
         return;
     const Velocity faster = crate.speed + tuning.fall_gravity;
     body.velocity.y = faster < tuning.terminal_speed ? faster : tuning.terminal_speed;
     const BoxesNear near = boxes_around(table, slot, reach_of(body));
     const Point from = body.position;
-    crate.contact =
-        move_among_obstacles(body, obstacles_of(table.walls, {near.boxes, near.count})).contact;
+    crate.contact = move_among_obstacles(body, obstacles_of(table.walls, near)).contact;
     crate.speed = body.velocity.y;
     transport(table, slot, Axis::x, body.position.x - from.x);
     transport(table, slot, Axis::y, body.position.y - from.y);
@@ -73,39 +70,41 @@ void place_crates(World& world, const Level& level) {
         world.crates[i] = {centre_of(crate_at(level.map, i)), {}, contact_floor, true};
 }
 
-Contact move_pusher(World& world, const Level& level, const MoverBoxes& movers,
-                    GatheredObstacles& all, Body& body, const MoveOptions& options) {
-    const GatheredObstacles near = cull_obstacles(all, body);
+[[gnu::hot]] Contact move_pusher(World& world, const Level& level, BodyTable& table, Body& body,
+                                 const MoveOptions& options) {
+    const Box reach = reach_of(body);
     const Distance wanted = distance_in_one_frame(body.velocity.x);
-    const BoxMove move = move_among_obstacles(body, obstacles_of(near), options);
+    BoxesNear near = boxes_near(table, crate_bits, reach);
+    const int crates = near.count;
+    add_boxes_near(near, table, mover_bits, reach);
+    const BoxMove move = move_among_obstacles(body, obstacles_of(table.walls, near), options);
     if (!(options.last_contact & contact_floor))
         return move.contact;
     const Distance most = distance_in_one_frame(level.rules->tuning.push_speed);
-    const Distance rest = left_to_push(wanted, most, move, near.mover_count);
+    const Distance rest = left_to_push(wanted, most, move, crates);
     if (rest.raw == 0)
         return move.contact;
-    BodyTable table = table_of(world, level, movers);
+    place_actors(table, world, level);
     table.boxes[player_slot].position = body.position;
     const Transported pushed = transport(table, player_slot, Axis::x, rest);
     body.position = table.boxes[player_slot].position;
     body.velocity.x = {static_cast<std::int16_t>(pushed.distance.raw)};
     write_back(table, world, level);
-    all = gather_obstacles(world, level, movers);
     return pushed.moved & crate_bits ? static_cast<Contact>(move.contact & ~sideways)
                                      : move.contact;
 }
 
-void move_crates(World& world, const Level& level, const MoverBoxes& movers) {
+[[gnu::hot]] void move_crates(World& world, const Level& level, BodyTable& table) {
     if (level.map.crate_count == 0)
         return;
-    BodyTable table = table_of(world, level, movers);
+    place_actors(table, world, level);
     // What lies on others falls after them.
     for (BodyMask waiting = table.present & crate_bits; waiting != 0;) {
         const int slot = foremost(table, waiting, Axis::y, 1);
         waiting &= ~bit_of(slot);
         fall(table, slot, world.crates[slot - first_crate_slot], level.rules->tuning);
         if (below_the_level(table.boxes[slot], level))
-            table.present &= ~bit_of(slot);
+            crush(table, slot);
     }
     write_back(table, world, level);
 }

@@ -11,8 +11,7 @@
 
 namespace halfbyte {
 
-struct MoverBoxes;
-struct GatheredObstacles;
+struct BodyTable;
 
 // Puts the level's crates at their places.
 void place_crates(World& world, const Level& level);
@@ -23,12 +22,11 @@ constexpr Box box_of(const CrateState& crate, const PlacedCrate& placed) {
 }
 
 // Moves the player, who pushes crates while it stands on a floor, by at most push_speed a frame.
-// What gives way is no contact: the body's velocity is then that of the push, and all that
-// surrounds it is where it is then.
-Contact move_pusher(World& world, const Level& level, const MoverBoxes& movers,
-                    GatheredObstacles& all, Body& body, const MoveOptions& options);
+// What gives way is no contact: the body's velocity is then that of the push.
+Contact move_pusher(World& world, const Level& level, BodyTable& table, Body& body,
+                    const MoveOptions& options);
 
 // Lets the crates fall.
-void move_crates(World& world, const Level& level, const MoverBoxes& movers);
+void move_crates(World& world, const Level& level, BodyTable& table);
 
 } // namespace halfbyte

@@ -4,13 +4,8 @@
 
 namespace halfbyte {
 
-bool AroundActors::supports(Point foot, bool on_slope) {
-    if (all_.walls.level == nullptr)
-        all_ = gather_obstacles(world_, level_, movers_);
-    return supports_at(all_, foot, on_slope);
-}
-
-bool floor_ahead(const Actor& self, const World& world, const Level& level, AroundActors* around) {
+bool floor_ahead(const Actor& self, const World& world, const Level& level,
+                 const BodyTable& table) {
     const HalfSizes half = kind_of(self, level).half;
     const bool left = self.flags & actor_faces_left;
     const Position foot = left ? self.position.x - half.x : self.position.x + half.x;
@@ -21,7 +16,7 @@ bool floor_ahead(const Actor& self, const World& world, const Level& level, Arou
     if (on_slope)
         traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
     return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
-           || (around != nullptr && around->supports({foot, below}, on_slope));
+           || (level.map.features != 0 && supports_at(table, {foot, below}, on_slope));
 }
 
 } // namespace halfbyte

@@ -1,10 +1,10 @@
-// All that holds one body back in the world: cells, thin walls, segments, and of the movers
-// and crates those that are near.
+// What holds one body back in the world: cells, thin walls and segments, and of the movers and
+// crates, which body_table.hpp has, those that are near.
 #pragma once
 
 #include "engine/collide/obstacles.hpp"
+#include "engine/sim/box_array.hpp"
 #include "engine/sim/move_in_level.hpp"
-#include "engine/sim/movers.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
@@ -30,26 +30,19 @@ struct LevelWalls {
 
 LevelWalls gather_walls(const World& world, const Level& level);
 
-constexpr WorldObstacles obstacles_of(const LevelWalls& walls, BoxSet boxes) {
-    const Features features = walls.level->features;
-    return {&walls.cells, boxes, features & feature_thin_walls ? &walls.thin_walls : nullptr,
-            features & feature_segments ? walls.level : nullptr};
-}
-
-// The boxes are the movers first, in the order of their slots.
-struct GatheredObstacles {
-    LevelWalls walls;
-    BoxArray<awake_movers + most_crates> boxes;
+// Some boxes as a set, in the order of the slots: crates come before movers.
+struct BoxesNear {
+    BoxArray<box_set_size> boxes;
     int count = 0;
-    int mover_count = 0;
 };
 
-// Everything: crates are where they are in the world, movers where they are given.
-GatheredObstacles gather_obstacles(const World& world, const Level& level,
-                                   const MoverBoxes& movers);
-
-// The same obstacles without the boxes that a body cannot reach.
-GatheredObstacles cull_obstacles(const GatheredObstacles& all, const Body& body);
+constexpr WorldObstacles obstacles_of(const LevelWalls& walls, const BoxesNear& near) {
+    const Features features = walls.level->features;
+    return {&walls.cells,
+            {near.boxes, near.count},
+            features & feature_thin_walls ? &walls.thin_walls : nullptr,
+            features & feature_segments ? walls.level : nullptr};
+}
 
 // All that a body touches that moves by at most its velocity: slopes and segments add to its motion
 // along an axis as much as it goes along the other; cells may push it by up to a cell and a half
@@ -59,10 +52,6 @@ constexpr Box reach_of(const Body& body) {
     const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
     const Distance distance = x + y + Distance{3 * subpixels_per_cell / 2};
     return {body.position, {body.half.x + distance, body.half.y + distance}};
-}
-
-constexpr WorldObstacles obstacles_of(const GatheredObstacles& around) {
-    return obstacles_of(around.walls, {around.boxes, around.count});
 }
 
 } // namespace halfbyte

@@ -11,15 +11,12 @@ PlacedMover placed(const Mover& mover, const Level& level) {
     return mover_at(level.map, mover.number - 1);
 }
 
-[[gnu::hot]] Box box_in_frame(const Mover& mover, const PlacedMover& p, const Level& level,
-                              std::uint32_t frame) {
-    const Point place = position_at(level.map, p, frame);
-    return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
+MoverKind kind_of(const Mover& mover, const Level& level) {
+    return mover_kind_at(level.map, mover.number - 1);
 }
 
-// A path is in nobody's way.
-bool is_body(const PlacedMover& mover) {
-    return mover.kind != MoverKind::path;
+Box box_at(const PlacedMover& p, Point place, const Mover& mover) {
+    return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
 }
 
 bool below_the_level(const Box& box, const Level& level) {
@@ -97,13 +94,13 @@ bool carries_player(const BodyTable& table, int slot) {
            && stands_on(table.boxes[player_slot], table.boxes[slot]);
 }
 
-// To where it is in this frame, along x and then along y.
-void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, std::uint32_t frame) {
-    const PlacedMover p = placed(mover, level);
-    if (p.kind == MoverKind::falling)
+// As its path leads, along x and then along y.
+void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, Offset by) {
+    if (kind_of(mover, level) == MoverKind::falling) {
+        const Distance drop = mover.drop;
         fall(mover, carries_player(table, slot), level.rules->tuning);
-    const Point to = box_in_frame(mover, p, level, frame).position;
-    const Offset by = to - table.boxes[slot].position;
+        by.y = by.y + mover.drop - drop;
+    }
     transport(table, slot, Axis::x, by.x);
     transport(table, slot, Axis::y, by.y);
     if (mover.drop.raw != 0 && below_the_level(table.boxes[slot], level)) {
@@ -112,15 +109,18 @@ void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, st
     }
 }
 
-MoverBoxes movers_at(const World& world, const Level& level, std::uint32_t frame) {
-    MoverBoxes movers;
-    for (int slot = 0; slot < awake_movers; ++slot)
-        if (const Mover& mover = world.movers[slot]; is_there(mover)) {
+// How far the paths lead the movers from the frame before, in which the table gets them.
+[[gnu::hot]] void place_movers(BodyTable& table, Offset (&by)[awake_movers], const World& world,
+                               const Level& level) {
+    for (int i = 0; i < awake_movers; ++i)
+        if (const Mover& mover = world.movers[i]; is_there(mover)) {
             const PlacedMover p = placed(mover, level);
-            movers.boxes[slot] = box_in_frame(mover, p, level, frame);
-            movers.there[slot] = is_body(p);
+            const PathStep step = step_at(level.map, p, world.frame);
+            table.boxes[first_mover_slot + i] = box_at(p, step.from, mover);
+            by[i] = step.to - step.from;
+            if (p.kind != MoverKind::path)
+                table.present |= bit_of(first_mover_slot + i);
         }
-    return movers;
 }
 
 } // namespace
@@ -141,28 +141,28 @@ void wake_all_movers(World& world, const Level& level) {
 }
 
 Box box_of(const Mover& mover, const World& world, const Level& level) {
-    return box_in_frame(mover, placed(mover, level), level, world.frame);
+    const PlacedMover p = placed(mover, level);
+    return box_at(p, position_at(level.map, p, world.frame), mover);
 }
 
-MoverBoxes movers_in(const World& world, const Level& level) {
-    return movers_at(world, level, world.frame);
+bool is_body(const Mover& mover, const Level& level) {
+    return kind_of(mover, level) != MoverKind::path;
 }
 
-[[gnu::hot]] MoverBoxes move_movers(World& world, const Level& level) {
+[[gnu::hot]] BodyTable move_movers(World& world, const Level& level) {
+    BodyTable table = table_of_crates(world, level);
     if (level.map.mover_count == 0)
-        return {};
-    BodyTable table = table_of(world, level, movers_at(world, level, world.frame - 1));
-    MoverBoxes movers;
+        return table;
+    Offset by[awake_movers];
+    place_movers(table, by, world, level);
+    place_actors(table, world, level);
     for (int i = 0; i < awake_movers; ++i)
-        if (const int slot = first_mover_slot + i; has(table.present, slot)) {
-            move_mover(table, slot, world.movers[i], level, world.frame);
-            movers.boxes[i] = table.boxes[slot];
-            movers.there[i] = has(table.present, slot);
-        } else if (is_there(world.movers[i])) { // a path
-            movers.boxes[i] = box_of(world.movers[i], world, level);
-        }
+        if (const int slot = first_mover_slot + i; has(table.present, slot))
+            move_mover(table, slot, world.movers[i], level, by[i]);
+        else if (is_there(world.movers[i])) // a path
+            table.boxes[slot].position = table.boxes[slot].position + by[i];
     write_back(table, world, level);
-    return movers;
+    return table;
 }
 
 } // namespace halfbyte

@@ -3,10 +3,12 @@
 // by the distance of its whole path; while it sleeps it is not there.
 #pragma once
 
-#include "engine/sim/box_array.hpp"
+#include "engine/collide/box.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
+
+struct BodyTable;
 
 // Wakes one mover at most a frame, as wake_and_sleep does with actors.
 void wake_and_sleep_movers(World& world, const Level& level);
@@ -25,17 +27,12 @@ constexpr bool is_there(const Mover& mover) {
 // Where the mover of a slot is in the world's frame.
 Box box_of(const Mover& mover, const World& world, const Level& level);
 
-// The awake movers that are there, by their slots, where they are in the world's frame. Of a path
-// there is the place alone.
-struct MoverBoxes {
-    BoxArray<awake_movers> boxes;
-    bool there[awake_movers]{};
-};
-
-MoverBoxes movers_in(const World& world, const Level& level);
+// Whether it is in anybody's way: a path is not.
+bool is_body(const Mover& mover, const Level& level);
 
 // Moves all awake movers, in the order of their slots, with what they carry, push and crush.
-// Returns where they are then: in the rest of the frame they stay there.
-MoverBoxes move_movers(World& world, const Level& level);
+// Returns the table of the bodies, of which the movers stay where they are in the rest of the
+// frame.
+BodyTable move_movers(World& world, const Level& level);
 
 } // namespace halfbyte

@@ -27,7 +27,7 @@ int way_to_line(const Body& body, Axis axis, int sign) {
 
 [[gnu::hot]] int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
                                BodyMask passed) {
-    BodyMask holding = (mover_bits | crate_bits) & ~passed & ~bit_of(slot);
+    BodyMask holding = box_bits & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];

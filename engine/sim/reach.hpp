@@ -34,15 +34,6 @@ constexpr void advance(Box& box, Axis axis, int distance) {
     (axis == Axis::x ? box.position.x : box.position.y) += Distance{distance};
 }
 
-// The area that a box passes, to the next even number of subpixels.
-constexpr Box swept(Box box, Axis axis, int sign, int distance) {
-    const Distance half{(distance + 1) / 2};
-    advance(box, axis, sign * half.raw);
-    Distance& along = axis == Axis::x ? box.half.x : box.half.y;
-    along = along + half;
-    return box;
-}
-
 // Of a mask, which is not empty, the slot that is the farthest in front; of several the first.
 int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign);
 

@@ -1,5 +1,8 @@
 #include "engine/sim/script_acts.hpp"
 
+#include "engine/sim/body_table.hpp"
+#include "engine/sim/floor_ahead.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/water.hpp"
 
@@ -25,7 +28,7 @@ void act_walk(Thinking& t) {
     Actor& self = t.self;
     const ActorKind& kind = kind_of(self, t.level);
     const bool at_edge = (kind.traits & actor_turns_at_edges) && (self.contact & contact_floor)
-                         && !floor_ahead(self, t.world, t.level, t.around);
+                         && !floor_ahead(self, t.world, t.level, t.table);
     if (is_blocked(self) || at_edge)
         self.flags ^= actor_faces_left;
     self.velocity.x = ahead(self, kind.speed);
@@ -82,11 +85,10 @@ int slot_of_path(const Thinking& t) {
 }
 
 void act_path(Thinking& t) {
-    const bool has_movers = t.around != nullptr && (t.level.map.features & feature_movers);
-    const int slot = has_movers ? slot_of_path(t) : -1;
+    const int slot = t.level.map.features & feature_movers ? slot_of_path(t) : -1;
     if (slot < 0)
         return; // its path sleeps
-    const Point to = t.around->movers().boxes[slot].position;
+    const Point to = t.table.boxes[first_mover_slot + slot].position;
     if (to.x != t.self.position.x)
         t.self.flags = static_cast<ActorFlags>((t.self.flags & ~actor_faces_left)
                                                | (to.x < t.self.position.x ? actor_faces_left : 0));

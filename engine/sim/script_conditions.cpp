@@ -1,5 +1,7 @@
 #include "engine/sim/script_conditions.hpp"
 
+#include "engine/sim/floor_ahead.hpp"
+
 namespace halfbyte {
 namespace {
 
@@ -43,7 +45,7 @@ bool condition_ceiling(std::uint8_t, Thinking& t) {
 }
 
 bool condition_edge(std::uint8_t, Thinking& t) {
-    return (t.self.contact & contact_floor) && !floor_ahead(t.self, t.world, t.level, t.around);
+    return (t.self.contact & contact_floor) && !floor_ahead(t.self, t.world, t.level, t.table);
 }
 
 bool condition_near(std::uint8_t value, Thinking& t) {

@@ -2,6 +2,7 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
+#include "engine/sim/body_table.hpp"
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/life_cycle.hpp"
@@ -41,11 +42,11 @@ void step(World& world, Input input, const Level& level) {
     wake_and_sleep(world, level);
     wake_and_sleep_movers(world, level);
     read_input(world, input);
-    const MoverBoxes movers = move_movers(world, level);
+    BodyTable table = move_movers(world, level);
     control_player(world, level);
-    actors_think(world, level, movers);
-    move_bodies(world, level, movers);
-    move_crates(world, level, movers);
+    actors_think(world, level, table);
+    move_bodies(world, level, table);
+    move_crates(world, level, table);
     collide_actors(world, level);
     apply_tile_effects(world, level);
     trigger_tiles(world, level);

@@ -1,16 +1,17 @@
 // An actor that decides, with all that it can know.
 #pragma once
 
-#include "engine/sim/floor_ahead.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
+
+struct BodyTable;
 
 struct Thinking {
     Actor& self;
     World& world;
     const Level& level;
-    AroundActors* around; // null in a level of cells alone
+    const BodyTable& table; // of which crates and movers count
 };
 
 constexpr bool faces_left(const Actor& actor) {

@@ -9,30 +9,30 @@ struct Going {
     int driver;
     Axis axis;
     int sign;
-    int gone_of[body_slots]; // how far each has gone that has moved
-    BodyMask moved = 0;      // all that have
-    BodyMask unattended = 0; // of these, whose neighbours have not moved yet
+    Extent start[body_slots]; // where the driver began, and all whom it may move,
+    int gone[body_slots];     // and how far it has gone
+    BodyMask moved = 0;       // all that have
+    BodyMask unattended = 0;  // of these, whose neighbours have not moved yet
 
-    Going(BodyTable& t, int d, Axis a, int s) : table(t), driver(d), axis(a), sign(s) {}
+    [[gnu::hot]] Going(BodyTable& t, int d, Axis a, int s) : table(t), driver(d), axis(a), sign(s) {
+        for_each_slot((table.present & ~mover_bits) | bit_of(driver), [&](int slot) {
+            start[slot] = extent_of(table.boxes[slot], axis, sign);
+            gone[slot] = 0;
+        });
+    }
 
     bool is_up() const { return axis == Axis::y && sign < 0; }
     bool is_down() const { return axis == Axis::y && sign > 0; }
 
-    int gone(int slot) const { return has(moved, slot) ? gone_of[slot] : 0; }
-
-    Extent extent(int slot) const { return extent_of(table.boxes[slot], axis, sign); }
-
-    Box at_start(int slot) const {
-        Box box = table.boxes[slot];
-        advance(box, axis, -sign * gone(slot));
-        return box;
-    }
+    int rear(int slot) const { return start[slot].rear + gone[slot]; }
+    int front(int slot) const { return start[slot].front + gone[slot]; }
 };
 
-void go(Going& g, int slot, int distance) {
+[[gnu::hot]] void go(Going& g, int slot, int distance) {
     advance(g.table.boxes[slot], g.axis, g.sign * distance);
-    g.gone_of[slot] = g.gone(slot) + distance;
+    g.gone[slot] += distance;
     g.moved |= bit_of(slot);
+    g.table.moved |= bit_of(slot);
     // Nobody else pushes or carries in turn.
     g.unattended |= bit_of(slot) & (bit_of(g.driver) | player_bit | crate_bits);
 }
@@ -91,23 +91,12 @@ BodyMask carries(const Going& g, int slot) {
     return r.distance;
 }
 
-// Of these others, those that a body has touched on its way.
-BodyMask touched_by(const Going& g, int slot, BodyMask others) {
-    Box passed = swept(g.at_start(slot), g.axis, g.sign, g.gone(slot));
-    passed.half = {passed.half.x + Distance{1}, passed.half.y + Distance{1}};
-    BodyMask touched = 0;
-    for_each_slot(others & g.table.present & ~bit_of(slot), [&](int i) {
-        if (overlap(passed, g.table.boxes[i]))
-            touched |= bit_of(i);
-    });
-    return touched;
-}
-
-// How far one that was before a body has to go to be out of its way.
-int way_out(const Going& g, int slot, int pusher) {
-    const Extent e = g.extent(slot), by = g.extent(pusher);
-    const bool was_before = e.rear - g.gone(slot) >= by.front - g.gone(pusher);
-    return was_before && share_lane(e, by) ? by.front - e.rear : 0;
+// Whether one stood on another, which gives a floor, when the transport began.
+[[gnu::hot]] bool stood_on(const Going& g, int slot, int support) {
+    const Extent &e = g.start[slot], &by = g.start[support];
+    if (g.axis == Axis::y)
+        return e.front == by.rear && share_lane(e, by);
+    return e.high == by.low && e.rear < by.front && by.rear < e.front;
 }
 
 // Those who are to be moved by one that has moved, the foremost first: who goes first is not pushed
@@ -122,34 +111,41 @@ struct Order {
     int count = 0;
 };
 
-void put_in_order(const Going& g, Order& order, int slot, bool rides) {
-    const int front = g.extent(slot).front;
+void put_in_order(Order& order, int slot, int front, bool rides) {
     int i = order.count++;
     for (; i > 0 && order.of[i - 1].front < front; --i)
         order.of[i] = order.of[i - 1];
     order.of[i] = {slot, front, rides};
 }
 
+// Who was before a body is in its way if that has come to it.
 Order find_neighbours_to_move(const Going& g, int pusher) {
     Order order;
-    const BodyMask pushed = pushes_by_force(g, pusher), carried = carries(g, pusher);
-    if ((pushed | carried) == 0)
-        return order;
-    for_each_slot(touched_by(g, pusher, pushed | carried), [&](int slot) {
-        if (has(pushed, slot) && way_out(g, slot, pusher) > 0)
-            put_in_order(g, order, slot, false);
-        else if (has(carried, slot) && stands_on(g.at_start(slot), g.at_start(pusher)))
-            put_in_order(g, order, slot, true);
+    const BodyMask pushed = pushes_by_force(g, pusher);
+    const Box& box = g.table.boxes[pusher];
+    const BodyMask carried = gives_contact(box.traits, contact_floor) ? carries(g, pusher) : 0;
+    const Extent& by = g.start[pusher];
+    for_each_slot((pushed | carried) & g.table.present & ~bit_of(pusher), [&](int slot) {
+        const Extent& e = g.start[slot];
+        if (e.low > by.high || by.low > e.high)
+            return;
+        if (e.rear >= by.front) {
+            if (has(pushed, slot) && g.front(pusher) > g.rear(slot) && share_lane(e, by))
+                put_in_order(order, slot, g.front(slot), false);
+        } else if (has(carried, slot) && stood_on(g, slot, pusher)) {
+            put_in_order(order, slot, g.front(slot), true);
+        }
     });
     return order;
 }
 
+// Others may have gone before it meanwhile.
 void push_out_of_the_way(Going& g, int pusher, const Order& order) {
     for (int i = 0; i < order.count; ++i) {
         const int slot = order.of[i].slot;
         if (order.of[i].rides || !has(g.table.present, slot))
             continue;
-        const int wanted = way_out(g, slot, pusher);
+        const int wanted = g.front(pusher) - g.rear(slot);
         if (wanted > 0 && shove(g, slot, wanted, pusher) < wanted
             && (g.table.boxes[pusher].traits & trait_solid)) {
             crush(g.table, slot);
@@ -160,13 +156,13 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
 
 // How far a rider goes with its support, with several crates below it as far as the slowest.
 int way_with(const Going& g, int rider, int support) {
-    int distance = g.gone(support);
+    int distance = g.gone[support];
     if (!is_crate(support))
         return distance;
     for (int crate = first_crate_slot; crate < first_mover_slot; ++crate)
-        if (has(g.table.present, crate) && crate != rider && g.gone(crate) < distance
-            && stands_on(g.at_start(rider), g.at_start(crate)))
-            distance = g.gone(crate);
+        if (has(g.table.present, crate) && crate != rider && g.gone[crate] < distance
+            && stood_on(g, rider, crate))
+            distance = g.gone[crate];
     return distance;
 }
 
@@ -175,7 +171,7 @@ void bring_along(Going& g, int support, const Order& order) {
         const int slot = order.of[i].slot;
         if (!order.of[i].rides || !has(g.table.present, slot))
             continue;
-        const int wanted = way_with(g, slot, support) - g.gone(slot);
+        const int wanted = way_with(g, slot, support) - g.gone[slot];
         if (wanted > 0)
             shove(g, slot, wanted, support);
     }
@@ -198,7 +194,7 @@ void bring_along(Going& g, int support, const Order& order) {
         push_out_of_the_way(g, slot, order);
         bring_along(g, slot, order);
     }
-    return {{g.sign * g.gone(driver)}, g.moved & ~bit_of(driver)};
+    return {{g.sign * g.gone[driver]}, g.moved & ~bit_of(driver)};
 }
 
 } // namespace halfbyte

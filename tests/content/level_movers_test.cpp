@@ -74,6 +74,23 @@ TEST_CASE("a polygon is a loop") {
     CHECK(position_at(compiled.level, mover, 120) == pixel_at(20, 10));
 }
 
+TEST_CASE("a step of a mover leads from its position in the frame before to that in the frame") {
+    const auto path = property("speed", 700) + property("wait", 3);
+    const char* const shapes[] = {"<polyline points=\"0,0 30,0 30,20\"/>",
+                                  "<polygon points=\"0,0 30,0 30,40\"/>",
+                                  "<polyline points=\"0,0 1,0\"/>"};
+    for (const char* const shape : shapes) {
+        const Compiled compiled(object("door", "x=\"20\" y=\"10\"", shape, path));
+        const PlacedMover mover = mover_at(compiled.level, 0);
+        for (std::uint32_t frame = 1; frame < 3u * mover.frames; ++frame) {
+            CAPTURE(shape, frame);
+            const PathStep step = step_at(compiled.level, mover, frame);
+            REQUIRE(step.from == position_at(compiled.level, mover, frame - 1));
+            REQUIRE(step.to == position_at(compiled.level, mover, frame));
+        }
+    }
+}
+
 TEST_CASE("an ellipse is gone round clockwise from its right") {
     const Compiled compiled(object("platform", "x=\"20\" y=\"10\" width=\"60\" height=\"40\"",
                                    "<ellipse/>", property("speed", 128)));

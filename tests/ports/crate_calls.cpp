@@ -6,7 +6,6 @@
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/crates.hpp"
-#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/move_among_all.hpp"
 #include "engine/sim/movers.hpp"
@@ -103,13 +102,13 @@ std::vector<std::uint8_t> block_of_crates_and_movers(std::mt19937& random) {
 }
 
 bool supports_somebody(const World& world, const Level& level) {
-    const GatheredObstacles around = gather_obstacles(world, level, movers_in(world, level));
+    const BodyTable table = table_of(world, level);
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         const HalfSizes half = kind_of(actor, level).half;
         const Distance to_foot = actor.flags & actor_faces_left ? -half.x : half.x;
         if (actor.kind != no_actor
-            && supports_at(around, {actor.position.x + to_foot, actor.position.y + half.y},
+            && supports_at(table, {actor.position.x + to_foot, actor.position.y + half.y},
                            actor.contact & contact_slope))
             return true;
     }

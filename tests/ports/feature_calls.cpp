@@ -6,7 +6,7 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/body_table.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/move_among_all.hpp"
 #include "engine/sim/movers.hpp"
@@ -16,10 +16,6 @@
 
 namespace halfbyte::test {
 namespace {
-
-GatheredObstacles everything_around(const World& world, const Level& level) {
-    return gather_obstacles(world, level, movers_in(world, level));
-}
 
 // A body near lines of the grid, of which some stay where nothing but cells is.
 std::string call_move_among_all(Run& run) {
@@ -54,8 +50,7 @@ std::string call_move_among_all(Run& run) {
         const Velocity half_cell{subpixels_per_cell / 2};
         fast.count(magnitude(body.velocity.x) > half_cell
                    || magnitude(body.velocity.y) > half_cell);
-        const Contact ours =
-            move_among_all(everything_around(world, run.port.level()), body, options);
+        const Contact ours = move_among_all(table_of(world, run.port.level()), body, options);
         alone.count(among_cells.position == body.position);
         for (int bit = 0; bit < 7; ++bit)
             contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
@@ -83,8 +78,8 @@ std::string call_supports_at(Run& run) {
         const bool faces_left = actor.flags & actor_faces_left;
         const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
                          actor.position.y + half.y};
-        const bool ours = supports_at(everything_around(world, run.port.level()), foot,
-                                      actor.contact & contact_slope);
+        const bool ours =
+            supports_at(table_of(world, run.port.level()), foot, actor.contact & contact_slope);
         held.count(ours);
         left.count(faces_left);
         const Exit exit = run.port.console.call(routine, {.x = std::uint8_t{1}});

@@ -68,16 +68,16 @@ class TableCaller {
         world = world_among_crates(run_.random, level());
         if (between(run_.random, 0, 1))
             line_up();
-        const MoverBoxes movers = movers_in(world, level());
-        table = table_of(world, level(), movers);
+        table = table_of(world, level());
+        halfbyte::place_actors(table, world, level());
         run_.port.put(world);
         run_.port.console.call(table_of_);
         run_.port.console.call(place_movers_, {.a = std::uint8_t{0}});
         const auto present = run_.port.console.symbols.at("BODY_PRESENT").value;
         for (unsigned i = 0; i < awake_movers; ++i) {
-            there_.set_u8(movers.there[i], i);
-            bodies_.set_u8(movers.there[i] ? present : 0,
-                           console_slot(first_mover_slot + static_cast<int>(i)));
+            const int slot = first_mover_slot + static_cast<int>(i);
+            there_.set_u8(has(table.present, slot), i);
+            bodies_.set_u8(has(table.present, slot) ? present : 0, console_slot(slot));
         }
         run_.port.console.call(place_actors_);
     }

@@ -7,7 +7,7 @@
 #include "tests/support/random_scripts.hpp"
 
 #include "engine/collide/move.hpp"
-#include "engine/sim/movers.hpp"
+#include "engine/sim/body_table.hpp"
 #include "engine/sim/step.hpp"
 
 #include <type_traits>
@@ -119,13 +119,15 @@ std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = pla
     });
 }
 
-/// Calls a part of `step`; where it takes the movers, with those of the world's frame.
+/// Calls a part of `step`; where it takes the bodies, with the movers of the world's frame.
 template <auto part>
 void call_part(World& world, const Level& level) {
-    if constexpr (std::is_invocable_v<decltype(part), World&, const Level&, const MoverBoxes&>)
-        part(world, level, movers_in(world, level));
-    else
+    if constexpr (std::is_invocable_v<decltype(part), World&, const Level&, BodyTable&>) {
+        BodyTable table = table_of(world, level);
+        part(world, level, table);
+    } else {
         part(world, level);
+    }
 }
 
 /// A routine that takes the world and nothing else.

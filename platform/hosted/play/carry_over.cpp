@@ -1,6 +1,6 @@
 #include "platform/hosted/play/carry_over.hpp"
 
-#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/body_table.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/wake.hpp"
 
@@ -15,9 +15,9 @@ bool player_is_free(const World& world, const Level& level) {
     if (self.position.y >= at_cell(level.map.rows))
         return false;
     const Body body{self.position, {}, kind_of(self, level).half};
-    const GatheredObstacles all = gather_obstacles(world, level, movers_in(world, level));
-    const GatheredObstacles near = cull_obstacles(all, body);
-    const WorldObstacles obstacles = obstacles_of(near);
+    const BodyTable table = table_of(world, level);
+    const BoxesNear near = boxes_near(table, box_bits, box_of(body));
+    const WorldObstacles obstacles = obstacles_of(table.walls, near);
     return !obstacles::is_in_cells<cell_bits>(body, *obstacles.cells)
            && !obstacles::is_in_others<cell_bits>(body, obstacles);
 }

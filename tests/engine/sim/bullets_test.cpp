@@ -1,6 +1,7 @@
 // Bullets of 64 px a frame against movers, towards them and after them, in the order of
 // `step`: from every offset of 64 px, none is ever in a solid or beyond it.
 #include "engine/sim/bodies.hpp"
+#include "engine/sim/body_table.hpp"
 #include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -94,9 +95,9 @@ Shots shoot(const Shot& shot) {
         bool touched = false, through = false;
         for (int frame = 0; frame < frames; ++frame) {
             ++world.frame;
-            const MoverBoxes movers = move_movers(world, level);
+            BodyTable table = move_movers(world, level);
             self.velocity = velocity;
-            move_bodies(world, level, movers);
+            move_bodies(world, level, table);
             const int left = gap_before(shot, self, half, box_of(world.movers[0], world, level));
             through |= left < 0 || world.phase != Phase::playing;
             touched |= left == 0;

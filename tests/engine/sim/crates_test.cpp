@@ -1,5 +1,6 @@
 // Crates in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
 // push_speed is half a pixel a frame; the crates are 16x16.
+#include "engine/sim/body_table.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
 
@@ -388,7 +389,8 @@ P.......#...........
     const HalfSizes half = kind_of(rider, level).half;
     const Distance above = pixels(8) + half.y;
     rider.position = {world.crates[0].position.x, world.crates[0].position.y - above};
-    move_crates(world, level, movers_in(world, level));
+    BodyTable table = table_of(world, level);
+    move_crates(world, level, table);
     REQUIRE(feet_of(world, 0) == pixel_at(120, floor_y));
     CHECK(rider.position == Point{world.crates[0].position.x, world.crates[0].position.y - above});
 }

@@ -38,7 +38,7 @@ constexpr int width_px = 20 * pixels_per_cell;
 
 struct Scene {
     explicit Scene(const char* drawing = hall)
-        : level(drawing), world(start(level)), table(table_of(world, level, {})) {
+        : level(drawing), world(start(level)), table(table_of(world, level)) {
         table.present = 0;
     }
 
