@@ -20,14 +20,14 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
-set(nes_pairs_step_limit 26800)   # 90 %, and 680 %: more is awake than a frame should have
-set(nes_throng_step_limit 202504)
+set(nes_pairs_step_limit 26712)   # 90 %, and 673 %: more is awake than a frame should have
+set(nes_throng_step_limit 200419)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_sound_limit 2808)       # 1 %
 # Levels with all the movers and crates that can be awake: docs/machines.md.
-set(gba_pairs_step_limit 50561) # 18 %
-set(gba_pairs_ink_step_limit 47752) # 17 %
-set(gba_throng_step_limit 244380) # 87 %
+set(gba_pairs_step_limit 41010) # 14.6 %
+set(gba_pairs_ink_step_limit 44381) # 15.8 %
+set(gba_throng_step_limit 227525) # 81 %
 set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
 set(nes_sound_tick_mean_limit 700)
 # Of an actor, what its script and its act take together.
