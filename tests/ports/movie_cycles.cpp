@@ -5,6 +5,7 @@
 #include "tests/ports/rom_player.hpp"
 
 #include "tools/movie/movie.hpp"
+#include "tools/solve/solve_all.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -33,11 +34,12 @@ void play(RomPlayer& player, Input input, MovieCycles& measured) {
         std::max(measured.worst_frame_of_all, shown.cycles + vblank.cycles);
 }
 
-MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& file) {
+MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& file,
+                    const std::string& name) {
     const tools::movie::Movie movie = tools::movie::read_movie(file);
     RomPlayer player(cartridge, movie.level, movie.seed);
     MovieCycles measured;
-    measured.name = file.stem().string();
+    measured.name = name;
     for (const Input input : movie.inputs)
         play(player, input, measured);
     const Console6502& console = player.port().console;
@@ -68,17 +70,19 @@ bool is_on_the_nes(const LevelView& level) {
            && level.rows <= console_level_rows;
 }
 
-std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
+// `before` is put before the names of the movies.
+std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const std::string& folder,
+                                     const std::string& before = "") {
     std::vector<MovieCycles> movies;
     for (const auto& file : movies_on_the_nes(cartridge, folder))
-        movies.push_back(measure(cartridge, file));
+        movies.push_back(measure(cartridge, file, before + file.stem().string()));
     return movies;
 }
 
 std::string profile_of_step(const Cartridge& cartridge, const std::filesystem::path& file,
                             std::size_t frame) {
     if (frame == 0)
-        frame = measure(cartridge, file).worst_frame;
+        frame = measure(cartridge, file, "").worst_frame;
     const tools::movie::Movie movie = tools::movie::read_movie(file);
     if (frame > movie.inputs.size())
         throw std::runtime_error(file.string() + " has no frame " + std::to_string(frame));
@@ -96,7 +100,7 @@ std::string profile_of_step(const Cartridge& cartridge, const std::filesystem::p
 } // namespace
 
 std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
-                                                     const char* folder) {
+                                                     const std::string& folder) {
     std::vector<std::filesystem::path> files;
     for (const auto& entry :
          std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
@@ -111,17 +115,30 @@ std::vector<MovieCycles> measure_movies() {
     return measure_all(shipped_game(), "game/movies");
 }
 
+std::vector<MovieCycles> measure_other_movies() {
+    std::vector<MovieCycles> movies;
+    for (const std::string folder : tools::solve::other_movie_folders)
+        for (MovieCycles& movie :
+             measure_all(shipped_game(), "game/movies/" + folder, folder + '/'))
+            movies.push_back(std::move(movie));
+    return movies;
+}
+
 std::vector<MovieCycles> measure_grounds() {
     return measure_all(grounds(), "tests/grounds/movies");
 }
 
 std::string profile_of_step(const std::string& movie, std::size_t frame) {
-    const std::pair<const Cartridge&, const char*> games[] = {{shipped_game(), "game/movies"},
-                                                              {grounds(), "tests/grounds/movies"}};
-    for (const auto& [cartridge, folder] : games)
-        for (const auto& file : movies_on_the_nes(cartridge, folder))
-            if (file.stem() == movie)
+    const std::pair<const Cartridge&, std::string> games[] = {{shipped_game(), "game/movies/"},
+                                                              {grounds(), "tests/grounds/movies/"}};
+    for (const auto& [cartridge, folder] : games) {
+        const auto place = std::filesystem::path(folder + movie).parent_path().string();
+        if (!std::filesystem::is_directory(std::filesystem::path(HALFBYTE_SOURCE_DIR) / place))
+            continue;
+        for (const auto& file : movies_on_the_nes(cartridge, place))
+            if (file.stem() == std::filesystem::path(movie).filename())
                 return profile_of_step(cartridge, file, frame);
+    }
     throw std::runtime_error("no movie " + movie + " on the NES");
 }
 

@@ -40,16 +40,20 @@ struct MovieCycles {
 
 /// The movies in a folder of the sources whose levels the NES has, in the order of their names.
 std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
-                                                     const char* folder);
+                                                     const std::string& folder);
 
 /// Plays each movie in game/movies on the ROM, level by level without what comes between.
 std::vector<MovieCycles> measure_movies();
 
+/// The same of those in its folders of other movies, which take all large drops or never run; their
+/// names are as `drops/first_line`.
+std::vector<MovieCycles> measure_other_movies();
+
 /// The same of tests/grounds, on build/nes/grounds.nes.
 std::vector<MovieCycles> measure_grounds();
 
-/// What the routines take in one frame's step of a movie, in `game/movies` or in
-/// `tests/grounds/movies`; frame 0 is the one that takes the most. Throws std::runtime_error where
+/// What the routines take in one frame's step of a movie, in `game/movies` (`drops/first_line`, too)
+/// or in `tests/grounds/movies`; frame 0 is the one that takes the most. Throws std::runtime_error where
 /// no such movie is on the NES, or it has no such frame.
 std::string profile_of_step(const std::string& movie, std::size_t frame);
 
