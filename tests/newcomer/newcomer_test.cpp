@@ -16,10 +16,10 @@ std::string floor_with(Draw&& draw, int rows = 15) {
     std::string text = "\n";
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
-            const char usual = row >= rows - 2                              ? '#'
-                               : row == rows - 3 && column == 1             ? 'P'
+            const char usual = row >= rows - 2                            ? '#'
+                               : row == rows - 3 && column == 1           ? 'P'
                                : row == rows - 3 && column == columns - 1 ? 'G'
-                                                                            : '.';
+                                                                          : '.';
             text += draw(column, row, usual);
         }
         text += '\n';
@@ -50,8 +50,8 @@ std::size_t frame_that_shows(int column, const Level& level, const std::vector<I
 
 // The first frame in which two plays differ.
 std::size_t first_difference(const std::vector<Input>& a, const std::vector<Input>& b) {
-    return static_cast<std::size_t>(
-        std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+    return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first
+                                    - a.begin());
 }
 
 // The inputs of a newcomer in whose way a walker appears in a frame; frame 0: never.
@@ -136,7 +136,7 @@ TEST_CASE("a newcomer finishes a level of gaps, walls, walkers and hazards") {
              return column == 22 && row == 12 ? '!' : usual;
          })},
         {"a ladder", floor_with([](int column, int row, char usual) {
-             return column == 20 && row >= 5 && row < 13   ? 'H'
+             return column == 20 && row >= 5 && row < 13    ? 'H'
                     : column > 20 && column < 24 && row > 5 ? '#'
                                                             : usual;
          })},

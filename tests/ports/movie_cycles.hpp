@@ -52,9 +52,9 @@ std::vector<MovieCycles> measure_other_movies();
 /// The same of tests/grounds, on build/nes/grounds.nes.
 std::vector<MovieCycles> measure_grounds();
 
-/// What the routines take in one frame's step of a movie, in `game/movies` (`drops/first_line`, too)
-/// or in `tests/grounds/movies`; frame 0 is the one that takes the most. Throws std::runtime_error where
-/// no such movie is on the NES, or it has no such frame.
+/// What the routines take in one frame's step of a movie, in `game/movies` (`drops/first_line`,
+/// too) or in `tests/grounds/movies`; frame 0 is the one that takes the most. Throws
+/// std::runtime_error where no such movie is on the NES, or it has no such frame.
 std::string profile_of_step(const std::string& movie, std::size_t frame);
 
 /// What the interrupt of vblank takes, up to its return, that brings metatiles to the screen, and a

@@ -138,8 +138,7 @@ TEST_CASE("a search waits for a lift that is far away at first") {
                                  ".............................................\n"
                                  "P...........................................G\n"
                                  "####................................#########\n",
-                                 test::plain_rules(),
-                                 {{}, {}, {lift}, {}, {}});
+                                 test::plain_rules(), {{}, {}, {lift}, {}, {}});
     SolveLimits limits = small_limits();
     limits.frames = 3600;
     const SolveResult result = solve(level, limits);

@@ -74,8 +74,8 @@ void solve_one_level(const SolveOptions& options, const hosted::Pack& pack) {
     if (result.outcome != solve::SolveOutcome::found)
         throw support::InputError(options.game, "level " + packed.name + ": "
                                                     + describe(result, options.limits.to));
-    hosted::print_line(packed.name + ": " + describe(result, options.limits.to)
-                       + ", replayed from " + options.movie);
+    hosted::print_line(packed.name + ": " + describe(result, options.limits.to) + ", replayed from "
+                       + options.movie);
 }
 
 void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {

@@ -15,7 +15,8 @@ class KnownLevel {
     KnownLevel(const KnownLevel&) = delete;
     KnownLevel& operator=(const KnownLevel&) = delete;
 
-    /// Remembers what a sight shows. True if there are cells or movers among it that were not known.
+    /// Remembers what a sight shows. True if there are cells or movers among it that were not
+    /// known.
     bool remember(const Sight& sight);
 
     /// Makes the imagined level anew. With `hopes` cells that are not known and lie beside a known

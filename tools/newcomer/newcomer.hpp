@@ -54,8 +54,8 @@ class Newcomer {
     std::vector<int> death_columns_;
     std::int32_t nearest_ = solve::DistanceField::unreachable; // to the goals of the field
     std::uint32_t news_frame_ = 0; // when anything new was seen, or the hero came nearer
-    int committed_ = 0; // frames for which the plan is not thought over
-    int to_think_ = 0;  // frames until the next look at the plan
+    int committed_ = 0;            // frames for which the plan is not thought over
+    int to_think_ = 0;             // frames until the next look at the plan
 };
 
 } // namespace halfbyte::tools::newcomer

@@ -69,7 +69,8 @@ class Planner {
             World world = nodes_[static_cast<std::size_t>(parent)].world;
             for (int i = 0; i < limits_.frames && world.phase == Phase::playing; ++i)
                 imagination_.step(world, input_of(action, i));
-            if (world.phase == Phase::dying || !seen_.insert(coarse_.key(world) ^ world.frame).second)
+            if (world.phase == Phase::dying
+                || !seen_.insert(coarse_.key(world) ^ world.frame).second)
                 continue;
             const std::int32_t distance = field_.distance(world);
             if (distance == DistanceField::unreachable)
@@ -81,7 +82,8 @@ class Planner {
     std::int32_t score(const World& world, std::int32_t distance) {
         if (world.phase == Phase::cleared)
             return -1;
-        return distance + static_cast<std::int32_t>(random_() % static_cast<unsigned>(limits_.whim));
+        return distance
+               + static_cast<std::int32_t>(random_() % static_cast<unsigned>(limits_.whim));
     }
 
     bool is_goal_known(const World& world) const {
@@ -135,9 +137,8 @@ class Planner {
         for (std::size_t i = 1; i < nodes_.size(); ++i)
             if (i >= first || nodes_[i].world.phase == Phase::cleared)
                 ends.push_back(&nodes_[i]);
-        std::stable_sort(ends.begin(), ends.end(), [&](const Node* a, const Node* b) {
-            return value(*a) < value(*b);
-        });
+        std::stable_sort(ends.begin(), ends.end(),
+                         [&](const Node* a, const Node* b) { return value(*a) < value(*b); });
         for (std::size_t i = 0; i < std::min(plans_compared, ends.size()); ++i) {
             const std::vector<Input> inputs = inputs_to(*ends[i]);
             if (survives(imagination_, now, inputs, most_late_frames))

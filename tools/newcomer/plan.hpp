@@ -20,8 +20,8 @@ struct PlanLimits {
     int whim = 8;   ///< sixteenths of a cell: places that much apart are as good
 };
 
-/// Whether the hero lives until the end of the input, if it begins so much later and what is held is
-/// held meanwhile.
+/// Whether the hero lives until the end of the input, if it begins so much later and what is held
+/// is held meanwhile.
 bool survives(const Imagination& imagination, World world, const std::vector<Input>& inputs,
               int late_frames = 0);
 

@@ -59,9 +59,10 @@ std::string describe(const std::string& level, const std::vector<Try>& tries,
     char line[160];
     for (std::size_t i = 0; i < tries.size(); ++i) {
         const Try& one = tries[i];
-        std::snprintf(line, sizeof line, "%-16s try %2zu  %-11s in (%d,%d), %zu frames, %zu deaths\n",
-                      level.c_str(), i + 1, word_for(one.end), one.column, one.row,
-                      one.inputs.size(), one.deaths.size());
+        std::snprintf(line, sizeof line,
+                      "%-16s try %2zu  %-11s in (%d,%d), %zu frames, %zu deaths\n", level.c_str(),
+                      i + 1, word_for(one.end), one.column, one.row, one.inputs.size(),
+                      one.deaths.size());
         text += line;
     }
     for (const DeathPlace& place : places_of(tries)) {

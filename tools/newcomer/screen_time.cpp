@@ -25,8 +25,7 @@ void ScreenTime::see(const World& world, const ScreenArea& view) {
 std::uint32_t ScreenTime::of_cell(const World& world, int column, int row) const {
     if (!inside(level_.map, column, row))
         return 0;
-    const std::uint32_t first =
-        cells_[static_cast<std::size_t>(column * level_.map.rows + row)];
+    const std::uint32_t first = cells_[static_cast<std::size_t>(column * level_.map.rows + row)];
     return first == 0 ? 0 : world.frame + 1 - first;
 }
 

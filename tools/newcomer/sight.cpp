@@ -19,8 +19,8 @@ bool shows_cell(const ScreenArea& view, int column, int row) {
 bool shows(const ScreenArea& view, const Box& box) {
     const Position left = box.position.x - box.half.x, right = box.position.x + box.half.x;
     const Position top = box.position.y - box.half.y, bottom = box.position.y + box.half.y;
-    return right > at_pixel(view.left) && left < at_pixel(view.right)
-           && bottom > at_pixel(view.top) && top < at_pixel(view.bottom);
+    return right > at_pixel(view.left) && left < at_pixel(view.right) && bottom > at_pixel(view.top)
+           && top < at_pixel(view.bottom);
 }
 
 Box box_of(const Actor& actor, const Level& level) {

@@ -21,7 +21,8 @@ constexpr std::int32_t cost_beyond_jump = 120; // a cell higher than a jump goes
 } // namespace
 
 DistanceField::DistanceField(const Level& level, std::optional<Place> to)
-    : level_(level), to_(to), rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
+    : level_(level), to_(to),
+      rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
     fill();
 }
 
@@ -90,8 +91,7 @@ void DistanceField::each_move(State from, Visit&& visit) const {
 bool DistanceField::is_end(State state) const {
     if (to_)
         return state.column == to_->column && state.row == to_->row;
-    return state.row >= 0
-           && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
+    return state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
 }
 
 // Dijkstra's search from where the way ends, against the moves.
