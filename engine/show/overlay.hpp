@@ -12,6 +12,8 @@ inline constexpr int text_rows_above = 2;
 inline constexpr int hud_row = 1;         // of the numbers, so at pixel 6
 inline constexpr int hud_icon_y = 2;      // of the 16x16 icons beside them
 inline constexpr int nes_hud_icon_y = 10; // televisions hide the first lines
+// A sprite of the NES has 16 lines: where the glyph of a letter begins.
+inline constexpr int nes_glyph_row = 4;
 inline constexpr int hud_icon_width = 18;
 inline constexpr int hud_first_column = 3;
 

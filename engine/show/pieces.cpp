@@ -2,6 +2,7 @@
 
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
+#include "engine/show/floating_numbers.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
 
@@ -110,8 +111,20 @@ void show_particles(View& view, const Stage& stage, const SpriteSet& looks, Scre
         return;
     Pieces pieces(view, stage, looks, screen);
     for (const Particle& particle : stage.particles.slots)
-        if (particle.frames != 0)
+        if (particle.frames != 0 && !(particle.piece & piece_is_number))
             pieces.add(particle.piece, particle.x, particle.y);
+}
+
+void show_numbers(View& view, const Stage& stage, Screen screen) {
+    for (const Particle& particle : stage.particles.slots) {
+        if (particle.frames == 0 || !(particle.piece & piece_is_number))
+            continue;
+        const int x = particle.x - stage.camera.x, y = particle.y - stage.camera.y;
+        if (x > -2 * number_size && y > -number_size && x < screen.width && y < screen.height)
+            view.numbers[view.number_count++] = {
+                static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
+                static_cast<std::uint8_t>(particle.piece & ~piece_is_number)};
+    }
 }
 
 } // namespace halfbyte

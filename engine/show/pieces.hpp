@@ -11,4 +11,7 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
                  const SpriteSet& looks, Screen screen);
 void show_particles(View& view, const Stage& stage, const SpriteSet& looks, Screen screen);
 
+// Those of the particles that are numbers, whatever pictures a game has.
+void show_numbers(View& view, const Stage& stage, Screen screen);
+
 } // namespace halfbyte

@@ -3,11 +3,12 @@
 namespace halfbyte {
 
 Stage set_stage(const World& world, const Level& level, Screen screen) {
-    return {set_camera(world, level, screen), {}, 0};
+    return {set_camera(world, level, screen), begin_particles(world), 0};
 }
 
-void advance(Stage& stage, const World& world, const Level& level, Screen screen) {
-    advance(stage.particles, world, level);
+void advance(Stage& stage, const World& world, const Level& level, const FloatingNumbers& numbers,
+             Screen screen) {
+    advance(stage.particles, world, level, numbers);
     if (!stage.camera.calm)
         stage.flash = next_flash(stage.flash, world.events);
     advance(stage.camera, world, level, screen);

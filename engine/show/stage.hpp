@@ -16,6 +16,7 @@ struct Stage {
 Stage set_stage(const World& world, const Level& level, Screen screen);
 
 // After each step.
-void advance(Stage& stage, const World& world, const Level& level, Screen screen);
+void advance(Stage& stage, const World& world, const Level& level, const FloatingNumbers& numbers,
+             Screen screen);
 
 } // namespace halfbyte

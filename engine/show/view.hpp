@@ -18,6 +18,7 @@ struct SpriteSet {
     Animation animations[actor_kind_count][actor_state_count];
     std::uint8_t poses[256]{};          // numbers of 16x16 pictures, through all sprite sheets
     std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game that has none
+    FloatingNumbers numbers;            // all 0 in a game without a font
 };
 
 // A 16x16 picture on the screen.
@@ -30,6 +31,13 @@ struct Sprite {
         0; // of its actor in the world; the player has 0, what is none no_actor_slot
 };
 
+// A number in the font's digits, one or two.
+struct ShownNumber {
+    std::int16_t x = 0; // its top left pixel on the screen
+    std::int16_t y = 0;
+    std::uint8_t number = 0; // 1 to highest_number
+};
+
 inline constexpr std::uint8_t no_actor_slot = 255;
 inline constexpr int most_sprites = 112; // with icons and messages not more than a GBA has
 
@@ -37,11 +45,16 @@ inline constexpr int most_sprites = 112; // with icons and messages not more tha
 // sources check (platform/nes/sprites.s).
 inline constexpr int nes_sprites_for_pieces = 40;
 
+// A number that rises comes behind all others, where no more than so many are in use.
+inline constexpr int nes_sprites_before_numbers = 61;
+
 struct View {
     std::int16_t camera_x = 0;
     std::int16_t camera_y = 0;
     std::uint8_t sprite_count = 0;
     Sprite sprites[most_sprites]; // the player first; earlier ones are in front
+    std::uint8_t number_count = 0;
+    ShownNumber numbers[most_particles];
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
     Phase phase = Phase::playing;

@@ -74,7 +74,8 @@ Progress frame(Game& game, Input keys, std::uint32_t& step_cycles) {
     if (state.steps == 0)
         return Progress::idle;
     game.stage.camera.calm = game.tables->save.options & option_calm;
-    halfbyte::advance(game.stage, game.program.world, game.program.level, gba_screen);
+    halfbyte::advance(game.stage, game.program.world, game.program.level, game.pack.looks().numbers,
+                      gba_screen);
     return Progress::simulated;
 }
 

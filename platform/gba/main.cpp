@@ -92,6 +92,8 @@ void draw_level() {
     look(picture.parallax, view);
     show_messages(shell.messages, picture.texts, game, view);
     add_message_sprites(picture.sprites, game, view);
+    for (int i = 0; i < view.number_count; ++i)
+        add_number(picture.sprites, game.pack, view.numbers[i]);
     for (int i = 0; i < view.sprite_count; ++i)
         add_pose(picture.sprites, game.pack, view.sprites[i], Layer::between);
 }
@@ -197,6 +199,7 @@ int main() {
         return 1; // start.s stops there, and the screen stays white
     set_up_display();
     load_poses(pack);
+    load_digits(pack);
     open_texts(picture.texts, pack);
     start(audio, audio_state, audio_block, pack);
     begin_game(pack);

@@ -58,6 +58,8 @@ void load_palettes(const RomPack& pack, std::uint8_t set, int shade) {
                 paper_and_ink * 2);
         copy_to(sprite_palettes + i * hardware_palette, &sprite, ours);
         copy_to(sprite_palettes + icons * hardware_palette, &background, ours);
+        copy_to(sprite_palettes + icons * hardware_palette + paper_index * 2, &backdrop,
+                paper_and_ink * 2);
     }
 }
 

@@ -29,6 +29,11 @@ inline constexpr int map_side = 32; // tiles
 // 16x16 pictures among the sprites' tiles: the poses first.
 inline constexpr std::size_t tiles_in_picture = 4;
 inline constexpr std::size_t coin_picture = 255;
+// Tiles of the digits, in the place of three pictures.
+inline constexpr std::size_t digit_count = 10;
+inline constexpr std::size_t digit_tiles_at = (coin_picture - 3) * tiles_in_picture;
+static_assert(digit_tiles_at + digit_count <= coin_picture * tiles_in_picture
+              && digit_tiles_at >= most_poses * tiles_in_picture);
 
 // Sprites have the sprite palettes, then the background's once more, for icons.
 inline constexpr unsigned first_background_palette_of_sprites = palette_count;

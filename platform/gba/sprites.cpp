@@ -1,5 +1,6 @@
 #include "platform/gba/sprites.hpp"
 
+#include "engine/show/overlay.hpp"
 #include "platform/gba/memory.hpp"
 #include "platform/gba/screen.hpp"
 
@@ -9,6 +10,7 @@ namespace {
 constexpr unsigned sprite_hidden = 0x0200;  // attribute 0
 constexpr unsigned sprite_flipped = 0x1000; // attribute 1
 constexpr unsigned sprite_16x16 = 0x4000;   // attribute 1
+constexpr unsigned sprite_8x8 = 0;          // attribute 1
 constexpr unsigned priority_bit = 10;       // attribute 2
 constexpr unsigned palette_bit = 12;        // attribute 2
 constexpr unsigned y_mask = 0xFF, x_mask = 0x1FF;
@@ -17,17 +19,21 @@ std::uint16_t bits(unsigned value) {
     return static_cast<std::uint16_t>(value);
 }
 
-void add(SpriteTable& table, int x, int y, unsigned picture, unsigned palette, bool flipped,
-         Layer layer) {
+// What a sprite shows: its first tile, its size and whether it is flipped, as attribute 1 has them.
+struct Shown {
+    unsigned tile;
+    unsigned form;
+    unsigned palette;
+};
+
+void add(SpriteTable& table, int x, int y, const Shown& shown, Layer layer) {
     if (table.count == hardware_sprites)
         return;
     HardwareSprite& sprite = table.sprites[table.count++];
     sprite.attributes[0] = bits(static_cast<unsigned>(y) & y_mask);
-    sprite.attributes[1] =
-        bits((static_cast<unsigned>(x) & x_mask) | sprite_16x16 | (flipped ? sprite_flipped : 0));
-    sprite.attributes[2] =
-        bits(picture * tiles_in_picture | static_cast<unsigned>(layer) << priority_bit
-             | palette << palette_bit);
+    sprite.attributes[1] = bits((static_cast<unsigned>(x) & x_mask) | shown.form);
+    sprite.attributes[2] = bits(shown.tile | static_cast<unsigned>(layer) << priority_bit
+                                | shown.palette << palette_bit);
 }
 
 const std::uint8_t* coin_metatile(const RomPack& pack, const RomLevel& level) {
@@ -53,19 +59,41 @@ void load_coin(const RomPack& pack, const RomLevel& level) {
     }
 }
 
+void load_digits(const RomPack& pack) {
+    if (pack.has_font())
+        copy_to(sprite_tiles + digit_tiles_at * tile_bytes,
+                pack.part(rom_pack::text_tiles)
+                    + static_cast<std::size_t>(glyph_of('0')) * tile_bytes,
+                digit_count * tile_bytes);
+}
+
 void begin(SpriteTable& table) {
     table.count = 0;
 }
 
 void add_pose(SpriteTable& table, const RomPack& pack, const Sprite& sprite, Layer layer) {
-    add(table, sprite.x, sprite.y, sprite.pose, pack.part(rom_pack::pose_palettes)[sprite.pose],
-        sprite.flipped, layer);
+    const unsigned form = sprite_16x16 | (sprite.flipped ? sprite_flipped : 0);
+    add(table, sprite.x, sprite.y,
+        {sprite.pose * static_cast<unsigned>(tiles_in_picture), form,
+         pack.part(rom_pack::pose_palettes)[sprite.pose]},
+        layer);
 }
 
 void add_coin(SpriteTable& table, const RomPack& pack, const RomLevel& level, int x, int y) {
     const unsigned palette = read_u16(coin_metatile(pack, level)) >> metatile_palette_bit;
-    add(table, x, y, coin_picture, first_background_palette_of_sprites + palette, false,
+    add(table, x, y,
+        {coin_picture * tiles_in_picture, sprite_16x16,
+         first_background_palette_of_sprites + palette},
         Layer::front);
+}
+
+void add_number(SpriteTable& table, const RomPack& pack, const ShownNumber& number) {
+    const HudCount count = count_of(number.number);
+    for (int i = 0; i < count.digit_count; ++i)
+        add(table, number.x + i * glyph_size, number.y,
+            {static_cast<unsigned>(digit_tiles_at) + count.digits[i], sprite_8x8,
+             first_background_palette_of_sprites + pack.text_palette()},
+            Layer::between);
 }
 
 void end(SpriteTable& table) {

@@ -30,9 +30,14 @@ void load_poses(const RomPack& pack);
 // The icon beside the number of coins, of a level that has any; the same holds.
 void load_coin(const RomPack& pack, const RomLevel& level);
 
+// The digits of numbers that rise, of a game that has a font; the same holds.
+void load_digits(const RomPack& pack);
+
 void begin(SpriteTable& table);
 void add_pose(SpriteTable& table, const RomPack& pack, const Sprite& sprite, Layer layer);
 void add_coin(SpriteTable& table, const RomPack& pack, const RomLevel& level, int x, int y);
+// A number between the texts and the level.
+void add_number(SpriteTable& table, const RomPack& pack, const ShownNumber& number);
 // Hides those that are left.
 void end(SpriteTable& table);
 

@@ -8,7 +8,7 @@
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip, pair_flags, oam_used
 .import add_pose, add_pair, add_one, pose_of_state, oam
 .import level_has_coins, level_coin_left, level_coin_right, level_coin_palette
-.export draw_hud, draw_message
+.export draw_hud, draw_message, draw_number
 
 HERO_DYING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_DYING
 
@@ -108,10 +108,39 @@ label_index: .res 1
 .endproc
 
 ;;
+; A number that rises.
+; in:  A = number, sprite_x, sprite_y: its top left on the screen
+; clobbers: A, X, Y
+; cycles at worst: 330
+.proc draw_number
+    jsr count_digits
+    sec
+    lda sprite_y
+    sbc #NES_GLYPH_ROW + 1     ; the hardware draws one line lower
+    bcc done                    ; it knows no place above its second line
+    sta label_y
+    lda sprite_x
+    jmp draw_digits_at
+  done:
+    rts
+.endproc
+
+;;
 ; in:  A = x, digits, digit_count
 ; clobbers: A, X, Y
 ; cycles at worst: 230
 .proc draw_digits
+    ldy #HUD_ICON_Y-1
+    sty label_y
+.endproc
+.assert draw_digits_at = *, error, "draw_digits falls through to draw_digits_at"
+
+;;
+; As far as they begin on the screen.
+; in:  A = x, label_y = y less 1, digits, digit_count
+; clobbers: A, X, Y
+; cycles at worst: 225
+.proc draw_digits_at
     sta label_x
     lda #LABEL_PALETTE
     sta pair_flags
@@ -126,7 +155,7 @@ label_index: .res 1
     ldy digits,x
     lda digit_tiles,y
     ldx oam_used
-    ldy #HUD_ICON_Y-1
+    ldy label_y
     sta oam+1,x
     lda label_x
     jsr add_one
@@ -134,7 +163,7 @@ label_index: .res 1
     clc
     adc #8
     sta label_x
-    bcc each                    ; always: stays on the screen
+    bcc each
   done:
     stx oam_used
     rts

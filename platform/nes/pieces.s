@@ -9,10 +9,12 @@
 .import add_pose
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particles_left
-.export draw_pieces, draw_particles
+.import draw_number
+.export draw_pieces, draw_particles, draw_numbers
 
 PICTURE = 16                    ; pixels
 LAST_PAIR = 4 * (NES_SPRITES_FOR_PIECES - 2) ; of OAM's bytes
+LAST_NUMBER = 4 * NES_SPRITES_BEFORE_NUMBERS
 
 .segment "ZPSHOW": zeropage
 piece:       .res 1             ; its place in the set
@@ -152,35 +154,13 @@ piece_poses:                    ; by kind of mover, then the others
   each:
     lda particle_frames,x
     beq next
-    sec
-    lda particle_x_0,x
-    sbc camera_x
-    sta sprite_x
-    lda particle_x_1,x
-    sbc camera_x+1
-    sta sprite_x+1
-    beq in_width
-    cmp #$FF
-    bne next
-    lda sprite_x
-    cmp #<-PICTURE+1
-    bcc next
-  in_width:
-    sec
-    lda particle_y_0,x
-    sbc camera_y
-    sta sprite_y
-    lda particle_y_1,x
-    sbc camera_y+1
-    bne next                    ; above or below the screen
-    sta sprite_y+1
-    lda sprite_y
-    cmp #NES_SCREEN_HEIGHT
+    ldy particle_piece,x
+    bmi next                    ; a number
+    jsr place_particle
     bcs next
     lda oam_used
     cmp #LAST_PAIR+1
     bcs done
-    ldy particle_piece,x
     lda piece_poses,y
     sta sprite_pose
     stx piece
@@ -191,6 +171,76 @@ piece_poses:                    ; by kind of mover, then the others
     cpx #MOST_PARTICLES
     bne each
   done:
+    rts
+.endproc
+
+;;
+; The particles that are numbers, as far as there are sprites: the 6502 port of show_numbers.
+; clobbers: A, X, Y
+; cycles at worst: 1,600
+.proc draw_numbers
+    lda particles_left
+    beq done
+    ldx #0
+  each:
+    lda particle_frames,x
+    beq next
+    lda particle_piece,x
+    bpl next
+    jsr place_particle
+    bcs next
+    lda sprite_x+1
+    bne next                    ; begins left of the screen
+    lda oam_used
+    cmp #LAST_NUMBER+1
+    bcs done
+    stx piece
+    lda particle_piece,x
+    and #<~PIECE_IS_NUMBER
+    jsr draw_number
+    ldx piece
+  next:
+    inx
+    cpx #MOST_PARTICLES
+    bne each
+  done:
+    rts
+.endproc
+
+;;
+; in:  X = a particle
+; out: sprite_x, sprite_y, carry: clear if its first line is on the screen, and its left edge there or
+;      less than a picture beside it
+; clobbers: A
+; cycles at worst: 75
+.proc place_particle
+    sec
+    lda particle_x_0,x
+    sbc camera_x
+    sta sprite_x
+    lda particle_x_1,x
+    sbc camera_x+1
+    sta sprite_x+1
+    beq in_width
+    cmp #$FF
+    bne unseen
+    lda sprite_x
+    cmp #<-PICTURE+1
+    bcc unseen
+  in_width:
+    sec
+    lda particle_y_0,x
+    sbc camera_y
+    sta sprite_y
+    lda particle_y_1,x
+    sbc camera_y+1
+    bne unseen                  ; above or below the screen
+    sta sprite_y+1
+    lda sprite_y
+    cmp #NES_SCREEN_HEIGHT
+    rts
+  unseen:
+    sec
     rts
 .endproc
 

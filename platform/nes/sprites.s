@@ -1,14 +1,14 @@
 ; The hardware's sprites. Each picture of 16x16 px is two sprites of 8x16. A line shows eight
 ; sprites; which ones are lost beyond that is decided by the order in OAM: the player first, then
-; the numbers and texts, then everybody else, beginning with another one in each frame, so that
-; what must be lost flickers and nothing disappears for long.
+; the numbers at the top and texts, then everybody else, beginning with another one in each frame, so
+; that what must be lost flickers and nothing disappears for long. Numbers that rise come last.
 
 .include "engine.inc"
 .include "hardware.inc"
 .include "show.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces, draw_particles
+.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces, draw_particles, draw_numbers
 .exportzp oam_used, pair_flags
 .export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
 .export begin_order, turn_order, oam
@@ -138,6 +138,7 @@ pose_palette:
     :
     dec actors_left
     bne each
+    jsr draw_numbers
     jmp end_sprites
 .endproc
 

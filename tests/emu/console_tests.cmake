@@ -111,6 +111,19 @@ function(halfbyte_add_walk console rom)
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
+# halfbyte_add_pause(CONSOLE ROM LEVEL) pauses a level of the demo game; it requires the fixture `walk`, with
+# the program pause_from_power_on.
+set(make_pause "${HALFBYTE_HOST_DIR}/tests/emu/pause_from_power_on")
+function(halfbyte_add_pause console rom level)
+    set(name "the ${console} pauses ${level} from power-on as the desktop does")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/pause_from_power_on.sh" "${HALFBYTE_HOST_TOOL}"
+            "${make_pause}" "${nib}" "${rom}" ${level}
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+endfunction()
 function(halfbyte_add_signs console rom game)
     add_test(
         NAME "the ${console} shows what signs say as the desktop does"

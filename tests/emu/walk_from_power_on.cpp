@@ -3,73 +3,17 @@
 // Makes a movie from power-on: through the credits and the options into a new slot, through a pause
 // out of its first level, and then the level's movie up to the results, and back to erase the slot.
 // Prints at which frame each screen begins, and at which something is saved.
-#include "platform/hosted/play/session.hpp"
+#include "tests/emu/walk.hpp"
 #include "tools/content/load_playable.hpp"
-#include "tools/movie/movie.hpp"
-#include "tools/movie/pack_hash.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <cstdio>
 #include <exception>
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
+using halfbyte::tests::Walk;
 
 namespace {
-
-class Walk {
-  public:
-    explicit Walk(const hosted::Pack& pack) : session_(pack, desktop_screen, pack.flow.flow) {}
-
-    void wait(int frames) {
-        while (frames-- > 0)
-            frame(0);
-    }
-
-    // Until the screen stands.
-    void press(Input button, int times = 1) {
-        for (int i = 0; i < times; ++i) {
-            frame(button);
-            do
-                wait(3);
-            while (session_.state().fade != 0);
-        }
-    }
-
-    // A row is held until the level makes a step with it: after a stomp it stands still.
-    void play(const std::vector<Input>& rows) {
-        for (const Input row : rows)
-            do
-                frame(row);
-            while (session_.state().steps == 0 && session_.state().scene == Scene::level);
-    }
-
-    void wait_for(Scene scene) {
-        constexpr int patience = 600;
-        for (int i = 0; session_.state().scene != scene; ++i) {
-            if (i == patience)
-                throw std::runtime_error("the walk does not come to its end");
-            frame(0);
-        }
-    }
-
-    const std::vector<Input>& inputs() const { return inputs_; }
-
-  private:
-    void frame(Input input) {
-        const Scene before = session_.state().scene;
-        session_.advance(input);
-        inputs_.push_back(input);
-        const ProgramState& state = session_.state();
-        if (state.scene != before)
-            std::printf("%zu %s\n", inputs_.size(), scene_names[static_cast<int>(state.scene)]);
-        if (state.events & program_saves)
-            std::printf("%zu save\n", inputs_.size());
-    }
-
-    hosted::Session session_;
-    std::vector<Input> inputs_;
-};
 
 void walk_to_level(Walk& walk) {
     walk.wait(10);
@@ -128,12 +72,7 @@ void make_walk(const char* game, const char* level, const char* file) {
     walk_to_level(walk);
     walk_through_level(walk, movie::read_movie(level).inputs);
     walk_back(walk);
-    movie::Movie movie;
-    movie.game = playable.pack.name;
-    movie.power_on = true;
-    movie.pack_hash = movie::program_pack_hash(playable.pack);
-    movie.inputs = walk.inputs();
-    movie::write_movie(file, movie);
+    movie::write_movie(file, walk.movie());
 }
 
 } // namespace

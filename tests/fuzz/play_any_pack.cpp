@@ -31,7 +31,7 @@ void play_some_frames(const hosted::Pack& pack, const hosted::PackedLevel& packe
     Stage stage = set_stage(world, level, desktop_screen);
     for (int frame = 0; frame < frames; ++frame) {
         step(world, input_right | input_a, level);
-        advance(stage, world, level, desktop_screen);
+        advance(stage, world, level, pack.looks.numbers, desktop_screen);
         const View view = show(world, stage, level, pack.looks, desktop_screen);
         for (int i = 0; i < view.sprite_count && !pack.sprite_pictures.empty(); ++i)
             if (view.sprites[i].pose >= pack.sprite_pictures.size())

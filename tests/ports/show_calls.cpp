@@ -3,6 +3,7 @@
 #include "tests/ports/random_world.hpp"
 
 #include "engine/program/program.hpp"
+#include "engine/show/floating_numbers.hpp"
 #include "engine/show/view.hpp"
 
 #include <algorithm>
@@ -233,7 +234,9 @@ class ParticleCaller {
     void begin() { run_.port.console.call("begin_particles"); }
 
     std::string difference(const Particles& particles) {
-        std::string text = differing("next", particles.next, of("particle_next").u8());
+        std::string text =
+            differing("chain", particles.chain, of("particle_chain").u8())
+            + differing("large drops", particles.large_drops, of("particle_large_drops").u8());
         for (unsigned i = 0; i < most_particles; ++i) {
             const Particle& particle = particles.slots[i];
             text += differing("frames", particle.frames, bytes("particle_frames")[i]);
@@ -263,24 +266,39 @@ std::string call_advance_particles(Run& run) {
     Particles ours;
     Stratum& alive = run.strata.of("particles", 0, most_particles);
     Stratum& begun = run.strata.of("begun in a frame", 0, 3);
+    Stratum& numbers = run.strata.of("numbers begun in a frame", 0, 3);
+    Stratum& chains = run.strata.of("chain", 0, 11);
     const Routine routine = run.port.console.routine("advance_particles");
     return run.each([&](long call) {
-        if (call % frames_per_level == 0) {
-            ours = {};
-            console.begin();
-        }
         World world = caller.next(call);
+        world.switches = static_cast<std::uint16_t>(
+            between(run.random, 0, 0xFFFF) & between(run.random, 0, 0xFFFF));
+        if (call % frames_per_level == 0) {
+            ours = begin_particles(world);
+            run.port.put(world);
+            console.begin();
+            // Further than most worlds come.
+            ours.chain = static_cast<std::uint8_t>(between(run.random, 0, highest_number));
+            run.port.console.variable("particle_chain").set_u8(ours.chain);
+        }
+        player(world).contact = static_cast<Contact>(
+            between(run.random, 0, 3) != 0 ? player(world).contact & ~contact_floor
+                                           : player(world).contact | contact_floor);
         const int quiet = between(run.random, 0, 3); // of four frames some are without events
         world.events = static_cast<Events>(
             quiet != 0 ? 0 : between(run.random, 0, 0xFFFF) & between(run.random, 0, 0xFFFF));
         run.port.put(world);
-        advance(ours, world, run.port.level());
+        advance(ours, world, run.port.level(), shipped_looks().numbers);
         run.port.console.call(routine);
         const auto count = [&](auto&& matches) {
             return static_cast<int>(
                 std::count_if(std::begin(ours.slots), std::end(ours.slots), matches));
         };
         alive.count(count([](const Particle& p) { return p.frames != 0; }));
+        chains.count(std::min<int>(ours.chain, 11));
+        numbers.count(count([](const Particle& p) {
+            return p.frames == number_frames && (p.piece & piece_is_number) != 0;
+        }));
         int kinds = 0;
         for (const ParticleKind& kind : particle_kinds)
             kinds += (world.events & kind.event) != 0;

@@ -96,6 +96,7 @@ class GbaPackWriter {
         }
         block_.add(game_.pack.looks.poses);
         block_.add(game_.pack.looks.pieces);
+        block_.add(game_.pack.looks.numbers.values);
     }
 
     void write_palettes() {

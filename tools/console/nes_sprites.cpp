@@ -1,5 +1,6 @@
 #include "tools/console/nes_sprites.hpp"
 
+#include "engine/show/overlay.hpp"
 #include "tools/console/sheet_frame.hpp"
 
 #include <limits>
@@ -98,12 +99,11 @@ LabelColours label_colours(const std::vector<ConsoleTile>& glyphs, const Console
 SpritePair label_pair(const ConsoleTile& glyph, const LabelColours& colours) {
     constexpr int side = 8;
     constexpr int first_row = 3, last_row = 12;
-    constexpr int glyph_row = 4;
     SpritePair pair;
     for (int y = first_row; y <= last_row; ++y) {
         for (int x = 0; x < side; ++x) {
-            const int inside = (y - glyph_row) * side + x;
-            const bool is_ink = y >= glyph_row && y < glyph_row + side
+            const int inside = (y - nes_glyph_row) * side + x;
+            const bool is_ink = y >= nes_glyph_row && y < nes_glyph_row + side
                                 && glyph[static_cast<std::size_t>(inside)] != transparent;
             ConsoleTile& tile = y < side ? pair.top : pair.bottom;
             tile[static_cast<std::size_t>(y % side * side + x)] =

@@ -55,6 +55,28 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
     out.blank();
 }
 
+/// The events that have a number, and last the large drop, which is none.
+void write_numbers(generate::Ca65Text& out, const FloatingNumbers& numbers) {
+    Bytes low, high, values;
+    const auto add = [&](unsigned event, std::uint8_t value) {
+        low.push_back(static_cast<std::uint8_t>(event & 0xFFu));
+        high.push_back(static_cast<std::uint8_t>(event >> 8));
+        values.push_back(value);
+    };
+    for (int i = 0; i < event_count; ++i) {
+        if (numbers.values[i] != no_number) {
+            add(1u << i, numbers.values[i]);
+        }
+    }
+    out.comment("Numbers that rise: by event, and what they say.");
+    out.constant("numbers_of_events", static_cast<std::int64_t>(values.size()));
+    add(0, numbers.values[number_of_large_drop]);
+    out.table("number_event_0", low);
+    out.table("number_event_1", high);
+    out.table("number_value", values);
+    out.blank();
+}
+
 void write_poses(generate::Ca65Text& out, const NesArt& art) {
     out.comment("By pose, as OAM has them.");
     out.table("pose_left", bytes_of(art.poses, [](const NesPicture& p) { return p.left; }));
@@ -82,6 +104,7 @@ void write_labels(generate::Ca65Text& out, const NesArt& art) {
         words.push_back(0);
     }
     out.table("labels", words);
+    out.constant("nes_glyph_row", nes_glyph_row);
     out.constant("hud_icon_y", nes_hud_icon_y);
     out.constant("hud_icon_width", hud_icon_width);
     out.constant("hud_first_column", hud_first_column);
@@ -237,6 +260,7 @@ std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art) {
     out.constant("chr_units", static_cast<std::int64_t>(character_banks(art) / 2));
     out.blank();
     write_looks(out, game.pack.looks);
+    write_numbers(out, game.pack.looks.numbers);
     write_poses(out, art);
     write_labels(out, art);
     write_page(out, art);

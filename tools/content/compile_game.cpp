@@ -33,6 +33,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     }
     Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
     game.pack.looks = sprites.looks;
+    game.pack.looks.numbers = folder.numbers;
     game.pack.sprite_pictures = std::move(sprites.pictures);
     game.art.sheets = std::move(sprites.sheets);
 }

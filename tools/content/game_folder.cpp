@@ -3,6 +3,7 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/bonus_levels.hpp"
 #include "tools/content/read_flow.hpp"
+#include "tools/content/read_numbers.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
     game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
-                     "scores", "music", "title_music", "flow", "texts", "bonus"},
+                     "scores", "music", "title_music", "flow", "texts", "bonus", "numbers"},
                     faults);
 
     faults.attempt([&] {
@@ -98,6 +99,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     read_song("title_music", result.title_music);
     faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
     result.flow = read_flow(game, faults);
+    result.numbers = read_numbers(game, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
     return result;
 }

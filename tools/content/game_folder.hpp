@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/show/particles.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
 #include "tools/content/faults.hpp"
 
@@ -41,6 +42,7 @@ struct GameFolder {
     std::string pieces; ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
     hosted::PackFlow flow; ///< the screens and their texts
+    FloatingNumbers numbers;
 };
 
 /// Whether games and levels may be called so: names become names of files and options on all

@@ -17,7 +17,8 @@ std::string colour_text(hosted::Colour colour) {
 }
 
 hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& console,
-                           const movie::Movie& movie, std::size_t level) {
+                           const movie::Movie& movie, std::size_t level,
+                           hosted::SaveMemory saves) {
     hosted::PlaySetup setup;
     setup.screen = console.screen();
     setup.form = hosted::TextForm::tiles;
@@ -28,14 +29,17 @@ hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& consol
     setup.seed = movie.seed;
     setup.movie = movie.inputs;
     setup.nobody_plays = true;
+    setup.saves = std::move(saves);
     return setup;
 }
 
 } // namespace
 
 PreviewCheck::PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes,
-                           const Console& console, const movie::Movie& movie, std::size_t level)
-    : nes_(nes), console_(console), play_(pack, setup_of(nes, console, movie, level)),
+                           const Console& console, const movie::Movie& movie, std::size_t level,
+                           hosted::SaveMemory saves)
+    : nes_(nes), console_(console),
+      play_(pack, setup_of(nes, console, movie, level, std::move(saves))),
       preview_(console.screen().width, console.screen().height) {}
 
 void PreviewCheck::step() {

@@ -11,9 +11,9 @@ namespace halfbyte::tools::emu {
 class PreviewCheck {
   public:
     /// `pack` is the game's own, with its pictures, and must outlive this, as must `nes`, which the
-    /// NES needs.
+    /// NES needs. The movie begins with these saves.
     PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes, const Console& console,
-                 const movie::Movie& movie, std::size_t level);
+                 const movie::Movie& movie, std::size_t level, hosted::SaveMemory saves);
 
     /// After each frame of the movie.
     void step();

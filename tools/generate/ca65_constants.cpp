@@ -6,6 +6,7 @@
 #include "engine/level/movers.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/program/game.hpp"
+#include "engine/show/floating_numbers.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "engine/sim/script.hpp"
@@ -105,9 +106,16 @@ constexpr Named bits_and_limits[] = {
     {"heavy_landing_pixels", heavy_landing.pixels},
     {"heavy_landing_frames", heavy_landing.frames},
     HALFBYTE_NAMED(nes_sprites_for_pieces),
+    HALFBYTE_NAMED(nes_sprites_before_numbers),
     HALFBYTE_NAMED(piece_crate),
     HALFBYTE_NAMED(piece_dust),
     HALFBYTE_NAMED(most_particles),
+    HALFBYTE_NAMED(highest_number),
+    HALFBYTE_NAMED(number_is_chain),
+    HALFBYTE_NAMED(number_frames),
+    HALFBYTE_NAMED(number_size),
+    HALFBYTE_NAMED(piece_is_number),
+    {"large_drop_bits", sign_large_drops},
     HALFBYTE_NAMED(particle_kind_count),
     HALFBYTE_NAMED(particle_size),
     {"particle_at_feet", static_cast<int>(ParticlePlace::feet)},

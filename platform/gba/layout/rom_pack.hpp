@@ -14,7 +14,7 @@
 //                  of 4 colours, two bytes each: 5 bits a channel, red lowest
 //       24      4  offset of the poses: 128 bytes each, the four tiles of a 16x16 picture
 //       28      4  offset of the poses' palettes: one byte each, 0 to 3
-//       32      2  poses P, 1 to 251
+//       32      2  poses P, 1 to 248
 //       34      1  whether there is a font: 0 or 1
 //       35      1  palette of the texts, 0 to 3 of the background's
 //       36      4  offset of the text tiles: 64 glyphs, ASCII 32 to 95, then the 8 tiles around a
@@ -92,7 +92,7 @@ inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::size_t palettes_bytes = 2 * palette_count * palette_colours * 2;
 inline constexpr std::uint8_t paper_index = 4;
-inline constexpr std::size_t most_poses = 251; // the hardware's 1,024 tiles, less the icons'
+inline constexpr std::size_t most_poses = 248; // the hardware's 1,024 tiles, less the icons'
 inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_palette_sets = 255;
 inline constexpr std::size_t most_backgrounds = 255;
@@ -107,7 +107,8 @@ inline constexpr std::size_t parallax_map_bytes =
 inline constexpr std::size_t animation_frames = 4;
 inline constexpr std::size_t most_frame_bits = 6;
 
-static_assert(sizeof(SpriteSet) == actor_kind_count * actor_state_count * 3 + 256 + piece_count
+static_assert(sizeof(SpriteSet)
+                      == actor_kind_count * actor_state_count * 3 + 256 + piece_count + number_count
                   && alignof(SpriteSet) == 1,
               "looks are read where they lie");
 

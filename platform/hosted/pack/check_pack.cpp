@@ -34,6 +34,10 @@ void check_looks(const SpriteSet& looks, std::size_t sprite_pictures) {
     for (const std::uint8_t piece : looks.pieces)
         if (piece >= sprite_pictures)
             throw PackError("a piece names a sprite picture that is not there");
+    for (int source = 0; source < number_count; ++source)
+        if (looks.numbers.values[source]
+            > (source == number_of_large_drop ? number_is_held : number_is_chain))
+            throw PackError("a number that rises is out of range");
 }
 
 LevelView view_of(const PackedLevel& level) {

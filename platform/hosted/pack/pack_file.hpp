@@ -16,6 +16,7 @@
 //       9  sprite pictures of what is neither cell nor actor: movers by kind, crates,
 //       thin
 //            walls on top and at the left, dots of segments
+//      17  numbers that rise, by event and for a large drop (engine/show/particles.hpp)
 //       2  sprite pictures S, 1 to 256; then S * 1,024 bytes
 //       1  glyphs G, 0 or 64; then G * 256 bytes
 //       4  cell pictures C, 1 to 65,536; then C * 1,024 bytes

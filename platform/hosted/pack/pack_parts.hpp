@@ -37,6 +37,8 @@ void looks_part(Bytes& bytes, SetOrConst& looks) {
         bytes.number(pose);
     for (auto& piece : looks.pieces)
         bytes.number(piece);
+    for (auto& value : looks.numbers.values)
+        bytes.number(value);
 }
 
 template <class Bytes, class Pictures>

@@ -22,14 +22,18 @@ std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
     return 0;
 }
 
-void draw_letters(Canvas& canvas, const Font& font, int column, std::string_view letters,
-                  Colour backdrop, TextForm form) {
-    const int x = column * glyph_size;
+void draw_letters_at(Canvas& canvas, const Font& font, int x, int y, std::string_view letters,
+                     Colour backdrop, TextForm form) {
     const Colour paper = paper_for(font, backdrop);
     if (form == TextForm::tiles)
-        draw_tiles(canvas, font, x, text_y, letters, paper);
+        draw_tiles(canvas, font, x, y, letters, paper);
     else
-        draw_text(canvas, font, x, text_y, letters, {.halo = paper});
+        draw_text(canvas, font, x, y, letters, {.halo = paper});
+}
+
+void draw_letters(Canvas& canvas, const Font& font, int column, std::string_view letters,
+                  Colour backdrop, TextForm form) {
+    draw_letters_at(canvas, font, column * glyph_size, text_y, letters, backdrop, form);
 }
 
 template <class AnyPicture>
@@ -65,6 +69,18 @@ void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const
         draw_count(canvas, font,
                    recoloured(pack.sprite_pictures[icons.hero], packed.colours.sprites), hud.deaths,
                    packed.backdrop, form);
+}
+
+void draw_numbers(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view,
+                  TextForm form) {
+    if (pack.font.empty() || view.number_count == 0)
+        return;
+    const Font font = font_of(pack, packed);
+    for (int i = view.number_count - 1; i >= 0; --i) {
+        const ShownNumber& number = view.numbers[i];
+        draw_letters_at(canvas, font, number.x, number.y, std::to_string(number.number),
+                        packed.backdrop, form);
+    }
 }
 
 void draw_timer(Canvas& canvas, const Pack& pack, const PackedLevel& packed, std::uint16_t frames,

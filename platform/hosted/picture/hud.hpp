@@ -15,6 +15,10 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
 
 // Coins at the left, unless the level has none; deaths at the right once there are any: where
 // engine/show/overlay.hpp says.
+// The numbers that rise, in front of what else the level shows.
+void draw_numbers(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view,
+                  TextForm form);
+
 void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
               const View& view, TextForm form = TextForm::free);
 

@@ -33,6 +33,10 @@ class SpriteList {
         return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
     }
 
+    bool has_space_for_number() const {
+        return sprites_.size() <= static_cast<std::size_t>(nes_sprites_before_numbers);
+    }
+
     void draw(Canvas& canvas, const ColourChanges& colours) const {
         for (int y = 0; y < canvas.height; ++y)
             draw_line(canvas, y, colours);
@@ -164,6 +168,16 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
             add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
 }
 
+// One that begins left of the screen is not drawn.
+void add_numbers(SpriteList& sprites, const NesPictures& looks, const View& view) {
+    for (int i = 0; i < view.number_count; ++i) {
+        const ShownNumber& number = view.numbers[i];
+        if (number.x >= 0 && sprites.has_space_for_number())
+            add_letters(sprites, looks,
+                        {std::to_string(number.number), number.x, number.y - nes_glyph_row});
+    }
+}
+
 void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
     for (int i = 0; i < view.sprite_count; ++i)
         if (const Sprite& sprite = view.sprites[i]; sprite.slot == 0)
@@ -190,6 +204,7 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
         for (const NesWord& word : looks.cleared)
             add_letters(sprites, looks, word);
     add_others(sprites, session.pack(), view, world.frame);
+    add_numbers(sprites, looks, view);
     sprites.draw(canvas, session.packed_level().colours.sprites);
 }
 

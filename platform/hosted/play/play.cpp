@@ -167,6 +167,7 @@ void Play::draw_level(Canvas& canvas) const {
     draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
     if (setup_.form == TextForm::free)
         shade_beside(canvas, s.level().map, view);
+    draw_numbers(canvas, s.pack(), packed, view, setup_.form);
     draw_hud(canvas, s.pack(), packed, hud_icons(s.pack(), packed, s.level()), view, setup_.form);
     if (s.save().options & option_timer)
         draw_timer(canvas, s.pack(), packed, level_time(s.state(), s.world()), setup_.form);

@@ -24,6 +24,12 @@ SaveFault SaveMemory::load(std::string_view game, Save& save) const {
     return open_saves(bytes_.data(), save_game_id(game.data(), game.size()), save);
 }
 
+SaveMemory SaveMemory::without_file() const {
+    SaveMemory copy;
+    copy.bytes_ = bytes_;
+    return copy;
+}
+
 void SaveMemory::write(std::string_view game, const Save& save) {
     write_save(save, save_game_id(game.data(), game.size()), bytes_.data() + save_place(save));
     if (!file_.empty())

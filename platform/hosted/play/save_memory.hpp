@@ -25,6 +25,9 @@ class SaveMemory {
     // Replaces the older copy, and the file with it, whole. Throws std::runtime_error.
     void write(std::string_view game, const Save& save);
 
+    // What it holds, of which nothing outlives it.
+    SaveMemory without_file() const;
+
     const std::filesystem::path& file() const { return file_; }
 
   private:

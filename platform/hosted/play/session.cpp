@@ -88,7 +88,7 @@ void Session::carry_level_over(const LevelVersion& before) {
     const World world = carry_over(program_.world, before, {level, packed_level(), pack()});
     program_.level = level;
     program_.world = world;
-    halfbyte::advance(stage_, program_.world, program_.level, screen_);
+    halfbyte::advance(stage_, program_.world, program_.level, pack_->looks.numbers, screen_);
 }
 
 // Another level under a screen does not end that.
@@ -117,7 +117,7 @@ void Session::follow() {
     if (state().steps == 0)
         return;
     stage_.camera.calm = save_.options & option_calm;
-    halfbyte::advance(stage_, world(), level(), screen_);
+    halfbyte::advance(stage_, world(), level(), pack_->looks.numbers, screen_);
     for (int i = 0; i < state().steps; ++i)
         if (recording_.inputs.size() < longest_recording)
             recording_.inputs.push_back(state().given);

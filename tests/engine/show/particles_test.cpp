@@ -21,7 +21,7 @@ struct Scene {
 
     void frame(Events events) {
         world.events = events;
-        advance(particles, world, level);
+        advance(particles, world, level, {});
     }
 
     int alive() const {
@@ -62,7 +62,7 @@ TEST_CASE("each kind of particle comes from its event alone") {
     CHECK(scene.alive() == 0);
 }
 
-TEST_CASE("the oldest particle gives way") {
+TEST_CASE("the particle that is over first gives way") {
     Scene scene;
     for (int i = 0; i < most_particles; ++i)
         scene.frame(event_coin);
@@ -70,6 +70,8 @@ TEST_CASE("the oldest particle gives way") {
     scene.frame(event_stomp);
     CHECK(scene.alive() == most_particles);
     CHECK(scene.particles.slots[0].piece == piece_dust);
+    scene.frame(event_coin);
+    CHECK(scene.particles.slots[0].piece == piece_burst);
 }
 
 TEST_CASE("particles are in the view behind the actors, where the game has pictures of them") {
@@ -79,7 +81,7 @@ TEST_CASE("particles are in the view behind the actors, where the game has pictu
         looks.pieces[piece] = static_cast<std::uint8_t>(100 + piece);
     Stage stage = set_stage(scene.world, scene.level, desktop_screen);
     scene.world.events = event_land;
-    advance(stage, scene.world, scene.level, desktop_screen);
+    advance(stage, scene.world, scene.level, {}, desktop_screen);
     const View view = show(scene.world, stage, scene.level, looks, desktop_screen);
     REQUIRE(view.sprite_count == 2);
     CHECK(view.sprites[1].pose == 100 + piece_dust);

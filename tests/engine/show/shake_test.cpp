@@ -18,7 +18,7 @@ const std::string hall = std::string(60, '.') + "\n" + std::string(30, '.') + "P
 // A frame in which these events come, and nothing moves.
 void frame(Stage& stage, World& world, const Level& level, Events events = 0) {
     world.events = events;
-    advance(stage, world, level, gba_screen);
+    advance(stage, world, level, {}, gba_screen);
 }
 
 } // namespace

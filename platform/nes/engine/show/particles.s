@@ -2,9 +2,10 @@
 
 .include "engine.inc"
 
-.import kind_half_y_0, kind_half_y_1
-.export begin_particles, advance_particles
-.export particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particle_next, particles_left
+.import kind_half_y_0, kind_half_y_1, begin_numbers
+.export begin_particles, advance_particles, begin_particle_at, set_top
+.export particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particles_left
+.export particle_chain, particle_large_drops
 
 .segment "ZPSHOW": zeropage
 particle_kind: .res 1
@@ -16,8 +17,9 @@ particle_y_0:    .res MOST_PARTICLES
 particle_y_1:    .res MOST_PARTICLES
 particle_piece:  .res MOST_PARTICLES
 particle_frames: .res MOST_PARTICLES ; left; 0: there is none
-particle_next:   .res 1              ; the slot of the next one; the oldest has it
 particles_left:  .res 1              ; frames until there are none
+particle_chain:  .res 1              ; see NUMBER_IS_CHAIN
+particle_large_drops: .res 1         ; held after the last step
 
 .segment "FRAME"
 
@@ -55,6 +57,7 @@ particle_place:
     dex
     bpl each
   none_before:
+    jsr begin_numbers
     lda events
     ora events+1
     beq done
@@ -82,38 +85,69 @@ particle_place:
 ; clobbers: A, X
 ; cycles at worst: 175
 .proc begin_particle
-    ldx particle_next
-    sec
-    lda actor_x_1
-    sbc #PARTICLE_SIZE/2
-    sta particle_x_0,x
-    lda actor_x_2
-    sbc #0
-    sta particle_x_1,x
-    jsr put_top
+    sty particle_kind
+    lda particle_kind_frames,y
+    ldy #PARTICLE_SIZE/2
+    jsr begin_particle_at
+    ldy particle_kind
     lda particle_kind_piece,y
     sta particle_piece,x
-    lda particle_kind_frames,y
+    lda particle_place,y
+    jsr set_top
+    ldy particle_kind
+    rts
+.endproc
+
+;;
+; Begins one at the player's, but for its piece and its upper edge.
+; in:  A = frames, Y = how far its left edge is to the left of the player's middle
+; out: X = its slot
+; clobbers: A
+; cycles at worst: 150
+.proc begin_particle_at
+    pha
+    jsr take_particle
+    pla
     sta particle_frames,x
     cmp particles_left
     bcc :+
       sta particles_left
     :
-    inx
-    txa
-    and #MOST_PARTICLES-1
-    sta particle_next
+    tya
+    eor #$FF
+    sec
+    adc actor_x_1
+    sta particle_x_0,x
+    lda actor_x_2
+    sbc #0
+    sta particle_x_1,x
     rts
 .endproc
 
 ;;
-; in:  X = a particle, Y = its kind
-; out: particle_y
+; out: X = the slot of a new one, of that which is over first
 ; clobbers: A
+; cycles at worst: 70
+.proc take_particle
+    ldx #0
+    lda particle_frames
+    .repeat ::MOST_PARTICLES-1, i
+      cmp particle_frames+i+1
+      beq :+
+      bcc :+
+        ldx #i+1
+        lda particle_frames+i+1
+      :
+    .endrepeat
+    rts
+.endproc
+
+;;
+; in:  A = place at the player, X = a particle
+; out: particle_y
+; clobbers: A, Y
 ; cycles at worst: 90
-.proc put_top
-    sty particle_kind
-    lda particle_place,y
+.proc set_top
     cmp #PARTICLE_AT_MIDDLE
     beq at_middle
     bcs at_head
@@ -157,10 +191,9 @@ particle_place:
     bcs :+
       dec particle_y_1,x
     :
-    ldy particle_kind
     rts
 .endproc
-.assert PARTICLE_AT_FEET < PARTICLE_AT_MIDDLE && PARTICLE_AT_HEAD > PARTICLE_AT_MIDDLE, error, "put_top compares places"
+.assert PARTICLE_AT_FEET < PARTICLE_AT_MIDDLE && PARTICLE_AT_HEAD > PARTICLE_AT_MIDDLE, error, "set_top compares places"
 
 .segment "ENGINE"
 
@@ -170,9 +203,12 @@ particle_place:
 ; clobbers: A, X
 ; cycles at worst: 64
 .proc begin_particles
+    lda switches+1
+    and #LARGE_DROP_BITS
+    sta particle_large_drops
     ldx #MOST_PARTICLES-1
     lda #0
-    sta particle_next
+    sta particle_chain
     sta particles_left
     :
       sta particle_frames,x

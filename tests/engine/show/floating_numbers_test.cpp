@@ -1,0 +1,181 @@
+#include "engine/show/floating_numbers.hpp"
+
+#include "engine/show/view.hpp"
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <bit>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr std::uint16_t one_large_drop = 1u << (first_large_drop - 1);
+
+int source_of(Events event) {
+    return std::countr_zero(event);
+}
+
+// A level in which nothing moves, with events as a test wants them. The player's middle is at 24, 25.
+struct Scene {
+    const AsciiLevel level{R"(
+....................
+.P..................
+####################)"};
+    World world = start(level);
+    Particles particles = begin_particles(world);
+    FloatingNumbers numbers;
+
+    void says(Events event, std::uint8_t value) { numbers.values[source_of(event)] = value; }
+
+    void frame(Events events, bool on_floor = true) {
+        world.events = events;
+        player(world).contact = on_floor ? contact_floor : Contact{0};
+        advance(particles, world, level, numbers);
+    }
+
+    // The numbers that began in the last frame, in the order of their slots.
+    std::vector<int> begun() const {
+        std::vector<int> result;
+        for (const Particle& particle : particles.slots)
+            if (particle.frames == number_frames)
+                result.push_back(particle.piece - piece_is_number);
+        return result;
+    }
+};
+
+using Numbers = std::vector<int>;
+
+} // namespace
+
+TEST_CASE("a game that says nothing of numbers has none") {
+    Scene scene;
+    scene.world.switches = one_large_drop;
+    scene.frame(0xFFFF);
+    CHECK(scene.begun().empty());
+}
+
+TEST_CASE("a number begins above the player's head, rises by a pixel a frame and is gone") {
+    Scene scene;
+    scene.says(event_goal, 7);
+    scene.frame(event_goal);
+    CHECK(scene.begun() == Numbers{7});
+    const Particle& number = scene.particles.slots[0];
+    CHECK(number.x == 24 - number_size / 2);
+    for (int frame = 0; frame < number_frames; ++frame) {
+        CHECK(number.y == 32 - 14 - number_size - frame);
+        CHECK(number.frames == number_frames - frame);
+        scene.frame(0);
+    }
+    CHECK(number.frames == 0);
+}
+
+TEST_CASE("a number of two digits has the player in its middle") {
+    Scene scene;
+    scene.says(event_goal, 10);
+    scene.frame(event_goal);
+    CHECK(scene.particles.slots[0].x == 24 - number_size);
+}
+
+TEST_CASE("each event shows its own number") {
+    for (int source = 0; source < event_count; ++source) {
+        Scene scene;
+        for (int other = 0; other < event_count; ++other)
+            scene.numbers.values[other] = static_cast<std::uint8_t>(other + 1);
+        scene.frame(static_cast<Events>(1u << source));
+        CHECK(scene.begun() == Numbers{source + 1});
+    }
+}
+
+TEST_CASE("a chain counts what comes without a floor between, and begins anew on the floor") {
+    Scene scene;
+    scene.says(event_stomp, number_is_chain);
+    const auto stomp = [&](bool on_floor) {
+        scene.particles = {{}, scene.particles.chain, 0};
+        scene.frame(event_stomp, on_floor);
+        return scene.begun();
+    };
+    scene.frame(0);
+    CHECK(stomp(false) == Numbers{1});
+    scene.frame(0, false);
+    CHECK(stomp(false) == Numbers{2});
+    CHECK(stomp(false) == Numbers{3});
+    scene.frame(0);
+    CHECK(stomp(false) == Numbers{1});
+    CHECK(stomp(true) == Numbers{1});
+}
+
+TEST_CASE("a chain counts no further than two digits can show") {
+    Scene scene;
+    scene.says(event_stomp, number_is_chain);
+    scene.particles.chain = highest_number - 1;
+    for (int i = 0; i < 2; ++i) {
+        scene.particles = {{}, scene.particles.chain, 0};
+        scene.frame(event_stomp, false);
+        CHECK(scene.begun() == Numbers{highest_number});
+    }
+}
+
+TEST_CASE("a large drop shows how many of the level's are held") {
+    Scene scene;
+    scene.numbers.values[number_of_large_drop] = number_is_held;
+    scene.world.switches = one_large_drop << 2 | 1;
+    scene.frame(0);
+    CHECK(scene.begun() == Numbers{1});
+    scene.frame(0); // still held
+    CHECK(scene.begun().empty());
+    scene.world.switches = 1;
+    scene.frame(0); // gone again
+    CHECK(scene.begun().empty());
+    scene.world.switches = one_large_drop | one_large_drop << 1;
+    scene.frame(0);
+    CHECK(scene.begun() == Numbers{2});
+}
+
+TEST_CASE("large drops that are held as a level begins show no number") {
+    Scene scene;
+    scene.numbers.values[number_of_large_drop] = number_is_held;
+    scene.world.switches = one_large_drop;
+    scene.particles = begin_particles(scene.world);
+    scene.frame(0);
+    CHECK(scene.begun().empty());
+}
+
+TEST_CASE("drops in a row leave the numbers of those before, which live longer than bursts") {
+    Scene scene;
+    scene.says(event_coin, 1);
+    for (int drop = 0; drop < 5; ++drop) {
+        scene.frame(event_coin);
+        for (int frame = 0; frame < 7; ++frame)
+            scene.frame(0);
+    }
+    int numbers = 0, bursts = 0;
+    for (const Particle& particle : scene.particles.slots)
+        (particle.piece & piece_is_number ? numbers : bursts) += particle.frames != 0;
+    CHECK(numbers == 3);
+    CHECK(bursts == 1);
+}
+
+TEST_CASE("numbers are in the view as far as they are on the screen, and no sprites") {
+    Scene scene;
+    scene.says(event_goal, 12);
+    Stage stage = set_stage(scene.world, scene.level, desktop_screen);
+    scene.world.events = event_goal;
+    advance(stage, scene.world, scene.level, scene.numbers, desktop_screen);
+    const auto view = [&] {
+        return show(scene.world, stage, scene.level, SpriteSet{}, desktop_screen);
+    };
+    CHECK(view().sprite_count == 1);
+    REQUIRE(view().number_count == 1);
+    CHECK(view().numbers[0].number == 12);
+    CHECK(view().numbers[0].x == 24 - number_size - stage.camera.x);
+    CHECK(view().numbers[0].y == stage.particles.slots[0].y - stage.camera.y);
+    stage.particles.slots[0].x = static_cast<std::int16_t>(stage.camera.x - 2 * number_size);
+    CHECK(view().number_count == 0);
+    ++stage.particles.slots[0].x;
+    CHECK(view().number_count == 1);
+    stage.particles.slots[0].y = static_cast<std::int16_t>(stage.camera.y - number_size);
+    CHECK(view().number_count == 0);
+}
