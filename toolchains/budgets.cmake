@@ -34,6 +34,8 @@ set(nes_sound_tick_mean_limit 700)
 set(nes_resting_script_limit 90)  # of one that hovers
 set(nes_walking_limit 170)        # of one that walks
 set(nes_waiting_script_limit 120) # of one that waits for time, and falls
+set(nes_asking_script_limit 240)  # of one that hovers and waits for the player to be near
+set(nes_demo_script_limit 630)    # of the demo game's actors; in most frames it is that of the next line
 set(nes_script_step_limit 450)    # of one that goes on: time is over, it turns, goes back, waits; and falls
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells

@@ -5,6 +5,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <bit>
 #include <set>
 
 using namespace halfbyte;
@@ -83,6 +84,28 @@ TEST_CASE("the words for a cleared level stand over the NES's picture, a metatil
     CHECK(pixel_at(cleared, 104, 100) == letter_colour);
     CHECK(pixel_at(cleared, 104 + 7 * 8 - 1, 115) == letter_colour);
     CHECK(pixel_at(cleared, 104 + 7 * 8, 115) == backdrop_colour);
+}
+
+TEST_CASE("a number that rises is drawn of the NES's letters, and lost first on a crowded line") {
+    Pack pack = test_pack({crowd});
+    pack.looks.numbers.values[std::countr_zero(unsigned{event_jump})] = 12;
+    Session session(pack, 0, nes_screen, 1);
+    session.step(0);
+    session.step(input_a);
+    const View view = session.view();
+    REQUIRE(view.number_count == 1);
+    const ShownNumber number = view.numbers[0];
+    const int top = number.y - nes_glyph_row;
+    const Canvas canvas = picture_of(session);
+    CHECK(pixel_at(canvas, number.x - 1, top) == backdrop_colour);
+    CHECK(pixel_at(canvas, number.x, top) == letter_colour);
+    CHECK(pixel_at(canvas, number.x + 15, top) == letter_colour);
+    CHECK(pixel_at(canvas, number.x + 16, top) == backdrop_colour);
+    CHECK(pixel_at(canvas, number.x, top - 1) == backdrop_colour);
+    const int first_line_of_walkers = 240 - 32;
+    REQUIRE(top + 15 > first_line_of_walkers);
+    for (int x = 0; x < canvas.width; ++x)
+        CHECK(pixel_at(canvas, x, top + 15) != letter_colour);
 }
 
 TEST_CASE("the NES's picture is blank before the hero returns to life") {

@@ -180,6 +180,27 @@ TEST_CASE(
     CHECK(drawn(no_coin, view) != Canvas(320, 240).pixels);
 }
 
+TEST_CASE("numbers that rise are drawn at their place, on squares of paper as on a console") {
+    const Pack pack = test_pack({"P"});
+    View view;
+    const auto drawn = [&](TextForm form) {
+        Canvas canvas(320, 240);
+        draw_numbers(canvas, pack, pack.levels[0], view, form);
+        return canvas;
+    };
+    const Canvas empty(320, 240);
+    CHECK(drawn(TextForm::tiles).pixels == empty.pixels);
+    view.number_count = 1;
+    view.numbers[0] = {100, 50, 12};
+    CHECK(drawn(TextForm::free).pixels != empty.pixels);
+    const Canvas canvas = drawn(TextForm::tiles);
+    for (int y = 0; y < canvas.height; ++y)
+        for (int x = 0; x < canvas.width; ++x) {
+            const bool inside = x >= 100 && x < 116 && y >= 50 && y < 58;
+            REQUIRE((pixel_at(canvas, x, y) != pixel_at(empty, x, y)) == inside);
+        }
+}
+
 TEST_CASE("the hitboxes outline the body's very pixels and tint the solid cells around it") {
     const Pack pack = test_pack({R"(
 ....

@@ -131,7 +131,7 @@ TEST_CASE("a key is bound by pressing it, and each line can be reached") {
     CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 29");
     press(menu, {input_a});
     CHECK(menu.capture() == Capture::key);
-    CHECK(row_text(menu, row_of_line(1)) == "B: RUN       . . .");
+    CHECK(row_text(menu, row_of_line(1)) == "B: RUN       PRESS ONE");
     menu.give(99);
     CHECK(menu.capture() == Capture::nothing);
     CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 99");

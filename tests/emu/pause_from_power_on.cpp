@@ -1,8 +1,8 @@
 // usage: pause_from_power_on GAME LEVEL LEVELS_MOVIE WALK SAVE
 //
-// Makes a movie from power-on, and the save that it begins with, in which the levels before LEVEL are
-// cleared: through a slot into the level, and by its movie into two pauses, the first as soon as the
-// hero is above the middle of the level's height. Prints at which frame each screen begins.
+// Makes a movie from power-on, and the save that it begins with, in which the levels before LEVEL
+// are cleared: through a slot into the level, and by its movie into two pauses, the first as soon
+// as the hero is above the middle of the level's height. Prints at which frame each screen begins.
 #include "engine/program/save.hpp"
 #include "tests/emu/walk.hpp"
 #include "tools/content/load_playable.hpp"

@@ -1,8 +1,11 @@
 // What an actor with a script costs the NES in a frame.
+#include "engine/sim/step.hpp"
 #include "tests/ports/port_console.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tools/content/compile_script.hpp"
 #include "tools/content/join_scripts.hpp"
+
+#include <algorithm>
 
 namespace halfbyte::test {
 namespace {
@@ -26,6 +29,31 @@ std::uint64_t cycles_in_frame(const std::string& script, int frame) {
     return port.console.call(port.console.routine("think"), {.x = 1}).cycles;
 }
 
+// The same of the demo game's kinds, with their own scripts: at worst in ten seconds beside the
+// player, and in how many of these frames it was more than a limit.
+struct KindCycles {
+    std::uint64_t worst = 0;
+    int beyond = 0;
+};
+
+constexpr int frames_of_kind = 600;
+constexpr int most_frames_beyond = frames_of_kind / 16;
+
+KindCycles cycles_of_kind(PortConsole& port, std::uint8_t kind, std::uint64_t limit) {
+    const Routine think = port.console.routine("think");
+    World world = start(port.level());
+    world.actors[1].kind = kind;
+    KindCycles result;
+    for (int frame = 0; frame < frames_of_kind && world.actors[1].kind == kind; ++frame) {
+        step(world, 0, port.level());
+        port.put(world);
+        const std::uint64_t cycles = port.console.call(think, {.x = 1}).cycles;
+        result.worst = std::max(result.worst, cycles);
+        result.beyond += cycles > limit;
+    }
+    return result;
+}
+
 } // namespace
 
 TEST_CASE("an actor whose script rests keeps to its cycles") {
@@ -40,11 +68,34 @@ TEST_CASE("an actor that waits for time keeps to its cycles") {
     CHECK(cycles_in_frame("wait 30", 5) <= NES_WAITING_SCRIPT_LIMIT);
 }
 
+TEST_CASE("an actor whose script waits for the player keeps to its cycles") {
+    CHECK(cycles_in_frame("fly 0 0\nuntil near 40", 5) <= NES_ASKING_SCRIPT_LIMIT);
+}
+
 TEST_CASE("an actor whose script goes on keeps to its cycles") {
     const std::string script = "run 96\nagain: wait 4\nturn\ngoto again";
     const std::uint64_t going_on = cycles_in_frame(script, 4); // in the fifth frame
     CHECK(cycles_in_frame(script, 3) < going_on);
     CHECK(going_on <= NES_SCRIPT_STEP_LIMIT);
+}
+
+TEST_CASE("the scripts of the demo game's actors keep to their cycles, also where they go on") {
+    PortConsole port;
+    const Rules& rules = shipped_rules();
+    port.use_scripts(shipped_pack().scripts);
+    const AsciiLevel level("\n............\n............\nP......w....\n############\n", rules);
+    port.open(level.block());
+    int kinds = 0;
+    for (std::uint8_t kind = 0; kind < actor_kind_count; ++kind) {
+        if (rules.actor_kinds[kind].behaviour != Behaviour::script)
+            continue;
+        ++kinds;
+        INFO("kind " << int{kind});
+        const KindCycles cycles = cycles_of_kind(port, kind, NES_SCRIPT_STEP_LIMIT);
+        CHECK(cycles.worst <= NES_DEMO_SCRIPT_LIMIT);
+        CHECK(cycles.beyond <= most_frames_beyond);
+    }
+    CHECK(kinds == 16);
 }
 
 } // namespace halfbyte::test

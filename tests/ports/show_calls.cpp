@@ -271,19 +271,22 @@ std::string call_advance_particles(Run& run) {
     const Routine routine = run.port.console.routine("advance_particles");
     return run.each([&](long call) {
         World world = caller.next(call);
-        world.switches = static_cast<std::uint16_t>(
-            between(run.random, 0, 0xFFFF) & between(run.random, 0, 0xFFFF));
+        world.switches = static_cast<std::uint16_t>(between(run.random, 0, 0xFFFF)
+                                                    & between(run.random, 0, 0xFFFF));
         if (call % frames_per_level == 0) {
             ours = begin_particles(world);
             run.port.put(world);
             console.begin();
-            // Further than most worlds come.
-            ours.chain = static_cast<std::uint8_t>(between(run.random, 0, highest_number));
+        }
+        if (between(run.random, 0, 7) == 0) { // further than most worlds come
+            ours.chain = static_cast<std::uint8_t>(between(run.random, 0, 3) != 0
+                                                       ? between(run.random, 0, highest_number)
+                                                       : highest_number);
             run.port.console.variable("particle_chain").set_u8(ours.chain);
         }
-        player(world).contact = static_cast<Contact>(
-            between(run.random, 0, 3) != 0 ? player(world).contact & ~contact_floor
-                                           : player(world).contact | contact_floor);
+        player(world).contact = static_cast<Contact>(between(run.random, 0, 3) != 0
+                                                         ? player(world).contact & ~contact_floor
+                                                         : player(world).contact | contact_floor);
         const int quiet = between(run.random, 0, 3); // of four frames some are without events
         world.events = static_cast<Events>(
             quiet != 0 ? 0 : between(run.random, 0, 0xFFFF) & between(run.random, 0, 0xFFFF));

@@ -17,8 +17,7 @@ std::string colour_text(hosted::Colour colour) {
 }
 
 hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& console,
-                           const movie::Movie& movie, std::size_t level,
-                           hosted::SaveMemory saves) {
+                           const movie::Movie& movie, std::size_t level, hosted::SaveMemory saves) {
     hosted::PlaySetup setup;
     setup.screen = console.screen();
     setup.form = hosted::TextForm::tiles;

@@ -198,9 +198,8 @@ void run(const EmuOptions& options) {
             nes = console::nes_preview(options.previews);
         previews.emplace(playable->pack, nes ? &*nes : nullptr, *console, movie,
                          index_of(same, playable->pack),
-                         options.saves.empty()
-                             ? hosted::SaveMemory()
-                             : hosted::SaveMemory(options.saves).without_file());
+                         options.saves.empty() ? hosted::SaveMemory()
+                                               : hosted::SaveMemory(options.saves).without_file());
     }
     std::string trace;
     emu::MovieVisitor visitor;

@@ -48,10 +48,10 @@
     ROW(button_down, "Down")                                                                       \
     ROW(button_left, "Left")                                                                       \
     ROW(button_right, "Right")                                                                     \
-    ROW(capturing, ". . .")                                                                        \
-    ROW(choose_hint, "Enter choose   Esc back")                                                     \
-    ROW(change_hint, "Left/right change")                                                          \
-    ROW(escape_hint, "Esc keeps the old one")                                                     \
+    ROW(capturing, "press one")                                                                    \
+    ROW(choose_hint, "Enter choose   Esc back")                                                    \
+    ROW(change_hint, "Left/right change  Esc back")                                                \
+    ROW(escape_hint, "Esc keeps the old one")                                                      \
     ROW(settings_damaged, "Settings were damaged")                                                 \
     ROW(hint_a, "A")                                                                               \
     ROW(hint_b, "B")                                                                               \

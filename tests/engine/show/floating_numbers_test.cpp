@@ -18,8 +18,9 @@ int source_of(Events event) {
     return std::countr_zero(event);
 }
 
-// A level in which nothing moves, with events as a test wants them. The player's middle is at 24, 25.
-struct Scene {
+// A level in which nothing moves, with events as a test wants them. The player's middle is at
+// 24, 25.
+struct Course {
     const AsciiLevel level{R"(
 ....................
 .P..................
@@ -51,121 +52,121 @@ using Numbers = std::vector<int>;
 } // namespace
 
 TEST_CASE("a game that says nothing of numbers has none") {
-    Scene scene;
-    scene.world.switches = one_large_drop;
-    scene.frame(0xFFFF);
-    CHECK(scene.begun().empty());
+    Course course;
+    course.world.switches = one_large_drop;
+    course.frame(0xFFFF);
+    CHECK(course.begun().empty());
 }
 
 TEST_CASE("a number begins above the player's head, rises by a pixel a frame and is gone") {
-    Scene scene;
-    scene.says(event_goal, 7);
-    scene.frame(event_goal);
-    CHECK(scene.begun() == Numbers{7});
-    const Particle& number = scene.particles.slots[0];
+    Course course;
+    course.says(event_goal, 7);
+    course.frame(event_goal);
+    CHECK(course.begun() == Numbers{7});
+    const Particle& number = course.particles.slots[0];
     CHECK(number.x == 24 - number_size / 2);
     for (int frame = 0; frame < number_frames; ++frame) {
         CHECK(number.y == 32 - 14 - number_size - frame);
         CHECK(number.frames == number_frames - frame);
-        scene.frame(0);
+        course.frame(0);
     }
     CHECK(number.frames == 0);
 }
 
 TEST_CASE("a number of two digits has the player in its middle") {
-    Scene scene;
-    scene.says(event_goal, 10);
-    scene.frame(event_goal);
-    CHECK(scene.particles.slots[0].x == 24 - number_size);
+    Course course;
+    course.says(event_goal, 10);
+    course.frame(event_goal);
+    CHECK(course.particles.slots[0].x == 24 - number_size);
 }
 
 TEST_CASE("each event shows its own number") {
     for (int source = 0; source < event_count; ++source) {
-        Scene scene;
+        Course course;
         for (int other = 0; other < event_count; ++other)
-            scene.numbers.values[other] = static_cast<std::uint8_t>(other + 1);
-        scene.frame(static_cast<Events>(1u << source));
-        CHECK(scene.begun() == Numbers{source + 1});
+            course.numbers.values[other] = static_cast<std::uint8_t>(other + 1);
+        course.frame(static_cast<Events>(1u << source));
+        CHECK(course.begun() == Numbers{source + 1});
     }
 }
 
 TEST_CASE("a chain counts what comes without a floor between, and begins anew on the floor") {
-    Scene scene;
-    scene.says(event_stomp, number_is_chain);
+    Course course;
+    course.says(event_stomp, number_is_chain);
     const auto stomp = [&](bool on_floor) {
-        scene.particles = {{}, scene.particles.chain, 0};
-        scene.frame(event_stomp, on_floor);
-        return scene.begun();
+        course.particles = {{}, course.particles.chain, 0};
+        course.frame(event_stomp, on_floor);
+        return course.begun();
     };
-    scene.frame(0);
+    course.frame(0);
     CHECK(stomp(false) == Numbers{1});
-    scene.frame(0, false);
+    course.frame(0, false);
     CHECK(stomp(false) == Numbers{2});
     CHECK(stomp(false) == Numbers{3});
-    scene.frame(0);
+    course.frame(0);
     CHECK(stomp(false) == Numbers{1});
     CHECK(stomp(true) == Numbers{1});
 }
 
 TEST_CASE("a chain counts no further than two digits can show") {
-    Scene scene;
-    scene.says(event_stomp, number_is_chain);
-    scene.particles.chain = highest_number - 1;
+    Course course;
+    course.says(event_stomp, number_is_chain);
+    course.particles.chain = highest_number - 1;
     for (int i = 0; i < 2; ++i) {
-        scene.particles = {{}, scene.particles.chain, 0};
-        scene.frame(event_stomp, false);
-        CHECK(scene.begun() == Numbers{highest_number});
+        course.particles = {{}, course.particles.chain, 0};
+        course.frame(event_stomp, false);
+        CHECK(course.begun() == Numbers{highest_number});
     }
 }
 
 TEST_CASE("a large drop shows how many of the level's are held") {
-    Scene scene;
-    scene.numbers.values[number_of_large_drop] = number_is_held;
-    scene.world.switches = one_large_drop << 2 | 1;
-    scene.frame(0);
-    CHECK(scene.begun() == Numbers{1});
-    scene.frame(0); // still held
-    CHECK(scene.begun().empty());
-    scene.world.switches = 1;
-    scene.frame(0); // gone again
-    CHECK(scene.begun().empty());
-    scene.world.switches = one_large_drop | one_large_drop << 1;
-    scene.frame(0);
-    CHECK(scene.begun() == Numbers{2});
+    Course course;
+    course.numbers.values[number_of_large_drop] = number_is_held;
+    course.world.switches = one_large_drop << 2 | 1;
+    course.frame(0);
+    CHECK(course.begun() == Numbers{1});
+    course.frame(0); // still held
+    CHECK(course.begun().empty());
+    course.world.switches = 1;
+    course.frame(0); // gone again
+    CHECK(course.begun().empty());
+    course.world.switches = one_large_drop | one_large_drop << 1;
+    course.frame(0);
+    CHECK(course.begun() == Numbers{2});
 }
 
 TEST_CASE("large drops that are held as a level begins show no number") {
-    Scene scene;
-    scene.numbers.values[number_of_large_drop] = number_is_held;
-    scene.world.switches = one_large_drop;
-    scene.particles = begin_particles(scene.world);
-    scene.frame(0);
-    CHECK(scene.begun().empty());
+    Course course;
+    course.numbers.values[number_of_large_drop] = number_is_held;
+    course.world.switches = one_large_drop;
+    course.particles = begin_particles(course.world);
+    course.frame(0);
+    CHECK(course.begun().empty());
 }
 
 TEST_CASE("drops in a row leave the numbers of those before, which live longer than bursts") {
-    Scene scene;
-    scene.says(event_coin, 1);
+    Course course;
+    course.says(event_coin, 1);
     for (int drop = 0; drop < 5; ++drop) {
-        scene.frame(event_coin);
+        course.frame(event_coin);
         for (int frame = 0; frame < 7; ++frame)
-            scene.frame(0);
+            course.frame(0);
     }
     int numbers = 0, bursts = 0;
-    for (const Particle& particle : scene.particles.slots)
+    for (const Particle& particle : course.particles.slots)
         (particle.piece & piece_is_number ? numbers : bursts) += particle.frames != 0;
     CHECK(numbers == 3);
     CHECK(bursts == 1);
 }
 
 TEST_CASE("numbers are in the view as far as they are on the screen, and no sprites") {
-    Scene scene;
-    scene.says(event_goal, 12);
-    Stage stage = set_stage(scene.world, scene.level, desktop_screen);
-    scene.world.events = event_goal;
-    advance(stage, scene.world, scene.level, scene.numbers, desktop_screen);
+    Course course;
+    course.says(event_goal, 12);
+    Stage stage = set_stage(course.world, course.level, desktop_screen);
+    course.world.events = event_goal;
+    advance(stage, course.world, course.level, course.numbers, desktop_screen);
     const auto view = [&] {
-        return show(scene.world, stage, scene.level, SpriteSet{}, desktop_screen);
+        return show(course.world, stage, course.level, SpriteSet{}, desktop_screen);
     };
     CHECK(view().sprite_count == 1);
     REQUIRE(view().number_count == 1);

@@ -11,7 +11,7 @@ using namespace halfbyte::test;
 namespace {
 
 // A level in which nothing moves, with events as a test wants them.
-struct Scene {
+struct Course {
     const AsciiLevel level{R"(
 ....................
 .P..................
@@ -35,56 +35,56 @@ struct Scene {
 } // namespace
 
 TEST_CASE("a landing raises dust at the feet, which rises and is gone") {
-    Scene scene;
-    scene.frame(event_land);
-    const Particle& dust = scene.particles.slots[0];
+    Course course;
+    course.frame(event_land);
+    const Particle& dust = course.particles.slots[0];
     CHECK(dust.piece == piece_dust);
     CHECK(dust.x == 24 - 8);
     for (int frame = 0; frame < 6; ++frame) {
         CHECK(dust.frames == 6 - frame);
         CHECK(dust.y == 32 - 16 - frame);
-        scene.frame(0);
+        course.frame(0);
     }
-    CHECK(scene.alive() == 0);
+    CHECK(course.alive() == 0);
 }
 
 TEST_CASE("each kind of particle comes from its event alone") {
     for (const ParticleKind& kind : particle_kinds) {
-        Scene scene;
-        scene.frame(kind.event);
+        Course course;
+        course.frame(kind.event);
         bool found = false;
-        for (const Particle& particle : scene.particles.slots)
+        for (const Particle& particle : course.particles.slots)
             found |= particle.frames == kind.frames && particle.piece == kind.piece;
         CHECK(found);
     }
-    Scene scene;
-    scene.frame(event_jump | event_die | event_goal | event_crumble | event_stroke);
-    CHECK(scene.alive() == 0);
+    Course course;
+    course.frame(event_jump | event_die | event_goal | event_crumble | event_stroke);
+    CHECK(course.alive() == 0);
 }
 
 TEST_CASE("the particle that is over first gives way") {
-    Scene scene;
+    Course course;
     for (int i = 0; i < most_particles; ++i)
-        scene.frame(event_coin);
-    CHECK(scene.alive() == most_particles);
-    scene.frame(event_stomp);
-    CHECK(scene.alive() == most_particles);
-    CHECK(scene.particles.slots[0].piece == piece_dust);
-    scene.frame(event_coin);
-    CHECK(scene.particles.slots[0].piece == piece_burst);
+        course.frame(event_coin);
+    CHECK(course.alive() == most_particles);
+    course.frame(event_stomp);
+    CHECK(course.alive() == most_particles);
+    CHECK(course.particles.slots[0].piece == piece_dust);
+    course.frame(event_coin);
+    CHECK(course.particles.slots[0].piece == piece_burst);
 }
 
 TEST_CASE("particles are in the view behind the actors, where the game has pictures of them") {
-    Scene scene;
+    Course course;
     SpriteSet looks;
     for (int piece = 0; piece < piece_count; ++piece)
         looks.pieces[piece] = static_cast<std::uint8_t>(100 + piece);
-    Stage stage = set_stage(scene.world, scene.level, desktop_screen);
-    scene.world.events = event_land;
-    advance(stage, scene.world, scene.level, {}, desktop_screen);
-    const View view = show(scene.world, stage, scene.level, looks, desktop_screen);
+    Stage stage = set_stage(course.world, course.level, desktop_screen);
+    course.world.events = event_land;
+    advance(stage, course.world, course.level, {}, desktop_screen);
+    const View view = show(course.world, stage, course.level, looks, desktop_screen);
     REQUIRE(view.sprite_count == 2);
     CHECK(view.sprites[1].pose == 100 + piece_dust);
     CHECK(view.sprites[1].slot == no_actor_slot);
-    CHECK(show(scene.world, stage, scene.level, SpriteSet{}, desktop_screen).sprite_count == 1);
+    CHECK(show(course.world, stage, course.level, SpriteSet{}, desktop_screen).sprite_count == 1);
 }

@@ -19,7 +19,7 @@ number_value:
 ;;
 ; Begins those of what has happened in a step, and counts the chain.
 ; clobbers: A, X, Y
-; cycles at worst: 900, usual 60
+; cycles at worst: 900, usual 50
 .proc begin_numbers
     lda actor_contact
     and #CONTACT_FLOOR
@@ -27,6 +27,9 @@ number_value:
       lda #0
       sta particle_chain
     :
+    lda events
+    ora events+1
+    beq no_more
     ldy #0
   each:
     cpy #NUMBERS_OF_EVENTS
@@ -50,6 +53,7 @@ number_value:
     stx particle_large_drops
     and particle_large_drops    ; those that were not held before
     beq done
+    ldy #NUMBERS_OF_EVENTS
     lda number_value,y
     bne begin_number
   done:

@@ -38,7 +38,7 @@ particle_place:
 ; After each step: those that there are grow older, and what has happened begins new ones.
 ; local
 ; clobbers: A, X, Y
-; cycles at worst: 1,250
+; cycles at worst: 3,000
 .proc advance_particles
     lda particles_left
     beq none_before
@@ -83,7 +83,7 @@ particle_place:
 ; Begins a particle at the player's.
 ; in:  Y = its kind
 ; clobbers: A, X
-; cycles at worst: 175
+; cycles at worst: 250
 .proc begin_particle
     sty particle_kind
     lda particle_kind_frames,y
@@ -201,7 +201,7 @@ particle_place:
 ; None, as a level begins.
 ; local
 ; clobbers: A, X
-; cycles at worst: 64
+; cycles at worst: 80
 .proc begin_particles
     lda switches+1
     and #LARGE_DROP_BITS
