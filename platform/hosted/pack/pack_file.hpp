@@ -60,7 +60,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 8;
+inline constexpr std::uint16_t pack_file_version = 9;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -19,7 +19,7 @@ number_value:
 ;;
 ; Begins those of what has happened in a step, and counts the chain.
 ; clobbers: A, X, Y
-; cycles at worst: 900, usual 50
+; cycles at worst: 1,200, usual 50
 .proc begin_numbers
     lda actor_contact
     and #CONTACT_FLOOR
