@@ -50,7 +50,7 @@ set(program_image ${CMAKE_MATCH_1})
 foreach(
     segment
     ENGINE SHELL CONTENT START OBSTACLES MOVERS FRAME SCRIPTS SCRIPTBYTES PROGRAM TEXTS SOUND SOUNDGAME SOUNDDATA
-    PALETTES SCORES ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND OAM LOWBSS PAGELINES STEPLOW STEPONLY
+    PALETTES SCORES SPREADS ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND OAM LOWBSS PAGELINES STEPLOW STEPONLY
     TRANSPORT MEETING REACH SLIDE BOXLIST SLOPES SLOPECELLS PATHWAY PLACES SOUNDRAM BSS COLUMN VOICES SPRITES TILES
 )
     size_of(${segment} ${segment})
@@ -99,7 +99,7 @@ message("  bank of movers: ${MOVERS} bytes of 8192")
 message("  bank of what a frame does once: ${FRAME} bytes of 8192")
 report("sound's player and registers" ${SOUND} ${nes_sound_limit})
 message("  with what the game asks of them ${SOUNDGAME}, and tables ${SOUNDDATA}, and palettes ${PALETTES}, in a bank of 8192")
-message("  scores: ${SCORES} bytes of 8192")
+message("  scores: ${SCORES} bytes of 8192; spreads: ${SPREADS} bytes of 8192")
 report_banks("levels" LEVEL most_levels)
 report_banks("tilesets" SHOW most_tilesets)
 message("  characters: ${characters} KB")

@@ -65,10 +65,29 @@ struct Flow {
     std::uint8_t death_freeze = 8; // the same, once the player dies
 };
 
+// Levels are chosen in an open notebook: on spreads, two facing pages each, as wide as a page of
+// engine/show/screens.hpp, with a spot of 2x2 cells for each of their levels.
+inline constexpr int spread_columns = 30;
+inline constexpr int spread_rows = 16;
+inline constexpr int spread_cells = spread_rows * spread_columns;
+inline constexpr int spot_side = 2; // cells
+inline constexpr int most_spreads = 16;
+
+struct Spot {
+    std::uint8_t spread = 0;
+    std::uint8_t column = 0; // of its top left cell
+    std::uint8_t row = 0;
+};
+
+constexpr bool is_on_spread(const Spot& spot) {
+    return spot.column <= spread_columns - spot_side && spot.row <= spread_rows - spot_side;
+}
+
 struct GameLevel {
     LevelView map; // opened beforehand, since checking a block takes longer than a console's frame
     Text title;
     std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
+    Spot spot;
 };
 
 struct Game {
@@ -82,8 +101,9 @@ struct Game {
     const Text* texts = nullptr; // by TextName
     const Text* credits = nullptr;
     std::uint8_t credit_lines = 0;
-    const Text* messages = nullptr; // their lines, which may be empty
-    std::uint8_t message_lines = 0; // of all
+    const Text* messages = nullptr;        // their lines, which may be empty
+    std::uint8_t message_lines = 0;        // of all
+    const std::uint8_t* spreads = nullptr; // spread_cells each, row by row; none: ruled paper
 };
 
 // A bonus level is open once so many large drops are held. No other level waits for it.
@@ -105,6 +125,14 @@ constexpr int level_before(const Game& game, int level) {
         --level;
     while (is_bonus(game, level));
     return level;
+}
+
+// The first level of the spread that has a level's spot; the spread has its colours.
+constexpr int first_on_spread_of(const Game& game, int level) {
+    int first = 0;
+    while (game.levels[first].spot.spread != game.levels[level].spot.spread)
+        ++first;
+    return first;
 }
 
 constexpr Text text_of(const Game& game, TextName name) {

@@ -148,7 +148,7 @@ void run_pause(Program& program, Save& save, const Game& game) {
     } else if (state.pressed & input_a) {
         choose_pause_line(program, save, game);
     } else {
-        move_cursor(state, save, game);
+        move_cursor(state, game);
     }
 }
 

@@ -59,14 +59,14 @@ void run_slots(ProgramState& state, Save& save, const Game& game) {
         state.slot = state.cursor;
         enter_scene(state, Scene::erase, save, game);
     } else {
-        move_cursor(state, save, game);
+        move_cursor(state, game);
     }
 }
 
 void run_erase(ProgramState& state, Save& save, const Game& game) {
     const bool chooses = state.pressed & input_chooses;
     if (!chooses && !(state.pressed & input_b)) {
-        move_cursor(state, save, game);
+        move_cursor(state, game);
         return;
     }
     state.events |= program_selects;
@@ -78,8 +78,11 @@ void run_erase(ProgramState& state, Save& save, const Game& game) {
 }
 
 void run_select(ProgramState& state, const Save& save, const Game& game) {
+    if (state.walk != 0)
+        --state.walk;
     if (state.pressed & input_chooses) {
         state.events |= program_selects;
+        state.walk = 0;
         state.level_number = state.cursor;
         fade_to(state, Scene::level);
     } else if (state.pressed & input_b) {
@@ -89,7 +92,7 @@ void run_select(ProgramState& state, const Save& save, const Game& game) {
         else if (game.flow.scenes & flow_title)
             fade_to(state, Scene::title);
     } else {
-        move_cursor(state, save, game);
+        move_among_levels(state, save.slots[state.slot], game);
     }
 }
 
@@ -102,7 +105,7 @@ void run_options(ProgramState& state, Save& save, const Game& game) {
         save.options = static_cast<ProgramOptions>(save.options ^ (1u << state.cursor));
         state.events |= program_selects;
     } else {
-        move_cursor(state, save, game);
+        move_cursor(state, game);
     }
 }
 

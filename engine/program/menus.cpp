@@ -15,12 +15,9 @@ std::uint8_t down(std::uint8_t line, int count) {
     return static_cast<std::uint8_t>(line + 1 == count ? 0 : line + 1);
 }
 
-// Ends, because the first level is open.
-void move_among_levels(ProgramState& state, const Slot& slot, const Game& game, bool upward) {
-    do
-        state.cursor =
-            upward ? up(state.cursor, game.level_count) : down(state.cursor, game.level_count);
-    while (!is_open(slot, state.cursor, game));
+void note_move(ProgramState& state, std::uint8_t before) {
+    if (state.cursor != before)
+        state.events |= program_moves;
 }
 
 } // namespace
@@ -35,17 +32,28 @@ std::uint8_t line_count(Scene scene, const Game& game) {
     }
 }
 
-void move_cursor(ProgramState& state, const Save& save, const Game& game) {
+void move_cursor(ProgramState& state, const Game& game) {
     const bool upward = state.pressed & input_up;
-    if (!upward && !(state.pressed & input_down))
+    const std::uint8_t count = line_count(state.scene, game);
+    if (count == 0 || !(state.pressed & (input_up | input_down)))
         return;
     const std::uint8_t before = state.cursor;
-    if (state.scene == Scene::select)
-        move_among_levels(state, save.slots[state.slot], game, upward);
-    else if (const std::uint8_t count = line_count(state.scene, game); count != 0)
-        state.cursor = upward ? up(before, count) : down(before, count);
-    if (state.cursor != before)
-        state.events |= program_moves;
+    state.cursor = upward ? up(before, count) : down(before, count);
+    note_move(state, before);
+}
+
+void move_among_levels(ProgramState& state, const Slot& slot, const Game& game) {
+    const bool backward = state.pressed & (input_left | input_up);
+    if (!backward && !(state.pressed & (input_right | input_down)))
+        return;
+    const std::uint8_t before = state.cursor;
+    do // ends, because the first level is open
+        state.cursor =
+            backward ? up(state.cursor, game.level_count) : down(state.cursor, game.level_count);
+    while (!is_open(slot, state.cursor, game));
+    state.walk = state.cursor == before ? std::uint8_t{0} : walk_frames;
+    state.walk_from = before;
+    note_move(state, before);
 }
 
 std::uint8_t level_to_go_on(const Slot& slot, const Game& game) {

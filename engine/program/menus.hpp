@@ -25,9 +25,12 @@ inline constexpr int credits_a_page = 7;
 // 0 for what is no menu.
 std::uint8_t line_count(Scene scene, const Game& game);
 
-// Moves the cursor of a menu or of the choice of a level, by Up and Down; from either end to the
-// other.
-void move_cursor(ProgramState& state, const Save& save, const Game& game);
+// Moves the cursor of a menu by Up and Down; from either end to the other.
+void move_cursor(ProgramState& state, const Game& game);
+
+// Moves the cursor among the levels that are open: Left and Up to the one before, Right and Down to
+// the one behind; from either end to the other. The hero walks there, where both are on one spread.
+void move_among_levels(ProgramState& state, const Slot& slot, const Game& game);
 
 // The first level that is open and not cleared, or the first of all.
 std::uint8_t level_to_go_on(const Slot& slot, const Game& game);

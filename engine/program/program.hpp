@@ -57,6 +57,9 @@ inline constexpr int skipping_steps = 4;
 
 inline constexpr std::uint16_t seed_of_a_person = 1;
 
+// How long the hero walks from a level's spot to another's.
+inline constexpr std::uint8_t walk_frames = 16;
+
 // A byte for most: an 8-bit machine keeps all of it beside the world.
 struct ProgramState {
     std::uint32_t frame = 0; // since power-on
@@ -65,8 +68,10 @@ struct ProgramState {
     Scene before = Scene::title; // where the options lead back to
     std::uint8_t fade = 0;       // frames left: the first half goes out, the second comes in
     std::uint8_t age = 0;        // frames that the scene has been there; wraps
-    std::uint8_t cursor = 0; // the line of a menu, the level of the choice, a page, or a message
-    std::uint8_t slot = 0;   // under play
+    std::uint8_t cursor = 0;    // the line of a menu, the level of the choice, a page, or a message
+    std::uint8_t walk = 0;      // frames until the hero stands at the spot of the cursor's level
+    std::uint8_t walk_from = 0; // the level at whose spot this began
+    std::uint8_t slot = 0;      // under play
     std::uint8_t level_number = 0; // under play
     std::uint8_t freeze = 0;       // frames in which the world still stands
     bool skips = false;            // a death, because A was pressed
@@ -121,6 +126,12 @@ constexpr bool is_open(const Slot& slot, int level, const Game& game) {
     if (is_bonus(game, level))
         return found_large_drops(slot) >= game.levels[level].bonus_drops;
     return is_cleared(slot, level) || is_cleared(slot, level_before(game, level));
+}
+
+// The level whose colours a page has.
+constexpr int level_of_colours(const ProgramState& state, const Game& game) {
+    return state.scene == Scene::select ? first_on_spread_of(game, state.cursor)
+                                        : state.level_number;
 }
 
 constexpr int open_bonus_levels(const Slot& slot, const Game& game) {

@@ -8,7 +8,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t program_image_version = 1;
+inline constexpr std::uint8_t program_image_version = 2;
 
 // Calls visit(name, bytes, field) for each field in the order of the image.
 template <class S, class Visit>
@@ -20,6 +20,8 @@ constexpr void each_program_field(S& state, Visit&& visit) {
     visit("fade", 1, state.fade);
     visit("scene_age", 1, state.age);
     visit("cursor", 1, state.cursor);
+    visit("walk", 1, state.walk);
+    visit("walk_from", 1, state.walk_from);
     visit("slot", 1, state.slot);
     visit("level_number", 1, state.level_number);
     visit("freeze", 1, state.freeze);

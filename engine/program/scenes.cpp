@@ -26,6 +26,7 @@ void enter_scene(ProgramState& state, Scene scene, const Save& save, const Game&
     state.cursor = first_line(state, scene, save, game);
     state.scene = scene;
     state.age = 0;
+    state.walk = 0;
     state.blocked = static_cast<Input>(state.held & menu_buttons);
 }
 

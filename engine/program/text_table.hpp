@@ -17,7 +17,6 @@
     ROW(yes, "Yes")                                                                                \
     ROW(no, "No")                                                                                  \
     ROW(choose_level, "Choose a level")                                                            \
-    ROW(locked, "- - -")                                                                           \
     ROW(paused, "Paused")                                                                          \
     ROW(resume, "Resume")                                                                          \
     ROW(restart, "Restart")                                                                        \

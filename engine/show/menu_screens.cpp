@@ -30,36 +30,6 @@ bool is_any_used(const Save& save) {
     return false;
 }
 
-// What opens a bonus level; what opens others is seen above them.
-void show_closed_level(const PageMaker& to, int line, int level) {
-    if (!is_bonus(to.game, level)) {
-        to.line(line, TextName::locked);
-        return;
-    }
-    const int row = row_of_line(line);
-    const int column =
-        write_number(to.page, page_text_column, row, to.game.levels[level].bonus_drops);
-    write_text(to.page, column + 1, row, text_of(to.game, TextName::large_drops));
-}
-
-void show_level_line(const PageMaker& to, int line, int level) {
-    const Slot& slot = to.save.slots[to.state.slot];
-    const int row = row_of_line(line);
-    if (!is_open(slot, level, to.game)) {
-        show_closed_level(to, line, level);
-        return;
-    }
-    Text title = to.game.levels[level].title;
-    constexpr int most = page_value_column - 1 - page_text_column;
-    if (title.length > most)
-        title.length = most;
-    write_text(to.page, page_text_column, row, title);
-    if (is_cleared(slot, level))
-        write_page_time(to.page, page_value_column, row, slot.levels[level].best_time);
-    if (to.shows_large_drops() && has_every_large_drop(slot, level))
-        write_text(to.page, page_mark_column, row, {"*", 1});
-}
-
 } // namespace
 
 void show_slots(const PageMaker& to) {
@@ -86,21 +56,6 @@ void show_erase(const PageMaker& to) {
     show_slot(to, to.state.slot, slot_count);
     to.foot(TextName::choose_hint);
     put_cursor(to.page, to.state.cursor);
-}
-
-// As many levels as there is space for, around the one under the cursor.
-void show_select(const PageMaker& to) {
-    to.headline(text_of(to.game, TextName::choose_level));
-    const int count = to.game.level_count;
-    int first = to.state.cursor - page_lines / 2;
-    if (first + page_lines > count)
-        first = count - page_lines;
-    if (first < 0)
-        first = 0;
-    for (int line = 0; line < page_lines && first + line < count; ++line)
-        show_level_line(to, line, first + line);
-    to.foot(TextName::choose_hint);
-    put_cursor(to.page, to.state.cursor - first);
 }
 
 void show_options(const PageMaker& to) {

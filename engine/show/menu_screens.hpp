@@ -7,7 +7,6 @@ namespace halfbyte {
 
 void show_slots(const PageMaker& to);
 void show_erase(const PageMaker& to);
-void show_select(const PageMaker& to);
 void show_options(const PageMaker& to);
 
 } // namespace halfbyte

@@ -3,6 +3,7 @@
 #include "engine/program/menus.hpp"
 #include "engine/show/level_screens.hpp"
 #include "engine/show/menu_screens.hpp"
+#include "engine/show/spread_screen.hpp"
 
 namespace halfbyte {
 namespace {

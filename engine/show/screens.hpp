@@ -15,13 +15,30 @@ inline constexpr std::uint8_t page_frame = glyph_count; // and the other tiles o
 inline constexpr std::uint8_t page_rule = page_frame + frame_tile_count; // dots in the first line
 inline constexpr int page_dot_distance = 4; // pixels, from the cell's left on
 
+// Behind them what spreads are drawn with: first the spots, four cells each (top left, top right,
+// bottom left, bottom right), those of bonus levels after the others.
+enum class SpotLook : std::uint8_t {
+    locked,
+    open,
+    cleared,
+    complete, // with all large drops
+};
+inline constexpr int spot_looks = 4;
+inline constexpr int spot_cells = spot_side * spot_side;
+inline constexpr int spot_tiles = 2 * spot_looks * spot_cells;
+inline constexpr std::uint8_t page_spot = page_rule + 1;
+inline constexpr std::uint8_t page_art = page_spot + spot_tiles; // and what else a game draws
+inline constexpr int most_page_tiles = 256;
+static_assert(spread_columns == page_columns);
+
 struct Page {
     std::uint8_t cells[page_rows][page_columns]{}; // a glyph, or one of those above
-    // The hero's picture, 16x16 pixels, whose feet stand on the line below this row.
+    // The hero's picture, 16x16 pixels, and the pixel of its top left.
     bool has_hero = false;
     bool hero_runs = false;
-    std::uint8_t hero_column = 0;
-    std::uint8_t hero_row = 0;
+    bool hero_flipped = false;
+    std::uint8_t hero_x = 0;
+    std::uint8_t hero_y = 0;
 };
 
 // Whether a screen is a page; the level is not one.

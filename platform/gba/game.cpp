@@ -11,7 +11,7 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     const int levels = pack.level_count();
     for (int i = 0; i < levels; ++i) {
         const RomLevel level = level_at(pack, i);
-        tables.levels[i] = {{}, level.title, level.bonus_drops};
+        tables.levels[i] = {{}, level.title, level.bonus_drops, level.spot};
         open_level(level.block, level.block_size, tables.levels[i].map);
     }
     each_flow_text(pack, [&](int number, Text text) { tables.texts[number] = text; });
@@ -28,6 +28,8 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     game.credit_lines = credit_lines(pack);
     game.messages = game.credits + game.credit_lines;
     game.message_lines = message_lines_of(pack);
+    if (pack.spread_count() != 0)
+        game.spreads = pack.part(rom_pack::spreads);
 }
 
 void open_level_under_play(Game& game) {

@@ -110,8 +110,16 @@ void draw() {
     shell.visible = true;
 }
 
+// A spread has other colours than the level under play.
+std::uint8_t palettes_shown(const Game& game) {
+    const ProgramState& state = game.program.state;
+    if (state.scene != Scene::select)
+        return game.rom_level.palettes;
+    return level_at(game.pack, level_of_colours(state, game.tables->game)).palettes;
+}
+
 void commit_palettes(int shade) {
-    const std::uint8_t set = shell.game.rom_level.palettes;
+    const std::uint8_t set = palettes_shown(shell.game);
     if (shade == shell.shade && set == shell.palettes)
         return;
     shell.shade = shade;

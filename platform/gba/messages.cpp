@@ -44,9 +44,10 @@ std::uint8_t hero_pose(const Game& game, ActorState state, std::uint32_t frame) 
     return pose_of(hero, game.pack.looks(), frame);
 }
 
-void add_hero(SpriteTable& sprites, const Game& game, int x, int y, std::uint8_t pose) {
+void add_hero(SpriteTable& sprites, const Game& game, int x, int y, std::uint8_t pose,
+              bool flipped = false) {
     add_pose(sprites, game.pack,
-             {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), pose, false},
+             {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), pose, flipped},
              Layer::front);
 }
 
@@ -83,16 +84,14 @@ void add_message_sprites(SpriteTable& sprites, const Game& game, const View& vie
 
 void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& sprites,
                  const Game& game) {
-    constexpr int hero_height = 16;
     messages = {};
     show_page(page, game.program, game.tables->save, game.tables->game);
     write_page(texts, page);
     if (!page.has_hero)
         return;
     const ActorState hero = page.hero_runs ? ActorState::run : ActorState::stand;
-    add_hero(sprites, game, page.hero_column * glyph_size,
-             (page.hero_row + 1) * glyph_size - hero_height,
-             hero_pose(game, hero, game.program.state.age));
+    add_hero(sprites, game, page.hero_x, page.hero_y, hero_pose(game, hero, game.program.state.age),
+             page.hero_flipped);
 }
 
 } // namespace halfbyte::gba

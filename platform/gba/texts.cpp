@@ -35,7 +35,7 @@ void open_texts(Texts& texts, const RomPack& pack) {
     texts.palette = pack.text_palette();
     if (pack.has_font())
         copy_to(tile_address(text_tiles_at), pack.part(rom_pack::text_tiles),
-                text_tile_count * tile_bytes);
+                pack.text_tile_count() * tile_bytes);
 }
 
 void clear(Texts& texts) {

@@ -4,9 +4,9 @@
 .include "hardware.inc"
 
 .importzp metatile_count
-.import palettes, level_palettes_low, level_palettes_high, add_flash
+.import palettes, level_palettes_low, level_palettes_high, add_flash, map_frame, map_program
 .exportzp palette_pending
-.export begin_palettes, prepare_fade, write_palette
+.export begin_palettes, begin_page_palettes, prepare_fade, write_palette
 
 PALETTE_BYTES = 32
 MOST_METATILES = 5                ; with which there is time for palettes in vblank
@@ -31,6 +31,22 @@ level_set:       .res 2         ; where the colours of the level's set begin the
     lda level_palettes_high,x
     sta level_set+1
     rts
+.endproc
+
+;;
+; The same for a page.
+; in:  X = level
+; out: the program is mapped in
+; clobbers: A, X, Y
+; cycles at worst: 100
+.proc begin_page_palettes
+    txa
+    tay
+    jsr map_frame
+    tya
+    tax
+    jsr begin_palettes
+    jmp map_program
 .endproc
 
 ;;

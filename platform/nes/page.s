@@ -12,7 +12,7 @@
 .importzp picture_mask, scroll_x, scroll_y, scroll_control
 .import page_window_lines, show_page
 .import map_page_tiles, wait_unseen, picture_off
-.import clear_page, draw_between_texts, note_page, changed_windows, draw_page_hero
+.import level_of_colours, begin_page_palettes, clear_page, draw_between_texts, note_page, changed_windows, draw_page_hero
 .exportzp page_window, page_pending
 .export open_page, draw_page, write_page_window
 
@@ -33,6 +33,8 @@ windows_left: .res 1            ; a bit for each that is to be made
 .proc open_page
     jsr picture_off             ; no palettes wait: the program stays mapped in
     jsr map_page_tiles
+    jsr level_of_colours
+    jsr begin_page_palettes
     jsr clear_page
     jsr draw_between_texts
     jsr note_page
@@ -59,6 +61,8 @@ windows_left: .res 1            ; a bit for each that is to be made
 ; clobbers: A, X, Y
 .proc draw_page
     jsr changed_windows
+    cmp #ALL_ROWS
+    beq open_page
     sta windows_left
     lda #WINDOWS-1
     sta page_window

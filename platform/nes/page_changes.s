@@ -4,12 +4,13 @@
 .include "program.inc"
 .include "page.inc"
 
-.import first_level_shown
+.import level_spread
 .export note_page, changed_windows
 
 .segment "BSS"
 ; What the page shows.
 page_first:   .res 1            ; what first_shown says
+page_cursor:  .res 1            ; of a spread
 page_options: .res 1
 page_blink:   .res 1
 
@@ -17,10 +18,12 @@ page_blink:   .res 1
 
 ;;
 ; Notes what the page shows now.
-; clobbers: A
+; clobbers: A, X
 .proc note_page
     jsr first_shown
     sta page_first
+    lda cursor
+    sta page_cursor
     lda save_options
     sta page_options
     lda scene_age
@@ -30,13 +33,16 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; The first level of the choice, or the page of the credits.
+; The spread on which a level is chosen, or the page of the credits.
 ; out: A
+; clobbers: X
 .proc first_shown
     lda scene
     cmp #SCENE_SELECT
     bne :+
-      jmp first_level_shown
+      ldx cursor
+      lda level_spread,x
+      rts
     :
     cmp #SCENE_CREDITS
     bne :+
@@ -49,9 +55,12 @@ page_blink:   .res 1
 
 ;;
 ; The windows that do not show any more what they should.
-; out: A = a bit for each; page_first and so on
+; out: A = a bit for each, or ALL_ROWS: what is between them has changed, too; page_first and so on
 ; clobbers: X
 .proc changed_windows
+    lda scene
+    cmp #SCENE_SELECT
+    beq changed_spread
     lda program_events
     and #PROGRAM_SAVES
     bne all
@@ -83,6 +92,27 @@ page_blink:   .res 1
   all:
     jsr note_page
     lda #ALL_WINDOWS
+    rts
+  same:
+    lda #0
+    rts
+.endproc
+
+;;
+; The same for a spread.
+; clobbers: X
+.proc changed_spread
+    jsr first_shown
+    cmp page_first
+    bne turned
+    lda cursor
+    cmp page_cursor
+    beq same
+    sta page_cursor
+    lda #1 << (PAGE_LEVEL_ROW / 8)
+    rts
+  turned:
+    lda #ALL_ROWS
     rts
   same:
     lda #0

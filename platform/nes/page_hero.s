@@ -5,19 +5,22 @@
 .include "page.inc"
 
 .importzp sprite_x, sprite_y, sprite_flip, sprite_pose
-.import first_level_shown, line_counts, map_frame
+.import put_walking_hero, line_counts, map_frame
 .import begin_sprites, end_sprites, add_pose, pose_of_state
 .export draw_page_hero
 
 HERO_RUNNING  = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_RUN
 HERO_STANDING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_STAND
+FLIPPED = $80
 NO_HERO = $FF
+.assert HERO_RUNNING < FLIPPED && HERO_STANDING < FLIPPED, error, "put_hero masks"
 
 .segment "PROGRAM"
 
 ;;
-; Where the hero stands, if the page has one.
-; out: A = row of the page, or NO_HERO; X = column, Y = HERO_...
+; Where the hero is, if the page has one.
+; out: A = pixel of the page from its top, or NO_HERO; X = from its left, Y = HERO_...
+; clobbers: as put_walking_hero
 .proc place_hero
     ldx scene
     beq title
@@ -28,22 +31,25 @@ NO_HERO = $FF
     lda line_counts,x
     beq none
     lda cursor
-    jmp before_line
-  select:
-    jsr first_level_shown
-    eor #$FF
-    sec
-    adc cursor
-  before_line:
     asl a
     clc
-    adc #PAGE_FIRST_ROW
-    ldx #PAGE_TEXT_COLUMN-3
+    adc #PAGE_FIRST_ROW - 1     ; his feet are on the line below the row
+    asl a
+    asl a
+    asl a
+    ldx #(PAGE_TEXT_COLUMN-3) * GLYPH_SIZE
     ldy #HERO_STANDING
     rts
+  select:
+    jsr put_walking_hero
+    pha
+    lda walking_heroes,y
+    tay
+    pla
+    rts
   title:
-    lda #PAGE_HERO_ROW
-    ldx #PAGE_COLUMNS/2-1
+    lda #(PAGE_HERO_ROW-1) * GLYPH_SIZE
+    ldx #(PAGE_COLUMNS/2-1) * GLYPH_SIZE
     ldy #HERO_RUNNING
     rts
   none:
@@ -51,6 +57,10 @@ NO_HERO = $FF
     rts
 .endproc
 .assert SCENE_TITLE = 0, error, "place_hero tests for zero"
+.assert GLYPH_SIZE = 8, error, "place_hero shifts rows to pixels"
+
+walking_heroes:
+    .byte HERO_STANDING, HERO_RUNNING, HERO_RUNNING | FLIPPED
 
 ;;
 ; clobbers: A, X, Y
@@ -78,7 +88,7 @@ NO_HERO = $FF
 .segment "FRAME"
 
 ;;
-; in:  A = row of the page, or NO_HERO; X = column, Y = HERO_...
+; in:  A = pixel of the page from its top, or NO_HERO; X = from its left, Y = HERO_...
 ; clobbers: A, X, Y
 .proc put_hero
     pha
@@ -86,23 +96,22 @@ NO_HERO = $FF
     pla
     cmp #NO_HERO
     beq done
-    asl a
-    asl a
-    asl a
     clc
-    adc #8*(PAGE_TOP+1) - 16    ; the feet stand on the line below the row
+    adc #PAGE_TOP * GLYPH_SIZE
     sta sprite_y
     txa
-    asl a
-    asl a
-    asl a
     clc
-    adc #8*PAGE_LEFT
+    adc #PAGE_LEFT * GLYPH_SIZE
     sta sprite_x
     lda #0
     sta sprite_x+1
     sta sprite_y+1
+    tya
+    and #FLIPPED
     sta sprite_flip
+    tya
+    and #<~FLIPPED
+    tay
     lda scene_age
     jsr pose_of_state
     sta sprite_pose

@@ -5,8 +5,8 @@
 .include "hardware.inc"
 .include "page.inc"
 
-.importzp text_pointer, NO_HEADLINE
-.import headline_texts, point_to_named
+.importzp text_pointer, NO_HEADLINE, page_line
+.import headline_texts, point_to_named, begin_spread, show_spread_row, clear_lines, page_window_lines
 .export clear_page, draw_between_texts
 
 UNDER_HEADLINE = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_HEADLINE_ROW + 1) + PAGE_LEFT
@@ -45,14 +45,16 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 .endproc
 
 ;;
-; What stands in the rows between those of texts: two lines under a headline, or a sheet's sides; a
-; message has neither.
+; What stands in the rows between those of texts: two lines under a headline, a sheet's sides, or rows of a
+; spread; a message has neither.
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc draw_between_texts
     ldx scene
     cpx #SCENE_MESSAGE
     beq done
+    cpx #SCENE_SELECT
+    beq draw_spread
     lda headline_texts,x
     cmp #<NO_HEADLINE
     beq sheet
@@ -117,3 +119,57 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
     pla
     rts
 .endproc
+;;
+; The rows of a spread between those of text.
+; in:  the picture is off
+; clobbers: A, X, Y
+.proc draw_spread
+    jsr begin_spread
+    lda #1
+  each:
+    pha
+    ldx #1                      ; the first of the window's lines, which is made later
+    stx page_line
+    jsr show_spread_row
+    pla
+    pha
+    jsr draw_row
+    pla
+    clc
+    adc #2
+    cmp #SPREAD_ROWS
+    bcc each
+    jmp clear_lines
+.endproc
+
+;;
+; A row of the page that lies in the first line of the window.
+; in:  A = row, the picture is off
+; clobbers: A, X, Y
+.proc draw_row
+    clc
+    adc #PAGE_TOP
+    tax
+    lsr a                       ; a row of the nametable has 32 bytes
+    lsr a
+    lsr a
+    ora #>NAMETABLE_0
+    sta PPUADDR
+    txa
+    asl a
+    asl a
+    asl a
+    asl a
+    asl a
+    ora #PAGE_LEFT
+    sta PPUADDR
+    ldx #0
+    :
+      lda page_window_lines+1,x
+      sta PPUDATA
+      inx
+      cpx #PAGE_COLUMNS
+      bne :-
+    rts
+.endproc
+.assert <NAMETABLE_0 = 0 && PAGE_LEFT < 32, error, "draw_row sets bits of an address"

@@ -108,6 +108,23 @@ TEST_CASE("the ROM knows what opens a bonus level") {
     CHECK(int{gba::level_at(pack, 0).bonus_drops} == 9);
 }
 
+TEST_CASE("the ROM has the spreads, their tiles behind the glyphs, and the spot of each level") {
+    const ScratchGame scratch;
+    Built built = build(scratch);
+    built.game.pack.levels.front().spot = {0, 7, 9};
+    const auto bytes = write_gba_pack(built.game, built.art, scratch.path());
+    gba::RomPack pack;
+    REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
+    const gba::RomLevel level = gba::level_at(pack, 0);
+    CHECK(int{level.spot.column} == 7);
+    CHECK(int{level.spot.row} == 9);
+    const hosted::PackSpreads& spreads = built.game.pack.spreads;
+    REQUIRE(pack.spread_count() == spreads.count());
+    CHECK(
+        std::equal(spreads.cells.begin(), spreads.cells.end(), pack.part(gba::rom_pack::spreads)));
+    CHECK(pack.text_tile_count() == page_spot + spreads.tiles.size());
+}
+
 TEST_CASE("a metatile in the ROM is four map entries with tile and palette") {
     const Built built = build(ScratchGame());
     const gba::RomBackground background = gba::background_at(built.pack, 0);

@@ -44,9 +44,27 @@ TEST_CASE("a text in the NES's ROM has no more glyphs than a page has columns") 
 }
 
 TEST_CASE("the choice of a level shows as much of a title as a line has space for") {
-    // Fifteen bytes, the first two of which are one letter.
+    // Eighteen bytes, the first two of which are one letter.
     const std::string source = nes_texts_s(game_called("Nib"), art_of_one_level());
-    CHECK(has(source, "level_title_shown:\n    .byte $0E\n"));
+    CHECK(has(source, "level_title_shown:\n    .byte $11\n"));
+}
+
+TEST_CASE("a row of a spread has as many bytes on the NES as one of a nametable") {
+    hosted::PackSpreads spreads;
+    spreads.cells.assign(2 * spread_cells, 7);
+    const std::vector<std::uint8_t> bytes = nes_spreads(spreads);
+    REQUIRE(bytes.size() == std::size_t{2 * spread_rows * 32});
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const bool beside = i % 32 == 0 || i % 32 == 31;
+        CHECK(int{bytes[i]} == (beside ? 0 : 7));
+    }
+}
+
+TEST_CASE("a game without spreads has ruled paper on the NES") {
+    const std::vector<std::uint8_t> bytes = nes_spreads({});
+    REQUIRE(bytes.size() == std::size_t{spread_rows * 32});
+    CHECK(int{bytes[1]} == page_blank);
+    CHECK(int{bytes[32 + 1]} == page_rule);
 }
 
 TEST_CASE("the NES's ROM knows what opens a bonus level") {

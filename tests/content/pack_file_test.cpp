@@ -177,6 +177,32 @@ TEST_CASE("what opens a bonus level is kept, and the first level of a pack is no
     CHECK_THROWS_WITH(hosted::write_pack(pack), "the first level is a bonus level");
 }
 
+TEST_CASE("the spreads and the spots of a pack are kept, and each is where it can be") {
+    hosted::Pack pack = small_pack();
+    pack.spreads.cells.assign(2 * spread_cells, page_art);
+    pack.spreads.tiles.assign(spot_tiles + 1, {0xFF123456});
+    pack.levels.front().spot = {1, 28, 14};
+    const hosted::Pack again = hosted::read_pack(hosted::write_pack(pack));
+    CHECK(again.spreads.cells == pack.spreads.cells);
+    CHECK(again.spreads.tiles == pack.spreads.tiles);
+    CHECK(int{again.levels.front().spot.spread} == 1);
+    CHECK(int{again.levels.front().spot.column} == 28);
+    CHECK(int{again.levels.front().spot.row} == 14);
+    const auto fault_at = [&](Spot spot) {
+        pack.levels.front().spot = spot;
+        CHECK_THROWS_WITH(hosted::write_pack(pack),
+                          "the spot of level " + pack.levels.front().name + " is out of range");
+    };
+    fault_at({2, 0, 0});
+    fault_at({0, 29, 0});
+    fault_at({0, 0, 15});
+    pack.levels.front().spot = {};
+    pack.spreads.cells.back() = page_art + 1;
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "a spread has a tile that is not there");
+    pack.spreads.cells.pop_back();
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the number of the spreads' cells is out of range");
+}
+
 TEST_CASE("a level's colours and animations are kept") {
     hosted::Pack pack = scratch_pack();
     hosted::PackedLevel& level = pack.levels.front();
@@ -231,7 +257,7 @@ TEST_CASE("what is no pack, and a pack of another version, are named so") {
     bytes[4] = 9;
     sign(bytes);
     CHECK_THROWS_WITH(hosted::read_pack(bytes),
-                      "this pack file has format version 9; this program reads version 8");
+                      "this pack file has format version 11; this program reads version 8");
 }
 
 TEST_CASE("bytes after the last level are refused") {

@@ -199,9 +199,11 @@ TEST_CASE("a cursor behind the last level of a game that has fewer goes to the f
     session.advance(0);
     session.advance(input_down);
     REQUIRE(session.state().cursor == 2);
+    REQUIRE(session.state().walk != 0);
     const Pack after = test_pack({corridor});
     session.change_pack(after, flow);
     CHECK(session.state().cursor == 0);
+    CHECK(session.state().walk == 0);
 }
 
 TEST_CASE("while a fade leads to another level, the picture is still of the one before") {

@@ -131,15 +131,21 @@ class ProgramCaller {
 
     /// Another screen, as one could have come to it, with another save.
     void change_screen() {
+        const auto scene = static_cast<Scene>(run_.random() % scene_count);
+        change_screen(run_.random() % 3 == 0 ? Scene::level : scene);
+    }
+    void change_screen(Scene scene) {
         std::mt19937& random = run_.random;
         ProgramState& state = program_.state;
-        state.scene = random() % 3 == 0 ? Scene::level : static_cast<Scene>(random() % scene_count);
+        state.scene = scene;
         state.frame =
             static_cast<std::uint32_t>(random() | (random() % 2 == 0 ? 0xFFu : 0xFFFFFFu));
         state.freeze = static_cast<std::uint8_t>(random() % 3);
         state.before = random() % 2 != 0 ? Scene::pause : Scene::slots;
         state.fade = 0;
         state.age = static_cast<std::uint8_t>(random());
+        state.walk = static_cast<std::uint8_t>(random() % (walk_frames + 1));
+        state.walk_from = static_cast<std::uint8_t>(random() % game().level_count);
         state.slot = static_cast<std::uint8_t>(random() % slot_count);
         state.cursor = random_cursor();
         state.time =
@@ -373,6 +379,57 @@ std::string call_show_page(Run& run) {
     });
 }
 
+/// Any row of a spread, also those that no window has.
+std::string call_show_spread_row(Run& run) {
+    ProgramCaller caller(run);
+    Console6502& console = run.port.console;
+    const Routine begin = console.routine("begin_spread"), row = console.routine("show_spread_row");
+    Variable line = console.variable("page_line"), cells = console.variable("page_window_lines");
+    Stratum& rows = run.strata.of("row", 0, spread_rows - 1);
+    Stratum& spreads = run.strata.of("spread", 0, 1);
+    return run.each([&](long) {
+        caller.change_screen(Scene::select);
+        const auto number = static_cast<std::uint8_t>(run.random() % spread_rows);
+        rows.count(number);
+        const Game& game = caller.game();
+        spreads.count(game.levels[caller.program().state.cursor].spot.spread);
+        Page page;
+        show_page(page, caller.program(), caller.save(), game);
+        console.call(begin);
+        line.set_u8(1); // the page begins with the second column
+        console.call(row, {.a = number});
+        std::string text;
+        for (std::uint32_t column = 0; column < page_columns; ++column)
+            text += differing(("column " + std::to_string(column)).c_str(),
+                              page.cells[number][column], cells.u8(1 + column));
+        return text;
+    });
+}
+
+std::string call_put_walking_hero(Run& run) {
+    enum class Hero {
+        stands,
+        runs,
+        runs_to_the_left
+    };
+    ProgramCaller caller(run);
+    const Routine routine = run.port.console.routine("put_walking_hero");
+    Stratum& heroes = run.strata.of("how the hero is", 0, 2);
+    return run.each([&](long) {
+        caller.change_screen(Scene::select);
+        Page page;
+        show_page(page, caller.program(), caller.save(), caller.game());
+        const Exit exit = run.port.console.call(routine);
+        const Hero hero = page.hero_flipped ? Hero::runs_to_the_left
+                          : page.hero_runs  ? Hero::runs
+                                            : Hero::stands;
+        heroes.count(static_cast<int>(hero));
+        return differing("the hero's column", page.hero_x, exit.x)
+               + differing("the hero's row", page.hero_y, exit.a)
+               + differing("how the hero is", static_cast<long>(hero), exit.y);
+    });
+}
+
 } // namespace
 
 std::span<const CallSet> program_call_sets() {
@@ -382,6 +439,8 @@ std::span<const CallSet> program_call_sets() {
         {"open_saves", call_open_saves},
         {"write_some", call_write_some},
         {"show_page", call_show_page},
+        {"show_spread_row", call_show_spread_row},
+        {"put_walking_hero", call_put_walking_hero},
     };
     return sets;
 }

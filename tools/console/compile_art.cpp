@@ -33,6 +33,7 @@ class ArtCompiler {
                                    level.gone});
         }
         add_poses();
+        check_spreads();
         return std::move(art_);
     }
 
@@ -67,6 +68,25 @@ class ArtCompiler {
         result.animated = table.animated();
         result.frame_bits = level.animations.frame_bits;
         return result;
+    }
+
+    /// All of a page has the palette of its texts.
+    void check_spreads() {
+        for (const std::filesystem::path& path : sources_.spreads) {
+            faults_.attempt([&] {
+                const content::IndexedPicture picture = content::read_indexed_png(path);
+                const std::uint8_t palette = match_palette(
+                    picture, 0, 0, picture.width, picture.height, ArtUse::background, palettes_);
+                const std::uint8_t texts = art_.backgrounds.front().glyph_palette;
+                if (palette != texts) {
+                    const ConsolePalettes& palettes = palettes_.background();
+                    throw support::InputError(path, "this has the palette "
+                                                        + support::in_quotes(palettes[palette].name)
+                                                        + "; a page has that of the texts, "
+                                                        + support::in_quotes(palettes[texts].name));
+                }
+            });
+        }
     }
 
     void add_poses() {

@@ -5,6 +5,7 @@
 #include "tools/console/encode_tiles.hpp"
 #include "tools/console/parallax_tiles.hpp"
 #include "tools/console/sheet_frame.hpp"
+#include "tools/console/spread_tiles.hpp"
 #include "tools/content/join_scripts.hpp"
 
 #include <iterator>
@@ -36,6 +37,7 @@ class GbaPackWriter {
         write_palettes();
         write_poses();
         write_texts();
+        write_spreads();
         write_flow();
         write_sound();
         write_backgrounds();
@@ -146,6 +148,18 @@ class GbaPackWriter {
             block_.add(encode_gba_tile(tile, gba::paper_index));
         }
         block_.add(encode_gba_tile(page_rule_tile(art_.glyphs), gba::paper_index));
+        const std::vector<ConsoleTile> tiles = spread_tiles(game_, art_, file_);
+        for (const ConsoleTile& tile : tiles) {
+            block_.add(encode_gba_tile(tile, gba::paper_index));
+        }
+        block_.put(gba::rom_pack::spread_tiles, static_cast<std::uint8_t>(tiles.size()));
+    }
+
+    void write_spreads() {
+        const hosted::PackSpreads& spreads = game_.pack.spreads;
+        part(gba::rom_pack::spreads);
+        block_.add(spreads.cells);
+        block_.put(gba::rom_pack::spread_count, static_cast<std::uint8_t>(spreads.count()));
     }
 
     void write_flow() {
@@ -279,6 +293,9 @@ class GbaPackWriter {
         block_.put(entry + gba::rom_level::palettes,
                    static_cast<std::uint8_t>(art_.levels[index].palettes));
         block_.put(entry + gba::rom_level::parallax, level.parallax);
+        block_.put(entry + gba::rom_level::spot, level.spot.spread);
+        block_.put(entry + gba::rom_level::spot + 1, level.spot.column);
+        block_.put(entry + gba::rom_level::spot + 2, level.spot.row);
         const LevelView view = level_of(game_.pack, level).map;
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {

@@ -9,6 +9,7 @@
 #include "tools/console/nes_sprites.hpp"
 #include "tools/console/pair_table.hpp"
 #include "tools/console/sheet_frame.hpp"
+#include "tools/console/spread_tiles.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -80,7 +81,7 @@ class NesArtCompiler {
         }
     }
 
-    /// The glyphs by their numbers, and behind them the frame and the rule.
+    /// The glyphs by their numbers, behind them the frame and the rule, and what spreads have.
     void add_page_tiles() {
         result_.page_tiles = art_.glyphs;
         if (art_.glyphs.empty()) {
@@ -88,6 +89,7 @@ class NesArtCompiler {
         }
         std::ranges::copy(sheet_frame(art_.glyphs), std::back_inserter(result_.page_tiles));
         result_.page_tiles.push_back(page_rule_tile(art_.glyphs));
+        std::ranges::copy(spread_tiles(game_, art_, file_), std::back_inserter(result_.page_tiles));
     }
 
     /// A pose that nothing shows takes no space.

@@ -39,6 +39,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
+        {"spreads.cells", nes_spreads(game.pack.spreads)},
         {"page.chr", nes_characters(art.page_tiles)},
     };
     for (std::size_t i = 0; i < art.sprite_banks.size(); ++i) {

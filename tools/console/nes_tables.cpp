@@ -176,6 +176,14 @@ void write_sound(Source& out, const content::CompiledGame& game, const NesArt& a
     });
 }
 
+/// The spreads, as nes_spreads has them.
+void write_spreads(Source& out) {
+    out.line(".segment \"SPREADS\"");
+    out.line(".export spreads");
+    out.line("spreads:");
+    out.code(".incbin \"spreads.cells\"");
+}
+
 void write_about(Source& out) {
     out.line(".segment \"ABOUT\"");
     out.code(".incbin \"about.bin\"");
@@ -272,6 +280,7 @@ std::string nes_content_s(const content::CompiledGame& game, const NesArt& art) 
     out.line("; Generated from the game.");
     write_banks(out, art);
     write_about(out);
+    write_spreads(out);
     write_sound(out, game, art);
     write_characters(out, art);
     write_levels(out, art);

@@ -11,8 +11,8 @@ namespace halfbyte::tools::console {
 std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art);
 
 /// What is taken in as bytes, and the table of the levels. Names the files `level_N.hb`,
-/// `level_N.gone`, `tileset_N.show`, `tileset_N.chr`, `sprites_N.chr`, `about.bin` and
-/// `game.sound`.
+/// `level_N.gone`, `tileset_N.show`, `tileset_N.chr`, `sprites_N.chr`, `about.bin`,
+/// `spreads.cells` and `game.sound`.
 std::string nes_content_s(const content::CompiledGame& game, const NesArt& art);
 
 } // namespace halfbyte::tools::console

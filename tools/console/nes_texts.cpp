@@ -63,24 +63,51 @@ class TextWriter {
 } // namespace
 
 std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
-    constexpr std::size_t most_in_a_line = page_value_column - 1 - page_text_column;
     TextWriter out;
     out.text("game_title", game.pack.title);
     out.texts("text", game.pack.flow.texts);
     out.texts("credit", game.pack.flow.credits);
     out.texts("message", game.pack.flow.messages);
     std::vector<std::string> titles;
-    Bytes shown, bonus_drops;
+    Bytes shown, bonus_drops, spreads, columns, rows;
     for (const NesLevel& level : art.levels) {
-        bonus_drops.push_back(game.pack.levels[level.index].bonus_drops);
-        titles.push_back(game.pack.levels[level.index].title);
-        const auto line = std::string_view(titles.back()).substr(0, most_in_a_line);
+        const hosted::PackedLevel& packed = game.pack.levels[level.index];
+        bonus_drops.push_back(packed.bonus_drops);
+        spreads.push_back(packed.spot.spread);
+        columns.push_back(packed.spot.column);
+        rows.push_back(packed.spot.row);
+        titles.push_back(packed.title);
+        const auto line = std::string_view(titles.back()).substr(0, page_level_glyphs);
         shown.push_back(static_cast<std::uint8_t>(glyphs_of(line).size()));
     }
     out.texts("level_title", titles);
     out.bytes("level_title_shown", shown);
     out.bytes("level_bonus_drops", bonus_drops);
+    out.bytes("level_spread", spreads);
+    out.bytes("level_spot_column", columns);
+    out.bytes("level_spot_row", rows);
     return out.source();
+}
+
+Bytes nes_spreads(const hosted::PackSpreads& spreads) {
+    constexpr std::size_t row_bytes = 32;
+    std::vector<std::uint8_t> cells = spreads.cells;
+    if (cells.empty()) {
+        Page ruled;
+        clear_page(ruled);
+        for (int row = 0; row < spread_rows; ++row) {
+            cells.insert(cells.end(), std::begin(ruled.cells[row]), std::end(ruled.cells[row]));
+        }
+    }
+    Bytes bytes;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (i % spread_columns == 0) {
+            bytes.resize(i / spread_columns * row_bytes + 1);
+        }
+        bytes.push_back(cells[i]);
+    }
+    bytes.resize(cells.size() / spread_columns * row_bytes);
+    return bytes;
 }
 
 } // namespace halfbyte::tools::console

@@ -10,4 +10,8 @@ namespace halfbyte::tools::console {
 /// they are. What a page has no space for is left out.
 std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art);
 
+/// The spreads, in rows of as many bytes as a nametable's: beside the page a column at each side. A
+/// game without any has one of ruled paper.
+std::vector<std::uint8_t> nes_spreads(const hosted::PackSpreads& spreads);
+
 } // namespace halfbyte::tools::console

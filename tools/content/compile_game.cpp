@@ -2,6 +2,7 @@
 
 #include "tools/content/bonus_levels.hpp"
 #include "tools/content/compile_sound.hpp"
+#include "tools/content/compile_spreads.hpp"
 #include "tools/content/compile_sprites.hpp"
 #include "tools/content/join_scripts.hpp"
 #include "tools/content/read_palettes.hpp"
@@ -101,6 +102,9 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             add_bonus_levels(folder, actors, game, faults);
         });
     }
+    if (!game.pack.font.empty()) {
+        faults.attempt([&] { add_spreads(folder, game, faults); });
+    }
     compile_sound(folder, game, faults);
     return game;
 }
@@ -116,6 +120,7 @@ CompiledGame compile_game_with(const std::filesystem::path& path,
     GameFolder folder = read_game_folder(path, faults);
     folder.levels = {level};
     folder.levels.front().bonus_drops = 0; // alone it is open
+    folder.spreads.clear();
     return compile_folder(folder, faults);
 }
 

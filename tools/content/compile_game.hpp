@@ -15,9 +15,10 @@ namespace halfbyte::tools::content {
 /// The files that a game's art consists of.
 struct ArtSources {
     std::filesystem::path folder;
-    std::filesystem::path font;                ///< empty: the game writes no text
-    std::vector<std::filesystem::path> sheets; ///< in the order of the pack's sprite pictures
-    std::vector<LevelArtSource> levels;        ///< of each level
+    std::filesystem::path font;                 ///< empty: the game writes no text
+    std::vector<std::filesystem::path> sheets;  ///< in the order of the pack's sprite pictures
+    std::vector<LevelArtSource> levels;         ///< of each level
+    std::vector<std::filesystem::path> spreads; ///< pictures of spreads and spots
 };
 
 /// A compiled game, with what its size report says beyond the pack.

@@ -4,6 +4,7 @@
 #include "tools/content/bonus_levels.hpp"
 #include "tools/content/read_flow.hpp"
 #include "tools/content/read_numbers.hpp"
+#include "tools/content/read_spreads.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0});
+            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, std::nullopt});
         });
     }
 }
@@ -68,7 +69,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
     game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
-                     "scores", "music", "title_music", "flow", "texts", "bonus", "numbers"},
+                     "scores", "music", "title_music", "flow", "texts", "bonus", "numbers",
+                     "spread", "spots"},
                     faults);
 
     faults.attempt([&] {
@@ -101,6 +103,10 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     result.flow = read_flow(game, faults);
     result.numbers = read_numbers(game, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
+    if (game.has("spots")) {
+        faults.attempt([&] { result.spots = result.art / game.text("spots"); });
+    }
+    faults.attempt([&] { read_spreads(game, result, faults); });
     return result;
 }
 

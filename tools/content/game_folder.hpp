@@ -5,6 +5,7 @@
 #include "tools/content/faults.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,14 @@ struct GameFolder {
         std::filesystem::path path;   ///< levels/NAME.tmx
         std::uint8_t bonus_drops = 0; ///< large drops that open it; 0: it is no bonus level
         int bonus_line = 0;
+        std::optional<Spot> spot; ///< that game.toml gives it; the number of the spread is another
+    };
+
+    /// Two facing pages of the notebook in which levels are chosen.
+    struct SpreadEntry {
+        std::size_t first = 0;         ///< of its levels; those up to the next one's are here, too
+        std::string title;             ///< empty: the text "choose_level"
+        std::filesystem::path picture; ///< empty: a plain notebook
     };
 
     std::filesystem::path file;
@@ -41,7 +50,9 @@ struct GameFolder {
     SongName title_music;
     std::string pieces; ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
-    hosted::PackFlow flow; ///< the screens and their texts
+    std::vector<SpreadEntry> spreads; ///< none: as many as the levels need
+    std::filesystem::path spots;      ///< pictures of spots; empty: plain ones
+    hosted::PackFlow flow;            ///< the screens and their texts
     FloatingNumbers numbers;
 };
 

@@ -75,6 +75,7 @@ class GbaConsole : public Console {
             packed.name = to_string(level.name);
             packed.title = to_string(level.title);
             packed.bonus_drops = level.bonus_drops;
+            packed.spot = level.spot;
             packed.block.assign(level.block, level.block + level.block_size);
         }
         console::check_rom_game(pack, path_);

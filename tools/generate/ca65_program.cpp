@@ -7,7 +7,7 @@
 #include "engine/program/save_writer.hpp"
 #include "engine/program/scenes.hpp"
 #include "engine/show/overlay.hpp"
-#include "engine/show/page_writer.hpp"
+#include "engine/show/spread_screen.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/generate/ca65_text.hpp"
 
@@ -62,10 +62,26 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(page_sheet_rows),
     HALFBYTE_NAMED(page_text_column),
     HALFBYTE_NAMED(page_value_column),
-    HALFBYTE_NAMED(page_mark_column),
     HALFBYTE_NAMED(page_headline_row),
     HALFBYTE_NAMED(page_first_row),
-    HALFBYTE_NAMED(page_lines),
+    HALFBYTE_NAMED(walk_frames),
+    HALFBYTE_NAMED(spread_rows),
+    HALFBYTE_NAMED(spread_columns),
+    HALFBYTE_NAMED(spot_side),
+    HALFBYTE_NAMED(spot_looks),
+    HALFBYTE_NAMED(spot_cells),
+    HALFBYTE_NAMED(most_spreads),
+    HALFBYTE_NAMED(page_spot),
+    HALFBYTE_NAMED(page_level_row),
+    HALFBYTE_NAMED(page_level_column),
+    HALFBYTE_NAMED(page_best_column),
+    HALFBYTE_NAMED(page_drops_column),
+    HALFBYTE_NAMED(hero_above_spot),
+    HALFBYTE_NAMED(glyph_size),
+    {"spot_locked", static_cast<int>(SpotLook::locked)},
+    {"spot_open", static_cast<int>(SpotLook::open)},
+    {"spot_cleared", static_cast<int>(SpotLook::cleared)},
+    {"spot_complete", static_cast<int>(SpotLook::complete)},
     HALFBYTE_NAMED(page_title_row),
     HALFBYTE_NAMED(page_prompt_row),
     HALFBYTE_NAMED(page_hero_row),

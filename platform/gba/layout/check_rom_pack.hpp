@@ -28,7 +28,9 @@ class RomPackCheck {
         part("the poses", rom_pack::poses, poses * pose_bytes);
         part("the palettes of the poses", rom_pack::pose_palettes, poses);
         if (pack_.has_font())
-            part("the glyphs", rom_pack::text_tiles, text_tile_count * tile_bytes);
+            part("the glyphs", rom_pack::text_tiles, pack_.text_tile_count() * tile_bytes);
+        require(pack_.spread_count() <= most_spreads, "the number of spreads");
+        part("the spreads", rom_pack::spreads, pack_.spread_count() * spread_cells);
         text("the title", rom_pack::title);
         text("the name", rom_pack::name);
         flow();
@@ -154,6 +156,14 @@ class RomPackCheck {
         const std::uint8_t behind = pack_.bytes[entry + rom_level::parallax];
         require(behind == no_rom_parallax || behind < pack_.parallax_count(),
                 "what lies behind a level");
+        spot(entry + rom_level::spot);
+    }
+
+    void spot(std::size_t entry) {
+        const std::uint8_t* spot = pack_.bytes + entry;
+        require((spot[0] == 0 || spot[0] < pack_.spread_count())
+                    && is_on_spread({spot[0], spot[1], spot[2]}),
+                "the spot of a level");
     }
 
     const RomPack& pack_;

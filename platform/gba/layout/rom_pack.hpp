@@ -19,8 +19,9 @@
 //       35      1  palette of the texts, 0 to 3 of the background's
 //       36      4  offset of the text tiles: 64 glyphs, ASCII 32 to 95, then the 8 tiles around a
 //                  sheet (top left, top, top right, left, right, bottom left, bottom, bottom
-//                  right), then the ruled line of a page
-//       40      4  offset of the levels, 28 bytes each
+//                  right), the ruled line of a page, and what spreads are drawn with
+//                  (engine/show/screens.hpp)
+//       40      4  offset of the levels, 32 bytes each
 //       44      4  offset of the backgrounds, 20 bytes each
 //       48      4  offset of the game's title
 //       52      4  offset of the game's name
@@ -34,7 +35,10 @@
 //       76      4  offset of the flow
 //       80      4  offset of what lies behind levels, 56 bytes each
 //       84      1  how many there are, 0 to 255
-//       85      3  0
+//       85      1  spreads, 0 to 16
+//       86      1  tiles that spreads are drawn with
+//       87      1  0
+//       88      4  offset of the spreads: spread_cells bytes each
 //
 //   flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames of the
 //     standstill after a stomp and after a death, lines of the credits, 0 to 28, lines of what
@@ -45,7 +49,7 @@
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
 //     them (1); the number of its song, 255 for none (1); the large drops that open it, 0 if it is
 //     no bonus level (1); its set of colours (1); the number of what lies behind it, 255 for
-//     nothing (1); 0 (1). The block is that of
+//     nothing (1); its spot: spread, column, row (a byte each); 0 (2). The block is that of
 //     engine/level/level_block.hpp, the same bytes as on every machine; the table has the tile that
 //     each of the 256 is drawn as once its cell has changed.
 //   background: offsets of its tiles and of its metatiles (4 bytes each); number of tiles,
@@ -80,14 +84,14 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 9;
+inline constexpr std::uint16_t rom_pack_version = 10;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t metatile_bytes = 8;
 inline constexpr std::size_t pose_bytes = 4 * tile_bytes;
 inline constexpr std::size_t sheet_tile_count = 8;
 inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts'
-inline constexpr std::size_t text_tile_count = rule_tile + 1;
+inline constexpr std::size_t first_spread_tile = rule_tile + 1;
 inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::size_t palettes_bytes = 2 * palette_count * palette_colours * 2;
@@ -143,7 +147,10 @@ inline constexpr std::size_t scripts_size = 72;
 inline constexpr std::size_t flow = 76;
 inline constexpr std::size_t parallaxes = 80;
 inline constexpr std::size_t parallax_count = 84;
-inline constexpr std::size_t header_bytes = 88;
+inline constexpr std::size_t spread_count = 85;
+inline constexpr std::size_t spread_tiles = 86;
+inline constexpr std::size_t spreads = 88;
+inline constexpr std::size_t header_bytes = 92;
 } // namespace rom_pack
 
 namespace rom_level {
@@ -159,7 +166,8 @@ inline constexpr std::size_t song = 23;
 inline constexpr std::size_t bonus_drops = 24;
 inline constexpr std::size_t palettes = 25;
 inline constexpr std::size_t parallax = 26;
-inline constexpr std::size_t bytes = 28;
+inline constexpr std::size_t spot = 27;
+inline constexpr std::size_t bytes = 32;
 } // namespace rom_level
 
 namespace rom_flow {
@@ -228,6 +236,7 @@ struct RomLevel {
     std::uint8_t bonus_drops = 0;
     std::uint8_t palettes = 0;
     std::uint8_t parallax = no_rom_parallax;
+    Spot spot;
 };
 
 // A view over a block, which must outlive it; made by open_rom_pack.
@@ -240,6 +249,10 @@ struct RomPack {
     int parallax_count() const { return bytes[rom_pack::parallax_count]; }
     int palette_sets() const { return bytes[rom_pack::palette_sets]; }
     int pose_count() const { return read_u16(bytes + rom_pack::pose_count); }
+    std::size_t spread_count() const { return bytes[rom_pack::spread_count]; }
+    std::size_t text_tile_count() const {
+        return first_spread_tile + bytes[rom_pack::spread_tiles];
+    }
     bool has_font() const { return bytes[rom_pack::has_font] != 0; }
     std::uint8_t text_palette() const { return bytes[rom_pack::text_palette]; }
     const SpriteSet& looks() const {
@@ -282,7 +295,8 @@ inline RomLevel level_at(const RomPack& pack, int index) {
             entry[rom_level::song],
             entry[rom_level::bonus_drops],
             entry[rom_level::palettes],
-            entry[rom_level::parallax]};
+            entry[rom_level::parallax],
+            {entry[rom_level::spot], entry[rom_level::spot + 1], entry[rom_level::spot + 2]}};
 }
 
 inline RomBackground background_at(const RomPack& pack, int index) {

@@ -172,6 +172,23 @@ void check_flow(const PackFlow& flow) {
         throw PackError("the flow has a screen that is not known");
 }
 
+// A game without a font has no tiles to draw spots with, and shows none.
+void check_spreads(const Pack& pack) {
+    const PackSpreads& spreads = pack.spreads;
+    if (spreads.cells.size() % spread_cells != 0 || spreads.count() > most_spreads)
+        throw PackError("the number of the spreads' cells is out of range");
+    if (spreads.tiles.size() > most_spread_tiles
+        || (!spreads.cells.empty() && spreads.tiles.size() < spot_tiles))
+        throw PackError("the number of the spreads' tiles is out of range");
+    for (const std::uint8_t cell : spreads.cells)
+        if (cell >= page_spot + spreads.tiles.size())
+            throw PackError("a spread has a tile that is not there");
+    for (const PackedLevel& level : pack.levels)
+        if (!is_on_spread(level.spot)
+            || (level.spot.spread != 0 && level.spot.spread >= spreads.count()))
+            throw PackError("the spot of level " + level.name + " is out of range");
+}
+
 } // namespace
 
 std::size_t cell_count(const PackedLevel& level) {
@@ -199,6 +216,7 @@ void check_pack(const Pack& pack) {
     check_looks(pack.looks, pack.sprite_pictures.size());
     check_sound(pack);
     check_parallaxes(pack);
+    check_spreads(pack);
     for (const PackedLevel& level : pack.levels)
         check_level_looks(level, pack);
 }

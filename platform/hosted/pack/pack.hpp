@@ -8,6 +8,7 @@
 #include "platform/hosted/pack/level_colours.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
 #include "platform/hosted/pack/pack_sound.hpp"
+#include "platform/hosted/pack/pack_spreads.hpp"
 
 #include <array>
 #include <cstddef>
@@ -52,6 +53,7 @@ struct PackedLevel {
     Colour backdrop = 0xFF000000;
     std::uint8_t music = no_song; // the number of its song
     std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
+    Spot spot;                    // where it is chosen
     std::vector<CellAnimation> animations;
     std::uint8_t animation_bits = 0; // each of their pictures is shown for 1 << this many frames
     std::uint8_t parallax = no_parallax; // the number of what lies behind it
@@ -71,6 +73,7 @@ struct Pack {
     std::vector<ParallaxPicture> parallaxes;
     PackSound sound;
     PackFlow flow;
+    PackSpreads spreads;
 };
 
 // A level's view over its block, which must be valid and outlive it.

@@ -94,6 +94,16 @@ void parallaxes_part(Bytes& bytes, PackOrConst& pack) {
     }
 }
 
+template <class Bytes, class SpreadsOrConst>
+void spreads_part(Bytes& bytes, SpreadsOrConst& spreads) {
+    count_part<std::uint16_t>(bytes, spreads.cells, "cells of spreads", 0,
+                              std::size_t{most_spreads} * spread_cells);
+    for (auto& cell : spreads.cells)
+        bytes.number(cell);
+    count_part<std::uint8_t>(bytes, spreads.tiles, "tiles of spreads", 0, most_spread_tiles);
+    colours_part(bytes, spreads.tiles);
+}
+
 template <class Bytes, class Changes>
 void colour_changes_part(Bytes& bytes, Changes& changes) {
     count_part<std::uint8_t>(bytes, changes, "changed colours", 0, most_colour_changes);
@@ -121,6 +131,9 @@ void level_part(Bytes& bytes, Level& level) {
     bytes.number(level.music);
     bytes.number(level.bonus_drops);
     bytes.number(level.parallax);
+    bytes.number(level.spot.spread);
+    bytes.number(level.spot.column);
+    bytes.number(level.spot.row);
     colour_changes_part(bytes, level.colours.background);
     colour_changes_part(bytes, level.colours.sprites);
     block_part(bytes, level.block);
@@ -153,6 +166,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     parallaxes_part(bytes, pack);
     sound_part(bytes, pack.sound);
     flow_part(bytes, pack.flow);
+    spreads_part(bytes, pack.spreads);
     // A level's size in memory says nothing about the file: levels grow one by one.
     auto levels = static_cast<std::uint16_t>(pack.levels.size());
     bytes.number(levels);

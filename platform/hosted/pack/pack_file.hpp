@@ -32,6 +32,8 @@
 //   texts  of the screens, in the order of engine/program/text_table.hpp
 //       1  lines of the credits, 0 to 28; then as many texts
 //       1  lines of what signs say, 0 to 252, four of each; then as many texts
+//       2  cells of spreads, spread_cells (engine/program/game.hpp) of each; then as many bytes
+//       1  tiles of spreads, 0 to 183; then as many pictures of 8x8 pixels
 //       2  levels L, 1 to 256; then for each level:
 //            text  name
 //            text  title
@@ -42,6 +44,7 @@
 //               1  number of its song, 255 if it has none
 //               1  large drops that open it, 0 if it is no bonus level
 //               1  number of the picture behind it, 255 if it has none
+//               3  its spot: spread, column, row
 //               1  colours of its texts that are other ones than the pictures', 0 to 255; then as
 //                  many pairs of colours (u32): before and after
 //               1  the same of its sprites
@@ -60,7 +63,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 9;
+inline constexpr std::uint16_t pack_file_version = 10;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

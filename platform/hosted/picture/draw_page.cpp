@@ -30,27 +30,41 @@ void draw_frame_tile(Canvas& canvas, int left, int top, int tile, Colour ink) {
                 draw_pixel(canvas, left + x, top + y, ink);
 }
 
-// All of the canvas is ruled already: paper covers that where the page has something else.
-void draw_cell(Canvas& canvas, const Font& font, Colour paper, int x, int y, std::uint8_t cell) {
-    if (cell == page_rule)
-        return;
-    fill_rect(canvas, {x, y, glyph_size, glyph_size}, paper);
-    if (cell < font.size())
-        draw_picture(canvas, font[cell], x, y);
-    else
-        draw_frame_tile(canvas, x, y, cell - page_frame, ink_of(font));
+// What cells are drawn with, in the colours of a level.
+struct PageArt {
+    const Font& font;
+    const std::vector<SpreadTile>& spread_tiles;
+    const ColourChanges& colours;
+    Colour paper;
+};
+
+void draw_spread_tile(Canvas& canvas, const PageArt& art, int x, int y, int tile) {
+    if (const auto index = static_cast<std::size_t>(tile); index < art.spread_tiles.size())
+        draw_picture(canvas, recoloured(art.spread_tiles[index], art.colours), x, y);
 }
 
-void draw_cells(Canvas& canvas, const Font& font, Colour paper, const Page& page) {
+// All of the canvas is ruled already: paper covers that where the page has something else.
+void draw_cell(Canvas& canvas, const PageArt& art, int x, int y, std::uint8_t cell) {
+    if (cell == page_rule)
+        return;
+    fill_rect(canvas, {x, y, glyph_size, glyph_size}, art.paper);
+    if (cell < art.font.size())
+        draw_picture(canvas, art.font[cell], x, y);
+    else if (cell < page_rule)
+        draw_frame_tile(canvas, x, y, cell - page_frame, ink_of(art.font));
+    else
+        draw_spread_tile(canvas, art, x, y, cell - page_spot);
+}
+
+void draw_cells(Canvas& canvas, const PageArt& art, const Page& page) {
     for (int row = 0; row < page_rows; ++row)
         for (int column = 0; column < page_columns; ++column)
-            draw_cell(canvas, font, paper, left_of(canvas) + column * glyph_size,
+            draw_cell(canvas, art, left_of(canvas) + column * glyph_size,
                       top_of(canvas) + row * glyph_size, page.cells[row][column]);
 }
 
 void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Page& page,
                std::uint32_t frame) {
-    constexpr int height = 16;
     if (!page.has_hero)
         return;
     Actor hero;
@@ -59,8 +73,8 @@ void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
     const std::size_t pose = pose_of(hero, pack.looks, frame);
     if (pose < pack.sprite_pictures.size())
         draw_picture(canvas, recoloured(pack.sprite_pictures[pose], packed.colours.sprites),
-                     left_of(canvas) + page.hero_column * glyph_size,
-                     top_of(canvas) + (page.hero_row + 1) * glyph_size - height);
+                     left_of(canvas) + page.hero_x, top_of(canvas) + page.hero_y,
+                     page.hero_flipped);
 }
 
 } // namespace
@@ -72,7 +86,7 @@ void draw_page(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
     clear(canvas, paper);
     if (!font.empty()) {
         draw_rules(canvas, ink_of(font));
-        draw_cells(canvas, font, paper, page);
+        draw_cells(canvas, {font, pack.spreads.tiles, packed.colours.background, paper}, page);
     }
     draw_hero(canvas, pack, packed, page, frame);
 }

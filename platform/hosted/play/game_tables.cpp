@@ -22,7 +22,7 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     for (const PackedLevel& level : pack.levels) {
         LevelView map;
         open_level(level.block.data(), level.block.size(), map);
-        levels_.push_back({map, text_of(level.title), level.bonus_drops});
+        levels_.push_back({map, text_of(level.title), level.bonus_drops, level.spot});
     }
     game_.rules = &pack.rules;
     game_.assisted_rules = &assisted_rules_;
@@ -37,6 +37,8 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     game_.credit_lines = static_cast<std::uint8_t>(credits_.size());
     game_.messages = messages_.data();
     game_.message_lines = static_cast<std::uint8_t>(messages_.size());
+    if (!pack.spreads.cells.empty())
+        game_.spreads = pack.spreads.cells.data();
 }
 
 } // namespace halfbyte::hosted

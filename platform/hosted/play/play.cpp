@@ -22,7 +22,7 @@ std::string_view letters_of(const Text& text) {
 void draw_screen(Canvas& canvas, const Session& session) {
     Page page;
     show_page(page, session.program(), session.save(), session.game());
-    draw_page(canvas, session.pack(), session.packed_level(), page, session.state().age);
+    draw_page(canvas, session.pack(), session.coloured_level(), page, session.state().age);
 }
 
 } // namespace
@@ -119,11 +119,11 @@ void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const N
 }
 
 Font Play::font() const {
-    return font_of(session_.pack(), session_.packed_level());
+    return font_of(session_.pack(), session_.coloured_level());
 }
 
 Colour Play::paper() const {
-    return paper_for(font(), session_.packed_level().backdrop);
+    return paper_for(font(), session_.coloured_level().backdrop);
 }
 
 void Play::draw(Canvas& canvas) const {
@@ -140,7 +140,7 @@ void Play::draw(Canvas& canvas) const {
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
     if (!notice_.empty())
-        draw_notice(canvas, font(), s.packed_level().backdrop, notice_);
+        draw_notice(canvas, font(), s.coloured_level().backdrop, notice_);
 }
 
 const NesLevelPictures* Play::nes_level() const {

@@ -79,6 +79,7 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
         begin_in_scene();
     if (const int places = cursor_places(state.scene, game()); state.cursor >= places)
         state.cursor = 0;
+    state.walk = 0;
 }
 
 void Session::carry_level_over(const LevelVersion& before) {
@@ -98,6 +99,12 @@ void Session::begin_in_scene() {
     begin(level_number_, seed_of_a_person);
     program_.state.scene = scene;
     program_.state.level_number = number;
+}
+
+const PackedLevel& Session::coloured_level() const {
+    if (state().scene != Scene::select)
+        return packed_level();
+    return pack_->levels[static_cast<std::size_t>(level_of_colours(state(), game()))];
 }
 
 void Session::keep_saves() {

@@ -55,6 +55,8 @@ class Session {
     const Game& game() const { return tables_->game(); }
     // Of the world, also while a fade leads to another one.
     const PackedLevel& packed_level() const { return pack_->levels[level_number_]; }
+    // Whose colours the screen has: the world's, or that of the spread on which a level is chosen.
+    const PackedLevel& coloured_level() const;
     const Program& program() const { return program_; }
     const ProgramState& state() const { return program_.state; }
     const Save& save() const { return save_; }

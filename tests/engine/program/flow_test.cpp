@@ -73,6 +73,55 @@ TEST_CASE("where all levels are open, any can be chosen") {
     CHECK(int{game.state().cursor} == 2);
 }
 
+TEST_CASE("Right and Down lead to the next open level, Left and Up to the one before") {
+    Flow flow;
+    flow.all_open = true;
+    SmallGame game({short_way, short_way, short_way}, flow);
+    game.press(input_start);
+    game.press(input_a);
+    for (const Input forward : {input_right, input_down}) {
+        game.press(forward);
+        CHECK(int{game.state().cursor} == 1);
+        const Input backward = forward == input_right ? input_left : input_up;
+        game.press(backward);
+        CHECK(int{game.state().cursor} == 0);
+    }
+    game.press(input_left);
+    CHECK(int{game.state().cursor} == 2);
+    game.press(input_right);
+    CHECK(int{game.state().cursor} == 0);
+}
+
+TEST_CASE("another level can be gone on to, or chosen, before the hero has walked to its spot") {
+    Flow flow;
+    flow.all_open = true;
+    SmallGame game({short_way, short_way, short_way}, flow);
+    game.press(input_start);
+    game.press(input_a);
+    game.frame(input_right);
+    CHECK(game.state().walk == walk_frames);
+    game.frame();
+    game.frame(input_right);
+    CHECK(int{game.state().cursor} == 2);
+    CHECK(int{game.state().walk_from} == 1);
+    CHECK(game.state().walk == walk_frames);
+    game.frame();
+    game.frame(input_a);
+    CHECK(int{game.state().walk} == 0);
+    game.press(0);
+    CHECK(game.scene() == Scene::level);
+    CHECK(int{game.state().level_number} == 2);
+}
+
+TEST_CASE("where no other level is open, the hero does not walk") {
+    SmallGame game({short_way, short_way});
+    game.press(input_start);
+    game.press(input_a);
+    game.frame(input_right);
+    CHECK(int{game.state().walk} == 0);
+    CHECK(int{game.state().events} == 0);
+}
+
 TEST_CASE("a screen goes out in eight frames and the next one comes in in as many") {
     SmallGame game({short_way});
     game.frame(input_start);

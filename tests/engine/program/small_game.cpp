@@ -12,7 +12,7 @@ Text text(const char* letters) {
 SmallGame::SmallGame(std::initializer_list<std::string_view> drawings, const Flow& flow) {
     for (const std::string_view drawing : drawings) {
         const AsciiLevel& level = drawn_.emplace_back(drawing, rules_);
-        levels_.push_back({level.level().map, text("A level"), 0});
+        levels_.push_back({level.level().map, text("A level"), 0, {}});
     }
     for (const TextRow& row : text_rows)
         texts_.push_back(text(row.usual));

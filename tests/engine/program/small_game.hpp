@@ -44,6 +44,8 @@ class SmallGame {
     void open_with(int level, std::uint8_t large_drops) {
         levels_[static_cast<std::size_t>(level)].bonus_drops = large_drops;
     }
+    void put_spot(int level, Spot spot) { levels_[static_cast<std::size_t>(level)].spot = spot; }
+    void draw_spreads(const std::uint8_t* cells) { game_.spreads = cells; }
     // A kind of actors becomes signs; there are two messages, whose lines are "1 1" to "2 3".
     void let_tell(std::uint8_t kind) { rules_.actor_kinds[kind].traits |= actor_tells; }
 

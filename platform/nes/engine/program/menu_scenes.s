@@ -4,7 +4,7 @@
 .include "program.inc"
 .include "program/save.inc"
 
-.import enter_scene, fade_to, request_slot_save, request_save, move_cursor, level_to_go_on
+.import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, level_to_go_on
 .import point_to_slot, erase_slot, bit_of_index
 .export run_title, run_slots, run_erase, run_select, run_options, run_ending, run_credits
 .export note_selection
@@ -151,10 +151,16 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 9,200
 .proc run_select
+    lda walk
+    beq :+
+      dec walk
+    :
     lda program_pressed
     and #INPUT_CHOOSES
     beq :+
       jsr note_selection
+      lda #0
+      sta walk
       lda cursor
       sta level_number
       lda #SCENE_LEVEL
@@ -174,7 +180,7 @@
         rts
       .endif
     :
-    jmp move_cursor
+    jmp move_among_levels
 .endproc
 
 ;;

@@ -4,9 +4,9 @@
 .include "program.inc"
 .include "show.inc"
 
-.import is_cleared, point_to_slot, found_large_drops, level_bonus_drops
+.import is_cleared, point_to_slot, found_large_drops, level_bonus_drops, level_spread
 .importzp found
-.export is_open, open_bonus_levels, level_behind, move_cursor, level_to_go_on, line_counts
+.export is_open, level_of_colours, open_bonus_levels, level_behind, move_cursor, move_among_levels, level_to_go_on, line_counts
 
 .segment "ZPPROGRAM": zeropage
 most_lines:    .res 1
@@ -110,6 +110,29 @@ line_counts:
 .endproc
 
 ;;
+; The level whose colours a page has: that under play, or on a spread the first one.
+; local
+; out: X = level
+; clobbers: A
+; cycles at worst: 700
+.proc level_of_colours
+    lda scene
+    cmp #SCENE_SELECT
+    beq select
+    ldx level_number
+    rts
+  select:
+    ldx cursor
+    lda level_spread,x
+    ldx #$FF
+    :
+      inx
+      cmp level_spread,x
+      bne :-
+    rts
+.endproc
+
+;;
 ; local
 ; in:  the slot is pointed to
 ; out: A = how many bonus levels are open
@@ -134,30 +157,12 @@ line_counts:
 .assert LEVEL_COUNT <= 128, error, "open_bonus_levels counts down to below 0"
 
 ;;
-; Ends, because the first level is open.
-; in:  the slot is pointed to
-; clobbers: A, X, Y
-; cycles at worst: 20,000
-.proc move_among_levels
-    jsr found_large_drops
-    lda #LEVEL_COUNT
-    sta most_lines
-  each:
-    jsr move_line
-    ldy cursor
-    jsr is_open
-    beq each
-    rts
-.endproc
-
-;;
 ; One line up or down.
-; in:  most_lines
+; in:  A = 0: down; most_lines
 ; clobbers: A
 ; cycles at worst: 50
 .proc move_line
-    lda program_pressed
-    and #INPUT_UP
+    cmp #0
     bne upward
     lda cursor
     jsr line_down
@@ -171,28 +176,66 @@ line_counts:
 .endproc
 
 ;;
-; Moves the cursor of a menu or of the choice of a level, by Up and Down; from either end to the other.
-; clobbers: A, X, Y
-; cycles at worst: 9,100
+; Moves the cursor of a menu by Up and Down; from either end to the other.
+; clobbers: A, X
+; cycles at worst: 150
 .proc move_cursor
-    lda program_pressed
-    and #INPUT_UP | INPUT_DOWN
-    beq done
-    lda cursor
-    sta cursor_before
     ldx scene
-    cpx #SCENE_SELECT
-    bne menu
-      lda slot
-      jsr point_to_slot
-      jsr move_among_levels
-      jmp compare
-  menu:
     lda line_counts,x
     beq done
     sta most_lines
+    lda program_pressed
+    and #INPUT_UP | INPUT_DOWN
+    beq done
+    ldx cursor
+    stx cursor_before
+    and #INPUT_UP
     jsr move_line
-  compare:
+    jmp note_move
+  done:
+    rts
+.endproc
+
+;;
+; Moves the cursor among the levels that are open: Left and Up to the one before, Right and Down to the one
+; behind; from either end to the other. The hero walks there, where both are on one spread.
+; clobbers: A, X, Y
+; cycles at worst: 20,000
+.proc move_among_levels
+    lda program_pressed
+    and #INPUT_UP | INPUT_DOWN | INPUT_LEFT | INPUT_RIGHT
+    beq done
+    lda slot
+    jsr point_to_slot
+    jsr found_large_drops
+    lda #LEVEL_COUNT
+    sta most_lines
+    lda cursor
+    sta cursor_before
+    sta walk_from
+  each:                         ; ends, because the first level is open
+    lda program_pressed
+    and #INPUT_UP | INPUT_LEFT
+    jsr move_line
+    ldy cursor
+    jsr is_open
+    beq each
+    lda #0
+    sta walk
+    cpy cursor_before
+    beq done
+    lda #WALK_FRAMES
+    sta walk
+    jmp note_move
+  done:
+    rts
+.endproc
+
+;;
+; in:  cursor_before
+; clobbers: A
+; cycles at worst: 30
+.proc note_move
     lda cursor
     cmp cursor_before
     beq done

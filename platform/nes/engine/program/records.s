@@ -8,7 +8,7 @@
 
 .export point_to_slot, is_cleared, large_drops_of, count_large_drops, has_every_large_drop, found_large_drops
 .export cleared_levels, count_deaths, keep_record, erase_slot
-.exportzp slot_pointer, found, best_time_1
+.exportzp slot_pointer, found, best_time_1, large_drops_plane
 
 BEST_TIME_0 = 0*RECORDED_LEVELS
 BEST_TIME_1 = 1*RECORDED_LEVELS
@@ -16,6 +16,7 @@ best_time_1 = BEST_TIME_1
 DROPS       = 2*RECORDED_LEVELS
 DEATHS      = 3*RECORDED_LEVELS
 LARGE_DROPS = 4*RECORDED_LEVELS
+large_drops_plane = LARGE_DROPS
 .assert SAVE_SLOT_BYTES = 256 && <save_slots = 0, error, "a slot is no page"
 .assert LEVEL_COUNT <= RECORDED_LEVELS, error, "records.s keeps something of each level"
 

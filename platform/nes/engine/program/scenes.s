@@ -67,6 +67,7 @@
     sta scene
     lda #0
     sta scene_age
+    sta walk
     lda program_held
     and #MENU_BUTTONS
     sta blocked

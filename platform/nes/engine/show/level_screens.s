@@ -101,6 +101,8 @@
     LINE 2, TEXT_BEST
     lda slot
     jsr point_to_slot
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
     jsr write_best_time
     LINE 3, TEXT_DROPS
     lda #PAGE_VALUE_COLUMN

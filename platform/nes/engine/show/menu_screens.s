@@ -6,12 +6,11 @@
 .include "show.inc"
 .include "show/page_maker.inc"
 
-.importzp page_column, slot_pointer, page_item, page_item_line, best_time_1
-.import set_row, set_line, put_glyph, write_glyphs, write_named, write_centred_named, write_number
-.import write_page_time, point_to_title, show_headline, show_foot
-.import point_to_slot, is_cleared, has_every_large_drop, found_large_drops, is_open, cleared_levels, bit_of_index
-.import level_title_shown, level_bonus_drops
-.export first_level_shown, write_best_time
+.importzp page_column, slot_pointer, page_item, best_time_1
+.import set_row, set_line, put_glyph, write_named, write_centred_named, write_number
+.import write_page_time, show_headline, show_foot
+.import point_to_slot, found_large_drops, cleared_levels, bit_of_index
+.export write_best_time
 
 .segment "PROGRAM"
 
@@ -120,63 +119,11 @@
 .endproc
 
 ;;
-; What opens a bonus level; what opens others is seen above them.
-; in:  page_item = level
-; clobbers: A, X, Y
-; cycles at worst: 3,000
-.proc show_closed_level
-    ldy page_item
-    lda level_bonus_drops,y
-    beq :+
-      jsr write_number
-      inc page_column
-      lda #TEXT_LARGE_DROPS
-      jmp write_named
-    :
-    lda #TEXT_LOCKED
-    jmp write_named
-.endproc
-
-;;
-; in:  A = line, page_item = level, the slot is pointed to, found
-; clobbers: A, X, Y
-; cycles at worst: 6,200
-.proc show_level_line
-    jsr set_line
-    bmi done
-    ldy page_item
-    jsr is_open
-    beq show_closed_level
-    jsr point_to_title
-    ldx page_item
-    lda level_title_shown,x
-    jsr write_glyphs
-    ldy page_item
-    jsr is_cleared
-    beq unclear
-      jsr write_best_time
-  unclear:
-    .if ::SHOWS_LARGE_DROPS
-      ldy page_item
-      jsr has_every_large_drop
-      bne done
-      lda #PAGE_MARK_COLUMN
-      sta page_column
-      lda #GLYPH_STAR
-      jmp put_glyph
-    .endif
-  done:
-    rts
-.endproc
-
-;;
 ; local
-; in:  page_item = level, the slot is pointed to, page_line
+; in:  page_item = level, the slot is pointed to, page_line, page_column
 ; clobbers: A, X, Y
 ; cycles at worst: 3,850
 .proc write_best_time
-    lda #PAGE_VALUE_COLUMN
-    sta page_column
     lda page_item
     clc
     adc #best_time_1
@@ -186,57 +133,6 @@
     ldy page_item
     lda (slot_pointer),y
     jmp write_page_time
-.endproc
-
-;;
-; The first of as many levels as there is space for, around the one under the cursor.
-; local
-; out: A = level
-; cycles at worst: 26
-.proc first_level_shown
-    .if ::LEVEL_COUNT > ::PAGE_LINES
-      lda cursor
-      sec
-      sbc #PAGE_LINES/2
-      bcs :+
-        lda #0
-      :
-      cmp #LEVEL_COUNT-PAGE_LINES
-      bcc :+
-        lda #LEVEL_COUNT-PAGE_LINES
-      :
-    .else
-      lda #0
-    .endif
-    rts
-.endproc
-
-;;
-; clobbers: A, X, Y
-; cycles at worst: 25,000
-.proc show_select
-    jsr show_headline
-    lda slot
-    jsr point_to_slot
-    jsr found_large_drops
-    jsr first_level_shown
-    sta page_item
-    lda #0
-  each:
-    sta page_item_line
-    jsr show_level_line
-    inc page_item
-    lda page_item
-    cmp #LEVEL_COUNT
-    beq done
-    lda page_item_line
-    clc
-    adc #1
-    cmp #PAGE_LINES
-    bne each
-  done:
-    lda #TEXT_CHOOSE_HINT
-    jmp show_foot
 .endproc
 
 ; By the option's number: its text, and whether it is on where its bit is set.

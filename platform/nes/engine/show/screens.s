@@ -48,8 +48,6 @@ headline_texts:
         .byte TEXT_CHOOSE_SLOT
       .elseif i = SCENE_ERASE
         .byte TEXT_ERASE
-      .elseif i = SCENE_SELECT
-        .byte TEXT_CHOOSE_LEVEL
       .elseif i = SCENE_PAUSE
         .byte TEXT_PAUSED
       .elseif i = SCENE_OPTIONS

@@ -1,0 +1,14 @@
+// The screen on which a level is chosen: a spread of the notebook, the levels that have their spots
+// there, and the hero at the one under the cursor.
+#pragma once
+
+#include "engine/show/page_maker.hpp"
+
+namespace halfbyte {
+
+void show_select(const PageMaker& to);
+
+// How far above its spot the hero stands, in pixels: so that what the spot tells can be seen.
+inline constexpr int hero_above_spot = 10;
+
+} // namespace halfbyte

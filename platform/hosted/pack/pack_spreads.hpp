@@ -1,0 +1,24 @@
+// The notebook in which levels are chosen, as the desktop draws it.
+#pragma once
+
+#include "engine/show/screens.hpp"
+#include "platform/hosted/pack/level_colours.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+using SpreadTile = std::array<Colour, glyph_size * glyph_size>; // row by row; paper is transparent
+
+struct PackSpreads {
+    std::vector<std::uint8_t> cells; // spread_cells of each; none: spots stand on ruled paper
+    std::vector<SpreadTile> tiles;   // of the cells from page_spot on; none in a game without font
+
+    std::size_t count() const { return cells.size() / spread_cells; }
+};
+
+inline constexpr std::size_t most_spread_tiles = most_page_tiles - page_spot;
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,158 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/content/draw_spread.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+// A game of so many levels, all alike: one, level2, level3...
+struct NotebookGame : ScratchGame {
+    explicit NotebookGame(int levels, const std::string& tables = "") {
+        std::string names = "\"one\"";
+        for (int i = 2; i <= levels; ++i) {
+            const std::string name = "level" + std::to_string(i);
+            names += ", \"" + name + '"';
+            write("levels/" + name + ".tmx", text("levels/one.tmx"));
+        }
+        replace("game.toml", "levels = [\"one\"]", "levels = [" + names + "]");
+        write("game.toml", text("game.toml") + tables);
+    }
+
+    hosted::Pack pack() const { return tools::content::compile_game(path()); }
+
+    std::string fault() const {
+        const Lines all = faults();
+        return all.size() == 1 ? all.front() : std::to_string(all.size()) + " faults";
+    }
+};
+
+std::string spread(const std::string& first, const std::string& rest = "") {
+    return "[[spread]]\nfirst = \"" + first + "\"\n" + rest;
+}
+
+std::string row_of(const hosted::Pack& pack, std::size_t spread, int row) {
+    const auto* cells = &pack.spreads.cells[spread * spread_cells];
+    std::string text;
+    for (int column = 0; column < spread_columns; ++column) {
+        const std::uint8_t cell = cells[row * spread_columns + column];
+        text += cell < glyph_count ? static_cast<char>(' ' + cell) : '_';
+    }
+    return text;
+}
+
+bool meet(const Spot& a, const Spot& b) {
+    return a.spread == b.spread && std::abs(a.column - b.column) < spot_side
+           && std::abs(a.row - b.row) < spot_side;
+}
+
+} // namespace
+
+TEST_CASE("a game that says nothing has spreads of at most eight levels, whose spots do not meet") {
+    const int levels = GENERATE(1, 8, 9, 30);
+    const hosted::Pack pack = NotebookGame(levels).pack();
+    CHECK(pack.spreads.count() == std::size_t((levels + 7) / 8));
+    for (std::size_t i = 0; i < pack.levels.size(); ++i) {
+        const Spot& spot = pack.levels[i].spot;
+        CHECK(is_on_spread(spot));
+        for (std::size_t j = 0; j < i; ++j)
+            CHECK_FALSE(meet(pack.levels[j].spot, spot));
+        CHECK(std::count_if(pack.levels.begin(), pack.levels.end(),
+                            [&](const auto& level) { return level.spot.spread == spot.spread; })
+              <= 8);
+    }
+}
+
+TEST_CASE(
+    "levels of one spread go from its left to its right, a bonus level beside the one before") {
+    const std::string bonus =
+        "[texts]\nlarge_drops = \"Big\"\n[[bonus]]\nlevel = \"level3\"\nlarge_drops = 1\n";
+    NotebookGame game(4, bonus);
+    tools::content::Faults faults(tools::content::Faults::Mode::collect);
+    const hosted::Pack pack = tools::content::compile_game(game.path(), faults).pack;
+    const auto spot = [&](std::size_t level) { return pack.levels.at(level).spot; };
+    CHECK(int{spot(0).column} < int{spot(1).column});
+    CHECK(int{spot(1).column} < int{spot(3).column});
+    CHECK(spot(2).column == spot(1).column + spot_side);
+    CHECK(std::abs(spot(2).row - spot(1).row) == 4);
+}
+
+TEST_CASE("a spread has its title on the left page, and its number on the right one") {
+    const NotebookGame game(3, spread("one", "title = \"Red paper\"\n") + spread("level3"));
+    const hosted::Pack pack = game.pack();
+    CHECK(row_of(pack, 0, 2).substr(3, 9) == "RED PAPER");
+    CHECK(row_of(pack, 0, 2).substr(25, 3) == "1/2");
+    CHECK(row_of(pack, 1, 2).substr(3, 8) == "CHOOSE A");
+    CHECK(row_of(pack, 1, 4).substr(5, 5) == "LEVEL");
+    CHECK(int{pack.levels[1].spot.spread} == 0);
+    CHECK(int{pack.levels[2].spot.spread} == 1);
+}
+
+TEST_CASE("spots stand where game.toml says") {
+    const NotebookGame game(2, spread("one", "columns = [1, 20]\nrows = [5, 12]\n"));
+    const hosted::Pack pack = game.pack();
+    CHECK(int{pack.levels[1].spot.column} == 20);
+    CHECK(int{pack.levels[1].spot.row} == 12);
+}
+
+TEST_CASE("dots lead from a spot to the next one, and none lies on a spot") {
+    constexpr hosted::Colour ink = 0xFF123456;
+    tools::content::SpreadPicture picture(
+        std::size_t{tools::content::spread_width} * tools::content::spread_height, 0);
+    const Spot from{0, 2, 6}, to{0, 12, 6};
+    tools::content::draw_trail(picture, from, to, ink);
+    int dots = 0;
+    for (int x = 0; x < tools::content::spread_width; ++x) {
+        const bool dot = picture[std::size_t(56 * tools::content::spread_width + x)] == ink
+                         || picture[std::size_t(54 * tools::content::spread_width + x)] == ink;
+        const bool on_spot = x < 32 || x >= 96;
+        CHECK_FALSE((dot && on_spot));
+        dots += dot;
+    }
+    CHECK(dots >= 2 * 7);
+    CHECK(std::count(picture.begin(), picture.end(), ink) == 2 * dots);
+}
+
+TEST_CASE("what is wrong with a spread is told at its line") {
+    CHECK(NotebookGame(2, spread("two")).fault()
+          == "game.toml:9: \"first\" is \"two\", which is none of the game's levels; add it to "
+             "\"levels\"");
+    CHECK(NotebookGame(2, spread("level2")).fault()
+          == "game.toml:9: \"first\" is \"level2\", but spreads have their levels in the order of "
+             "\"levels\", the first one from its beginning");
+    CHECK(NotebookGame(2, spread("one") + spread("one")).fault()
+          == "game.toml:11: \"first\" is \"one\", but spreads have their levels in the order of "
+             "\"levels\", the first one from its beginning");
+    CHECK(NotebookGame(1, spread("one", "title = \"A notebook of words without end\"\n")).fault()
+          == "game.toml:10: \"title\" does not fit a spread's left page, which has 2 lines of 13 "
+             "letters; shorten it");
+    CHECK(NotebookGame(2, spread("one", "columns = [2]\nrows = [4, 6]\n")).fault()
+          == "game.toml:10: \"columns\" has 1 spots, but the spread has 2 levels");
+}
+
+TEST_CASE("a picture of a spread has its size") {
+    const NotebookGame game(1, spread("one", "picture = \"small.png\"\n"));
+    game.write("art/small.png", png_bytes(IndexedPng::blank(16, 16)));
+    CHECK(game.fault() == "art/small.png: this has 16x16 pixels; it must have 240x128");
+}
+
+TEST_CASE("spreads with more different tiles than a page has space for are a fault") {
+    const NotebookGame game(1, spread("one", "picture = \"wild.png\"\n"));
+    IndexedPng wild = IndexedPng::blank(240, 128);
+    for (int tile = 0; tile < 200; ++tile)
+        for (int bit = 0; bit < 8; ++bit)
+            wild.at(tile % 30 * 8 + bit, (tile / 30 + 6) * 8) =
+                static_cast<std::uint8_t>(tile >> bit & 1);
+    game.write("art/wild.png", png_bytes(wild));
+    CHECK(
+        game.fault().find("different tiles of 8x8 pixels, but there is space for 151; let more of "
+                          "them be the same")
+        != std::string::npos);
+}
