@@ -9,9 +9,9 @@
 .include "sim/body_table.inc"
 .include "sim/rider_path.inc"
 
-.importzp last_actor, body_x, body_y, level_tiles, level_stride, level_width, level_height
+.importzp last_actor, body_x, body_y, body_half_x, measured, level_tiles, level_stride, level_width, level_height
 .import bodies, ride_x, ride_y, moving, reaches_line, set_there
-.import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
+.import set_x_0, set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_0, set_half_x_1, set_half_y_1
 .export is_path_free_of_cells, is_actor_close, is_path_among_boxes
 
 .segment "ENGINE"
@@ -251,8 +251,8 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
 
 ;;
 ; local
-; in:  swept_..., moving, set_there
-; out: carry: a box besides the mover and its riders touches the way, or nearly
+; in:  swept_..., moving, set_there, measured, body_x, body_half_x, BODY_RIDES in bodies
+; out: carry: a box besides the mover and its riders touches the way, or nearly; or a rider is in the body
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 1,300
 .proc is_path_among_boxes
@@ -266,7 +266,11 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
     beq next
     lda bodies+AWAKE_ACTORS,x
     and #BODY_RIDES
-    bne next                    ; it rides, too
+    beq :+
+      jsr is_in_rider
+      bcc next
+      rts
+    :
     UNLESS_TOUCHES "x", swept_left, swept_right, next
     UNLESS_TOUCHES "y", swept_top, swept_bottom, next
     sec
@@ -276,3 +280,58 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
     rts
 .endproc
 .assert FIRST_MOVER = 0, error, "is_path_among_boxes takes a slot for a place of the set"
+
+.segment "MOVERS"
+
+;;
+; Whether two that stand on the base are in each other. Then one could be in the way of the other.
+; local
+; in:  X = place of the other in the set, measured, body_x, body_half_x
+; out: carry
+; clobbers: A, Y, edge
+; cycles at worst: 110
+.proc is_in_rider
+    txa
+    clc
+    adc #AWAKE_ACTORS
+    cmp measured
+    beq no
+    sec
+    lda body_x
+    sbc set_x_0,x
+    sta edge
+    lda body_x+1
+    sbc set_x_1,x
+    sta edge+1
+    lda body_x+2
+    sbc set_x_2,x
+    bmi left_of_it
+    bne no
+    inc edge                    ; the distance between them, and 1
+    bne are_near
+      inc edge+1
+  are_near:
+    clc
+    lda body_half_x
+    adc set_half_x_0,x
+    tay
+    lda body_half_x+1
+    adc set_half_x_1,x
+    cpy edge
+    sbc edge+1
+    rts
+  left_of_it:
+    cmp #$FF
+    bne no
+    sec
+    lda #1
+    sbc edge
+    sta edge
+    lda #0
+    sbc edge+1
+    sta edge+1
+    jmp are_near
+  no:
+    clc
+    rts
+.endproc
