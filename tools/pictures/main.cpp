@@ -63,7 +63,7 @@ std::string state_at(const fs::path& trace, unsigned frame) {
     return text.substr(found + start.size(), 8);
 }
 
-Sheet machines_of(const Options& options, const content::CompiledGame& game, const Inks& inks) {
+pictures::Sheet machines_of(const Options& options, const content::CompiledGame& game, const Inks& inks) {
     const fs::path runs = options.runs;
     const auto shot = [&](const char* name) { return runs / (std::string(name) + ".png"); };
     const auto state = [&](const char* name) {
@@ -95,7 +95,7 @@ void run(const Options& options) {
     const content::CompiledGame game = content::compile_game(options.game, faults);
     const Inks inks = read_inks(game.art.folder / content::palettes_file);
     foreign::ImageReader reader;
-    const auto save = [&](const std::string& name, const Sheet& sheet) {
+    const auto save = [&](const std::string& name, const pictures::Sheet& sheet) {
         const fs::path file = fs::path(options.out) / (name + ".png");
         if (!options.compare)
             hosted::write_png(file, sheet.canvas);
