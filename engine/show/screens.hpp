@@ -19,7 +19,7 @@ inline constexpr int page_dot_distance = 4; // pixels, from the cell's left on
 // bottom left, bottom right), those of bonus levels after the others.
 enum class SpotLook : std::uint8_t {
     locked,
-    open,
+    unlocked,
     cleared,
     complete, // with all large drops
 };

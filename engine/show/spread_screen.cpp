@@ -21,7 +21,7 @@ SpotLook look_of(const PageMaker& to, int level) {
     if (!is_open(slot, level, to.game))
         return SpotLook::locked;
     if (!is_cleared(slot, level))
-        return SpotLook::open;
+        return SpotLook::unlocked;
     return to.shows_large_drops() && has_every_large_drop(slot, level) ? SpotLook::complete
                                                                        : SpotLook::cleared;
 }

@@ -79,7 +79,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(hero_above_spot),
     HALFBYTE_NAMED(glyph_size),
     {"spot_locked", static_cast<int>(SpotLook::locked)},
-    {"spot_open", static_cast<int>(SpotLook::open)},
+    {"spot_unlocked", static_cast<int>(SpotLook::unlocked)},
     {"spot_cleared", static_cast<int>(SpotLook::cleared)},
     {"spot_complete", static_cast<int>(SpotLook::complete)},
     HALFBYTE_NAMED(page_title_row),

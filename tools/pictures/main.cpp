@@ -63,7 +63,8 @@ std::string state_at(const fs::path& trace, unsigned frame) {
     return text.substr(found + start.size(), 8);
 }
 
-pictures::Sheet machines_of(const Options& options, const content::CompiledGame& game, const Inks& inks) {
+pictures::Sheet machines_of(const Options& options, const content::CompiledGame& game,
+                            const Inks& inks) {
     const fs::path runs = options.runs;
     const auto shot = [&](const char* name) { return runs / (std::string(name) + ".png"); };
     const auto state = [&](const char* name) {

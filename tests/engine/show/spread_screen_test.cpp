@@ -82,7 +82,7 @@ TEST_CASE("a spot tells whether its level is locked, open, cleared, or has no la
     Notebook notebook;
     notebook.record(0) = {100, 0, 0, every_large_drop};
     CHECK(spot_at(notebook.page(), 2, 4) == number_of(SpotLook::complete));
-    CHECK(spot_at(notebook.page(), 10, 8) == number_of(SpotLook::open));
+    CHECK(spot_at(notebook.page(), 10, 8) == number_of(SpotLook::unlocked));
     CHECK(spot_at(notebook.page(), 6, 2) == number_of(SpotLook::locked));
     notebook.record(0).large_drops = 0b011;
     CHECK(spot_at(notebook.page(), 2, 4) == number_of(SpotLook::cleared));
@@ -106,7 +106,7 @@ TEST_CASE("a bonus level has spots of its own, and beside a locked one stands wh
     for (int level = 0; level < 4; ++level)
         notebook.record(level).large_drops = every_large_drop;
     page = notebook.page();
-    CHECK(spot_at(page, 10, 8) == number_of(SpotLook::open, true));
+    CHECK(spot_at(page, 10, 8) == number_of(SpotLook::unlocked, true));
     CHECK(page.cells[9][12] == mark);
 }
 

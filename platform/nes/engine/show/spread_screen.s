@@ -131,7 +131,7 @@ walked_to:      .res 1
     lda #SPOT_CLEARED
     rts
   open:
-    lda #SPOT_OPEN
+    lda #SPOT_UNLOCKED
     rts
   locked:
     lda #SPOT_LOCKED
