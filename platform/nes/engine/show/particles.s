@@ -79,6 +79,29 @@ particle_place:
     rts
 .endproc
 
+.segment "ENGINE"
+
+;;
+; None, as a level begins.
+; clobbers: A, X
+; cycles at worst: 80
+.proc begin_particles
+    lda switches+1
+    and #LARGE_DROP_BITS
+    sta particle_large_drops
+    ldx #MOST_PARTICLES-1
+    lda #0
+    sta particle_chain
+    sta particles_left
+    :
+      sta particle_frames,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+.segment "FRAME"
+
 ;;
 ; Begins a particle at the player's.
 ; in:  Y = its kind
@@ -100,6 +123,7 @@ particle_place:
 
 ;;
 ; Begins one at the player's, but for its piece and its upper edge.
+; local
 ; in:  A = frames, Y = how far its left edge is to the left of the player's middle
 ; out: X = its slot
 ; clobbers: A
@@ -143,6 +167,8 @@ particle_place:
 .endproc
 
 ;;
+; Where the upper edge of one is.
+; local
 ; in:  A = place at the player, X = a particle
 ; out: particle_y
 ; clobbers: A, Y
@@ -194,25 +220,3 @@ particle_place:
     rts
 .endproc
 .assert PARTICLE_AT_FEET < PARTICLE_AT_MIDDLE && PARTICLE_AT_HEAD > PARTICLE_AT_MIDDLE, error, "set_top compares places"
-
-.segment "ENGINE"
-
-;;
-; None, as a level begins.
-; local
-; clobbers: A, X
-; cycles at worst: 80
-.proc begin_particles
-    lda switches+1
-    and #LARGE_DROP_BITS
-    sta particle_large_drops
-    ldx #MOST_PARTICLES-1
-    lda #0
-    sta particle_chain
-    sta particles_left
-    :
-      sta particle_frames,x
-      dex
-      bpl :-
-    rts
-.endproc

@@ -19,7 +19,7 @@
 .assert WALK_FRAMES = 2*GLYPH_SIZE && GLYPH_SIZE = 8, error, "walked halves"
 
 .segment "ZPPROGRAM": zeropage
-spread:         .res 1          ; of the level under the cursor
+chosen_spread:  .res 1          ; of the level under the cursor
 spread_row:     .res 1
 spread_pointer: .res 2
 spot_cell:      .res 1          ; the first one of the spot's row
@@ -34,7 +34,7 @@ walked_to:      .res 1
 ;;
 ; What the rows of a spread are made with.
 ; local
-; out: spread, the slot is pointed to, found
+; out: chosen_spread, the slot is pointed to, found
 ; clobbers: A, X, Y
 ; cycles at worst: 4,600
 .proc begin_spread
@@ -43,7 +43,7 @@ walked_to:      .res 1
     jsr found_large_drops
     ldx cursor
     lda level_spread,x
-    sta spread
+    sta chosen_spread
     rts
 .endproc
 
@@ -60,7 +60,7 @@ walked_to:      .res 1
   each:
     sty page_item
     lda level_spread,y
-    cmp spread
+    cmp chosen_spread
     bne next
     lda spread_row
     sec
@@ -78,7 +78,7 @@ walked_to:      .res 1
 
 ;;
 ; The cells of a row of the spread. Afterwards the level is mapped in again.
-; in:  spread, spread_row, page_line
+; in:  chosen_spread, spread_row, page_line
 ; clobbers: A, X, Y
 ; cycles at worst: 700
 .proc put_spread
@@ -89,7 +89,7 @@ walked_to:      .res 1
     asl a
     asl a
     sta spread_pointer
-    lda spread                  ; the carry is the row's highest bit
+    lda chosen_spread           ; the carry is the row's highest bit
     rol a
     adc #>spreads
     sta spread_pointer+1

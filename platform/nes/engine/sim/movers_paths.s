@@ -57,7 +57,6 @@ back:      .res 1               ; how many frames ago
 
 ;;
 ; Puts into the set what woke since the last frame.
-; local
 ; in:  A = 0: where it is in this frame; 1: where it was in the last one
 ; clobbers: A, X, Y
 ; cycles at worst: 81,000
