@@ -95,7 +95,7 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 ; In vblank, or while the picture is off. Afterwards the bank of the palettes is mapped in: whoever waits for a
 ; picture with palettes maps in what it needs (write_sound).
 ; clobbers: A, X, Y
-; cycles at worst: 600, where a page of memory ends among them
+; cycles at worst: 620, where a page of memory ends among them
 .proc write_palette
     lda #0
     sta palette_pending
