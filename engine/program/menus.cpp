@@ -15,11 +15,6 @@ std::uint8_t down(std::uint8_t line, int count) {
     return static_cast<std::uint8_t>(line + 1 == count ? 0 : line + 1);
 }
 
-void note_move(ProgramState& state, std::uint8_t before) {
-    if (state.cursor != before)
-        state.events |= program_moves;
-}
-
 } // namespace
 
 std::uint8_t line_count(Scene scene, const Game& game) {
@@ -37,9 +32,8 @@ void move_cursor(ProgramState& state, const Game& game) {
     const std::uint8_t count = line_count(state.scene, game);
     if (count == 0 || !(state.pressed & (input_up | input_down)))
         return;
-    const std::uint8_t before = state.cursor;
-    state.cursor = upward ? up(before, count) : down(before, count);
-    note_move(state, before);
+    state.cursor = upward ? up(state.cursor, count) : down(state.cursor, count);
+    state.events |= program_moves;
 }
 
 void move_among_levels(ProgramState& state, const Slot& slot, const Game& game) {
@@ -51,9 +45,11 @@ void move_among_levels(ProgramState& state, const Slot& slot, const Game& game) 
         state.cursor =
             backward ? up(state.cursor, game.level_count) : down(state.cursor, game.level_count);
     while (!is_open(slot, state.cursor, game));
-    state.walk = state.cursor == before ? std::uint8_t{0} : walk_frames;
+    if (state.cursor == before)
+        return;
+    state.walk = walk_frames;
     state.walk_from = before;
-    note_move(state, before);
+    state.events |= program_moves;
 }
 
 std::uint8_t level_to_go_on(const Slot& slot, const Game& game) {

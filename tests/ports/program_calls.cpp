@@ -48,8 +48,12 @@ Save random_save(std::mt19937& random) {
     save.options = static_cast<ProgramOptions>(random() % (1u << option_count));
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
-        for (LevelRecord& record : slot.levels)
+        const bool few_large_drops = random() % 2 != 0; // not enough for all bonus levels
+        for (LevelRecord& record : slot.levels) {
             record = random_record(random);
+            if (few_large_drops && random() % 8 != 0)
+                record.large_drops = 0;
+        }
     }
     return save;
 }
@@ -430,6 +434,19 @@ std::string call_put_walking_hero(Run& run) {
     });
 }
 
+std::string call_level_of_colours(Run& run) {
+    ProgramCaller caller(run);
+    const Routine routine = run.port.console.routine("level_of_colours");
+    Stratum& chosen = run.strata.of("a level is chosen", 0, 1);
+    return run.each([&](long) {
+        caller.change_screen();
+        const ProgramState& state = caller.program().state;
+        chosen.count(state.scene == Scene::select);
+        return differing("the level", level_of_colours(state, caller.game()),
+                         run.port.console.call(routine).x);
+    });
+}
+
 } // namespace
 
 std::span<const CallSet> program_call_sets() {
@@ -441,6 +458,7 @@ std::span<const CallSet> program_call_sets() {
         {"show_page", call_show_page},
         {"show_spread_row", call_show_spread_row},
         {"put_walking_hero", call_put_walking_hero},
+        {"level_of_colours", call_level_of_colours},
     };
     return sets;
 }

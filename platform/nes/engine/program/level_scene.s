@@ -114,7 +114,7 @@
 ; The number of what the first sign beside the player says.
 ; out: A, Z: 0: there is none
 ; clobbers: X, Y, apart
-; cycles at worst: 1,300
+; cycles at worst: 1,600
 .proc message_beside
     ldx #1
   each:

@@ -187,8 +187,6 @@ line_counts:
     lda program_pressed
     and #INPUT_UP | INPUT_DOWN
     beq done
-    ldx cursor
-    stx cursor_before
     and #INPUT_UP
     jsr move_line
     jmp note_move
@@ -212,7 +210,6 @@ line_counts:
     sta most_lines
     lda cursor
     sta cursor_before
-    sta walk_from
   each:                         ; ends, because the first level is open
     lda program_pressed
     and #INPUT_UP | INPUT_LEFT
@@ -220,10 +217,10 @@ line_counts:
     ldy cursor
     jsr is_open
     beq each
-    lda #0
-    sta walk
-    cpy cursor_before
+    lda cursor_before
+    cmp cursor
     beq done
+    sta walk_from
     lda #WALK_FRAMES
     sta walk
     jmp note_move
@@ -232,17 +229,12 @@ line_counts:
 .endproc
 
 ;;
-; in:  cursor_before
 ; clobbers: A
-; cycles at worst: 30
+; cycles at worst: 20
 .proc note_move
-    lda cursor
-    cmp cursor_before
-    beq done
     lda program_events
     ora #PROGRAM_MOVES
     sta program_events
-  done:
     rts
 .endproc
 
