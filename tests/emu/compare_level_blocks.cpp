@@ -2,7 +2,7 @@
 //
 // Compares the level blocks in a console's ROM with those that the desktop plays, byte by byte.
 // Fails unless the ROM holds exactly the levels that have the console among their targets.
-#include "tools/content/compile_game.hpp"
+#include "tools/content/level_variants.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
@@ -32,10 +32,8 @@ std::size_t compare(const std::filesystem::path& folder, const std::filesystem::
     const hosted::Pack held = console->pack();
 
     std::size_t level = 0, bytes = 0;
-    for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
-        const bool wanted = file.extension() == ".nes" ? game.targets[i].nes : game.targets[i].gba;
-        if (!wanted)
-            continue;
+    const Machine machine = file.extension() == ".nes" ? &Targets::nes : &Targets::gba;
+    for (const std::size_t i : levels_for(game, machine)) {
         const hosted::PackedLevel& ours = game.pack.levels[i];
         if (level == held.levels.size())
             throw InputError(file, "level " + ours.name + " is missing");

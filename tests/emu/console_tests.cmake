@@ -1,10 +1,28 @@
-# halfbyte_add_console_tests(CONSOLE ROM GAME [WITHOUT LEVEL...] [LATE LEVEL=N...]) tests a console's
-# ROM of a game in an emulator: it holds the level blocks that the desktop has, and the game's movies,
-# but for those of the levels WITHOUT, lead to the same states as on the desktop, and to the pictures
-# that `halfbyte play` draws for the console, with no lag frame, in the LATE levels at most N. The first
-# test requires the fixture `level_blocks`, with the program compare_level_blocks.
+# halfbyte_find_movies(VARIABLE CONSOLE GAME PATTERN...): a game's movies, relative to its folder
+# `movies`, of the levels that are for the console, as the maps' targets say.
+function(halfbyte_find_movies variable console game)
+    list(TRANSFORM ARGN PREPEND "${game}/movies/")
+    file(GLOB movies RELATIVE "${game}/movies" CONFIGURE_DEPENDS ${ARGN})
+    string(TOLOWER "${console}" console)
+    foreach(movie IN LISTS movies)
+        cmake_path(GET movie STEM level)
+        set(map "${game}/levels/${level}.tmx")
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${map}")
+        file(STRINGS "${map}" targets LIMIT_COUNT 1 REGEX "name=\"targets\".* value=\"[^\"]*${console}")
+        if(targets)
+            list(APPEND found "${movie}")
+        endif()
+    endforeach()
+    set(${variable} ${found} PARENT_SCOPE)
+endfunction()
+
+# halfbyte_add_console_tests(CONSOLE ROM GAME [LATE LEVEL=N...]) tests a console's ROM of a game in an
+# emulator: it holds the level blocks that the desktop has, and the movies of its levels lead to the
+# same states as on the desktop, and to the pictures that `halfbyte play` draws for the console, with
+# no lag frame, in the LATE levels at most N. The first test requires the fixture `level_blocks`, with
+# the program compare_level_blocks.
 function(halfbyte_add_console_tests console rom game)
-    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "WITHOUT;LATE")
+    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE")
     set(same_as_desktop "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh")
     cmake_path(GET game FILENAME name)
 
@@ -18,17 +36,9 @@ function(halfbyte_add_console_tests console rom game)
         PROPERTIES FIXTURES_REQUIRED level_blocks
     )
 
-    file(
-        GLOB movies
-        RELATIVE "${game}/movies"
-        CONFIGURE_DEPENDS "${game}/movies/*.movie" "${game}/movies/drops/*.movie"
-        "${game}/movies/careful/*.movie"
-    )
+    halfbyte_find_movies(movies ${console} "${game}" *.movie drops/*.movie careful/*.movie)
     foreach(movie IN LISTS movies)
         cmake_path(REMOVE_EXTENSION movie OUTPUT_VARIABLE level)
-        if(level IN_LIST tests_WITHOUT)
-            continue()
-        endif()
         set(may_lag)
         if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
             set(may_lag --may-lag ${CMAKE_MATCH_1})

@@ -53,21 +53,9 @@ MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& fil
     return measured;
 }
 
-LevelView level_of(const Cartridge& cartridge, const std::string& name) {
-    for (const auto& packed : cartridge.pack.levels) {
-        LevelView level;
-        if (packed.name == name
-            && open_level(packed.block.data(), packed.block.size(), level) == LevelFault::none)
-            return level;
-    }
-    throw std::runtime_error("no level " + name);
-}
-
-// Levels with segments are not for the NES; they come last in their game, so that
-// the others have the numbers of the ROM's.
-bool is_on_the_nes(const LevelView& level) {
-    return !(level.features & feature_segments) && level.columns <= console_level_columns
-           && level.rows <= console_level_rows;
+bool is_on_the_nes(const Cartridge& cartridge, const std::string& level) {
+    return std::ranges::find(cartridge.pack.levels, level, &hosted::PackedLevel::name)
+           != cartridge.pack.levels.end();
 }
 
 // `before` is put before the names of the movies.
@@ -105,7 +93,7 @@ std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
     for (const auto& entry :
          std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
         if (entry.path().extension() == ".movie"
-            && is_on_the_nes(level_of(cartridge, tools::movie::read_movie(entry.path()).level)))
+            && is_on_the_nes(cartridge, tools::movie::read_movie(entry.path()).level))
             files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;

@@ -1,6 +1,6 @@
 #include "tests/ports/port_console.hpp"
 
-#include "tools/content/compile_game.hpp"
+#include "tools/content/level_variants.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -65,9 +65,15 @@ std::mt19937 port_random(unsigned seed) {
     return std::mt19937(seed + beyond_other_seeds * port_slice().number);
 }
 
+hosted::Pack pack_on_the_nes(const char* folder) {
+    using namespace tools::content;
+    Faults faults(Faults::Mode::throw_first);
+    const auto path = std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder;
+    return pack_for(compile_game(path, faults), &Targets::nes);
+}
+
 const hosted::Pack& shipped_pack() {
-    static const hosted::Pack pack =
-        tools::content::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game");
+    static const hosted::Pack pack = pack_on_the_nes("game");
     return pack;
 }
 

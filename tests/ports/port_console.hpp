@@ -28,6 +28,9 @@ long port_calls();
 /// Random numbers for a test's calls, by a seed of its own: the same ones on each machine.
 std::mt19937 port_random(unsigned seed);
 
+/// What a game of this project has on the NES, numbered as in its ROM.
+hosted::Pack pack_on_the_nes(const char* folder);
+
 /// What the ROM was made from.
 const hosted::Pack& shipped_pack();
 const Rules& shipped_rules();

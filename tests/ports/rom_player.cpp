@@ -1,6 +1,5 @@
 #include "tests/ports/rom_player.hpp"
 
-#include "tools/content/compile_game.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -26,13 +25,13 @@ const Cartridge& shipped_game() {
 }
 
 const Cartridge& grounds() {
-    static const hosted::Pack pack = tools::content::compile_game(source("tests/grounds"));
+    static const hosted::Pack pack = pack_on_the_nes("tests/grounds");
     static const Cartridge cartridge{pack, source("build/nes/grounds.nes")};
     return cartridge;
 }
 
 const Cartridge& moves() {
-    static const hosted::Pack pack = tools::content::compile_game(source("tests/moves"));
+    static const hosted::Pack pack = pack_on_the_nes("tests/moves");
     static const Cartridge cartridge{pack, source("build/nes/moves.nes")};
     return cartridge;
 }

@@ -7,6 +7,7 @@
 #include "tools/console/sheet_frame.hpp"
 #include "tools/console/spread_tiles.hpp"
 #include "tools/content/join_scripts.hpp"
+#include "tools/content/level_variants.hpp"
 
 #include <iterator>
 #include <span>
@@ -50,11 +51,7 @@ class GbaPackWriter {
 
   private:
     void check() {
-        for (std::size_t i = 0; i < game_.targets.size(); ++i) {
-            if (game_.targets[i].gba) {
-                levels_.push_back(i);
-            }
-        }
+        levels_ = content::levels_for(game_, &content::Targets::gba);
         require(!levels_.empty(), "no level has the GBA among its targets");
         require(levels_.size() <= gba::most_rom_levels, "a GBA ROM holds at most 255 levels");
         require(art_.backgrounds.size() <= gba::most_backgrounds,

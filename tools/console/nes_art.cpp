@@ -10,6 +10,7 @@
 #include "tools/console/pair_table.hpp"
 #include "tools/console/sheet_frame.hpp"
 #include "tools/console/spread_tiles.hpp"
+#include "tools/content/level_variants.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -184,10 +185,7 @@ class NesArtCompiler {
     }
 
     void add_levels() {
-        for (std::size_t i = 0; i < game_.targets.size(); ++i) {
-            if (!game_.targets[i].nes) {
-                continue;
-            }
+        for (const std::size_t i : content::levels_for(game_, &content::Targets::nes)) {
             const LevelArt& art = art_.levels[i];
             result_.levels.push_back({i, art.background, 0, number_of(art_.palettes[art.palettes]),
                                       art.gone, first_with_gone(art), std::nullopt});

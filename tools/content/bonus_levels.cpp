@@ -3,6 +3,7 @@
 #include "engine/program/records.hpp"
 #include "engine/sim/script_block.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "tools/content/level_variants.hpp"
 
 #include <algorithm>
 #include <set>
@@ -96,43 +97,33 @@ int large_drops_in(const hosted::PackedLevel& level, const ActorTable& actors) {
     return drops.count();
 }
 
-struct Machine {
-    const char* name;
-    bool Targets::*is_for;
-};
-constexpr Machine machines[] = {
-    {"desktop", &Targets::desktop}, {"gba", &Targets::gba}, {"nes", &Targets::nes}};
 
 /// Tells what is wrong with the bonus levels of a machine; whether nothing is.
-bool check_machine(const Machine& machine, const GameFolder& folder, const ActorTable& actors,
+bool check_machine(const NamedMachine& machine, const GameFolder& folder, const ActorTable& actors,
                    const CompiledGame& game, Faults& faults) {
+    const std::vector<std::size_t> levels = levels_for(game, machine.machine);
     int drops = 0;
-    bool has_first = false;
-    const auto fail = [&](const LevelEntry& level, const std::string& what) {
-        faults.add(folder.file, level.bonus_line,
-                   "the bonus level " + support::in_quotes(level.name) + ' ' + what);
-        return false;
-    };
-    for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
-        if (game.targets[i].*machine.is_for && folder.levels[i].bonus_drops == 0) {
+    for (const std::size_t i : levels) {
+        if (folder.levels[i].bonus_drops == 0) {
             drops += large_drops_in(game.pack.levels[i], actors);
         }
     }
-    for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
+    for (const std::size_t i : levels) {
         const LevelEntry& level = folder.levels[i];
-        if (!(game.targets[i].*machine.is_for)) {
-            continue;
-        }
-        if (level.bonus_drops != 0 && !has_first) {
-            return fail(level, std::string("is the first of the levels for \"") + machine.name
-                                   + "\", which is open from the start");
+        const auto fail = [&](const std::string& what) {
+            faults.add(folder.file, level.bonus_line,
+                       "the bonus level " + support::in_quotes(level.name) + ' ' + what);
+            return false;
+        };
+        if (level.bonus_drops != 0 && i == levels.front()) {
+            return fail(std::string("is the first of the levels for \"") + machine.name
+                        + "\", which is open from the start");
         }
         if (level.bonus_drops > drops) {
-            return fail(level, "opens with " + std::to_string(level.bonus_drops)
-                                   + " large drops, but the other levels for \"" + machine.name
-                                   + "\" have " + std::to_string(drops));
+            return fail("opens with " + std::to_string(level.bonus_drops)
+                        + " large drops, but the other levels for \"" + machine.name
+                        + "\" have " + std::to_string(drops));
         }
-        has_first = true;
     }
     return true;
 }
@@ -164,7 +155,7 @@ void add_bonus_levels(const GameFolder& folder, const ActorTable& actors, Compil
     for (std::size_t i = 0; i < folder.levels.size(); ++i) {
         game.pack.levels[i].bonus_drops = folder.levels[i].bonus_drops;
     }
-    std::all_of(std::begin(machines), std::end(machines), [&](const Machine& machine) {
+    std::ranges::all_of(machines, [&](const NamedMachine& machine) {
         return check_machine(machine, folder, actors, game, faults);
     });
 }

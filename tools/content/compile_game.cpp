@@ -5,6 +5,7 @@
 #include "tools/content/compile_spreads.hpp"
 #include "tools/content/compile_sprites.hpp"
 #include "tools/content/join_scripts.hpp"
+#include "tools/content/level_variants.hpp"
 #include "tools/content/read_palettes.hpp"
 #include "tools/content/read_parallax.hpp"
 #include "tools/content/read_tuning.hpp"
@@ -99,6 +100,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             const ActorTable actors = read_actors(folder.actors, faults);
             compile_actors(folder, actors, game, faults);
             compile_levels(folder, actors, game, faults);
+            add_variants(folder, game, faults);
             add_bonus_levels(folder, actors, game, faults);
         });
     }
@@ -119,7 +121,9 @@ CompiledGame compile_game_with(const std::filesystem::path& path,
                                const GameFolder::LevelEntry& level, Faults& faults) {
     GameFolder folder = read_game_folder(path, faults);
     folder.levels = {level};
+    folder.played_levels = 1;
     folder.levels.front().bonus_drops = 0; // alone it is open
+    folder.levels.front().variant_of.reset();
     folder.spreads.clear();
     return compile_folder(folder, faults);
 }

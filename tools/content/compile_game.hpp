@@ -25,6 +25,7 @@ struct ArtSources {
 struct CompiledGame {
     hosted::Pack pack;
     std::vector<Targets> targets;     ///< of each level
+    std::vector<std::optional<std::size_t>> variant_of; ///< of each level, see GameFolder
     std::vector<std::string> music;   ///< the song of each level; empty: the game's
     std::vector<CellArt::Bank> banks; ///< of the levels' tilesets
     ArtSources art;

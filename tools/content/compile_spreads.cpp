@@ -35,8 +35,10 @@ class SpreadCompiler {
                                   + std::to_string(hosted::most_spread_tiles - spot_tiles)
                                   + "; let more of them be the same");
         }
-        for (std::size_t i = 0; i < std::min(spots_.size(), game_.pack.levels.size()); ++i) {
-            game_.pack.levels[i].spot = spots_[i];
+        if (game_.pack.levels.size() == folder_.levels.size()) { // else a fault already
+            for (std::size_t i = 0; i < folder_.levels.size(); ++i) {
+                game_.pack.levels[i].spot = spots_[folder_.levels[i].variant_of.value_or(i)];
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/bonus_levels.hpp"
+#include "tools/content/level_variants.hpp"
 #include "tools/content/read_flow.hpp"
 #include "tools/content/read_numbers.hpp"
 #include "tools/content/read_spreads.hpp"
@@ -30,7 +31,7 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, std::nullopt});
+            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0});
         });
     }
 }
@@ -70,7 +71,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const TomlTable game(file);
     game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
                      "scores", "music", "title_music", "flow", "texts", "bonus", "numbers",
-                     "spread", "spots"},
+                     "spread", "spots", "variant"},
                     faults);
 
     faults.attempt([&] {
@@ -107,6 +108,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
         faults.attempt([&] { result.spots = result.art / game.text("spots"); });
     }
     faults.attempt([&] { read_spreads(game, result, faults); });
+    faults.attempt([&] { read_variants(game, result, faults); });
     return result;
 }
 

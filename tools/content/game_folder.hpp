@@ -24,6 +24,8 @@ struct GameFolder {
         std::uint8_t bonus_drops = 0; ///< large drops that open it; 0: it is no bonus level
         int bonus_line = 0;
         std::optional<Spot> spot; ///< that game.toml gives it; the number of the spread is another
+        std::optional<std::size_t> variant_of; ///< the level whose place it takes on some machines
+        int variant_line = 0;
     };
 
     /// Two facing pages of the notebook in which levels are chosen.
@@ -50,6 +52,7 @@ struct GameFolder {
     SongName title_music;
     std::string pieces; ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
+    std::size_t played_levels = 0;    ///< of these, in their order; variants are behind them
     std::vector<SpreadEntry> spreads; ///< none: as many as the levels need
     std::filesystem::path spots;      ///< pictures of spots; empty: plain ones
     hosted::PackFlow flow;            ///< the screens and their texts

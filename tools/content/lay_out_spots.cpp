@@ -40,7 +40,7 @@ std::vector<GameFolder::SpreadEntry> spreads_of(const GameFolder& folder) {
     if (!folder.spreads.empty()) {
         return folder.spreads;
     }
-    const std::size_t levels = folder.levels.size();
+    const std::size_t levels = folder.played_levels;
     const std::size_t needed = (levels + usual_spots - 1) / usual_spots;
     const std::size_t count = std::clamp<std::size_t>(needed, 1, most_spreads);
     std::vector<GameFolder::SpreadEntry> spreads;
@@ -56,7 +56,7 @@ std::vector<Spot> lay_out_spots(const GameFolder& folder,
     for (std::size_t i = 0; i < spreads.size(); ++i) {
         const std::size_t first = spreads[i].first;
         const std::size_t end =
-            i + 1 < spreads.size() ? spreads[i + 1].first : folder.levels.size();
+            i + 1 < spreads.size() ? spreads[i + 1].first : folder.played_levels;
         const auto is_on_line = [](const auto& level) { return level.bonus_drops == 0; };
         const auto on_line = static_cast<std::size_t>(
             std::count_if(folder.levels.begin() + static_cast<std::ptrdiff_t>(first),

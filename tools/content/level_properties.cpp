@@ -15,16 +15,12 @@ namespace {
 constexpr const char* targets_property = "targets";
 
 void add_target(Targets& targets, const std::string& word, const PropertyReader& properties) {
-    if (word == "desktop") {
-        targets.desktop = true;
-    } else if (word == "gba") {
-        targets.gba = true;
-    } else if (word == "nes") {
-        targets.nes = true;
-    } else {
+    const auto found = std::ranges::find(machines, word, &NamedMachine::name);
+    if (found == std::end(machines)) {
         properties.fail(targets_property, "has the unknown word " + support::in_quotes(word)
                                               + "; known are desktop, gba, nes");
     }
+    targets.*(found->machine) = true;
 }
 
 Targets read_targets(const map::Map& map, PropertyReader& properties) {

@@ -14,6 +14,16 @@ struct Targets {
     bool nes = false;
 };
 
+/// A machine, as a member of Targets.
+using Machine = bool Targets::*;
+
+struct NamedMachine {
+    const char* name; ///< as the property `targets` has it
+    Machine machine;
+};
+inline constexpr NamedMachine machines[] = {
+    {"desktop", &Targets::desktop}, {"gba", &Targets::gba}, {"nes", &Targets::nes}};
+
 /// Whether the map says that it is a level of a game: it has the property `targets`.
 bool is_level(const map::Map& map);
 

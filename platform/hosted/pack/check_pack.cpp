@@ -201,6 +201,8 @@ void check_game(const Pack& pack) {
     check_texts(pack);
     if (out_of_range(pack.levels.size(), 1, most_levels))
         throw PackError("the number of levels is out of range");
+    if (pack.variants >= pack.levels.size())
+        throw PackError("there are no levels but variants");
     if (pack.levels.front().bonus_drops != 0)
         throw PackError("the first level is a bonus level");
     check_rules(pack.rules);

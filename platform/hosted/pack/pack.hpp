@@ -67,6 +67,7 @@ struct Pack {
     std::vector<std::uint8_t> scripts; // see engine/sim/script_block.hpp; empty: all walk
     SpriteSet looks;
     std::vector<PackedLevel> levels;
+    std::uint16_t variants = 0; // the last of these, other maps of levels, for some machines
     std::vector<CellPicture> cell_pictures;
     std::vector<SpritePicture> sprite_pictures; // by pose, facing right
     std::vector<Glyph> font;                    // ASCII 32 to 95; empty: no text is drawn

@@ -170,6 +170,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     // A level's size in memory says nothing about the file: levels grow one by one.
     auto levels = static_cast<std::uint16_t>(pack.levels.size());
     bytes.number(levels);
+    bytes.number(pack.variants);
     if constexpr (Bytes::reads)
         for (unsigned i = 0; i < levels; ++i)
             level_part(bytes, pack.levels.emplace_back());

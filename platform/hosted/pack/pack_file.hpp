@@ -34,7 +34,9 @@
 //       1  lines of what signs say, 0 to 252, four of each; then as many texts
 //       2  cells of spreads, spread_cells (engine/program/game.hpp) of each; then as many bytes
 //       1  tiles of spreads, 0 to 183; then as many pictures of 8x8 pixels
-//       2  levels L, 1 to 256; then for each level:
+//       2  levels L, 1 to 256
+//       2  of these, variants: the last ones, which are not played in their order
+//    then for each level:
 //            text  name
 //            text  title
 //               4  backdrop colour
@@ -63,7 +65,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 10;
+inline constexpr std::uint16_t pack_file_version = 11;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -30,7 +30,7 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
         game_.scripts = pack.scripts.data();
     game_.flow = flow;
     game_.levels = levels_.data();
-    game_.level_count = static_cast<std::uint16_t>(levels_.size());
+    game_.level_count = static_cast<std::uint16_t>(levels_.size() - pack.variants);
     game_.title = text_of(pack.title);
     game_.texts = texts_.data();
     game_.credits = credits_.data();
