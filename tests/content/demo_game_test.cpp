@@ -2,7 +2,7 @@
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
 #include "tools/check/check_content.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/content/level_variants.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -24,13 +24,14 @@ TEST_CASE("the demo game has no fault") {
     CHECK(tools::check::check_content(demo).warnings == Lines{});
 }
 
-TEST_CASE("every level of the demo game is for all machines") {
-    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    for (const tools::content::Targets& targets :
-         tools::content::compile_game(demo, faults).targets) {
-        CHECK(targets.desktop);
-        CHECK(targets.gba);
-        CHECK(targets.nes);
+TEST_CASE("every machine has every level of the demo game, by one of its maps") {
+    using namespace tools::content;
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(demo, faults);
+    const std::size_t played = game.pack.levels.size() - game.pack.variants;
+    for (const NamedMachine& machine : machines) {
+        CAPTURE(machine.name);
+        CHECK(levels_for(game, machine.machine).size() == played);
     }
 }
 

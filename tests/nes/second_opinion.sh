@@ -24,7 +24,7 @@ mkdir home
 start_display
 
 # The ROM counts levels from 0.
-level=$("$halfbyte" levels "$game" | grep -nxF "$(sed -n 's/^level //p' "$movie")" | cut -d: -f1)
+level=$("$halfbyte" levels "$game" --machine nes | grep -nxF "$(sed -n 's/^level //p' "$movie")" | cut -d: -f1)
 export HALFBYTE_LEVEL=$((level - 1))
 export HALFBYTE_MOVIE=$movie HALFBYTE_TRACE=$folder/fceux.trace
 HALFBYTE_INCLUDES=$(dirname "$rom")/games/nib

@@ -1,6 +1,5 @@
 #include "tests/ports/rom_player.hpp"
 
-
 #include <algorithm>
 #include <stdexcept>
 

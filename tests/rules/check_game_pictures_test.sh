@@ -18,9 +18,10 @@ mapfile -t levels < <("$halfbyte" levels game)
 level=${levels[0]}
 title=$(sed -n '/name="title"/{s/.*value="\([^"]*\)".*/\1/p;q}' "game/levels/$level.tmx")
 sed -i '/^levels = \[/,/^\]/c levels = ["'"$level"'"]' game/game.toml
-sed -i '/^\[\[bonus\]\]/,/^$/d' game/game.toml
+sed -i '/^\[\[bonus\]\]/,/^$/d; /^\[\[variant\]\]/,/^$/d' game/game.toml
 sed -i '/^\[\[spread\]\]/,/^$/d; /^spots =/d' game/game.toml
 sed -i "/^## /,/^!\[/{/^## $title\$/,/^!\[/!d}" docs/nib.md
+sed -i "/^!\[/{/nib_$level\.png/!d}" docs/nib.md
 expected=
 case $3 in
     clean) ;;

@@ -1,16 +1,35 @@
 #include "tools/commands/levels.hpp"
 
 #include "platform/hosted/text/print.hpp"
-#include "tools/content/game_folder.hpp"
+#include "tools/content/level_variants.hpp"
 
+#include <map>
 #include <memory>
 
 namespace halfbyte::tools::commands {
 
 namespace {
 
-void run(const std::string& game) {
+const std::map<std::string, content::Machine>& machines_by_name() {
+    static const auto machines = [] {
+        std::map<std::string, content::Machine> result;
+        for (const content::NamedMachine& machine : content::machines) {
+            result[machine.name] = machine.machine;
+        }
+        return result;
+    }();
+    return machines;
+}
+
+void run(const std::string& game, const std::string& machine) {
     content::Faults faults(content::Faults::Mode::throw_first);
+    if (!machine.empty()) {
+        const content::CompiledGame compiled = content::compile_game(game, faults);
+        for (const std::size_t level : levels_for(compiled, machines_by_name().at(machine))) {
+            hosted::print_line(compiled.pack.levels[level].name);
+        }
+        return;
+    }
     for (const content::GameFolder::LevelEntry& level :
          content::read_game_folder(game, faults).levels) {
         hosted::print_line(level.name);
@@ -20,10 +39,12 @@ void run(const std::string& game) {
 } // namespace
 
 void add_levels_command(CLI::App& app) {
-    const auto game = std::make_shared<std::string>();
+    const auto game = std::make_shared<std::string>(), machine = std::make_shared<std::string>();
     CLI::App* command = app.add_subcommand("levels", "Print the names of a game's levels");
     command->add_option("GAME", *game, "a game folder")->required();
-    command->callback([game] { run(*game); });
+    command->add_option("--machine", *machine, "those that it plays, in their order")
+        ->check(CLI::IsMember(machines_by_name()));
+    command->callback([game, machine] { run(*game, *machine); });
 }
 
 } // namespace halfbyte::tools::commands

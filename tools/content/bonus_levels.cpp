@@ -97,7 +97,6 @@ int large_drops_in(const hosted::PackedLevel& level, const ActorTable& actors) {
     return drops.count();
 }
 
-
 /// Tells what is wrong with the bonus levels of a machine; whether nothing is.
 bool check_machine(const NamedMachine& machine, const GameFolder& folder, const ActorTable& actors,
                    const CompiledGame& game, Faults& faults) {
@@ -121,8 +120,8 @@ bool check_machine(const NamedMachine& machine, const GameFolder& folder, const 
         }
         if (level.bonus_drops > drops) {
             return fail("opens with " + std::to_string(level.bonus_drops)
-                        + " large drops, but the other levels for \"" + machine.name
-                        + "\" have " + std::to_string(drops));
+                        + " large drops, but the other levels for \"" + machine.name + "\" have "
+                        + std::to_string(drops));
         }
     }
     return true;

@@ -24,7 +24,7 @@ struct ArtSources {
 /// A compiled game, with what its size report says beyond the pack.
 struct CompiledGame {
     hosted::Pack pack;
-    std::vector<Targets> targets;     ///< of each level
+    std::vector<Targets> targets;                       ///< of each level
     std::vector<std::optional<std::size_t>> variant_of; ///< of each level, see GameFolder
     std::vector<std::string> music;   ///< the song of each level; empty: the game's
     std::vector<CellArt::Bank> banks; ///< of the levels' tilesets

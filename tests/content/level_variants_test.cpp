@@ -1,0 +1,99 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/level_variants.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+using namespace halfbyte::tools::content;
+
+namespace {
+
+std::string level_for(const std::string& targets, const std::string& title) {
+    std::string text = level_text(8, 4, actor_text(1, "hero", 20, 32), targets);
+    const std::string before = "<property name=\"targets\"";
+    return text.insert(text.find(before), "<property name=\"title\" value=\"" + title + "\"/>");
+}
+
+// Two levels; the second one's own map is for the desktop and the GBA.
+struct VariantGame : ScratchGame {
+    explicit VariantGame(const std::string& tables, const std::string& targets = "nes",
+                         const std::string& title = "Two");
+};
+
+VariantGame::VariantGame(const std::string& tables, const std::string& targets,
+                         const std::string& title) {
+    replace("game.toml", "levels = [\"one\"]", "levels = [\"one\", \"two\"]");
+    write("game.toml", text("game.toml") + tables);
+    write("levels/two.tmx", level_for("desktop gba", "Two"));
+    write("levels/plain.tmx", level_for(targets, title));
+}
+
+std::string variant(const std::string& level, const std::string& map) {
+    return "[[variant]]\nlevel = \"" + level + "\"\nmap = \"" + map + "\"\n";
+}
+
+std::string fault_of(const ScratchGame& game) {
+    const Lines faults = game.faults();
+    return faults.size() == 1 ? faults.front() : std::to_string(faults.size()) + " faults";
+}
+
+Lines names_for(const CompiledGame& game, Machine machine) {
+    Lines names;
+    for (const hosted::PackedLevel& level : pack_for(game, machine).levels) {
+        names.push_back(level.name);
+    }
+    return names;
+}
+
+} // namespace
+
+TEST_CASE("a machine that a level leaves out has its variant in its place") {
+    const VariantGame scratch(variant("two", "plain"));
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(scratch.path(), faults);
+    CHECK(game.pack.levels.size() == 3);
+    CHECK(game.pack.variants == 1);
+    CHECK(names_for(game, &Targets::desktop) == Lines{"one", "two"});
+    CHECK(names_for(game, &Targets::gba) == Lines{"one", "two"});
+    CHECK(names_for(game, &Targets::nes) == Lines{"one", "plain"});
+}
+
+TEST_CASE("without a variant a machine passes the level over") {
+    const VariantGame scratch("");
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(scratch.path(), faults);
+    CHECK(game.pack.variants == 0);
+    CHECK(names_for(game, &Targets::nes) == Lines{"one"});
+}
+
+TEST_CASE("a variant has the spot of its level, and opens as it does") {
+    VariantGame scratch("[texts]\nlarge_drops = \"Large drops\"\n" + variant("two", "plain"));
+    Faults faults(Faults::Mode::throw_first);
+    const hosted::Pack pack = compile_game(scratch.path(), faults).pack;
+    CHECK(pack.levels[2].spot.column == pack.levels[1].spot.column);
+    CHECK(pack.levels[2].spot.row == pack.levels[1].spot.row);
+    CHECK(pack.levels[2].spot.column != pack.levels[0].spot.column);
+    CHECK(pack.levels[2].bonus_drops == pack.levels[1].bonus_drops);
+}
+
+TEST_CASE("what is wrong with a variant is told with its line") {
+    const auto ends_with = [](const std::string& text) { return Catch::Matchers::EndsWith(text); };
+    CHECK_THAT(fault_of(VariantGame(variant("three", "plain"))),
+               ends_with("\"level\" is \"three\", which is none of the game's levels; add it to "
+                         "\"levels\""));
+    CHECK_THAT(fault_of(VariantGame(variant("two", "one"))),
+               ends_with("\"map\" is \"one\", which is a level already"));
+    CHECK_THAT(fault_of(VariantGame(variant("two", "../one"))),
+               Catch::Matchers::Contains("\"map\" is \"../one\", which is not of at most"));
+    CHECK_THAT(fault_of(VariantGame(variant("two", "plain"), "gba nes")),
+               ends_with("the variant \"plain\" is for \"gba\", as \"two\" is; leave it out of the "
+                         "\"targets\" of one of the two"));
+    CHECK_THAT(fault_of(VariantGame(variant("two", "plain"), "nes", "Other")),
+               ends_with("the variant \"plain\" has another \"title\" than \"two\", whose place it "
+                         "takes; give both the same"));
+    CHECK(fault_of(VariantGame(variant("two", "plain"))) == "0 faults");
+}
