@@ -16,13 +16,19 @@ function(halfbyte_find_movies variable console game)
     set(${variable} ${found} PARENT_SCOPE)
 endfunction()
 
-# halfbyte_add_console_tests(CONSOLE ROM GAME [LATE LEVEL=N...]) tests a console's ROM of a game in an
-# emulator: it holds the level blocks that the desktop has, and the movies of its levels lead to the
-# same states as on the desktop, and to the pictures that `halfbyte play` draws for the console, with
-# no lag frame, in the LATE levels at most N. The first test requires the fixture `level_blocks`, with
-# the program compare_level_blocks.
+# halfbyte_add_console_tests(CONSOLE ROM GAME [LATE LEVEL=N...] [CYCLES PART LIMIT...])
+# tests a console's ROM of a game in an emulator: it holds the level blocks that the desktop has, and the
+# movies of its levels lead to the same states as on the desktop, and to the
+# pictures that `halfbyte play` draws for the console, with no lag frame, in the LATE levels at most N. A
+# PART of a frame, which is step or sound, takes at most LIMIT cycles, where the emulator tells. The first
+# test requires the fixture `level_blocks`, with the program compare_level_blocks.
 function(halfbyte_add_console_tests console rom game)
-    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE")
+    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES")
+    set(cycles)
+    while(tests_CYCLES)
+        list(POP_FRONT tests_CYCLES part limit)
+        list(APPEND cycles --cycles ${part} ${limit})
+    endwhile()
     set(same_as_desktop "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh")
     cmake_path(GET game FILENAME name)
 
@@ -47,20 +53,34 @@ function(halfbyte_add_console_tests console rom game)
             NAME "the ${console} plays the movie of ${name}/${level} as the desktop does"
             COMMAND
                 "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}" ${may_lag}
+                ${cycles}
         )
     endforeach()
 endfunction()
 
-# halfbyte_add_random_console_tests(CONSOLE ROM GAME LEVEL COUNT [OPTION...]) plays movies by chance, of
-# 3,600 frames each, that begin like that of the level; the options are those of same_as_desktop.sh.
-function(halfbyte_add_random_console_tests console rom game level count)
+# halfbyte_add_random_console_tests(CONSOLE ROM GAME LEVEL COUNT DAYS [OPTION...]) plays movies by chance, of
+# 3,600 frames each, that begin like that of the level: COUNT of them in as many days, each test another one
+# each day. The options are those of same_as_desktop.sh.
+function(halfbyte_add_random_console_tests console rom game level count days)
     cmake_path(GET game FILENAME name)
-    foreach(seed RANGE 1 ${count})
+    math(EXPR tests "${count} / ${days}")
+    math(EXPR left "${count} % ${days}")
+    if(left)
+        message(FATAL_ERROR "${count} movies cannot be parted among ${days} days")
+    endif()
+    foreach(test RANGE 1 ${tests})
+        math(EXPR first "(${test} - 1) * ${days} + 1")
+        math(EXPR last "${test} * ${days}")
+        set(movies "random movie ${first}")
+        if(last GREATER first)
+            set(movies "one of the random movies ${first} to ${last}")
+        endif()
         add_test(
-            NAME "the ${console} plays random movie ${seed} of ${name}/${level} as the desktop does"
+            NAME "the ${console} plays ${movies} of ${name}/${level} as the desktop does"
             COMMAND
+                "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" ${days}
                 "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}"
-                "${game}" "${rom}" "${game}/movies/${level}.movie" ${seed} 3600 ${ARGN}
+                "${game}" "${rom}" "${game}/movies/${level}.movie" "${first}+{slice}" 3600 ${ARGN}
         )
     endforeach()
 endfunction()

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES] [--may-lag N] [OPTION...]
+# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES] [--may-lag N] [--cycles PART LIMIT]...
+#                           [OPTION...]
 #
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
 # same trace, on the GBA with the voices of each frame, the console had no lag frame, and each of its pictures is the preview's. With a seed,
-# the movie is only the beginning of a random one: see random_movie.awk. The options are those of
-# `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
+# the movie is only the beginning of a random one: see random_movie.awk; the seed 5+2/4, of a slice, is 7.
+# With --cycles PART of a frame, which is step or sound, must never take more than LIMIT cycles. The other
+# options are those of `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
 set -euo pipefail
 
 halfbyte=$1
@@ -17,7 +19,9 @@ trap 'rm -rf "$folder"' EXIT
 
 shift 4
 if [[ ${1-} == [0-9]* ]]; then
-    awk -v seed="$1" -v frames="$2" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
+    seed=$((${1%/*}))
+    echo "random movie $seed"
+    awk -v seed="$seed" -v frames="$2" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
     movie=$folder/random.movie
     shift 2
 fi
@@ -27,7 +31,11 @@ if [[ ${1-} == --may-lag ]]; then
     may_lag=$2
     shift 2
 fi
-
+most_cycles=()
+while [[ ${1-} == --cycles ]]; do
+    most_cycles+=("$2" "$3")
+    shift 3
+done
 
 "$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace" --sound
 "$halfbyte-lab" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" \
@@ -47,6 +55,14 @@ grep -q '^[1-9][0-9]* pictures are' "$folder/report" || {
     echo "no picture was compared"
     exit 1
 }
+for ((i = 0; i < ${#most_cycles[@]}; i += 2)); do
+    part=${most_cycles[i]} limit=${most_cycles[i + 1]}
+    worst=$(sed -n "s/^$part: .*, \([0-9]*\) at worst.*/\1/p" "$folder/report")
+    ((${worst:-limit + 1} <= limit)) || {
+        echo "$part takes ${worst:-an unknown number of} cycles at worst, $limit are allowed"
+        exit 1
+    }
+done
 lags=$(sed -n 's/.*; \([0-9]*\) lag frames*$/\1/p' "$folder/report")
 if ((may_lag > 0)); then
     ((${lags:-0} <= may_lag)) || {
