@@ -11,8 +11,9 @@ constexpr std::uint8_t empty_stack = 0xFF;
 
 } // namespace
 
-Console6502::Console6502(Rom rom_image, Symbols rom_symbols)
-    : rom(std::move(rom_image)), symbols(std::move(rom_symbols)),
+Console6502::Console6502(const std::filesystem::path& rom_file,
+                         const std::filesystem::path& dbg_file)
+    : rom(load_rom(rom_file)), symbols(symbols_of(dbg_file)),
       memory(program_start + rom.program.size()), banks(memory, rom, program_start), cpu(memory) {
     std::copy(rom.program.begin(), rom.program.end(), memory.store() + program_start);
     memory.map({0x0000, 0x7FFF}, 0, Memory::none);
@@ -29,10 +30,6 @@ Console6502::Console6502(Rom rom_image, Symbols rom_symbols)
         memory.map({0x6000, static_cast<std::uint16_t>(0x6000 + ((rom.program_ram - 1) | 0xFF))},
                    0x6000, Memory::readable | Memory::writable);
 }
-
-Console6502::Console6502(const std::filesystem::path& rom_file,
-                         const std::filesystem::path& dbg_file)
-    : Console6502(load_rom(rom_file), load_dbg_file(dbg_file)) {}
 
 Routine Console6502::routine(std::string_view name) const {
     const Symbol& symbol = symbols.at(name);

@@ -64,7 +64,6 @@ class Console6502 {
     static constexpr std::uint64_t default_cycle_limit = 10'000'000;
 
     /// RAM starts as zeros.
-    Console6502(Rom rom_image, Symbols rom_symbols);
     Console6502(const std::filesystem::path& rom_file, const std::filesystem::path& dbg_file);
     Console6502(const Console6502&) = delete;
     Console6502& operator=(const Console6502&) = delete;
@@ -110,7 +109,7 @@ class Console6502 {
     }
 
     const Rom rom;
-    const Symbols symbols;
+    const Symbols& symbols;
     Memory memory;
     BankSwitch banks;
     Cpu6502 cpu;

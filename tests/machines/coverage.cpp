@@ -27,11 +27,12 @@ bool is_instruction(const Console6502& console, const SourceSpan& span) {
 /// Where the instructions of a routine start, in the ROM file.
 std::set<std::uint32_t> instructions_of(const Console6502& console, const Symbol& routine) {
     std::set<std::uint32_t> starts;
-    for (const SourceSpan& span : console.symbols.spans())
-        if (span.file_offset >= *routine.file_offset
-            && span.file_offset + span.size <= *routine.file_offset + routine.size
-            && is_instruction(console, span))
-            starts.insert(span.file_offset);
+    const std::uint32_t end = *routine.file_offset + routine.size;
+    const auto& spans = console.symbols.spans();
+    const auto last = spans.lower_bound(end);
+    for (auto span = spans.lower_bound(*routine.file_offset); span != last; ++span)
+        if (span->first + span->second.size <= end && is_instruction(console, span->second))
+            starts.insert(span->first);
     return starts;
 }
 

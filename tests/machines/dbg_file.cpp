@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace halfbyte::test {
 namespace {
@@ -31,13 +32,17 @@ struct Tables {
 
 Tables read_tables(const std::filesystem::path& file) {
     Tables tables;
-    for (const DbgRecord& record : read_dbg_records(file)) {
+    const auto keep = [](std::map<int, DbgRecord>& records, DbgRecord& record) {
+        const int id = record.number("id");
+        records.emplace_hint(records.end(), id, std::move(record));
+    };
+    for (DbgRecord& record : read_dbg_records(file)) {
         if (record.kind == "sym")
-            tables.symbols.emplace(record.number("id"), record);
+            keep(tables.symbols, record);
         else if (record.kind == "scope")
-            tables.scopes.emplace(record.number("id"), record);
+            keep(tables.scopes, record);
         else if (record.kind == "line")
-            tables.lines.emplace(record.number("id"), record);
+            keep(tables.lines, record);
         else if (record.kind == "file")
             tables.files.emplace(record.number("id"), record.text("name"));
         else if (record.kind == "seg")
@@ -126,6 +131,13 @@ Symbols load_dbg_file(const std::filesystem::path& file) {
     add_symbols(tables, symbols);
     add_spans(tables, symbols);
     return symbols;
+}
+
+const Symbols& symbols_of(const std::filesystem::path& dbg_file) {
+    static std::map<std::filesystem::path, Symbols> read;
+    const auto found = read.find(dbg_file);
+    return found != read.end() ? found->second
+                               : read.emplace(dbg_file, load_dbg_file(dbg_file)).first->second;
 }
 
 } // namespace halfbyte::test

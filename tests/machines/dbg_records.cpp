@@ -8,9 +8,10 @@
 namespace halfbyte::test {
 namespace {
 
-DbgRecord parse(const std::string& line, std::string place) {
+DbgRecord parse(const std::string& line, std::shared_ptr<const std::string> file, int number) {
     DbgRecord record;
-    record.place = std::move(place);
+    record.file = std::move(file);
+    record.line = number;
     const std::size_t tab = line.find('\t');
     if (tab == std::string::npos)
         record.refuse("is no record of a debug file");
@@ -22,7 +23,7 @@ DbgRecord parse(const std::string& line, std::string place) {
         const std::size_t end = quoted ? line.find('"', value) : line.find(',', value);
         if (equals == std::string::npos || (quoted && end == std::string::npos))
             record.refuse("is no record of a debug file");
-        record.values[line.substr(at, equals - at)] = line.substr(value, end - value);
+        record.values.emplace_back(line.substr(at, equals - at), line.substr(value, end - value));
         const std::size_t comma = line.find(',', std::min(end, line.size()));
         at = comma == std::string::npos ? line.size() : comma + 1;
     }
@@ -43,17 +44,22 @@ std::uint32_t parse_size(const DbgRecord& record, const std::string& text, std::
 } // namespace
 
 void DbgRecord::refuse(const std::string& what) const {
-    throw std::runtime_error(place + ": " + what);
+    throw std::runtime_error(*file + ':' + std::to_string(line) + ": " + what);
 }
 
-const std::string& DbgRecord::text(const std::string& key) const {
-    const auto found = values.find(key);
-    if (found == values.end())
-        refuse("lacks " + key);
-    return found->second;
+const std::string* DbgRecord::find(std::string_view key) const {
+    const auto found = std::find_if(values.begin(), values.end(),
+                                    [&](const auto& value) { return value.first == key; });
+    return found == values.end() ? nullptr : &found->second;
 }
 
-std::uint32_t DbgRecord::size(const std::string& key) const {
+const std::string& DbgRecord::text(std::string_view key) const {
+    if (const std::string* value = find(key))
+        return *value;
+    refuse("lacks " + std::string(key));
+}
+
+std::uint32_t DbgRecord::size(std::string_view key) const {
     const std::string& digits = text(key);
     std::size_t used = 0;
     const std::uint32_t value = parse_size(*this, digits, used);
@@ -62,14 +68,14 @@ std::uint32_t DbgRecord::size(const std::string& key) const {
     return value;
 }
 
-int DbgRecord::number(const std::string& key) const {
+int DbgRecord::number(std::string_view key) const {
     const std::uint32_t value = size(key);
     if (value > static_cast<std::uint32_t>(std::numeric_limits<int>::max()))
         refuse("has a bad number: " + text(key));
     return static_cast<int>(value);
 }
 
-std::vector<int> DbgRecord::numbers(const std::string& key) const {
+std::vector<int> DbgRecord::numbers(std::string_view key) const {
     std::vector<int> all;
     if (!has(key))
         return all;
@@ -88,10 +94,11 @@ std::vector<DbgRecord> read_dbg_records(const std::filesystem::path& file) {
     std::ifstream in(file);
     if (!in)
         throw std::runtime_error(file.string() + ": cannot be read");
+    const auto name = std::make_shared<const std::string>(file.string());
     std::vector<DbgRecord> records;
     std::string line;
     for (int number = 1; std::getline(in, line); ++number)
-        records.push_back(parse(line, file.string() + ":" + std::to_string(number)));
+        records.push_back(parse(line, name, number));
     if (records.empty() || records[0].kind != "version" || records[0].text("major") != "2")
         throw std::runtime_error(file.string() + ": is no debug file of format 2");
     return records;

@@ -3,28 +3,34 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::test {
 
 struct DbgRecord {
     std::string kind;
-    std::map<std::string, std::string> values; ///< strings without their quotes
-    std::string place;                         ///< `file:line`, for messages
+    std::vector<std::pair<std::string, std::string>> values; ///< strings without their quotes
+    std::shared_ptr<const std::string> file;                 ///< with the line, for messages
+    int line = 0;
 
-    bool has(const std::string& key) const { return values.contains(key); }
+    bool has(std::string_view key) const { return find(key) != nullptr; }
 
     /// Each throws std::runtime_error where the key is missing or its value is of another form.
-    const std::string& text(const std::string& key) const;
-    int number(const std::string& key) const;
-    std::uint32_t size(const std::string& key) const; ///< decimal, or hexadecimal with 0x
+    const std::string& text(std::string_view key) const;
+    int number(std::string_view key) const;
+    std::uint32_t size(std::string_view key) const; ///< decimal, or hexadecimal with 0x
 
     /// Parted by plus signs; empty where the key is missing.
-    std::vector<int> numbers(const std::string& key) const;
+    std::vector<int> numbers(std::string_view key) const;
 
     [[noreturn]] void refuse(const std::string& what) const;
+
+  private:
+    const std::string* find(std::string_view key) const;
 };
 
 /// Throws std::runtime_error for a file that is not of format 2.

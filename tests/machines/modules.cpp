@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace halfbyte::test {
 namespace {
@@ -20,9 +21,11 @@ const DbgRecord& record_at(const Records& records, const DbgRecord& of, int id) 
 class Reader {
   public:
     explicit Reader(const std::filesystem::path& file) {
-        for (const DbgRecord& record : read_dbg_records(file))
-            if (record.has("id"))
-                records_[record.kind].emplace(record.number("id"), record);
+        for (DbgRecord& record : read_dbg_records(file))
+            if (record.has("id")) {
+                const int id = record.number("id");
+                records_[record.kind].emplace(id, std::move(record));
+            }
     }
 
     Modules read() {
@@ -91,6 +94,13 @@ int Modules::module_at(std::uint32_t file_offset) const {
 
 Modules load_modules(const std::filesystem::path& file) {
     return Reader(file).read();
+}
+
+const Modules& modules_of(const std::filesystem::path& dbg_file) {
+    static std::map<std::filesystem::path, Modules> read;
+    const auto found = read.find(dbg_file);
+    return found != read.end() ? found->second
+                               : read.emplace(dbg_file, load_modules(dbg_file)).first->second;
 }
 
 } // namespace halfbyte::test

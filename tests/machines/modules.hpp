@@ -42,4 +42,7 @@ struct Modules {
 /// From ld65's `--dbgfile`. Throws std::runtime_error with the line of what it does not understand.
 Modules load_modules(const std::filesystem::path& file);
 
+/// The same of a file that does not change: the program reads it once, and keeps it.
+const Modules& modules_of(const std::filesystem::path& dbg_file);
+
 } // namespace halfbyte::test

@@ -40,12 +40,21 @@ std::string Symbols::name_of(std::uint32_t file_offset) const {
     return file_offset == label_at ? label : label + '+' + std::to_string(file_offset - label_at);
 }
 
-std::string Symbols::line_of(std::uint32_t file_offset) const {
-    const SourceSpan* smallest = nullptr;
-    for (const SourceSpan& span : spans_)
-        if (span.file_offset <= file_offset && file_offset - span.file_offset < span.size
-            && (smallest == nullptr || span.size < smallest->size))
+void Symbols::add(SourceSpan added) {
+    const std::uint32_t start = added.file_offset;
+    const SourceSpan& span = spans_.emplace(start, std::move(added))->second;
+    if (smallest_around_.size() < start + span.size)
+        smallest_around_.resize(start + span.size);
+    for (std::uint32_t at = start; at < start + span.size; ++at) {
+        const SourceSpan*& smallest = smallest_around_[at];
+        if (smallest == nullptr || span.size < smallest->size)
             smallest = &span;
+    }
+}
+
+std::string Symbols::line_of(std::uint32_t file_offset) const {
+    const SourceSpan* smallest =
+        file_offset < smallest_around_.size() ? smallest_around_[file_offset] : nullptr;
     return smallest == nullptr ? std::string{}
                                : smallest->file + ':' + std::to_string(smallest->line);
 }

@@ -36,8 +36,14 @@ struct SourceSpan {
 /// All names of one link.
 class Symbols {
   public:
+    Symbols() = default;
+    Symbols(const Symbols&) = delete;
+    Symbols& operator=(const Symbols&) = delete;
+    Symbols(Symbols&&) = default; // its own pointers stay those of the spans
+    Symbols& operator=(Symbols&&) = default;
+
     void add(Symbol symbol);
-    void add(SourceSpan span) { spans_.push_back(std::move(span)); }
+    void add(SourceSpan span);
 
     /// Throws std::out_of_range where the name is unknown or means two different things.
     const Symbol& at(std::string_view name) const;
@@ -50,12 +56,14 @@ class Symbols {
     std::string line_of(std::uint32_t file_offset) const;
 
     const std::multimap<std::string, Symbol, std::less<>>& all() const { return by_name_; }
-    const std::vector<SourceSpan>& spans() const { return spans_; }
+    /// By place in the ROM file.
+    const std::multimap<std::uint32_t, SourceSpan>& spans() const { return spans_; }
 
   private:
     std::multimap<std::string, Symbol, std::less<>> by_name_;
     std::multimap<std::uint32_t, std::string> labels_by_offset_;
-    std::vector<SourceSpan> spans_;
+    std::multimap<std::uint32_t, SourceSpan> spans_;
+    std::vector<const SourceSpan*> smallest_around_; ///< by place in the ROM file
 };
 
 /// ld65's `-Ln` file: names without scopes, sizes or places in the ROM file. Throws
@@ -65,5 +73,8 @@ Symbols load_labels_file(const std::filesystem::path& file);
 /// ld65's `--dbgfile`, format 2.0, of sources assembled with `ca65 -g`. Throws std::runtime_error
 /// with the line of what it does not understand.
 Symbols load_dbg_file(const std::filesystem::path& file);
+
+/// The same of a file that does not change: the program reads it once, and keeps it.
+const Symbols& symbols_of(const std::filesystem::path& dbg_file);
 
 } // namespace halfbyte::test

@@ -99,21 +99,26 @@ std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
     return files;
 }
 
-std::vector<MovieCycles> measure_movies() {
-    return measure_all(shipped_game(), "game/movies");
-}
-
-std::vector<MovieCycles> measure_other_movies() {
-    std::vector<MovieCycles> movies;
-    for (const std::string folder : tools::solve::other_movie_folders)
-        for (MovieCycles& movie :
-             measure_all(shipped_game(), "game/movies/" + folder, folder + '/'))
-            movies.push_back(std::move(movie));
+const std::vector<MovieCycles>& measure_movies() {
+    static const auto movies = measure_all(shipped_game(), "game/movies");
     return movies;
 }
 
-std::vector<MovieCycles> measure_grounds() {
-    return measure_all(grounds(), "tests/grounds/movies");
+const std::vector<MovieCycles>& measure_other_movies() {
+    static const auto movies = [] {
+        std::vector<MovieCycles> all;
+        for (const std::string folder : tools::solve::other_movie_folders)
+            for (MovieCycles& movie :
+                 measure_all(shipped_game(), "game/movies/" + folder, folder + '/'))
+                all.push_back(std::move(movie));
+        return all;
+    }();
+    return movies;
+}
+
+const std::vector<MovieCycles>& measure_grounds() {
+    static const auto movies = measure_all(grounds(), "tests/grounds/movies");
+    return movies;
 }
 
 std::string profile_of_step(const std::string& movie, std::size_t frame) {

@@ -42,15 +42,16 @@ struct MovieCycles {
 std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
                                                      const std::string& folder);
 
-/// Plays each movie in game/movies on the ROM, level by level without what comes between.
-std::vector<MovieCycles> measure_movies();
+/// Plays each movie in game/movies on the ROM, level by level without what comes between. All of
+/// these play when they are first asked for, and keep what they measured.
+const std::vector<MovieCycles>& measure_movies();
 
 /// The same of those in its folders of other movies, which take all large drops or never run; their
 /// names are as `drops/first_line`.
-std::vector<MovieCycles> measure_other_movies();
+const std::vector<MovieCycles>& measure_other_movies();
 
 /// The same of tests/grounds, on build/nes/grounds.nes.
-std::vector<MovieCycles> measure_grounds();
+const std::vector<MovieCycles>& measure_grounds();
 
 /// What the routines take in one frame's step of a movie, in `game/movies` (`drops/first_line`,
 /// too) or in `tests/grounds/movies`; frame 0 is the one that takes the most. Throws

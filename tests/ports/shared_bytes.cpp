@@ -3,7 +3,6 @@
 #include "tests/machines/cpu6502_instructions.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace halfbyte::test {
 namespace {
@@ -15,8 +14,8 @@ bool goes_through_a_pointer(std::uint8_t opcode) {
 
 } // namespace
 
-SharedBytes::SharedBytes(Console6502& console, Modules modules)
-    : console_(console), modules_(std::move(modules)) {
+SharedBytes::SharedBytes(Console6502& console, const Modules& modules)
+    : console_(console), modules_(modules) {
     last_.fill(nobody);
     std::vector<int> owners(Console6502::ram_size);
     for (const RamSegment& segment : modules_.ram)

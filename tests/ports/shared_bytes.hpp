@@ -7,9 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace halfbyte::test {
@@ -20,7 +20,8 @@ namespace halfbyte::test {
 /// know belongs to whoever wrote it last.
 class SharedBytes {
   public:
-    SharedBytes(Console6502& console, Modules modules);
+    /// Both must outlive it.
+    SharedBytes(Console6502& console, const Modules& modules);
     SharedBytes(const SharedBytes&) = delete;
     SharedBytes& operator=(const SharedBytes&) = delete;
 
@@ -44,8 +45,8 @@ class SharedBytes {
     void report(const std::string& what);
 
     Console6502& console_;
-    Modules modules_;
-    std::map<std::uint64_t, int> meant_; ///< by the instruction's place and the address
+    const Modules& modules_;
+    std::unordered_map<std::uint64_t, int> meant_; ///< by the instruction's place and the address
     std::array<int, Console6502::ram_size> last_;
     std::array<std::uint32_t, Console6502::ram_size> last_place_{};
     std::set<std::string> faults_;

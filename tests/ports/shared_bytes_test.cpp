@@ -29,7 +29,7 @@ std::string faults_of_movies(const Cartridge& cartridge, const char* folder) {
     for (const auto& file : movies_on_the_nes(cartridge, folder)) {
         const tools::movie::Movie movie = tools::movie::read_movie(file);
         RomPlayer player(cartridge, movie.level, movie.seed);
-        SharedBytes shared(player.port().console, load_modules(player.port().debug_information));
+        SharedBytes shared(player.port().console, modules_of(player.port().debug_information));
         for (std::size_t i = 0; i < std::min(movie.inputs.size(), most_frames); ++i) {
             player.show(movie.inputs[i]);
             player.vblank();
@@ -50,7 +50,7 @@ TEST_CASE(
     "on the way through the screens nobody finds what others have written where variables take "
     "turns") {
     RomPlayer player(shipped_game());
-    SharedBytes shared(player.port().console, load_modules(player.port().debug_information));
+    SharedBytes shared(player.port().console, modules_of(player.port().debug_information));
     const auto wait = [&](int frames, Input input = 0) {
         for (int frame = 0; frame < frames; ++frame) {
             player.advance(input);
