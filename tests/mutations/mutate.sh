@@ -162,15 +162,43 @@ prepare_tests() {
     "${compiler[@]}" -c "$root/tests/support/catch_main.cpp" -o "$scratch/main.o"
 }
 
-# Builds a proof from the engine in the folder $2, and runs it there.
+# Compiles a source, named from the root, of the engine in the folder $2 into the object $3.
+compile() {
+    local from=$root
+    [[ $1 != engine/* ]] || from=$2
+    "${compiler[@]}" -I "$2" -I "$scratch/catch" -I "$root" -MMD -c "$from/$1" -o "$3"
+}
+
+# The object of a source as it is, made before any proof is built. Beside it stands what it was made from.
+object_of() { echo "$scratch/objects/${1//\//-}.o"; }
+compile_unchanged() {
+    local object
+    object=$(object_of "$1")
+    compile "$1" "$root" "$object" >"$object.output" 2>&1 || rm -f "$object"
+}
+
+# Whether an object was made from a file, named from the root.
+is_made_from() { grep -qwF -- "$root/$2" "${1%.o}.d"; }
+
+# Builds a proof, of the engine in the folder $2, in which $3 is changed if it is named; only what is made
+# from that differs from the objects of the sources as they are.
 build_proof() {
-    local sources
+    local source object sources objects=()
     read -ra sources <<<"$(cd "$root" && sources_of "$1")"
-    local all=("${sources[@]/#/$root/}")
-    all=("${all[@]/#$root\/engine\//$2/engine/}")
-    is_program "$1" || all+=("$scratch/main.o")
-    "${compiler[@]}" -I "$2" -I "$scratch/catch" -I "$root" "${all[@]}" -o "$2/proof" \
-        >"$2/output" 2>&1
+    for source in "${sources[@]}"; do
+        object=$(object_of "$source")
+        if [[ ! -e $object ]]; then
+            cat "$object.output"
+            return 1
+        fi
+        if [[ -n ${3-} ]] && is_made_from "$object" "$3"; then
+            object=$2/$(basename "$object")
+            compile "$source" "$2" "$object" || return 1
+        fi
+        objects+=("$object")
+    done
+    is_program "$1" || objects+=("$scratch/main.o")
+    "${compiler[@]}" "${objects[@]}" -o "$2/proof"
 }
 run_proof() {
     local arguments=()
@@ -207,7 +235,7 @@ new_folder() {
 try_unchanged() {
     local folder
     folder=$(new_folder)
-    if build_proof "$1" "$folder" && run_proof "$1" "$folder"; then
+    if build_proof "$1" "$folder" >"$folder/output" 2>&1 && run_proof "$1" "$folder"; then
         echo "holds      $1"
     else
         echo "FAILS      $1, without a mutation: $(tail -n 1 "$folder/output")"
@@ -222,7 +250,7 @@ try_mutation() {
     text=$(<"$root/$2")
     printf '%s\n' "${text%%"$old"*}$new${text#*"$old"}" >"$folder/$2"
     said="$2: $old -> $new ($proof)"
-    if ! build_proof "$proof" "$folder"; then
+    if ! build_proof "$proof" "$folder" "$2" >"$folder/output" 2>&1; then
         echo "NOT BUILT  $said: $(grep -m 1 'error' "$folder/output")"
     else
         run_proof "$proof" "$folder" || code=$?
@@ -252,6 +280,14 @@ try_in_turn() {
 }
 
 prepare_tests
+mkdir "$scratch/objects"
+for proof in "${!proofs[@]}"; do
+    (cd "$root" && sources_of "$proof")
+done | tr ' ' '\n' | sort -u >"$scratch/sources"
+while read -r source; do
+    in_turn compile_unchanged "$source"
+done <"$scratch/sources"
+wait
 for proof in "${!proofs[@]}"; do
     in_turn try_unchanged "$proof"
 done
