@@ -84,12 +84,12 @@ void StatesReader::read_header() {
 // Reads everything once, so that damage is never taken for a difference.
 void StatesReader::read_all() {
     rewind();
-    Crc32 crc;
+    uLong crc = crc32_z(0, nullptr, 0); // zlib's own is ten times as fast as the consoles'
     for (StateImage image; next(image);)
-        crc.add(image.data(), image.size());
+        crc = crc32_z(crc, image.data(), image.size());
     if (!inflate_->at_end())
         fail("more follows the last of " + std::to_string(frames_) + " states");
-    if (crc.value() != crc_)
+    if (crc != crc_)
         fail("the states are damaged: their CRC-32 differs from the header's");
 }
 
