@@ -4,7 +4,8 @@
 # Prints the deepest chain of calls of a program for the GBA with what each function takes of the
 # stack, as the compiler tells (-fcallgraph-info), and fails where that is more than the linker
 # script keeps (least_stack). Functions in assembly, which the compiler does not see, are those of
-# platform/gba/*.s and libgcc's; a call of anything else unknown is a failure.
+# platform/gba/*.s and libgcc's; a call of anything else unknown is a failure. What the compiler told of an
+# object stays in BUILD/stack, until the build makes the object anew.
 set -eu
 ninja=$1 build=$2 program=$3 script=$4
 assembly=64 # what one of them takes at most: copying saves 9 registers, a division fewer
@@ -15,15 +16,23 @@ kept=$(sed -n 's/^least_stack = \([0-9]*\);.*/\1/p' "$script")
 cd "$build"
 "$ninja" -t commands "$program" |
     grep -E ' -c .*/(engine|platform/gba)/[^ "'"'"']+\.cpp["'"'"']?$' > "$graphs/commands"
-number=0
+mkdir -p stack
 while read -r compile; do
-    number=$((number + 1))
-    compile=$(printf '%s\n' "$compile" |
-        sed -E "s# -o [^ ]+# -o $graphs/$number.o -fcallgraph-info=su#; s# -M(D|F [^ ]+|T [^ ]+)##g")
-    CCACHE_DISABLE=1 sh -c "$compile"
+    object=$(printf '%s\n' "$compile" | sed -E 's#.* -o ([^ ]+) .*#\1#')
+    graph=stack/$(printf '%s\n' "$object" | tr / -)
+    if [ -z "$(find "$graph.ci" -newer "$object" 2> "$graphs/none")" ]; then
+        compile=$(printf '%s\n' "$compile" |
+            sed -E "s# -o [^ ]+# -o $graph.o -fcallgraph-info=su#; s# -M(D|F [^ ]+|T [^ ]+)##g")
+        CCACHE_DISABLE=1 sh -c "$compile" || {
+            rm -f "$graph.ci"
+            exit 1
+        }
+        rm "$graph.o"
+    fi
+    cat "$graph.ci" >> "$graphs/all"
 done < "$graphs/commands"
 
-cat "$graphs"/*.ci | awk -v kept="$kept" -v assembly="$assembly" '
+awk -v kept="$kept" -v assembly="$assembly" '
     $1 == "node:" {
         split($0, part, "\"")
         if (match(part[4], /[0-9]+ bytes/)) {
@@ -78,4 +87,4 @@ cat "$graphs"/*.ci | awk -v kept="$kept" -v assembly="$assembly" '
         if (need > kept)
             fails("set least_stack in gba.ld to at least " need)
         exit failed
-    }'
+    }' "$graphs/all"
