@@ -50,6 +50,7 @@ TEST_CASE("soak needs frames or a file to replay") {
     CHECK_THROWS_AS(output_of("soak"), CLI::RequiredError);
     CHECK_THROWS_AS(output_of("soak --frames 0"), CLI::ValidationError);
     CHECK_THROWS_AS(output_of("soak --frames 10 --replay file"), CLI::ExcludesError);
+    CHECK_THROWS_AS(output_of("soak --world 3 --replay file"), CLI::ExcludesError);
 }
 
 TEST_CASE("soak refuses a place that does not exist before it begins") {

@@ -81,6 +81,21 @@ TEST_CASE("the first faulty world counts, not the fastest") {
     CHECK(report.worlds == 3);
 }
 
+TEST_CASE("a soak that begins at a world runs none before it") {
+    const std::uint64_t second = world_seed(1, 1), fourth = world_seed(1, 3);
+    const auto world = [&](std::uint64_t seed) {
+        WorldResult result;
+        result.tally.counted = 1;
+        if (seed == second || seed == fourth)
+            result.fault = SoakFault{&rules::tunnel, 0, 0};
+        return result;
+    };
+    const SoakOptions from_third{.frames = 20, .seed = 1, .jobs = 4, .first_world = 2};
+    const SoakReport report = soak(from_third, world, [](const SoakReport&) { return true; });
+    CHECK(report.faulty_world == 3u);
+    CHECK(report.worlds == 2);
+}
+
 TEST_CASE("other seeds make other worlds") {
     SoakCase one, other;
     run_world(world_seed(1, 0), EngineMover{}, &one);

@@ -196,6 +196,13 @@ TEST_CASE("the checks of worlds see a body that goes further than its velocity")
     CHECK(broken_by(displaced<2, 0>(), sliding) == "displacement");
 }
 
+TEST_CASE("the checks of worlds see a body that a segment lifts by more than it goes across") {
+    SoakLevel level = level_of(hall);
+    level.segments.push_back({{at_pixel(20), at_pixel(76)}, {at_pixel(86), at_pixel(10)}, false});
+    const WorldCase climbing = world_of(level, {40, 48, 1700, 0, contact_floor | contact_slope});
+    CHECK(broken_by(displaced<0, -3>(), climbing) == "displacement");
+}
+
 TEST_CASE("the checks of worlds see a contact with nothing") {
     const auto feeling = spoilt<[](World&, Actor& actor) { actor.contact |= contact_left; }>();
     CHECK(broken_by(feeling, on_floor) == "contact");

@@ -113,7 +113,7 @@ TEST_CASE("what a soak of worlds has found before breaks nothing") {
         CHECK(!run_world_case(read_world_case(entry.path()), shipped_engine()));
         ++cases;
     }
-    CHECK(cases >= 29);
+    CHECK(cases >= 33);
 }
 
 TEST_CASE("a whole world survives the way through its file") {

@@ -162,6 +162,10 @@ void add_soak_command(CLI::App& app) {
     command->add_option("--seed", soak.seed, "of the random numbers")
         ->check(hosted::whole_number_of<std::uint64_t>())
         ->capture_default_str();
+    CLI::Option* first_world =
+        command->add_option("--world", soak.first_world, "of this seed to begin at")
+            ->check(hosted::whole_number({0, most_frames}))
+            ->capture_default_str();
     command->add_option("--jobs", soak.jobs, "worlds at a time; it changes no result")
         ->check(hosted::whole_number({1, 256}))
         ->capture_default_str();
@@ -174,7 +178,7 @@ void add_soak_command(CLI::App& app) {
                           "whole worlds: cells, thin walls, segments, movers and crates at once");
     CLI::Option* file =
         command->add_option("--replay", arguments->replay, "say what fails in such a file");
-    file->excludes(frames)->excludes(systems);
+    file->excludes(frames)->excludes(systems)->excludes(first_world);
     command->callback([arguments, frames, file] {
         if (file->count() == 0 && frames->count() == 0)
             throw CLI::RequiredError("--frames, or --replay");

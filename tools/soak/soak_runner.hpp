@@ -19,12 +19,13 @@ struct SoakOptions {
     std::uint64_t frames = 1; // to be counted
     std::uint64_t seed = 1;
     unsigned jobs = 1;
+    std::uint64_t first_world = 0; // to begin at, of all that a seed makes
 };
 
 template <class Tally>
 struct ReportOf {
     Tally tally;
-    std::uint64_t worlds = 0;
+    std::uint64_t worlds = 0;                  // how many were run
     std::optional<std::uint64_t> faulty_world; // the last one, which stopped the soak
     bool interrupted = false;
     double seconds = 0;
@@ -79,8 +80,8 @@ class SoakRunner {
 
     // The mutex is held.
     void take_in_order() {
-        for (auto next = waiting_.begin();
-             !ended_ && next != waiting_.end() && next->first == report_.worlds;
+        for (auto next = waiting_.begin(); !ended_ && next != waiting_.end()
+                                           && next->first == options_.first_world + report_.worlds;
              next = waiting_.erase(next)) {
             report_.tally += next->second.tally;
             if (next->second.fault)
@@ -104,7 +105,7 @@ class SoakRunner {
     std::mutex mutex_;
     std::condition_variable ending_;
     bool ended_ = false;
-    std::uint64_t next_world_ = 0;
+    std::uint64_t next_world_ = options_.first_world;
     std::map<std::uint64_t, Result> waiting_; // for a world before them
     Report report_;
 };

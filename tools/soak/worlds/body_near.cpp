@@ -10,6 +10,7 @@ namespace {
 constexpr int most_a_frame = 512;   // that the player's acceleration and gravity come to
 constexpr int most_sub_steps = 16;  // of 64 px a frame
 constexpr int segment_rounding = 4; // in each sub-step
+constexpr int most_turns = 4;       // that segments make of a way along an axis
 
 int largest(std::initializer_list<int> numbers) {
     int most = 0;
@@ -22,6 +23,7 @@ struct Near {
     Things things = 0;
     bool player = false;
     std::uint8_t movers = 0;
+    int walkable_segments = 0, steep_segments = 0; // of those that are slanted
 };
 
 // How far a body can have wished to go.
@@ -89,6 +91,13 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     b.player = (own >= first_crate || stood_on_player(frame, own)) && is_near(0);
 }
 
+void count_segment(Near& b, const Segment& s) {
+    b.things |= bit_of(Thing::segment);
+    const int run = std::abs(s.b.x.raw - s.a.x.raw), rise = std::abs(s.b.y.raw - s.a.y.raw);
+    if (run != 0 && rise != 0)
+        ++(rise <= run ? b.walkable_segments : b.steep_segments);
+}
+
 Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     Near b;
     find_boxes(frame, own, b, area);
@@ -102,8 +111,11 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
         b.things |= bit_of(Thing::wall);
     // What stood on ground follows it down, as far as it went across.
     const Box ground = grown(reach, 0, wish_x);
-    if (any_segment(frame.level, ground, [&](const Segment& s) { return meets(s, ground); }))
-        b.things |= bit_of(Thing::segment);
+    any_segment(frame.level, ground, [&](const Segment& s) {
+        if (meets(s, ground))
+            count_segment(b, s);
+        return false;
+    });
     return b;
 }
 
@@ -118,7 +130,7 @@ bool has_upper_end(const SeenFrame& frame, const Box& area) {
     });
 }
 
-void set_correction(const SeenFrame& frame, BodyNear& b) {
+void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
     const Tuning& t = frame.level.rules().tuning;
     const bool near_crate = has(b.near, Thing::crate);
     if (has(b.near, Thing::mover) || near_crate || b.near_player) {
@@ -132,11 +144,15 @@ void set_correction(const SeenFrame& frame, BodyNear& b) {
     b.detour_x = b.correction_x;
     b.detour_y = b.correction_y;
     if (has(b.near, Thing::segment)) {
-        // Who walks up a segment goes as far upwards besides, and another segment turns all of
-        // that.
-        const int bend = (b.wish_x + b.correction_x + b.wish_y + b.correction_y) * 3 / 2;
-        b.detour_x += bend + segment_rounding * most_sub_steps;
-        b.detour_y += bend + segment_rounding * most_sub_steps;
+        // Each that a body comes to leads it aside by at most what is left of its way: up and down
+        // on its way across, left and right on its way down. Who stood follows the ground down, by
+        // as much as it went across.
+        const int led_x = std::min(near.steep_segments, most_turns) * (b.wish_y + b.correction_y);
+        const int across = b.wish_x + b.correction_x;
+        const int led_y =
+            std::max(std::min(near.walkable_segments, most_turns) * across, across + led_x);
+        b.detour_x += led_x + segment_rounding * most_sub_steps;
+        b.detour_y += led_y + segment_rounding * most_sub_steps;
     }
     if (has(b.near, Thing::slope)) {
         b.detour_y += b.wish_x + b.correction_x + most_sub_steps;
@@ -200,7 +216,7 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     b.near_player = near.player;
     b.near_movers = near.movers;
     b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, area);
-    set_correction(frame, b);
+    set_correction(frame, b, near);
     return b;
 }
 
