@@ -7,6 +7,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <bitset>
 #include <cstdlib>
 #include <random>
@@ -35,6 +36,26 @@ class Oracle {
                 if (kind(i, j) == TileKind::solid)
                     return false;
         return true;
+    }
+
+    // The nearest place along one axis where it is free, a tie upward, downward, left; where it is
+    // if all of them are farther than its size and a cell.
+    Point way_out(int x, int y) const {
+        constexpr int ways[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+        for (int i = 1; i <= 2 * std::max(rx_, ry_) + cell; ++i)
+            for (const auto& w : ways) {
+                const int most = 2 * (w[0] != 0 ? rx_ : ry_) + cell;
+                if (i <= most && free(x + i * w[0], y + i * w[1]))
+                    return {{x + i * w[0]}, {y + i * w[1]}};
+            }
+        return {{x}, {y}};
+    }
+
+    bool stands_on_solid(int x, int y) const {
+        for (int i = x - rx_; i < x + rx_; ++i)
+            if (kind(i, y + ry_) == TileKind::solid)
+                return true;
+        return false;
     }
 
     // One unit along one axis: the squares that the side enters must not be closed from there.
@@ -109,7 +130,11 @@ std::string broken_rule(const Case& c) {
     const int x = body.position.x.raw, y = body.position.y.raw;
     if (!oracle.free(c.x, c.y)) {
         const bool crushed = contact & contact_crushed;
-        return oracle.free(x, y) == crushed ? "neither free nor crushed" : "";
+        if (oracle.free(x, y) == crushed)
+            return "neither free nor crushed";
+        const bool rests = c.vx == 0 && c.vy == 0;
+        return rests && body.position != oracle.way_out(c.x, c.y) ? "not let out the shortest way"
+                                                                  : "";
     }
     if (contact & contact_crushed)
         return "crushed from a free place";
@@ -128,6 +153,9 @@ std::string broken_rule(const Case& c) {
         return "stopped by nothing along x";
     if (stopped_y && (!stopped_x || c.vx == 0) && c.vx == 0 && oracle.may_step(x, y, 0, side_y))
         return "stopped by nothing along y";
+    if (c.vx == 0 && (contact & contact_floor)
+        && oracle.stands_on_solid(x, y) == bool(contact & contact_oneway))
+        return "a one-way floor not as the cells say";
     if ((body.velocity.x.raw == 0) != (stopped_x || c.vx == 0))
         return "a speed not as the contact says";
     return "";
@@ -145,7 +173,7 @@ TEST_CASE("large bodies obey the rules of unit squares on random maps") {
     long contacts = 0, old_overlaps = 0;
     for (long i = 0; i < cases; ++i) {
         Case c{};
-        const int density = 5 + below(30);
+        const int density = below(4) == 0 ? 1 + below(3) : 5 + below(30); // one cell of so many
         for (TileKind& kind : c.map.kinds)
             kind = below(density) == 0 ? kinds[below(6)] : TileKind::empty;
         c.rx = 1 + below(14);
