@@ -60,6 +60,7 @@ std::span<const CallSet> transport_call_sets();
 std::span<const CallSet> show_call_sets();
 std::span<const CallSet> sound_call_sets();
 std::span<const CallSet> program_call_sets();
+std::span<const CallSet> page_call_sets();
 
 /// Makes a set's calls. Returns what differs, what the routine did that none may, or, of 50,000
 /// calls and more, which strata came in less than one of a hundred; empty if all is well.

@@ -174,11 +174,19 @@ World world_among_movers(std::mt19937& random, const Level& level) {
         mover.drop = {between(random, 0, 1) * between(random, 0, 60'000)};
         if (between(random, 0, 7) == 0) // before a carry
             mover.drop = {65'536 - between(random, 1, 900)};
+        if (between(random, 0, 7) == 0)
+            mover.speed = fallen_out;
     }
     for (Actor& actor : world.actors)
         if (actor.kind != no_actor && between(random, 0, 2))
             if (const Box mover = some_mover(random, world, level); mover.half.x.raw != 0)
                 place_at_box(random, mover, kind_of(actor, level).half, actor);
+    const Mover& path = world.movers[between(random, 0, awake_movers - 1)];
+    if (Actor& follower = world.actors[1];
+        path.number != 0 && follower.kind != no_actor && between(random, 0, 7) == 0) {
+        follower.parameter = path.number;
+        follower.position = box_of(path, world, level).position; // where it is led to
+    }
     if (between(random, 0, 7) == 0 && world.actors[1].kind != no_actor) { // one on the player
         Actor& rider = world.actors[1];
         const Actor& self = world.actors[0];

@@ -182,7 +182,11 @@ std::string call_advance_camera(Run& run) {
     Stratum& changes = run.strata.of("another room", 0, 1);
     const Routine routine = run.port.console.routine("advance_camera");
     return run.each([&](long call) {
-        const World world = caller.next(call);
+        World world = caller.next(call);
+        if (between(run.random, 0, 3) == 0) {
+            world.events = 0;
+            run.port.put(world);
+        }
         Camera ours = caller.set(world);
         caller.go_astray(ours, world);
         ahead.count(ours.look_ahead);

@@ -21,17 +21,26 @@ SoundRequests any_requests(std::mt19937& random, const SoundBlock& block, SoundF
     return requests;
 }
 
+/// A song and then another one, which may be a jingle, and then time for it to end.
+std::uint8_t song_to_its_end(std::mt19937& random, const SoundBlock& block, long frame) {
+    const bool begins = frame == 0 || frame == 100;
+    return begins ? static_cast<std::uint8_t>(random() % block.songs) : no_song;
+}
+
 std::string call_sound_tick(Run& run) {
     SoundPlayer player(run.port);
     Stratum& effects = run.strata.of("voices with an effect", 0, 2);
     Stratum& silent = run.strata.of("silent voices", 0, voice_count);
     Stratum& flags_now = run.strata.of("flags", 0, 7);
     SoundFlags flags = 0;
-    return run.each([&](long) {
+    constexpr long stretch = 800; // frames; in every other one songs come to their ends
+    return run.each([&](long call) {
         if (run.random() % 60 == 0)
             flags = static_cast<SoundFlags>(run.random() % 3 == 0 ? run.random() % 8 : 0);
-        const std::string difference =
-            player.frame(any_requests(run.random, player.block(), flags));
+        SoundRequests requests = any_requests(run.random, player.block(), flags);
+        if (call / stretch % 2 != 0)
+            requests.song = song_to_its_end(run.random, player.block(), call % stretch);
+        const std::string difference = player.frame(requests);
         int with_effect = 0, without_sound = 0;
         for (const Tone& tone : player.image().voices) {
             with_effect += (tone.level & level_effect) != 0;

@@ -1,0 +1,96 @@
+// Saves by chance, and the console's board that keeps them.
+#pragma once
+
+#include "platform/nes/layout/memory_map.hpp"
+#include "tests/ports/call_sets.hpp"
+
+#include "engine/program/save.hpp"
+
+namespace halfbyte::test {
+
+/// What the shipped game's saves are known by.
+inline std::uint32_t shipped_id() {
+    const std::string& name = shipped_pack().name;
+    return save_game_id(name.data(), name.size());
+}
+
+inline LevelRecord random_record(std::mt19937& random) {
+    LevelRecord record;
+    if (random() % 3 != 0)
+        record.best_time = static_cast<std::uint16_t>(random());
+    if (random() % 8 == 0)
+        record.best_time = static_cast<std::uint16_t>(random() % 4 << 8);
+    record.drops = static_cast<std::uint8_t>(random());
+    record.deaths = static_cast<std::uint8_t>(random() % 2 == 0 ? random() : 250 + random() % 6);
+    record.large_drops = static_cast<std::uint8_t>(random() & every_large_drop);
+    return record;
+}
+
+inline Save random_save(std::mt19937& random) {
+    Save save;
+    save.sequence =
+        static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFE + random() % 4 : random());
+    save.options = static_cast<ProgramOptions>(random() % (1u << option_count));
+    for (Slot& slot : save.slots) {
+        slot.used = random() % 2 != 0;
+        const bool few_large_drops = random() % 2 != 0; // not enough for all bonus levels
+        for (LevelRecord& record : slot.levels) {
+            record = random_record(random);
+            if (few_large_drops && random() % 8 != 0)
+                record.large_drops = 0;
+        }
+    }
+    return save;
+}
+
+/// The console's board: copies of the save, and the save that they are made of.
+class SaveBoard {
+  public:
+    explicit SaveBoard(PortConsole& port) : port_(port) {}
+
+    void put(const Save& save) {
+        std::uint8_t image[save_image::bytes];
+        write_save(save, shipped_id(), image);
+        for (std::size_t i = 0; i < sizeof image; ++i)
+            port_.console.memory.poke(place(nes::working_save_address, i), image[i]);
+    }
+
+    /// But for what only copies have.
+    std::string difference(const Save& save) {
+        std::uint8_t image[save_image::bytes];
+        write_save(save, shipped_id(), image);
+        std::string text;
+        for (std::size_t i = save_image::options; i < save_image::checksum; ++i)
+            if (i < save_image::game || i >= save_image::used)
+                text += differing(("byte " + std::to_string(i) + " of the save").c_str(), image[i],
+                                  peek(nes::working_save_address, i));
+        return text;
+    }
+
+    std::string copy_difference(const Save& save) {
+        std::uint8_t image[save_image::bytes];
+        write_save(save, shipped_id(), image);
+        std::string text;
+        for (std::size_t i = 0; i < sizeof image; ++i)
+            text += differing(("byte " + std::to_string(i) + " of the copy").c_str(), image[i],
+                              peek(nes::save_memory_address + save_place(save), i));
+        return text;
+    }
+
+    void put_memory(const std::vector<std::uint8_t>& memory) {
+        for (std::size_t i = 0; i < memory.size(); ++i)
+            port_.console.memory.poke(place(nes::save_memory_address, i), memory[i]);
+    }
+
+  private:
+    static std::uint16_t place(std::size_t address, std::size_t offset) {
+        return static_cast<std::uint16_t>(address + offset);
+    }
+    std::uint8_t peek(std::size_t address, std::size_t offset) {
+        return port_.console.memory.peek(place(address, offset));
+    }
+
+    PortConsole& port_;
+};
+
+} // namespace halfbyte::test
