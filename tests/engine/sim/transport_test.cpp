@@ -177,6 +177,16 @@ TEST_CASE("a lift takes up what stands on it, and lets it down again") {
     CHECK(s.feet(walker_slot) == 76);
 }
 
+TEST_CASE("what only touches a lift's side stays where it is") {
+    for (const int left : {88, 148}) {
+        Scene s;
+        s.put(mover_slot, 100, 80, 48, 8);
+        s.put(walker_slot, left, 72, 12, 12);
+        s.move(mover_slot, 0, -5);
+        CHECK(s.feet(walker_slot) == 72);
+    }
+}
+
 TEST_CASE("a lift takes up the player with the crate on its head") {
     Scene s;
     s.put(mover_slot, 100, 80, 48, 8);
