@@ -45,12 +45,22 @@ TEST_CASE("a key set holds what was inserted, zero too, while it grows") {
     KeySet set;
     constexpr std::uint64_t step = 0x9E3779B97F4A7C15u;
     for (std::uint64_t i = 0; i < 100'000; ++i)
-        REQUIRE(set.insert(i * step));
+        REQUIRE(set.insert(i * step, 5));
     CHECK(set.size() == 100'000);
     for (std::uint64_t i = 0; i < 100'000; ++i)
-        REQUIRE_FALSE(set.insert(i * step));
-    CHECK(set.contains(0));
-    CHECK_FALSE(set.contains(7));
+        REQUIRE_FALSE(set.insert(i * step, 5));
+    CHECK(set.contains(0, 5));
+    CHECK_FALSE(set.contains(7, 5));
+}
+
+TEST_CASE("a key of a key set that is met at a lower cost is new") {
+    KeySet set;
+    REQUIRE(set.insert(7, 5));
+    CHECK(set.contains(7, 6));
+    CHECK_FALSE(set.contains(7, 4));
+    CHECK(set.insert(7, 4));
+    CHECK(set.contains(7, 4));
+    CHECK(set.size() == 1);
 }
 
 } // namespace halfbyte::tools::solve

@@ -1,5 +1,7 @@
+#include "engine/program/records.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/solve/coarse_state.hpp"
 #include "tools/solve/solve.hpp"
 
 #include <algorithm>
@@ -147,24 +149,59 @@ TEST_CASE("a search waits for a lift that is far away at first") {
           == result.inputs.size());
 }
 
-TEST_CASE("a careful search never holds B") {
+namespace {
+
+std::ptrdiff_t frames_with_b(const SolveResult& result) {
+    return std::count_if(result.inputs.begin(), result.inputs.end(),
+                         [](Input input) { return (input & input_b) != 0; });
+}
+
+} // namespace
+
+TEST_CASE("a careful search holds B in no frame if there is a way without") {
     const test::AsciiLevel level("\n"
                                  "....................\n"
                                  "....................\n"
                                  "P..................G\n"
                                  "######..############\n");
     SolveLimits limits = small_limits();
-    const auto holds_b = [](const SolveResult& result) {
-        return std::any_of(result.inputs.begin(), result.inputs.end(),
-                           [](Input input) { return (input & input_b) != 0; });
-    };
-    REQUIRE(holds_b(solve(level, limits)));
-    limits.without = input_b;
+    REQUIRE(frames_with_b(solve(level, limits)) > 0);
+    limits.careful = true;
     const SolveResult result = solve(level, limits);
     REQUIRE(result.outcome == SolveOutcome::found);
-    CHECK_FALSE(holds_b(result));
+    CHECK(frames_with_b(result) == 0);
     CHECK(movie::run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at
           == result.inputs.size());
+}
+
+TEST_CASE("a careful search runs for a gap that is too wide for a walk, and nowhere else") {
+    const test::AsciiLevel level("\n"
+                                 "........................................\n"
+                                 "........................................\n"
+                                 "........................................\n"
+                                 "........................................\n"
+                                 "P......................................G\n"
+                                 "###############......###################\n");
+    SolveLimits limits = small_limits();
+    const auto fast = frames_with_b(solve(level, limits));
+    limits.careful = true;
+    const SolveResult result = solve(level, limits);
+    REQUIRE(result.outcome == SolveOutcome::found);
+    CHECK(frames_with_b(result) > 0);
+    CHECK(frames_with_b(result) < fast / 3);
+}
+
+TEST_CASE("worlds with other switches on are others for the search, unless those are large drops") {
+    const test::AsciiLevel level("\n"
+                                 "P..G\n"
+                                 "####\n");
+    World world = test::start(level);
+    const CoarseState coarse(level, {});
+    const auto key = coarse.key(world);
+    world.switches = 1u << (first_large_drop - 1);
+    CHECK(coarse.key(world) == key);
+    world.switches = 1;
+    CHECK(coarse.key(world) != key);
 }
 
 TEST_CASE("a search for a cell ends in the frame in which the player is there") {

@@ -31,7 +31,6 @@ struct SolveOptions {
     std::optional<std::string> solid_layer;
     solve::SolveLimits limits;
     std::vector<int> to;
-    bool careful = false;
     bool all = false;
     bool anew = false;
 };
@@ -103,8 +102,6 @@ void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
 }
 
 void run(SolveOptions& options) {
-    if (options.careful)
-        options.limits.without = input_b;
     if (!options.to.empty())
         options.limits.to = {options.to[0], options.to[1]};
     if (!options.begin.empty()) {
@@ -147,7 +144,8 @@ void add_solve_command(CLI::App& app) {
     command->add_option("--seconds", limits.seconds, "that the search of a level may last")
         ->check(hosted::decimal_number({0.001, longest_search}))
         ->capture_default_str();
-    CLI::Option* careful = command->add_flag("--careful", options->careful, "never hold B");
+    CLI::Option* careful = command->add_flag("--careful", limits.careful,
+                                             "hold B only where a jump needs it, if at all");
     CLI::Option* to =
         command->add_option("--to", options->to, "COLUMN ROW, where it ends instead of the goal")
             ->expected(2)

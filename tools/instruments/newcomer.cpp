@@ -9,11 +9,13 @@
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
+#include "tools/newcomer/pace.hpp"
 #include "tools/newcomer/report.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
 
 #include <chrono>
+#include <filesystem>
 #include <memory>
 
 namespace halfbyte::tools::instruments {
@@ -27,6 +29,7 @@ struct NewcomerArguments {
     std::string level;
     std::string movie;
     int tries = 3;
+    bool table = false;
     newcomer::NewcomerOptions options;
     newcomer::TryLimits limits;
 };
@@ -81,6 +84,19 @@ std::vector<newcomer::Try> play_tries(const NewcomerArguments& arguments, const 
     return tries;
 }
 
+std::uint32_t frames_of(const std::filesystem::path& movie) {
+    return std::filesystem::exists(movie)
+               ? static_cast<std::uint32_t>(movie::read_movie(movie).inputs.size())
+               : 0;
+}
+
+newcomer::LevelPace pace_of(const std::string& game, const std::string& name, const Level& level) {
+    const std::filesystem::path folder = std::filesystem::path(game) / "movies";
+    const std::string file = name + ".movie";
+    return {name, frames_of(folder / file), frames_of(folder / "careful" / file),
+            newcomer::apart_at_most(level)};
+}
+
 // The movie of the first try that finished with the fewest deaths.
 void write_best(const NewcomerArguments& arguments, const hosted::Pack& pack,
                 const hosted::PackedLevel& packed, const std::vector<newcomer::Try>& tries) {
@@ -105,9 +121,14 @@ void run(const NewcomerArguments& arguments) {
             levels.push_back(&packed);
     if (!arguments.movie.empty())
         hosted::try_to_save(arguments.movie);
+    if (arguments.table)
+        hosted::print_lines(newcomer::pace_heading());
     for (const hosted::PackedLevel* packed : levels) {
-        const auto tries = play_tries(arguments, packed->name, level_of(playable.pack, *packed));
-        hosted::print_lines(newcomer::describe(packed->name, tries, names));
+        const Level level = level_of(playable.pack, *packed);
+        const auto tries = play_tries(arguments, packed->name, level);
+        hosted::print_lines(arguments.table ? newcomer::pace_row(
+                                pace_of(arguments.game, packed->name, level), tries)
+                                            : newcomer::describe(packed->name, tries, names));
         if (tries.back().end == newcomer::TryEnd::interrupted)
             throw CLI::RuntimeError(support::Interrupt::exit_code());
         if (!arguments.movie.empty())
@@ -134,6 +155,8 @@ void add_newcomer_command(CLI::App& app) {
     command->add_option("--frames", arguments->limits.frames, "after which a try ends")
         ->check(hosted::whole_number({1, movie::longest_movie}))
         ->capture_default_str();
+    command->add_flag("--table", arguments->table,
+                      "a table for a page: how long levels take, by their movies and newcomers");
     command
         ->add_option("-o,--output", arguments->movie,
                      "the movie of the try that finishes with the fewest deaths")

@@ -4,6 +4,7 @@
 #include "engine/sim/step.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <tuple>
 #include <unordered_set>
@@ -15,6 +16,9 @@ namespace {
 // How many frames ahead a speed counts as way made.
 constexpr int frames_ahead = 8;
 constexpr std::int32_t worth_of_floor = 4; // standing, one can jump
+
+// A switch that is on: more than the length of a boss's room. The distances know of none.
+constexpr std::int32_t worth_of_switch = 32 * DistanceField::units_per_cell;
 
 constexpr std::size_t part_that_waits = 4; // a quarter at most, of the worlds that go on
 
@@ -32,7 +36,7 @@ Beam::Beam(const Level& level, const DistanceField& field, const BeamShape& shap
            std::uint16_t seed, const std::vector<Input>& begin)
     : level_(level), field_(field), shape_(shape), begin_(begin), coarse_(level, shape.coarseness),
       random_(seed + 1u), frame_(static_cast<std::uint32_t>(begin.size())) {
-    Member start{{}, PathTree::root};
+    Member start{{}, PathTree::root, 0};
     start_level(start.world, level, seed);
     for (const Input input : begin)
         step(start.world, input, level);
@@ -62,18 +66,28 @@ bool Beam::act(World& world, const Action& action, int& frames) {
     return world.phase != Phase::dying;
 }
 
+std::uint32_t Beam::cost_of(const Action& action, int frames) const {
+    int with_b = 0;
+    for (int frame = 0; frame < frames; ++frame)
+        with_b += (input_of(action, frame) & input_b) ? 1 : 0;
+    return static_cast<std::uint32_t>(with_b * shape_.cost_of_b);
+}
+
 std::int32_t Beam::score(const World& world, std::int32_t distance) const {
     const Actor& self = player(world);
     const int ahead = self.velocity.x.raw * field_.direction(world) * frames_ahead;
     return distance - (ahead >> subpixel_bits)
+           - worth_of_switch * std::popcount(switches_of_way(world))
            - ((self.contact & contact_floor) ? worth_of_floor : 0);
 }
 
 void Beam::note_closest(const World& world, std::int32_t distance) {
-    if (distance >= closest_.distance)
+    const int switches = std::popcount(switches_of_way(world));
+    if (switches < closest_.switches
+        || (switches == closest_.switches && distance >= closest_.distance))
         return;
     const auto at = player(world).position;
-    closest_ = {distance, world.frame, cell_of(at.x), cell_of(at.y)};
+    closest_ = {distance, switches, world.frame, cell_of(at.x), cell_of(at.y)};
 }
 
 void Beam::expand(std::uint32_t parent) {
@@ -96,11 +110,12 @@ void Beam::expand(std::uint32_t parent) {
             continue;
         const std::uint64_t key = coarse_.key(world);
         const bool waits = waits_for_mover(world, actions[i]);
-        if (!waits && seen_.contains(key))
+        const std::uint32_t cost = members_[parent].cost + cost_of(actions[i], frames);
+        if (!waits && seen_.contains(key, cost))
             continue;
         note_closest(world, distance);
-        candidates_.push_back(
-            {key, score(world, distance), static_cast<std::uint32_t>(random_()), parent, i, waits});
+        candidates_.push_back({key, score(world, distance) + static_cast<std::int32_t>(cost), cost,
+                               static_cast<std::uint32_t>(random_()), parent, i, waits});
     }
 }
 
@@ -113,8 +128,12 @@ void Beam::remember_found(std::uint32_t parent, std::uint8_t action, int frames)
     for (const std::uint8_t before : paths_.actions(members_[parent].path))
         append(actions[before], shape_.frames);
     append(actions[action], frames);
-    if (!found_ || inputs.size() < found_->size())
-        found_ = std::move(inputs);
+    const std::uint32_t cost = members_[parent].cost + cost_of(actions[action], frames);
+    if (found_
+        && std::make_pair(cost, inputs.size()) >= std::make_pair(cost_of_found_, found_->size()))
+        return;
+    found_ = std::move(inputs);
+    cost_of_found_ = cost;
 }
 
 // Makes the next layer of the best candidates. Their worlds are stepped again: that costs less
@@ -127,7 +146,7 @@ void Beam::keep_best() {
     std::vector<Member> next;
     const auto go_on = [&](const Candidate& candidate) {
         const Member& parent = members_[candidate.parent];
-        next.push_back({parent.world, paths_.add(parent.path, candidate.action)});
+        next.push_back({parent.world, paths_.add(parent.path, candidate.action), candidate.cost});
         int frames = 0;
         act(next.back().world, actions[candidate.action], frames);
     };
@@ -138,7 +157,8 @@ void Beam::keep_best() {
             && waiting.insert(candidate.key).second)
             go_on(candidate);
     for (const Candidate& candidate : candidates_)
-        if (!candidate.waits && next.size() < shape_.width && seen_.insert(candidate.key))
+        if (!candidate.waits && next.size() < shape_.width
+            && seen_.insert(candidate.key, candidate.cost))
             go_on(candidate);
     for (const Member& member : members_)
         paths_.release(member.path);

@@ -21,6 +21,7 @@ struct BeamShape {
     int frames = 8;          // that an action lasts
     Coarseness coarseness;
     Input without = 0;            // buttons that are never held
+    std::int32_t cost_of_b = 0;   // of a frame with B held, in units of the distances
     std::optional<Place> to = {}; // the cell to reach; none: the goal
 };
 
@@ -30,9 +31,10 @@ struct SearchCost {
     std::uint64_t states = 0; // worlds that were looked at, one after each action
 };
 
-// The world that came closest to the goal.
+// The world that came closest to the goal, of those with the most switches on.
 struct Closest {
     std::int32_t distance = DistanceField::unreachable;
+    int switches = 0;
     std::uint32_t frame = 0;
     int column = 0;
     int row = 0;
@@ -50,8 +52,8 @@ class Beam {
     // One layer. False when there is nothing left to try, or no memory left to remember it.
     bool advance();
 
-    // The shortest input that clears the level, `begin` included, once a layer has reached the
-    // goal.
+    // The input that clears the level at the least cost, and the shortest of these, `begin`
+    // included, once a layer has reached the goal.
     const std::optional<std::vector<Input>>& found() const { return found_; }
 
     std::uint32_t frame() const { return frame_; }
@@ -62,12 +64,14 @@ class Beam {
     struct Member {
         World world;
         PathTree::Node path;
+        std::uint32_t cost; // of what was held so far
     };
 
     struct Candidate {
         std::uint64_t key;
         std::int32_t score; // less is better
-        std::uint32_t tie;  // random
+        std::uint32_t cost;
+        std::uint32_t tie; // random
         std::uint32_t parent;
         std::uint8_t action;
         bool waits; // counts as new even if it has been seen
@@ -76,6 +80,7 @@ class Beam {
     Input input_of(const Action& action, int frame) const;
     bool has_arrived(const World& world) const;
     bool act(World& world, const Action& action, int& frames);
+    std::uint32_t cost_of(const Action& action, int frames) const;
     void expand(std::uint32_t parent);
     void keep_best();
     void remember_found(std::uint32_t parent, std::uint8_t action, int frames);
@@ -93,6 +98,7 @@ class Beam {
     KeySet seen_;
     PathTree paths_;
     std::optional<std::vector<Input>> found_;
+    std::uint32_t cost_of_found_ = 0;
     std::uint32_t frame_ = 0;
     SearchCost cost_;
     Closest closest_;

@@ -1,6 +1,7 @@
 #include "tools/solve/coarse_state.hpp"
 
 #include "engine/level/movers.hpp"
+#include "engine/program/records.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player_moves.hpp"
 
@@ -52,6 +53,10 @@ void add_movers(Hash& hash, const World& world, const Level& level, int phase_bi
 
 } // namespace
 
+std::uint32_t switches_of_way(const World& world) {
+    return world.switches & ((1u << (first_large_drop - 1)) - 1);
+}
+
 CoarseState::CoarseState(const Level& level, Coarseness coarseness)
     : level_(level), coarseness_(coarseness) {
     const LevelView& map = level.map;
@@ -81,6 +86,7 @@ std::uint64_t CoarseState::key(const World& world) const {
                  other.position.y.raw >> (place_bits + 1));
         hash.add(other.flags);
     }
+    hash.add(switches_of_way(world));
     if (level_.map.features & feature_movers)
         add_movers(hash, world, level_, coarseness_.phase_bits);
     for (std::size_t i = 0; i < breakable_.size(); ++i)

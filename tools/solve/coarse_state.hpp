@@ -16,13 +16,16 @@ struct Coarseness {
     int phase_bits = 3;     // the frames of the first round's actions
 };
 
+// The switches that may open the way: those that are on, without the large drops.
+std::uint32_t switches_of_way(const World& world);
+
 class CoarseState {
   public:
     CoarseState(const Level& level, Coarseness coarseness);
 
     // A hash of where the player is and how it moves, whether it stands, jumps and can jump, of the
-    // enemies near it, of how far the movers near it are on their ways, and of the solid cells that
-    // were broken. What was collected, and what happens far away, does not count.
+    // enemies near it, of how far the movers near it are on their ways, of the switches, and of the
+    // solid cells that were broken. What was collected, and what happens far away, does not count.
     std::uint64_t key(const World& world) const;
 
   private:

@@ -1,4 +1,5 @@
-// A set of 64-bit keys in one array: open addressing, linear probing.
+// 64-bit keys, each with the least cost at which it was met, in arrays: open addressing, linear
+// probing.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +10,18 @@ namespace halfbyte::tools::solve {
 
 class KeySet {
   public:
-    KeySet() : slots_(std::size_t{1} << 16) {}
+    KeySet() : slots_(std::size_t{1} << 16), costs_(slots_.size()) {}
 
     std::size_t size() const { return size_; }
 
-    bool contains(std::uint64_t key) const { return slots_[slot_of(key)] == non_zero(key); }
+    // Whether it was met at this cost or a lower one.
+    bool contains(std::uint64_t key, std::uint32_t cost) const {
+        const std::size_t slot = slot_of(key);
+        return slots_[slot] != 0 && costs_[slot] <= cost;
+    }
 
-    // False if it was in the set already.
-    bool insert(std::uint64_t key);
+    // False if it was met at this cost or a lower one already.
+    bool insert(std::uint64_t key, std::uint32_t cost);
 
   private:
     // 0 marks a free slot. The keys are hashes: one more collision changes nothing.
@@ -27,6 +32,7 @@ class KeySet {
     void grow();
 
     std::vector<std::uint64_t> slots_; // a power of two of them, at most half full
+    std::vector<std::uint32_t> costs_; // of the same slots
     std::size_t size_ = 0;
 };
 

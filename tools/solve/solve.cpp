@@ -29,7 +29,18 @@ constexpr int round_count = sizeof rounds / sizeof rounds[0];
 // any way round that the distances do not know of.
 constexpr std::uint32_t patience = 1200;
 
+// The part of the time in which a careful search tries to find a way without B.
+constexpr double part_without_b = 0.5;
+
 constexpr std::size_t widest_beam = 65536; // worlds: some 70 MB with what they become
+
+// What holding B costs who is careful, in units of distance a frame: twice the way that running is
+// ahead of walking. So nobody runs for the sake of speed.
+std::int32_t cost_of_b(const Tuning& tuning) {
+    constexpr int subpixels_per_unit = subpixels_per_cell / DistanceField::units_per_cell;
+    const int ahead = (tuning.run_speed.raw - tuning.walk_speed.raw) / subpixels_per_unit;
+    return std::max(1, 2 * ahead);
+}
 
 using Clock = std::chrono::steady_clock;
 
@@ -41,7 +52,7 @@ class Search {
   public:
     Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
         : level_(level), crossings_(crossing_map_bytes(level.map)), limits_(limits), watch_(watch),
-          field_(level, limits.to) {
+          seconds_(limits.seconds), field_(level, limits.to) {
         map_crossings(level_.map, crossings_.data()); // millions of moves in one level
     }
 
@@ -52,17 +63,37 @@ class Search {
             step(start, input, level_);
         if (field_.distance(start) == DistanceField::unreachable)
             result_.outcome = SolveOutcome::no_way;
-        for (int i = 0; i < round_count && result_.outcome == SolveOutcome::none_found; ++i)
-            search(i);
+        if (limits_.careful && result_.outcome == SolveOutcome::none_found)
+            search_without_b();
+        search_all_rounds({0, limits_.careful ? cost_of_b(level_.rules->tuning) : 0});
         result_.seconds = seconds_since(started_);
         return result_;
     }
 
   private:
-    void search(int index) {
+    struct Running {
+        Input without;
+        std::int32_t cost_of_b;
+    };
+
+    void search_without_b() {
+        seconds_ = limits_.seconds * part_without_b;
+        search_all_rounds({input_b, 0});
+        seconds_ = limits_.seconds;
+        if (result_.outcome == SolveOutcome::out_of_time)
+            result_.outcome = SolveOutcome::none_found;
+    }
+
+    void search_all_rounds(const Running& running) {
+        for (int i = 0; i < round_count && result_.outcome == SolveOutcome::none_found; ++i)
+            search(i, running);
+    }
+
+    void search(int index, const Running& running) {
         const Round& round = rounds[index];
         const std::size_t width = std::min(limits_.beam * round.widening, widest_beam);
-        const BeamShape shape{width, round.frames, round.coarseness, limits_.without, limits_.to};
+        const BeamShape shape{width,           round.frames,      round.coarseness,
+                              running.without, running.cost_of_b, limits_.to};
         Beam beam(level_, field_, shape, limits_.seed, limits_.begin);
         bool goes_on = true;
         while (goes_on && result_.outcome == SolveOutcome::none_found
@@ -78,7 +109,9 @@ class Search {
         }
         result_.cost.steps += beam.cost().steps;
         result_.cost.states += beam.cost().states;
-        if (beam.closest().distance < result_.closest.distance)
+        if (beam.closest().switches > result_.closest.switches
+            || (beam.closest().switches == result_.closest.switches
+                && beam.closest().distance < result_.closest.distance))
             result_.closest = beam.closest();
     }
 
@@ -90,7 +123,7 @@ class Search {
                                      beam.frame(), cells,       seconds};
         if (watch_ && !watch_(progress))
             result_.outcome = SolveOutcome::interrupted;
-        else if (seconds > limits_.seconds)
+        else if (seconds > seconds_)
             result_.outcome = SolveOutcome::out_of_time;
     }
 
@@ -98,6 +131,7 @@ class Search {
     std::vector<CrossingByte> crossings_;
     const SolveLimits& limits_;
     const SolveWatch& watch_;
+    double seconds_; // after which the search ends, or this part of it
     DistanceField field_;
     SolveResult result_;
     Clock::time_point started_ = Clock::now();

@@ -15,8 +15,8 @@ struct SolveLimits {
     double seconds = 300;        // that the search may last
     std::uint16_t seed = 1;      // of the level's random numbers, and of the search's own
     std::vector<Input> begin;    // that the found input begins with
-    Input without = 0;           // buttons that are never held
-    std::optional<Place> to;     // a cell in which the search ends; none: at the goal
+    bool careful = false;    // B is held only if no way is found without, and as little as can be
+    std::optional<Place> to; // a cell in which the search ends; none: at the goal
 };
 
 struct SolveProgress {

@@ -1,6 +1,6 @@
 // A game's movies: one solved movie a level, with its states, which the tests replay. A level may
 // have others, which are kept, but not searched: one in the folder `drops`, which takes all its
-// large drops, and one in `careful`, which never runs.
+// large drops, and one in `careful`, which runs for jumps only.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
