@@ -114,6 +114,21 @@
    <frame tileid="190" duration="133"/>
   </animation>
  </tile>
+ <tile id="156" type="hazard"/>
+ <tile id="157" type="coin">
+  <properties>
+   <property name="gone" type="int" value="158"/>
+  </properties>
+ </tile>
+ <tile id="158">
+  <animation>
+   <frame tileid="158" duration="133"/>
+   <frame tileid="179" duration="133"/>
+   <frame tileid="180" duration="133"/>
+   <frame tileid="181" duration="133"/>
+  </animation>
+ </tile>
+ <tile id="159" type="hazard"/>
  <tile id="160" type="ceiling_right"/>
  <tile id="161" type="ceiling_left"/>
  <tile id="162" type="ceiling_right_low"/>
