@@ -17,6 +17,30 @@ Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, con
         pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0, 0};
 }
 
+// Whether it stands against what is before it.
+bool pushes(const Actor& self) {
+    const Contact ahead = self.flags & actor_faces_left ? contact_left : contact_right;
+    return (self.contact & contact_floor) && (self.contact & ahead)
+           && (self.state == ActorState::stand || self.state == ActorState::run);
+}
+
+// On a ladder it stands or runs, above the floor it jumps or falls: the postures have their places.
+static_assert(static_cast<int>(Posture::hang) == static_cast<int>(ActorState::stand)
+              && static_cast<int>(Posture::climb) == static_cast<int>(ActorState::run)
+              && static_cast<int>(Posture::swim) == static_cast<int>(ActorState::jump)
+              && static_cast<int>(Posture::sink) == static_cast<int>(ActorState::fall));
+
+const Animation& animation_of(const Actor& actor, const SpriteSet& looks) {
+    const auto state = static_cast<std::uint8_t>(actor.state);
+    if (actor.kind != player_kind)
+        return looks.animations[actor.kind][state];
+    if (pushes(actor))
+        return looks.animations[no_actor][static_cast<std::uint8_t>(Posture::push)];
+    const bool swims = (actor.effects & effect_water) && !(actor.contact & contact_floor);
+    const bool has_posture = swims || (actor.flags & actor_climbs);
+    return looks.animations[has_posture ? no_actor : player_kind][state];
+}
+
 bool visible(const Sprite& sprite, Screen screen) {
     return sprite.x > -sprite_size && sprite.x < screen.width && sprite.y > -sprite_size
            && sprite.y < screen.height;
@@ -25,8 +49,7 @@ bool visible(const Sprite& sprite, Screen screen) {
 } // namespace
 
 std::uint8_t pose_of(const Actor& actor, const SpriteSet& looks, std::uint32_t frame) {
-    const Animation& animation =
-        looks.animations[actor.kind][static_cast<std::uint8_t>(actor.state)];
+    const Animation& animation = animation_of(actor, looks);
     const unsigned age = static_cast<std::uint8_t>(frame - actor.since);
     const unsigned index = (age >> animation.frame_bits) & ((1u << animation.count_bits) - 1u);
     return looks.poses[(animation.first + index) & 255u];

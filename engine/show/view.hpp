@@ -14,7 +14,27 @@ struct Animation {
     std::uint8_t frame_bits = 0;
 };
 
+// How the player looks in places where its states look otherwise, in the order of the states whose
+// place they take: on a ladder, in water above its floor, and against what it pushes.
+#define HALFBYTE_POSTURES(ROW)                                                                     \
+    ROW(hang)                                                                                      \
+    ROW(climb)                                                                                     \
+    ROW(swim)                                                                                      \
+    ROW(sink)                                                                                      \
+    ROW(push)
+#define HALFBYTE_ENUMERATOR(name) name,
+enum class Posture : std::uint8_t {
+    HALFBYTE_POSTURES(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+#define HALFBYTE_NAME(name) #name,
+inline constexpr const char* posture_names[] = {HALFBYTE_POSTURES(HALFBYTE_NAME)};
+#undef HALFBYTE_NAME
+inline constexpr int posture_count = sizeof posture_names / sizeof *posture_names;
+
 struct SpriteSet {
+    // By kind and state. In the row of no actor are those of the player's postures, and behind them
+    // its states again.
     Animation animations[actor_kind_count][actor_state_count];
     std::uint8_t poses[256]{};          // numbers of 16x16 pictures, through all sprite sheets
     std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game that has none

@@ -162,7 +162,7 @@ class Loop {
     void show() {
         const hosted::Session& session = play_.session();
         if (shell_.is_open())
-            shell_.draw(canvas_, session.pack(), session.packed_level(), menu_frame_++);
+            shell_.draw(canvas_, session.pack(), session.coloured_level(), menu_frame_++);
         else
             play_.draw(canvas_);
         if (!shell_.is_open() && is_page(session.state().scene) && session.state().fade == 0)

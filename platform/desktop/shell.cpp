@@ -55,7 +55,10 @@ std::optional<Command> command_of(MenuRequest request) {
     return std::nullopt;
 }
 
+// SDL calls the key after what it was on typewriters; all texts say Enter.
 std::string key_name(int code) {
+    if (code == SDL_SCANCODE_RETURN)
+        return "Enter";
     const std::string name = SDL_GetScancodeName(static_cast<SDL_Scancode>(code));
     return name.empty() ? "key " + std::to_string(code) : name;
 }

@@ -289,6 +289,46 @@ P..o
     CHECK(pixel_at(canvas, 55, 33) == backdrop_colour); // a coin stops nobody
 }
 
+TEST_CASE("sprites cast a shadow where that is asked for, on what lies behind the level alone") {
+    Pack pack = test_pack({R"(
+....
+P...
+####)"});
+    put_behind(pack, {0, 4, 1, {{0, 16}}}, 64);
+    const Session session(pack, 0, small, 1);
+    const View view = session.view();
+    const auto drawn_with = [&](SpriteShadows shadows) {
+        Canvas canvas(small.width, small.height);
+        draw_view(canvas, pack, pack.levels[0], cells_of(session.world(), session.level()), view,
+                  shadows);
+        return canvas;
+    };
+    REQUIRE(view.sprites[0].x == 0);
+    REQUIRE(view.sprites[0].y == 16);
+    const Canvas without = drawn_with(SpriteShadows::none);
+    const Canvas with = drawn_with(SpriteShadows::cast);
+    CHECK(pixel_at(without, 17, 24) == pencil);
+    CHECK(pixel_at(with, 17, 24) == shadowed(pencil, 4));
+    CHECK(pixel_at(with, 19, 24) == pencil);
+    CHECK(pixel_at(with, 17, 18) == pencil);
+    CHECK(pixel_at(with, 17, 33) == colour_of(TileKind::solid));
+}
+
+TEST_CASE("where shadows meet it is no darker") {
+    Pack pack = test_pack({R"(
+....
+P#..
+....)"});
+    put_behind(pack, {0, 4, 1, {{0, 16}}}, 64);
+    const Session session(pack, 0, small, 1);
+    View view = session.view();
+    view.sprites[0].x = 17; // beside the cell, so that both shadows lie there
+    Canvas canvas(small.width, small.height);
+    draw_view(canvas, pack, pack.levels[0], cells_of(session.world(), session.level()), view,
+              SpriteShadows::cast);
+    CHECK(pixel_at(canvas, 33, 33) == shadowed(pencil, 4));
+}
+
 TEST_CASE("a shadow takes its sixteenths from each channel, as five bits have it") {
     CHECK(shadowed(0xFFF8E6B8, 0) == 0xFFFFE7BD);
     CHECK(shadowed(0xFFF8F8F8, 4) == 0xFFBDBDBD);

@@ -141,6 +141,20 @@ TEST_CASE("a key is bound by pressing it, and each line can be reached") {
     CHECK(row_text(menu, row_of_line(6)) == "BACK");
 }
 
+TEST_CASE("a page with more lines than fit tells on which side they are") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    press(menu, {input_a});
+    REQUIRE(headline(menu) == "KEYBOARD");
+    CHECK(row_text(menu, row_of_line(0)) == "A: JUMP      NO 27");
+    CHECK(row_text(menu, row_of_line(6)) == "LEFT         NO 80     V");
+    press(menu, {input_down, input_down, input_down, input_down});
+    CHECK(row_text(menu, row_of_line(0)) == "B: RUN       NO 29     ^");
+    CHECK(row_text(menu, row_of_line(6)) == "RIGHT        NO 79     V");
+    press(menu, {input_down});
+    CHECK(row_text(menu, row_of_line(6)) == "BACK");
+}
+
 TEST_CASE("a controller's button is bound apart from the keys") {
     Menu menu = new_menu();
     menu.begin({.options = true});

@@ -128,6 +128,11 @@ TEST_CASE("a key is bound by pressing it, steers at once, and is kept") {
     CHECK(later.shell.take() == 0);
 }
 
+TEST_CASE("the key Enter is called so, as in all texts") {
+    CHECK(code_names().key(SDL_SCANCODE_RETURN) == "Enter");
+    CHECK(code_names().key(SDL_SCANCODE_X) == "X");
+}
+
 TEST_CASE("Escape keeps the old key, and the window's keys cannot be bound") {
     Person person;
     person.press({escape, down, down, confirm, confirm, confirm});

@@ -89,6 +89,18 @@ Kinds kinds_of(const LevelView& level, const Scripts& scripts) {
     return kinds;
 }
 
+/// Where a posture is seen: on ladders, in water, or in any level.
+Effects needed_by(Posture posture) {
+    switch (posture) {
+    case Posture::hang:
+    case Posture::climb: return effect_ladder;
+    case Posture::swim:
+    case Posture::sink: return effect_water;
+    case Posture::push: break;
+    }
+    return 0;
+}
+
 class Shown {
   public:
     Shown(const SpriteSet& looks, std::size_t poses) : looks_(looks), levels_(poses) {}
@@ -101,8 +113,16 @@ class Shown {
 
     void add_kind(std::size_t kind, std::size_t level) {
         for (const Animation& animation : looks_.animations[kind]) {
-            for (std::size_t i = 0; i < std::size_t{1} << animation.count_bits; ++i) {
-                add(looks_.poses[(animation.first + i) % std::size(looks_.poses)], level);
+            add_animation(animation, level);
+        }
+    }
+
+    /// Of the player.
+    void add_postures(const LevelView& view, std::size_t level) {
+        for (int posture = 0; posture < posture_count; ++posture) {
+            const Effects needed = needed_by(static_cast<Posture>(posture));
+            if (needed == 0 || (view.all_effects & needed) != 0) {
+                add_animation(looks_.animations[no_actor][posture], level);
             }
         }
     }
@@ -129,6 +149,12 @@ class Shown {
     std::vector<LevelSet> levels() { return std::move(levels_); }
 
   private:
+    void add_animation(const Animation& animation, std::size_t level) {
+        for (std::size_t i = 0; i < std::size_t{1} << animation.count_bits; ++i) {
+            add(looks_.poses[(animation.first + i) % std::size(looks_.poses)], level);
+        }
+    }
+
     const SpriteSet& looks_;
     std::vector<LevelSet> levels_;
 };
@@ -141,6 +167,7 @@ std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
     Shown shown(game.pack.looks, game.pack.sprite_pictures.size());
     for (std::size_t i = 0; i < levels.size(); ++i) {
         const LevelView level = level_of(game.pack, game.pack.levels[levels[i].index]).map;
+        shown.add_postures(level, i);
         shown.add_pieces(level, i);
         shown.add_particles(i);
         const Kinds kinds = kinds_of(level, scripts);

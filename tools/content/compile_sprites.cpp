@@ -30,6 +30,7 @@ class SpriteCompiler {
         for (std::size_t i = 0; i < actors_.entries.size(); ++i) {
             add_actor(actors_.entries[i], sprites_.looks.animations[i + 1]);
         }
+        add_postures(actors_.entries[0]);
         if (!pieces_.empty()) {
             faults_.attempt([&] { add_pieces(); });
         }
@@ -50,6 +51,23 @@ class SpriteCompiler {
                 animations[state] = animations[stand];
             } else {
                 faults_.attempt([&] { animations[state] = add_cycle(actor.cycles[state], sheet); });
+            }
+        }
+    }
+
+    void add_postures(const ActorEntry& hero) {
+        auto& row = sprites_.looks.animations[no_actor];
+        const auto& states = sprites_.looks.animations[player_kind];
+        std::copy(std::begin(states), std::end(states), row);
+        row[static_cast<std::size_t>(Posture::push)] =
+            states[static_cast<std::size_t>(ActorState::run)];
+        if (hero.sheet.empty()) {
+            return; // a fault already
+        }
+        const Sheet sheet = sheet_of(hero);
+        for (std::size_t posture = 0; sheet.count > 0 && posture < posture_count; ++posture) {
+            if (!hero.postures[posture].poses.empty()) {
+                faults_.attempt([&] { row[posture] = add_cycle(hero.postures[posture], sheet); });
             }
         }
     }

@@ -17,14 +17,18 @@ constexpr int most_cycle_frames = 256; // an actor remembers the low byte of a f
 constexpr int most_poses = 256;
 
 template <std::size_t count>
-int index_of(const char* const (&names)[count], const std::string& name) {
+std::size_t index_of(const char* const (&names)[count], const std::string& name) {
     const auto found = std::find(std::begin(names), std::end(names), name);
-    return static_cast<int>(found - std::begin(names));
+    return static_cast<std::size_t>(found - std::begin(names));
 }
 
-template <std::size_t count>
-std::string listed_names(const char* const (&names)[count]) {
-    return listed({std::begin(names), std::end(names)});
+/// Of the player there are postures, too.
+std::string known_animations(const ActorEntry& entry) {
+    std::vector<std::string_view> known(std::begin(actor_state_names), std::end(actor_state_names));
+    if (entry.kind.behaviour == Behaviour::player) {
+        known.insert(known.end(), std::begin(posture_names), std::end(posture_names));
+    }
+    return listed(known);
 }
 
 Behaviour read_behaviour(const TomlTable& actor) {
@@ -118,12 +122,15 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
     const TomlTable states = actor.table("animations");
     for (const std::string& state : states.keys()) {
         faults.attempt([&] {
-            const int index = index_of(actor_state_names, state);
-            if (index == actor_state_count) {
-                states.fail(state,
-                            "is not known here; known are " + listed_names(actor_state_names));
+            const std::size_t index = index_of(actor_state_names, state);
+            const std::size_t posture = index_of(posture_names, state);
+            if (index < actor_state_count) {
+                entry.cycles[index] = read_cycle(states, state, faults);
+            } else if (posture < posture_count && entry.kind.behaviour == Behaviour::player) {
+                entry.postures[posture] = read_cycle(states, state, faults);
+            } else {
+                states.fail(state, "is not known here; known are " + known_animations(entry));
             }
-            entry.cycles[static_cast<std::size_t>(index)] = read_cycle(states, state, faults);
         });
     }
     const std::string stand = actor_state_names[static_cast<int>(ActorState::stand)];

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/show/view.hpp"
 #include "engine/sim/world.hpp"
 #include "tools/content/compile_script.hpp"
 #include "tools/content/faults.hpp"
@@ -39,6 +40,8 @@ struct ActorEntry {
     int sheet_line = 0;
     /// By ActorState. One that the file leaves out has no poses and looks like `stand`.
     std::array<PoseCycle, actor_state_count> cycles;
+    /// Of the player, by Posture. One that is left out looks as without it.
+    std::array<PoseCycle, posture_count> postures;
 };
 
 struct ActorTable {

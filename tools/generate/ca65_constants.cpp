@@ -261,6 +261,8 @@ std::string engine_constants_for_ca65() {
         out.constant(std::string("act_") + script_acts[act].name, act);
     for (int state = 0; state < actor_state_count; ++state)
         out.constant(std::string("state_") + actor_state_names[state], state);
+    for (int posture = 0; posture < posture_count; ++posture)
+        out.constant(std::string("posture_") + posture_names[posture], posture);
     out.blank();
     write_level_block(out);
     out.blank();

@@ -3,6 +3,7 @@
 #include "platform/hosted/picture/draw_parallax.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace halfbyte::hosted {
 namespace {
@@ -51,34 +52,83 @@ void draw_cells(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
     });
 }
 
-void draw_shadow(Canvas& canvas, const CellPicture& picture, int left, int top, int shadow) {
-    std::size_t next = 0;
-    for (int y = top; y < top + pixels_per_cell; ++y)
-        for (int x = left; x < left + pixels_per_cell; ++x)
-            if (picture[next++] != 0)
-                draw_pixel(canvas, x, y, shadowed(pixel_at(canvas, x, y), shadow));
-}
+// What is in shadow: each pixel once, however much of the level lies above it.
+class Shadow {
+  public:
+    explicit Shadow(const Canvas& canvas)
+        : width_(canvas.width), height_(canvas.height),
+          dark_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)) {}
 
-// No two cells cast a shadow on one pixel.
-void draw_shadows(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
-                  View view, int shadow) {
+    // Of a picture of 16x16 pixels; whether a pixel is solid tells `is_solid(column, row)`.
+    template <class IsSolid>
+    void add(int left, int top, IsSolid&& is_solid) {
+        for (int row = 0; row < pixels_per_cell; ++row)
+            for (int column = 0; column < pixels_per_cell; ++column)
+                if (is_solid(column, row))
+                    darken(left + column, top + row);
+    }
+
+    void draw(Canvas& canvas, int strength) const {
+        for (int y = 0; y < height_; ++y)
+            for (int x = 0; x < width_; ++x)
+                if (dark_[place(x, y)])
+                    draw_pixel(canvas, x, y, shadowed(pixel_at(canvas, x, y), strength));
+    }
+
+  private:
+    std::size_t place(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
+
+    void darken(int x, int y) {
+        if (x >= 0 && x < width_ && y >= 0 && y < height_)
+            dark_[place(x, y)] = true;
+    }
+
+    int width_;
+    int height_;
+    std::vector<bool> dark_;
+};
+
+void add_cells(Shadow& shadow, const Canvas& canvas, const Pack& pack, const PackedLevel& packed,
+               const Cells& cells, View view) {
     view.camera_x = static_cast<std::int16_t>(view.camera_x - shadow_offset);
     view.camera_y = static_cast<std::int16_t>(view.camera_y - shadow_offset);
     each_cell(canvas, packed, packed.looks, cells, view,
-              [&](int column, int row, std::size_t picture, int x, int y) {
+              [&](int column, int row, std::size_t number, int x, int y) {
+                  const CellPicture& picture = pack.cell_pictures[number];
                   if (casts_shadow(cells, column, row))
-                      draw_shadow(canvas, pack.cell_pictures[picture], x, y, shadow);
+                      shadow.add(x, y, [&](int pixel, int line) {
+                          return picture[static_cast<std::size_t>(line * pixels_per_cell + pixel)]
+                                 != 0;
+                      });
               });
 }
 
+void add_sprites(Shadow& shadow, const Pack& pack, const View& view) {
+    for (int i = 0; i < view.sprite_count; ++i) {
+        const Sprite& sprite = view.sprites[i];
+        if (sprite.pose >= pack.sprite_pictures.size())
+            continue;
+        const SpritePicture& picture = pack.sprite_pictures[sprite.pose];
+        shadow.add(sprite.x + shadow_offset, sprite.y + shadow_offset, [&](int pixel, int line) {
+            const int column = sprite.flipped ? pixels_per_cell - 1 - pixel : pixel;
+            return picture[static_cast<std::size_t>(line * pixels_per_cell + column)] != 0;
+        });
+    }
+}
+
 void draw_behind(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
-                 const View& view) {
+                 const View& view, SpriteShadows shadows) {
     if (packed.parallax == no_parallax)
         return;
     const ParallaxPicture& picture = pack.parallaxes[packed.parallax];
     draw_parallax(canvas, picture, view.camera_x, view.camera_y);
-    if (picture.parallax.shadow != 0)
-        draw_shadows(canvas, pack, packed, cells, view, picture.parallax.shadow);
+    if (picture.parallax.shadow == 0)
+        return;
+    Shadow shadow(canvas);
+    add_cells(shadow, canvas, pack, packed, cells, view);
+    if (shadows == SpriteShadows::cast)
+        add_sprites(shadow, pack, view);
+    shadow.draw(canvas, picture.parallax.shadow);
 }
 
 void draw_sprites(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view) {
@@ -100,9 +150,9 @@ void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed
 }
 
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
-               const View& view) {
+               const View& view, SpriteShadows shadows) {
     clear(canvas, packed.backdrop | 0xFF000000u);
-    draw_behind(canvas, pack, packed, cells, view);
+    draw_behind(canvas, pack, packed, cells, view, shadows);
     draw_cells(canvas, pack, packed, packed.looks, cells, view);
     draw_sprites(canvas, pack, packed, view);
     if (!packed.front.empty())

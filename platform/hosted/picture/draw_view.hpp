@@ -11,10 +11,16 @@ namespace halfbyte::hosted {
 void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
                      const Cells& cells, const View& view);
 
-// Behind to front: backdrop, what lies behind the level with its shadow, the cells, sprites, the
-// level's front cells.
+// Whether sprites cast a shadow beside the level's cells, which no console has the layers for.
+enum class SpriteShadows : std::uint8_t {
+    none,
+    cast,
+};
+
+// Behind to front: backdrop, what lies behind the level with the shadows on it, the cells, sprites,
+// the level's front cells.
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
-               const View& view);
+               const View& view, SpriteShadows shadows = SpriteShadows::none);
 
 // Darkens a little what is beside the level, which is as good as a wall.
 void shade_beside(Canvas& canvas, const LevelView& level, const View& view);

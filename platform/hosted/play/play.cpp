@@ -164,8 +164,10 @@ void Play::draw_level(Canvas& canvas) const {
     const Session& s = session_;
     const View view = s.view();
     const PackedLevel& packed = s.packed_level();
-    draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
-    if (setup_.form == TextForm::free)
+    const bool is_free = setup_.form == TextForm::free;
+    draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view,
+              is_free ? SpriteShadows::cast : SpriteShadows::none);
+    if (is_free)
         shade_beside(canvas, s.level().map, view);
     draw_numbers(canvas, s.pack(), packed, view, setup_.form);
     draw_hud(canvas, s.pack(), packed, hud_icons(s.pack(), packed, s.level()), view, setup_.form);

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t lines_shown = 7;
 constexpr int value_column = 18;
+constexpr int more_column = page_columns - 1; // tells that there are lines above or below
 
 Text text(std::string_view letters) {
     constexpr std::size_t longest = 255;
@@ -157,6 +158,10 @@ void Menu::show(Page& page) const {
         write_text(page, page_text_column, row, text(text_of(all[i].text)));
         write_text(page, value_column, row, text(value_of(all[i], i == cursor_)));
     }
+    if (first != 0)
+        write_text(page, more_column, row_of_line(0), text("^"));
+    if (first + lines_shown < all.size())
+        write_text(page, more_column, row_of_line(lines_shown - 1), text("V"));
     if (const ShellText told = note(); told != ShellText::nothing)
         write_centred(page, page_note_row, text(text_of(told)));
     write_centred(page, page_foot_row, text(text_of(foot())));

@@ -26,7 +26,7 @@
     ROW(sound, "Sound")                                                                            \
     ROW(picture, "Picture")                                                                        \
     ROW(assist, "Assist")                                                                          \
-    ROW(all_usual, "All as at first")                                                              \
+    ROW(all_usual, "Reset to defaults")                                                            \
     ROW(music_volume, "Music")                                                                     \
     ROW(effects_volume, "Effects")                                                                 \
     ROW(window_scale, "Window")                                                                    \

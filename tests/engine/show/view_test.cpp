@@ -34,6 +34,69 @@ TEST_CASE("an animation shows each pose for its frames and starts over") {
     CHECK(pose_of(actor, looks, 200 + 256) == 10);
 }
 
+namespace {
+
+// Poses that tell where the animation stands: ten of a row, and the state.
+SpriteSet looks_by_place() {
+    SpriteSet looks;
+    for (int i = 0; i < 256; ++i)
+        looks.poses[i] = static_cast<std::uint8_t>(i);
+    for (int kind : {int{no_actor}, int{player_kind}, int{walker_kind}})
+        for (int state = 0; state < actor_state_count; ++state)
+            looks.animations[kind][state] = {static_cast<std::uint8_t>(10 * kind + state), 0, 0};
+    return looks;
+}
+
+int pose_of(std::uint8_t kind, ActorState state, ActorFlags flags, Contact contact, Effects effects) {
+    Actor actor;
+    actor.kind = kind;
+    actor.state = state;
+    actor.flags = flags;
+    actor.contact = contact;
+    actor.effects = effects;
+    return halfbyte::pose_of(actor, looks_by_place(), 0);
+}
+
+constexpr int place_of(Posture posture) {
+    return static_cast<int>(posture);
+}
+constexpr int place_of(ActorState state) {
+    return 10 * player_kind + static_cast<int>(state);
+}
+
+} // namespace
+
+TEST_CASE("on a ladder the player hangs, or climbs") {
+    CHECK(pose_of(player_kind, ActorState::stand, actor_climbs, 0, 0) == place_of(Posture::hang));
+    CHECK(pose_of(player_kind, ActorState::run, actor_climbs, 0, 0) == place_of(Posture::climb));
+}
+
+TEST_CASE("in water the player swims, but walks on its floor") {
+    const Effects water = effect_water;
+    CHECK(pose_of(player_kind, ActorState::jump, 0, 0, water) == place_of(Posture::swim));
+    CHECK(pose_of(player_kind, ActorState::fall, 0, 0, water) == place_of(Posture::sink));
+    CHECK(pose_of(player_kind, ActorState::run, 0, contact_floor, water)
+          == place_of(ActorState::run));
+    CHECK(pose_of(player_kind, ActorState::fall, 0, 0, 0) == place_of(ActorState::fall));
+}
+
+TEST_CASE("the player pushes what is before it, standing or walking on a floor") {
+    const auto floor_and_right = static_cast<Contact>(contact_floor | contact_right);
+    const auto floor_and_left = static_cast<Contact>(contact_floor | contact_left);
+    CHECK(pose_of(player_kind, ActorState::stand, 0, floor_and_right, 0) == place_of(Posture::push));
+    CHECK(pose_of(player_kind, ActorState::run, actor_faces_left, floor_and_left, 0)
+          == place_of(Posture::push));
+    CHECK(pose_of(player_kind, ActorState::run, 0, floor_and_left, 0) == place_of(ActorState::run));
+    CHECK(pose_of(player_kind, ActorState::fall, 0, contact_right, 0) == place_of(ActorState::fall));
+    CHECK(pose_of(player_kind, ActorState::duck, 0, floor_and_right, 0)
+          == place_of(ActorState::duck));
+}
+
+TEST_CASE("others than the player have no postures") {
+    CHECK(pose_of(walker_kind, ActorState::run, 0, contact_floor | contact_right, effect_water)
+          == 10 * walker_kind + static_cast<int>(ActorState::run));
+}
+
 TEST_CASE("a sprite stands on its body's lower edge, centred") {
     const AsciiLevel level(R"(
 ....................

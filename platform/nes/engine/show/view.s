@@ -116,18 +116,66 @@ poses:
 ; clobbers: Y
 ; cycles at worst: 130
 .proc pose_of
-    lda actor_kind,x
-    asl a
-    asl a
-    asl a
-    ora actor_state,x
-    tay
+    jsr animation_of
     sec
     lda frame
     sbc actor_since,x
     jmp pose_of_state
 .endproc
-.assert ACTOR_STATE_COUNT = 8, error, "pose_of indexes the animations by kind and state"
+
+;;
+; The animation of an actor: its kind's and state's, or of the player a posture. The player pushes where it
+; stands or runs on a floor, against what is before it.
+; in:  X = actor
+; out: Y = the number of the animation
+; clobbers: A
+; cycles at worst: 70
+.proc animation_of
+    lda actor_kind,x
+    cmp #PLAYER_KIND
+    beq player
+    asl a
+    asl a
+    asl a
+  of_row:
+    ora actor_state,x
+    tay
+    rts
+  player:
+    lda actor_contact,x
+    and #CONTACT_FLOOR
+    beq above_floor
+    lda actor_state,x
+    cmp #STATE_RUN+1
+    bcs pushes_nothing
+    lda actor_flags,x
+    lsr a                       ; carry: it faces left
+    lda #CONTACT_RIGHT
+    bcc :+
+      lda #CONTACT_LEFT
+    :
+    and actor_contact,x
+    beq pushes_nothing
+    ldy #NO_ACTOR * ACTOR_STATE_COUNT + POSTURE_PUSH
+    rts
+  above_floor:
+    lda actor_effects,x
+    and #EFFECT_WATER
+    bne has_posture
+  pushes_nothing:
+    lda actor_flags,x
+    and #ACTOR_CLIMBS
+    bne has_posture
+    lda #PLAYER_KIND * ACTOR_STATE_COUNT
+    bne of_row                  ; always
+  has_posture:
+    lda #NO_ACTOR * ACTOR_STATE_COUNT
+    beq of_row                  ; always
+.endproc
+.assert ACTOR_STATE_COUNT = 8, error, "animation_of indexes the animations by kind and state"
+.assert STATE_STAND = 0 && STATE_RUN = 1, error, "animation_of tests for both"
+.assert ACTOR_FACES_LEFT = 1, error, "animation_of shifts it into the carry"
+.assert NO_ACTOR = 0, error, "animation_of branches always"
 
 ;;
 ; local
