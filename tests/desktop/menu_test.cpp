@@ -147,10 +147,10 @@ TEST_CASE("a page with more lines than fit tells on which side they are") {
     press(menu, {input_a});
     REQUIRE(headline(menu) == "KEYBOARD");
     CHECK(row_text(menu, row_of_line(0)) == "A: JUMP      NO 27");
-    CHECK(row_text(menu, row_of_line(6)) == "LEFT         NO 80     V");
+    CHECK(row_text(menu, row_of_line(6)) == "V    LEFT         NO 80");
     press(menu, {input_down, input_down, input_down, input_down});
-    CHECK(row_text(menu, row_of_line(0)) == "B: RUN       NO 29     ^");
-    CHECK(row_text(menu, row_of_line(6)) == "RIGHT        NO 79     V");
+    CHECK(row_text(menu, row_of_line(0)) == "^    B: RUN       NO 29");
+    CHECK(row_text(menu, row_of_line(6)) == "V    RIGHT        NO 79");
     press(menu, {input_down});
     CHECK(row_text(menu, row_of_line(6)) == "BACK");
 }

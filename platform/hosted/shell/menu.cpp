@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t lines_shown = 7;
 constexpr int value_column = 18;
-constexpr int more_column = page_columns - 1; // tells that there are lines above or below
+constexpr int more_column = 0; // left of the hero: tells that there are lines above or below
 
 Text text(std::string_view letters) {
     constexpr std::size_t longest = 255;
