@@ -85,12 +85,14 @@ TEST_CASE("an unknown state is a fault that lists the known ones") {
 
 TEST_CASE("only the player has postures") {
     const ScratchGame game;
-    game.replace("actors.toml", "[bug.animations]", "[bug.animations]\nclimb = { poses = [0], frames = 1 }");
+    game.replace("actors.toml", "[bug.animations]",
+                 "[bug.animations]\nclimb = { poses = [0], frames = 1 }");
     const Lines faults = game.faults();
     REQUIRE(faults.size() == 1);
-    CHECK_THAT(faults[0], Catch::Contains("\"climb\" is not known here; known are stand, run, jump, fall, "
-                                          "skid, dying, duck, cheer")
-                              && !Catch::Contains("hang"));
+    CHECK_THAT(faults[0],
+               Catch::Contains("\"climb\" is not known here; known are stand, run, jump, fall, "
+                               "skid, dying, duck, cheer")
+                   && !Catch::Contains("hang"));
 }
 
 TEST_CASE("the state stand is needed, since the others fall back to it") {

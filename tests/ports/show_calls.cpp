@@ -362,11 +362,23 @@ std::string call_sprite_of(Run& run) {
     });
 }
 
+// Of the player, in the order of what animation_of asks: 0 for none.
+int posture_in(const Actor& self) {
+    const bool on_floor = self.contact & contact_floor;
+    const Contact ahead = self.flags & actor_faces_left ? contact_left : contact_right;
+    if (on_floor && (self.contact & ahead) && self.state <= ActorState::run)
+        return 1;
+    if (!on_floor && (self.effects & effect_water))
+        return 2;
+    return self.flags & actor_climbs ? 3 : 0;
+}
+
 std::string call_pose_of(Run& run) {
     CameraCaller caller(run);
     Stratum& ages = run.strata.of("sixteenth of the age", 0, 15);
     Stratum& states = run.strata.of("state", 0, actor_state_count - 1);
     Stratum& kinds = run.strata.of("kind", 1, 7);
+    Stratum& postures = run.strata.of("the player's posture", 0, 3);
     const Routine routine = run.port.console.routine("pose_of");
     return run.each([&](long call) {
         const World world = caller.next(call);
@@ -375,6 +387,8 @@ std::string call_pose_of(Run& run) {
         ages.count(static_cast<std::uint8_t>(world.frame - actor.since) >> 4);
         states.count(static_cast<int>(actor.state));
         kinds.count(actor.kind);
+        if (actor.kind == player_kind)
+            postures.count(posture_in(actor));
         const Exit exit = run.port.console.call(routine, {.x = static_cast<std::uint8_t>(slot)});
         return differing("pose", pose_of(actor, shipped_looks(), world.frame), exit.a);
     });

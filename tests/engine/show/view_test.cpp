@@ -47,7 +47,8 @@ SpriteSet looks_by_place() {
     return looks;
 }
 
-int pose_of(std::uint8_t kind, ActorState state, ActorFlags flags, Contact contact, Effects effects) {
+int pose_of(std::uint8_t kind, ActorState state, ActorFlags flags, Contact contact,
+            Effects effects) {
     Actor actor;
     actor.kind = kind;
     actor.state = state;
@@ -83,11 +84,13 @@ TEST_CASE("in water the player swims, but walks on its floor") {
 TEST_CASE("the player pushes what is before it, standing or walking on a floor") {
     const auto floor_and_right = static_cast<Contact>(contact_floor | contact_right);
     const auto floor_and_left = static_cast<Contact>(contact_floor | contact_left);
-    CHECK(pose_of(player_kind, ActorState::stand, 0, floor_and_right, 0) == place_of(Posture::push));
+    CHECK(pose_of(player_kind, ActorState::stand, 0, floor_and_right, 0)
+          == place_of(Posture::push));
     CHECK(pose_of(player_kind, ActorState::run, actor_faces_left, floor_and_left, 0)
           == place_of(Posture::push));
     CHECK(pose_of(player_kind, ActorState::run, 0, floor_and_left, 0) == place_of(ActorState::run));
-    CHECK(pose_of(player_kind, ActorState::fall, 0, contact_right, 0) == place_of(ActorState::fall));
+    CHECK(pose_of(player_kind, ActorState::fall, 0, contact_right, 0)
+          == place_of(ActorState::fall));
     CHECK(pose_of(player_kind, ActorState::duck, 0, floor_and_right, 0)
           == place_of(ActorState::duck));
 }
