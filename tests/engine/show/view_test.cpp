@@ -70,6 +70,8 @@ constexpr int place_of(ActorState state) {
 TEST_CASE("on a ladder the player hangs, or climbs") {
     CHECK(pose_of(player_kind, ActorState::stand, actor_climbs, 0, 0) == place_of(Posture::hang));
     CHECK(pose_of(player_kind, ActorState::run, actor_climbs, 0, 0) == place_of(Posture::climb));
+    CHECK(pose_of(player_kind, ActorState::run, actor_climbs, contact_right, 0)
+          == place_of(Posture::climb));
 }
 
 TEST_CASE("in water the player swims, but walks on its floor") {
