@@ -15,6 +15,7 @@ inline constexpr int piece_segment = piece_crate + 3; // a dot in the middle, a 
 // What particles look like.
 inline constexpr int piece_burst = piece_crate + 4;
 inline constexpr int piece_dust = piece_crate + 5;
-inline constexpr int piece_count = piece_crate + 6;
+inline constexpr int piece_ink = piece_crate + 6; // a part of an ink line, from its upper edge on
+inline constexpr int piece_count = piece_crate + 7;
 
 } // namespace halfbyte

@@ -12,6 +12,12 @@ namespace {
 constexpr int piece_size = 16;
 constexpr int dot_distance = 5; // pixels; a dot is a little wider
 
+// Where along a length a picture begins: the last one ends where that ends.
+int within(int offset, int length) {
+    const int last = length > piece_size ? length - piece_size : 0;
+    return offset < last ? offset : last;
+}
+
 class Pieces {
   public:
     Pieces(View& view, const Stage& stage, const SpriteSet& looks, Screen screen)
@@ -40,11 +46,6 @@ class Pieces {
     }
 
   private:
-    static int within(int offset, int length) {
-        const int last = length > piece_size ? length - piece_size : 0;
-        return offset < last ? offset : last;
-    }
-
     View& view_;
     const Stage& stage_;
     const SpriteSet& looks_;
@@ -113,6 +114,16 @@ void show_particles(View& view, const Stage& stage, const SpriteSet& looks, Scre
     for (const Particle& particle : stage.particles.slots)
         if (particle.frames != 0 && !(particle.piece & piece_is_number))
             pieces.add(particle.piece, particle.x, particle.y);
+}
+
+void show_ink(View& view, const Stage& stage, const SpriteSet& looks, Screen screen) {
+    const InkLine& ink = stage.ink;
+    if (looks.pieces[piece_ink] == 0 || ink.length < piece_size)
+        return;
+    Pieces pieces(view, stage, looks, screen);
+    const int row = ink.row & ~ink_to_left;
+    for (int x = 0; x < ink.length; x += piece_size)
+        pieces.add(piece_ink, ink.left + within(x, ink.length), row * piece_size);
 }
 
 void show_numbers(View& view, const Stage& stage, Screen screen) {

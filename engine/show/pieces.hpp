@@ -11,6 +11,9 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
                  const SpriteSet& looks, Screen screen);
 void show_particles(View& view, const Stage& stage, const SpriteSet& looks, Screen screen);
 
+// Behind everything else, once it is as long as its picture.
+void show_ink(View& view, const Stage& stage, const SpriteSet& looks, Screen screen);
+
 // Those of the particles that are numbers, whatever pictures a game has.
 void show_numbers(View& view, const Stage& stage, Screen screen);
 

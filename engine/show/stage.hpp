@@ -1,7 +1,8 @@
-// What goes with the world on a screen: the camera, and the particles before it.
+// What goes with the world on a screen: the camera, and the particles and the ink before it.
 #pragma once
 
 #include "engine/show/camera.hpp"
+#include "engine/show/ink_line.hpp"
 #include "engine/show/particles.hpp"
 
 namespace halfbyte {
@@ -9,6 +10,7 @@ namespace halfbyte {
 struct Stage {
     Camera camera;
     Particles particles;
+    InkLine ink;
     std::uint8_t flash = 0; // frames until it is over, see next_flash
 };
 

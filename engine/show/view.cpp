@@ -78,6 +78,7 @@ View show(const World& world, const Stage& stage, const Level& level, const Spri
     if (level.map.features != 0)
         show_pieces(view, world, stage, level, looks, screen);
     show_particles(view, stage, looks, screen);
+    show_ink(view, stage, looks, screen);
     show_numbers(view, stage, screen);
     return view;
 }

@@ -8,7 +8,7 @@
 
 .importzp pad, picture_mask, parts_to_save, tick
 .import map_level, animate_tiles, map_frame, map_tileset, map_program, set_camera, advance_camera, advance_flash, flash, camera_calm
-.import begin_particles, advance_particles
+.import begin_particles, advance_particles, begin_ink, advance_ink
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_order, turn_order, open_page, draw_page, begin_palettes, prepare_fade
@@ -130,6 +130,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     sta blank_metatile
     jsr begin_order
     jsr begin_particles
+    jsr begin_ink
     lda #0
     sta flash
     jsr set_camera
@@ -151,6 +152,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       bne :-
     jsr map_frame
     jsr advance_particles
+    jsr advance_ink
     lda save_options
     and #OPTION_CALM
     sta camera_calm

@@ -4,17 +4,18 @@
 .include "engine.inc"
 .include "show.inc"
 .include "collide/box.inc"
+.include "numbers/units.inc"
 
 .importzp camera_x, camera_y, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, cell_pointer
 .import add_pose
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particles_left
-.import draw_number
-.export draw_pieces, draw_particles, draw_numbers
+.import ink_left, ink_length, ink_row, draw_number
+.export draw_pieces, draw_particles, draw_numbers, draw_ink
 
 PICTURE = 16                    ; pixels
 LAST_PAIR = 4 * (NES_SPRITES_FOR_PIECES - 2) ; of OAM's bytes
-LAST_NUMBER = 4 * NES_SPRITES_BEFORE_NUMBERS
+LAST_OF_ALL = 4 * NES_SPRITES_BEFORE_NUMBERS
 
 .segment "ZPSHOW": zeropage
 piece:       .res 1             ; its place in the set
@@ -24,6 +25,7 @@ last_x:      .res 1             ; its width; then the last picture's left edge, 
 last_y:      .res 1
 at_x:        .res 1             ; a picture's
 at_y:        .res 1
+full_oam:    .res 1             ; bytes of OAM from which on no picture is added
 
 .segment "FRAME"
 piece_poses:                    ; by kind of mover, then the others
@@ -37,6 +39,8 @@ piece_poses:                    ; by kind of mover, then the others
 .proc draw_pieces
     lda #0
     sta sprite_flip
+    lda #LAST_PAIR+1
+    sta full_oam
     lda level_features
     and #FEATURE_CRATES
     beq :+
@@ -192,7 +196,7 @@ piece_poses:                    ; by kind of mover, then the others
     lda sprite_x+1
     bne next                    ; begins left of the screen
     lda oam_used
-    cmp #LAST_NUMBER+1
+    cmp #LAST_OF_ALL+1
     bcs done
     stx piece
     lda particle_piece,x
@@ -206,6 +210,49 @@ piece_poses:                    ; by kind of mover, then the others
   done:
     rts
 .endproc
+
+;;
+; The ink line behind everything else, as far as there are sprites: the 6502 port of show_ink.
+; clobbers: A, X, Y
+; cycles at worst: 1,000
+.proc draw_ink
+    lda ink_length
+    sec
+    sbc #PICTURE
+    bcc done                    ; shorter than its picture
+    sta last_x
+    lda piece_poses+PIECE_INK
+    beq done                    ; the game has no picture of it
+    sta sprite_pose
+    lda #LAST_OF_ALL+1
+    sta full_oam
+    lda #0
+    sta sprite_flip
+    sta piece_y+1
+    lda ink_row
+    asl a                       ; INK_TO_LEFT goes out
+    asl a
+    asl a
+    asl a
+    rol piece_y+1
+    sec
+    sbc camera_y
+    sta sprite_y
+    lda piece_y+1
+    sbc camera_y+1
+    sta sprite_y+1
+    sec
+    lda ink_left
+    sbc camera_x
+    sta piece_x
+    lda ink_left+1
+    sbc camera_x+1
+    sta piece_x+1
+    jmp cover_row
+  done:
+    rts
+.endproc
+.assert INK_TO_LEFT = $80 && PIXELS_PER_CELL = PICTURE, error, "draw_ink shifts a row of cells"
 
 ;;
 ; in:  X = a particle
@@ -311,8 +358,6 @@ piece_poses:                    ; by kind of mover, then the others
     lda #0
     sta at_y
   each_row:
-    lda #0
-    sta at_x
     clc
     lda piece_y
     adc at_y
@@ -320,10 +365,28 @@ piece_poses:                    ; by kind of mover, then the others
     lda piece_y+1
     adc #0
     sta sprite_y+1
-    bne beside                  ; above or below the screen
+    jsr cover_row
+    bcs done
+    NEXT_PICTURE "y", done
+    jmp each_row
+  done:
+    rts
+.endproc
+
+;;
+; A row of pictures.
+; in:  piece_x = its left edge on the screen, sprite_y, last_x, sprite_pose, sprite_flip, full_oam
+; out: carry: set if there was no sprite left for it
+; clobbers: A, X, Y
+; cycles at worst: 1,100
+.proc cover_row
+    lda sprite_y+1
+    bne done                    ; above or below the screen
     lda sprite_y
     cmp #NES_SCREEN_HEIGHT
-    bcs beside
+    bcs done
+    lda #0
+    sta at_x
   each:
     clc
     lda piece_x
@@ -340,15 +403,14 @@ piece_poses:                    ; by kind of mover, then the others
     bcc unseen
   seen:
     lda oam_used
-    cmp #LAST_PAIR+1
-    bcs done
+    cmp full_oam
+    bcs full
     jsr add_pose
   unseen:
-    NEXT_PICTURE "x", beside
+    NEXT_PICTURE "x", done
     jmp each
-  beside:
-    NEXT_PICTURE "y", done
-    jmp each_row
   done:
+    clc
+  full:
     rts
 .endproc

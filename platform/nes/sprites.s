@@ -1,14 +1,15 @@
 ; The hardware's sprites. Each picture of 16x16 px is two sprites of 8x16. A line shows eight
 ; sprites; which ones are lost beyond that is decided by the order in OAM: the player first, then
 ; the numbers at the top and texts, then everybody else, beginning with another one in each frame, so
-; that what must be lost flickers and nothing disappears for long. Numbers that rise come last.
+; that what must be lost flickers and nothing disappears for long. Numbers that rise come behind them, and the
+; ink line last.
 
 .include "engine.inc"
 .include "hardware.inc"
 .include "show.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces, draw_particles, draw_numbers
+.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces, draw_particles, draw_numbers, draw_ink
 .exportzp oam_used, pair_flags
 .export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
 .export begin_order, turn_order, oam
@@ -34,7 +35,7 @@ oam: .res 256
 ;;
 ; The sprites of a level. Afterwards the tileset is mapped in.
 ; clobbers: A, X, Y
-; cycles at worst: 15,000
+; cycles at worst: 16,000
 .proc draw_sprites
     jsr map_frame
     jsr draw_level_sprites
@@ -110,7 +111,7 @@ pose_palette:
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 14,900: pieces 7,000, twelve actors 5,500, numbers and words; usual 5,400 with twelve actors
+; cycles at worst: 15,900: pieces 7,000, twelve actors 5,500, numbers and words, ink; usual 5,400 with twelve actors
 .proc draw_level_sprites
     jsr begin_sprites
     ldx #0
@@ -139,6 +140,7 @@ pose_palette:
     dec actors_left
     bne each
     jsr draw_numbers
+    jsr draw_ink
     jmp end_sprites
 .endproc
 

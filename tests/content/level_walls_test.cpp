@@ -176,7 +176,7 @@ TEST_CASE("walls without pictures of pieces are a fault") {
                  "sheet of \"pieces\""});
 }
 
-TEST_CASE("a sheet of pieces may leave out the particles, and nothing else") {
+TEST_CASE("a sheet of pieces may leave out the ink line, or that and the particles, and nothing else") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(one, "\"desktop gba\"", "\"desktop\"");
     const auto with_pieces = [&](int count) {
@@ -185,9 +185,12 @@ TEST_CASE("a sheet of pieces may leave out the particles, and nothing else") {
     };
     CHECK(with_pieces(piece_burst) == Lines{});
     CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_dust] == 0);
+    CHECK(with_pieces(piece_ink) == Lines{});
+    CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_dust] != 0);
+    CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_ink] == 0);
     CHECK(with_pieces(piece_burst + 1)
-          == Lines{"art/pieces.png: a sheet of pieces has 11 of them, or 9 in a game without "
-                   "particles, not 10"});
+          == Lines{"art/pieces.png: a sheet of pieces has 12 of them, 11 in a game without an ink "
+                   "line, or 9 in one without particles, not 10"});
 }
 
 TEST_CASE("a misspelled property of a polyline is a fault that names the nearest known one") {

@@ -85,11 +85,15 @@ class SpriteCompiler {
     void add_pieces() {
         const Sheet sheet = add_sheet(pieces_, 0);
         constexpr int without_particles = piece_burst;
-        if (sheet.count != 0 && sheet.count != without_particles && sheet.count != piece_count) {
+        constexpr int without_ink = piece_ink;
+        if (sheet.count != 0 && sheet.count != without_particles && sheet.count != without_ink
+            && sheet.count != piece_count) {
             throw support::InputError(art_ / pieces_,
                                       "a sheet of pieces has " + std::to_string(piece_count)
-                                          + " of them, or " + std::to_string(without_particles)
-                                          + " in a game without particles, not "
+                                          + " of them, " + std::to_string(without_ink)
+                                          + " in a game without an ink line, or "
+                                          + std::to_string(without_particles)
+                                          + " in one without particles, not "
                                           + std::to_string(sheet.count));
         }
         for (int piece = 0; piece < sheet.count; ++piece) {

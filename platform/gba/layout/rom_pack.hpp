@@ -84,7 +84,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 10;
+inline constexpr std::uint16_t rom_pack_version = 11;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t metatile_bytes = 8;

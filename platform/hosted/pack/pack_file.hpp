@@ -13,9 +13,7 @@
 //            (engine/sim/script_block.hpp)
 //  32*8*3  animations by kind and state: first, count_bits, frame_bits
 //     256  poses of the animations
-//       9  sprite pictures of what is neither cell nor actor: movers by kind, crates,
-//       thin
-//            walls on top and at the left, dots of segments
+//      12  sprite pictures of what is neither cell nor actor (engine/show/piece.hpp)
 //      17  numbers that rise, by event and for a large drop (engine/show/particles.hpp)
 //       2  sprite pictures S, 1 to 256; then S * 1,024 bytes
 //       1  glyphs G, 0 or 64; then G * 256 bytes

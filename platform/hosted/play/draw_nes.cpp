@@ -33,7 +33,8 @@ class SpriteList {
         return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
     }
 
-    bool has_space_for_number() const {
+    // For a number that rises, or a picture of the ink line.
+    bool has_space_at_end() const {
         return sprites_.size() <= static_cast<std::size_t>(nes_sprites_before_numbers);
     }
 
@@ -150,6 +151,11 @@ bool is_thin_wall(const Pack& pack, const Sprite& sprite) {
                || sprite.pose == pack.looks.pieces[piece_thin_left]);
 }
 
+bool is_ink(const Pack& pack, const Sprite& sprite) {
+    const std::uint8_t ink = pack.looks.pieces[piece_ink];
+    return is_piece(sprite) && ink != 0 && sprite.pose == ink;
+}
+
 // After the player and the texts, what is no actor, then another actor is the first in each frame,
 // so that what a line has no place for flickers.
 void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
@@ -157,7 +163,8 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
     const std::uint32_t first = 1 + frame % others;
     std::vector<const Sprite*> ordered;
     for (int i = 0; i < view.sprite_count; ++i)
-        if (view.sprites[i].slot != 0 && !is_thin_wall(pack, view.sprites[i]))
+        if (view.sprites[i].slot != 0 && !is_thin_wall(pack, view.sprites[i])
+            && !is_ink(pack, view.sprites[i]))
             ordered.push_back(&view.sprites[i]);
     const auto actors = std::stable_partition(
         ordered.begin(), ordered.end(), [](const Sprite* sprite) { return is_piece(*sprite); });
@@ -172,10 +179,17 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
 void add_numbers(SpriteList& sprites, const NesPictures& looks, const View& view) {
     for (int i = 0; i < view.number_count; ++i) {
         const ShownNumber& number = view.numbers[i];
-        if (number.x >= 0 && sprites.has_space_for_number())
+        if (number.x >= 0 && sprites.has_space_at_end())
             add_letters(sprites, looks,
                         {std::to_string(number.number), number.x, number.y - nes_glyph_row});
     }
+}
+
+void add_ink(SpriteList& sprites, const Pack& pack, const View& view) {
+    for (int i = 0; i < view.sprite_count; ++i)
+        if (const Sprite& sprite = view.sprites[i];
+            is_ink(pack, sprite) && sprites.has_space_at_end())
+            add_pose(sprites, pack, sprite.pose, sprite.x, sprite.y, sprite.flipped);
 }
 
 void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
@@ -205,6 +219,7 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
             add_letters(sprites, looks, word);
     add_others(sprites, session.pack(), view, world.frame);
     add_numbers(sprites, looks, view);
+    add_ink(sprites, session.pack(), view);
     sprites.draw(canvas, session.packed_level().colours.sprites);
 }
 

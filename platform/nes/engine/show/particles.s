@@ -7,9 +7,6 @@
 .export particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particles_left
 .export particle_chain, particle_large_drops
 
-.segment "ZPSHOW": zeropage
-particle_kind: .res 1
-
 .segment "BSS"
 particle_x_0:    .res MOST_PARTICLES ; its picture's top left pixel in the level, signed
 particle_x_1:    .res MOST_PARTICLES
@@ -108,16 +105,20 @@ particle_place:
 ; clobbers: A, X
 ; cycles at worst: 250
 .proc begin_particle
-    sty particle_kind
+    tya
+    pha
     lda particle_kind_frames,y
     ldy #PARTICLE_SIZE/2
     jsr begin_particle_at
-    ldy particle_kind
+    pla
+    pha
+    tay
     lda particle_kind_piece,y
     sta particle_piece,x
     lda particle_place,y
     jsr set_top
-    ldy particle_kind
+    pla
+    tay
     rts
 .endproc
 
