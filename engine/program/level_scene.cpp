@@ -153,10 +153,17 @@ void run_pause(Program& program, Save& save, const Game& game) {
 }
 
 void run_results(ProgramState& state, const Game& game) {
-    if (!(state.pressed & input_chooses))
-        return;
-    state.events |= program_selects;
-    go_on(state, game);
+    const int all = title_letters(state, game);
+    const bool is_written = letters_written(state, game) == all;
+    if (state.pressed & input_chooses) {
+        state.events |= program_selects;
+        if (is_written)
+            go_on(state, game);
+        else
+            state.age = static_cast<std::uint8_t>(all << letter_frame_bits);
+    } else if (!is_written && state.age % frames_a_letter == 0) {
+        state.events |= program_moves; // the pen is heard with each letter
+    }
 }
 
 void run_message(ProgramState& state, const Save& save, const Game& game) {

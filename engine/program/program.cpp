@@ -10,7 +10,7 @@ namespace {
 
 void begin_frame(ProgramState& state) {
     ++state.frame;
-    ++state.age;
+    state.age = state.age == 255 ? age_of_old_scene : static_cast<std::uint8_t>(state.age + 1);
     state.events = 0;
     state.steps = 0;
     state.level_events = 0;

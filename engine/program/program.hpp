@@ -67,7 +67,7 @@ struct ProgramState {
     Scene next = Scene::title;   // what the fade leads to
     Scene before = Scene::title; // where the options lead back to
     std::uint8_t fade = 0;       // frames left: the first half goes out, the second comes in
-    std::uint8_t age = 0;        // frames that the scene has been there; wraps
+    std::uint8_t age = 0;        // frames that the scene has been there; repeats its upper half
     std::uint8_t cursor = 0;    // the line of a menu, the level of the choice, a page, or a message
     std::uint8_t walk = 0;      // frames until the hero stands at the spot of the cursor's level
     std::uint8_t walk_from = 0; // the level at whose spot this began

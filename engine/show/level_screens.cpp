@@ -1,9 +1,31 @@
 #include "engine/show/level_screens.hpp"
 
+#include "engine/program/level_scene.hpp"
 #include "engine/program/menus.hpp"
 
 namespace halfbyte {
 namespace {
+
+Text first_letters(Text text, int letters) {
+    int bytes = 0;
+    for (; bytes < text.length; ++bytes)
+        if (begins_letter(text.letters[bytes]) && letters-- == 0)
+            break;
+    return {text.letters, static_cast<std::uint8_t>(bytes)};
+}
+
+// The level's title as far as it is written, and the hero, who is the pen, behind it.
+void write_title(const PageMaker& to) {
+    constexpr int last = page_columns - 2; // of the hero on a page
+    const auto& [page, state, save, game] = to;
+    const int all = title_letters(state, game);
+    if (all == 0)
+        return;
+    const Text title = game.levels[state.level_number].title;
+    const int column = write_text(page, (page_columns - all) / 2, row_of_line(0),
+                                  first_letters(title, letters_written(state, game)));
+    put_hero(page, column < last ? column : last, row_of_line(0));
+}
 
 // Those of this attempt, of all that a level has.
 void show_large_drops(const PageMaker& to, std::uint8_t large_drops, int line) {
@@ -34,7 +56,7 @@ void show_pause(const PageMaker& to, const World& world) {
 void show_results(const PageMaker& to, const World& world) {
     const auto& [page, state, save, game] = to;
     to.headline(text_of(game, TextName::level_cleared));
-    write_centred(page, row_of_line(0), game.levels[state.level_number].title);
+    write_title(to);
     to.line(1, TextName::time);
     write_page_time(page, page_value_column, row_of_line(1), state.time);
     if (state.level_number < recorded_levels) {

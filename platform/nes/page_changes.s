@@ -4,7 +4,7 @@
 .include "program.inc"
 .include "page.inc"
 
-.import level_spread
+.import level_spread, letters_written
 .export note_page, changed_windows
 
 .segment "BSS"
@@ -18,7 +18,7 @@ page_blink:   .res 1
 
 ;;
 ; Notes what the page shows now.
-; clobbers: A, X
+; clobbers: A, X, Y
 .proc note_page
     jsr first_shown
     sta page_first
@@ -33,9 +33,9 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; The spread on which a level is chosen, or the page of the credits.
+; The spread on which a level is chosen, the page of the credits, or how much of a title is written.
 ; out: A
-; clobbers: X
+; clobbers: X, Y
 .proc first_shown
     lda scene
     cmp #SCENE_SELECT
@@ -48,6 +48,10 @@ page_blink:   .res 1
     bne :+
       lda cursor
       rts
+    :
+    cmp #SCENE_RESULTS
+    bne :+
+      jmp letters_written
     :
     lda #0
     rts
@@ -66,21 +70,12 @@ page_blink:   .res 1
     bne all
     jsr first_shown
     cmp page_first
-    bne all
+    bne other
     lda fade
     bne same                    ; the palette has the vblank
     lda save_options
     cmp page_options
-    bne option
-    lda scene_age
-    and #PAGE_BLINK_BIT
-    cmp page_blink
-    beq same
-    sta page_blink
-    ldx scene
-    lda prompt_windows,x
-    rts
-  option:
+    beq blinked
     sta page_options
     lda cursor
     cmp #(2*4 - PAGE_FIRST_ROW) / 2
@@ -89,9 +84,35 @@ page_blink:   .res 1
       asl a
     :
     rts
+  other:
+    ldx scene
+    cpx #SCENE_RESULTS
+    bne all
+    sta page_first              ; a letter more
+    jsr blinked
+    ora #1 << (PAGE_FIRST_ROW / 8)
+    rts
   all:
     jsr note_page
     lda #ALL_WINDOWS
+    rts
+  same:
+    lda #0
+    rts
+.endproc
+
+;;
+; The window of what is to be pressed, if that comes or goes.
+; out: A = its bit, or 0
+; clobbers: X
+.proc blinked
+    lda scene_age
+    and #PAGE_BLINK_BIT
+    cmp page_blink
+    beq same
+    sta page_blink
+    ldx scene
+    lda prompt_windows,x
     rts
   same:
     lda #0

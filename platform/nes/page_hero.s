@@ -4,8 +4,8 @@
 .include "program.inc"
 .include "page.inc"
 
-.importzp sprite_x, sprite_y, sprite_flip, sprite_pose
-.import put_walking_hero, line_counts, map_frame
+.importzp sprite_x, sprite_y, sprite_flip, sprite_pose, page_column, text_pointer
+.import place_title, put_walking_hero, line_counts, map_frame
 .import begin_sprites, end_sprites, add_pose, pose_of_state
 .export draw_page_hero
 
@@ -13,6 +13,7 @@ HERO_RUNNING  = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_RUN
 HERO_STANDING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_STAND
 FLIPPED = $80
 NO_HERO = $FF
+LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
 .assert HERO_RUNNING < FLIPPED && HERO_STANDING < FLIPPED, error, "put_hero masks"
 
 .segment "PROGRAM"
@@ -28,6 +29,8 @@ NO_HERO = $FF
     beq title
     cpx #SCENE_SELECT
     beq select
+    cpx #SCENE_RESULTS
+    beq results
     lda line_counts,x
     beq none
     lda cursor
@@ -47,6 +50,23 @@ NO_HERO = $FF
     tay
     pla
     rts
+  results:
+    jsr place_title
+    clc
+    adc page_column             ; he is the pen, behind the last letter
+    cmp #LAST_COLUMN
+    bcc :+
+      lda #LAST_COLUMN
+    :
+    asl a
+    asl a
+    asl a
+    tax
+    lda (text_pointer),y
+    beq none
+    lda #(PAGE_FIRST_ROW-1) * GLYPH_SIZE
+    ldy #HERO_STANDING
+    rts
   title:
     lda #(PAGE_HERO_ROW-1) * GLYPH_SIZE
     ldx #(PAGE_COLUMNS/2-1) * GLYPH_SIZE
@@ -57,7 +77,7 @@ NO_HERO = $FF
     rts
 .endproc
 .assert SCENE_TITLE = 0, error, "place_hero tests for zero"
-.assert GLYPH_SIZE = 8, error, "place_hero shifts rows to pixels"
+.assert GLYPH_SIZE = 8, error, "place_hero shifts rows and columns to pixels"
 
 walking_heroes:
     .byte HERO_STANDING, HERO_RUNNING, HERO_RUNNING | FLIPPED

@@ -46,7 +46,9 @@ void walk_through_level(Walk& walk, const std::vector<Input>& rows) {
     walk.press(input_a);
     walk.play(rows);
     walk.wait_for(Scene::results);
-    walk.wait(60);
+    walk.wait(20);
+    walk.press(input_a); // all of the level's title at once
+    walk.wait(40);
 }
 
 // With the second level as far as its pause.

@@ -78,7 +78,8 @@ TEST_CASE(
     press(input_start, 5); // a pause
     press(input_start, 5);
     player.port().console.variable("phase").set_u8(static_cast<std::uint32_t>(Phase::cleared));
-    wait(3); // the results
+    wait(10);              // the results
+    press(input_start, 2); // all of the level's title
     press(input_start, until_faded);
     wait(5, input_right);
     CHECK(text_of(shared) == "");

@@ -1,3 +1,4 @@
+#include "engine/program/level_scene.hpp"
 #include "engine/program/menus.hpp"
 #include "engine/program/program_image.hpp"
 #include "engine/program/scenes.hpp"
@@ -194,6 +195,32 @@ TEST_CASE("results have the time to the goal, and are kept") {
     CHECK(game.save.slots[0].levels[0].best_time == goal);
     CHECK((game.state().events & program_saves) != 0);
     CHECK(game.save.slots[0].used);
+}
+
+TEST_CASE("results write the level's title, a letter every four frames, each with a sound") {
+    SmallGame game({short_way}, only_results());
+    while (game.scene() == Scene::level)
+        game.frame(input_right);
+    const int all = title_letters(game.state(), game.game());
+    REQUIRE(all == 7);
+    for (int frame = 1; frame <= 4 * all + 300; ++frame) {
+        game.frame();
+        CHECK(letters_written(game.state(), game.game()) == std::min(frame / 4, all));
+        const bool is_heard = frame % 4 == 0 && frame < 4 * all;
+        CHECK(((game.state().events & program_moves) != 0) == is_heard);
+    }
+}
+
+TEST_CASE("a press shows all of the title, and the next one leaves the results") {
+    SmallGame game({short_way, short_way}, only_results());
+    while (game.scene() == Scene::level)
+        game.frame(input_right);
+    game.frames(5);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::results);
+    CHECK(letters_written(game.state(), game.game()) == 7);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::level);
 }
 
 TEST_CASE("a worse time and fewer drops do not replace better ones, and deaths add up") {

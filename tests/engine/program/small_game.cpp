@@ -1,5 +1,7 @@
 #include "tests/engine/program/small_game.hpp"
 
+#include "engine/program/level_scene.hpp"
+
 namespace halfbyte::test {
 namespace {
 
@@ -55,6 +57,9 @@ void SmallGame::clear_level() {
         frame(input_right);
     }
     press(0);
+    while (scene() == Scene::results
+           && letters_written(program.state, game_) < title_letters(program.state, game_))
+        frame(0);
 }
 
 } // namespace halfbyte::test

@@ -49,7 +49,7 @@ class SmallGame {
     // A kind of actors becomes signs; there are two messages, whose lines are "1 1" to "2 3".
     void let_tell(std::uint8_t kind) { rules_.actor_kinds[kind].traits |= actor_tells; }
 
-    // Holds Right until the level is over and left.
+    // Holds Right until the level is over and left, and its results have written its title.
     void clear_level();
 
     Program program;

@@ -239,6 +239,27 @@ TEST_CASE("results have the time, the best, the drops and the deaths") {
     CHECK(row_text(page, row_of_line(6)) == "A NEW BEST!");
 }
 
+TEST_CASE("results show as much of the title as is written, and the hero behind it") {
+    SmallGame game({short_way});
+    game.program.state.scene = Scene::results;
+    const auto at_age = [&](int age) {
+        game.program.state.age = static_cast<std::uint8_t>(age);
+        return page_of(game);
+    };
+    constexpr int left = (page_columns - 7) / 2;
+    const Page before = at_age(3);
+    CHECK(row_text(before, row_of_line(0)).empty());
+    CHECK(before.has_hero);
+    CHECK(int{before.hero_x} == 8 * left);
+    CHECK(int{before.hero_y} == feet_on_line_of(row_of_line(0)));
+    const Page two = at_age(11);
+    CHECK(row_text(two, row_of_line(0)) == "A");
+    CHECK(int{two.hero_x} == 8 * (left + 2));
+    const Page all = at_age(255);
+    CHECK(row_text(all, row_of_line(0)) == "A LEVEL");
+    CHECK(int{all.hero_x} == 8 * (left + 7));
+}
+
 TEST_CASE("large drops are shown where they have a name: of the attempt, of a level, of a slot") {
     SmallGame game({short_way, short_way});
     game.name_large_drops({"Large drops", 11});

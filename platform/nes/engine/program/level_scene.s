@@ -3,11 +3,11 @@
 .include "engine.inc"
 .include "program.inc"
 
-.importzp seed, apart
+.importzp seed, apart, page_item, text_pointer
 .import step_from_program, enter_scene, fade_to, go_on, request_slot_save, move_cursor
 .import kind_actor_traits
-.import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection, set_assisted, begin_level
-.export step_once, run_level, run_pause, run_results, run_message, restart_level
+.import point_to_title, point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection, set_assisted, begin_level
+.export step_once, run_level, run_pause, run_results, run_message, restart_level, letters_written
 
 ; Whether an event is among those of a frame; it may be in either byte.
 ; out: Z clear if so
@@ -350,16 +350,56 @@
 .endproc
 
 ;;
-; clobbers: A, X
-; cycles at worst: 120
-.proc run_results
-    lda program_pressed
-    and #INPUT_CHOOSES
-    beq :+
-      jsr note_selection
-      jmp go_on
+; How many letters of the title of the level under play the results show.
+; out: A, carry: set if these are all; text_pointer = the title, Y = 0
+; clobbers: X
+; cycles at worst: 80
+.proc letters_written
+    lda level_number
+    sta page_item
+    jsr point_to_title
+    ldy #0
+    lda scene_age
+    .repeat ::LETTER_FRAME_BITS
+      lsr a
+    .endrepeat
+    cmp (text_pointer),y
+    bcc :+
+      lda (text_pointer),y
     :
     rts
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 400
+.proc run_results
+    jsr letters_written
+    bcs written
+    lda program_pressed
+    and #INPUT_CHOOSES
+    bne show_all
+    lda scene_age
+    and #FRAMES_A_LETTER-1
+    bne done
+    lda program_events
+    ora #PROGRAM_MOVES          ; the pen is heard with each letter
+    sta program_events
+  done:
+    rts
+  show_all:
+    lda (text_pointer),y
+    .repeat ::LETTER_FRAME_BITS
+      asl a
+    .endrepeat
+    sta scene_age
+    jmp note_selection
+  written:
+    lda program_pressed
+    and #INPUT_CHOOSES
+    beq done
+    jsr note_selection
+    jmp go_on
 .endproc
 
 ;;

@@ -131,6 +131,10 @@ run_high:
     inc program_frame_3
     :
     inc scene_age
+    bne :+
+      ldx #AGE_OF_OLD_SCENE
+      stx scene_age
+    :
     ldx #0
     stx program_events
     stx steps

@@ -9,7 +9,8 @@
 .import set_row, set_line, write_named, write_centred, write_centred_named, write_number, write_page_time
 .import show_headline, show_prompt, show_foot, write_best_time, put_glyph
 .import point_to_slot, large_drops_of, count_large_drops, level_title_low, level_title_high
-.export point_to_title
+.import letters_written, write_glyphs
+.export point_to_title, place_title
 
 .segment "PROGRAM"
 
@@ -86,12 +87,31 @@
 .endproc
 
 ;;
+; Where the results write the title.
+; out: A = how many of its letters, page_column, text_pointer, Y = 0
+; clobbers: X
+; cycles at worst: 130
+.proc place_title
+    jsr letters_written
+    pha
+    sec
+    lda #PAGE_COLUMNS
+    sbc (text_pointer),y
+    lsr a
+    sta page_column
+    pla
+    rts
+.endproc
+
+;;
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
 .proc show_results
     jsr show_headline
     lda #PAGE_FIRST_ROW
-    jsr show_level_title
+    jsr set_row
+    jsr place_title
+    jsr write_glyphs
     LINE 1, TEXT_TIME
     lda #PAGE_VALUE_COLUMN
     sta page_column
