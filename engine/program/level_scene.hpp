@@ -13,7 +13,8 @@ void run_pause(Program& program, Save& save, const Game& game);
 void run_results(ProgramState& state, const Game& game);
 void run_message(ProgramState& state, const Save& save, const Game& game);
 
-// The results write the level's title, a letter every four frames; a press of what chooses shows all of it.
+// The results write the level's title, a letter every four frames; a press of what chooses shows
+// all of it.
 inline constexpr int letter_frame_bits = 2;
 inline constexpr int frames_a_letter = 1 << letter_frame_bits;
 inline constexpr int most_written_letters = spread_columns; // what a page is wide

@@ -6,7 +6,8 @@ namespace {
 // Whether the player runs on the upper edge of a cell below its middle. Slopes, movers and crates
 // take no ink.
 bool writes(const Actor& self, Position feet, const World& world, const Level& level) {
-    if (self.state != ActorState::run || (self.contact & (contact_floor | contact_slope)) != contact_floor
+    if (self.state != ActorState::run
+        || (self.contact & (contact_floor | contact_slope)) != contact_floor
         || (feet.raw & (subpixels_per_cell - 1)) != 0)
         return false;
     const Traits traits =

@@ -1,6 +1,7 @@
-// The wet line that the player leaves where it runs on a level floor of cells, and that dries up from
-// behind. The simulation does not know of it; it is drawn on the floor's upper edge, where nobody
-// stands, so that it covers nothing. It neither shakes nor flashes, so a calm picture has it, too.
+// The wet line that the player leaves where it runs on a level floor of cells, and that dries up
+// from behind. The simulation does not know of it; it is drawn on the floor's upper edge, where
+// nobody stands, so that it covers nothing. It neither shakes nor flashes, so a calm picture has
+// it, too.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -9,7 +10,7 @@ namespace halfbyte {
 
 // Pixels: three pictures, which are six of the eight sprites that the NES shows on a line.
 inline constexpr int longest_ink_line = 48;
-inline constexpr int ink_drying = 2;        // pixels a frame in which it does not grow
+inline constexpr int ink_drying = 2; // pixels a frame in which it does not grow
 // What goes further in a frame has not run there: it has jumped, or was put somewhere else.
 inline constexpr int longest_ink_step = 8; // pixels
 

@@ -65,8 +65,8 @@ inline constexpr int most_sprites = 112; // with icons and messages not more tha
 // sources check (platform/nes/sprites.s).
 inline constexpr int nes_sprites_for_pieces = 40;
 
-// A number that rises comes behind all actors, and the ink line behind it, where no more than so many
-// are in use.
+// A number that rises comes behind all actors, and the ink line behind it, where no more than so
+// many are in use.
 inline constexpr int nes_sprites_before_numbers = 61;
 
 struct View {

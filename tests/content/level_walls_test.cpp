@@ -176,7 +176,8 @@ TEST_CASE("walls without pictures of pieces are a fault") {
                  "sheet of \"pieces\""});
 }
 
-TEST_CASE("a sheet of pieces may leave out the ink line, or that and the particles, and nothing else") {
+TEST_CASE(
+    "a sheet of pieces may leave out the ink line, or that and the particles, and nothing else") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(one, "\"desktop gba\"", "\"desktop\"");
     const auto with_pieces = [&](int count) {

@@ -371,8 +371,8 @@ std::string call_advance_ink(Run& run) {
         const int x = pixel_of(self.position.x);
         ink.left = static_cast<std::int16_t>(to_left ? x + step : x - step - ink.length);
         const bool same_way = between(run.random, 0, 7) != 0;
-        ink.row = static_cast<std::uint8_t>(
-            (cell_of(self.position.y + half.y) & 31) | (to_left == same_way ? ink_to_left : 0));
+        ink.row = static_cast<std::uint8_t>((cell_of(self.position.y + half.y) & 31)
+                                            | (to_left == same_way ? ink_to_left : 0));
         left.set_u16(static_cast<std::uint16_t>(ink.left));
         length.set_u8(ink.length);
         row.set_u8(ink.row);
@@ -381,7 +381,7 @@ std::string call_advance_ink(Run& run) {
         advance(ink, world, level);
         run.port.console.call(routine);
         lengths.count(before.length / 8);
-        done.count(ink.length < before.length                                   ? 0
+        done.count(ink.length < before.length                                     ? 0
                    : ink.length > before.length || ink.length == longest_ink_line ? 2
                                                                                   : 1);
         begun.count(ink.length == 0 && (ink.left != before.left || ink.row != before.row));
@@ -422,7 +422,8 @@ std::string call_sprite_of(Run& run) {
         World alone = world;
         for (int i = 1; i < awake_actors; ++i)
             alone.actors[i] = Actor{};
-        const View view = show(alone, {camera, {}, {}, 0}, run.port.level(), shipped_looks(), nes_screen);
+        const View view =
+            show(alone, {camera, {}, {}, 0}, run.port.level(), shipped_looks(), nes_screen);
         const Position feet = self.position.y + kind_of(self, run.port.level()).half.y;
         across.count(place_on_screen(pixel_of(self.position.x) - 8 - camera.x, 256));
         down.count(place_on_screen(pixel_of(feet) - 16 - camera.y, 240));

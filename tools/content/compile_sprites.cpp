@@ -88,13 +88,12 @@ class SpriteCompiler {
         constexpr int without_ink = piece_ink;
         if (sheet.count != 0 && sheet.count != without_particles && sheet.count != without_ink
             && sheet.count != piece_count) {
-            throw support::InputError(art_ / pieces_,
-                                      "a sheet of pieces has " + std::to_string(piece_count)
-                                          + " of them, " + std::to_string(without_ink)
-                                          + " in a game without an ink line, or "
-                                          + std::to_string(without_particles)
-                                          + " in one without particles, not "
-                                          + std::to_string(sheet.count));
+            throw support::InputError(
+                art_ / pieces_,
+                "a sheet of pieces has " + std::to_string(piece_count) + " of them, "
+                    + std::to_string(without_ink) + " in a game without an ink line, or "
+                    + std::to_string(without_particles) + " in one without particles, not "
+                    + std::to_string(sheet.count));
         }
         for (int piece = 0; piece < sheet.count; ++piece) {
             sprites_.looks.pieces[piece] = static_cast<std::uint8_t>(sheet.first + piece);
