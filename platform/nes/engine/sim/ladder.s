@@ -226,7 +226,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; True in a frame in which the player climbs down through a ladder's top.
 ; out: A not 0 (Z clear) if so
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 530
+; cycles at worst: 550
 .proc player_climbs_down
     lda actor_flags
     and #ACTOR_CLIMBS
