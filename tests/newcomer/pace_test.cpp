@@ -27,6 +27,8 @@ TEST_CASE(
               stuck = ended(TryEnd::stuck, 9000, 4);
     CHECK(pace_row({"yard", 600, 0, 40}, {finished, other, stuck})
           == "| `yard` | 10 | - | 35 | 2 of 3 | 1.0 | 40 |\n");
+    CHECK(pace_row({"yard", 600, 900, 40}, {stuck})
+          == "| `yard` | 10 | 15 | - | 0 of 1 | - | 40 |\n");
 }
 
 } // namespace halfbyte::tools::newcomer

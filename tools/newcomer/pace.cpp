@@ -48,13 +48,15 @@ std::string pace_row(const LevelPace& pace, const std::vector<Try>& tries) {
             frames += one.inputs.size();
             deaths += one.deaths.size();
         }
-    const std::size_t count = std::max<std::size_t>(finished, 1);
-    char row[200];
-    std::snprintf(row, sizeof row, "| `%s` | %s | %s | %s | %zu of %zu | %.1f | %d |\n",
+    char row[200], average[16] = "-";
+    if (finished != 0)
+        std::snprintf(average, sizeof average, "%.1f",
+                      static_cast<double>(deaths) / static_cast<double>(finished));
+    std::snprintf(row, sizeof row, "| `%s` | %s | %s | %s | %zu of %zu | %s | %d |\n",
                   pace.level.c_str(), seconds_of(pace.fast_frames).c_str(),
-                  seconds_of(pace.careful_frames).c_str(), seconds_of(frames / count).c_str(),
-                  finished, tries.size(), static_cast<double>(deaths) / static_cast<double>(count),
-                  pace.apart);
+                  seconds_of(pace.careful_frames).c_str(),
+                  finished == 0 ? "-" : seconds_of(frames / finished).c_str(), finished,
+                  tries.size(), average, pace.apart);
     return row;
 }
 
