@@ -65,7 +65,7 @@ class Shadow {
         for (int row = 0; row < pixels_per_cell; ++row)
             for (int column = 0; column < pixels_per_cell; ++column)
                 if (is_solid(column, row))
-                    darken(left + column, top + row);
+                    shade(left + column, top + row);
     }
 
     void draw(Canvas& canvas, int strength) const {
@@ -78,7 +78,7 @@ class Shadow {
   private:
     std::size_t place(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
 
-    void darken(int x, int y) {
+    void shade(int x, int y) {
         if (x >= 0 && x < width_ && y >= 0 && y < height_)
             dark_[place(x, y)] = true;
     }
