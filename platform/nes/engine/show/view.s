@@ -34,7 +34,7 @@ poses:
 ; in:  X = actor, not a free slot
 ; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it can be seen
 ; clobbers: A, Y
-; cycles at worst: 300
+; cycles at worst: 360
 .proc sprite_of
     sec
     lda actor_x_1,x
@@ -114,7 +114,7 @@ poses:
 ; in:  X = actor
 ; out: A = pose
 ; clobbers: Y
-; cycles at worst: 130
+; cycles at worst: 200
 .proc pose_of
     jsr animation_of
     sec
@@ -129,7 +129,7 @@ poses:
 ; in:  X = actor
 ; out: Y = the number of the animation
 ; clobbers: A
-; cycles at worst: 70
+; cycles at worst: 80
 .proc animation_of
     lda actor_kind,x
     cmp #PLAYER_KIND
