@@ -16,14 +16,14 @@ function(halfbyte_find_movies variable console game)
     set(${variable} ${found} PARENT_SCOPE)
 endfunction()
 
-# halfbyte_add_console_tests(CONSOLE ROM GAME [LATE LEVEL=N...] [CYCLES PART LIMIT...])
+# halfbyte_add_console_tests(CONSOLE ROM GAME [LATE MOVIE=N...] [CYCLES PART LIMIT...] [STEP LEVEL=LIMIT...])
 # tests a console's ROM of a game in an emulator: it holds the level blocks that the desktop has, and the
-# movies of its levels lead to the same states as on the desktop, and to the
-# pictures that `halfbyte play` draws for the console, with no lag frame, in the LATE levels at most N. A
-# PART of a frame, which is step or sound, takes at most LIMIT cycles, where the emulator tells. The first
-# test requires the fixture `level_blocks`, with the program compare_level_blocks.
+# movies of its levels lead to the same states as on the desktop, and to the pictures that `halfbyte play`
+# draws for the console, with no lag frame, in the LATE movies at most N. A PART of a frame, which is step
+# or sound, takes at most LIMIT cycles, where the emulator tells; a level can have a limit of its own for
+# the step. The first test requires the fixture `level_blocks`, with the program compare_level_blocks.
 function(halfbyte_add_console_tests console rom game)
-    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES")
+    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES;STEP")
     set(cycles)
     while(tests_CYCLES)
         list(POP_FRONT tests_CYCLES part limit)
@@ -49,11 +49,16 @@ function(halfbyte_add_console_tests console rom game)
         if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
             set(may_lag --may-lag ${CMAKE_MATCH_1})
         endif()
+        set(limits ${cycles})
+        cmake_path(GET movie STEM name_of_level)
+        if(" ${tests_STEP} " MATCHES "[ ;]${name_of_level}=([0-9]+)[ ;]")
+            list(APPEND limits --cycles step ${CMAKE_MATCH_1})
+        endif()
         add_test(
             NAME "the ${console} plays the movie of ${name}/${level} as the desktop does"
             COMMAND
                 "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}" ${may_lag}
-                ${cycles}
+                ${limits}
         )
     endforeach()
 endfunction()

@@ -5,8 +5,8 @@
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
 # same trace, on the GBA with the voices of each frame, the console had no lag frame, and each of its pictures is the preview's. With a seed,
 # the movie is only the beginning of a random one: see random_movie.awk; the seed 5+2/4, of a slice, is 7.
-# With --cycles PART of a frame, which is step or sound, must never take more than LIMIT cycles. The other
-# options are those of `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
+# With --cycles PART of a frame, which is step or sound, must never take more than LIMIT cycles, by the
+# last limit of a part. The other options are those of `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
 set -euo pipefail
 
 halfbyte=$1
@@ -31,9 +31,9 @@ if [[ ${1-} == --may-lag ]]; then
     may_lag=$2
     shift 2
 fi
-most_cycles=()
+declare -A most_cycles
 while [[ ${1-} == --cycles ]]; do
-    most_cycles+=("$2" "$3")
+    most_cycles[$2]=$3
     shift 3
 done
 
@@ -55,8 +55,8 @@ grep -q '^[1-9][0-9]* pictures are' "$folder/report" || {
     echo "no picture was compared"
     exit 1
 }
-for ((i = 0; i < ${#most_cycles[@]}; i += 2)); do
-    part=${most_cycles[i]} limit=${most_cycles[i + 1]}
+for part in "${!most_cycles[@]}"; do
+    limit=${most_cycles[$part]}
     worst=$(sed -n "s/^$part: .*, \([0-9]*\) at worst.*/\1/p" "$folder/report")
     ((${worst:-limit + 1} <= limit)) || {
         echo "$part takes ${worst:-an unknown number of} cycles at worst, $limit are allowed"
