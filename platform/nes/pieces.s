@@ -35,7 +35,7 @@ piece_poses:                    ; by kind of mover, then the others
 ; Crates and movers, as far as there are sprites for pieces. Their places are those of the last
 ; step.
 ; clobbers: A, X, Y
-; cycles at worst: 7,000
+; cycles at worst: 7,150
 .proc draw_pieces
     lda #0
     sta sprite_flip
@@ -337,7 +337,7 @@ piece_poses:                    ; by kind of mover, then the others
 ;;
 ; in:  X = a box's place in the set, last_x, last_y: its size in pixels, sprite_pose
 ; clobbers: A, X, Y
-; cycles at worst: 1,200 for one of 64 pixels
+; cycles at worst: 1,270 for one of 64 pixels
 .proc cover
     EXTENT "x"
     EXTENT "y"

@@ -350,27 +350,6 @@
 .endproc
 
 ;;
-; How many letters of the title of the level under play the results show.
-; out: A, carry: set if these are all; text_pointer = the title, Y = 0
-; clobbers: X
-; cycles at worst: 80
-.proc letters_written
-    lda level_number
-    sta page_item
-    jsr point_to_title
-    ldy #0
-    lda scene_age
-    .repeat ::LETTER_FRAME_BITS
-      lsr a
-    .endrepeat
-    cmp (text_pointer),y
-    bcc :+
-      lda (text_pointer),y
-    :
-    rts
-.endproc
-
-;;
 ; clobbers: A, X, Y
 ; cycles at worst: 400
 .proc run_results
@@ -412,6 +391,27 @@
       jsr note_selection
       lda #SCENE_LEVEL
       jmp enter_scene
+    :
+    rts
+.endproc
+
+;;
+; How many letters of the title of the level under play the results show.
+; out: A, carry: set if these are all; text_pointer = the title, Y = 0
+; clobbers: X
+; cycles at worst: 80
+.proc letters_written
+    lda level_number
+    sta page_item
+    jsr point_to_title
+    ldy #0
+    lda scene_age
+    .repeat ::LETTER_FRAME_BITS
+      lsr a
+    .endrepeat
+    cmp (text_pointer),y
+    bcc :+
+      lda (text_pointer),y
     :
     rts
 .endproc

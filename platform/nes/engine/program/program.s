@@ -120,7 +120,7 @@ run_high:
 
 ;;
 ; clobbers: X
-; cycles at worst: 60
+; cycles at worst: 70
 .proc begin_frame
     inc program_frame_0
     bne :+

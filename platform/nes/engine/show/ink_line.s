@@ -16,6 +16,7 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 
 ;;
 ; None, as a level begins.
+; local
 ; clobbers: A
 ; cycles at worst: 30
 .proc begin_ink
@@ -72,7 +73,7 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 ; in:  cell_y of a cell inside the level
 ; out: A = row, as ink_row has it
 ; clobbers: nothing else
-; cycles at worst: 35
+; cycles at worst: 40
 .proc row_of_player
     lda cell_y+1
     lsr a
@@ -189,6 +190,7 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 
 ;;
 ; After each step.
+; local
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: those of traits_at and 350
 .proc advance_ink

@@ -88,6 +88,7 @@
 
 ;;
 ; Where the results write the title.
+; local
 ; out: A = how many of its letters, page_column, text_pointer, Y = 0
 ; clobbers: X
 ; cycles at worst: 130
