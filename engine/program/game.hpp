@@ -101,9 +101,10 @@ struct Game {
     const Text* texts = nullptr; // by TextName
     const Text* credits = nullptr;
     std::uint8_t credit_lines = 0;
-    const Text* messages = nullptr;        // their lines, which may be empty
-    std::uint8_t message_lines = 0;        // of all
-    const std::uint8_t* spreads = nullptr; // spread_cells each, row by row; none: ruled paper
+    const Text* messages = nullptr;              // their lines, which may be empty
+    std::uint8_t message_lines = 0;              // of all
+    const std::uint8_t* spreads = nullptr;       // spread_cells each, row by row; none: ruled paper
+    const std::uint8_t* title_picture = nullptr; // spread_cells; none: the title on a sheet
 };
 
 // A bonus level is open once so many large drops are held. No other level waits for it.

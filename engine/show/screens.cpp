@@ -9,10 +9,15 @@ namespace halfbyte {
 namespace {
 
 void show_title(const PageMaker& to) {
+    put_running_hero(to.page);
+    if (to.game.title_picture != nullptr) {
+        put_spread(to.page, to.game.title_picture);
+        to.prompt(page_foot_row);
+        return;
+    }
     to.sheet(to.game.title, text_of(to.game, TextName::press_start));
     write_centred(to.page, page_title_row, to.game.title);
     to.prompt(page_prompt_row);
-    put_running_hero(to.page);
 }
 
 void show_ending(const PageMaker& to) {

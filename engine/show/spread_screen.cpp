@@ -7,15 +7,6 @@ const Spot& spot_of(const PageMaker& to, int level) {
     return to.game.levels[level].spot;
 }
 
-void put_spread(const PageMaker& to, int spread) {
-    if (to.game.spreads == nullptr)
-        return;
-    const std::uint8_t* cell = to.game.spreads + spread * spread_cells;
-    for (int row = 0; row < spread_rows; ++row)
-        for (int column = 0; column < spread_columns; ++column)
-            to.page.cells[row][column] = *cell++;
-}
-
 SpotLook look_of(const PageMaker& to, int level) {
     const Slot& slot = to.save.slots[to.state.slot];
     if (!is_open(slot, level, to.game))
@@ -78,10 +69,17 @@ void put_walking_hero(const PageMaker& to, const Spot& spot) {
 
 } // namespace
 
+void put_spread(Page& page, const std::uint8_t* cells) {
+    for (int row = 0; row < spread_rows; ++row)
+        for (int column = 0; column < spread_columns; ++column)
+            page.cells[row][column] = *cells++;
+}
+
 void show_select(const PageMaker& to) {
     const int chosen = to.state.cursor;
     const Spot& spot = spot_of(to, chosen);
-    put_spread(to, spot.spread);
+    if (to.game.spreads != nullptr)
+        put_spread(to.page, to.game.spreads + spot.spread * spread_cells);
     for (int level = 0; level < to.game.level_count; ++level)
         if (spot_of(to, level).spread == spot.spread)
             put_spot(to, level);

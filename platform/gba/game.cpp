@@ -30,6 +30,8 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     game.message_lines = message_lines_of(pack);
     if (pack.spread_count() != 0)
         game.spreads = pack.part(rom_pack::spreads);
+    if (pack.has_title())
+        game.title_picture = pack.part(rom_pack::spreads) + pack.spread_count() * spread_cells;
 }
 
 void open_level_under_play(Game& game) {

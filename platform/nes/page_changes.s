@@ -143,9 +143,9 @@ page_blink:   .res 1
 ; By scene: the window with what is to be pressed.
 prompt_windows:
     .repeat SCENE_MESSAGE+1, i
-      .if i = SCENE_TITLE || i = SCENE_ENDING
+      .if i = SCENE_ENDING || (i = SCENE_TITLE && ::TITLE_SPREAD = 0)
         .byte 1 << (PAGE_PROMPT_ROW / 8)
-      .elseif i = SCENE_RESULTS || i = SCENE_CREDITS || i = SCENE_MESSAGE
+      .elseif i = SCENE_TITLE || i = SCENE_RESULTS || i = SCENE_CREDITS || i = SCENE_MESSAGE
         .byte 1 << (PAGE_FOOT_ROW / 8)
       .else
         .byte 0

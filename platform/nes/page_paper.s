@@ -12,6 +12,8 @@
 UNDER_HEADLINE = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_HEADLINE_ROW + 1) + PAGE_LEFT
 SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHEET_LEFT
 
+.assert SCENE_TITLE = 0, error, "draw_between_texts tests for zero"
+
 .segment "PROGRAM"
 
 ;;
@@ -46,11 +48,14 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 
 ;;
 ; What stands in the rows between those of texts: two lines under a headline, a sheet's sides, or rows of a
-; spread; a message has neither.
+; spread or of the title's picture; a message has neither.
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc draw_between_texts
     ldx scene
+    .if ::TITLE_SPREAD > 0
+      beq draw_spread
+    .endif
     cpx #SCENE_MESSAGE
     beq done
     cpx #SCENE_SELECT

@@ -123,6 +123,22 @@ TEST_CASE("the ROM has the spreads, their tiles behind the glyphs, and the spot 
     CHECK(
         std::equal(spreads.cells.begin(), spreads.cells.end(), pack.part(gba::rom_pack::spreads)));
     CHECK(pack.text_tile_count() == page_spot + spreads.tiles.size());
+    CHECK_FALSE(pack.has_title());
+}
+
+TEST_CASE("the ROM has the title's picture behind the spreads") {
+    const ScratchGame scratch;
+    Built built = build(scratch);
+    hosted::PackSpreads& spreads = built.game.pack.spreads;
+    const std::size_t count = spreads.count();
+    spreads.cells.resize(spreads.cells.size() + spread_cells, page_art);
+    spreads.has_title = true;
+    const auto bytes = write_gba_pack(built.game, built.art, scratch.path());
+    gba::RomPack pack;
+    REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
+    CHECK(pack.has_title());
+    REQUIRE(pack.spread_count() == count);
+    CHECK(int{pack.part(gba::rom_pack::spreads)[count * spread_cells]} == page_art);
 }
 
 TEST_CASE("a metatile in the ROM is four map entries with tile and palette") {

@@ -177,6 +177,25 @@ TEST_CASE("what opens a bonus level is kept, and the first level of a pack is no
     CHECK_THROWS_WITH(hosted::write_pack(pack), "the first level is a bonus level");
 }
 
+TEST_CASE("the title's picture lies behind the spreads, and has no spots") {
+    hosted::Pack pack = small_pack();
+    pack.spreads.cells.assign(2 * spread_cells, page_art);
+    pack.spreads.tiles.assign(spot_tiles + 1, {0xFF123456});
+    CHECK_FALSE(hosted::read_pack(hosted::write_pack(pack)).spreads.has_title);
+    pack.spreads.has_title = true;
+    const hosted::Pack again = hosted::read_pack(hosted::write_pack(pack));
+    CHECK(again.spreads.has_title);
+    CHECK(again.spreads.count() == 1);
+    pack.levels.front().spot.spread = 1;
+    CHECK_THROWS_WITH(hosted::write_pack(pack),
+                      "the spot of level " + pack.levels.front().name + " is out of range");
+    pack.levels.front().spot.spread = 0;
+    pack.spreads.cells.resize(spread_cells);
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the title has a picture that is not there");
+    pack.spreads.cells.clear();
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the title has a picture that is not there");
+}
+
 TEST_CASE("the spreads and the spots of a pack are kept, and each is where it can be") {
     hosted::Pack pack = small_pack();
     pack.spreads.cells.assign(2 * spread_cells, page_art);

@@ -143,6 +143,37 @@ TEST_CASE("a picture of a spread has its size") {
     CHECK(game.fault() == "art/small.png: this has 16x16 pixels; it must have 240x128");
 }
 
+TEST_CASE("the title's picture lies behind the spreads, without trail and title") {
+    const NotebookGame game(2);
+    CHECK_FALSE(game.pack().spreads.has_title);
+    game.replace("game.toml", "levels = [", "title_picture = \"title.png\"\nlevels = [");
+    IndexedPng title = IndexedPng::blank(240, 128);
+    title.at(8, 8) = 1;
+    game.write("art/title.png", png_bytes(title));
+    const hosted::Pack pack = game.pack();
+    REQUIRE(pack.spreads.has_title);
+    REQUIRE(pack.spreads.count() == 1);
+    REQUIRE(pack.spreads.cells.size() == std::size_t{2 * spread_cells});
+    for (int i = 0; i < spread_cells; ++i) {
+        const bool is_drawn = i == spread_columns + 1;
+        const std::uint8_t cell = pack.spreads.cells[std::size_t(spread_cells + i)];
+        CHECK((is_drawn ? cell >= page_art : cell == page_blank));
+    }
+}
+
+TEST_CASE("with as many spreads as a game can have there is no space for the title's picture") {
+    std::string tables;
+    for (int i = 1; i <= most_spreads; ++i)
+        tables += spread(i == 1 ? "one" : "level" + std::to_string(i));
+    const NotebookGame game(most_spreads, tables);
+    CHECK(game.faults().empty());
+    game.replace("game.toml", "levels = [", "title_picture = \"title.png\"\nlevels = [");
+    game.write("art/title.png", png_bytes(IndexedPng::blank(240, 128)));
+    CHECK(game.fault()
+          == "game.toml: with a picture of the title a game has at most 15 spreads, but this one "
+             "has 16; leave out \"title_picture\", or a spread");
+}
+
 TEST_CASE("spreads with more different tiles than a page has space for are a fault") {
     const NotebookGame game(1, spread("one", "picture = \"wild.png\"\n"));
     IndexedPng wild = IndexedPng::blank(240, 128);

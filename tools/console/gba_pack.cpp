@@ -157,6 +157,7 @@ class GbaPackWriter {
         part(gba::rom_pack::spreads);
         block_.add(spreads.cells);
         block_.put(gba::rom_pack::spread_count, static_cast<std::uint8_t>(spreads.count()));
+        block_.put(gba::rom_pack::has_title, std::uint8_t{spreads.has_title});
     }
 
     void write_flow() {

@@ -18,7 +18,7 @@ struct ArtSources {
     std::filesystem::path font;                 ///< empty: the game writes no text
     std::vector<std::filesystem::path> sheets;  ///< in the order of the pack's sprite pictures
     std::vector<LevelArtSource> levels;         ///< of each level
-    std::vector<std::filesystem::path> spreads; ///< pictures of spreads and spots
+    std::vector<std::filesystem::path> spreads; ///< pictures of spreads, spots and the title
 };
 
 /// A compiled game, with what its size report says beyond the pack.

@@ -26,11 +26,13 @@ class SpreadCompiler {
         for (std::size_t i = 0; i < spreads_.size(); ++i) {
             add_spread(i);
         }
+        if (!folder_.title_picture.empty()) {
+            add_title();
+        }
         if (const std::size_t count = tiles().size(); count > hosted::most_spread_tiles) {
-            tiles().clear();
-            game_.pack.spreads.cells.clear();
+            game_.pack.spreads = {};
             throw support::InputError(
-                folder_.file, "the spreads have " + std::to_string(count - spot_tiles)
+                folder_.file, whose_tiles() + " have " + std::to_string(count - spot_tiles)
                                   + " different tiles of 8x8 pixels, but there is space for "
                                   + std::to_string(hosted::most_spread_tiles - spot_tiles)
                                   + "; let more of them be the same");
@@ -102,6 +104,28 @@ class SpreadCompiler {
                 cell = cell_of(picture, column, row);
             }
         }
+    }
+
+    /// Behind the spreads: a page without spots.
+    void add_title() {
+        if (spreads_.size() == std::size_t{most_spreads}) {
+            throw support::InputError(
+                folder_.file, "with a picture of the title a game has at most "
+                                  + std::to_string(most_spreads - 1) + " spreads, but this one has "
+                                  + std::to_string(spreads_.size())
+                                  + "; leave out \"title_picture\", or a spread");
+        }
+        const SpreadPicture picture = drawn_spread(folder_.title_picture);
+        for (int i = 0; i < spread_cells; ++i) {
+            game_.pack.spreads.cells.push_back(
+                cell_of(picture, i % spread_columns, i / spread_columns));
+        }
+        game_.pack.spreads.has_title = true;
+    }
+
+    std::string whose_tiles() const {
+        return folder_.title_picture.empty() ? "the spreads"
+                                             : "the spreads and the title's picture";
     }
 
     /// What nobody sees needs no tile.

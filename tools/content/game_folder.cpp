@@ -71,7 +71,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const TomlTable game(file);
     game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
                      "scores", "music", "title_music", "flow", "texts", "bonus", "numbers",
-                     "spread", "spots", "variant"},
+                     "spread", "spots", "title_picture", "variant"},
                     faults);
 
     faults.attempt([&] {
@@ -106,6 +106,9 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
     if (game.has("spots")) {
         faults.attempt([&] { result.spots = result.art / game.text("spots"); });
+    }
+    if (game.has("title_picture")) {
+        faults.attempt([&] { result.title_picture = result.art / game.text("title_picture"); });
     }
     faults.attempt([&] { read_spreads(game, result, faults); });
     faults.attempt([&] { read_variants(game, result, faults); });

@@ -52,10 +52,11 @@ struct GameFolder {
     SongName title_music;
     std::string pieces; ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
-    std::size_t played_levels = 0;    ///< of these, in their order; variants are behind them
-    std::vector<SpreadEntry> spreads; ///< none: as many as the levels need
-    std::filesystem::path spots;      ///< pictures of spots; empty: plain ones
-    hosted::PackFlow flow;            ///< the screens and their texts
+    std::size_t played_levels = 0;       ///< of these, in their order; variants are behind them
+    std::vector<SpreadEntry> spreads;    ///< none: as many as the levels need
+    std::filesystem::path spots;         ///< pictures of spots; empty: plain ones
+    std::filesystem::path title_picture; ///< empty: the title is written on a sheet
+    hosted::PackFlow flow;               ///< the screens and their texts
     FloatingNumbers numbers;
 };
 

@@ -174,11 +174,14 @@ void write_image(Ca65Text& out) {
     out.constant("program_image_size", static_cast<std::int64_t>(program_image_size()));
 }
 
-// What a game's texts say about its pages.
+// What a game's texts and pictures say about its pages.
 void write_shown(Ca65Text& out, const hosted::Pack& pack) {
     const auto& texts = pack.flow.texts;
     out.constant("shows_large_drops",
                  !texts[static_cast<std::size_t>(TextName::large_drops)].empty());
+    // The first spread is none of the title's.
+    const auto title = static_cast<std::int64_t>(pack.spreads.has_title ? pack.spreads.count() : 0);
+    out.constant("title_spread", title);
 }
 
 int glyphs_of(const std::string& text) {

@@ -29,8 +29,9 @@ class RomPackCheck {
         part("the palettes of the poses", rom_pack::pose_palettes, poses);
         if (pack_.has_font())
             part("the glyphs", rom_pack::text_tiles, pack_.text_tile_count() * tile_bytes);
-        require(pack_.spread_count() <= most_spreads, "the number of spreads");
-        part("the spreads", rom_pack::spreads, pack_.spread_count() * spread_cells);
+        const std::size_t pages = pack_.spread_count() + (pack_.has_title() ? 1 : 0);
+        require(pages <= most_spreads, "the number of spreads");
+        part("the spreads", rom_pack::spreads, pages * spread_cells);
         text("the title", rom_pack::title);
         text("the name", rom_pack::name);
         flow();

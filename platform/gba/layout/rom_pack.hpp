@@ -37,8 +37,8 @@
 //       84      1  how many there are, 0 to 255
 //       85      1  spreads, 0 to 16
 //       86      1  tiles that spreads are drawn with
-//       87      1  0
-//       88      4  offset of the spreads: spread_cells bytes each
+//       87      1  whether the title has a picture: 0 or 1
+//       88      4  offset of the spreads: spread_cells bytes each; then as many of that picture
 //
 //   flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames of the
 //     standstill after a stomp and after a death, lines of the credits, 0 to 28, lines of what
@@ -84,7 +84,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 11;
+inline constexpr std::uint16_t rom_pack_version = 12;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t metatile_bytes = 8;
@@ -149,6 +149,7 @@ inline constexpr std::size_t parallaxes = 80;
 inline constexpr std::size_t parallax_count = 84;
 inline constexpr std::size_t spread_count = 85;
 inline constexpr std::size_t spread_tiles = 86;
+inline constexpr std::size_t has_title = 87;
 inline constexpr std::size_t spreads = 88;
 inline constexpr std::size_t header_bytes = 92;
 } // namespace rom_pack
@@ -250,6 +251,7 @@ struct RomPack {
     int palette_sets() const { return bytes[rom_pack::palette_sets]; }
     int pose_count() const { return read_u16(bytes + rom_pack::pose_count); }
     std::size_t spread_count() const { return bytes[rom_pack::spread_count]; }
+    bool has_title() const { return bytes[rom_pack::has_title] != 0; }
     std::size_t text_tile_count() const {
         return first_spread_tile + bytes[rom_pack::spread_tiles];
     }

@@ -175,8 +175,11 @@ void check_flow(const PackFlow& flow) {
 // A game without a font has no tiles to draw spots with, and shows none.
 void check_spreads(const Pack& pack) {
     const PackSpreads& spreads = pack.spreads;
-    if (spreads.cells.size() % spread_cells != 0 || spreads.count() > most_spreads)
+    const std::size_t pages = spreads.cells.size() / spread_cells;
+    if (spreads.cells.size() % spread_cells != 0 || pages > most_spreads)
         throw PackError("the number of the spreads' cells is out of range");
+    if (spreads.has_title && pages < 2) // a picture of the title lies behind a spread
+        throw PackError("the title has a picture that is not there");
     if (spreads.tiles.size() > most_spread_tiles
         || (!spreads.cells.empty() && spreads.tiles.size() < spot_tiles))
         throw PackError("the number of the spreads' tiles is out of range");

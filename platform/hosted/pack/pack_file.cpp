@@ -100,6 +100,12 @@ void spreads_part(Bytes& bytes, SpreadsOrConst& spreads) {
                               std::size_t{most_spreads} * spread_cells);
     for (auto& cell : spreads.cells)
         bytes.number(cell);
+    auto has_title = static_cast<std::uint8_t>(spreads.has_title);
+    bytes.number(has_title);
+    if (has_title > 1)
+        throw PackError("whether the title has a picture is neither yes nor no");
+    if constexpr (Bytes::reads)
+        spreads.has_title = has_title == 1;
     count_part<std::uint8_t>(bytes, spreads.tiles, "tiles of spreads", 0, most_spread_tiles);
     colours_part(bytes, spreads.tiles);
 }

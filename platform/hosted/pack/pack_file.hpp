@@ -31,6 +31,7 @@
 //       1  lines of the credits, 0 to 28; then as many texts
 //       1  lines of what signs say, 0 to 252, four of each; then as many texts
 //       2  cells of spreads, spread_cells (engine/program/game.hpp) of each; then as many bytes
+//       1  1 if the last of these are the cells of the title's picture, else 0
 //       1  tiles of spreads, 0 to 183; then as many pictures of 8x8 pixels
 //       2  levels L, 1 to 256
 //       2  of these, variants: the last ones, which are not played in their order
@@ -63,7 +64,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 11;
+inline constexpr std::uint16_t pack_file_version = 12;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -14,9 +14,10 @@ using SpreadTile = std::array<Colour, glyph_size * glyph_size>; // row by row; p
 
 struct PackSpreads {
     std::vector<std::uint8_t> cells; // spread_cells of each; none: spots stand on ruled paper
+    bool has_title = false;          // behind the spreads are the cells of the title's picture
     std::vector<SpreadTile> tiles;   // of the cells from page_spot on; none in a game without font
 
-    std::size_t count() const { return cells.size() / spread_cells; }
+    std::size_t count() const { return cells.size() / spread_cells - (has_title ? 1 : 0); }
 };
 
 inline constexpr std::size_t most_spread_tiles = most_page_tiles - page_spot;

@@ -39,6 +39,8 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     game_.message_lines = static_cast<std::uint8_t>(messages_.size());
     if (!pack.spreads.cells.empty())
         game_.spreads = pack.spreads.cells.data();
+    if (pack.spreads.has_title)
+        game_.title_picture = game_.spreads + pack.spreads.count() * spread_cells;
 }
 
 } // namespace halfbyte::hosted

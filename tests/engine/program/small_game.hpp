@@ -46,6 +46,7 @@ class SmallGame {
     }
     void put_spot(int level, Spot spot) { levels_[static_cast<std::size_t>(level)].spot = spot; }
     void draw_spreads(const std::uint8_t* cells) { game_.spreads = cells; }
+    void draw_title(const std::uint8_t* cells) { game_.title_picture = cells; }
     // A kind of actors becomes signs; there are two messages, whose lines are "1 1" to "2 3".
     void let_tell(std::uint8_t kind) { rules_.actor_kinds[kind].traits |= actor_tells; }
 

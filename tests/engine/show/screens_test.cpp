@@ -72,6 +72,23 @@ TEST_CASE("the title stands on a sheet with a frame, as wide as the longest text
     CHECK(row_text(page, page_sheet_row + page_sheet_rows - 1) == std::string(15, '='));
 }
 
+TEST_CASE(
+    "a picture of the title stands in place of the sheet, with the prompt at the page's foot") {
+    SmallGame game({short_way});
+    std::uint8_t cells[spread_cells];
+    for (int i = 0; i < spread_cells; ++i)
+        cells[i] = static_cast<std::uint8_t>(page_art + i % 100);
+    game.draw_title(cells);
+    const Page page = page_of(game);
+    for (int i = 0; i < spread_cells; ++i)
+        CHECK(page.cells[i / spread_columns][i % spread_columns] == cells[i]);
+    CHECK(row_text(page, page_foot_row) == "PRESS START");
+    CHECK(page.has_hero);
+    CHECK(page.hero_runs);
+    game.frames(page_blink_bit);
+    CHECK(row_text(page_of(game), page_foot_row).empty());
+}
+
 TEST_CASE("a headline is underlined from its first letter to its last") {
     SmallGame game({short_way});
     game.press(input_start);

@@ -6,7 +6,7 @@
 .include "show.inc"
 
 .importzp text_pointer
-.import put_sheet, set_row, set_line, write_centred, write_centred_named, clear_lines
+.import put_sheet, show_spread, set_row, set_line, write_centred, write_centred_named, clear_lines
 .import game_title, credit_low, credit_high, message_low, message_high
 .export show_page, headline_texts, show_headline, show_prompt, show_foot
 .exportzp page_item, page_item_line
@@ -118,12 +118,17 @@ headline_texts:
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 5,200
+; cycles at worst: 8,000
 .proc show_title
-    jsr put_sheet
-    lda #PAGE_TITLE_ROW
-    jsr show_game_title
-    lda #PAGE_PROMPT_ROW
+    .if ::TITLE_SPREAD > 0
+      jsr show_spread
+      lda #PAGE_FOOT_ROW
+    .else
+      jsr put_sheet
+      lda #PAGE_TITLE_ROW
+      jsr show_game_title
+      lda #PAGE_PROMPT_ROW
+    .endif
     jmp show_prompt
 .endproc
 

@@ -1,5 +1,6 @@
 ; The screen on which a level is chosen: the 6502 port of engine/show/spread_screen.cpp. It is made row by
-; row, since those between the rows of text are drawn while the picture is off (page_paper.s).
+; row, since those between the rows of text are drawn while the picture is off (page_paper.s). The title's
+; picture lies behind the spreads, and no level has its spot there.
 
 .include "engine.inc"
 .include "program.inc"
@@ -11,11 +12,12 @@
 .import write_best_time, point_to_slot, is_cleared, has_every_large_drop, found_large_drops
 .import count_large_drops, is_open, level_title_shown, level_bonus_drops
 .import level_spread, level_spot_column, level_spot_row, spreads
-.export show_select, begin_spread, show_spread_row, put_walking_hero
+.export show_select, show_spread, begin_spread, show_spread_row, put_walking_hero
 
 .assert SPREAD_ROWS = 16, error, "put_spread knows that a spread's rows of 32 bytes are two pages"
 .assert SPOT_SIDE = 2 && SPOT_CELLS = 4, error, "put_spot shifts"
 .assert SPOT_LOCKED = 0, error, "put_spot tests for zero"
+.assert SCENE_TITLE = 0, error, "begin_spread tests for zero"
 .assert WALK_FRAMES = 2*GLYPH_SIZE && GLYPH_SIZE = 8, error, "walked halves"
 
 .segment "ZPPROGRAM": zeropage
@@ -34,10 +36,18 @@ walked_to:      .res 1
 ;;
 ; What the rows of a spread are made with.
 ; local
-; out: chosen_spread, the slot is pointed to, found
+; out: chosen_spread; where a level is chosen, the slot is pointed to, found
 ; clobbers: A, X, Y
 ; cycles at worst: 4,600
 .proc begin_spread
+    .if ::TITLE_SPREAD > 0
+      lda scene
+      bne :+
+        lda #TITLE_SPREAD
+        sta chosen_spread
+        rts
+      :
+    .endif
     lda slot
     jsr point_to_slot
     jsr found_large_drops
@@ -306,11 +316,13 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; A window of the page: its rows of the spread, the level that is chosen, and what the buttons do.
+; The rows of a window that lie on the spread.
+; local
 ; in:  page_window
+; out: as begin_spread
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
-.proc show_select
+.proc show_spread
     jsr begin_spread
     lda page_window
     asl a
@@ -319,7 +331,7 @@ walked_to:      .res 1
   each:
     pha
     cmp #SPREAD_ROWS
-    bcs texts
+    bcs below
     jsr set_row
     pla
     pha
@@ -332,9 +344,19 @@ walked_to:      .res 1
     cmp #1
     pla
     bcs each
-    pha
-  texts:
+    rts
+  below:
     pla
+    rts
+.endproc
+
+;;
+; A window of the page: its rows of the spread, the level that is chosen, and what the buttons do.
+; in:  page_window
+; clobbers: A, X, Y
+; cycles at worst: 25,000
+.proc show_select
+    jsr show_spread
     jsr write_chosen_level
     lda #TEXT_CHOOSE_HINT
     jmp show_foot
