@@ -118,10 +118,8 @@ template <int bits, class R>
         if (!c.met)
             break;
         if (side == contact_ceiling && c.on_grid
-            && pass_beside<bits>(body, left, obstacles, options.corner_correction)) {
-            slide.led = true;
+            && pass_beside<bits>(body, left, obstacles, options.corner_correction))
             return;
-        }
         int wanted = c.aside;
         if (c.stops)
             wanted = axis == Axis::x ? path_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;

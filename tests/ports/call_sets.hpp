@@ -63,7 +63,7 @@ std::span<const CallSet> program_call_sets();
 std::span<const CallSet> page_call_sets();
 
 /// Makes a set's calls. Returns what differs, what the routine did that none may, or, of 50,000
-/// calls and more, which strata came in less than one of a hundred; empty if all is well.
+/// calls and more, which strata came too seldom; empty if all is well.
 std::string fault_of(const CallSet& set, Run run);
 
 /// "c++ 12, 6502 13" where two values differ, else nothing.

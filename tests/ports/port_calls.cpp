@@ -1,8 +1,11 @@
 // usage: port_calls [--calls N] [--stop] [ROUTINE...]
 //
 // Makes the generated calls of the tests, as many as wanted, with a line for each tenth of them.
-// Without a routine all of them. Exits with 1 where one differs from the C++.
+// Without a routine all of them. Exits with 1 where one differs from the C++, or takes more cycles
+// than its contract says.
+#include "tests/machines/coverage.hpp"
 #include "tests/ports/call_sets.hpp"
+#include "tests/ports/contracts.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -19,7 +22,8 @@ using namespace halfbyte::test;
 constexpr const char* usage =
     "usage: port_calls [--calls N] [--stop] [ROUTINE...]\n\n"
     "Compares the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM names, with\n"
-    "the C++ on N generated calls each (default 100,000). Without a routine all of them.\n"
+    "the C++ on N generated calls each (default 100,000), and their cycles with their contracts.\n"
+    "Without a routine all of them.\n"
     "With --stop the first routine that differs is the last; all are called a few times before any "
     "is\n"
     "called N times, so that a fault that shows often shows soon.\n";
@@ -76,14 +80,28 @@ bool run(const CallSet& set, PortConsole& port, long calls) {
     return fault.empty();
 }
 
-/// False where a call of a routine that is wanted differs.
+/// What took more cycles in the calls that were made than its contract says, a line each.
+std::string slower_routines(const PortConsole& port) {
+    const auto worst_of = [&](const std::string& routine) {
+        return coverage_of(port.console, routine).calls.most;
+    };
+    std::string slower;
+    for (const Contract& contract : promises_of_each_game())
+        slower += slower_than(contract, worst_of(contract.routine),
+                              contract.callee.empty() ? 0 : worst_of(contract.callee));
+    return slower;
+}
+
+/// False where a call of a routine that is wanted differs, or is slower than it may be.
 bool run_all(const Options& options, long calls) {
     PortConsole port;
     bool good = true;
     for (const CallSet& set : call_sets())
         if (wanted(options, set.routine) && (good || !options.stop))
             good &= run(set, port, calls);
-    return good;
+    const std::string slower = slower_routines(port);
+    std::cout << slower;
+    return good && slower.empty();
 }
 
 } // namespace

@@ -96,6 +96,17 @@ class ProgramCaller {
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }
 
+    /// The hero dies, which is skipped, for up to as many frames as one skips.
+    void begin_skipping() {
+        program_.state.skips = true;
+        program_.state.freeze = 0;
+        put_state();
+        World& world = program_.world;
+        world.phase = Phase::dying;
+        world.phase_timer = static_cast<std::uint8_t>(1 + run_.random() % skipping_steps);
+        write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
+    }
+
     std::string step_level(Input input) {
         halfbyte::step_level(program_, input);
         run_.port.console.call(step_level_, {.a = input});

@@ -20,10 +20,14 @@ std::string call_advance_program(Run& run) {
     Stratum& fades = run.strata.of("frames of a fade", 0, 2 * scene_fade_frames);
     Stratum& steps = run.strata.of("steps", 0, skipping_steps);
     return run.each([&](long) {
-        if (run.random() % 12 == 0)
+        const ProgramState& state = caller.program().state;
+        const bool lets_fade = state.fade != 0 && run.random() % 2 == 0; // to its end
+        if (run.random() % 12 == 0 && !lets_fade)
             caller.change_screen();
         if (run.random() % 6 == 0)
             caller.change_world();
+        if (state.scene == Scene::level && state.fade == 0 && run.random() % 6 == 0)
+            caller.begin_skipping();
         scenes.count(static_cast<int>(caller.program().state.scene));
         const std::string difference = caller.advance(random_keys(run.random));
         fades.count(caller.program().state.fade);

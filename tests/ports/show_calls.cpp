@@ -69,8 +69,9 @@ class CameraCaller {
         if (is_high(level)) {
             camera.focus_y = static_cast<std::int16_t>(y + between(random, -70, 70));
             camera.look_down = static_cast<std::int16_t>(between(random, -furthest, furthest));
+            const int most = run_.port.level().rules->tuning.camera_look_frames;
             camera.look_frames = static_cast<std::uint8_t>(
-                between(random, 0, run_.port.level().rules->tuning.camera_look_frames));
+                between(random, 0, 1) ? between(random, 0, most) : std::max(0, most - 1));
             // As far as it can be from anywhere in the level.
             camera.glide_y = static_cast<std::int16_t>(
                 between(random, 0, 1) ? 0
@@ -171,6 +172,14 @@ std::string call_set_camera(Run& run) {
     });
 }
 
+/// The player stands still and holds Up or Down.
+void let_look(std::mt19937& random, World& world) {
+    player(world).contact |= contact_floor;
+    player(world).velocity.x = {0};
+    world.held = static_cast<Input>((world.held & ~(input_up | input_down))
+                                    | (between(random, 0, 1) ? input_up : input_down));
+}
+
 std::string call_advance_camera(Run& run) {
     CameraCaller caller(run);
     Stratum& place = run.strata.of("camera", 0, 3);
@@ -183,10 +192,11 @@ std::string call_advance_camera(Run& run) {
     const Routine routine = run.port.console.routine("advance_camera");
     return run.each([&](long call) {
         World world = caller.next(call);
-        if (between(run.random, 0, 3) == 0) {
+        if (between(run.random, 0, 3) == 0)
             world.events = 0;
-            run.port.put(world);
-        }
+        if (between(run.random, 0, 3) == 0)
+            let_look(run.random, world);
+        run.port.put(world);
         Camera ours = caller.set(world);
         caller.go_astray(ours, world);
         ahead.count(ours.look_ahead);
@@ -264,28 +274,30 @@ class ParticleCaller {
 };
 
 std::string call_advance_particles(Run& run) {
-    constexpr long frames_per_level = 200;
+    constexpr int frames_in_a_row = 16, longest_counted = 11;
     CameraCaller caller(run);
     ParticleCaller console(run);
     Particles ours;
     Stratum& alive = run.strata.of("particles", 0, most_particles);
     Stratum& begun = run.strata.of("begun in a frame", 0, 3);
     Stratum& numbers = run.strata.of("numbers begun in a frame", 0, 3);
-    Stratum& chains = run.strata.of("chain", 0, 11);
+    Stratum& chains = run.strata.of("chain", 0, longest_counted);
     const Routine routine = run.port.console.routine("advance_particles");
     return run.each([&](long call) {
         World world = caller.next(call);
         world.switches = static_cast<std::uint16_t>(between(run.random, 0, 0xFFFF)
                                                     & between(run.random, 0, 0xFFFF));
-        if (call % frames_per_level == 0) {
+        if (call == 0 || between(run.random, 1, frames_in_a_row) == 1) {
             ours = begin_particles(world);
             run.port.put(world);
             console.begin();
         }
-        if (between(run.random, 0, 7) == 0) { // further than most worlds come
-            ours.chain = static_cast<std::uint8_t>(between(run.random, 0, 3) != 0
-                                                       ? between(run.random, 0, highest_number)
-                                                       : highest_number);
+        if (between(run.random, 0, 3) == 0) { // further than most worlds come
+            const int numbers_by_chance[] = {between(run.random, 0, longest_counted),
+                                             between(run.random, 0, highest_number),
+                                             highest_number};
+            ours.chain = static_cast<std::uint8_t>(
+                numbers_by_chance[std::max(0, between(run.random, -1, 2))]);
             run.port.console.variable("particle_chain").set_u8(ours.chain);
         }
         player(world).contact = static_cast<Contact>(between(run.random, 0, 3) != 0
@@ -294,6 +306,8 @@ std::string call_advance_particles(Run& run) {
         const int quiet = between(run.random, 0, 3); // of four frames some are without events
         world.events = static_cast<Events>(
             quiet != 0 ? 0 : between(run.random, 0, 0xFFFF) & between(run.random, 0, 0xFFFF));
+        if (quiet == 1 && between(run.random, 0, 3) == 0) // as many numbers as can be
+            world.events = event_coin | event_stomp;
         run.port.put(world);
         advance(ours, world, run.port.level(), shipped_looks().numbers);
         run.port.console.call(routine);
@@ -302,7 +316,7 @@ std::string call_advance_particles(Run& run) {
                 std::count_if(std::begin(ours.slots), std::end(ours.slots), matches));
         };
         alive.count(count([](const Particle& p) { return p.frames != 0; }));
-        chains.count(std::min<int>(ours.chain, 11));
+        chains.count(std::min<int>(ours.chain, longest_counted));
         numbers.count(count([](const Particle& p) {
             return p.frames == number_frames && (p.piece & piece_is_number) != 0;
         }));

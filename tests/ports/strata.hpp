@@ -30,10 +30,13 @@ class Stratum {
 
     void count_sign(int value) { count((value > 0) - (value < 0)); }
 
-    /// A line for each value that came less often than `least`, or at all where it may not.
-    std::string rarer_than(long least) const {
+    /// A line for each value that came in less than one of a hundred calls, or at all where it may
+    /// not. Of more than fifty values each has to come half as often as if all came alike.
+    std::string rare(long calls) const {
         std::string text;
-        least = std::max(1L, least / seldom_by_);
+        const long hundredth = calls / 100;
+        const long half_a_share = calls / (2 * static_cast<long>(counts_.size()));
+        const long least = std::max(1L, std::min(hundredth, half_a_share) / seldom_by_);
         for (std::size_t i = 0; i < counts_.size(); ++i)
             if (is_left_out(low_ + static_cast<int>(i)) ? counts_[i] > 0 : counts_[i] < least)
                 text += name_ + ' ' + std::to_string(low_ + static_cast<int>(i)) + ": "
@@ -64,11 +67,11 @@ class Strata {
     /// Whether something happened at all: 0 or 1.
     Stratum& both_ways(std::string name) { return of(std::move(name), 0, 1); }
 
-    /// What came in less than one of a hundred calls, line by line; empty if nothing did.
+    /// What came too seldom, line by line; empty if nothing did.
     std::string rare(long calls) const {
         std::string text;
         for (const Stratum& stratum : strata_)
-            text += stratum.rarer_than(std::max(1L, calls / 100));
+            text += stratum.rare(calls);
         return text;
     }
 

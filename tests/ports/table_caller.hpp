@@ -58,6 +58,7 @@ class TableCaller {
 
     World world;
     BodyTable table;
+    bool parts_crates = false; ///< the player, on the way to the right, parts two below an actor
 
   private:
     void begin(long call) {
@@ -66,6 +67,7 @@ class TableCaller {
             run_.port.open(block_of_crates(run_.random));
         }
         world = world_among_crates(run_.random, level());
+        parts_crates = false;
         if (between(run_.random, 0, 1))
             line_up();
         table = table_of(world, level());
@@ -82,9 +84,10 @@ class TableCaller {
         run_.port.console.call(place_actors_);
     }
 
-    // The crates in a row or in a pile, some with a gap between them, so that one pushes the other.
+    // The crates in a row or in a pile, some with a gap between them, so that one pushes the other;
+    // some rows of one height, with an actor on two of them.
     void line_up() {
-        const bool upright = between(run_.random, 0, 1);
+        const bool upright = between(run_.random, 0, 1), is_level = between(run_.random, 0, 1);
         for (int i = 1; i < level().map.crate_count; ++i) {
             if (!world.crates[i - 1].there || !world.crates[i].there)
                 continue;
@@ -96,7 +99,32 @@ class TableCaller {
                 world.crates[i].position.y += -(from.half.y + half.y + gap);
             else
                 world.crates[i].position.x += from.half.x + half.x + gap;
+            if (upright || !is_level)
+                continue;
+            world.crates[i].position.x += Distance{between(run_.random, 1, 100)};
+            world.crates[i].position.y += half.y - from.half.y;
+            put_on({from.position.x + from.half.x, from.position.y - from.half.y});
+            put_before(from);
         }
+    }
+
+    // The first actor beside the player, if there is one, about a crate's upper right corner.
+    void put_on(Point corner) {
+        Actor& rider = world.actors[1];
+        if (rider.kind == no_actor)
+            return;
+        const HalfSizes half = kind_of(rider, level()).half;
+        rider.position = {corner.x + Distance{between(run_.random, -half.x.raw, half.x.raw)},
+                          corner.y - half.y};
+        rider.velocity.y = Velocity{0};
+        parts_crates = true;
+    }
+
+    // The player to the left of a crate.
+    void put_before(const Box& crate) {
+        Actor& self = player(world);
+        self.position = {crate.position.x - crate.half.x - kind_of(self, level()).half.x,
+                         crate.position.y};
     }
 
     Run& run_;

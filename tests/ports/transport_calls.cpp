@@ -61,9 +61,13 @@ class WayCaller {
 
     /// Along any axis, by less than a cell.
     void choose() {
+        const Axis along = between(run_.random, 0, 1) ? Axis::x : Axis::y;
+        choose(along, between(run_.random, 0, 1) ? 1 : -1);
+    }
+    void choose(Axis along, int way) {
         const int most = between(run_.random, 0, 1) ? subpixels_per_cell - 1 : 300;
-        axis = between(run_.random, 0, 1) ? Axis::x : Axis::y;
-        by = {(between(run_.random, 0, 1) ? 1 : -1) * between(run_.random, 1, most)};
+        axis = along;
+        by = {way * between(run_.random, 1, most)};
         axes_.count(axis == Axis::y);
         back_.count(sign() < 0);
         by_.set_u16(static_cast<std::uint32_t>(by.raw));
@@ -160,6 +164,24 @@ std::string call_reach_with_crates(Run& run) {
     });
 }
 
+/// Whether somebody stood on two crates that have moved, and one of them less far.
+bool part_below_somebody(const BodyTable& before, const BodyTable& after, BodyMask moved) {
+    bool found = false;
+    const auto gone = [&](int slot) {
+        return after.boxes[slot].position - before.boxes[slot].position;
+    };
+    for_each_slot(before.present & movable, [&](int rider) {
+        BodyMask below = 0;
+        for_each_slot(before.present & crate_bits & moved & ~bit_of(rider), [&](int crate) {
+            below |= stands_on(before.boxes[rider], before.boxes[crate]) ? bit_of(crate) : 0;
+        });
+        for_each_slot(below, [&](int one) {
+            for_each_slot(below, [&](int other) { found |= gone(one) != gone(other); });
+        });
+    });
+    return found;
+}
+
 std::string call_transport(Run& run) {
     TableCaller caller(run);
     WayCaller distance(run);
@@ -167,21 +189,29 @@ std::string call_transport(Run& run) {
     Stratum& movers = run.strata.of("the player 0, a crate 1, a mover 2", 0, 2);
     Stratum& moved = run.strata.of("others moved", 0, 2);
     Stratum& crushed = run.strata.both_ways("somebody is crushed");
+    Stratum& parted =
+        run.strata.both_ways("somebody stood on two crates that do not go equally far");
     Variable gone = console.variable("base_gone"), crates = console.variable("crates_moved"),
              near_of = console.variable("near_of");
     const Routine routine = console.routine("transport"), back = console.routine("write_back");
     const auto nobody = static_cast<std::uint8_t>(console.symbols.at("NO_SLOT").value);
     return caller.each([&]() -> std::string {
         BodyTable& table = caller.table;
-        distance.choose();
+        const bool parts_crates = caller.parts_crates && has(table.present, player_slot);
+        if (parts_crates)
+            distance.choose(Axis::x, 1);
+        else
+            distance.choose();
         const BodyMask moving =
             table.present & (crate_bits | mover_bits | (distance.axis == Axis::x ? player_bit : 0));
         if (moving == 0)
             return {};
-        const int driver = caller.any_of(moving);
+        const int driver = parts_crates ? player_slot : caller.any_of(moving);
         movers.count(driver == player_slot ? 0 : has(crate_bits, driver) ? 1 : 2);
         near_of.set_u8(nobody);
+        const BodyTable before = table;
         const Transported ours = transport(table, driver, distance.axis, distance.by);
+        parted.count(part_below_somebody(before, table, ours.moved | bit_of(driver)));
         int others = 0;
         for (int slot = 0; slot < body_slots; ++slot)
             others += has(ours.moved, slot);

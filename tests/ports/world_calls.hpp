@@ -15,6 +15,7 @@
 namespace halfbyte::test {
 
 inline constexpr long calls_of_a_level = 100;
+inline constexpr int actor_flag_count = sizeof actor_flags / sizeof *actor_flags;
 
 /// Of a world: phase, input, the player's and the others' states, kinds and contacts, the signs of
 /// what moves, the cells around the player, and how near the others are.
@@ -29,7 +30,8 @@ class WorldStrata {
           nibble_(s.of("solid nibble at the player", 0, 15)), x_(s.sign("velocity x")),
           y_(s.sign("velocity y")), timer_(s.of("phase timer", 0, 2)),
           coyote_(s.of("coyote", 0, 2)), buffer_(s.of("jump buffer", 0, 2)),
-          effects_(s.of("effect on the player", 0, 7)), flags_(s.of("the player's flags", 0, 7)),
+          effects_(s.of("effect on the player", 0, 7)),
+          flags_(s.of("a flag of the player", 0, actor_flag_count - 1)),
           awake_(s.of("actors awake", 1, awake_actors)),
           near_(s.both_ways("an actor overlaps the player")) {}
 
@@ -56,7 +58,8 @@ class WorldStrata {
         buffer_.count(world.jump_buffer);
         for (int bit = 0; bit < 8; ++bit)
             effects_.count(self.effects & (1 << bit) ? bit : -1);
-        flags_.count(self.flags);
+        for (int bit = 0; bit < actor_flag_count; ++bit)
+            flags_.count(self.flags & (1 << bit) ? bit : -1);
         count_actors(world, level);
     }
 

@@ -32,7 +32,7 @@ looked_cell: .res 1             ; what of a cell would stop the body
 ; in:  at_column, at_row, frame_...
 ; out: A, N: a slope; slopes_seen
 ; clobbers: X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 560
+; cycles at worst: 580
 .proc cell_at
     bit frame_inside
     bpl one_by_one

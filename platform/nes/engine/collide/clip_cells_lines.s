@@ -184,7 +184,7 @@
 
 ;;
 ; The same for a level line.
-; cycles at worst: 3,250
+; cycles at worst: 3,340
 .proc look_behind_level
     sta at_row
     FIND_COVERED side_left, side_right

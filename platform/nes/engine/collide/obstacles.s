@@ -307,7 +307,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  body_..., move_..., near_count, the list, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 160,000
+; cycles at worst: 201,000
 .proc move_among_others
     jsr find_sides
     lda #0

@@ -292,7 +292,7 @@ looked_at:  .res 1
 ; in:  first_cell, origin_x/y
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 2,000
+; cycles at worst: 2,210
 .proc look_one_by_one_in_column
     jsr find_column
     sec

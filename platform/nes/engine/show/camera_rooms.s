@@ -39,7 +39,7 @@ last_seen:   .res 1
 ; in:  seen_x, seen_y, camera_room
 ; out: Y = room or NO_ROOM
 ; clobbers: A, seen_column, seen_row
-; cycles at worst: 1,050
+; cycles at worst: 1,100
 .proc find_room
     lda seen_x+1
     asl a

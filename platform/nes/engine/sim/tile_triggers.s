@@ -284,7 +284,7 @@ reach_hi: .res 1
 ; A head from below breaks the brick above the player's centre, unless it met something that is no cell.
 ; in:  body_...
 ; clobbers: A, X, Y
-; cycles at worst: 720
+; cycles at worst: 740
 .proc hit_head
     lda actor_contact
     and #CONTACT_CEILING

@@ -190,7 +190,7 @@ closed_table:
 ; in:  X = its slot
 ; out: places, bodies
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
-; cycles at worst: 75,000
+; cycles at worst: 76,800
 .proc attend
     stx pusher
     jsr find_powers

@@ -17,7 +17,7 @@
 ; in:  base_..., pusher, order
 ; out: places, bodies
 ; clobbers: A, X, Y, body_..., as shove
-; cycles at worst: 45,000
+; cycles at worst: 68,500
 .proc push_out_of_the_way
     ldy #0
   each:
