@@ -85,6 +85,9 @@ TEST_CASE("what is wrong with a variant is told with its line") {
     CHECK_THAT(fault_of(VariantGame(variant("three", "plain"))),
                ends_with("\"level\" is \"three\", which is none of the game's levels; add it to "
                          "\"levels\""));
+    CHECK_THAT(fault_of(VariantGame(variant("two", "plain") + variant("plain", "other"))),
+               ends_with("\"level\" is \"plain\", which is none of the game's levels; add it to "
+                         "\"levels\""));
     CHECK_THAT(fault_of(VariantGame(variant("two", "one"))),
                ends_with("\"map\" is \"one\", which is a level already"));
     CHECK_THAT(fault_of(VariantGame(variant("two", "../one"))),

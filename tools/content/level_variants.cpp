@@ -41,15 +41,11 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
     folder.levels.push_back(std::move(entry));
 }
 
-bool is_of(const CompiledGame& game, std::size_t variant, std::size_t level) {
-    return game.variant_of[variant] == level;
-}
-
 /// The first map of a level that is for a machine, before one of these.
 std::optional<std::size_t> map_for(const CompiledGame& game, std::size_t level, Machine machine,
                                    std::size_t end) {
     for (std::size_t i = level; i < end; ++i) {
-        if ((i == level || is_of(game, i, level)) && game.targets[i].*machine) {
+        if ((i == level || game.variant_of[i] == level) && game.targets[i].*machine) {
             return i;
         }
     }
