@@ -4,7 +4,8 @@
 // the box against the walls, and the walls' ends backwards against the box ("the stabbing
 // problem"). Along one axis both are one question: of the part of a segment in what the body covers
 // across, which end comes first? That is an end of the segment, or where it leaves what is covered:
-// one product and one division. segment.hpp answers the text's question, for any motion.
+// one product and one division. extras/fly_among_segments.hpp
+// answers the text's question, for any motion.
 //
 // `Source` is anything with a function `visit_segments(const Source&, int first_column,
 // int last_column, visit)`.
@@ -75,14 +76,6 @@ constexpr bool is_walkable(const Segment& s) {
 
 constexpr bool is_slanted(const Segment& s) {
     return s.a.x != s.b.x && s.a.y != s.b.y;
-}
-
-// Whether a body lies wholly at the left hand of a segment's line.
-constexpr bool is_at_left(const Segment& s, const Body& body) {
-    const segment::Vector along = segment::between(s.a, s.b);
-    const std::int64_t reach = std::int64_t{absolute(along.x)} * body.half.y.raw
-                               + std::int64_t{absolute(along.y)} * body.half.x.raw;
-    return segment::cross(along, segment::between(s.a, body.position)) + reach <= 0;
 }
 
 // A one-sided segment stops what comes from its left hand against it. Where it lies straight across

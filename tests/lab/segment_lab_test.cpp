@@ -1,7 +1,7 @@
 // The laboratory's segments: real mouse events against the engine called directly.
 #include "tests/lab/lab_hand.hpp"
 
-#include "engine/collide/segment.hpp"
+#include "engine/extras/fly_among_segments.hpp"
 
 #include <cmath>
 

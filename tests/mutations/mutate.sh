@@ -128,14 +128,14 @@ trap 'exit 143' TERM
 
 # The sources of a proof, as the lists name it.
 sources_of() {
-    local collide=tests/engine/collide
+    local collide=tests/engine/collide extras=tests/engine/extras
     case $1 in
         cells) echo $collide/four_corner_small_grid.cpp tests/support/kernel_rules.cpp ;;
         discs) echo $collide/round_small_grid.cpp ;;
         ways) echo $collide/slope_small_grid.cpp $collide/slope_oracle.cpp ;;
         joins) echo $collide/slope_joins_test.cpp tests/support/slope_walk.cpp ;;
-        fast) echo $collide/batch_test.cpp $collide/near_test.cpp engine/level/*.cpp ;;
-        large) echo $collide/large_body_test.cpp ;;
+        fast) echo $extras/batch_test.cpp $collide/near_test.cpp engine/level/*.cpp ;;
+        large) echo $extras/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \

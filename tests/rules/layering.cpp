@@ -18,9 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the bottom up: each includes itself and those before it.
-constexpr std::array<std::string_view, 8> engine_layers{
-    "engine/numbers/", "engine/level/", "engine/collide/", "engine/sim/",
-    "engine/program/", "engine/sound/", "engine/show/",    "engine/include/"};
+constexpr std::array<std::string_view, 9> engine_layers{
+    "engine/numbers/", "engine/level/", "engine/collide/", "engine/sim/",    "engine/program/",
+    "engine/sound/",   "engine/show/",  "engine/extras/",  "engine/include/"};
 
 constexpr std::array<std::string_view, 7> freestanding_headers{
     "bit", "compare", "concepts", "cstddef", "cstdint", "limits", "type_traits"};

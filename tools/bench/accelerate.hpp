@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/collide/batch.hpp"
+#include "engine/extras/batch.hpp"
 #include "tools/bench/terrain.hpp"
 
 namespace halfbyte::tools::bench {

@@ -1,7 +1,7 @@
 // Many bodies at once, by the widest vectors that the processor has.
 #pragma once
 
-#include "engine/collide/obstacles_batch.hpp"
+#include "engine/extras/obstacles_batch.hpp"
 
 namespace halfbyte::tools::bench {
 

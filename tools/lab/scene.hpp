@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/collide/box.hpp"
-#include "engine/collide/segment.hpp"
+#include "engine/extras/fly_among_segments.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/thin_walls.hpp"
 

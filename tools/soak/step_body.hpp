@@ -2,8 +2,8 @@
 // MoveResult operator()(Body&, const Terrain&, const MoveOptions&).
 #pragma once
 
-#include "engine/collide/large_body.hpp"
 #include "engine/collide/move.hpp"
+#include "engine/extras/large_body.hpp"
 #include "tools/soak/checks.hpp"
 
 #include <algorithm>

@@ -7,12 +7,15 @@
 #include "engine/level/text_level.hpp"
 #include "engine/level/write_level.hpp"
 
-// One body at a time: among cells, among everything that a level holds, and larger than a cell.
-#include "engine/collide/batch.hpp"
-#include "engine/collide/large_body.hpp"
+// One body at a time: among cells, and among everything that a level holds.
 #include "engine/collide/obstacles.hpp"
-#include "engine/collide/sweep.hpp"
 #include "engine/sim/move_in_level.hpp"
+
+// What no frame of a game needs: bodies larger than a cell, many at once, and what flies straight.
+#include "engine/extras/fly_among_segments.hpp"
+#include "engine/extras/large_body.hpp"
+#include "engine/extras/obstacles_batch.hpp"
+#include "engine/extras/sweep.hpp"
 
 // A whole game: its rules, its world, and a frame of it.
 #include "engine/sim/rules.hpp"

@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace halfbyte;
 using namespace halfbyte::tests;
 
@@ -114,24 +116,51 @@ TEST_CASE("a map of the crossings changes no move among walls and boxes") {
     CHECK(moves_that_differ(22, [](const AnyLevel& level) { return level.mapped(); }) == 0);
 }
 
-TEST_CASE("more segments near than are kept are all met") {
-    // Nine steep segments side by side, of which the last is the one to stop at.
-    std::vector<Segment> segments;
-    for (int i = 0; i < 9; ++i)
-        segments.push_back({{at_pixel(40 - i), at_pixel(20)}, {at_pixel(40 - i), at_pixel(30)}});
+namespace {
+
+// An empty level with a few segments.
+AnyLevel level_with(const std::vector<Segment>& segments) {
     const std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
     const std::uint8_t kinds[256]{};
     LevelDraft draft{columns, rows, tiles.data(), kinds, nullptr, 0};
     draft.segments = segments.data();
     draft.segment_count = static_cast<std::uint8_t>(segments.size());
-    const AnyLevel level(draft);
-    const Cells cells = level.cells();
+    return AnyLevel(draft);
+}
+
+Segment upright_at(int x) {
+    return {{at_pixel(x), at_pixel(20)}, {at_pixel(x), at_pixel(30)}};
+}
+
+// Where a body of 8x8 px comes to that flies from the left to the segments at pixel 32 and beyond.
+Position where_stopped(const Known& known) {
     Body body{{at_pixel(25), at_pixel(25)}, {{1500}, {}}, {pixels(4), pixels(4)}};
     for (int frame = 0; frame < 3; ++frame) {
         body.velocity.x = {1500};
-        move_among_obstacles(body, Known{&cells, {}, nullptr, cells.level});
+        move_among_obstacles(body, known);
     }
-    CHECK(body.position.x == at_pixel(28));
+    return body.position.x;
+}
+
+} // namespace
+
+TEST_CASE("more segments near than are kept are all met") {
+    // Twelve side by side, of which the first, then the last is the one to stop at.
+    std::vector<Segment> segments;
+    for (int i = 0; i < 12; ++i)
+        segments.push_back(upright_at(32 + i));
+    for (int order = 0; order < 2; ++order) {
+        const AnyLevel level = level_with(segments);
+        const Cells cells = level.cells();
+        CHECK(where_stopped({&cells, {}, nullptr, cells.level}) == at_pixel(28));
+        std::ranges::reverse(segments);
+    }
+}
+
+TEST_CASE("a map of the crossings says nothing about segments of another level") {
+    const AnyLevel empty = level_with({}), walled = level_with({upright_at(32)});
+    const Cells cells = empty.mapped();
+    CHECK(where_stopped({&cells, {}, nullptr, walled.cells().level}) == at_pixel(28));
 }
 
 // The way out of solid cells leads farther than what was looked up: here to the right, where a

@@ -1,8 +1,9 @@
-// The rules of upper_end.hpp for who leaves the end of a slope, each on one case.
+// The rules of upper_end.hpp and of way_out.hpp at the end of a slope, each on one case.
 #include "engine/collide/upper_end.hpp"
 
-#include "engine/collide/move.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/wall_drawing.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -46,4 +47,15 @@ TEST_CASE("who left the end before does not go down from it") {
 TEST_CASE("a ceiling has no end to go down from") {
     CHECK(way_down(38, 16, 2, 0, "q") == 0);
     CHECK(way_down(38, 16, 2, 0, "p") == 0);
+}
+
+TEST_CASE("a thin wall does not push down who stands on a slope, into the ground behind its end") {
+    const test::AsciiLevel level("\n....\n.#\\.\n####");
+    const Cells cells{&level.level().map, nothing_changed};
+    const test::WallDrawing walls{"", " . . .", " _ _ _"};
+    // Its head is above the wall, its left side in the solid cell, its feet on the surface.
+    Body body{{at_pixel(36), at_pixel(17)}, {}, {pixels(5), pixels(3)}};
+    const Point before = body.position;
+    move_among_obstacles(body, Obstacles<Cells, test::WallDrawing>{&cells, {}, &walls});
+    CHECK(body.position == before);
 }

@@ -1,4 +1,5 @@
 #include "engine/collide/obstacles.hpp"
+#include "engine/extras/fly_among_segments.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"

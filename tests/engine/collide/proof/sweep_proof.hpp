@@ -5,7 +5,7 @@
 #include "tests/engine/collide/proof/proof.hpp"
 #include "tests/engine/collide/proof/random.hpp"
 
-#include "engine/collide/sweep.hpp"
+#include "engine/extras/sweep.hpp"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // Bodies larger than a cell: random maps on a grid of 8 units a cell, against an oracle that
 // samples every unit square a body covers and walks unit by unit; and the rules by name at full
 // size.
-#include "engine/collide/large_body.hpp"
+#include "engine/extras/large_body.hpp"
 
 #include "tests/engine/collide/kind_map.hpp"
 

@@ -3,8 +3,8 @@
 // batch.hpp.
 #pragma once
 
-#include "engine/collide/batch.hpp"
 #include "engine/collide/obstacles.hpp"
+#include "engine/extras/batch.hpp"
 
 namespace halfbyte {
 

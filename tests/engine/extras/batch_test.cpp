@@ -1,6 +1,6 @@
 // The fast ways to move bodies give what the ordinary one gives, in every bit: the kernel among
 // plain cells, the map of crossings, and many bodies at once.
-#include "engine/collide/obstacles_batch.hpp"
+#include "engine/extras/obstacles_batch.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
 

@@ -6,10 +6,6 @@
 
 namespace halfbyte {
 
-constexpr std::int64_t absolute(std::int64_t number) {
-    return number < 0 ? -number : number;
-}
-
 // above is 0 or more, below is more than 0.
 struct Fraction {
     std::int64_t above = 0;
@@ -60,7 +56,7 @@ constexpr Share share_of(std::int64_t whole, Fraction part) {
 
 // number * part, rounded in the direction of `towards`; towards 0 if that is 0.
 constexpr std::int32_t scaled(std::int64_t number, Fraction part, std::int64_t towards) {
-    const Share share = share_of(absolute(number), part);
+    const Share share = share_of(number < 0 ? -number : number, part);
     const bool away = !share.exact && (number < 0 ? towards < 0 : towards > 0);
     const std::int64_t length = share.floor + (away ? 1 : 0);
     return static_cast<std::int32_t>(number < 0 ? -length : length);
