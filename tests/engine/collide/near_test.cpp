@@ -128,8 +128,8 @@ AnyLevel level_with(const std::vector<Segment>& segments) {
     return AnyLevel(draft);
 }
 
-Segment upright_at(int x) {
-    return {{at_pixel(x), at_pixel(20)}, {at_pixel(x), at_pixel(30)}};
+Segment upright_at(Position x) {
+    return {{x, at_pixel(20)}, {x, at_pixel(30)}};
 }
 
 // Where a body of 8x8 px comes to that flies from the left to the segments at pixel 32 and beyond.
@@ -145,10 +145,10 @@ Position where_stopped(const Known& known) {
 } // namespace
 
 TEST_CASE("more segments near than are kept are all met") {
-    // Twelve side by side, of which the first, then the last is the one to stop at.
+    // Twelve within a pixel, of which the first, then the last is the one to stop at.
     std::vector<Segment> segments;
     for (int i = 0; i < 12; ++i)
-        segments.push_back(upright_at(32 + i));
+        segments.push_back(upright_at(at_pixel(32) + Distance{16 * i}));
     for (int order = 0; order < 2; ++order) {
         const AnyLevel level = level_with(segments);
         const Cells cells = level.cells();
@@ -158,7 +158,7 @@ TEST_CASE("more segments near than are kept are all met") {
 }
 
 TEST_CASE("a map of the crossings says nothing about segments of another level") {
-    const AnyLevel empty = level_with({}), walled = level_with({upright_at(32)});
+    const AnyLevel empty = level_with({}), walled = level_with({upright_at(at_pixel(32))});
     const Cells cells = empty.mapped();
     CHECK(where_stopped({&cells, {}, nullptr, walled.cells().level}) == at_pixel(28));
 }
