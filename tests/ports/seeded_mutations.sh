@@ -98,12 +98,35 @@ generated=$build/games/nib
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Links the objects of the build, one of them replaced, into $work/nib.nes.
+# The sources that have a file in them, from the engine's folder: itself, or those that include it.
+users_of() {
+    if [[ $1 = *.inc ]]; then
+        (cd "$nes/engine" && grep -rlF --include='*.s' ".include \"$1\"" -- *)
+    else
+        echo "$1"
+    fi
+}
+
+# Assembles what a changed file is a part of, into $work/objects.
+assemble() {
+    local source object
+    rm -rf "$work/objects"
+    while IFS= read -r source; do
+        object=$work/objects/$source.o
+        mkdir -p "${object%/*}"
+        [[ $source = "$1" ]] && source=$work/changed/$source || source=$nes/engine/$source
+        ca65 -g -U -I "$generated" -I "$work/changed" -I "$nes" -I "$nes/engine" \
+            --bin-include-dir "$generated" -o "$object" "$source"
+    done < <(users_of "$1")
+}
+
+# Links the objects of the build, or what was assembled instead of them, into $work/nib.nes.
 link() {
-    local replaced=$1 by=$2 object
+    local object changed
     local objects=()
     while IFS= read -r object; do
-        [[ $object = "$replaced" ]] && object=$by
+        changed=$work/objects/${object#*/platform/nes/engine/}
+        [[ ! -f $changed ]] || object=$changed
         objects+=("$object")
     done < <(find "$generated/objects" -name '*.o' | LC_ALL=C sort)
     ld65 -C "$build/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
@@ -120,7 +143,7 @@ what_noticed() {
     fi
 }
 
-link none none
+link
 if ! passes; then
     echo "the ROM as it is does not pass:" >&2
     cat "$work/output" >&2
@@ -131,10 +154,11 @@ number=0 tried=0 unnoticed=0
 while read_fault; do
     number=$((number + 1))
     (((number - 1) % ${slice#*/} == ${slice%/*})) || continue
-    apply_fault >"$work/changed.s"
-    ca65 -g -U -I "$generated" -I "$nes" -I "$nes/engine" --bin-include-dir "$generated" \
-        -o "$work/changed.o" "$work/changed.s"
-    link "$generated/objects/platform/nes/engine/$file.o" "$work/changed.o"
+    rm -rf "$work/changed"
+    mkdir -p "$(dirname "$work/changed/$file")"
+    apply_fault >"$work/changed/$file"
+    assemble "$file"
+    link
     tried=$((tried + 1))
     if ! passes && noticed=$(what_noticed "$rule"); then
         echo "caught     $fault: $noticed"

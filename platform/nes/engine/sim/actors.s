@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "sim/fall.inc"
 
 .importzp last_actor, change
 .import remove, run_script, resume_script, act, act_fall, act_walk, map_scripts, map_frame, kind_behaviour
@@ -39,26 +40,7 @@
 ; clobbers: A
 ; cycles at worst: 70
 .proc fall_by
-    clc
-    lda actor_velocity_y_0,x
-    adc change
-    sta actor_velocity_y_0,x
-    lda actor_velocity_y_1,x
-    adc change+1
-    sta actor_velocity_y_1,x
-    lda #<TERMINAL_SPEED        ; velocity > terminal speed
-    cmp actor_velocity_y_0,x
-    lda #>TERMINAL_SPEED
-    sbc actor_velocity_y_1,x
-    bvc :+
-      eor #$80
-    :
-    bpl :+
-      lda #<TERMINAL_SPEED
-      sta actor_velocity_y_0,x
-      lda #>TERMINAL_SPEED
-      sta actor_velocity_y_1,x
-    :
+    FALL change, change+1, TERMINAL_SPEED
     rts
 .endproc
 

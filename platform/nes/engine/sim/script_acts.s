@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "collide/box.inc"
+.include "sim/fall.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
@@ -101,26 +102,7 @@ act_high:
     lda actor_effects,x
     and #EFFECT_WATER
     bne sinks
-    clc
-    lda actor_velocity_y_0,x
-    adc #<FALL_GRAVITY
-    sta actor_velocity_y_0,x
-    lda actor_velocity_y_1,x
-    adc #>FALL_GRAVITY
-    sta actor_velocity_y_1,x
-    lda #<TERMINAL_SPEED        ; velocity > terminal speed
-    cmp actor_velocity_y_0,x
-    lda #>TERMINAL_SPEED
-    sbc actor_velocity_y_1,x
-    bvc :+
-      eor #$80
-    :
-    bpl :+
-      lda #<TERMINAL_SPEED
-      sta actor_velocity_y_0,x
-      lda #>TERMINAL_SPEED
-      sta actor_velocity_y_1,x
-    :
+    FALL #<FALL_GRAVITY, #>FALL_GRAVITY, TERMINAL_SPEED
     rts
   sinks:
     jmp sink

@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "sim/fall.inc"
 .include "numbers/units.inc"
 
 .importzp cell_x, cell_y
@@ -16,26 +17,7 @@
 ; clobbers: A
 ; cycles at worst: 70
 .proc sink
-    clc
-    lda actor_velocity_y_0,x
-    adc #<WATER_GRAVITY
-    sta actor_velocity_y_0,x
-    lda actor_velocity_y_1,x
-    adc #>WATER_GRAVITY
-    sta actor_velocity_y_1,x
-    lda #<WATER_TERMINAL_SPEED  ; velocity > terminal speed
-    cmp actor_velocity_y_0,x
-    lda #>WATER_TERMINAL_SPEED
-    sbc actor_velocity_y_1,x
-    bvc :+
-      eor #$80
-    :
-    bpl :+
-      lda #<WATER_TERMINAL_SPEED
-      sta actor_velocity_y_0,x
-      lda #>WATER_TERMINAL_SPEED
-      sta actor_velocity_y_1,x
-    :
+    FALL #<WATER_GRAVITY, #>WATER_GRAVITY, WATER_TERMINAL_SPEED
     rts
 .endproc
 

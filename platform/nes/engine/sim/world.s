@@ -125,7 +125,27 @@ kind_speed_1:
 .endproc
 
 ;;
-; Writes the place of an actor back.
+; Writes an actor back from where moves work on it.
+; local
+; in:  X = actor, body_...
+; clobbers: A
+; cycles at worst: 100
+.proc store_body
+    lda body_velocity_x
+    sta actor_velocity_x_0,x
+    lda body_velocity_x+1
+    sta actor_velocity_x_1,x
+    lda body_velocity_y
+    sta actor_velocity_y_0,x
+    lda body_velocity_y+1
+    sta actor_velocity_y_1,x
+    lda body_contact
+    sta actor_contact,x
+.endproc
+.assert store_place = *, error, "store_body falls through to store_place"
+
+;;
+; Its place alone.
 ; local
 ; in:  X = actor, body_x/y
 ; clobbers: A
@@ -143,37 +163,5 @@ kind_speed_1:
     sta actor_y_1,x
     lda body_y+2
     sta actor_y_2,x
-    rts
-.endproc
-
-;;
-; The way back.
-; local
-; in:  X = actor, body_...
-; clobbers: A
-; cycles at worst: 100
-.proc store_body
-    lda body_x
-    sta actor_x_0,x
-    lda body_x+1
-    sta actor_x_1,x
-    lda body_x+2
-    sta actor_x_2,x
-    lda body_y
-    sta actor_y_0,x
-    lda body_y+1
-    sta actor_y_1,x
-    lda body_y+2
-    sta actor_y_2,x
-    lda body_velocity_x
-    sta actor_velocity_x_0,x
-    lda body_velocity_x+1
-    sta actor_velocity_x_1,x
-    lda body_velocity_y
-    sta actor_velocity_y_0,x
-    lda body_velocity_y+1
-    sta actor_velocity_y_1,x
-    lda body_contact
-    sta actor_contact,x
     rts
 .endproc
