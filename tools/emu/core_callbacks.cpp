@@ -10,23 +10,31 @@ CoreHost* current = nullptr;
 
 /// The colour of a pixel in one of libretro's three formats, 5 and 6 bits spread over 8 so that
 /// the brightest becomes 255.
-hosted::Colour colour_of(const std::uint8_t* pixel, retro_pixel_format format) {
+template <retro_pixel_format format>
+hosted::Colour colour_of(std::uint32_t pixel) {
+    if constexpr (format == RETRO_PIXEL_FORMAT_XRGB8888) {
+        return pixel | 0xFF000000u;
+    }
     const auto wide = [](unsigned value, unsigned bits) {
         return (value << (8 - bits)) | (value >> (2 * bits - 8));
     };
-    if (format == RETRO_PIXEL_FORMAT_XRGB8888) {
-        std::uint32_t colour = 0;
-        std::memcpy(&colour, pixel, sizeof colour);
-        return colour | 0xFF000000u;
-    }
-    std::uint16_t half_word = 0;
-    std::memcpy(&half_word, pixel, sizeof half_word);
-    const unsigned bits = half_word;
-    const unsigned green_bits = format == RETRO_PIXEL_FORMAT_RGB565 ? 6 : 5;
-    const unsigned red = bits >> (5 + green_bits) & 31u;
-    const unsigned green = bits >> 5 & ((1u << green_bits) - 1u);
-    const unsigned blue = bits & 31u;
+    constexpr unsigned green_bits = format == RETRO_PIXEL_FORMAT_RGB565 ? 6 : 5;
+    const unsigned red = pixel >> (5 + green_bits) & 31u;
+    const unsigned green = pixel >> 5 & ((1u << green_bits) - 1u);
+    const unsigned blue = pixel & 31u;
     return 0xFF000000u | wide(red, 5) << 16 | wide(green, green_bits) << 8 | wide(blue, 5);
+}
+
+template <retro_pixel_format format, class Pixel>
+void copy_picture(hosted::Canvas& picture, const std::uint8_t* rows, std::size_t pitch) {
+    for (int y = 0; y < picture.height; ++y, rows += pitch) {
+        hosted::Colour* colours = hosted::row_of(picture, y);
+        for (int x = 0; x < picture.width; ++x) {
+            Pixel pixel;
+            std::memcpy(&pixel, rows + static_cast<std::size_t>(x) * sizeof pixel, sizeof pixel);
+            colours[x] = colour_of<format>(pixel);
+        }
+    }
 }
 
 bool answer_variable(retro_variable& variable) {
@@ -93,13 +101,13 @@ void CoreCallbacks::video(const void* data, unsigned width, unsigned height, std
     if (picture.width != static_cast<int>(width) || picture.height != static_cast<int>(height)) {
         picture = hosted::Canvas(static_cast<int>(width), static_cast<int>(height));
     }
-    const std::size_t bytes = current->pixel_format == RETRO_PIXEL_FORMAT_XRGB8888 ? 4 : 2;
-    const auto* row = static_cast<const std::uint8_t*>(data);
-    std::size_t next = 0;
-    for (unsigned y = 0; y < height; ++y, row += pitch) {
-        for (unsigned x = 0; x < width; ++x) {
-            picture.pixels[next++] = colour_of(row + x * bytes, current->pixel_format);
-        }
+    const auto* rows = static_cast<const std::uint8_t*>(data);
+    switch (current->pixel_format) {
+    case RETRO_PIXEL_FORMAT_XRGB8888:
+        return copy_picture<RETRO_PIXEL_FORMAT_XRGB8888, std::uint32_t>(picture, rows, pitch);
+    case RETRO_PIXEL_FORMAT_RGB565:
+        return copy_picture<RETRO_PIXEL_FORMAT_RGB565, std::uint16_t>(picture, rows, pitch);
+    default: return copy_picture<RETRO_PIXEL_FORMAT_0RGB1555, std::uint16_t>(picture, rows, pitch);
     }
 }
 

@@ -6,6 +6,9 @@
 #include "tools/emu/console.hpp"
 #include "tools/movie/movie.hpp"
 
+#include <array>
+#include <utility>
+
 namespace halfbyte::tools::emu {
 
 class PreviewCheck {
@@ -26,12 +29,19 @@ class PreviewCheck {
     std::uint32_t compared() const { return compared_; } ///< pictures
 
   private:
+    using ColourPair = std::pair<hosted::Colour, hosted::Colour>; ///< the preview's, the console's
+
+    /// Whether the console's colour is how it shows the preview's.
+    bool is_same(ColourPair pair);
     ArtColour art_colour(hosted::Colour preview) const;
 
     const console::NesPreview* nes_;
     const Console& console_;
     hosted::Play play_;
     hosted::Canvas preview_;
+    /// Pairs that were found to be the same, each at the place of its second colour: a picture has
+    /// few, and asking the console takes longer. None is of opaque colours at first.
+    std::array<ColourPair, 256> same_{};
     std::uint32_t compared_ = 0;
 };
 

@@ -57,18 +57,13 @@ void clear(Canvas& canvas, Colour colour) {
     std::fill(canvas.pixels.begin(), canvas.pixels.end(), colour);
 }
 
-void draw_pixel(Canvas& canvas, int x, int y, Colour colour) {
-    if (!inside(canvas, x, y))
-        return;
-    Colour& pixel = canvas.pixels[index_of(canvas, x, y)];
-    pixel = blend(pixel, colour);
-}
-
 void fill_rect(Canvas& canvas, Rect rect, Colour colour) {
     const Rect visible = clipped(canvas, rect);
-    for (int y = visible.y; y < visible.y + visible.height; ++y)
+    for (int y = visible.y; y < visible.y + visible.height; ++y) {
+        Colour* row = row_of(canvas, y);
         for (int x = visible.x; x < visible.x + visible.width; ++x)
-            draw_pixel(canvas, x, y, colour);
+            paint(row[x], colour);
+    }
 }
 
 void outline_rect(Canvas& canvas, Rect rect, Colour colour) {
@@ -104,16 +99,22 @@ void draw_line(Canvas& canvas, int x0, int y0, int x1, int y1, Colour colour) {
 
 void draw_pixels(Canvas& canvas, const Colour* picture, int size, int x, int y, bool flipped,
                  int scale) {
-    for (int row = 0; row < size; ++row)
-        for (int column = 0; column < size; ++column) {
-            const Colour colour = picture[row * size + (flipped ? size - 1 - column : column)];
-            if (channel(colour, 24) == 0)
-                continue;
-            if (scale == 1)
-                draw_pixel(canvas, x + column, y + row, colour);
-            else
-                fill_rect(canvas, {x + column * scale, y + row * scale, scale, scale}, colour);
-        }
+    const auto colour_at = [&](int row, int column) {
+        return picture[row * size + (flipped ? size - 1 - column : column)];
+    };
+    if (scale != 1) {
+        for (int row = 0; row < size; ++row)
+            for (int column = 0; column < size; ++column)
+                fill_rect(canvas, {x + column * scale, y + row * scale, scale, scale},
+                          colour_at(row, column));
+        return;
+    }
+    const VisiblePart rows(y, size, canvas.height), columns(x, size, canvas.width);
+    for (int row = rows.first; row < rows.after; ++row) {
+        Colour* line = row_of(canvas, y + row);
+        for (int column = columns.first; column < columns.after; ++column)
+            paint(line[x + column], colour_at(row, column));
+    }
 }
 
 } // namespace halfbyte::hosted

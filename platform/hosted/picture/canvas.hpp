@@ -41,8 +41,34 @@ int brightness(Colour colour);
 // Outside the canvas this is 0.
 Colour pixel_at(const Canvas& canvas, int x, int y);
 
+// Draws over a pixel, most often with an opaque colour.
+inline void paint(Colour& pixel, Colour colour) {
+    pixel = colour >> 24 == 255 ? colour : blend(pixel, colour);
+}
+
+// The first pixel of a row of the canvas.
+inline Colour* row_of(Canvas& canvas, int y) {
+    return canvas.pixels.data()
+           + static_cast<std::ptrdiff_t>(y) * static_cast<std::ptrdiff_t>(canvas.width);
+}
+
+// Which of a picture's rows, or columns, are on a canvas of `size` pixels where the picture begins at
+// `place`: from `first` up to but without `after`.
+struct VisiblePart {
+    VisiblePart(int place, int count, int size)
+        : first(place < 0 ? -place : 0), after(count < size - place ? count : size - place) {}
+
+    int first;
+    int after;
+};
+
 void clear(Canvas& canvas, Colour colour);
-void draw_pixel(Canvas& canvas, int x, int y, Colour colour);
+
+inline void draw_pixel(Canvas& canvas, int x, int y, Colour colour) {
+    if (x >= 0 && x < canvas.width && y >= 0 && y < canvas.height)
+        paint(row_of(canvas, y)[x], colour);
+}
+
 void fill_rect(Canvas& canvas, Rect rect, Colour colour);
 
 // The outermost pixels of the rectangle.

@@ -62,30 +62,24 @@ class Shadow {
     // Of a picture of 16x16 pixels; whether a pixel is solid tells `is_solid(column, row)`.
     template <class IsSolid>
     void add(int left, int top, IsSolid&& is_solid) {
-        for (int row = 0; row < pixels_per_cell; ++row)
-            for (int column = 0; column < pixels_per_cell; ++column)
+        const VisiblePart rows(top, pixels_per_cell, height_);
+        const VisiblePart columns(left, pixels_per_cell, width_);
+        for (int row = rows.first; row < rows.after; ++row)
+            for (int column = columns.first; column < columns.after; ++column)
                 if (is_solid(column, row))
-                    shade(left + column, top + row);
+                    dark_[static_cast<std::size_t>((top + row) * width_ + left + column)] = 1;
     }
 
     void draw(Canvas& canvas, int strength) const {
-        for (int y = 0; y < height_; ++y)
-            for (int x = 0; x < width_; ++x)
-                if (dark_[place(x, y)])
-                    draw_pixel(canvas, x, y, shadowed(pixel_at(canvas, x, y), strength));
+        for (std::size_t i = 0; i < dark_.size(); ++i)
+            if (dark_[i] != 0)
+                canvas.pixels[i] = shadowed(canvas.pixels[i], strength);
     }
 
   private:
-    std::size_t place(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
-
-    void shade(int x, int y) {
-        if (x >= 0 && x < width_ && y >= 0 && y < height_)
-            dark_[place(x, y)] = true;
-    }
-
     int width_;
     int height_;
-    std::vector<bool> dark_;
+    std::vector<std::uint8_t> dark_; // of each pixel, 1 if it is
 };
 
 void add_cells(Shadow& shadow, const Canvas& canvas, const Pack& pack, const PackedLevel& packed,
