@@ -4,8 +4,8 @@
 //
 //   seen_on_screen GAME gba|nes XWD [X Y SCALE]
 //
-// prints "title" or "level N", N being the frame if nobody has touched a key since its start, and
-// then X, Y and SCALE, by which it finds the next picture sooner; or "nothing known".
+// prints "title", or where the place is told, at which that was, "level N", N being the frame if
+// nobody has touched a key since its start; and then X, Y and SCALE. Or "nothing known".
 #include "platform/hosted/play/play.hpp"
 #include "tools/console/nes_pictures.hpp"
 #include "tools/content/load_playable.hpp"
@@ -84,12 +84,36 @@ bool stands_at(const Canvas& screen, const Canvas& picture, int top, Place place
     return shown.size() > 2;
 }
 
+// Two pixels of a picture that have different colours.
+struct Contrast {
+    int x[2];
+    int y[2];
+};
+
+std::optional<Contrast> contrast_of(const Canvas& picture, int top) {
+    for (int y = top; y < picture.height - top; ++y)
+        for (int x = 0; x < picture.width; ++x)
+            if (pixel_at(picture, x, y) != pixel_at(picture, 0, top))
+                return Contrast{{0, x}, {0, y - top}};
+    return std::nullopt;
+}
+
+// Where the picture stands; at nearly all places the pixels of the contrast are enough to tell that it
+// does not.
 std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) {
+    const auto contrast = contrast_of(picture, top);
+    if (!contrast)
+        return std::nullopt;
     for (int scale = 1; scale <= largest_scale; ++scale)
         for (int y = 0; y + (picture.height - 2 * top) * scale <= screen.height; ++y)
-            for (int x = 0; x + picture.width * scale <= screen.width; ++x)
-                if (stands_at(screen, picture, top, {x, y, scale}))
+            for (int x = 0; x + picture.width * scale <= screen.width; ++x) {
+                const auto shown = [&](int i) {
+                    return pixel_at(screen, x + contrast->x[i] * scale,
+                                    y + contrast->y[i] * scale);
+                };
+                if (shown(0) != shown(1) && stands_at(screen, picture, top, {x, y, scale}))
                     return Place{x, y, scale};
+            }
     return std::nullopt;
 }
 
@@ -106,6 +130,8 @@ class Search {
         hosted::Play title(pack, setup);
         if (shows(title, title_frames))
             return "title" + place();
+        if (!place_)
+            return "nothing known";
         setup.level = 0;
         setup.nobody_plays = true;
         hosted::Play level(pack, setup);
