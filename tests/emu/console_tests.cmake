@@ -16,18 +16,44 @@ function(halfbyte_find_movies variable console game)
     set(${variable} ${found} PARENT_SCOPE)
 endfunction()
 
+# halfbyte_add_sliced_movies(CONSOLE ROM GAME DAYS WHAT ITEM...) plays some of the items in each run, and all of
+# them within as many days: movies from the game's folder `movies`, each with its options for
+# same_as_desktop.sh. The target movies_all plays all at once.
+add_custom_target(movies_all)
+function(halfbyte_add_sliced_movies console rom game days what)
+    cmake_path(GET game FILENAME name)
+    cmake_path(GET rom STEM target)
+    set(each "${PROJECT_SOURCE_DIR}/tests/support/each_of_slice.sh")
+    set(play "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}")
+    add_test(
+        NAME "the ${console} plays today's part of ${what} of ${name} as the desktop does"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" ${days} "${each}" {slice} ${play} -- ${ARGN}
+        WORKING_DIRECTORY "${game}/movies"
+    )
+    add_custom_command(
+        TARGET movies_all POST_BUILD
+        COMMAND "${each}" 0/1 ${play} -- ${ARGN}
+        WORKING_DIRECTORY "${game}/movies"
+        VERBATIM
+    )
+    add_dependencies(movies_all ${target})
+endfunction()
+
 # halfbyte_add_console_tests(CONSOLE ROM GAME [LATE MOVIE=N...] [CYCLES PART LIMIT...] [STEP LEVEL=LIMIT...])
 # tests a console's ROM of a game in an emulator: it holds the level blocks that the desktop has, and the
 # movies of its levels lead to the same states as on the desktop, and to the pictures that `halfbyte play`
 # draws for the console, with no lag frame, in the LATE movies at most N. A PART of a frame, which is step
 # or sound, takes at most LIMIT cycles, where the emulator tells; a level can have a limit of its own for
 # the step. The first test requires the fixture `level_blocks`, with the program compare_level_blocks.
+# Of the folders `careful` and `drops`, which are other ways through the same levels, a sixth is played
+# each day.
 function(halfbyte_add_console_tests console rom game)
     cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES;STEP")
     set(cycles)
     while(tests_CYCLES)
         list(POP_FRONT tests_CYCLES part limit)
-        list(APPEND cycles --cycles ${part} ${limit})
+        string(APPEND cycles " --cycles ${part} ${limit}")
     endwhile()
     set(same_as_desktop "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh")
     cmake_path(GET game FILENAME name)
@@ -42,52 +68,62 @@ function(halfbyte_add_console_tests console rom game)
         PROPERTIES FIXTURES_REQUIRED level_blocks
     )
 
-    halfbyte_find_movies(movies ${console} "${game}" *.movie drops/*.movie careful/*.movie)
+    # The options of a movie, by its path without `.movie`, as words in one text.
+    macro(options_of level)
+        set(options "${cycles}")
+        if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
+            string(PREPEND options " --may-lag ${CMAKE_MATCH_1}")
+        endif()
+        cmake_path(GET level FILENAME name_of_level)
+        if(" ${tests_STEP} " MATCHES "[ ;]${name_of_level}=([0-9]+)[ ;]")
+            string(APPEND options " --cycles step ${CMAKE_MATCH_1}")
+        endif()
+    endmacro()
+    halfbyte_find_movies(movies ${console} "${game}" *.movie)
     foreach(movie IN LISTS movies)
         cmake_path(REMOVE_EXTENSION movie OUTPUT_VARIABLE level)
-        set(may_lag)
-        if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
-            set(may_lag --may-lag ${CMAKE_MATCH_1})
-        endif()
-        set(limits ${cycles})
-        cmake_path(GET movie STEM name_of_level)
-        if(" ${tests_STEP} " MATCHES "[ ;]${name_of_level}=([0-9]+)[ ;]")
-            list(APPEND limits --cycles step ${CMAKE_MATCH_1})
-        endif()
+        options_of("${level}")
+        separate_arguments(options)
         add_test(
             NAME "the ${console} plays the movie of ${name}/${level} as the desktop does"
             COMMAND
-                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}" ${may_lag}
-                ${limits}
+                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}" ${options}
         )
+    endforeach()
+    foreach(folder careful drops)
+        halfbyte_find_movies(movies ${console} "${game}" ${folder}/*.movie)
+        set(items)
+        foreach(movie IN LISTS movies)
+            cmake_path(REMOVE_EXTENSION movie OUTPUT_VARIABLE level)
+            options_of("${level}")
+            list(APPEND items "${movie}${options}")
+        endforeach()
+        if(items)
+            halfbyte_add_sliced_movies(
+                ${console} "${rom}" "${game}" 6 "the movies in ${folder}" ${items}
+            )
+        endif()
     endforeach()
 endfunction()
 
-# halfbyte_add_random_console_tests(CONSOLE ROM GAME LEVEL COUNT DAYS [OPTION...]) plays movies by chance, of
-# 3,600 frames each, that begin like that of the level: COUNT of them in as many days, each test another one
-# each day. The options are those of same_as_desktop.sh.
-function(halfbyte_add_random_console_tests console rom game level count days)
-    cmake_path(GET game FILENAME name)
-    math(EXPR tests "${count} / ${days}")
-    math(EXPR left "${count} % ${days}")
-    if(left)
-        message(FATAL_ERROR "${count} movies cannot be parted among ${days} days")
-    endif()
-    foreach(test RANGE 1 ${tests})
-        math(EXPR first "(${test} - 1) * ${days} + 1")
-        math(EXPR last "${test} * ${days}")
-        set(movies "random movie ${first}")
-        if(last GREATER first)
-            set(movies "one of the random movies ${first} to ${last}")
+# halfbyte_add_random_console_tests(CONSOLE ROM GAME DAYS LEVEL=COUNT... [LATE LEVEL=N...]) plays movies by
+# chance, of 3,600 frames each, that begin like that of the level: some each day, all within DAYS. In the
+# LATE levels at most N frames lag.
+function(halfbyte_add_random_console_tests console rom game days)
+    cmake_parse_arguments(PARSE_ARGV 4 tests "" "" "LATE")
+    set(items)
+    foreach(level_and_count IN LISTS tests_UNPARSED_ARGUMENTS)
+        string(REPLACE "=" ";" level_and_count "${level_and_count}")
+        list(POP_FRONT level_and_count level count)
+        set(may_lag)
+        if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
+            set(may_lag " --may-lag ${CMAKE_MATCH_1}")
         endif()
-        add_test(
-            NAME "the ${console} plays ${movies} of ${name}/${level} as the desktop does"
-            COMMAND
-                "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" ${days}
-                "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}"
-                "${game}" "${rom}" "${game}/movies/${level}.movie" "${first}+{slice}" 3600 ${ARGN}
-        )
+        foreach(seed RANGE 1 ${count})
+            list(APPEND items "${level}.movie ${seed} 3600${may_lag}")
+        endforeach()
     endforeach()
+    halfbyte_add_sliced_movies(${console} "${rom}" "${game}" ${days} "the random movies" ${items})
 endfunction()
 
 # halfbyte_add_power_on_tests(CONSOLE ROM GAME LEVEL): whatever memory holds at power-on, the movie of
@@ -189,9 +225,20 @@ function(halfbyte_add_torn_save console rom)
 endfunction()
 
 # halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
-# requires the fixture `screens`, with the program seen_on_screen. It runs alone: where it builds the
-# ROM anew, no other test may be reading it.
+# requires the fixture `screens`, with the program seen_on_screen. The ROM is built by a test that runs
+# alone, since no other may be reading it; after that `tools/play` finds nothing to build, and most of
+# the time it waits.
 function(halfbyte_add_play console)
+    add_test(
+        NAME "tools/rom ${console} builds the ROM of the demo game"
+        COMMAND "${PROJECT_SOURCE_DIR}/tools/rom" ${console}
+    )
+    set_tests_properties(
+        "tools/rom ${console} builds the ROM of the demo game"
+        PROPERTIES
+            FIXTURES_SETUP rom_of_${console} TIMEOUT 600 RUN_SERIAL TRUE
+            PASS_REGULAR_EXPRESSION "/build/${console}/nib.${console}\n"
+    )
     set(name "tools/play ${console} shows the title, and keys play")
     add_test(
         NAME "${name}"
@@ -200,7 +247,9 @@ function(halfbyte_add_play console)
             "${HALFBYTE_HOST_DIR}/tests/emu/seen_on_screen" ${ARGN}
     )
     set_tests_properties(
-        "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 600 RUN_SERIAL TRUE
+        "${name}"
+        PROPERTIES
+            FIXTURES_REQUIRED "screens;rom_of_${console}" TIMEOUT 600 RESOURCE_LOCK desktop_build COST 20
     )
 endfunction()
 

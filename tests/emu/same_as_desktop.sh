@@ -4,7 +4,7 @@
 #
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
 # same trace, on the GBA with the voices of each frame, the console had no lag frame, and each of its pictures is the preview's. With a seed,
-# the movie is only the beginning of a random one: see random_movie.awk; the seed 5+2/4, of a slice, is 7.
+# the movie is only the beginning of a random one: see random_movie.awk.
 # With --cycles PART of a frame, which is step or sound, must never take more than LIMIT cycles, by the
 # last limit of a part. The other options are those of `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
 set -euo pipefail
@@ -19,9 +19,7 @@ trap 'rm -rf "$folder"' EXIT
 
 shift 4
 if [[ ${1-} == [0-9]* ]]; then
-    seed=$((${1%/*}))
-    echo "random movie $seed"
-    awk -v seed="$seed" -v frames="$2" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
+    awk -v seed="$1" -v frames="$2" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
     movie=$folder/random.movie
     shift 2
 fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: second_opinion.sh HALFBYTE GAME ROM MOVIE STACK
+# usage: second_opinion.sh HALFBYTE GAME ROM STACK MOVIE
 #
 # Plays a movie on this machine, and on the NES's ROM in the emulator FCEUX, on a virtual display.
 # Fails unless both traces are the same, there was no lag frame, and the stack was at most STACK
@@ -9,8 +9,8 @@ set -euo pipefail
 halfbyte=$1
 game=$2
 rom=$(realpath "$3")
-movie=$(realpath "$4")
-stack_limit=$5
+stack_limit=$4
+movie=$(realpath "$5")
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=/dev/null
 source "$here/../support/virtual_display.sh"
