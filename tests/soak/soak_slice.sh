@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# usage: soak_slice.sh K/N COMMAND [ARGUMENT...]
+#
+# Runs a soak that begins at another world of its seed for each slice: the slices share none.
+set -euo pipefail
+
+worlds_apart=100000 # more than a run of seconds gets to
+slice=${1?the slice}
+shift
+exec "$@" --world $((${slice%/*} * worlds_apart))
