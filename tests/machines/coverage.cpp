@@ -75,10 +75,14 @@ void count(RoutineCoverage& coverage, const Console6502& console, std::uint32_t 
         ++coverage.both_ways;
 }
 
+const Calls& calls_of(const Console6502& console, const Symbol& routine) {
+    return console.cpu.calls.of(Console6502::place_of_file(*routine.file_offset));
+}
+
 RoutineCoverage coverage_of(const Console6502& console, const Symbol& routine) {
     RoutineCoverage coverage;
     coverage.name = routine.name;
-    coverage.calls = console.cpu.calls.of(Console6502::place_of_file(*routine.file_offset));
+    coverage.calls = calls_of(console, routine);
     for (const std::uint32_t start : instructions_of(console, routine))
         count(coverage, console, start);
     return coverage;
@@ -88,6 +92,10 @@ RoutineCoverage coverage_of(const Console6502& console, const Symbol& routine) {
 
 RoutineCoverage coverage_of(const Console6502& console, std::string_view routine) {
     return coverage_of(console, routine_at(console, routine));
+}
+
+const Calls& calls_of(const Console6502& console, std::string_view routine) {
+    return calls_of(console, routine_at(console, routine));
 }
 
 std::vector<RoutineCoverage> coverage_of_all(const Console6502& console) {

@@ -49,6 +49,9 @@ struct InstructionCost {
 /// can pass for an instruction.) Throws std::out_of_range where the name is no `.proc` in the ROM.
 RoutineCoverage coverage_of(const Console6502& console, std::string_view routine);
 
+/// Its calls alone.
+const Calls& calls_of(const Console6502& console, std::string_view routine);
+
 /// Of every `.proc` in the ROM that is not inside another, by place in the ROM.
 std::vector<RoutineCoverage> coverage_of_all(const Console6502& console);
 

@@ -90,7 +90,7 @@ TEST_CASE("every routine of the ports says how many cycles it takes at worst") {
 TEST_CASE("no routine of the ports ever takes more cycles than it says") {
     std::string slower;
     const auto worst_of = [](const std::string& routine) {
-        return coverage_of(measured_calls().port.console, routine).calls.most;
+        return calls_of(measured_calls().port.console, routine).most;
     };
     for (const Contract& contract : promises_of_each_game())
         slower += slower_than(contract, worst_of(contract.routine),

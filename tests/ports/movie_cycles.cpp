@@ -15,11 +15,10 @@ namespace {
 
 void play(RomPlayer& player, Input input, MovieCycles& measured) {
     const Console6502& console = player.port().console;
-    const std::uint32_t step =
-        Console6502::place_of_program(console.routine("step").program_offset.value());
-    const std::uint64_t before = console.cpu.calls.of(step).total;
+    const Calls& step = calls_of(console, "step");
+    const std::uint64_t before = step.total;
     const Exit shown = player.show(input);
-    const std::uint64_t cycles = console.cpu.calls.of(step).total - before;
+    const std::uint64_t cycles = step.total - before;
     const Exit vblank = player.vblank();
     ++measured.frames;
     measured.total += cycles;
@@ -44,12 +43,7 @@ MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& fil
         play(player, input, measured);
     const Console6502& console = player.port().console;
     for (const Contract& contract : promises_of_each_game())
-        measured.worst_of[contract.routine] =
-            console.cpu.calls
-                .of(Console6502::place_of_program(
-                    console.routine(contract.routine).program_offset.value()))
-                .most;
-    measured.profile = profile_report(coverage_of_all(player.port().console));
+        measured.worst_of[contract.routine] = calls_of(console, contract.routine).most;
     return measured;
 }
 
@@ -58,13 +52,31 @@ bool is_on_the_nes(const Cartridge& cartridge, const std::string& level) {
            != cartridge.pack.levels.end();
 }
 
-// `before` is put before the names of the movies.
-std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const std::string& folder,
-                                     const std::string& before = "") {
+std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const std::string& folder) {
     std::vector<MovieCycles> movies;
     for (const auto& file : movies_on_the_nes(cartridge, folder))
-        movies.push_back(measure(cartridge, file, before + file.stem().string()));
+        movies.push_back(measure(cartridge, file, file.stem().string()));
     return movies;
+}
+
+// Where a movie lies of this name, in the demo game or in the grounds.
+struct NamedMovie {
+    const Cartridge& cartridge;
+    std::filesystem::path file;
+};
+
+NamedMovie find_movie(const std::string& name) {
+    const std::pair<const Cartridge&, std::string> games[] = {{shipped_game(), "game/movies/"},
+                                                              {grounds(), "tests/grounds/movies/"}};
+    for (const auto& [cartridge, folder] : games) {
+        const auto place = std::filesystem::path(folder + name).parent_path().string();
+        if (!std::filesystem::is_directory(std::filesystem::path(HALFBYTE_SOURCE_DIR) / place))
+            continue;
+        for (const auto& file : movies_on_the_nes(cartridge, place))
+            if (file.stem() == std::filesystem::path(name).filename())
+                return {cartridge, file};
+    }
+    throw std::runtime_error("no movie " + name + " on the NES");
 }
 
 std::string profile_of_step(const Cartridge& cartridge, const std::filesystem::path& file,
@@ -106,12 +118,15 @@ const std::vector<MovieCycles>& measure_movies() {
 
 const std::vector<MovieCycles>& measure_other_movies() {
     static const auto movies = [] {
-        std::vector<MovieCycles> all;
+        const Slice slice = port_slice();
+        std::vector<MovieCycles> some;
+        std::size_t number = 0;
         for (const std::string folder : tools::solve::other_movie_folders)
-            for (MovieCycles& movie :
-                 measure_all(shipped_game(), "game/movies/" + folder, folder + '/'))
-                all.push_back(std::move(movie));
-        return all;
+            for (const auto& file : movies_on_the_nes(shipped_game(), "game/movies/" + folder))
+                if (number++ % slice.count == slice.number)
+                    some.push_back(
+                        measure(shipped_game(), file, folder + '/' + file.stem().string()));
+        return some;
     }();
     return movies;
 }
@@ -122,17 +137,19 @@ const std::vector<MovieCycles>& measure_grounds() {
 }
 
 std::string profile_of_step(const std::string& movie, std::size_t frame) {
-    const std::pair<const Cartridge&, std::string> games[] = {{shipped_game(), "game/movies/"},
-                                                              {grounds(), "tests/grounds/movies/"}};
-    for (const auto& [cartridge, folder] : games) {
-        const auto place = std::filesystem::path(folder + movie).parent_path().string();
-        if (!std::filesystem::is_directory(std::filesystem::path(HALFBYTE_SOURCE_DIR) / place))
-            continue;
-        for (const auto& file : movies_on_the_nes(cartridge, place))
-            if (file.stem() == std::filesystem::path(movie).filename())
-                return profile_of_step(cartridge, file, frame);
+    const NamedMovie found = find_movie(movie);
+    return profile_of_step(found.cartridge, found.file, frame);
+}
+
+std::string profile_of_movie(const std::string& name) {
+    const NamedMovie found = find_movie(name);
+    const tools::movie::Movie movie = tools::movie::read_movie(found.file);
+    RomPlayer player(found.cartridge, movie.level, movie.seed);
+    for (const Input input : movie.inputs) {
+        player.show(input);
+        player.vblank();
     }
-    throw std::runtime_error("no movie " + movie + " on the NES");
+    return profile_report(coverage_of_all(player.port().console));
 }
 
 std::uint64_t measure_vblank(bool with_column, int metatiles) {

@@ -31,7 +31,6 @@ struct MovieCycles {
     std::uint64_t worst_vblank = 0; ///< of the interrupt that brings it to the screen
     std::uint64_t worst_frame_of_all = 0;          ///< of both together
     std::map<std::string, std::uint64_t> worst_of; ///< of each routine that has a contract
-    std::string profile;                           ///< of all routines
 
     double mean() const {
         return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);
@@ -46,8 +45,8 @@ std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
 /// these play when they are first asked for, and keep what they measured.
 const std::vector<MovieCycles>& measure_movies();
 
-/// The same of those in its folders of other movies, which take all large drops or never run; their
-/// names are as `drops/first_line`.
+/// The same of those in its folders of other movies, which take all large drops or never run: of a
+/// slice, every so many-th movie (port_slice). Their names are as `drops/first_line`.
 const std::vector<MovieCycles>& measure_other_movies();
 
 /// The same of tests/grounds, on build/nes/grounds.nes.
@@ -57,6 +56,9 @@ const std::vector<MovieCycles>& measure_grounds();
 /// too) or in `tests/grounds/movies`; frame 0 is the one that takes the most. Throws
 /// std::runtime_error where no such movie is on the NES, or it has no such frame.
 std::string profile_of_step(const std::string& movie, std::size_t frame);
+
+/// What all routines take in such a movie.
+std::string profile_of_movie(const std::string& name);
 
 /// What the interrupt of vblank takes, up to its return, that brings metatiles to the screen, and a
 /// column: without the cycles for which the transfer of the sprites halts the processor.

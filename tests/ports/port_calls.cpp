@@ -83,7 +83,7 @@ bool run(const CallSet& set, PortConsole& port, long calls) {
 /// What took more cycles in the calls that were made than its contract says, a line each.
 std::string slower_routines(const PortConsole& port) {
     const auto worst_of = [&](const std::string& routine) {
-        return coverage_of(port.console, routine).calls.most;
+        return calls_of(port.console, routine).most;
     };
     std::string slower;
     for (const Contract& contract : promises_of_each_game())

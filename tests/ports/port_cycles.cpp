@@ -67,10 +67,8 @@ void print_movies(const std::vector<MovieCycles>& movies) {
                     Count{movie.worst_frame_of_all}, movie.stack);
 }
 
-void print_profile(const std::vector<MovieCycles>& movies, std::string_view name) {
-    for (const MovieCycles& movie : movies)
-        if (movie.name == name)
-            std::printf("\n%s:\n%s\n", movie.name.c_str(), movie.profile.c_str());
+void print_profile(const std::string& movie) {
+    std::printf("\n%s:\n%s\n", movie.c_str(), profile_of_movie(movie).c_str());
 }
 
 int print_step(const char* movie, std::size_t frame) {
@@ -186,10 +184,10 @@ int main(int argc, char** argv) {
     print_slope_walks();
     const auto game = measure_movies();
     print_movies(game);
-    print_profile(game, game.front().name);
+    print_profile(game.front().name);
     const auto grounds = measure_grounds();
     print_movies(grounds);
-    print_profile(grounds, "crowd");
+    print_profile("crowd");
     print_vblank();
     print_routines(calls, game, grounds);
     return 0;
