@@ -98,8 +98,8 @@ std::optional<Contrast> contrast_of(const Canvas& picture, int top) {
     return std::nullopt;
 }
 
-// Where the picture stands; at nearly all places the pixels of the contrast are enough to tell that it
-// does not.
+// Where the picture stands; at nearly all places the pixels of the contrast are enough to tell that
+// it does not.
 std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) {
     const auto contrast = contrast_of(picture, top);
     if (!contrast)
@@ -108,8 +108,7 @@ std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) 
         for (int y = 0; y + (picture.height - 2 * top) * scale <= screen.height; ++y)
             for (int x = 0; x + picture.width * scale <= screen.width; ++x) {
                 const auto shown = [&](int i) {
-                    return pixel_at(screen, x + contrast->x[i] * scale,
-                                    y + contrast->y[i] * scale);
+                    return pixel_at(screen, x + contrast->x[i] * scale, y + contrast->y[i] * scale);
                 };
                 if (shown(0) != shown(1) && stands_at(screen, picture, top, {x, y, scale}))
                     return Place{x, y, scale};

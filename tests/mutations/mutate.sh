@@ -5,12 +5,14 @@ set -euo pipefail
 
 usage() {
     cat <<'END'
-usage: tests/mutations/mutate.sh [--check | --slice K/N] [LIST...]
+usage: tests/mutations/mutate.sh --check [LIST...]
+       tests/mutations/mutate.sh [--slice K/N] BUILD [LIST...]
 
 Applies each mutation of the lists (those in tests/mutations/lists, by name or as files;
-all without a LIST) to a copy of the engine, builds the proof that it names, and
-prints the property that caught it. Exit code 1 if one goes unnoticed, does not
-compile, or does not fit the sources, or if a proof fails on the engine as it is.
+all without a LIST) to the engine, one at a time, builds the proof that it names, and
+prints the property that caught it. What a mutation does not change is taken from BUILD
+(build/desktop), where the proofs must be built. Exit code 1 if one goes unnoticed, does
+not compile, or does not fit the sources, or if a proof fails on the engine as it is.
 With --check it only sees whether they fit. With --slice only each Nth mutation is
 tried, from the Kth after the first.
 
@@ -47,6 +49,15 @@ if [[ ! $slice =~ ^[0-9]+/[1-9][0-9]*$ ]] || ((${slice%/*} >= ${slice#*/})); the
     exit 1
 fi
 
+build=
+if ! $check_only; then
+    if [[ ! -f ${1-}/compile_commands.json ]]; then
+        usage >&2
+        exit 1
+    fi
+    build=$(cd "$1" && pwd)
+    shift
+fi
 lists=("$@")
 ((${#lists[@]})) || lists=("$here"/lists/*.txt)
 for ((i = 0; i < ${#lists[@]}; ++i)); do
@@ -110,7 +121,6 @@ if $check_only; then
     exit
 fi
 
-read -ra compiler <<<"${CXX:-g++} -std=c++20 -O1 -w"
 scratch=$(mktemp -d)
 
 # Each job is a process group, so that with the script all that it started ends.
@@ -151,54 +161,60 @@ sources_of() {
 # Whether a proof is a program of its own, else it is made of tests.
 is_program() { [[ $(sources_of "$1") = tests/engine/collide/proof/* ]]; }
 
-# What the tests share is compiled once: Catch2's header, which takes longest, and its main function.
-prepare_tests() {
-    local catch
-    mkdir -p "$scratch/catch/catch2"
-    catch=$(echo '#include <catch2/catch.hpp>' | "${compiler[@]}" -x c++ -M - \
-        | grep -o '/[^ ]*catch2/catch.hpp')
-    "${compiler[@]}" -x c++-header "$catch" -o "$scratch/catch/catch2/catch.hpp.gch"
-    cp "$catch" "$scratch/catch/catch2/"
-    "${compiler[@]}" -c "$root/tests/support/catch_main.cpp" -o "$scratch/main.o"
+# How the build compiles a source, named from the root; of several programs the first's, for the engine its own.
+declare -A command_of=()
+read_commands() {
+    local source command
+    while IFS=$'\t' read -r source command; do
+        source=${source#"$root/"}
+        [[ -v command_of[$source] ]] || command_of[$source]=$command
+    done < <(sed -nE '/^ *"command": "/{s/^ *"command": "//;s/",?$//;s/\\(.)/\1/g;h}
+        /^ *"file": "/{s/^ *"file": "//;s/",?$//;G;s/\n/\t/;p}' "$build/compile_commands.json")
 }
 
-# Compiles a source, named from the root, of the engine in the folder $2 into the object $3.
+# The object that the build made of a source, from the build's folder.
+object_of() {
+    [[ ${command_of[$1]-} =~ ' -o '([^ ]+)' -c ' ]] || {
+        echo "error: $build compiles no $1" >&2
+        return 1
+    }
+    echo "${BASH_REMATCH[1]}"
+}
+
+# Whether the build made an object from a file, named from the root.
+is_made_from() { grep -qxF -- "$1 $2" "$scratch/made_from"; }
+
+# Compiles a source as the build does, but from the changed copies in the folder $2, into the object $3.
 compile() {
-    local from=$root
-    [[ $1 != engine/* ]] || from=$2
-    "${compiler[@]}" -I "$2" -I "$scratch/catch" -I "$root" -MMD -c "$from/$1" -o "$3"
-}
-
-# The object of a source as it is, made before any proof is built. Beside it stands what it was made from.
-object_of() { echo "$scratch/objects/${1//\//-}.o"; }
-compile_unchanged() {
-    local object
+    local command=${command_of[$1]} object
     object=$(object_of "$1")
-    compile "$1" "$root" "$object" >"$object.output" 2>&1 || rm -f "$object"
+    command=${command/ -I/ -I"$2" -I}
+    command=${command/ -o $object / -o "$3" }
+    [[ ! -e $2/$1 ]] || command=${command/ -c "$root/$1"/ -c "$2/$1"}
+    (cd "$build" && bash -c "$command -O1 -w")
 }
 
-# Whether an object was made from a file, named from the root.
-is_made_from() { grep -qwF -- "$root/$2" "${1%.o}.d"; }
-
-# Builds a proof, of the engine in the folder $2, in which $3 is changed if it is named; only what is made
-# from that differs from the objects of the sources as they are.
+# Builds a proof, of the engine with the changed copies in the folder $2; only what is made from $3, if it is
+# named, differs from what the build has.
 build_proof() {
-    local source object sources objects=()
+    local source object sources objects=() changed=0
     read -ra sources <<<"$(cd "$root" && sources_of "$1")"
+    is_program "$1" || sources+=(tests/support/catch_main.cpp)
     for source in "${sources[@]}"; do
-        object=$(object_of "$source")
-        if [[ ! -e $object ]]; then
-            cat "$object.output"
-            return 1
+        object=$(object_of "$source") || return 1
+        if [[ -n ${3-} ]] && { [[ $source = "$3" ]] || is_made_from "$object" "$3"; }; then
+            compile "$source" "$2" "$2/${source//\//-}.o" || return 1
+            objects+=("$2/${source//\//-}.o")
+            changed=$((changed + 1))
+        else
+            objects+=("$build/$object")
         fi
-        if [[ -n ${3-} ]] && is_made_from "$object" "$3"; then
-            object=$2/$(basename "$object")
-            compile "$source" "$2" "$object" || return 1
-        fi
-        objects+=("$object")
     done
-    is_program "$1" || objects+=("$scratch/main.o")
-    "${compiler[@]}" "${objects[@]}" -o "$2/proof"
+    if [[ -n ${3-} ]] && ((changed == 0)); then
+        echo "error: the proof is not made from $3"
+        return 1
+    fi
+    "${CXX:-g++}" "${objects[@]}" -o "$2/proof"
 }
 run_proof() {
     local arguments=()
@@ -223,18 +239,10 @@ property() {
     fi
 }
 
-# A copy of the engine.
-new_folder() {
-    local folder
-    folder=$(mktemp -d "$scratch/mutation.XXXXXX")
-    cp -r "$root/engine" "$folder/"
-    echo "$folder"
-}
-
 # A proof that fails anyway notices nothing.
 try_unchanged() {
     local folder
-    folder=$(new_folder)
+    folder=$(mktemp -d "$scratch/proof.XXXXXX")
     if build_proof "$1" "$folder" >"$folder/output" 2>&1 && run_proof "$1" "$folder"; then
         echo "holds      $1"
     else
@@ -246,7 +254,8 @@ try_unchanged() {
 # One mutation; its line of the report.
 try_mutation() {
     local proof=$3 old=$4 new=$5 folder code=0 text said
-    folder=$(new_folder)
+    folder=$(mktemp -d "$scratch/mutation.XXXXXX")
+    mkdir -p "$(dirname "$folder/$2")"
     text=$(<"$root/$2")
     printf '%s\n' "${text%%"$old"*}$new${text#*"$old"}" >"$folder/$2"
     said="$2: $old -> $new ($proof)"
@@ -279,15 +288,12 @@ try_in_turn() {
     next=$((next + 1))
 }
 
-prepare_tests
-mkdir "$scratch/objects"
-for proof in "${!proofs[@]}"; do
-    (cd "$root" && sources_of "$proof")
-done | tr ' ' '\n' | sort -u >"$scratch/sources"
-while read -r source; do
-    in_turn compile_unchanged "$source"
-done <"$scratch/sources"
-wait
+read_commands
+# What of the engine the build made each object from: "OBJECT FILE", the file named from the root.
+cmake --build "$build" -- -t deps | awk -v root="$root/" '
+    /^[^ ]/ { object = $1; sub(/:$/, "", object); next }
+    { sub(/^(\.\.\/)+/, "", $1); if (index($1, root) == 1) $1 = substr($1, length(root) + 1) }
+    $1 ~ /^engine\// { print object, $1 }' >"$scratch/made_from"
 for proof in "${!proofs[@]}"; do
     in_turn try_unchanged "$proof"
 done

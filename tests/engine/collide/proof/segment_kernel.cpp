@@ -223,6 +223,8 @@ void prove_fractions(Proof& proof, std::uint64_t states) {
 
 void prove_flights(Proof& proof, std::uint64_t states) {
     Property& part = proof.property("what flies ends in no wall, where the first is met");
+    Property& rest =
+        proof.property("what flies has no velocity where it has met a wall, else its own");
     std::mt19937_64 random(3);
     const auto between = [&](int from, int to) {
         return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
@@ -259,8 +261,9 @@ void prove_flights(Proof& proof, std::uint64_t states) {
         const bool right = meet ? hit.found && no_farther(way.x.raw, start.step_x)
                                       && no_farther(way.y.raw, start.step_y)
                                 : !hit.found && whole;
-        part.check(right && !overlaps_any(walls, end),
-                   [&] { return describe(walls) + " " + describe(start); });
+        const auto text = [&] { return describe(walls) + " " + describe(start); };
+        part.check(right && !overlaps_any(walls, end), text);
+        rest.check(body.velocity == (hit.found ? Motion{} : before.velocity), text);
     }
 }
 
