@@ -278,8 +278,7 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
              boxes = console.variable("clear_boxes"), slopes = console.variable("slopes_seen"),
              floors = console.variable("floor_traits"), cells = console.variable("cells_left_out"),
              walls_near = console.variable("walls_near");
-    const Routine frame = console.routine("find_frame"), area = console.routine("find_near_area"),
-                  near = console.routine("find_near_boxes"), enter = console.routine("enter_frame"),
+    const Routine enter = console.routine("enter_frame"), near = console.routine("find_near_boxes"),
                   inside = console.routine("is_in_cells"), routine = console.routine(name);
     return run.each([&](long call) {
         ObstacleScene scene = caller.next(call);
@@ -300,7 +299,7 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
         cells.set_u8(0);
         walls_near.set_u8(scene.thin_walls);
         floors.set_u8(scene.options.drop_through ? trait_solid : trait_solid | trait_oneway_up);
-        for (const Routine& before : {frame, area, near, enter})
+        for (const Routine& before : {enter, near})
             console.call(before);
         const bool in = console.call(inside).carry;
         return caller.among_obstacles(
@@ -321,7 +320,7 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
                        + differing("on the grid", ours.on_grid, bits >> 5 & 1)
                        + differing("slanted", ours.slanted, bits >> 4 & 1)
                        + differing("stops", ours.stops, bits >> 6 & 1)
-                       + (ours.stops ? "" : differing("aside", ours.aside, aside.s16()))
+                       + (!ours.met || ours.stops ? "" : differing("aside", ours.aside, aside.s16()))
                        + differing("boxes", BoxVariables::traits_of(scene, ours.boxes), boxes.u8());
             });
     });

@@ -233,13 +233,8 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     rts
 .endproc
 
-;;
-; Nothing has been met yet.
-; in:  wanted
-; out: clear_...
-; clobbers: A
-; cycles at worst: 46
-.proc begin
+; How far the body may go in a direction, of `wanted`. Nothing has been met yet.
+.macro CLEARANCE boxes, lines, slopes
     lda wanted
     sta clear_distance
     sta clear_limit
@@ -249,14 +244,6 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     lda #0
     sta clear_met
     sta clear_boxes
-    sta clear_aside
-    sta clear_aside+1
-    rts
-.endproc
-
-; How far the body may go in a direction, of `wanted`.
-.macro CLEARANCE boxes, lines, slopes
-    jsr begin
     jsr boxes
     jsr lines
     lda slopes_seen

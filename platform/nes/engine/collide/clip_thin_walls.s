@@ -117,7 +117,7 @@ ALONG_Y = 2
 ; in:  body_x/y, body_half_x/y
 ; out: carry
 ; clobbers: A, X, Y, area_..., wall_..., cell_pointer
-; cycles at worst: 640
+; cycles at worst: 700
 .proc overlaps_thin_wall
     jsr find_area_of_body
     inc area_left

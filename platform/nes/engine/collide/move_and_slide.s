@@ -13,8 +13,6 @@
 .export move_and_slide
 
 .segment "SLIDE"
-by_x:          .res 2           ; the sub-step
-by_y:          .res 2
 slide_contact: .res 1           ; what it met,
 slide_boxes:   .res 1           ; the traits of the boxes among that
 slide_lost:    .res 2           ; and how much of the way it has cost, along both axes
@@ -42,17 +40,15 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 
 ;;
 ; Moves a body by at most half a cell along each axis.
-; in:  by_x, by_y, side_..., move_..., and as clear_left
+; in:  by_x, by_y: body_velocity_x/y, side_..., move_..., and as clear_left
 ; out: side_..., slide_contact, slide_boxes
 ; clobbers: A, X, Y, clear_..., slide_...
 ; cycles at worst: 90,000
 .proc move_and_slide
-    ldx #4
     lda #0
-    :
-      sta slide_contact,x
-      dex
-      bpl :-
+    .repeat 5, byte
+      sta slide_contact+byte
+    .endrepeat
     lda by_x
     ora by_x+1
     bne :+

@@ -16,7 +16,14 @@
 .proc slide_y_first
     COPY_SIDES side_left, first_sides
     COPY_SIDES start_sides, side_left
-    jsr keep_slide
+    ldx #4
+    :
+      lda slide_contact,x
+      sta first_slide,x
+      lda #0
+      sta slide_contact,x
+      dex
+      bpl :-
     jsr slide_y
     jsr is_at_start             ; if nothing is gained, the rest would be the way that x alone goes
     beq take_first
@@ -56,23 +63,41 @@ take_first_slide:
 ; clobbers: A, X, Y, clear_..., first_...
 ; cycles at worst: 50,000
 .proc slide_from_start
-    jsr keep_slide
-    jsr slide_y
-    lda first_slide
-    ora slide_contact
-    sta first_slide
-    lda first_slide+1
-    ora slide_boxes
-    sta first_slide+1
-    clc
-    lda first_slide+2
-    adc slide_lost
-    sta first_slide+2
-    lda first_slide+3
-    adc slide_lost+1
-    sta first_slide+3
+    .repeat 4, byte
+      lda slide_boxes+byte
+      sta first_slide+1+byte
+    .endrepeat
+    lda #0
+    sta slide_boxes
+    sta slide_flags
+    jsr slide_y                 ; adds to what x has met and lost
     jsr is_at_start
-    beq take_first_slide        ; it has not moved
+    bne moved
+    lda first_slide+1           ; in both orders the same
+    ora slide_boxes
+    sta slide_boxes
+    lda first_slide+4
+    sta slide_flags
+    rts
+  moved:                        ; apart again: what y has met and lost, and what both have
+    lda slide_contact
+    sta first_slide
+    and #<~(CONTACT_LEFT | CONTACT_RIGHT)
+    sta slide_contact
+    lda slide_boxes
+    ora first_slide+1
+    sta first_slide+1
+    sec
+    lda slide_lost
+    tay
+    sbc first_slide+2
+    sta slide_lost
+    sty first_slide+2
+    lda slide_lost+1
+    tay
+    sbc first_slide+3
+    sta slide_lost+1
+    sty first_slide+3
     COPY_SIDES side_left, first_sides
     jmp slide_x_again
 .endproc
@@ -93,20 +118,3 @@ take_first_slide:
     rts
 .endproc
 
-;;
-; Keeps a slide, and begins another one.
-; in:  slide_...
-; out: first_slide, slide_... = 0
-; clobbers: A, X
-; cycles at worst: 115
-.proc keep_slide
-    ldx #4
-    :
-      lda slide_contact,x
-      sta first_slide,x
-      lda #0
-      sta slide_contact,x
-      dex
-      bpl :-
-    rts
-.endproc

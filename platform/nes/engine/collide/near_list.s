@@ -5,27 +5,14 @@
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 
-.importzp area_left, area_right, area_top, area_bottom, edge, close_x, close_small, frame_x, frame_y
-.import obstacle_boxes, find_close, next_close, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0
-.import set_half_x_1, set_half_y_0, set_half_y_1, near_count, near_boxes, near_left_0, near_left_1, near_right_0
-.import near_right_1, near_top_0, near_top_1, near_bottom_0, near_bottom_1
-.export find_near_boxes, list_boxes
-
-.segment "BOXLIST"
-frame_left:   .res 1            ; the area in the frame, but for the subpixels
-frame_right:  .res 1
-frame_top:    .res 1
-frame_bottom: .res 1
+.importzp area_left, area_right, area_top, area_bottom, edge, close_small, frame_x, frame_y
+.import obstacle_boxes, find_close, next_close, find_near_sides, find_near_area
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
+.import near_top_0, near_top_1, near_bottom_0, near_bottom_1
+.export find_near_boxes, list_close_boxes, list_boxes
 
 .segment "OBSTACLES"
-
-; A side of the area in the frame, whose lines lie on pixels.
-.macro FRAME_SIDE axis, side
-    sec
-    lda .ident(.concat("area_", side))+1
-    sbc .ident(.concat("frame_", axis))
-    sta .ident(.concat("frame_", side))
-.endmacro
 
 ; Jumps to `far` where a number of three bytes is less than another.
 .macro UNLESS_AS_FAR number, other, far
@@ -116,70 +103,50 @@ frame_bottom: .res 1
 .endmacro
 
 ;;
-; Lists the boxes that touch the area.
+; Lists the boxes that touch the area of nearness.
 ; local
-; in:  area_..., frame_x/y, body_..., set_there, obstacle_boxes
+; in:  body_..., side_..., frame_x/y, move_corner_correction, set_there, obstacle_boxes
 ; out: near_count, the list
-; clobbers: A, X, Y, edge, close_...
+; clobbers: A, X, Y, edge, close_..., area_...
 ; cycles at worst: 4,900
 .proc find_near_boxes
     jsr find_close
     ldx obstacle_boxes
     jsr next_close
 .endproc
-.assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
-
-; A box's side along one axis goes to the list, where it cannot be far from the frame.
-.macro TAKE_SIDE axis, operation, side
-    .if .xmatch(operation, sbc)
-      sec
-    .else
-      clc
-    .endif
-    lda .ident(.concat("set_", axis, "_0")),x
-    operation .ident(.concat("set_half_", axis, "_0")),x
-    sta .ident(.concat("near_", side, "_0")),y
-    lda .ident(.concat("set_", axis, "_1")),x
-    operation .ident(.concat("set_half_", axis, "_1")),x
-    sec
-    sbc .ident(.concat("frame_", axis))
-    sta .ident(.concat("near_", side, "_1")),y
-.endmacro
-.macro TAKE_SMALL axis, lower, upper
-    TAKE_SIDE axis, sbc, lower
-    lda .ident(.concat("area_", upper))
-    cmp .ident(.concat("near_", lower, "_0")),y
-    lda .ident(.concat("frame_", upper))
-    sbc .ident(.concat("near_", lower, "_1")),y
-    bmi far
-    TAKE_SIDE axis, adc, upper
-    lda .ident(.concat("near_", upper, "_0")),y
-    cmp .ident(.concat("area_", lower))
-    lda .ident(.concat("near_", upper, "_1")),y
-    sbc .ident(.concat("frame_", lower))
-    bmi far
-.endmacro
+.assert list_close_boxes = *, error, "find_near_boxes falls through to list_close_boxes"
 
 ;;
 ; The same from the first one on that is close.
 ; local
 ; in:  X = it, negative: none is; and as find_near_boxes, close_...
 ; out: near_count, the list
-; clobbers: A, X, Y, edge
+; clobbers: A, X, Y, edge, close_small, area_...
+; cycles at worst: 4,900
+.proc list_close_boxes
+    txa
+    bmi list_boxes
+    lda close_small
+    beq fast
+    jsr find_near_sides
+    jmp list_boxes
+  fast:
+    jsr find_near_area
+.endproc
+.assert list_boxes = *, error, "list_close_boxes falls through to list_boxes"
+
+;;
+; The same where the area is known: in the frame, but for those who find a larger box, and who are fast.
+; local
+; in:  X = the first one that is close, negative: none is; area_..., frame_x/y, body_..., close_...
+; out: near_count, the list
+; clobbers: A, X, Y, edge, close_small, area_...
 ; cycles at worst: 4,900
 .proc list_boxes
     ldy #0
     txa
     bmi none
-    lda close_x
-    beq each
-    FRAME_SIDE "x", "left"
-    FRAME_SIDE "x", "right"
-    FRAME_SIDE "y", "top"
-    FRAME_SIDE "y", "bottom"
   each:
-    lda close_x
-    beq large
     lda set_half_x_1,x
     cmp close_small
     bcs large
@@ -199,20 +166,76 @@ frame_bottom: .res 1
     sty near_count
     rts
   large:
+    lda close_small             ; from here on the area is that in the level
+    beq :+
+      lda #0
+      sta close_small
+      jsr find_near_area
+    :
     jsr list_large
     bcs take
     bcc next                    ; always
 .endproc
 
+; Branches to `far` where a box lies on another page than the frame, along one axis. X = the box.
+.macro UNLESS_ON_PAGE axis, far
+    lda .ident(.concat("set_", axis, "_1")),x
+    sec
+    sbc .ident(.concat("frame_", axis))
+    sta edge
+    lda .ident(.concat("set_", axis, "_2")),x
+    sbc .ident(.concat("frame_", axis))+1
+    asl edge
+    adc #0
+    bne far
+.endmacro
+
+; A box's side along one axis goes to the list, where it cannot be far from the frame.
+.macro TAKE_SIDE axis, operation, side
+    .if .xmatch(operation, sbc)
+      sec
+    .else
+      clc
+    .endif
+    lda .ident(.concat("set_", axis, "_0")),x
+    operation .ident(.concat("set_half_", axis, "_0")),x
+    sta .ident(.concat("near_", side, "_0")),y
+    lda .ident(.concat("set_", axis, "_1")),x
+    operation .ident(.concat("set_half_", axis, "_1")),x
+    sec
+    sbc .ident(.concat("frame_", axis))
+    sta .ident(.concat("near_", side, "_1")),y
+.endmacro
+.macro TAKE_SMALL axis, lower, upper, far
+    UNLESS_ON_PAGE axis, far
+    TAKE_SIDE axis, sbc, lower
+    lda .ident(.concat("area_", upper))
+    cmp .ident(.concat("near_", lower, "_0")),y
+    lda .ident(.concat("area_", upper))+1
+    sbc .ident(.concat("near_", lower, "_1")),y
+    bmi far
+    TAKE_SIDE axis, adc, upper
+    lda .ident(.concat("near_", upper, "_0")),y
+    cmp .ident(.concat("area_", lower))
+    lda .ident(.concat("near_", upper, "_1")),y
+    sbc .ident(.concat("area_", lower))+1
+    bmi far
+.endmacro
+
 ;;
-; A close box.
-; in:  X = its place, Y = that in the list, frame_...
+; A small box that is close, but for whole pages.
+; in:  X = its place, Y = that in the list, area_... in the frame
 ; out: carry: it touches the area; the list
-; clobbers: A
-; cycles at worst: 220
+; clobbers: A, edge
+; cycles at worst: 280
 .proc list_small
-    TAKE_SMALL "x", "left", "right"
-    TAKE_SMALL "y", "top", "bottom"
+    TAKE_SMALL "x", "left", "right", far_along_x
+    bpl along_y                 ; always
+  far_along_x:
+    clc
+    rts
+  along_y:
+    TAKE_SMALL "y", "top", "bottom", far
     sec
     rts
   far:
@@ -222,7 +245,7 @@ frame_bottom: .res 1
 
 ;;
 ; A box that may be large, or far away.
-; in:  X = its place, Y = that in the list, area_..., frame_x/y
+; in:  X = its place, Y = that in the list, area_... in the level, frame_x/y
 ; out: carry: it touches the area; the list
 ; clobbers: A, edge
 ; cycles at worst: 500

@@ -5,35 +5,160 @@
 .include "numbers/units.inc"
 .include "level/thin_walls.inc"
 
-.importzp area_left, area_right, area_top, area_bottom, cell_pointer, level_stride, level_width, level_height
-.import obstacle_boxes, obstacle_thin_walls, walls_near, near_count, find_close, next_close, find_near_area, list_boxes
+.importzp area_left, area_right, area_top, area_bottom, cell_pointer, level_stride, level_width, close_small
+.importzp frame_x, frame_row, frame_inside
+.import obstacle_boxes, obstacle_thin_walls, walls_near, near_count, find_close, next_close, find_near_area
+.import find_near_sides, list_close_boxes, find_sides
 .export is_anything_near, has_thin_wall
 
 .segment "ZPOBSTACLES": zeropage
-wall_bits:   .res 1             ; which walls of a column count,
-wall_from:   .res 1             ; of its first byte
-wall_to:     .res 1             ; and of its last
+wall_bits:    .res 1            ; which walls of a column count,
+wall_from:    .res 1            ; of its first byte
+wall_to:      .res 1            ; and of its last
 
 .segment "BOXLIST"
-wall_column: .res 1             ; pixels
-wall_first:  .res 1
-wall_last:   .res 1
+wall_columns: .res 1            ; pixels from the first to the last
+wall_first:   .res 1
+wall_last:    .res 1
 
 .segment "OBSTACLES"
 
+FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area reaches beyond the last one
+
 ;;
-; Whether a thin wall touches the area.
-; in:  area_...
+; Whether anything but cells is near.
+; in:  body_..., move_corner_correction, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
+; out: A not 0 (Z clear) if so: side_..., frame_..., near_count, the list, walls_near
+; clobbers: X, Y, area_..., edge, close_..., gap, wall_..., cell_pointer
+; cycles at worst: 7,500
+.proc is_anything_near
+    jsr find_close
+    ldx obstacle_boxes
+    jsr next_close
+    bmi no_box
+    txa
+    pha
+    jsr find_sides
+    pla
+    tax
+    jsr list_close_boxes
+    jsr find_near_walls
+    ora near_count
+    rts
+  no_box:
+    lda #0
+    sta near_count
+    lda obstacle_thin_walls
+    beq none
+    jsr find_sides
+    lda close_small
+    beq find_near_walls
+    jsr find_near_sides
+    jmp find_near_walls
+  none:
+    sta walls_near
+    rts
+.endproc
+
+;;
+; Whether thin walls are near.
+; in:  body_..., move_corner_correction, frame_..., obstacle_thin_walls, close_small: 0, or area_... are in the frame
+; out: A, walls_near: not 0 (Z clear) if so
+; clobbers: X, Y, area_..., wall_..., cell_pointer
+; cycles at worst: 3,400
+.proc find_near_walls
+    lda obstacle_thin_walls
+    beq :+
+      jsr has_wall_near
+      lda #0
+      rol a
+    :
+    sta walls_near
+    rts
+.endproc
+
+;;
+; Whether a thin wall touches the area of nearness.
+; in:  body_..., move_corner_correction, frame_..., close_small: 0, or area_... are in the frame
 ; out: carry
-; clobbers: A, X, Y, wall_..., cell_pointer
-; cycles at worst: 3,000, at 127 px a frame
-.proc has_thin_wall
+; clobbers: A, X, Y, area_..., wall_..., cell_pointer
+; cycles at worst: 3,400
+.proc has_wall_near
+    lda close_small
+    beq far
+    bit frame_inside
+    bpl far
     lda area_left
     cmp #1
     lda area_left+1             ; the first column: its left walls do not count
     sbc #0
     and #$F0
     tax
+    ldy #0
+    cmp #$80
+    bcc :+
+      cmp #FIRST_COLUMN
+      bcc far
+      dey
+    :
+    stx wall_columns
+    sec
+    lda area_right+1
+    sbc wall_columns
+    sta wall_columns
+    clc
+    txa
+    adc frame_x
+    tax
+    tya
+    adc frame_x+1
+    tay
+    lda area_top
+    cmp #1
+    lda area_top+1              ; the first row: its upper walls do not count
+    sbc #0
+    jsr row_in_frame
+    sta wall_first
+    lda area_bottom+1
+    jsr row_in_frame
+    jmp look_at_walls
+  far:
+    jsr find_near_area
+    jmp has_thin_wall
+
+  ; A: the pixel in the frame; out: A: the row
+  row_in_frame:
+    .repeat 4
+      cmp #$80
+      ror a
+    .endrepeat
+    clc
+    adc frame_row
+    rts
+.endproc
+
+;;
+; Whether a thin wall touches the area in the level.
+; in:  area_...
+; out: carry
+; clobbers: A, X, Y, wall_..., cell_pointer
+; cycles at worst: 3,000, at 127 px a frame
+.proc has_thin_wall
+    lda area_top
+    cmp #1
+    lda area_top+1              ; the first row: its upper walls do not count
+    sbc #0
+    tax
+    lda area_top+2
+    sbc #0
+    jsr row_in_level
+    sta wall_first
+    lda area_left
+    cmp #1
+    lda area_left+1             ; the first column: its left walls do not count
+    sbc #0
+    and #$F0
+    sta wall_columns
     lda area_left+2
     sbc #0
     tay
@@ -48,28 +173,95 @@ wall_last:   .res 1
     lda area_right+2
     sbc level_width+1
     bcc inside
-    cpx level_width             ; it ends behind the level, or before
+    lda wall_columns            ; it ends behind the level, or before
+    cmp level_width
     tya
     sbc level_width+1
     bcc near
-  none:
     clc
     rts
   near:
     sec
     rts
   inside:
-    lda level_thin_walls_offset+1
-    beq none                    ; no layer; a header is longer than a page
+    sec
+    lda area_right+1
+    ldx wall_columns
+    sbc wall_columns
+    sta wall_columns
+    txa
+    pha
+    ldx area_bottom+1
+    lda area_bottom+2
+    jsr row_in_level
+    sta wall_last
+    pla
+    tax
+    lda wall_last
+    jmp look_at_walls
+
+  ; X: the pixel, A: its page; out: A: the row, $FF above the level, more than it has below
+  row_in_level:
+    bmi above
+    lsr a
+    bne below
+    txa
+    ror a
+    lsr a
+    lsr a
+    lsr a
+    rts
+  above:
+    lda #$FF
+    rts
+  below:
+    lda #$7F
+    rts
+.endproc
+
+;;
+; Whether there are walls in some columns and rows, but for the left ones of the first column and the upper ones of the
+; first row.
+; in:  Y:X = the first column, in pixels; wall_columns: pixels to the last one, wall_first: the first row, A = the last
+;      one; a negative row is above the level
+; out: carry
+; clobbers: A, X, Y, wall_..., cell_pointer
+; cycles at worst: 2,800, at 127 px a frame
+.proc look_at_walls
+    sta wall_last
     tya
     lsr a
     sta cell_pointer+1
     txa
     ror a
     POINT_TO_WALLS
-    stx wall_column
-    jsr find_wall_rows
+    lda level_thin_walls_offset+1
+    beq none                    ; no layer; a header is longer than a page
+    lda wall_last
+    bmi none
+    cmp level_rows
+    bcc :+
+      lda level_rows            ; the last row
+      sbc #1                    ; the carry is set
+    :
+    jsr byte_of_row
+    sta wall_last
+    lda rows_to,x
+    sta wall_to
+    lda wall_first
+    bmi above
+    cmp level_rows
     bcs none
+    jsr byte_of_row
+    tay
+    lda rows_from,x
+    bne have_first              ; always
+  above:
+    ldy #0
+    lda #$FF
+  have_first:
+    sty wall_first
+    sta wall_from
     lda #$55                    ; the upper walls
   each_column:
     sta wall_bits
@@ -88,14 +280,11 @@ wall_last:   .res 1
   last_one:
     and wall_to
     bne near
-    lda area_right+1
-    eor wall_column
+    lda wall_columns
     and #$F0
     beq none
-    clc
-    lda wall_column
-    adc #PIXELS_PER_CELL
-    sta wall_column
+    sbc #PIXELS_PER_CELL        ; the carry is set
+    sta wall_columns
     lda level_stride            ; four cells a byte
     lsr a
     lsr a
@@ -106,36 +295,21 @@ wall_last:   .res 1
     :
     lda #$FF
     bne each_column             ; always
-.endproc
-
-;;
-; Whether anything but cells is near. Where no box is close, and no walls are, nobody needs the area.
-; in:  body_..., move_corner_correction, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
-; out: A not 0 (Z clear) if so; near_count, the list, walls_near
-; clobbers: X, Y, area_..., edge, close_..., wall_..., cell_pointer
-; cycles at worst: 7,500
-.proc is_anything_near
-    jsr find_close
-    ldx obstacle_boxes
-    jsr next_close
-    bpl :+
-    lda obstacle_thin_walls
-    beq nothing
-    :
-    jsr find_near_area          ; X stays
-    jsr list_boxes
-    lda obstacle_thin_walls
-    beq :+
-      jsr has_thin_wall
-      lda #0
-      rol a
-    :
-    sta walls_near
-    ora near_count
+  none:
+    clc
     rts
-  nothing:
-    sta walls_near
-    sta near_count
+  near:
+    sec
+    rts
+
+  ; A: the row; out: X: the row in its byte, A: the byte
+  byte_of_row:
+    tay
+    and #3
+    tax
+    tya
+    lsr a
+    lsr a
     rts
 .endproc
 
@@ -143,78 +317,3 @@ rows_from:                      ; the bits of a byte's rows from one on, but for
     .byte $FE, $F8, $E0, $80
 rows_to:                        ; up to one
     .byte $03, $0F, $3F, $FF
-
-;;
-; Which rows of walls the area touches, and which of their bits in the first and the last byte.
-; in:  area_top, area_bottom
-; out: carry: none; wall_first, wall_from, wall_last, wall_to
-; clobbers: A, X
-; cycles at worst: 170
-.proc find_wall_rows
-    lda area_top
-    cmp #1
-    lda area_top+1              ; the first row: its upper walls do not count
-    sbc #0
-    tax
-    lda area_top+2
-    sbc #0
-    bmi above
-    cpx level_height
-    tay
-    sbc level_height+1
-    bcs none
-    tya
-    lsr a
-    txa
-    jsr bits_of_row
-    sta wall_first
-    lda rows_from,x
-    bne have_first              ; always
-  above:
-    lda #0
-    sta wall_first
-    lda #$FF
-  have_first:
-    sta wall_from
-    lda area_bottom+2
-    bmi none
-    lda area_bottom+1
-    cmp level_height
-    lda area_bottom+2
-    sbc level_height+1
-    bcs below
-    lda area_bottom+2
-    lsr a
-    lda area_bottom+1
-  have_last:
-    jsr bits_of_row
-  have_bits:
-    sta wall_last
-    lda rows_to,x
-    sta wall_to
-    clc
-    rts
-  none:
-    sec
-    rts
-  below:                        ; the last row
-    lda level_rows
-    sbc #1                      ; the carry is set
-    jsr bits_of_number
-    jmp have_bits
-
-  ; carry, A: the pixel, 9 bits; out: X: the row in its byte, A: the byte
-  bits_of_row:
-    ror a
-    lsr a
-    lsr a
-    lsr a
-  bits_of_number:
-    pha
-    and #3
-    tax
-    pla
-    lsr a
-    lsr a
-    rts
-.endproc

@@ -13,10 +13,10 @@
 .importzp clear_met, clear_distance, clear_limit
 .import clip_lines_down, cells_left_out, floor_traits
 .import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
-.import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
+.import find_frame, enter_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, restore_body
 .import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
-.import by_x, by_y, move_and_slide, slide_contact, slide_boxes
+.import move_and_slide, slide_contact, slide_boxes
 .export obstacles_hit, together, other_contact_bits, move_among_obstacles
 
 .segment "STEPONLY"
@@ -143,7 +143,7 @@ other_contact_bits: .res 1      ; together's second contact
     jsr restore_body
     lda from_contact
     sta move_last_contact
-    jsr find_frame
+    jsr enter_frame
     lda #0
     sta near_count
     clc
@@ -304,12 +304,11 @@ other_contact_bits: .res 1      ; together's second contact
 
 ;;
 ; Moves a body that has other things than cells near. C++ calls it move_among_all.
-; in:  body_..., move_..., near_count, the list, obstacle_thin_walls
+; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 201,000
 .proc move_among_others
-    jsr find_sides
     lda #0
     sta slopes_seen
     sta cells_left_out
@@ -332,12 +331,6 @@ other_contact_bits: .res 1      ; together's second contact
       jmp move_in_several
     :
     UNLESS_SINGLE move_in_several
-    ldx #3
-    :
-      lda body_velocity_x,x
-      sta by_x,x
-      dex
-      bpl :-
     jsr move_and_slide
     jsr leave_frame
     lda slide_boxes
@@ -349,8 +342,6 @@ other_contact_bits: .res 1      ; together's second contact
     :
     rts
 .endproc
-.assert by_y = by_x + 2 && body_velocity_y = body_velocity_x + 2, error, "move_among_others copies x and y together"
-
 ;;
 ; The same in sub-steps, each of which looks for what is near.
 ; in:  as move_among_others, slopes_seen, floor_traits
@@ -365,16 +356,8 @@ other_contact_bits: .res 1      ; together's second contact
     jsr spread
   each:
     jsr take_step
-    ldx #3
-    :
-      lda body_velocity_x,x
-      sta by_x,x
-      dex
-      bpl :-
-    jsr find_frame
-    jsr find_near_area
+    jsr enter_frame
     jsr find_near_boxes
-    jsr find_sides
     jsr move_and_slide
     jsr leave_frame
     lda slide_boxes
@@ -386,16 +369,16 @@ other_contact_bits: .res 1      ; together's second contact
     sta body_contact
     jsr together
     sta obstacles_contact
-    jsr stop_whole
     ; A level step says nothing about the floor that the body stood on.
-    lda slide_contact
+    lda body_contact
     and #CONTACT_FLOOR
-    ora by_y
-    ora by_y+1
+    ora body_velocity_y
+    ora body_velocity_y+1
     beq :+
-      lda slide_contact
+      lda body_contact
       sta move_last_contact
     :
+    jsr stop_whole
     dec sub_steps
     beq done
     jmp each

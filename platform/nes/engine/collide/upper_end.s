@@ -3,11 +3,13 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "collide/clearance.inc"
+.include "collide/move_and_slide.inc"
 
 .importzp side_left, side_right, side_bottom, wanted, clear_aside, gap
 .importzp at_column, at_row, row_edge, surface_cell, surface_y, surface_kind, surface_flip, meeting, hand
-.importzp area_top, area_bottom, close_x
-.import by_x, start_sides, slopes_seen, obstacle_boxes, obstacle_thin_walls, walls_near
+.importzp area_top, area_bottom, close_x, close_y, close_small
+.import slopes_seen, obstacle_boxes, obstacle_thin_walls, walls_near
 .import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, find_near_area, next_close, list_boxes
 .export path_to_upper_end, path_from_upper_end
 
@@ -97,8 +99,11 @@
     :
     lda obstacle_thin_walls
     sta walls_near
-    lda #0
-    sta close_x                 ; any box may be close
+    lda #ANYWHERE
+    sta close_x
+    sta close_y
+    lda #0                      ; the area is that in the level
+    sta close_small
     ldx obstacle_boxes
     jsr next_close
     jsr list_boxes

@@ -8,8 +8,8 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact
 .importzp wanted, clear_met, whole_x
-.import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame, find_frame
-.import find_near_area, find_area_of_body, find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
+.import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame
+.import find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
 .import is_in_cells, cells_left_out, slopes_seen, obstacle_thin_walls, walls_near
 .export is_in_others, leave_cells, leave_thin_walls, restore_body
 
@@ -35,7 +35,6 @@
 ; clobbers: A, X, Y, area_..., near_count, the list
 ; cycles at worst: 6,400
 .proc is_in_others
-    jsr find_area_of_body
     jsr find_near_boxes
     jsr overlaps_box
     bcs done
@@ -177,10 +176,8 @@
 .proc part_is_clear
     txa
     pha
-    jsr find_frame
-    jsr find_near_area
-    jsr find_near_boxes
     jsr enter_frame
+    jsr find_near_boxes
     pla
     tax
     lda body_velocity_x,x

@@ -7,7 +7,7 @@
 
 .importzp body_x, body_velocity_x, body_velocity_y, move_corner_correction, wanted, clear_distance
 .import wanted_distance, distance_found
-.import find_obstacles, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
+.import find_obstacles, find_frame, find_sides, is_anything_near, is_in_cells, clear_left, clear_right
 .import clear_up, clear_down, obstacle_boxes, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
 .import floor_traits, part, going_x, going_back, along_place, part_high
 .export find_clear_distance, enter_obstacles, enter_walls
@@ -177,8 +177,8 @@
     lda obstacle_boxes
     ora obstacle_thin_walls
     beq :+
-      jsr find_near_area
       jsr is_anything_near
+      bne enter_cells_from_sides
     :
 .endproc
 .assert enter_cells = *, error, "enter_obstacles falls through to enter_cells"
@@ -190,12 +190,22 @@
 ; clobbers: A, X, Y, as is_in_cells
 ; cycles at worst: 6,000
 .proc enter_cells
+    jsr find_sides
+.endproc
+.assert enter_cells_from_sides = *, error, "enter_cells falls through to enter_cells_from_sides"
+
+;;
+; The same where the sides are known.
+; in:  body_..., side_..., frame_...
+; out: slopes_seen, cells_left_out, floor_traits
+; clobbers: A, X, Y, as is_in_cells
+; cycles at worst: 5,750
+.proc enter_cells_from_sides
     lda #0
     sta slopes_seen
     sta cells_left_out
     lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
     sta floor_traits
-    jsr find_sides
     lda level_all_traits
     bpl :+                      ; no TRAIT_SLOPE
     jsr is_in_cells
