@@ -343,8 +343,7 @@ std::string call_is_anything_near(Run& run) {
     ObstacleCaller caller(run);
     Stratum& answers = run.strata.of("boxes 1, thin walls 2, and near 4", 0, 7);
     answers.never(4);
-    const Routine frame = run.port.console.routine("find_frame"),
-                  routine = run.port.console.routine("is_anything_near");
+    const Routine routine = run.port.console.routine("is_anything_near");
     return run.each([&](long call) {
         ObstacleScene scene = caller.next(call);
         caller.put(scene);
@@ -354,7 +353,6 @@ std::string call_is_anything_near(Run& run) {
                     obstacles::near_area(scene.body, scene.options), obstacles);
             });
         answers.count((scene.count != 0) + 2 * scene.thin_walls + 4 * ours);
-        run.port.console.call(frame);
         return differing("near", ours, !run.port.console.call(routine).zero);
     });
 }

@@ -13,7 +13,7 @@
 .exportzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
 .exportzp wanted, clear_distance, clear_limit, clear_met, clear_boxes, clear_aside, gap
 .export slopes_seen, cells_left_out, floor_traits
-.export find_frame, enter_frame, find_sides, leave_frame, take, clear_left, clear_right, clear_up, clear_down
+.export enter_frame, leave_frame, take, clear_left, clear_right, clear_up, clear_down
 
 .segment "ZPOBSTACLES": zeropage
 side_left:    .res 2            ; the body's sides in the frame
@@ -64,53 +64,24 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endmacro
 
 ;;
-; local
-; in:  body_x/y
-; out: frame_x/y
-; clobbers: A
-; cycles at worst: 40
-.proc find_frame
-    lda body_x+PIXEL
-    and #$F0
-    sta frame_x
-    lda body_x+PIXEL_HI
-    sta frame_x+1
-    lda body_y+PIXEL
-    and #$F0
-    sta frame_y
-    lda body_y+PIXEL_HI
-    sta frame_y+1
-    rts
-.endproc
-
-;;
 ; Puts the body into the frame of its cell.
 ; local
 ; in:  body_x/y, body_half_x/y
 ; out: side_..., frame_...
 ; clobbers: A, X, Y, gap
-; cycles at worst: 290
+; cycles at worst: 260
 .proc enter_frame
-    jsr find_frame
-.endproc
-.assert find_sides = *, error, "enter_frame falls through to find_sides"
-
-;;
-; The same where the frame has been found.
-; local
-; in:  body_x/y, body_half_x/y, frame_x/y
-; out: side_..., frame_...
-; clobbers: A, X, Y, gap
-; cycles at worst: 250
-.proc find_sides
     FIND_SIDES "x", side_left, side_right
     FIND_SIDES "y", side_top, side_bottom
-    lda frame_y
+    lda body_y+PIXEL
+    and #$F0
+    sta frame_y
     lsr a
     lsr a
     lsr a
     lsr a
-    ldx frame_y+1
+    ldx body_y+PIXEL_HI
+    stx frame_y+1
     beq have_row
     dex
     beq second_screen
@@ -126,12 +97,15 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     lda #$80                    ; far above or below
   have_row:
     sta frame_row
+    lda body_x+PIXEL
+    and #$F0
+    sta frame_x
     sec
-    lda frame_x
     sbc #COLUMNS_BEFORE
     sta gap
     tax
-    lda frame_x+1
+    lda body_x+PIXEL_HI
+    sta frame_x+1
     sbc #0
     sta gap+1
     tay

@@ -1,5 +1,5 @@
-; The boxes that are near, as the list of clip_boxes.s: part of the 6502 port of engine/collide/near.hpp, which states
-; the rule.
+; The boxes that are close, as the list of clip_boxes.s, and whether one of them is near: part of the 6502 port of
+; engine/collide/near.hpp, which states the rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -10,172 +10,23 @@
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
 .import near_top_0, near_top_1, near_bottom_0, near_bottom_1
-.export find_near_boxes, list_close_boxes, list_boxes
+.export find_near_boxes, list_boxes, has_box
 
 .segment "OBSTACLES"
 
-; Jumps to `far` where a number of three bytes is less than another.
-.macro UNLESS_AS_FAR number, other, far
-    .local near
-    lda number
-    cmp other
-    lda number+1
-    sbc other+1
-    lda number+2
-    sbc other+2
-    bpl near
-      jmp far
-    near:
-.endmacro
-
-; A box's lower side along one axis in `edge`; branches to `far` where the area ends before it. Else it goes to the
-; list.
-.macro TAKE_LOWER axis, side, area, far
-    .local inside, have_side
-    sec
-    lda .ident(.concat("set_", axis, "_0")),x
-    sbc .ident(.concat("set_half_", axis, "_0")),x
-    sta edge
-    lda .ident(.concat("set_", axis, "_1")),x
-    sbc .ident(.concat("set_half_", axis, "_1")),x
-    sta edge+1
-    lda .ident(.concat("set_", axis, "_2")),x
-    sbc #0
-    sta edge+2
-    UNLESS_AS_FAR area, edge, far
-    lda edge
-    sta .ident(.concat("near_", side, "_0")),y
-    sec
-    lda edge+1
-    sbc .ident(.concat("frame_", axis))
-    sta edge+1
-    lda edge+2
-    sbc .ident(.concat("frame_", axis))+1
-    bpl inside
-    cmp #$FF
-    bne :+
-    lda edge+1
-    cmp #<-FARTHEST
-    bcs have_side
-    :
-    lda #<-FARTHEST
-    bne have_side               ; always
-  inside:
-    lda edge+1
-  have_side:
-    sta .ident(.concat("near_", side, "_1")),y
-.endmacro
-
-; The same for its upper side, and an area that begins behind it.
-.macro TAKE_UPPER axis, side, area, far
-    .local inside, have_side
-    clc
-    lda .ident(.concat("set_", axis, "_0")),x
-    adc .ident(.concat("set_half_", axis, "_0")),x
-    sta edge
-    lda .ident(.concat("set_", axis, "_1")),x
-    adc .ident(.concat("set_half_", axis, "_1")),x
-    sta edge+1
-    lda .ident(.concat("set_", axis, "_2")),x
-    adc #0
-    sta edge+2
-    UNLESS_AS_FAR edge, area, far
-    lda edge
-    sta .ident(.concat("near_", side, "_0")),y
-    sec
-    lda edge+1
-    sbc .ident(.concat("frame_", axis))
-    sta edge+1
-    lda edge+2
-    sbc .ident(.concat("frame_", axis))+1
-    bmi inside
-    bne :+
-    lda edge+1
-    cmp #FARTHEST
-    bcc have_side
-    :
-    lda #FARTHEST-1
-    bne have_side               ; always
-  inside:
-    lda edge+1
-  have_side:
-    sta .ident(.concat("near_", side, "_1")),y
-.endmacro
-
 ;;
-; Lists the boxes that touch the area of nearness.
+; Lists the boxes that a body may come to. Some of them may be a few pixels too far: how far it can go is asked of each.
 ; local
-; in:  body_..., side_..., frame_x/y, move_corner_correction, set_there, obstacle_boxes
+; in:  body_..., body_velocity_x/y: the motion, move_corner_correction, frame_x/y, set_there, obstacle_boxes
 ; out: near_count, the list
-; clobbers: A, X, Y, edge, close_..., area_...
+; clobbers: A, X, Y, edge, close_...
 ; cycles at worst: 4,900
 .proc find_near_boxes
     jsr find_close
     ldx obstacle_boxes
     jsr next_close
 .endproc
-.assert list_close_boxes = *, error, "find_near_boxes falls through to list_close_boxes"
-
-;;
-; The same from the first one on that is close.
-; local
-; in:  X = it, negative: none is; and as find_near_boxes, close_...
-; out: near_count, the list
-; clobbers: A, X, Y, edge, close_small, area_...
-; cycles at worst: 4,900
-.proc list_close_boxes
-    txa
-    bmi list_boxes
-    lda close_small
-    beq fast
-    jsr find_near_sides
-    jmp list_boxes
-  fast:
-    jsr find_near_area
-.endproc
-.assert list_boxes = *, error, "list_close_boxes falls through to list_boxes"
-
-;;
-; The same where the area is known: in the frame, but for those who find a larger box, and who are fast.
-; local
-; in:  X = the first one that is close, negative: none is; area_..., frame_x/y, body_..., close_...
-; out: near_count, the list
-; clobbers: A, X, Y, edge, close_small, area_...
-; cycles at worst: 4,900
-.proc list_boxes
-    ldy #0
-    txa
-    bmi none
-  each:
-    lda set_half_x_1,x
-    cmp close_small
-    bcs large
-    lda set_half_y_1,x
-    cmp close_small
-    bcs large
-    jsr list_small
-    bcc next
-  take:
-    txa
-    sta near_boxes,y
-    iny
-  next:
-    jsr next_close
-    bpl each
-  none:
-    sty near_count
-    rts
-  large:
-    lda close_small             ; from here on the area is that in the level
-    beq :+
-      lda #0
-      sta close_small
-      jsr find_near_area
-    :
-    jsr list_large
-    bcs take
-    bcc next                    ; always
-.endproc
+.assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
 
 ; Branches to `far` where a box lies on another page than the frame, along one axis. X = the box.
 .macro UNLESS_ON_PAGE axis, far
@@ -206,57 +57,191 @@
     sbc .ident(.concat("frame_", axis))
     sta .ident(.concat("near_", side, "_1")),y
 .endmacro
-.macro TAKE_SMALL axis, lower, upper, far
-    UNLESS_ON_PAGE axis, far
-    TAKE_SIDE axis, sbc, lower
+
+;;
+; The same from the first one on that is close.
+; local
+; in:  X = it, negative: none is; frame_x/y, close_...
+; out: near_count, the list
+; clobbers: A, X, Y, edge
+; cycles at worst: 4,900
+.proc list_boxes
+    ldy #0
+    txa
+    bpl each
+  done:
+    sty near_count
+    rts
+  large:
+    jsr list_large
+    jmp taken
+  next:
+    jsr next_close
+    bmi done
+  each:
+    lda set_half_x_1,x
+    cmp close_small
+    bcs large
+    lda set_half_y_1,x
+    cmp close_small
+    bcs large
+    UNLESS_ON_PAGE "x", next
+    UNLESS_ON_PAGE "y", next
+    TAKE_SIDE "x", sbc, "left"
+    TAKE_SIDE "x", adc, "right"
+    TAKE_SIDE "y", sbc, "top"
+    TAKE_SIDE "y", adc, "bottom"
+  taken:
+    txa
+    sta near_boxes,y
+    iny
+    jmp next
+.endproc
+
+; A box's side along one axis in `edge`, with its page.
+.macro FIND_SIDE axis, operation
+    .if .xmatch(operation, sbc)
+      sec
+    .else
+      clc
+    .endif
+    lda .ident(.concat("set_", axis, "_0")),x
+    operation .ident(.concat("set_half_", axis, "_0")),x
+    sta edge
+    lda .ident(.concat("set_", axis, "_1")),x
+    operation .ident(.concat("set_half_", axis, "_1")),x
+    sta edge+1
+    lda .ident(.concat("set_", axis, "_2")),x
+    operation #0
+    sta edge+2
+.endmacro
+
+; It goes to the list.
+.macro TAKE_FAR_SIDE axis, operation, side
+    FIND_SIDE axis, operation
+    lda edge
+    sta .ident(.concat("near_", side, "_0")),y
+    sec
+    lda edge+1
+    sbc .ident(.concat("frame_", axis))
+    sta edge+1
+    lda edge+2
+    sbc .ident(.concat("frame_", axis))+1
+    jsr limit_side
+    sta .ident(.concat("near_", side, "_1")),y
+.endmacro
+
+;;
+; A box that may be large, or far away.
+; in:  X = its place, Y = that in the list, frame_x/y
+; out: the list
+; clobbers: A, edge
+; cycles at worst: 500
+.proc list_large
+    TAKE_FAR_SIDE "x", sbc, "left"
+    TAKE_FAR_SIDE "x", adc, "right"
+    TAKE_FAR_SIDE "y", sbc, "top"
+    TAKE_FAR_SIDE "y", adc, "bottom"
+    rts
+
+  ; A, edge+1: pixels from the frame; out: A: those, at most as far as counts
+  limit_side:
+    bmi behind
+    bne far_ahead
+    lda edge+1
+    cmp #FARTHEST
+    bcc limited
+  far_ahead:
+    lda #FARTHEST-1
+    rts
+  behind:
+    cmp #$FF
+    bne far_behind
+    lda edge+1
+    cmp #<-FARTHEST
+    bcs limited
+  far_behind:
+    lda #<-FARTHEST
+  limited:
+    rts
+.endproc
+
+; Branches to `far` unless a box of the list touches the area in the frame, along one axis. X = its place in the list.
+.macro UNLESS_TOUCHES lower, upper, far
     lda .ident(.concat("area_", upper))
-    cmp .ident(.concat("near_", lower, "_0")),y
+    cmp .ident(.concat("near_", lower, "_0")),x
     lda .ident(.concat("area_", upper))+1
-    sbc .ident(.concat("near_", lower, "_1")),y
+    sbc .ident(.concat("near_", lower, "_1")),x
     bmi far
-    TAKE_SIDE axis, adc, upper
-    lda .ident(.concat("near_", upper, "_0")),y
+    lda .ident(.concat("near_", upper, "_0")),x
     cmp .ident(.concat("area_", lower))
-    lda .ident(.concat("near_", upper, "_1")),y
+    lda .ident(.concat("near_", upper, "_1")),x
     sbc .ident(.concat("area_", lower))+1
     bmi far
 .endmacro
 
 ;;
-; A small box that is close, but for whole pages.
-; in:  X = its place, Y = that in the list, area_... in the frame
-; out: carry: it touches the area; the list
-; clobbers: A, edge
-; cycles at worst: 280
-.proc list_small
-    TAKE_SMALL "x", "left", "right", far_along_x
-    bpl along_y                 ; always
-  far_along_x:
-    clc
+; Whether one of the boxes that are listed touches the area of nearness.
+; in:  body_..., side_..., body_velocity_x/y: the motion, move_corner_correction, close_small, the list of at least one
+; out: near_count = 0 unless it does; area_..., in the frame unless close_small is 0
+; clobbers: A, X, Y, edge
+; cycles at worst: 3,500
+.proc has_box
+    lda close_small
+    beq has_box_in_level        ; it is fast
+    jsr find_near_sides
+    ldx near_count
+    dex
+  each:
+    UNLESS_TOUCHES "left", "right", next
+    UNLESS_TOUCHES "top", "bottom", next
     rts
-  along_y:
-    TAKE_SMALL "y", "top", "bottom", far
-    sec
-    rts
-  far:
-    clc
+  next:
+    dex
+    bpl each
+    inx
+    stx near_count
     rts
 .endproc
 
+; Branches to `far` where a number of three bytes is less than another.
+.macro UNLESS_AS_FAR number, other, far
+    lda number
+    cmp other
+    lda number+1
+    sbc other+1
+    lda number+2
+    sbc other+2
+    bmi far
+.endmacro
+
 ;;
-; A box that may be large, or far away.
-; in:  X = its place, Y = that in the list, area_... in the level, frame_x/y
-; out: carry: it touches the area; the list
-; clobbers: A, edge
-; cycles at worst: 500
-.proc list_large
-    TAKE_LOWER "x", "left", area_right, far
-    TAKE_UPPER "x", "right", area_left, far
-    TAKE_LOWER "y", "top", area_bottom, far
-    TAKE_UPPER "y", "bottom", area_top, far
-    sec
+; The same of the area in the level.
+; cycles at worst: 3,500
+.proc has_box_in_level
+    jsr find_near_area
+    ldy near_count
+    dey
+  each:
+    ldx near_boxes,y
+    jsr touches_area
+    bpl done
+    dey
+    bpl each
+    iny
+    sty near_count
+  done:
     rts
+
+  touches_area:                 ; X: the box; out: N: it does not
+    FIND_SIDE "x", sbc
+    UNLESS_AS_FAR area_right, edge, far
+    FIND_SIDE "x", adc
+    UNLESS_AS_FAR edge, area_left, far
+    FIND_SIDE "y", sbc
+    UNLESS_AS_FAR area_bottom, edge, far
+    FIND_SIDE "y", adc
+    UNLESS_AS_FAR edge, area_top, far
   far:
-    clc
     rts
 .endproc

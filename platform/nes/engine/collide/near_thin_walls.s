@@ -8,7 +8,7 @@
 .importzp area_left, area_right, area_top, area_bottom, cell_pointer, level_stride, level_width, close_small
 .importzp frame_x, frame_row, frame_inside
 .import obstacle_boxes, obstacle_thin_walls, walls_near, near_count, find_close, next_close, find_near_area
-.import find_near_sides, list_close_boxes, find_sides
+.import find_near_sides, list_boxes, has_box, enter_frame
 .export is_anything_near, has_thin_wall
 
 .segment "ZPOBSTACLES": zeropage
@@ -27,7 +27,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
 
 ;;
 ; Whether anything but cells is near.
-; in:  body_..., move_corner_correction, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
+; in:  body_..., move_corner_correction, the set, obstacle_boxes, obstacle_thin_walls
 ; out: A not 0 (Z clear) if so: side_..., frame_..., near_count, the list, walls_near
 ; clobbers: X, Y, area_..., edge, close_..., gap, wall_..., cell_pointer
 ; cycles at worst: 7,500
@@ -38,10 +38,13 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     bmi no_box
     txa
     pha
-    jsr find_sides
+    jsr enter_frame
     pla
     tax
-    jsr list_close_boxes
+    jsr list_boxes
+    lda near_count
+    beq look
+    jsr has_box
     jsr find_near_walls
     ora near_count
     rts
@@ -50,7 +53,8 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     sta near_count
     lda obstacle_thin_walls
     beq none
-    jsr find_sides
+    jsr enter_frame
+  look:
     lda close_small
     beq find_near_walls
     jsr find_near_sides

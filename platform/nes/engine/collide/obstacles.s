@@ -13,7 +13,7 @@
 .importzp clear_met, clear_distance, clear_limit
 .import clip_lines_down, cells_left_out, floor_traits
 .import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
-.import find_frame, enter_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
+.import enter_frame, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, restore_body
 .import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
 .import move_and_slide, slide_contact, slide_boxes
@@ -160,7 +160,6 @@ other_contact_bits: .res 1      ; together's second contact
 .proc move_among_obstacles
     lda #0
     sta obstacles_hit
-    jsr find_frame
     jsr rests_on_box
     bcs done
     jsr is_anything_near
@@ -176,7 +175,7 @@ other_contact_bits: .res 1      ; together's second contact
 ;;
 ; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would
 ; have it. A slope that reaches the line of the grid which it lies on would say more.
-; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls, frame_x/y
+; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
 ; cycles at worst: 2,900
@@ -250,7 +249,7 @@ other_contact_bits: .res 1      ; together's second contact
     beq no
     lda #0
     sta slopes_seen
-    jsr find_sides
+    jsr enter_frame
     jsr is_in_cells
     bcs otherwise
     lda obstacles_hit

@@ -8,9 +8,9 @@
 
 .importzp side_left, side_right, side_bottom, wanted, clear_aside, gap
 .importzp at_column, at_row, row_edge, surface_cell, surface_y, surface_kind, surface_flip, meeting, hand
-.importzp area_top, area_bottom, close_x, close_y, close_small
+.importzp close_x, close_y, close_small
 .import slopes_seen, obstacle_boxes, obstacle_thin_walls, walls_near
-.import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, find_near_area, next_close, list_boxes
+.import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, next_close, list_boxes
 .export path_to_upper_end, path_from_upper_end
 
 .segment "OBSTACLES"
@@ -75,34 +75,18 @@
 .assert look_farther = *, error, "path_to_upper_end falls through to look_farther"
 
 ;;
-; Lists the boxes that a body may come to on a way by the upper end of a slope: a cell farther up and down than others.
-; in:  body_..., body_velocity_x/y: the motion, move_corner_correction, frame_x/y, the set, obstacle_boxes,
-;      obstacle_thin_walls
+; Lists all boxes: on a way by the upper end of a slope a body comes farther up and down than on others.
+; in:  frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
 ; out: carry: set; the list, walls_near
-; clobbers: A, X, Y, as find_near_area and list_boxes
+; clobbers: A, X, Y, as list_boxes
 ; cycles at worst: 5,500
 .proc look_farther
-    jsr find_near_area
-    sec
-    lda area_top+1
-    sbc #PIXELS_PER_CELL
-    sta area_top+1
-    bcs :+
-      dec area_top+2
-    :
-    clc
-    lda area_bottom+1
-    adc #PIXELS_PER_CELL
-    sta area_bottom+1
-    bcc :+
-      inc area_bottom+2
-    :
     lda obstacle_thin_walls
     sta walls_near
     lda #ANYWHERE
     sta close_x
     sta close_y
-    lda #0                      ; the area is that in the level
+    lda #0                      ; each may be far away
     sta close_small
     ldx obstacle_boxes
     jsr next_close

@@ -7,7 +7,7 @@
 
 .importzp body_x, body_velocity_x, body_velocity_y, move_corner_correction, wanted, clear_distance
 .import wanted_distance, distance_found
-.import find_obstacles, find_frame, find_sides, is_anything_near, is_in_cells, clear_left, clear_right
+.import find_obstacles, enter_frame, is_anything_near, is_in_cells, clear_left, clear_right
 .import clear_up, clear_down, obstacle_boxes, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
 .import floor_traits, part, going_x, going_back, along_place, part_high
 .export find_clear_distance, enter_obstacles, enter_walls
@@ -173,7 +173,6 @@
     sta move_corner_correction+1
     sta near_count
     sta walls_near
-    jsr find_frame
     lda obstacle_boxes
     ora obstacle_thin_walls
     beq :+
@@ -185,12 +184,12 @@
 
 ;;
 ; The same where what else is near is known.
-; in:  body_..., frame_x/y
+; in:  body_...
 ; out: side_..., slopes_seen, cells_left_out, floor_traits
 ; clobbers: A, X, Y, as is_in_cells
 ; cycles at worst: 6,000
 .proc enter_cells
-    jsr find_sides
+    jsr enter_frame
 .endproc
 .assert enter_cells_from_sides = *, error, "enter_cells falls through to enter_cells_from_sides"
 
@@ -225,7 +224,6 @@
 ; clobbers: A, X, Y, as is_in_cells
 ; cycles at worst: 6,100
 .proc enter_walls
-    jsr find_frame
     lda #0
     sta near_count
     lda obstacle_thin_walls
