@@ -27,7 +27,8 @@ std::string call_move_among_all(Run& run) {
     Stratum& fast = run.strata.both_ways("it is faster than half a cell a frame");
     Variable contact = run.port.console.variable("body_contact"),
              last_contact = run.port.console.variable("move_last_contact");
-    const Routine routine = run.port.console.routine("move_among_all");
+    const Routine find = run.port.console.routine("find_obstacles"),
+                  routine = run.port.console.routine("move_among_all");
     World world;
     return run.each([&](long call) {
         std::mt19937& random = run.random;
@@ -55,6 +56,7 @@ std::string call_move_among_all(Run& run) {
         for (int bit = 0; bit < 7; ++bit)
             contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
         contacts.count(ours & contact_crushed ? 5 : ours == 0 ? 7 : -1);
+        run.port.console.call(find);
         run.port.console.call(routine, {}, 40'000'000);
         return variables.difference(body) + differing("the contact", ours, contact.u8());
     });

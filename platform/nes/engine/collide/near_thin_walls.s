@@ -26,122 +26,6 @@ wall_last:    .res 1
 FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area reaches beyond the last one
 
 ;;
-; Whether anything but cells is near.
-; in:  body_..., move_corner_correction, the set, obstacle_boxes, obstacle_thin_walls
-; out: A not 0 (Z clear) if so: side_..., frame_..., near_count, the list, walls_near
-; clobbers: X, Y, area_..., edge, close_..., gap, wall_..., cell_pointer
-; cycles at worst: 7,500
-.proc is_anything_near
-    jsr find_close
-    ldx obstacle_boxes
-    jsr next_close
-    bmi no_box
-    txa
-    pha
-    jsr enter_frame
-    pla
-    tax
-    jsr list_boxes
-    lda near_count
-    beq look
-    jsr has_box
-    jsr find_near_walls
-    ora near_count
-    rts
-  no_box:
-    lda #0
-    sta near_count
-    lda obstacle_thin_walls
-    beq none
-    jsr enter_frame
-  look:
-    lda close_small
-    beq find_near_walls
-    jsr find_near_sides
-    jmp find_near_walls
-  none:
-    sta walls_near
-    rts
-.endproc
-
-;;
-; Whether thin walls are near.
-; in:  body_..., move_corner_correction, frame_..., obstacle_thin_walls, close_small: 0, or area_... are in the frame
-; out: A, walls_near: not 0 (Z clear) if so
-; clobbers: X, Y, area_..., wall_..., cell_pointer
-; cycles at worst: 3,400
-.proc find_near_walls
-    lda obstacle_thin_walls
-    beq :+
-      jsr has_wall_near
-      lda #0
-      rol a
-    :
-    sta walls_near
-    rts
-.endproc
-
-;;
-; Whether a thin wall touches the area of nearness.
-; in:  body_..., move_corner_correction, frame_..., close_small: 0, or area_... are in the frame
-; out: carry
-; clobbers: A, X, Y, area_..., wall_..., cell_pointer
-; cycles at worst: 3,400
-.proc has_wall_near
-    lda close_small
-    beq far
-    bit frame_inside
-    bpl far
-    lda area_left
-    cmp #1
-    lda area_left+1             ; the first column: its left walls do not count
-    sbc #0
-    and #$F0
-    tax
-    ldy #0
-    cmp #$80
-    bcc :+
-      cmp #FIRST_COLUMN
-      bcc far
-      dey
-    :
-    stx wall_columns
-    sec
-    lda area_right+1
-    sbc wall_columns
-    sta wall_columns
-    clc
-    txa
-    adc frame_x
-    tax
-    tya
-    adc frame_x+1
-    tay
-    lda area_top
-    cmp #1
-    lda area_top+1              ; the first row: its upper walls do not count
-    sbc #0
-    jsr row_in_frame
-    sta wall_first
-    lda area_bottom+1
-    jsr row_in_frame
-    jmp look_at_walls
-  far:
-    jsr find_near_area
-    jmp has_thin_wall
-
-  ; A: the pixel in the frame; out: A: the row
-  row_in_frame:
-    .repeat 4
-      cmp #$80
-      ror a
-    .endrepeat
-    clc
-    adc frame_row
-    rts
-.endproc
-
-;;
 ; Whether a thin wall touches the area in the level.
 ; in:  area_...
 ; out: carry
@@ -321,3 +205,119 @@ rows_from:                      ; the bits of a byte's rows from one on, but for
     .byte $FE, $F8, $E0, $80
 rows_to:                        ; up to one
     .byte $03, $0F, $3F, $FF
+
+;;
+; Whether anything but cells is near.
+; in:  body_..., move_corner_correction, the set, obstacle_boxes, obstacle_thin_walls
+; out: A not 0 (Z clear) if so: side_..., frame_..., near_count, the list, walls_near
+; clobbers: X, Y, area_..., edge, close_..., gap, wall_..., cell_pointer
+; cycles at worst: 7,500
+.proc is_anything_near
+    jsr find_close
+    ldx obstacle_boxes
+    jsr next_close
+    bmi no_box
+    txa
+    pha
+    jsr enter_frame
+    pla
+    tax
+    jsr list_boxes
+    lda near_count
+    beq look
+    jsr has_box
+    jsr find_near_walls
+    ora near_count
+    rts
+  no_box:
+    lda #0
+    sta near_count
+    lda obstacle_thin_walls
+    beq none
+    jsr enter_frame
+  look:
+    lda close_small
+    beq find_near_walls
+    jsr find_near_sides
+    jmp find_near_walls
+  none:
+    sta walls_near
+    rts
+.endproc
+
+;;
+; Whether thin walls are near.
+; in:  body_..., move_corner_correction, frame_..., obstacle_thin_walls, close_small: 0, or area_... are in the frame
+; out: A, walls_near: not 0 (Z clear) if so
+; clobbers: X, Y, area_..., wall_..., cell_pointer
+; cycles at worst: 3,400
+.proc find_near_walls
+    lda obstacle_thin_walls
+    beq :+
+      jsr has_wall_near
+      lda #0
+      rol a
+    :
+    sta walls_near
+    rts
+.endproc
+
+;;
+; Whether a thin wall touches the area of nearness.
+; in:  body_..., move_corner_correction, frame_..., close_small: 0, or area_... are in the frame
+; out: carry
+; clobbers: A, X, Y, area_..., wall_..., cell_pointer
+; cycles at worst: 3,400
+.proc has_wall_near
+    lda close_small
+    beq far
+    bit frame_inside
+    bpl far
+    lda area_left
+    cmp #1
+    lda area_left+1             ; the first column: its left walls do not count
+    sbc #0
+    and #$F0
+    tax
+    ldy #0
+    cmp #$80
+    bcc :+
+      cmp #FIRST_COLUMN
+      bcc far
+      dey
+    :
+    stx wall_columns
+    sec
+    lda area_right+1
+    sbc wall_columns
+    sta wall_columns
+    clc
+    txa
+    adc frame_x
+    tax
+    tya
+    adc frame_x+1
+    tay
+    lda area_top
+    cmp #1
+    lda area_top+1              ; the first row: its upper walls do not count
+    sbc #0
+    jsr row_in_frame
+    sta wall_first
+    lda area_bottom+1
+    jsr row_in_frame
+    jmp look_at_walls
+  far:
+    jsr find_near_area
+    jmp has_thin_wall
+
+  ; A: the pixel in the frame; out: A: the row
+  row_in_frame:
+    .repeat 4
+      cmp #$80
+      ror a
+    .endrepeat
+    clc
+    adc frame_row
+    rts
+.endproc

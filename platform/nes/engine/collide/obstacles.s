@@ -100,13 +100,11 @@ other_contact_bits: .res 1      ; together's second contact
     lda body_contact
     and #CONTACT_CEILING | CONTACT_FLOOR
     beq no_contact
-    ldx #2
-    :
-      lda body_y,x
-      cmp from_place+3,x
+    .repeat 3, byte
+      lda body_y+byte
+      cmp from_place+3+byte
       bne is_inside
-      dex
-      bpl :-
+    .endrepeat
   no_contact:
     lda body_nibble             ; what was in four cells has been let out without a contact
     cmp #TOP_ROW | BOTTOM_ROW
@@ -160,8 +158,13 @@ other_contact_bits: .res 1      ; together's second contact
 .proc move_among_obstacles
     lda #0
     sta obstacles_hit
+    lda body_velocity_x
+    ora body_velocity_x+1
+    ora obstacle_thin_walls
+    bne moves
     jsr rests_on_box
     bcs done
+  moves:
     jsr is_anything_near
     bne :+
       jsr move_among_cells
@@ -173,17 +176,13 @@ other_contact_bits: .res 1      ; together's second contact
 .endproc
 
 ;;
-; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would
+; Whether a body that only presses down, where no thin walls are, lies on solid boxes, in nothing: that is its move then, as the sub-step would
 ; have it. A slope that reaches the line of the grid which it lies on would say more.
-; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls
+; in:  body_..., the set, obstacle_boxes
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
 ; cycles at worst: 2,900
 .proc rests_on_box
-    lda body_velocity_x
-    ora body_velocity_x+1
-    ora obstacle_thin_walls
-    bne no
     lda body_velocity_y+1
     cmp #HALF_CELL
     bcs no                      ; upward, too

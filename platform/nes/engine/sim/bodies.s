@@ -6,7 +6,7 @@
 
 .importzp last_actor, body_velocity_x, body_contact, move_corner_correction, move_drop_through
 .import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
-.import move_among_all_from_frame, move_pusher
+.import move_among_all_from_frame, move_pusher, find_obstacles
 .import get_onto_ledge
 .export move_bodies, move_by_velocity
 .exportzp met_actor
@@ -22,6 +22,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 ; clobbers: A, X, Y
 ; cycles at worst: 1,800,000, of bodies at 127 px a frame among slopes
 .proc move_bodies
+    jsr find_obstacles
     jsr move_player
     lda #0
     sta move_corner_correction

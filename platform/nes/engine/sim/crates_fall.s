@@ -215,6 +215,7 @@ ON_NO_BOX = 4
     inc any_falls
     jsr load_alone
     jsr fall_by_gravity
+    jsr find_obstacles
     jsr move_among_all_from_paths
     ldx falling
     jsr is_there_again

@@ -83,6 +83,8 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
     rts
 .endproc
 
+.segment "ENGINE"
+
 ;;
 ; What holds bodies back in the level, for move_among_obstacles.
 ; local

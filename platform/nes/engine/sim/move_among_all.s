@@ -13,12 +13,11 @@
 
 ;;
 ; Moves a body by its velocity for one frame among cells, thin walls, movers and crates.
-; in:  body_..., move_..., set_there
+; in:  body_..., move_..., set_there, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 300,000, at 127 px a frame among slopes
 .proc move_among_all
-    jsr find_obstacles
     jmp move_among_obstacles
 .endproc
 

@@ -8,7 +8,7 @@
 .importzp body_x, body_velocity_x, body_velocity_y, move_corner_correction, wanted, clear_distance
 .import wanted_distance, distance_found
 .import find_obstacles, enter_frame, is_anything_near, is_in_cells, clear_left, clear_right
-.import clear_up, clear_down, obstacle_boxes, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
+.import clear_up, clear_down, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
 .import floor_traits, part, going_x, going_back, along_place, part_high
 .export find_clear_distance, enter_obstacles, enter_walls
 
@@ -171,14 +171,8 @@
     lda #0
     sta move_corner_correction
     sta move_corner_correction+1
-    sta near_count
-    sta walls_near
-    lda obstacle_boxes
-    ora obstacle_thin_walls
-    beq :+
-      jsr is_anything_near
-      bne enter_cells_from_sides
-    :
+    jsr is_anything_near
+    bne enter_cells_from_sides
 .endproc
 .assert enter_cells = *, error, "enter_obstacles falls through to enter_cells"
 
