@@ -320,7 +320,8 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
                        + differing("on the grid", ours.on_grid, bits >> 5 & 1)
                        + differing("slanted", ours.slanted, bits >> 4 & 1)
                        + differing("stops", ours.stops, bits >> 6 & 1)
-                       + (!ours.met || ours.stops ? "" : differing("aside", ours.aside, aside.s16()))
+                       + (!ours.met || ours.stops ? ""
+                                                  : differing("aside", ours.aside, aside.s16()))
                        + differing("boxes", BoxVariables::traits_of(scene, ours.boxes), boxes.u8());
             });
     });

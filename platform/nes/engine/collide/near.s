@@ -157,7 +157,7 @@ across:              .res 2     ; the magnitude of a motion
 ; in:  side_..., body_velocity_x/y: the motion, move_corner_correction
 ; out: area_..., two bytes each
 ; clobbers: A
-; cycles at worst: 200
+; cycles at worst: 180
 .proc find_near_sides
     lda body_velocity_x+1
     bmi leftward

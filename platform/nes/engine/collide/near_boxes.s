@@ -26,7 +26,7 @@ BETWEEN   = 5                   ; what lies between whole pixels: of a differenc
 ; in:  body_half_x/y, body_velocity_x/y: the motion, move_corner_correction
 ; out: close_x, close_y, close_small
 ; clobbers: A, X, Y
-; cycles at worst: 100
+; cycles at worst: 80
 .proc find_close
     lda body_velocity_x+1
     bpl :+

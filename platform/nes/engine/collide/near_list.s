@@ -136,7 +136,7 @@
 ; in:  X = its place, Y = that in the list, frame_x/y
 ; out: the list
 ; clobbers: A, edge
-; cycles at worst: 500
+; cycles at worst: 430
 .proc list_large
     TAKE_FAR_SIDE "x", sbc, "left"
     TAKE_FAR_SIDE "x", adc, "right"

@@ -22,7 +22,10 @@ met_actor: .res 1               ; no other actor meets the player while one move
 ; clobbers: A, X, Y
 ; cycles at worst: 1,800,000, of bodies at 127 px a frame among slopes
 .proc move_bodies
-    jsr find_obstacles
+    lda level_features
+    beq :+
+      jsr find_obstacles
+    :
     jsr move_player
     lda #0
     sta move_corner_correction
