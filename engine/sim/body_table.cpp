@@ -45,12 +45,10 @@ BodyTable table_of(const World& world, const Level& level) {
     }
 }
 
-[[gnu::hot]] void write_back(BodyTable& table, World& world, const Level& level) {
-    for_each_slot(table.moved & (actor_bits | crate_bits), [&](int slot) {
-        Point& position = has(crate_bits, slot) ? world.crates[slot - first_crate_slot].position
-                                                : world.actors[slot].position;
-        position = table.boxes[slot].position;
-    });
+namespace {
+
+[[gnu::cold, gnu::noinline]] void remove_crushed(const BodyTable& table, World& world,
+                                                 const Level& level) {
     for_each_slot(table.crushed, [&](int slot) {
         if (slot == player_slot)
             crush_player(world, level);
@@ -59,6 +57,18 @@ BodyTable table_of(const World& world, const Level& level) {
         else
             remove(world, world.actors[slot]);
     });
+}
+
+} // namespace
+
+[[gnu::hot]] void write_back(BodyTable& table, World& world, const Level& level) {
+    for_each_slot(table.moved & (actor_bits | crate_bits), [&](int slot) {
+        Point& position = has(crate_bits, slot) ? world.crates[slot - first_crate_slot].position
+                                                : world.actors[slot].position;
+        position = table.boxes[slot].position;
+    });
+    if (table.crushed != 0)
+        remove_crushed(table, world, level);
     table.moved = table.crushed = 0;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/sim/movers.hpp"
 
 #include "engine/collide/mover_path.hpp"
+#include "engine/sim/riders.hpp"
 #include "engine/sim/transport.hpp"
 #include "engine/sim/wake.hpp"
 
@@ -76,7 +77,7 @@ bool wake_nearest(World& world, const Level& level, int first) {
 }
 
 // One that falls holds for fall_frames once the player has stood on it.
-void fall(Mover& mover, bool stood_on, const Tuning& tuning) {
+[[gnu::noinline]] void fall(Mover& mover, bool stood_on, const Tuning& tuning) {
     if (mover.count == 0 && !stood_on)
         return;
     if (mover.count <= tuning.fall_frames && mover.count != 255) {
@@ -101,8 +102,8 @@ void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, Of
         fall(mover, carries_player(table, slot), level.rules->tuning);
         by.y = by.y + mover.drop - drop;
     }
-    transport(table, slot, Axis::x, by.x);
-    transport(table, slot, Axis::y, by.y);
+    if (by != Offset{})
+        carry(table, slot, by);
     if (mover.drop.raw != 0 && below_the_level(table.boxes[slot], level)) {
         mover.speed = fallen_out;
         table.present &= ~bit_of(slot);

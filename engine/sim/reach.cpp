@@ -6,24 +6,36 @@ namespace halfbyte {
 namespace {
 
 // How far boxes leave a body space.
-int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis axis, int by) {
-    const obstacles::Path path = obstacles::path_of(body, axis, {by}, false);
-    obstacles::Clearance c{path.wanted};
-    for_each_slot(mask, [&](int slot) { obstacles::clip_to_box(c, path, table.boxes[slot], 0); });
-    return c.distance;
-}
-
-// Whether cells and walls can hold nothing back before the next line of the grid.
-bool holds_on_lines_alone(const LevelView& level) {
-    return !(level.all_traits & trait_slope) && !(level.features & feature_segments);
-}
-
-int way_to_line(const Body& body, Axis axis, int sign) {
-    const int front = obstacles::path_of(body, axis, {sign}, false).front;
-    return -front & (subpixels_per_cell - 1);
+[[gnu::hot]] int clip_to_boxes(const BodyTable& table, BodyMask mask, const Extent& body, Axis axis,
+                               int sign, int wanted) {
+    const bool x = axis == Axis::x;
+    for_each_slot(mask, [&](int slot) {
+        const Box& box = table.boxes[slot];
+        const int at = sign * (x ? box.position.x : box.position.y).raw;
+        const int gap = at - (x ? box.half.x : box.half.y).raw - body.front;
+        if (gap >= 0 && gap < wanted && share_lane(extent_of(box, axis, sign), body)
+            && gives_contact(box.traits, obstacles::side_of(axis, sign)))
+            wanted = gap;
+    });
+    return wanted;
 }
 
 } // namespace
+
+[[gnu::hot, gnu::noinline]] Extent extent_of(const Box& box, Axis axis, int sign) {
+    const bool x = axis == Axis::x;
+    const int at = sign * (x ? box.position.x : box.position.y).raw;
+    const int half = (x ? box.half.x : box.half.y).raw;
+    const int across = (x ? box.position.y : box.position.x).raw;
+    const int width = (x ? box.half.y : box.half.x).raw;
+    return {at - half, at + half, across - width, across + width};
+}
+
+[[gnu::hot]] bool is_off_lines(const BodyTable& table, int slot, Axis axis, Distance by) {
+    const Extent e = extent_of(table.boxes[slot], axis, by.raw < 0 ? -1 : 1);
+    return (-e.front & (subpixels_per_cell - 1)) >= magnitude(by).raw
+           && holds_on_lines_alone(*table.walls.level);
+}
 
 [[gnu::hot]] int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
                                BodyMask passed) {
@@ -31,10 +43,11 @@ int way_to_line(const Body& body, Axis axis, int sign) {
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
-    Body body{box.position, {}, box.half};
-    wanted = clip_to_boxes(table, holding & table.present, body, axis, sign * wanted);
-    if (holds_on_lines_alone(*table.walls.level) && way_to_line(body, axis, sign) >= wanted)
+    const Extent extent = extent_of(box, axis, sign);
+    wanted = clip_to_boxes(table, holding & table.present, extent, axis, sign, wanted);
+    if (is_off_lines(table, slot, axis, {sign * wanted}))
         return wanted;
+    Body body{box.position, {}, box.half};
     const WorldObstacles obstacles = obstacles_of(table.walls, {});
     constexpr int most = subpixels_per_cell / 2; // as in a sub-step
     int gone = 0;
@@ -48,6 +61,20 @@ int way_to_line(const Body& body, Axis axis, int sign) {
             break;
     }
     return gone;
+}
+
+[[gnu::hot, gnu::noinline]] Area way_of(const Box& box, Offset by) {
+    return obstacles::area_between({box.position, {}, box.half}, box.position + by);
+}
+
+[[gnu::hot, gnu::noinline]] BodyMask touched(const BodyTable& table, const Area& area,
+                                             BodyMask mask) {
+    BodyMask found = 0;
+    for_each_slot(mask & table.present, [&](int slot) {
+        if (obstacles::touches(area, table.boxes[slot]))
+            found |= bit_of(slot);
+    });
+    return found;
 }
 
 [[gnu::hot]] int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {

@@ -17,13 +17,10 @@ struct Extent {
     int high;
 };
 
-constexpr Extent extent_of(const Box& box, Axis axis, int sign) {
-    const bool x = axis == Axis::x;
-    const int at = sign * (x ? box.position.x : box.position.y).raw;
-    const int half = (x ? box.half.x : box.half.y).raw;
-    const int across = (x ? box.position.y : box.position.x).raw;
-    const int width = (x ? box.half.y : box.half.x).raw;
-    return {at - half, at + half, across - width, across + width};
+Extent extent_of(const Box& box, Axis axis, int sign);
+
+constexpr Offset offset_along(Axis axis, int distance) {
+    return axis == Axis::x ? Offset{{distance}, {0}} : Offset{{0}, {distance}};
 }
 
 constexpr bool share_lane(const Extent& a, const Extent& b) {
@@ -34,8 +31,26 @@ constexpr void advance(Box& box, Axis axis, int distance) {
     (axis == Axis::x ? box.position.x : box.position.y) += Distance{distance};
 }
 
+// Around a box before and after its way.
+Area way_of(const Box& box, Offset by);
+
+// Of a mask, whoever is in an area or touches it.
+BodyMask touched(const BodyTable& table, const Area& area, BodyMask mask);
+
 // Of a mask, which is not empty, the slot that is the farthest in front; of several the first.
 int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign);
+
+// Whether cells and walls hold bodies back at the lines of the grid alone.
+constexpr bool holds_on_lines_alone(const LevelView& level) {
+    return !(level.all_traits & trait_slope) && !(level.features & feature_segments);
+}
+
+constexpr bool is_on_line(Position place) {
+    return place.raw % subpixels_per_cell == 0;
+}
+
+// Whether a body that goes so far comes to nothing that cells and walls hold back.
+bool is_off_lines(const BodyTable& table, int slot, Axis axis, Distance by);
 
 // How far a body has space, not counting those that it passes.
 int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,

@@ -9,28 +9,33 @@ struct Going {
     int driver;
     Axis axis;
     int sign;
-    Extent start[body_slots]; // where the driver began, and all whom it may move,
-    int gone[body_slots];     // and how far it has gone
-    BodyMask moved = 0;       // all that have
-    BodyMask unattended = 0;  // of these, whose neighbours have not moved yet
+    BodyMask near;           // whom the driver may push or carry
+    int gone[body_slots];    // how far those have gone that have moved
+    BodyMask moved = 0;      // these
+    BodyMask unattended = 0; // of these, whose neighbours have not moved yet
 
-    [[gnu::hot]] Going(BodyTable& t, int d, Axis a, int s) : table(t), driver(d), axis(a), sign(s) {
-        for_each_slot((table.present & ~mover_bits) | bit_of(driver), [&](int slot) {
-            start[slot] = extent_of(table.boxes[slot], axis, sign);
-            gone[slot] = 0;
-        });
-    }
+    Going(BodyTable& t, int d, Axis a, int s, BodyMask n)
+        : table(t), driver(d), axis(a), sign(s), near(n) {}
 
     bool is_up() const { return axis == Axis::y && sign < 0; }
     bool is_down() const { return axis == Axis::y && sign > 0; }
 
-    int rear(int slot) const { return start[slot].rear + gone[slot]; }
-    int front(int slot) const { return start[slot].front + gone[slot]; }
+    int way_of(int slot) const { return has(moved, slot) ? gone[slot] : 0; }
+    Extent now(int slot) const { return extent_of(table.boxes[slot], axis, sign); }
 };
+
+// Where a body was when the transport began.
+[[gnu::hot, gnu::noinline]] Extent start_of(const Going& g, int slot) {
+    Extent e = g.now(slot);
+    const int way = g.way_of(slot);
+    e.rear -= way;
+    e.front -= way;
+    return e;
+}
 
 [[gnu::hot]] void go(Going& g, int slot, int distance) {
     advance(g.table.boxes[slot], g.axis, g.sign * distance);
-    g.gone[slot] += distance;
+    g.gone[slot] = g.way_of(slot) + distance;
     g.moved |= bit_of(slot);
     g.table.moved |= bit_of(slot);
     // Nobody else pushes or carries in turn.
@@ -92,8 +97,7 @@ BodyMask carries(const Going& g, int slot) {
 }
 
 // Whether one stood on another, which gives a floor, when the transport began.
-[[gnu::hot]] bool stood_on(const Going& g, int slot, int support) {
-    const Extent &e = g.start[slot], &by = g.start[support];
+[[gnu::hot]] bool stood_on(const Going& g, const Extent& e, const Extent& by) {
     if (g.axis == Axis::y)
         return e.front == by.rear && share_lane(e, by);
     return e.high == by.low && e.rear < by.front && by.rear < e.front;
@@ -124,16 +128,20 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
     const BodyMask pushed = pushes_by_force(g, pusher);
     const Box& box = g.table.boxes[pusher];
     const BodyMask carried = gives_contact(box.traits, contact_floor) ? carries(g, pusher) : 0;
-    const Extent& by = g.start[pusher];
-    for_each_slot((pushed | carried) & g.table.present & ~bit_of(pusher), [&](int slot) {
-        const Extent& e = g.start[slot];
-        if (e.low > by.high || by.low > e.high)
-            return;
+    BodyMask others = (pushed | carried) & ~bit_of(pusher);
+    if (pusher == g.driver)
+        others &= g.near;
+    const Extent by = start_of(g, pusher);
+    const int gone = g.way_of(pusher);
+    others = touched(g.table, way_of(box, offset_along(g.axis, -g.sign * gone)), others);
+    for_each_slot(others, [&](int slot) {
+        const Extent e = start_of(g, slot);
+        const int way = g.way_of(slot);
         if (e.rear >= by.front) {
-            if (has(pushed, slot) && g.front(pusher) > g.rear(slot) && share_lane(e, by))
-                put_in_order(order, slot, g.front(slot), false);
-        } else if (has(carried, slot) && stood_on(g, slot, pusher)) {
-            put_in_order(order, slot, g.front(slot), true);
+            if (has(pushed, slot) && by.front + gone > e.rear + way && share_lane(e, by))
+                put_in_order(order, slot, e.front + way, false);
+        } else if (has(carried, slot) && stood_on(g, e, by)) {
+            put_in_order(order, slot, e.front + way, true);
         }
     });
     return order;
@@ -145,7 +153,7 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
         const int slot = order.of[i].slot;
         if (order.of[i].rides || !has(g.table.present, slot))
             continue;
-        const int wanted = g.front(pusher) - g.rear(slot);
+        const int wanted = g.now(pusher).front - g.now(slot).rear;
         if (wanted > 0 && shove(g, slot, wanted, pusher) < wanted
             && (g.table.boxes[pusher].traits & trait_solid)) {
             crush(g.table, slot);
@@ -156,13 +164,14 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
 
 // How far a rider goes with its support, with several crates below it as far as the slowest.
 int way_with(const Going& g, int rider, int support) {
-    int distance = g.gone[support];
+    int distance = g.way_of(support);
     if (!is_crate(support))
         return distance;
+    const Extent e = start_of(g, rider);
     for (int crate = first_crate_slot; crate < first_mover_slot; ++crate)
-        if (has(g.table.present, crate) && crate != rider && g.gone[crate] < distance
-            && stood_on(g, rider, crate))
-            distance = g.gone[crate];
+        if (has(g.table.present, crate) && crate != rider && g.way_of(crate) < distance
+            && stood_on(g, e, start_of(g, crate)))
+            distance = g.way_of(crate);
     return distance;
 }
 
@@ -171,7 +180,7 @@ void bring_along(Going& g, int support, const Order& order) {
         const int slot = order.of[i].slot;
         if (!order.of[i].rides || !has(g.table.present, slot))
             continue;
-        const int wanted = way_with(g, slot, support) - g.gone[slot];
+        const int wanted = way_with(g, slot, support) - g.way_of(slot);
         if (wanted > 0)
             shove(g, slot, wanted, support);
     }
@@ -179,10 +188,10 @@ void bring_along(Going& g, int support, const Order& order) {
 
 } // namespace
 
-[[gnu::hot]] Transported transport(BodyTable& table, int driver, Axis axis, Distance by) {
+Transported transport(BodyTable& table, int driver, Axis axis, Distance by, BodyMask near) {
     if (by.raw == 0)
         return {};
-    Going g(table, driver, axis, by.raw < 0 ? -1 : 1);
+    Going g(table, driver, axis, by.raw < 0 ? -1 : 1, near & ~bit_of(driver));
     if (driver == player_slot)
         shove(g, driver, magnitude(by).raw, driver);
     else
@@ -194,7 +203,7 @@ void bring_along(Going& g, int support, const Order& order) {
         push_out_of_the_way(g, slot, order);
         bring_along(g, slot, order);
     }
-    return {{g.sign * g.gone[driver]}, g.moved & ~bit_of(driver)};
+    return {{g.sign * g.way_of(driver)}, g.moved & ~bit_of(driver)};
 }
 
 } // namespace halfbyte

@@ -25,8 +25,10 @@ struct Transported {
     BodyMask moved = 0; // and all others that moved
 };
 
-// Moves the player, who walks and pushes; a mover by its path; or a crate to where it falls.
-Transported transport(BodyTable& table, int driver, Axis axis, Distance by);
+// Moves the player, who walks and pushes; a mover by its path; or a crate to where it falls. It
+// may be known who is near the driver: nobody else is pushed or carried by it itself.
+Transported transport(BodyTable& table, int driver, Axis axis, Distance by,
+                      BodyMask near = ~BodyMask{0});
 
 // Its feet touch the support's top.
 constexpr bool stands_on(const Box& box, const Box& support) {
