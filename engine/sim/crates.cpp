@@ -23,35 +23,45 @@ Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int c
 }
 
 // What a crate falls among: movers, the other crates, and the player, who holds it up.
-BoxesNear boxes_around(const BodyTable& table, int slot, const Box& area) {
-    return boxes_near(table, (box_bits | player_bit) & ~bit_of(slot), area);
+constexpr BodyMask fallen_on(int slot) {
+    return (box_bits | player_bit) & ~bit_of(slot);
 }
 
 // The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
 // then, and nothing has moved it into one.
-Contact lying_contact(const Body& body, Contact last_contact, const WorldObstacles& obstacles) {
-    if (body.velocity.y.raw != 0 || !(last_contact & contact_floor))
+[[gnu::hot]] Contact lying_contact(const BodyTable& table, int slot, const CrateState& crate) {
+    if (crate.speed.raw != 0 || !(crate.contact & contact_floor))
         return 0;
-    const auto below = obstacles::clearance<cell_bits>(body, Axis::y, {1}, obstacles, false);
-    obstacles::Slide slide{body};
-    if (below.stops)
-        obstacles::stop(slide, contact_floor, below);
-    return slide.contact;
+    const Box& box = table.boxes[slot];
+    bool lies = false, firm = false, slanted = false;
+    for_each_slot(fallen_on(slot) & table.present, [&](int other) {
+        const Box& below = table.boxes[other];
+        if (!stands_on(box, below))
+            return;
+        lies = true;
+        firm = firm || (below.traits & trait_solid);
+    });
+    if (!holds_on_lines_alone(*table.walls.level)
+        || (!firm && is_on_line(box.position.y + box.half.y))) {
+        const Body body{box.position, {}, box.half};
+        const auto below = obstacles::clearance<cell_bits>(body, Axis::y, {1},
+                                                           obstacles_of(table.walls, {}), false);
+        lies = lies || below.stops;
+        firm = firm || below.firm;
+        slanted = below.slanted;
+    }
+    if (!lies)
+        return 0;
+    return static_cast<Contact>(contact_floor | (firm ? 0 : contact_oneway)
+                                | (slanted ? contact_slope : 0));
 }
 
 // To where the crate falls, with what it meets there; cells and what is steep may lead it aside.
 void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
-    Body body{crate.position, {{0}, crate.speed}, table.boxes[slot].half};
-    body.position = table.boxes[slot].position;
-    const Contact last_contact = crate.contact;
-    const Box touched{body.position, {body.half.x, body.half.y + Distance{1}}};
-    const BoxesNear below = boxes_around(table, slot, touched);
-    crate.contact = lying_contact(body, last_contact, obstacles_of(table.walls, below));
-    if (crate.contact != 0)
-        return;
     const Velocity faster = crate.speed + tuning.fall_gravity;
+    Body body{table.boxes[slot].position, {}, table.boxes[slot].half};
     body.velocity.y = faster < tuning.terminal_speed ? faster : tuning.terminal_speed;
-    const BoxesNear near = boxes_around(table, slot, reach_of(body));
+    const BoxesNear near = boxes_near(table, fallen_on(slot), reach_of(body));
     const Point from = body.position;
     crate.contact = move_among_obstacles(body, obstacles_of(table.walls, near)).contact;
     crate.speed = body.velocity.y;
@@ -98,11 +108,27 @@ void place_crates(World& world, const Level& level) {
     if (level.map.crate_count == 0)
         return;
     place_actors(table, world, level);
-    // What lies on others falls after them.
-    for (BodyMask waiting = table.present & crate_bits; waiting != 0;) {
+    const auto lies = [&](int slot) {
+        CrateState& crate = world.crates[slot - first_crate_slot];
+        const Contact contact = lying_contact(table, slot, crate);
+        if (contact != 0)
+            crate.contact = contact;
+        return contact != 0;
+    };
+    BodyMask waiting = table.present & crate_bits, lying = 0;
+    for_each_slot(waiting, [&](int slot) {
+        if (!below_the_level(table.boxes[slot], level) && lies(slot))
+            lying |= bit_of(slot);
+    });
+    // Mostly all of them lie, and go on to do so. What lies on others falls after them.
+    while ((waiting & ~lying) != 0) {
         const int slot = foremost(table, waiting, Axis::y, 1);
         waiting &= ~bit_of(slot);
-        fall(table, slot, world.crates[slot - first_crate_slot], level.rules->tuning);
+        if (has(lying, slot))
+            continue;
+        lying = 0;
+        if (!lies(slot))
+            fall(table, slot, world.crates[slot - first_crate_slot], level.rules->tuning);
         if (below_the_level(table.boxes[slot], level))
             crush(table, slot);
     }
