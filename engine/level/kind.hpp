@@ -77,6 +77,8 @@ constexpr Traits traits_of(TileKind kind) {
 
 // What a kind does to the movement of a body. The first two act on a body whose centre is in the
 // cell, the others on one that stands on it; effect_ladder_top is what the top of a ladder does.
+// What a kind that acts does stands in engine/sim/surfaces.cpp, so that many kinds share these two
+// bits.
 using Effects = std::uint8_t;
 // clang-format off
 #define HALFBYTE_EFFECTS(ROW)                                                                      \
@@ -85,8 +87,8 @@ using Effects = std::uint8_t;
     ROW(effect_ice, 0x04, "is slippery")                                                           \
     ROW(effect_conveyor_left, 0x08, "carries what stands on it to the left")                       \
     ROW(effect_conveyor_right, 0x10, "carries what stands on it to the right")                     \
-    ROW(effect_spring, 0x20, "throws up what lands on it")                                         \
-    ROW(effect_crumble, 0x40, "gives way under the player")                                        \
+    ROW(effect_acts_on_all, 0x20, "does something at once to what stands on it")                   \
+    ROW(effect_acts_on_player, 0x40, "does something at once to the player who stands on it")      \
     ROW(effect_ladder_top, 0x80, "is the top of a ladder")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Effects, name, value)
@@ -94,6 +96,7 @@ HALFBYTE_EFFECTS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag effect_flags[] = {HALFBYTE_EFFECTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Effects effects_inside = effect_ladder | effect_water;
+inline constexpr Effects effects_acting = effect_acts_on_all | effect_acts_on_player;
 
 #define HALFBYTE_EFFECTS_OF(name, letter, traits, effects, ...) (effects),
 inline constexpr Effects kind_effects[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_EFFECTS_OF)};

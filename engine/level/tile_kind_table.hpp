@@ -76,8 +76,8 @@
         wall, arrow_left, "is solid, and carries what stands on it to the left")                   \
     ROW(conveyor_right, '}', trait_solid, effect_conveyor_right, conveyor_left, conveyor_right,    \
         wall, arrow_right, "is solid, and carries what stands on it to the right")                 \
-    ROW(spring, 'S', trait_solid, effect_spring, spring, spring,                                   \
+    ROW(spring, 'S', trait_solid, effect_acts_on_all, spring, spring,                              \
         wall, coil, "is solid, and throws up what lands on it")                                    \
-    ROW(crumble, 'x', trait_solid | trait_mutable, effect_crumble, crumble, crumble,              \
+    ROW(crumble, 'x', trait_solid | trait_mutable, effect_acts_on_player, crumble, crumble,       \
         wall, cracks, "is solid, until a while after the player has stood on it")
 // clang-format on

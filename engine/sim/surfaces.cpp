@@ -6,7 +6,8 @@
 namespace halfbyte {
 namespace {
 
-constexpr auto effects_underfoot = static_cast<Effects>(~effects_inside);
+// Of the cell underfoot: of what acts at once on all nothing lasts.
+constexpr auto effects_underfoot = static_cast<Effects>(~(effects_inside | effect_acts_on_all));
 
 struct Cell {
     int column = 0;
@@ -28,36 +29,56 @@ Cell cell_underfoot(const Actor& self, HalfSizes half, const Cells& cells) {
     return {left != middle.column ? left : right, middle.row};
 }
 
-Effects effects_at(const Cells& cells, Cell cell) {
-    return effects_of(kind_at(cells, cell.column, cell.row));
-}
-
 void launch(World& world, Actor& self, const Tuning& tuning) {
     const bool is_player = &self == &player(world);
     const bool high = is_player && (world.held & input_a);
     self.velocity.y = high ? -tuning.spring_speed_held : -tuning.spring_speed;
     self.contact &= static_cast<Contact>(~(contact_floor | contact_oneway));
     self.flags &= static_cast<ActorFlags>(~actor_is_jumping);
-    self.effects &= effects_inside;
     world.events |= event_spring;
     if (is_player)
         world.coyote = 0;
 }
 
+// What a kind does to who stands on it; those that act have each a specialisation.
+template <TileKind kind>
+void act_under(World&, const Level&, Actor&, Cell) {
+    static_assert(!(effects_of(kind) & effects_acting), "nothing here says what this kind does");
+}
+
+template <>
+void act_under<TileKind::spring>(World& world, const Level& level, Actor& self, Cell) {
+    launch(world, self, level.rules->tuning);
+}
+
+template <>
+void act_under<TileKind::crumble>(World& world, const Level& level, Actor&, Cell under) {
+    start_crumbling(world, level, under.column, under.row);
+}
+
+void act_by_kind_under(World& world, const Level& level, Actor& self, Cell under, TileKind kind) {
+    switch (kind) {
+#define HALFBYTE_ACT(name, ...)                                                                    \
+    case TileKind::name: act_under<TileKind::name>(world, level, self, under); break;
+        HALFBYTE_TILE_KINDS(HALFBYTE_ACT)
+#undef HALFBYTE_ACT
+    }
+}
+
 void apply_effects(World& world, const Level& level, Actor& self) {
     const Cells cells = cells_of(world, level);
-    self.effects =
-        effects_at(cells, {cell_of(self.position.x), cell_of(self.position.y)}) & effects_inside;
+    const TileKind inside = kind_at(cells, cell_of(self.position.x), cell_of(self.position.y));
+    self.effects = effects_of(inside) & effects_inside;
     if (self.flags & actor_climbs)
         keep_climbing(self, cells, kind_of(self, level).half);
     if (!(self.contact & contact_floor) || (self.contact & contact_slope))
         return;
     const Cell under = cell_underfoot(self, kind_of(self, level).half, cells);
-    self.effects |= static_cast<Effects>(effects_at(cells, under) & effects_underfoot);
-    if (self.effects & effect_spring)
-        launch(world, self, level.rules->tuning);
-    else if ((self.effects & effect_crumble) && &self == &player(world))
-        start_crumbling(world, level, under.column, under.row);
+    const TileKind kind = kind_at(cells, under.column, under.row);
+    const Effects effects = effects_of(kind);
+    self.effects |= static_cast<Effects>(effects & effects_underfoot);
+    if (effects & (&self == &player(world) ? effects_acting : effect_acts_on_all))
+        act_by_kind_under(world, level, self, under, kind);
 }
 
 bool is_unaffected(const World& world, const Actor& self) {

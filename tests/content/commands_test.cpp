@@ -1,7 +1,11 @@
+#include "engine/level/kind.hpp"
+#include "engine/sim/script_block.hpp"
+#include "engine/sim/tuning.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
 #include "tools/commands/levels.hpp"
+#include "tools/commands/tables.hpp"
 #include "tools/support/input_error.hpp"
 
 #include "platform/hosted/pack/pack_file.hpp"
@@ -35,6 +39,7 @@ void run(std::vector<std::string> words) {
     tools::commands::add_build_command(app);
     tools::commands::add_check_command(app);
     tools::commands::add_levels_command(app);
+    tools::commands::add_tables_command(app);
     std::reverse(words.begin(), words.end()); // as CLI11 takes them
     app.parse(words);
 }
@@ -85,6 +90,27 @@ TEST_CASE("check says that there is no fault, and how the player jumps") {
     run({"check", game.path().string()});
     CHECK(out.text().starts_with("a jump rises "));
     CHECK(out.text().ends_with("\n" + game.path().string() + ": no fault found\n"));
+}
+
+TEST_CASE("tables prints each kind of tile, op and number, and the kinds of actors of a game") {
+    const ScratchGame game;
+    const Captured out(std::cout);
+    run({"tables"});
+    const std::string tables = out.text();
+    const auto has_row = [&](const std::string& name) {
+        return tables.find("| `" + name + "` |") != std::string::npos
+               || tables.find("| `" + name + " ") != std::string::npos;
+    };
+    for (const char* kind : kind_names)
+        CHECK(has_row(kind));
+    for (const ScriptOpRow& op : script_ops)
+        CHECK(has_row(op.name));
+    for (const TuningNumber& number : TuningTable::numbers)
+        CHECK(has_row(number.name));
+    CHECK_FALSE(has_row("bug"));
+    run({"tables", game.path().string()});
+    CHECK(out.text().starts_with(tables + tables));
+    CHECK(out.text().find("| `bug` |", 2 * tables.size()) != std::string::npos);
 }
 
 TEST_CASE("levels prints the names in the order of play") {

@@ -1,14 +1,9 @@
-#include "engine/level/movers.hpp"
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
 #include "tools/check/check_content.hpp"
 #include "tools/content/level_variants.hpp"
 
 #include <catch2/catch.hpp>
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
-#include <fstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
@@ -63,36 +58,6 @@ TEST_CASE("the demo's hero stands at the start of every level, alive") {
         CHECK(world.deaths == 0);
         CHECK(player(world).state == ActorState::stand);
     }
-}
-
-TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
-    std::ifstream file(std::string(demo) + "/nib.tiled-project");
-    const auto project = nlohmann::json::parse(file);
-    Lines known;
-    for (const auto& type : project.at("propertyTypes"))
-        if (type.at("useAs").front() == "tile")
-            known.push_back(type.at("name"));
-    for (int kind = 1; kind < kind_count; ++kind) {
-        CAPTURE(kind_names[kind]);
-        CHECK(std::count(known.begin(), known.end(), kind_names[kind]) == 1);
-    }
-    constexpr std::size_t thin_walls = 3; // classes of tiles that are no kinds of cells
-    CHECK(known.size() == kind_count - 1 + thin_walls);
-}
-
-TEST_CASE("Tiled knows every kind of mover, and crates, as a class of objects") {
-    std::ifstream file(std::string(demo) + "/nib.tiled-project");
-    const auto project = nlohmann::json::parse(file);
-    Lines known;
-    for (const auto& type : project.at("propertyTypes"))
-        if (type.at("useAs").front() == "object")
-            known.push_back(type.at("name"));
-    for (int kind = 0; kind < drawn_mover_kinds; ++kind) {
-        const char* name = mover_kind_names[kind];
-        CAPTURE(name);
-        CHECK(std::count(known.begin(), known.end(), name) == 1);
-    }
-    CHECK(std::count(known.begin(), known.end(), "crate") == 1);
 }
 
 TEST_CASE("every kind of cell is somewhere in the grounds") {

@@ -1,3 +1,4 @@
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/game_folder.hpp"
@@ -19,6 +20,29 @@ TEST_CASE("a game may be named by its folder or by its game.toml") {
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     CHECK(tools::content::read_game_folder(game.path() / "game.toml", faults).levels.front().name
           == "one");
+}
+
+TEST_CASE("a game that names no levels has all maps of its folder, in the order of their names") {
+    const ScratchGame game;
+    game.replace("game.toml", "levels = [\"one\"]\n", "");
+    game.write("levels/four.tmx", game.text("levels/one.tmx"));
+    game.write("levels/notes.txt", "no map");
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    Lines names;
+    for (const auto& level : tools::content::read_game_folder(game.path(), faults).levels)
+        names.push_back(level.name);
+    CHECK(names == Lines{"four", "one"});
+}
+
+TEST_CASE("a game that names no levels and has no maps is refused, as is one with too many") {
+    const ScratchGame game;
+    game.replace("game.toml", "levels = [\"one\"]\n", "");
+    std::filesystem::rename(game.path() / "levels", game.path() / "maps");
+    CHECK(game.faults().front().starts_with("game.toml:1: \"levels\" is not there, and "));
+    CHECK(game.faults().front().find(" has 0 maps, not 1 to ") != std::string::npos);
+    for (std::size_t i = 0; i <= hosted::most_levels; ++i)
+        game.write("levels/" + std::to_string(i) + ".tmx", "");
+    CHECK(game.faults().front().find(" maps, not 1 to ") != std::string::npos);
 }
 
 TEST_CASE("what is no game folder is told apart") {

@@ -183,7 +183,7 @@ std::string call_keep_climbing(Run& run) {
 std::string call_apply_tile_effects(Run& run) {
     EffectCaller caller(run);
     Stratum& felt = run.strata.of("effect that is felt", 0, 7); // by bit
-    felt.never(5);                                              // a spring throws at once
+    felt.never(5);                                              // what acts at once on all
     Stratum& thrown =
         run.strata.of("a spring throws nobody, the player, one who holds A, another", 0, 3);
     Stratum& crumbles = run.strata.both_ways("a cell begins to crumble");

@@ -1,14 +1,19 @@
 #include "tools/start/new_game.hpp"
 
+#include "engine/level/kind.hpp"
+#include "engine/level/movers.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/check/check_content.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/start/starter_files.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/tiled/write_tiled_files.hpp"
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <fstream>
 
 using namespace halfbyte::tests;
@@ -36,13 +41,36 @@ std::string refusal(const start::NewGame& game) {
     return "";
 }
 
+// Which classes Tiled knows for a use, in the project of a new game.
+std::vector<std::string> classes_of(const ScratchFolder& scratch, const std::string& use) {
+    const fs::path folder = scratch.path() / "mine";
+    make_new_game({folder, "quill", "The Quill"});
+    std::ifstream file(folder / "quill.tiled-project");
+    const auto project = nlohmann::json::parse(file);
+    std::vector<std::string> known;
+    for (const auto& type : project.at("propertyTypes"))
+        if (type.at("useAs").front() == use)
+            known.push_back(type.at("name"));
+    return known;
+}
+
+void rename_in(const fs::path& file, const std::string& from, const std::string& to) {
+    std::string text = support::read_file(file, 1u << 20);
+    for (std::size_t at; (at = text.find(from)) != std::string::npos;)
+        text.replace(at, from.size(), to);
+    std::ofstream(file) << text;
+}
+
+// The project, the classes for Tiled 1.8, and the actors' tileset with its picture.
+constexpr std::size_t files_for_tiled = 4;
+
 } // namespace
 
 TEST_CASE("a new game has no fault, and is called as it was told") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "games" / "mine";
     make_new_game({folder, "quill", "The Quill"});
-    CHECK(files_in(folder) == start::starter_files().size());
+    CHECK(files_in(folder) == start::starter_files().size() + files_for_tiled);
     const check::Findings findings = check::check_content(folder);
     CHECK(findings.faults == std::vector<std::string>{});
     CHECK(findings.warnings == std::vector<std::string>{});
@@ -50,7 +78,40 @@ TEST_CASE("a new game has no fault, and is called as it was told") {
     const content::GameFolder game = content::read_game_folder(folder, faults);
     CHECK(game.name == "quill");
     CHECK(game.title == "The Quill");
-    CHECK(fs::exists(folder / "quill.tiled-project"));
+}
+
+TEST_CASE("what Tiled knows of a new game is what the tables make of it, until these change") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    make_new_game({folder, "quill", "The Quill"});
+    CHECK(tiled::write_tiled_files(folder, true).empty());
+    rename_in(folder / "actors.toml", "[blot", "[clot");
+    rename_in(folder / "levels" / "first.tmx", "\"blot", "\"clot");
+    CHECK_THROWS_AS(tiled::write_tiled_files(folder, true), support::InputError);
+    CHECK(tiled::write_tiled_files(folder).size() == 3); // the picture stays as it was
+    CHECK(tiled::write_tiled_files(folder).empty());
+}
+
+TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
+    const ScratchFolder scratch;
+    const std::vector<std::string> known = classes_of(scratch, "tile");
+    for (int kind = 1; kind < halfbyte::kind_count; ++kind) {
+        CAPTURE(halfbyte::kind_names[kind]);
+        CHECK(std::count(known.begin(), known.end(), halfbyte::kind_names[kind]) == 1);
+    }
+    constexpr std::size_t thin_walls = 3; // classes of tiles that are no kinds of cells
+    CHECK(known.size() == halfbyte::kind_count - 1 + thin_walls);
+}
+
+TEST_CASE("Tiled knows every kind of mover, and crates, as a class of objects") {
+    const ScratchFolder scratch;
+    const std::vector<std::string> known = classes_of(scratch, "object");
+    for (int kind = 0; kind < halfbyte::drawn_mover_kinds; ++kind) {
+        const char* name = halfbyte::mover_kind_names[kind];
+        CAPTURE(name);
+        CHECK(std::count(known.begin(), known.end(), name) == 1);
+    }
+    CHECK(std::count(known.begin(), known.end(), "crate") == 1);
 }
 
 TEST_CASE("no file of a new game names what belongs to another place") {
@@ -75,7 +136,7 @@ TEST_CASE("a new game may be made in an empty folder, which stays the same one")
     fs::create_directory_symlink(folder, other_way);
     make_new_game({folder / "", "quill", "The Quill"});
     CHECK(fs::exists(other_way / "game.toml"));
-    CHECK(files_in(scratch.path()) == start::starter_files().size());
+    CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
 }
 
 TEST_CASE("a new game touches nothing that is there") {

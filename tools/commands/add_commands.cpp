@@ -12,6 +12,7 @@
 #include "tools/commands/score.hpp"
 #include "tools/commands/sheet.hpp"
 #include "tools/commands/solve.hpp"
+#include "tools/commands/tables.hpp"
 #include "tools/commands/tiled.hpp"
 
 namespace halfbyte::tools::commands {
@@ -29,6 +30,7 @@ void add_commands(CLI::App& app) {
     add_score_command(app);
     add_sheet_command(app);
     add_solve_command(app);
+    add_tables_command(app);
     add_tiled_command(app);
 }
 

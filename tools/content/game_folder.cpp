@@ -19,9 +19,31 @@ namespace fs = std::filesystem;
 constexpr const char* game_file = "game.toml";
 constexpr std::size_t longest_name = 31;
 
+// The maps in the folder of levels, in the order of their names.
+std::vector<std::string> names_of_maps(const TomlTable& game, const fs::path& levels) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator(levels, error)) {
+        if (entry.path().extension() == ".tmx") {
+            names.push_back(entry.path().stem().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    if (names.empty() || names.size() > hosted::most_levels) {
+        game.fail("levels", "is not there, and " + support::in_quotes(levels.string()) + " has "
+                                + std::to_string(names.size()) + " maps, not 1 to "
+                                + std::to_string(hosted::most_levels)
+                                + ": name the game's levels in their order");
+    }
+    return names;
+}
+
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
-    for (const std::string& name : game.texts("levels", 1, hosted::most_levels)) {
+    const std::vector<std::string> names = game.has("levels")
+                                               ? game.texts("levels", 1, hosted::most_levels)
+                                               : names_of_maps(game, folder / levels_folder);
+    for (const std::string& name : names) {
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {

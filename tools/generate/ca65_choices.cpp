@@ -29,6 +29,16 @@ void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& ch
     out.macro(macro, lines);
 }
 
+// The kinds of cells of which a table has one of the bits, each with its routine.
+std::vector<Choice> kinds_that(const std::string& prefix, const std::uint8_t (&table)[kind_count],
+                               unsigned bits) {
+    std::vector<Choice> choices;
+    for (int kind = 0; kind < kind_count; ++kind)
+        if (table[kind] & bits)
+            choices.push_back({std::string("kind_") + kind_names[kind], prefix + kind_names[kind]});
+    return choices;
+}
+
 // The address of a routine for each row of a table, less 1, as a return from a subroutine takes it:
 // the low bytes, then the high bytes.
 template <class Rows>
@@ -46,12 +56,8 @@ void write_jump_table(Ca65Text& out, const std::string& prefix, const Rows& rows
 } // namespace
 
 void write_choices(Ca65Text& out) {
-    std::vector<Choice> acting;
-    for (int kind = 0; kind < kind_count; ++kind)
-        if (kind_traits[kind] & trait_acts)
-            acting.push_back(
-                {std::string("kind_") + kind_names[kind], std::string("act_") + kind_names[kind]});
-    write_jumps(out, "act_by_kind", acting);
+    write_jumps(out, "act_by_kind", kinds_that("act_", kind_traits, trait_acts));
+    write_jumps(out, "act_under_by_kind", kinds_that("act_under_", kind_effects, effects_acting));
     write_jump_table(out, "op_", script_ops);
     write_jump_table(out, "condition_", script_conditions);
     write_jump_table(out, "act_", script_acts);

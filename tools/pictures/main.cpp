@@ -1,5 +1,4 @@
-// Draws the pictures of the documents and writes their page of tables; docs/make-pictures calls it.
-#include "platform/hosted/files/save_file.hpp"
+// Draws the pictures of the documents; docs/make-pictures calls it.
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/program/program.hpp"
@@ -10,7 +9,6 @@
 #include "tools/pictures/machines.hpp"
 #include "tools/pictures/nibble_table.hpp"
 #include "tools/pictures/scenes.hpp"
-#include "tools/pictures/tables.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -34,8 +32,6 @@ struct Options {
     std::string out;
     bool compare = false;
     std::string game = "game";
-    std::string tables;
-    std::string actors = "tests/grounds/actors.toml";
     std::string runs; // empty: without the picture of the machines
     unsigned frame = 300;
     std::string gba = "build/gba/nib.gba";
@@ -46,11 +42,6 @@ std::vector<std::uint8_t> level_block_in(const fs::path& rom_file) {
     const std::string bytes = support::read_file(rom_file, most_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     return emu::console_of(rom, rom_file)->pack().levels.front().block;
-}
-
-content::ActorTable actors_of(const Options& options) {
-    content::Faults faults(content::Faults::Mode::throw_first);
-    return content::read_actors(options.actors, faults);
 }
 
 // The hash in a trace's line "frame crc32 x y".
@@ -104,12 +95,6 @@ void run(const Options& options) {
             throw support::InputError(
                 file, "not what the engine draws now: docs/make-pictures makes it anew");
     };
-    if (!options.tables.empty() && !options.compare)
-        hosted::save_file(options.tables, tables_page(actors_of(options)));
-    else if (!options.tables.empty()
-             && support::read_file(options.tables, most_bytes) != tables_page(actors_of(options)))
-        throw support::InputError(
-            options.tables, "not what the engine's tables say: docs/make-pictures makes it anew");
     save("nibbles", draw_nibble_table(inks, game.pack.font));
     for (const auto& [name, sheet] : draw_scenes(inks, game.pack.font))
         save(name, sheet);
@@ -127,9 +112,6 @@ int main(int argc, char** argv) {
         app.add_flag("--compare", options.compare,
                      "instead of writing, fail at the first picture there that would change");
         app.add_option("--game", options.game, "the game folder")->capture_default_str();
-        app.add_option("--tables", options.tables, "the page of the engine's tables");
-        app.add_option("--actors", options.actors, "the kinds that this page lists")
-            ->capture_default_str();
         app.add_option(
             "--runs", options.runs,
             "a folder with desktop, gba and nes .png and .trace: draws the machines, too");

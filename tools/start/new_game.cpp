@@ -5,6 +5,7 @@
 #include "tools/start/starter_files.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/make_folder.hpp"
+#include "tools/tiled/write_tiled_files.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -130,6 +131,7 @@ void make_new_game(const NewGame& game) {
     }
     try {
         write_files(made, replacements);
+        tiled::write_tiled_files(made);
         put_in_place(made, folder);
     } catch (...) {
         fs::remove_all(made, error);

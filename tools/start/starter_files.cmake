@@ -1,5 +1,5 @@
-# What a new game consists of: texts of its own, and pictures, scores and the list of classes for Tiled from the
-# demo game. In pairs: where a file lies here, and where in the new game.
+# What a new game consists of: texts of its own, and pictures and scores from the demo game; what Tiled knows of it
+# is made of them. In pairs: where a file lies here, and where in the new game.
 set(starter "tools/start/starter")
 set(starter_files
     ${starter}/README.md README.md
@@ -8,7 +8,6 @@ set(starter_files
     ${starter}/tuning.toml tuning.toml
     ${starter}/actors.toml actors.toml
     ${starter}/levels/first.tmx levels/first.tmx
-    game/nib.tiled-project @name@.tiled-project
     game/scores/instruments.score scores/instruments.score
     game/scores/effects.score scores/effects.score
     game/scores/jingles.score scores/jingles.score

@@ -222,9 +222,9 @@ TEST_CASE("a column has the effects of its cells and of those beside it") {
     const LevelView& map = level.level().map;
     const std::vector<Effects> effects(map.effects, map.effects + map.columns);
     CHECK(effects
-          == std::vector<Effects>{effect_water, effect_water, 0, 0, effect_spring, effect_spring,
-                                  effect_spring});
-    CHECK(map.all_effects == (effect_water | effect_spring));
+          == std::vector<Effects>{effect_water, effect_water, 0, 0, effect_acts_on_all,
+                                  effect_acts_on_all, effect_acts_on_all});
+    CHECK(map.all_effects == (effect_water | effect_acts_on_all));
 }
 
 TEST_CASE("a ladder is solid from above where it does not go on") {

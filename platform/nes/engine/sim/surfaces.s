@@ -11,11 +11,14 @@
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export apply_tile_effects, apply_effects, kind_underfoot, cell_of_centre, launch
 
-EFFECTS_UNDERFOOT = <~EFFECTS_INSIDE
+; Of the cell underfoot; of what acts at once on all nothing lasts.
+EFFECTS_OF_UNDERFOOT = <~EFFECTS_INSIDE
+EFFECTS_UNDERFOOT    = <~(EFFECTS_INSIDE | EFFECT_ACTS_ON_ALL)
 
 affected     = scratch + SCRATCH_AFFECTED
 effects_near = scratch + SCRATCH_EFFECTS_NEAR
 side         = scratch + SCRATCH_SIDE
+kind_under   = scratch + SCRATCH_SIDE   ; afterwards
 
 .segment "ENGINE"
 
@@ -96,7 +99,7 @@ side         = scratch + SCRATCH_SIDE
       ldx affected
     :
     lda effects_near
-    and #EFFECTS_UNDERFOOT
+    and #EFFECTS_OF_UNDERFOOT
     beq done
     lda actor_contact,x
     and #CONTACT_FLOOR | CONTACT_SLOPE
@@ -104,21 +107,43 @@ side         = scratch + SCRATCH_SIDE
     bne done                    ; in the air, or on a slope
     jsr kind_underfoot
     lda kind_effects,x
-    and #EFFECTS_UNDERFOOT
+    and #EFFECTS_OF_UNDERFOOT
     beq done
+    stx kind_under
+    tay
     ldx affected
+    and #EFFECTS_UNDERFOOT
     ora actor_effects,x
     sta actor_effects,x
-    and #EFFECT_SPRING
-    bne launch
+    tya
+    and #EFFECT_ACTS_ON_ALL
+    bne acts
     txa
-    bne done                    ; cells crumble under the player only
-    lda actor_effects
-    and #EFFECT_CRUMBLE
+    bne done
+    tya
+    and #EFFECT_ACTS_ON_PLAYER
     beq done
-    jmp start_crumbling
+  acts:
+    lda kind_under
+    ACT_UNDER_BY_KIND
   done:
     rts
+.endproc
+
+;;
+; in:  X = actor
+; clobbers: A
+; cycles at worst: 93
+.proc act_under_spring
+    jmp launch
+.endproc
+
+;;
+; in:  cell_x, cell_y
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 453
+.proc act_under_crumble
+    jmp start_crumbling
 .endproc
 
 ;;
@@ -137,9 +162,6 @@ side         = scratch + SCRATCH_SIDE
     lda actor_flags,x
     and #<~ACTOR_IS_JUMPING
     sta actor_flags,x
-    lda actor_effects,x
-    and #EFFECTS_INSIDE
-    sta actor_effects,x
     lda events+1
     ora #>EVENT_SPRING
     sta events+1

@@ -1,4 +1,4 @@
-#include "tools/pictures/tables.hpp"
+#include "tools/tables/tables.hpp"
 
 #include "engine/collide/contact.hpp"
 #include "engine/level/kind.hpp"
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace halfbyte::tools::pictures {
+namespace halfbyte::tools::tables {
 
 namespace {
 
@@ -161,40 +161,30 @@ std::string actor_table(const content::ActorTable& actors) {
 
 } // namespace
 
-std::string tables_page(const content::ActorTable& actors) {
-    return "# Tables\n\n"
-           "What the engine lists once, as `docs/make-pictures` writes it down.\n\n"
+std::string engine_tables() {
+    return "# What the engine lists\n\n"
            "## Kinds of tiles\n\n"
-           "`engine/level/tile_kind_table.hpp`; the letters are those of levels and soak cases"
-           " that are made of text.\n\n"
+           "The letters are those of levels and soak cases that are made of text.\n\n"
            + kind_table() + "\n## Traits of kinds\n\n" + flag_table(trait_flags)
            + "\n## Effects of kinds\n\n" + flag_table(effect_flags) + "\n## Contacts\n\n"
            + flag_table(contact_flags) + "\n## Events of a frame\n\n" + flag_table(event_flags)
            + "\n## Flags of an actor\n\n" + flag_table(actor_flags)
-           + "\n## Behaviours of actors\n\n`engine/sim/behaviour_table.hpp`; each kind of actor has"
-             " a size, too.\n\n"
+           + "\n## Behaviours of actors\n\nEach kind of actor has a size, too.\n\n"
            + behaviour_table() + "\n## Traits of actors\n\n" + flag_table(actor_trait_flags)
-           + "\n## Ops of scripts\n\n`engine/sim/script_table.hpp`; [scripts.md](scripts.md) "
-             "teaches"
-             " them. A NUMBER is 1 to 255, a SWITCH 1 to 16, or `parameter`. A SPEED is in "
-             "subpixels a frame, 16 to 4080"
-             " by steps of 16, or `parameter`, which counts 16 each; a WAY is -2048 to 2032 by "
-             "steps"
-             " of 16.\n\n"
+           + "\n## Ops of scripts\n\n"
+             "A NUMBER is 1 to 255, a SWITCH 1 to 16, or `parameter`. A SPEED is in subpixels a "
+             "frame, 16 to 4080 by steps of 16, or `parameter`, which counts 16 each; a WAY is "
+             "-2048 to 2032 by steps of 16.\n\n"
            + op_table() + "\n## Conditions of scripts\n\n" + condition_table()
            + "\n## Acts of actors\n\nWhat an op leaves an actor to do, natively.\n\n" + act_table()
-           + "\n## Actors of the grounds\n\n`tests/grounds/actors.toml`; those with more than "
-             "`walk` show what scripts do,"
-             " in the level and the movie of their name; `shot` is in `shooter`, `gate` in "
-             "`lever`, `flyer` in `carrier`, `ball` in `cannon`, `lock` in `key`, `compass` in "
-             "`crawler`, `boss_hand` in `boss`.\n\n"
-           + actor_table(actors)
-           + "\n## Tuning\n\n`engine/sim/tuning_table.hpp`. A game's `tuning.toml` may leave out "
-             "any"
-             " number, which then is as usual; 256 subpixels are a pixel, and a length may be a "
-             "fraction"
-             " that is exact in 1/256.\n\n"
+           + "\n## Tuning\n\nA game's `tuning.toml` may leave out any number, which then is as "
+             "usual; 256 subpixels are a pixel, and a length may be a fraction that is exact in "
+             "1/256.\n\n"
            + tuning_table();
 }
 
-} // namespace halfbyte::tools::pictures
+std::string actor_tables(const content::ActorTable& actors) {
+    return "\n## Actors of the game\n\n" + actor_table(actors);
+}
+
+} // namespace halfbyte::tools::tables

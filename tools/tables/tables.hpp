@@ -1,0 +1,17 @@
+// What the engine lists once, as tables of Markdown: kinds of tiles, flags, ops of scripts,
+// numbers.
+#pragma once
+
+#include "tools/content/read_actors.hpp"
+
+#include <string>
+
+namespace halfbyte::tools::tables {
+
+/// All of the engine's tables, each below its title.
+std::string engine_tables();
+
+/// The kinds of actors that a game has, to stand behind them.
+std::string actor_tables(const content::ActorTable& actors);
+
+} // namespace halfbyte::tools::tables
