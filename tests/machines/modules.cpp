@@ -29,9 +29,15 @@ class Reader {
     }
 
     Modules read() {
-        for (const auto& [id, segment] : records_["seg"])
-            if (segment.text("type") == "rw" && !segment.has("ooffs") && segment.size("size") != 0)
+        for (const auto& [id, segment] : records_["seg"]) {
+            if (segment.size("size") == 0)
+                continue;
+            if (segment.has("ooffs"))
+                modules_.rom.push_back(
+                    {segment.size("start"), segment.size("size"), segment.size("ooffs")});
+            else if (segment.text("type") == "rw")
                 add_segment(id, segment);
+        }
         for (const auto& [id, scope] : records_["scope"])
             if (!scope.has("parent"))
                 add_spans(scope);
@@ -70,11 +76,19 @@ class Reader {
         const DbgRecord* meant = &symbol;
         while (meant->text("type") == "imp" && meant->has("exp"))
             meant = &record_at(records_["sym"], *meant, meant->number("exp"));
-        if (!meant->has("seg") || !segments_.contains(meant->number("seg")))
+        if (!meant->has("seg") || !meant->has("val"))
+            return;
+        const int id = meant->number("seg");
+        const std::uint32_t address = meant->size("val");
+        const DbgRecord& segment = record_at(records_["seg"], *meant, id);
+        if (segment.has("ooffs"))
+            modules_.places[module_of(symbol)][address].insert(segment.size("ooffs") + address
+                                                               - segment.size("start"));
+        if (!segments_.contains(id))
             return;
         const std::uint32_t size = meant->has("size") ? meant->size("size") : 1;
         modules_.labels[module_of(symbol)].push_back(
-            {segments_[meant->number("seg")], meant->size("val"), std::max(size, 1U)});
+            {segments_[id], address, std::max(size, 1U), meant->text("name")});
     }
 
     std::map<std::string, Records> records_;

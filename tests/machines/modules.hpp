@@ -1,5 +1,5 @@
 // What each source of a ROM knows of the memory: the segments of its own labels and of those it
-// imports.
+// imports, and where in the ROM its routines and tables are.
 #pragma once
 
 #include "tests/machines/memory.hpp"
@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,11 +24,22 @@ struct KnownLabel {
     int segment; ///< in `ram`
     std::uint32_t address;
     std::uint32_t size; ///< at least 1
+    std::string name;
+};
+
+/// A segment of the program in the ROM file.
+struct RomSegment {
+    std::uint32_t start; ///< its address
+    std::uint32_t size;
+    std::uint32_t file_offset;
 };
 
 struct Modules {
     std::vector<RamSegment> ram;
+    std::vector<RomSegment> rom;
     std::map<int, std::vector<KnownLabel>> labels; ///< by module
+    /// By module: the places in the ROM file of its labels at an address, in whichever bank.
+    std::map<int, std::map<std::uint32_t, std::set<std::uint32_t>>> places;
 
     /// The module whose code or data a byte of the ROM file is; -1 for none.
     int module_at(std::uint32_t file_offset) const;
