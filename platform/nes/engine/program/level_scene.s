@@ -1,13 +1,13 @@
-; The level under play, its pause and its results: the 6502 port of engine/program/level_scene.cpp.
+; The level under play: the 6502 port of engine/program/level_scene.cpp.
 
 .include "engine.inc"
 .include "program.inc"
 
-.importzp seed, apart, page_item, text_pointer
-.import step_from_program, enter_scene, fade_to, go_on, request_slot_save, move_cursor
+.importzp apart
+.import step_from_program, enter_scene, go_on, request_slot_save, pause_or_go_on
 .import kind_actor_traits
-.import point_to_title, point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection, set_assisted, begin_level
-.export step_once, run_level, run_pause, run_results, run_message, restart_level, letters_written
+.import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection
+.export step_once, run_level
 
 ; Whether an event is among those of a frame; it may be in either byte.
 ; out: Z clear if so
@@ -179,20 +179,6 @@
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 200
-.proc leave_with_deaths
-    lda deaths
-    beq :+
-      lda slot
-      jsr point_to_slot
-      jsr count_deaths
-      jmp request_slot_save
-    :
-    rts
-.endproc
-
-;;
-; clobbers: A, X, Y
 ; cycles at worst: 12,000
 .proc finish_level
     lda slot
@@ -219,39 +205,6 @@
     .else
       jmp go_on
     .endif
-.endproc
-
-;;
-; clobbers: A, X, Y
-; cycles at worst: 260,000
-.proc choose_pause_line
-    jsr note_selection
-    lda cursor
-    cmp #PAUSE_LINE_RESTART
-    beq restart
-    cmp #PAUSE_LINE_OPTIONS
-    beq options
-    cmp #PAUSE_LINE_LEAVE
-    beq leave
-    lda #PROGRAM_PAUSES
-    sta program_events
-    lda #SCENE_LEVEL
-    jmp enter_scene
-  restart:
-    lda #<SEED_OF_A_PERSON
-    sta seed
-    lda #>SEED_OF_A_PERSON
-    sta seed+1
-    jmp restart_level
-  options:
-    lda #SCENE_PAUSE
-    sta scene_before
-    lda #SCENE_OPTIONS
-    jmp enter_scene
-  leave:
-    jsr leave_with_deaths
-    lda #SCENE_AFTER_LEAVING
-    jmp fade_to
 .endproc
 
 ;;
@@ -316,115 +269,4 @@
     sta waiting
   done:
     rts
-.endproc
-
-;;
-; clobbers: A, X, Y
-; cycles at worst: 260,000
-.proc run_pause
-    lda program_pressed
-    and #INPUT_START | INPUT_B
-    bne resume
-    lda program_pressed
-    and #INPUT_A
-    beq :+
-      jmp choose_pause_line
-    :
-    jmp move_cursor
-  resume:
-    lda #SCENE_LEVEL
-.endproc
-.assert pause_or_go_on = *, error, "run_pause falls through to pause_or_go_on"
-
-;;
-; in:  A = the scene that begins, the level or its pause
-; clobbers: A, X, Y
-; cycles at worst: 100
-.proc pause_or_go_on
-    pha
-    lda program_events
-    ora #PROGRAM_PAUSES
-    sta program_events
-    pla
-    jmp enter_scene
-.endproc
-
-;;
-; clobbers: A, X, Y
-; cycles at worst: 400
-.proc run_results
-    jsr letters_written
-    bcs written
-    lda program_pressed
-    and #INPUT_CHOOSES
-    bne show_all
-    lda scene_age
-    and #FRAMES_A_LETTER-1
-    bne done
-    lda program_events
-    ora #PROGRAM_MOVES          ; the pen is heard with each letter
-    sta program_events
-  done:
-    rts
-  show_all:
-    lda (text_pointer),y
-    .repeat ::LETTER_FRAME_BITS
-      asl a
-    .endrepeat
-    sta scene_age
-    jmp note_selection
-  written:
-    lda program_pressed
-    and #INPUT_CHOOSES
-    beq done
-    jsr note_selection
-    jmp go_on
-.endproc
-
-;;
-; clobbers: A, X, Y
-; cycles at worst: 150
-.proc run_message
-    lda program_pressed
-    and #INPUT_CHOOSES | INPUT_B | INPUT_UP
-    beq :+
-      jsr note_selection
-      lda #SCENE_LEVEL
-      jmp enter_scene
-    :
-    rts
-.endproc
-
-;;
-; How many letters of the title of the level under play the results show.
-; out: A, carry: set if these are all; text_pointer = the title, Y = 0
-; clobbers: X
-; cycles at worst: 80
-.proc letters_written
-    lda level_number
-    sta page_item
-    jsr point_to_title
-    ldy #0
-    lda scene_age
-    .repeat ::LETTER_FRAME_BITS
-      lsr a
-    .endrepeat
-    cmp (text_pointer),y
-    bcc :+
-      lda (text_pointer),y
-    :
-    rts
-.endproc
-
-;;
-; The level under play from its beginning, as the menu of a pause does.
-; in:  seed
-; clobbers: A, X, Y
-; cycles at worst: 260,000
-.proc restart_level
-    jsr leave_with_deaths
-    jsr set_assisted
-    jsr begin_level
-    lda #SCENE_LEVEL
-    jmp enter_scene
 .endproc

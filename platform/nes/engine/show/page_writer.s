@@ -7,24 +7,19 @@
 .import text_low, text_high
 .exportzp page_line, page_column, text_pointer
 .export write_glyphs, page_window_lines, clear_lines, set_row, set_line, put_glyph, write_text, write_named
-.export put_sheet, point_to_named, write_centred, write_centred_named, write_number, write_page_time
+.export put_sheet, point_to_named, write_centred, write_centred_named
 .export LINE_BYTES, WINDOW_LINES
 
 LINE_BYTES = 32                 ; as the nametable has them: beside the page a column at each side
 WINDOW_LINES = 4
 NOT_IN_WINDOW = $80
-FRAMES_A_SECOND = 60
-FRAMES_A_MINUTE = 60 * FRAMES_A_SECOND
 
 .segment "ZPPROGRAM": zeropage
 page_line:    .res 1            ; where the row begins in the window, or NOT_IN_WINDOW
 page_column:  .res 1            ; of the next glyph
 text_pointer: .res 2            ; a text's length, then its glyphs
 glyphs_left:  .res 1
-frames_left:  .res 2
-quotient:     .res 1
 sheet_row:    .res 1
-divisor:      .res 2
 
 .segment "PAGELINES"
 page_window_lines: .res WINDOW_LINES*LINE_BYTES
@@ -262,139 +257,3 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
     sta page_column
     jmp write_text
 .endproc
-
-;;
-; in:  A = number, page_line, page_column
-; out: page_column behind it
-; clobbers: A, X, Y
-; cycles at worst: 400
-.proc write_number
-    ldy #0                      ; no digit yet
-    ldx #100
-    jsr write_digit
-    ldx #10
-    jsr write_digit
-    clc
-    adc #GLYPH_DIGIT_0
-    jmp put_glyph
-.endproc
-
-;;
-; One digit of a number, unless it is a zero before the first.
-; in:  A = number, X = the digit's unit, Y = 0: it would be the first
-; out: A = the rest, Y = 1 after a digit
-; clobbers: X, quotient, frames_left
-; cycles at worst: 220
-.proc write_digit
-    stx frames_left
-    ldx #0
-    sec
-  each:
-    cmp frames_left
-    bcc divided
-    sbc frames_left
-    inx
-    bne each                    ; always
-  divided:
-    sta quotient
-    txa
-    bne :+
-    tya
-    beq done
-    txa
-    :
-    ldy #1
-    clc
-    adc #GLYPH_DIGIT_0
-    jsr put_glyph
-  done:
-    lda quotient
-    rts
-.endproc
-
-;;
-; A number with two digits.
-; in:  A = number below 100
-; clobbers: A, X, Y
-; cycles at worst: 290
-.proc write_two_digits
-    ldx #10
-    ldy #1
-    jsr write_digit
-    clc
-    adc #GLYPH_DIGIT_0
-    jmp put_glyph
-.endproc
-
-;;
-; A time as minutes, seconds and hundredths.
-; in:  X:A = frames, page_line, page_column
-; clobbers: A, X, Y
-; cycles at worst: 3,800
-.proc write_page_time
-    sta frames_left
-    stx frames_left+1
-    lda #<FRAMES_A_MINUTE
-    ldx #>FRAMES_A_MINUTE
-    jsr divide_frames
-    lda frames_left
-    pha
-    lda frames_left+1
-    pha
-    tya
-    jsr write_number
-    lda #GLYPH_COLON
-    jsr put_glyph
-    pla
-    sta frames_left+1
-    pla
-    sta frames_left
-    lda #<FRAMES_A_SECOND
-    ldx #>FRAMES_A_SECOND
-    jsr divide_frames
-    lda frames_left
-    pha
-    tya
-    jsr write_two_digits
-    lda #GLYPH_POINT
-    jsr put_glyph
-    pla
-    sta frames_left             ; below 60: 5/3 of it are 1 and 2/3
-    sta quotient
-    asl a
-  thirds:
-    sec
-    sbc #3
-    bcc :+
-    inc quotient
-    bcs thirds                  ; always
-    :
-    lda quotient
-    jmp write_two_digits
-.endproc
-
-;;
-; in:  frames_left, X:A = divisor
-; out: Y = quotient, frames_left = the rest
-; clobbers: A, X
-; cycles at worst: 2,000
-.proc divide_frames
-    sta divisor
-    stx divisor+1
-    ldy #0
-  each:
-    sec
-    lda frames_left
-    sbc divisor
-    tax
-    lda frames_left+1
-    sbc divisor+1
-    bcc done
-    stx frames_left
-    sta frames_left+1
-    iny
-    bne each                    ; always
-  done:
-    rts
-.endproc
-
