@@ -98,7 +98,7 @@
     jmp next
 .endproc
 
-; A box's side along one axis in `edge`, with its page.
+; A box's side along one axis in `edge`, with its page. X = the box.
 .macro FIND_SIDE axis, operation
     .if .xmatch(operation, sbc)
       sec
@@ -114,11 +114,20 @@
     lda .ident(.concat("set_", axis, "_2")),x
     operation #0
     sta edge+2
+    rts
 .endmacro
+find_left:
+    FIND_SIDE "x", sbc
+find_right:
+    FIND_SIDE "x", adc
+find_top:
+    FIND_SIDE "y", sbc
+find_bottom:
+    FIND_SIDE "y", adc
 
 ; It goes to the list.
-.macro TAKE_FAR_SIDE axis, operation, side
-    FIND_SIDE axis, operation
+.macro TAKE_FAR_SIDE axis, side
+    jsr .ident(.concat("find_", side))
     lda edge
     sta .ident(.concat("near_", side, "_0")),y
     sec
@@ -136,12 +145,12 @@
 ; in:  X = its place, Y = that in the list, frame_x/y
 ; out: the list
 ; clobbers: A, edge
-; cycles at worst: 430
+; cycles at worst: 480
 .proc list_large
-    TAKE_FAR_SIDE "x", sbc, "left"
-    TAKE_FAR_SIDE "x", adc, "right"
-    TAKE_FAR_SIDE "y", sbc, "top"
-    TAKE_FAR_SIDE "y", adc, "bottom"
+    TAKE_FAR_SIDE "x", "left"
+    TAKE_FAR_SIDE "x", "right"
+    TAKE_FAR_SIDE "y", "top"
+    TAKE_FAR_SIDE "y", "bottom"
     rts
 
   ; A, edge+1: pixels from the frame; out: A: those, at most as far as counts
@@ -182,7 +191,7 @@
 
 ;;
 ; Whether one of the boxes that are listed touches the area of nearness.
-; in:  body_..., side_..., body_velocity_x/y: the motion, move_corner_correction, close_small, the list of at least one
+; in:  body_..., side_..., body_velocity_x/y: the motion, move_corner_correction, close_small, the list
 ; out: near_count = 0 unless it does; area_..., in the frame unless close_small is 0
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 3,500
@@ -191,6 +200,7 @@
     beq has_box_in_level        ; it is fast
     jsr find_near_sides
     ldx near_count
+    beq none
     dex
   each:
     UNLESS_TOUCHES "left", "right", next
@@ -201,6 +211,7 @@
     bpl each
     inx
     stx near_count
+  none:
     rts
 .endproc
 
@@ -221,6 +232,7 @@
 .proc has_box_in_level
     jsr find_near_area
     ldy near_count
+    beq done
     dey
   each:
     ldx near_boxes,y
@@ -234,13 +246,13 @@
     rts
 
   touches_area:                 ; X: the box; out: N: it does not
-    FIND_SIDE "x", sbc
+    jsr find_left
     UNLESS_AS_FAR area_right, edge, far
-    FIND_SIDE "x", adc
+    jsr find_right
     UNLESS_AS_FAR edge, area_left, far
-    FIND_SIDE "y", sbc
+    jsr find_top
     UNLESS_AS_FAR area_bottom, edge, far
-    FIND_SIDE "y", adc
+    jsr find_bottom
     UNLESS_AS_FAR edge, area_top, far
   far:
     rts

@@ -5,10 +5,10 @@
 .include "numbers/units.inc"
 .include "level/thin_walls.inc"
 
-.importzp area_left, area_right, area_top, area_bottom, cell_pointer, level_stride, level_width, close_small
-.importzp frame_x, frame_row, frame_inside
-.import obstacle_boxes, obstacle_thin_walls, walls_near, near_count, find_close, next_close, find_near_area
-.import find_near_sides, list_boxes, has_box, enter_frame
+.importzp body_x, body_y, area_left, area_right, area_top, area_bottom, cell_pointer, level_stride, level_width
+.importzp close_x, close_y, close_small, frame_x, frame_row, frame_inside
+.import obstacle_boxes, obstacle_thin_walls, walls_near, near_count, find_close, next_close, list_boxes, has_box
+.import find_near_area, enter_frame
 .export is_anything_near, has_thin_wall
 
 .segment "ZPOBSTACLES": zeropage
@@ -87,9 +87,14 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     tax
     lda wall_last
     jmp look_at_walls
+.endproc
 
-  ; X: the pixel, A: its page; out: A: the row, $FF above the level, more than it has below
-  row_in_level:
+;;
+; The row of a pixel of the level.
+; in:  X = the pixel, A = its page, N: of that
+; out: A = the row: negative above the level, more than it has below
+; cycles at worst: 30
+.proc row_in_level
     bmi above
     lsr a
     bne below
@@ -207,6 +212,60 @@ rows_to:                        ; up to one
     .byte $03, $0F, $3F, $FF
 
 ;;
+; Whether thin walls may be near, by whole pixels.
+; in:  body_x/y, close_...
+; out: carry
+; clobbers: A, X, Y, wall_..., cell_pointer
+; cycles at worst: 700
+.proc are_walls_close
+    lda close_small
+    beq maybe                   ; it is fast
+    sec
+    lda body_y+1
+    sbc close_y
+    tax
+    lda body_y+2
+    sbc #0
+    jsr row_in_level
+    sta wall_first
+    clc
+    lda body_y+1
+    adc close_y
+    tax
+    lda body_y+2
+    adc #0
+    jsr row_in_level
+    sta wall_last
+    clc
+    lda body_x+1
+    adc close_x
+    sta wall_columns
+    tax
+    lda body_x+2
+    adc #0
+    cpx level_width
+    sbc level_width+1
+    bcs maybe                   ; beside the level
+    lda body_x+1
+    sbc close_x                 ; a pixel less: the carry is clear
+    and #$F0
+    tax
+    lda body_x+2
+    sbc #0
+    bmi maybe
+    tay
+    stx cell_pointer
+    lda wall_columns
+    sbc cell_pointer            ; the carry is set
+    sta wall_columns
+    lda wall_last
+    jmp look_at_walls
+  maybe:
+    sec
+    rts
+.endproc
+
+;;
 ; Whether anything but cells is near.
 ; in:  body_..., move_corner_correction, the set, obstacle_boxes, obstacle_thin_walls
 ; out: A not 0 (Z clear) if so: side_..., frame_..., near_count, the list, walls_near
@@ -216,48 +275,32 @@ rows_to:                        ; up to one
     jsr find_close
     ldx obstacle_boxes
     jsr next_close
-    bmi no_box
+    bpl look
+    lda obstacle_thin_walls
+    beq none
+    jsr are_walls_close
+    bcc none
+    ldx #$FF                    ; no box
+  look:
     txa
     pha
     jsr enter_frame
     pla
     tax
     jsr list_boxes
-    lda near_count
-    beq look
     jsr has_box
-    jsr find_near_walls
-    ora near_count
-    rts
-  no_box:
-    lda #0
-    sta near_count
-    lda obstacle_thin_walls
-    beq none
-    jsr enter_frame
-  look:
-    lda close_small
-    beq find_near_walls
-    jsr find_near_sides
-    jmp find_near_walls
-  none:
-    sta walls_near
-    rts
-.endproc
-
-;;
-; Whether thin walls are near.
-; in:  body_..., move_corner_correction, frame_..., obstacle_thin_walls, close_small: 0, or area_... are in the frame
-; out: A, walls_near: not 0 (Z clear) if so
-; clobbers: X, Y, area_..., wall_..., cell_pointer
-; cycles at worst: 3,400
-.proc find_near_walls
     lda obstacle_thin_walls
     beq :+
       jsr has_wall_near
       lda #0
       rol a
     :
+    sta walls_near
+    ora near_count
+    rts
+  none:
+    lda #0
+    sta near_count
     sta walls_near
     rts
 .endproc
