@@ -12,12 +12,12 @@
 .export is_anything_near, has_thin_wall
 
 .segment "ZPOBSTACLES": zeropage
-wall_bits:    .res 1            ; which walls of a column count,
-wall_from:    .res 1            ; of its first byte
-wall_to:      .res 1            ; and of its last
+wall_mask:    .res 1            ; which walls of a byte of a column count,
+wall_to:      .res 1            ; and of its last one
+wall_stride:  .res 1            ; bytes of a column
 
 .segment "BOXLIST"
-wall_columns: .res 1            ; pixels from the first to the last
+wall_columns: .res 1            ; from the first to the last, pixels or columns
 wall_first:   .res 1
 wall_last:    .res 1
 
@@ -137,72 +137,78 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
       lda level_rows            ; the last row
       sbc #1                    ; the carry is set
     :
-    jsr byte_of_row
-    sta wall_last
+    tay
+    and #3
+    tax
     lda rows_to,x
     sta wall_to
+    tya
+    lsr a
+    lsr a
+    sta wall_last
+    ldy #0
     lda wall_first
-    bmi above
+    bpl :+
+      lda #$FF                  ; above the level: all rows of its first byte
+      bne have_first            ; always
+    :
     cmp level_rows
     bcs none
-    jsr byte_of_row
-    tay
-    lda rows_from,x
-    bne have_first              ; always
-  above:
-    ldy #0
-    lda #$FF
-  have_first:
-    sty wall_first
-    sta wall_from
-    lda #$55                    ; the upper walls
-  each_column:
-    sta wall_bits
-    ldy wall_first
-    lda wall_from
-  each_byte:
-    and (cell_pointer),y
-    and wall_bits
-    cpy wall_last
-    beq last_one
-    tax
-    bne near
-    iny
-    lda #$FF
-    bne each_byte               ; always
-  last_one:
-    and wall_to
-    bne near
-    lda wall_columns
-    and #$F0
-    beq none
-    sbc #PIXELS_PER_CELL        ; the carry is set
-    sta wall_columns
-    lda level_stride            ; four cells a byte
-    lsr a
-    lsr a
-    adc cell_pointer            ; the carry is clear
-    sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
-    lda #$FF
-    bne each_column             ; always
-  none:
-    clc
-    rts
-  near:
-    sec
-    rts
-
-  ; A: the row; out: X: the row in its byte, A: the byte
-  byte_of_row:
     tay
     and #3
     tax
     tya
     lsr a
     lsr a
+    tay
+    lda rows_from,x
+  have_first:
+    sta wall_mask
+    lda level_stride            ; four cells a byte
+    lsr a
+    lsr a
+    sta wall_stride
+    lda wall_columns
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta wall_columns
+  each_byte:
+    lda wall_mask
+    cpy wall_last
+    bne :+
+      and wall_to
+    :
+    sta wall_mask
+    and #$55                    ; the upper walls
+    and (cell_pointer),y
+    bne near
+    sty wall_first
+    ldx wall_columns
+    beq done
+  each_column:
+    tya
+    clc
+    adc wall_stride
+    tay
+    lda (cell_pointer),y
+    and wall_mask
+    bne near
+    dex
+    bne each_column
+  done:
+    lda #$FF
+    sta wall_mask
+    ldy wall_first
+    cpy wall_last
+    iny
+    bcc each_byte
+  none:
+    clc
+    rts
+  near:
+    sec
     rts
 .endproc
 
