@@ -11,6 +11,25 @@
 
 .segment "OBSTACLES"
 
+; Branches to `within` unless a side that is in the frame or behind it lies behind the frame's cell.
+.macro UNLESS_BEYOND side, within
+    lda side
+    cmp #1
+    lda side+1
+    sbc #0
+    cmp #PIXELS_PER_CELL
+    bcc within
+.endmacro
+
+; What a cell does, to what others do.
+.macro ADD_CELL
+    lda (frame_cells),y
+    tax
+    lda level_traits,x
+    ora line_met
+    sta line_met
+.endmacro
+
 ;;
 ; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is. Mostly they are nothing
 ; that matters, which a look at all together tells.
@@ -19,6 +38,72 @@
 ; clobbers: A, X, Y, as cell_at and is_hidden
 ; cycles at worst: 5,000
 .proc is_in_cells
+    bit frame_inside
+    bmi :+
+      jmp one_by_one
+    :
+    lda #0
+    sta first_cell              ; rows besides the first one: 0 or 1
+    sta last_cell               ; columns likewise
+    ldy frame_row
+    lda side_top+1
+    bpl :+
+      dey
+      inc first_cell
+      bne have_rows             ; always
+    :
+    UNLESS_BEYOND side_bottom, have_rows
+      inc first_cell
+  have_rows:
+    cpy level_rows
+    bcs one_by_one
+    tya
+    adc first_cell              ; the carry is clear
+    cmp level_rows
+    bcs one_by_one
+    sty line_met                ; the first row
+    lda side_left+1
+    bpl :+
+      inc last_cell
+      lda level_stride
+      bne have_column           ; always
+    :
+    UNLESS_BEYOND side_right, own_column
+      inc last_cell
+  own_column:
+    lda level_stride
+    asl a
+  have_column:                  ; A: where it begins behind frame_cells
+    ora line_met
+    tay
+    lda (frame_cells),y
+    tax
+    lda level_traits,x
+    sta line_met
+    lda first_cell
+    beq :+
+      iny
+      ADD_CELL
+      dey
+    :
+    lda last_cell
+    beq all_seen
+    tya
+    clc
+    adc level_stride
+    tay
+    ADD_CELL
+    lda first_cell
+    beq all_seen
+    iny
+    ADD_CELL
+  all_seen:
+    lda line_met
+    and #TRAIT_SOLID | TRAIT_MUTABLE | TRAIT_SLOPE
+    bne one_by_one
+    clc
+    rts
+  one_by_one:
     FIND_COVERED side_top, side_bottom
     lda side_left+1
     and #$F0
@@ -29,83 +114,7 @@
     sbc #0
     and #$F0
     sta grid_line               ; the last column
-    bit frame_inside
-    bpl one_by_one
-    lda first_cell
-    cmp #$80
-    ror a
-    cmp #$80
-    ror a
-    cmp #$80
-    ror a
-    cmp #$80
-    ror a
-    clc
-    adc frame_row
-    cmp level_rows
-    bcs one_by_one
-    ldx first_cell
-    cpx last_cell
-    beq :+
-      tay
-      iny
-      cpy level_rows
-      bcs one_by_one
-    :
-    sta line_met                ; the first row
-    clc
-    lda at_column
-    adc #COLUMNS_BEFORE
-    ldy level_stride
-    cpy #PIXELS_PER_CELL+1
-    bcc :+
-      asl a
-    :
-    ora line_met
-    tay
-    lda (frame_cells),y
-    tax
-    lda level_traits,x
-    sta line_met
-    ldx first_cell
-    cpx last_cell
-    beq one_row
-    iny
-    lda (frame_cells),y
-    tax
-    lda level_traits,x
-    ora line_met
-    sta line_met
-    dey
-  one_row:
-    lda at_column
-    cmp grid_line
-    beq all_seen
-    tya
-    clc
-    adc level_stride
-    tay
-    lda (frame_cells),y
-    tax
-    lda level_traits,x
-    ora line_met
-    sta line_met
-    ldx first_cell
-    cpx last_cell
-    beq all_seen
-    iny
-    lda (frame_cells),y
-    tax
-    lda level_traits,x
-    ora line_met
-    sta line_met
-  all_seen:
-    lda line_met
-    and #TRAIT_SOLID | TRAIT_MUTABLE | TRAIT_SLOPE
-    bne one_by_one
-    clc
-    rts
-  one_by_one:
+  each_column:
     lda first_cell
   each:
     sta at_row
@@ -128,7 +137,7 @@
     cmp at_column
     beq outside
     sta at_column               ; at most two columns
-    jmp one_by_one
+    jmp each_column
   outside:
     clc
     rts

@@ -17,7 +17,8 @@ close_small: .res 1             ; half of the largest box that is
 
 .segment "OBSTACLES"
 
-SMALL     = 25                  ; pixels: half of a box that lies within the frame's numbers, if it is close
+SMALL     = 36                  ; pixels: half of a box that lies within the frame's numbers, if a body of half a cell, which
+                                ; moves by as much and is corrected by a cell, may come to it: 16 + 37 + 2 * 36 < 128
 BETWEEN   = 5                   ; what lies between whole pixels: of a difference, of two halves, of a motion and more
 
 ;;

@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
-.import map_paths, map_frame, move_among_all_from_frame, load_body, store_place, actors_placed, write_back, transport, transport_by
+.import map_paths, map_frame, move_among_all_from_frame, load_slot, store_place, actors_placed, write_back, transport, transport_by
 .import crates_moved, going_back, near_of, obstacles_hit
 .export move_pusher
 
@@ -29,14 +29,12 @@ pusher_last:     .res 1         ; before it
 .proc move_pusher
     lda move_last_contact
     sta pusher_last
-    ldx #1
-    :
-      lda body_velocity_x,x
-      sta pushed_from,x
-      lda body_x,x
-      sta pushed_from+2,x
-      dex
-      bpl :-
+    .repeat 2, byte
+      lda body_velocity_x+byte
+      sta pushed_from+byte
+      lda body_x+byte
+      sta pushed_from+2+byte
+    .endrepeat
     jsr move_among_all_from_frame
     lda pusher_last
     and #CONTACT_FLOOR
@@ -116,13 +114,11 @@ pusher_last:     .res 1         ; before it
       bpl :-
     lda body_contact
     sta pusher_contact
-    ldx #0
-    jsr store_place
     lda #NO_SLOT
     sta near_of
-    lda #0
-    sta actors_placed
     ldx #0
+    stx actors_placed
+    jsr store_place
     ldy #ALONG_X
     jsr transport
     lda crates_moved
@@ -148,7 +144,7 @@ pusher_last:     .res 1         ; before it
   have_contact:
     jsr write_back
     ldx #0
-    jsr load_body
+    jsr load_slot
     ldx #3
     :
       lda pusher_velocity,x
