@@ -20,8 +20,8 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
-set(nes_pairs_step_limit 26250)   # 88 %, and 643 %: more is awake than a frame should have
-set(nes_throng_step_limit 191400)
+set(nes_pairs_step_limit 26100)   # 88 %, and 638 %: more is awake than a frame should have
+set(nes_throng_step_limit 190100)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_sound_limit 2808)       # 1 %
 # Levels with all the movers and crates that can be awake: docs/machines.md.
