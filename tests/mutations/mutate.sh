@@ -150,7 +150,7 @@ sources_of() {
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
-        transport) echo tests/engine/sim/{transport,crates,movers}_test.cpp \
+        transport) echo tests/engine/sim/{transport,riders,crates,movers}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_proof,move_oracle,move_ways,all_obstacles}.cpp ;;
         sweep | segment) echo $collide/proof/"$1"_*.cpp ;;

@@ -38,7 +38,7 @@ placed_crate_y      = placed_kind + 2
 placed_crate_width  = placed_kind + 4
 placed_crate_height = placed_kind + 5
 
-.segment "MOVERS"
+.segment "ENGINE"
 
 ;;
 ; Points to the block's movers.
@@ -72,6 +72,8 @@ placed_crate_height = placed_kind + 5
     :
     rts
 .endproc
+
+.segment "MOVERS"
 
 ;;
 ; The fields of a placed mover.

@@ -15,14 +15,12 @@
 
 .segment "STEPONLY"
 falling:         .res 1         ; slot
-waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved;
-                                ; ON_NO_BOX: no box is right below it, if nothing had moved
+waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
 waiting:         .res 1         ; how many wait,
 any_falls:       .res 1         ; not 0: some have fallen
 
 WAITS     = 1
 LIES      = 2
-ON_NO_BOX = 4
 
 .segment "ENGINE"
 
@@ -52,40 +50,31 @@ ON_NO_BOX = 4
     sta waiting
     ldx #BODY_SLOTS-1
   each_that_lies:
+    stx falling
     lda set_there-AWAKE_ACTORS,x
     beq have_wait
-    lda crate_speed_0-FIRST_CRATE_SLOT,x
-    ora crate_speed_1-FIRST_CRATE_SLOT,x
-    bne moves
-    lda crate_contact-FIRST_CRATE_SLOT,x
-    and #CONTACT_FLOOR
-    beq moves
-    stx falling
-    jsr lies_plainly
-    ldx falling
-    bcs lies_still
-    lda box_below
-    bne moves
-    inc waiting
-    lda #WAITS | ON_NO_BOX
-    bne have_wait               ; always
-  lies_still:
-    lda #CONTACT_FLOOR
-    sta crate_contact-FIRST_CRATE_SLOT,x
+    jsr lies_still
+    bcc moves
+    tya
+    beq lies_there
+      jsr is_falling_below_level
+      bcs moves
+    lies_there:
     lda #LIES
+    bne have_wait               ; always
+  moves:
+    inc waiting
+    lda #WAITS
   have_wait:
+    ldx falling
     sta waits-FIRST_CRATE_SLOT,x
     dex
     cpx #FIRST_CRATE_SLOT
     bcs each_that_lies
     lda waiting
-    bne fall
-    rts
-  moves:                        ; there may be boxes on its way
-    inc waiting
-    lda #WAITS
-    bne have_wait               ; always
-  fall:
+    bne :+
+      rts
+    :
     lda #NO_SLOT
     sta near_of
     lda #0
@@ -106,20 +95,13 @@ ON_NO_BOX = 4
     beq lies
     dec waiting
   falls:
-    tya
-    and #ON_NO_BOX
-    eor #ON_NO_BOX
-    sta box_below
     jsr fall_one
     ldx falling
     lda bodies,x
     bpl each                    ; crushed by what fell on it
-    txa
-    sec
-    sbc #AWAKE_ACTORS
-    tax
-    jsr is_below_level
+    jsr is_falling_below_level
     bcc each
+    inc any_falls
     ldx falling
     jsr lose_crate
     jmp each
@@ -129,6 +111,19 @@ ON_NO_BOX = 4
     beq each                    ; always: it still does
   done:
     jmp write_back
+.endproc
+
+;;
+; in:  falling = slot
+; out: carry
+; clobbers: A, X
+; cycles at worst: 70
+.proc is_falling_below_level
+    lda falling
+    sec
+    sbc #AWAKE_ACTORS
+    tax
+    jmp is_below_level
 .endproc
 
 ;;
@@ -191,27 +186,8 @@ ON_NO_BOX = 4
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 150,000
 .proc fall_one
-    lda crate_speed_0-FIRST_CRATE_SLOT,x
-    ora crate_speed_1-FIRST_CRATE_SLOT,x
-    bne moves
-    lda crate_contact-FIRST_CRATE_SLOT,x
-    and #CONTACT_FLOOR
-    beq moves
-    lda any_falls
-    beq :+                      ; it is known not to lie plainly
-    jsr lies_plainly
-    ldx falling
-    bcc :+
-      lda #CONTACT_FLOOR
-      sta crate_contact-FIRST_CRATE_SLOT,x
-      rts
-    :
-    jsr load_alone
-    jsr lies_on_from_paths
-    ldx falling
-    bit clear_met
-    bvs lies
-  moves:
+    jsr lies_still
+    bcs done
     inc any_falls
     jsr load_alone
     jsr fall_by_gravity
@@ -248,24 +224,52 @@ ON_NO_BOX = 4
     ldx falling
     ldy #ALONG_Y
     jmp transport
-  lies:
-    ldy #CONTACT_FLOOR
+  done:
+    rts
+.endproc
+
+;;
+; Whether a crate that has met a floor lies still.
+; in:  X = falling = slot
+; out: carry, crate_contact; Y = 0: it lies plainly
+; clobbers: A, X, Y, body_...; X = falling
+; cycles at worst: 16,000
+.proc lies_still
+    lda crate_speed_0-FIRST_CRATE_SLOT,x
+    ora crate_speed_1-FIRST_CRATE_SLOT,x
+    bne no
+    lda crate_contact-FIRST_CRATE_SLOT,x
+    and #CONTACT_FLOOR
+    beq no
+    jsr lies_plainly
+    ldx falling
+    lda #CONTACT_FLOOR
+    ldy #0
+    bcs lies
+    jsr load_alone
+    jsr lies_on_from_paths
+    ldx falling
+    jsr is_there_again
+    bit clear_met
+    bvc no
     lda clear_met
     lsr a                       ; MET_FIRM
-    bcs :+
-      ldy #CONTACT_FLOOR | CONTACT_ONEWAY
-    :
     and #MET_SLANTED >> 1
     beq :+
       lda #CONTACT_SLOPE
     :
+    ora #CONTACT_FLOOR
+    ldy #1
+    bcs lies
+    ora #CONTACT_ONEWAY
+  lies:
     sta crate_contact-FIRST_CRATE_SLOT,x
-    tya
-    ora crate_contact-FIRST_CRATE_SLOT,x
-    sta crate_contact-FIRST_CRATE_SLOT,x
+    sec
+    rts
+  no:
+    clc
+    rts
 .endproc
-.assert is_there_again = *, error, "fall_one falls through to is_there_again"
-.assert MET_STOPS = $40 && MET_FIRM = 1, error, "fall_one tests bits 6 and 0"
 
 ;;
 ; in:  X = slot
@@ -279,6 +283,8 @@ ON_NO_BOX = 4
     sta set_there-AWAKE_ACTORS,x
     rts
 .endproc
+.assert MET_STOPS = $40 && MET_FIRM = 1, error, "lies_still tests bits 6 and 0"
+
 
 ;;
 ; Loads it, and leaves it out of the set, in which the player is meanwhile.

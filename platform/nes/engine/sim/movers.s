@@ -1,5 +1,5 @@
-; Movers: which of them are awake. The 6502 port of the first part of engine/sim/movers.hpp;
-; movers_paths.s has how far each goes in a frame, and movers_move.s what they do to the bodies around
+; Movers: which of them are awake, which has its place in the bank of the scripts. The 6502 port of the first part of
+; engine/sim/movers.hpp; movers_paths.s has how far each goes in a frame, and movers_move.s what they do to the bodies around
 ; them.
 
 .include "engine.inc"
@@ -7,7 +7,7 @@
 
 .importzp last_actor, distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, table_of
+.import map_paths, map_scripts, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, table_of
 .import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_movers, wake_all_movers, move_movers, reset_places, point_to_fields
 
@@ -21,7 +21,7 @@
     lda level_features
     and #FEATURE_MOVERS
     beq done
-    jsr map_paths
+    jsr map_scripts
     jsr wake_and_sleep_paths
     jmp map_frame
   done:
@@ -33,8 +33,11 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
 .proc wake_all_movers
-    jsr map_paths
+    jsr map_scripts
     jsr wake_all_paths
+    jsr map_paths
+    lda #0
+    jsr place_movers
     jmp map_frame
 .endproc
 
@@ -84,8 +87,6 @@
     rts
 .endproc
 
-.segment "MOVERS"
-
 ;;
 ; Points to a field of the movers' arrays. The arrays of the highest fields end less than 256 bytes
 ; behind the first one.
@@ -101,6 +102,8 @@
     tya
     jmp point_into_arrays
 .endproc
+
+.segment "SCRIPTS"
 
 ;;
 ; Lets sleep the movers that are far, and looks at every eighth for what is near.
@@ -171,8 +174,7 @@
     bcs each_first
     dec first
     bpl each_first
-    lda #0
-    jmp place_movers
+    rts
 .endproc
 
 ;;

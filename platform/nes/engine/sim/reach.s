@@ -14,7 +14,7 @@
 .exportzp front, most, rival, front_bit, front_back, foremost_one, measured, along_at, across_at
 .export reaching, wanted_distance, distance_found
 .export reach_start, start_0, start_1, chain_first, part, going_x, along_half, going_back
-.export open_count, along_place, reach_distance, free_distance, find_start, reach_with_crates, part_high
+.export open_count, last_open, along_place, reach_distance, free_distance, find_start, reach_with_crates, part_high
 
 going_x = along_half            ; 0: along x
 
@@ -54,6 +54,7 @@ reach_distance:    .res 2            ; how far the chain goes
 reach_start:  .res 2            ; when the one that is asked begins to move
 chain_first:  .res 1            ; slot of the body that pushes it
 open_count:   .res 1            ; how many have BODY_OPEN
+last_open:    .res 1            ; if it is one, and has been no more before, that one; else NO_SLOT
 
 .segment "STEPONLY"
 part:         .res 2            ; of a way
@@ -163,11 +164,16 @@ part_high:    .res 1
     bpl :+
       rts
     :
+    ldx last_open
+    bpl have_last
     lda going_back
     eor #$80
     tay
     lda #BODY_OPEN
     jsr foremost
+  have_last:
+    lda #NO_SLOT
+    sta last_open
     lda bodies,x
     and #<~BODY_OPEN
     sta bodies,x

@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp along_at, across_at, across, front
-.import reaching, wanted_distance, reach_start, start_0, start_1, chain_first, open_count
+.import reaching, wanted_distance, reach_start, start_0, start_1, chain_first, open_count, last_open
 .import going_back, closed_boxes, driver, pusher, push_crates, bodies, set_traits
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export clip_to_boxes
@@ -158,7 +158,7 @@ halves      = front
 ; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
 ; out: wanted_distance; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
 ; clobbers: A
-; cycles at worst: 260
+; cycles at worst: 280
 .proc take_if_ahead
     cpy #0
     beq player
@@ -211,7 +211,14 @@ halves      = front
     lda bodies,y
     and #BODY_OPEN
     bne done
+    lda #NO_SLOT
+    ldx open_count
+    bne :+
+      tya
+    :
+    sta last_open
     inc open_count
+    ldx kept_at
     lda bodies,y
     ora #BODY_IN_CHAIN | BODY_OPEN
     sta bodies,y

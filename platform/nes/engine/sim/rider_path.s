@@ -1,4 +1,4 @@
-; What might be in the way of a rider: a part of the 6502 port of engine/sim/movers.hpp. To whole pixels, so that some
+; What might be in the way of a rider: a part of the 6502 port of engine/sim/riders.hpp. To whole pixels, so that some
 ; who could go at once do not.
 
 .include "engine.inc"
@@ -9,10 +9,10 @@
 .include "sim/body_table.inc"
 .include "sim/rider_path.inc"
 
-.importzp last_actor, body_x, body_y, body_half_x, measured, level_tiles, level_stride, level_width, level_height
-.import bodies, ride_x, ride_y, moving, reaches_line, set_there
-.import set_x_0, set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_0, set_half_x_1, set_half_y_1
-.export is_path_free_of_cells, is_actor_close, is_path_among_boxes
+.importzp last_actor, measured, level_tiles, level_stride, level_width, level_height
+.import bodies, near_of, with_crates, reaches_line, may_hold, overlaps_across
+.import place_x_1, place_x_2, place_y_1, place_y_2, place_half_x_1, place_half_y_1
+.export is_path_free_of_cells, is_path_among_bodies, is_path_among_movers
 
 .segment "ENGINE"
 
@@ -165,81 +165,22 @@
     rts
 .endproc
 
-; Two bodies of a cell each touch if they move by less than 8 pixels, and what is rounded.
-CLOSE = PIXELS_PER_CELL + 8 + 2
-
-;;
-; Whether an actor that does not ride is so close to a crate that it might touch it.
-; local
-; in:  body_x/y, ride_x, ride_y, BODY_RIDES in bodies
-; out: carry
-; clobbers: A, X, Y, least_gap
-; cycles at worst: 1,450
-.proc is_actor_close
-    lda ride_x
-    ora ride_y
-    cmp #8
-    bcs done
-    ldx last_actor
-  each:
-    lda bodies,x
-    bpl next                    ; BODY_PRESENT
-    and #BODY_RIDES
-    bne next
-    lda actor_x_1,x
-    sbc body_x+1
-    tay
-    lda actor_x_2,x
-    sbc body_x+2
-    jsr is_close
-    bcs next
-    lda actor_y_1,x
-    sbc body_y+1
-    tay
-    lda actor_y_2,x
-    sbc body_y+2
-    jsr is_close
-    bcs next
-    sec
-    rts
-  next:
-    dex
-    bpl each
-    clc
-  done:
-    rts
-
-  is_close:                     ; carry: it is not; a borrow is one of the rounded pixels
-    sta least_gap
-    clc
-    tya
-    adc #CLOSE
-    tay
-    lda least_gap
-    adc #0
-    cmp #1
-    bcs done
-    cpy #2*CLOSE
-    rts
-.endproc
-.assert BODY_PRESENT = $80, error, "is_actor_close tests bit 7"
-
-; Branches to `far` unless a box touches the way along one axis, to whole pixels. X = the box.
+; Branches to `far` unless a box touches the way along one axis, to whole pixels. X = its slot.
 .macro UNLESS_TOUCHES axis, lower, upper, far
     sec                         ; rounded up, and the other side down
-    lda .ident(.concat("set_", axis, "_1")),x
-    adc .ident(.concat("set_half_", axis, "_1")),x
+    lda .ident(.concat("place_", axis, "_1")),x
+    adc .ident(.concat("place_half_", axis, "_1")),x
     tay
-    lda .ident(.concat("set_", axis, "_2")),x
+    lda .ident(.concat("place_", axis, "_2")),x
     adc #0
     cpy lower+1
     sbc lower+2
     bmi far
     clc
-    lda .ident(.concat("set_", axis, "_1")),x
-    sbc .ident(.concat("set_half_", axis, "_1")),x
+    lda .ident(.concat("place_", axis, "_1")),x
+    sbc .ident(.concat("place_half_", axis, "_1")),x
     sta edge
-    lda .ident(.concat("set_", axis, "_2")),x
+    lda .ident(.concat("place_", axis, "_2")),x
     sbc #0
     sta edge+1
     lda upper+1
@@ -250,88 +191,68 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
 .endmacro
 
 ;;
+; Whether somebody is in the way. What stands on a crate rides from now on.
 ; local
-; in:  swept_..., moving, set_there, measured, body_x, body_half_x, BODY_RIDES in bodies
-; out: carry: a box besides the mover and its riders touches the way, or nearly; or a rider is in the body
-; clobbers: A, X, Y, edge
-; cycles at worst: 1,300
-.proc is_path_among_boxes
-    ldx #BODY_BOX
-  next:
-    dex
-    bmi none
-    lda set_there,x
-    beq next
-    cpx moving
-    beq next
-    lda bodies+AWAKE_ACTORS,x
-    and #BODY_RIDES
-    beq :+
-      jsr is_in_rider
-      bcc next
-      rts
-    :
-    UNLESS_TOUCHES "x", swept_left, swept_right, next
-    UNLESS_TOUCHES "y", swept_top, swept_bottom, next
-    sec
-    rts
+; in:  swept_..., near_of, mover_path_y, measured, BODY_RIDES in bodies
+; out: carry: a mover besides that one is in the way, or a crate that does not ride touches it, nearly, of a crate also
+;      an actor, or a rider is in the body; with_crates: not 0: a rider touches the way; near_list, heap_end
+; clobbers: A, X, Y, edge, front
+; cycles at worst: 4,000
+.proc is_path_among_bodies
+    ldx #BODY_SLOTS
+    bne next                    ; always
+  actors:
+    cpx #FIRST_MOVER_SLOT-1
+    bne one
+      ldx measured              ; actors have nothing to do with actors
+      cpx #FIRST_CRATE_SLOT
+      bcc none
+      ldx last_actor
+      bpl one                   ; always
   none:
     clc
     rts
+  next:
+    dex
+    bmi none
+    cpx #FIRST_MOVER_SLOT
+    bcc actors
+  one:
+    lda bodies,x
+    bpl next                    ; BODY_PRESENT
+    cpx near_of
+    beq next
+    cpx measured
+    beq next
+    UNLESS_TOUCHES "x", swept_left, swept_right, next
+    UNLESS_TOUCHES "y", swept_top, swept_bottom, next
+    lda bodies,x
+    and #BODY_RIDES | BODY_ON_RIDER
+    beq not_riding
+    inc with_crates
+    lsr a                       ; BODY_ON_RIDER: that one asks about both
+    bcs next_one
+    cpx #FIRST_CRATE_SLOT
+    bcc next_one
+    ldy measured
+    jsr overlaps_across         ; then one could be in the way of the other
+    bcc next_one
+  done:
+    rts
+  not_riding:
+    jsr may_hold
+    bcs done
+  next_one:
+    jmp next
 .endproc
-.assert FIRST_MOVER = 0, error, "is_path_among_boxes takes a slot for a place of the set"
-
-.segment "MOVERS"
+.assert BODY_ON_RIDER = 1, error, "is_path_among_bodies shifts it out"
+.assert BODY_PRESENT = $80, error, "is_path_among_bodies tests bit 7"
 
 ;;
-; Whether two that stand on the base are in each other. Then one could be in the way of the other.
+; The same of movers, and of a crate also of actors.
 ; local
-; in:  X = place of the other in the set, measured, body_x, body_half_x
-; out: carry
-; clobbers: A, Y, edge
-; cycles at worst: 110
-.proc is_in_rider
-    txa
-    clc
-    adc #AWAKE_ACTORS
-    cmp measured
-    beq no
-    sec
-    lda body_x
-    sbc set_x_0,x
-    sta edge
-    lda body_x+1
-    sbc set_x_1,x
-    sta edge+1
-    lda body_x+2
-    sbc set_x_2,x
-    bmi left_of_it
-    bne no
-    inc edge                    ; the distance between them, and 1
-    bne are_near
-      inc edge+1
-  are_near:
-    clc
-    lda body_half_x
-    adc set_half_x_0,x
-    tay
-    lda body_half_x+1
-    adc set_half_x_1,x
-    cpy edge
-    sbc edge+1
-    rts
-  left_of_it:
-    cmp #$FF
-    bne no
-    sec
-    lda #1
-    sbc edge
-    sta edge
-    lda #0
-    sbc edge+1
-    sta edge+1
-    jmp are_near
-  no:
-    clc
-    rts
+; cycles at worst: 4,000
+.proc is_path_among_movers
+    ldx #FIRST_CRATE_SLOT
+    jmp is_path_among_bodies::next
 .endproc

@@ -11,7 +11,7 @@
 .import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
 .exportzp near_x, near_y, near_from, near_end, pushes, carries
 .export set_along, order_count, order_index, transport, driver, pusher, gone_0, gone_1, push_crates, transport_by, crates_moved, closed_boxes
-.export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, shove_distance, slower
+.export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, last_left, shove_distance, slower
 
 .segment "ZPTABLE": zeropage
 near_x:      .res 1             ; how far the bodies move meanwhile, in pixels and rounded up
@@ -34,6 +34,7 @@ closed_boxes: .res 1            ; the traits of boxes that hold back what goes t
 others_moved: .res 1            ; not 0: somebody besides the driver has moved,
 crates_moved:  .res 1            ; a crate,
 left_to_do:   .res 1            ; how many are to be attended to
+last_left:    .res 1            ; if it is one, and has been no more before, that one; else NO_SLOT
 push_count:   .res 1            ; how many are in the way
 gone_1:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
 gone_0:       .res BODY_SLOTS
@@ -134,9 +135,14 @@ closed_table:
   others:
     dec left_to_do
     bmi all_attended
-    ldy going_back
-    lda #BODY_UNATTENDED
-    jsr foremost
+    ldx last_left
+    bpl :+
+      ldy going_back
+      lda #BODY_UNATTENDED
+      jsr foremost
+    :
+    lda #NO_SLOT
+    sta last_left
     lda bodies,x
     and #<~BODY_UNATTENDED
     sta bodies,x

@@ -9,7 +9,7 @@
 .importzp along_at
 .import distance_found, wanted_distance, bodies, going_back, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
 .import reach_distance, free_distance, find_start, reach_start, reach_with_crates, driver, pusher, gone_0, gone_1
-.import push_crates, crates_moved, shoved, others_moved, left_to_do
+.import push_crates, crates_moved, shoved, others_moved, left_to_do, last_left
 .export go, shove, store_slot
 
 .segment "MOVERS"
@@ -110,9 +110,9 @@
 ;;
 ; Somebody besides the driver moves. Of the actors the player alone carries others, and only crates.
 ; in:  X = slot
-; out: others_moved, crates_moved, left_to_do, bodies
-; clobbers: A
-; cycles at worst: 60
+; out: others_moved, crates_moved, left_to_do, last_left, bodies
+; clobbers: A, Y
+; cycles at worst: 80
 .proc notice
     inc others_moved
     cpx #FIRST_CRATE_SLOT
@@ -129,6 +129,12 @@
     lda bodies,x
     and #BODY_UNATTENDED
     bne done
+    lda #NO_SLOT
+    ldy left_to_do
+    bne :+
+      txa
+    :
+    sta last_left
     inc left_to_do
     lda bodies,x
     ora #BODY_UNATTENDED

@@ -1,0 +1,302 @@
+; Riders that go at once with the mover that carries them: mostly nothing is in their way along both axes, and then they
+; come to where the transports along x and y would bring them. The 6502 port of engine/sim/riders.hpp, which says who
+; they are; of those who have to do with crates either all go or none, and what only nearly touches counts, too.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+.include "sim/go.inc"
+.include "sim/rider_path.inc"
+
+.importzp base_along, base_across, across, front, measured, along_at, across_at
+.import order_index, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
+.import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
+.import load_base, store_slot, bodies, near_list, near_of, near_of_end, moving, mover_path_x, mover_path_y
+.import ride_x, ride_y, reaches_line, go_alone, is_in_lane, is_carried
+.import is_path_free_of_cells, is_path_among_bodies, goes_on_riders
+.export ride_together, heap_end, with_crates, find_path
+
+.segment "TRANSPORT"
+heap_end:                       ; of near_list: the end of those who stand on riders, behind those near the mover
+kept_near: .res 1               ; how many of near_list are left
+
+.segment "REACH"
+stuck:     .res 1               ; not 0: somebody cannot go at once,
+with_crates: .res 1             ; or has to do with crates that do so
+base_known: .res 1              ; not 0: others are measured from the mover
+
+.segment "MOVERS"
+
+;;
+; Those near a mover, mostly nobody, who stand on it with nothing in their way go at once, and are near no more; so are
+; those who stay away. Those who have to do with crates on it wait until all are known. If nobody is left, the mover goes.
+; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
+; out: carry: it went, with all who were near it; else it and those in near_list have not moved
+; clobbers: A, X, Y, body_..., base_..., along_at, across_at
+; cycles at worst: 140,000
+.proc ride_together
+    ldy near_of_end
+    beq all_go
+    lda #TABLE_SLOTS
+    sta along_at
+    ldy #0
+    sty across_at
+    sty kept_near
+    sty stuck
+    sty base_known
+  each:
+    sty order_index
+    ldx near_list,y
+    stx measured
+    ldy near_of
+    jsr is_carried
+    bcc not_riding
+    cpx #FIRST_CRATE_SLOT
+    bcs keep_rider              ; its way is looked at when all are known
+    jsr goes_freely
+    bcc not_riding
+    ldx measured
+    lda with_crates
+    bne keep_rider
+    jsr ride
+    jmp next
+  not_riding:
+    lda base_known
+    bne :+
+      inc base_known
+      ldx near_of
+      jsr load_base
+    :
+    ldx measured
+    jsr keeps_away
+    bcs next
+    inc stuck
+    ldx measured
+    bcc keep                    ; always
+  keep_rider:
+    lda bodies,x
+    ora #BODY_RIDES
+    sta bodies,x
+  keep:
+    txa
+    ldy kept_near
+    inc kept_near
+    sta near_list,y
+  next:
+    ldy order_index
+    iny
+    cpy near_of_end
+    bne each
+    ldy kept_near
+    sty near_of_end
+    beq all_go
+    jsr ride_with_crates
+    bcs all_go
+    rts
+  all_go:
+    ldx moving
+    jsr go_alone
+    sec
+    rts
+.endproc
+
+;;
+; All of those who are left go, with what stands on their crates, if nothing is in the way of any of them.
+; in:  near_list, near_of_end, heap_end = near_of_end, stuck, BODY_RIDES in bodies
+; out: carry: they went; BODY_RIDES in bodies: of nobody
+; clobbers: A, X, Y, body_...
+; cycles at worst: 60,000
+.proc ride_with_crates
+    lda stuck
+    bne forget
+    tay
+  each:                         ; what stands on them comes behind them
+    sty order_index
+    ldx near_list,y
+    stx measured
+    cpy near_of_end
+    bcs upper
+    cpx #FIRST_CRATE_SLOT
+    bcc next                    ; actors are known to go
+    jsr goes_freely
+    bcc forget
+    bcs next                    ; always
+  upper:
+    jsr goes_on_riders
+    bcc forget
+  next:
+    ldy order_index
+    iny
+    cpy heap_end
+    bne each
+  each_rider:
+    dey
+    ldx near_list,y
+    jsr ride
+    tya
+    bne each_rider
+    sec
+    bcs :+                      ; always
+  forget:
+    clc
+  :
+    ldy heap_end
+    :
+      dey
+      ldx near_list,y
+      lda bodies,x
+      and #<~(BODY_RIDES | BODY_ON_RIDER)
+      sta bodies,x
+      tya
+      bne :-
+    rts
+.endproc
+
+;;
+; in:  X = slot, mover_path_x, mover_path_y
+; out: its place
+; clobbers: A
+; cycles at worst: 170
+.proc ride
+    GO "place_x", mover_path_x
+    GO "place_y", mover_path_y
+    jmp store_slot
+.endproc
+
+;;
+; Whether a body, which does not ride, stays away from the base while that moves.
+; in:  X = measured = slot, base_..., ride_x, ride_y
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 350
+.proc keeps_away
+    ldy #base_across - base_along
+    jsr is_in_lane
+    ldx ride_x
+    jsr is_gap
+    bcs done
+    lda measured
+    clc
+    adc #TABLE_SLOTS
+    tax
+    ldy #0
+    jsr is_in_lane
+    ldx ride_y
+  is_gap:                       ; of at least that many pixels; then they do not even touch
+    sec
+    lda across
+    sbc front
+    lda across+1
+    sbc front+1
+    tay
+    lda across+2
+    sbc #0
+    bne done                    ; the carry is clear where they overlap
+    stx least_gap
+    cpy least_gap
+  done:
+    rts
+.endproc
+
+; A body's sides along one axis before and after its way; notes if it comes to a line of the grid. X = slot.
+.macro FIND_PATH axis, by, lower, upper
+    .local back, done
+    sec
+    lda .ident(.concat("place_", axis, "_0")),x
+    sbc .ident(.concat("place_half_", axis, "_0")),x
+    sta lower
+    lda .ident(.concat("place_", axis, "_1")),x
+    sbc .ident(.concat("place_half_", axis, "_1")),x
+    sta lower+1
+    lda .ident(.concat("place_", axis, "_2")),x
+    sbc #0
+    sta lower+2
+    clc
+    lda .ident(.concat("place_", axis, "_0")),x
+    adc .ident(.concat("place_half_", axis, "_0")),x
+    sta upper
+    lda .ident(.concat("place_", axis, "_1")),x
+    adc .ident(.concat("place_half_", axis, "_1")),x
+    sta upper+1
+    lda .ident(.concat("place_", axis, "_2")),x
+    adc #0
+    sta upper+2
+    lda by+1
+    bmi back
+    sec
+    lda #0
+    sbc upper
+    tay
+    lda #0
+    sbc upper+1
+    and #PIXELS_PER_CELL-1
+    cpy by
+    sbc by+1
+    bcs :+
+      inc reaches_line
+    :
+    clc
+    lda upper
+    adc by
+    sta upper
+    lda upper+1
+    adc by+1
+    sta upper+1
+    bcc done
+      inc upper+2
+      bcs done                  ; always
+    back:
+    clc
+    lda lower
+    adc by
+    lda lower+1
+    and #PIXELS_PER_CELL-1
+    adc by+1
+    bpl :+
+      inc reaches_line
+    :
+    clc
+    lda lower
+    adc by
+    sta lower
+    lda lower+1
+    adc by+1
+    sta lower+1
+    bcs done
+      dec lower+2
+    done:
+.endmacro
+
+;;
+; The rectangle around a body before and after its way.
+; local
+; in:  X = slot, mover_path_x, mover_path_y
+; out: swept_..., reaches_line
+; clobbers: A, Y
+; cycles at worst: 350
+.proc find_path
+    lda #0
+    sta reaches_line
+    FIND_PATH "x", mover_path_x, swept_left, swept_right
+    FIND_PATH "y", mover_path_y, swept_top, swept_bottom
+    rts
+.endproc
+
+;;
+; Whether there is nothing on the way of one that stands on the mover, but those who ride, too.
+; in:  X = measured = its slot, moving, mover_path_x, mover_path_y, BODY_RIDES in bodies
+; out: carry; with_crates: not 0: it has to do with crates that ride
+; clobbers: A, X, Y, body_...
+; cycles at worst: 9,000
+.proc goes_freely
+    jsr find_path
+    lda #0
+    sta with_crates
+    jsr is_path_among_bodies
+    bcs no
+    jmp is_path_free_of_cells
+  no:
+    clc
+    rts
+.endproc
