@@ -87,6 +87,22 @@ TEST_CASE("every routine of the ports says how many cycles it takes at worst") {
     CHECK(silent == "");
 }
 
+// A promise that nobody has tried is none.
+TEST_CASE("each routine that says how many cycles it takes is called, by a test or in a movie") {
+    std::set<std::string> called;
+    for (const auto& measure : {measure_movies, measure_other_movies, measure_grounds})
+        for (const MovieCycles& movie : measure())
+            for (const auto& [routine, worst] : movie.worst_of)
+                if (worst != 0)
+                    called.insert(routine);
+    std::string silent;
+    for (const Contract& contract : promises_of_each_game())
+        if (!called.contains(contract.routine)
+            && coverage_of(measured_calls().port.console, contract.routine).calls.count == 0)
+            silent += contract.where + ": " + contract.routine + '\n';
+    CHECK(silent == "");
+}
+
 TEST_CASE("no routine of the ports ever takes more cycles than it says") {
     std::string slower;
     const auto worst_of = [](const std::string& routine) {

@@ -17,6 +17,7 @@ void play(RomPlayer& player, Input input, MovieCycles& measured) {
     const Console6502& console = player.port().console;
     const Calls& step = calls_of(console, "step");
     const std::uint64_t before = step.total;
+    player.port().console.call("write_sound");
     const Exit shown = player.show(input);
     const std::uint64_t cycles = step.total - before;
     const Exit vblank = player.vblank();

@@ -64,6 +64,7 @@ RomPlayer::RomPlayer(const Cartridge& cartridge)
       registers_(std::make_unique<Registers>(port_->console.memory)),
       simulate_(port_->console.routine("simulate")) {
     Console6502& console = port_->console;
+    console.call("begin_sound");
     console.call("power_on", {.a = console.call("open_saves").a});
     call_with_vblanks(console.routine("show_first"));
 }

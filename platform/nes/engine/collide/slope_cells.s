@@ -82,7 +82,7 @@ looked_at:  .res 1
 ; in:  from_x, target_x, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 4,150
+; cycles at worst: 5,000
 .proc look_at_columns
     lda from_x+1
     cmp #HALF_CELL

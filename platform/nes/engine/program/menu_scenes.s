@@ -68,7 +68,7 @@
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 7,300
+; cycles at worst: 300
 .proc leave_options
     jsr note_selection
     jsr request_save
@@ -185,7 +185,7 @@
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 7,400
+; cycles at worst: 400
 .proc run_options
     lda program_pressed
     and #INPUT_B | INPUT_START

@@ -182,7 +182,7 @@ before: .res 11                 ; place, velocity and contact after it
 ; Stores the player's move, and if that has met a wall, gets onto it where it ends a little above the feet.
 ; in:  the player as before the move, body_..., body_contact = left or right at least
 ; clobbers: A, X, Y
-; cycles at worst: 1,500,000, of two moves at 127 px a frame among slopes
+; cycles at worst: those of move_by_velocity and 20,000, of the way up before it
 .proc get_onto_ledge
     lda actor_velocity_x_0
     sta wanted_velocity
