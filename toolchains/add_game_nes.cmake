@@ -52,6 +52,9 @@ function(halfbyte_add_game name dir)
         halfbyte_assemble(object "${source}" "${generated}")
         list(APPEND objects "${object}")
     endforeach()
+    # For tests that link it otherwise.
+    list(JOIN objects "\n" lines)
+    file(GENERATE OUTPUT "${generated}/objects.txt" CONTENT "${lines}\n")
 
     set(base "${PROJECT_BINARY_DIR}/${name}")
     add_custom_command(

@@ -128,7 +128,7 @@ link() {
         changed=$work/objects/${object#*/platform/nes/engine/}
         [[ ! -f $changed ]] || object=$changed
         objects+=("$object")
-    done < <(find "$generated/objects" -name '*.o' | LC_ALL=C sort)
+    done <"$generated/objects.txt"
     ld65 -C "$build/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
 }
 

@@ -11,7 +11,7 @@ list=$2
 program=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mapfile -t objects < <(find "$build/games/nib/objects" -name '*.o' | LC_ALL=C sort)
+mapfile -t objects <"$build/games/nib/objects.txt"
 
 # Links the ROM with the memory map of $work/nes.cfg, and follows its code.
 passes() {
