@@ -27,25 +27,43 @@ constexpr BodyMask fallen_on(int slot) {
     return (box_bits | player_bit) & ~bit_of(slot);
 }
 
+// Whether a solid cell is right below a box whose feet are on a line of the grid.
+bool is_on_solid_cell(const Box& box, const Cells& cells) {
+    const int last = cell_of(box.position.x + box.half.x - Distance{1});
+    const int row = cell_of(box.position.y + box.half.y);
+    for (int column = cell_of(box.position.x - box.half.x); column <= last; ++column)
+        if (traits_at(cells, column, row) & trait_solid)
+            return true;
+    return false;
+}
+
+// What of the cells and walls is right below a box.
+[[gnu::noinline]] obstacles::Clearance walls_below(const BodyTable& table, const Box& box) {
+    const Body body{box.position, {}, box.half};
+    return obstacles::clearance<cell_bits>(body, Axis::y, {1}, obstacles_of(table.walls, {}),
+                                           false);
+}
+
 // The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
 // then, and nothing has moved it into one.
 [[gnu::hot]] Contact lying_contact(const BodyTable& table, int slot, const CrateState& crate) {
     if (crate.speed.raw != 0 || !(crate.contact & contact_floor))
         return 0;
     const Box& box = table.boxes[slot];
+    const Position feet = box.position.y + box.half.y;
+    const bool plain = holds_on_lines_alone(*table.walls.level), on_line = is_on_line(feet);
+    if (plain && on_line && is_on_solid_cell(box, table.walls.cells))
+        return contact_floor;
     bool lies = false, firm = false, slanted = false;
     for_each_slot(fallen_on(slot) & table.present, [&](int other) {
         const Box& below = table.boxes[other];
-        if (!stands_on(box, below))
+        if (feet != below.position.y - below.half.y || !stands_on(box, below))
             return;
         lies = true;
         firm = firm || (below.traits & trait_solid);
     });
-    if (!holds_on_lines_alone(*table.walls.level)
-        || (!firm && is_on_line(box.position.y + box.half.y))) {
-        const Body body{box.position, {}, box.half};
-        const auto below = obstacles::clearance<cell_bits>(body, Axis::y, {1},
-                                                           obstacles_of(table.walls, {}), false);
+    if (!plain || (!firm && on_line)) {
+        const obstacles::Clearance below = walls_below(table, box);
         lies = lies || below.stops;
         firm = firm || below.firm;
         slanted = below.slanted;

@@ -140,3 +140,28 @@ TEST_CASE("a mover with its riders comes to where transports along x and y bring
     CHECK(some > 2000);
     CHECK(stacks > 1000);
 }
+
+// The crate below goes first, then who is behind what it carries, and that last of all.
+TEST_CASE("who is right behind what stands on a crate is held back by it in both ways") {
+    const AsciiLevel level(cave);
+    const World world = start(level);
+    BodyTable table = table_of(world, level);
+    table.present = 0;
+    const auto put = [&](int slot, int left, int feet, int width, int height) {
+        const HalfSizes half =
+            half_of(static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height));
+        table.boxes[slot] = {{at_pixel(left) + half.x, at_pixel(feet) - half.y}, half};
+        table.present |= bit_of(slot);
+    };
+    put(mover_slot, 100, 88, 80, 8);
+    put(first_crate_slot, 120, 80, 10, 10);
+    put(first_crate_slot + 1, 120, 70, 10, 10);
+    put(player_slot, 106, 80, 10, 40);
+    put(other_mover_slot, 122, 52, 20, 8); // stops the player, later, above the crates
+    BodyTable slow = table, fast = table;
+    transport_along_both(slow, {pixels(8), {0}});
+    carry(fast, mover_slot, {pixels(8), {0}});
+    REQUIRE(slow.boxes[player_slot].position.x - table.boxes[player_slot].position.x == pixels(4));
+    CHECK(fast.boxes[player_slot].position == slow.boxes[player_slot].position);
+    CHECK(fast.boxes[first_crate_slot + 1].position == slow.boxes[first_crate_slot + 1].position);
+}
