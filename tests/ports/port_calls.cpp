@@ -1,4 +1,4 @@
-// usage: port_calls [--calls N] [--stop] [ROUTINE...]
+// usage: port_calls [--calls N] [--stop] [--first ROUTINE] [ROUTINE...]
 //
 // Makes the generated calls of the tests, as many as wanted, with a line for each tenth of them.
 // Without a routine all of them. Exits with 1 where one differs from the C++, or takes more cycles
@@ -20,19 +20,22 @@ namespace {
 using namespace halfbyte::test;
 
 constexpr const char* usage =
-    "usage: port_calls [--calls N] [--stop] [ROUTINE...]\n\n"
+    "usage: port_calls [--calls N] [--stop] [--first ROUTINE] [ROUTINE...]\n\n"
     "Compares the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM names, with\n"
     "the C++ on N generated calls each (default 100,000), and their cycles with their contracts.\n"
     "Without a routine all of them.\n"
     "With --stop the first routine that differs is the last; all are called a few times before any "
     "is\n"
-    "called N times, so that a fault that shows often shows soon.\n";
+    "called N times, so that a fault that shows often shows soon. With --first a routine is "
+    "called\n"
+    "N times before the others are, if there are calls of its own.\n";
 
 constexpr long calls_to_begin_with = 100;
 
 struct Options {
     long calls = 100'000;
     bool stop = false;
+    std::string_view first; // before the others
     std::vector<std::string_view> routines;
 };
 
@@ -56,6 +59,8 @@ bool read(int argc, char** argv, Options& options) {
             options.calls = std::atol(argv[++i]);
         else if (word == "--stop")
             options.stop = true;
+        else if (word == "--first" && i + 1 < argc)
+            options.first = argv[++i];
         else if (is_known(word))
             options.routines.push_back(word);
         else
@@ -104,6 +109,11 @@ bool run_all(const Options& options, long calls) {
     return good && slower.empty();
 }
 
+Options only_first(Options options) {
+    options.routines = {options.first};
+    return options;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -118,6 +128,8 @@ int main(int argc, char** argv) {
     }
     const bool begins = options.stop && options.calls > calls_to_begin_with;
     if (begins && !run_all(options, calls_to_begin_with))
+        return 1;
+    if (is_known(options.first) && !run_all(only_first(options), options.calls) && options.stop)
         return 1;
     return run_all(options, options.calls) ? 0 : 1;
 }

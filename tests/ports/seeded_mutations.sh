@@ -10,8 +10,9 @@ usage: tests/ports/seeded_mutations.sh [--slice K/N] BUILD LIST PROGRAM [ARGUMEN
 Assembles the ROM of BUILD (build/nes) once for each line of LIST with that one
 instruction changed, and runs PROGRAM on it: it has to fail, and to say that the rule
 is broken which the line names, if it names one. Before that the ROM as it is has to
-pass. With --slice only each Nth line is tried, from the Kth after the first. With
---check it only sees whether each line of the lists fits the sources.
+pass. In the arguments {proc} becomes the name of the changed .proc. With --slice only
+each Nth line is tried, from the Kth after the first. With --check it only sees whether
+each line of the lists fits the sources.
 END
 }
 
@@ -132,7 +133,8 @@ link() {
     ld65 -C "$build/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
 }
 
-passes() { HALFBYTE_PORT_ROM=$work/nib.nes "${program[@]}" >"$work/output" 2>&1; }
+# With the name of what is changed, if anything is.
+passes() { HALFBYTE_PORT_ROM=$work/nib.nes "${program[@]//\{proc\}/$1}" >"$work/output" 2>&1; }
 
 # The rule $1 among those that are said to be broken, or without one what was said first.
 what_noticed() {
@@ -144,7 +146,7 @@ what_noticed() {
 }
 
 link
-if ! passes; then
+if ! passes ''; then
     echo "the ROM as it is does not pass:" >&2
     cat "$work/output" >&2
     exit 1
@@ -160,7 +162,7 @@ while read_fault; do
     assemble "$file"
     link
     tried=$((tried + 1))
-    if ! passes && noticed=$(what_noticed "$rule"); then
+    if ! passes "$proc" && noticed=$(what_noticed "$rule"); then
         echo "caught     $fault: $noticed"
     else
         echo "UNNOTICED  $fault${rule:+ ($rule)}"
