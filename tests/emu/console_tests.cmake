@@ -25,12 +25,14 @@ function(halfbyte_add_sliced_movies console rom game days what)
     cmake_path(GET rom STEM target)
     set(each "${PROJECT_SOURCE_DIR}/tests/support/each_of_slice.sh")
     set(play "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}")
+    set(test "the ${console} plays today's part of ${what} of ${name} as the desktop does")
     add_test(
-        NAME "the ${console} plays today's part of ${what} of ${name} as the desktop does"
+        NAME "${test}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" ${days} "${each}" {slice} ${play} -- ${ARGN}
         WORKING_DIRECTORY "${game}/movies"
     )
+    set_tests_properties("${test}" PROPERTIES COST 10)
     add_custom_command(
         TARGET movies_all POST_BUILD
         COMMAND "${each}" 0/1 ${play} -- ${ARGN}
