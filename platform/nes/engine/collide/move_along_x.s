@@ -16,7 +16,7 @@
 ; in:  by_x, side_..., and as clear_left
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., turns, left_over, got_to
-; cycles at worst: 30,000
+; cycles at worst: 36,000
 .proc slide_x
     ldx #0
     stx turns

@@ -149,7 +149,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: those of move_by_velocity and 4,500
+; cycles at worst: those of move_by_velocity and 60,000, of the moves onto a ledge
 .proc move_player
     lda phase
     cmp #PHASE_DYING

@@ -110,7 +110,7 @@ reach_hi: .res 1
 ; One of the four cells around the player.
 ; in:  acting, crossing_x/y, displacement_x/y, body_...
 ; clobbers: A, X, Y
-; cycles at worst: 930
+; cycles at worst: 980
 .proc trigger
     lda acting
     lsr a
@@ -193,7 +193,7 @@ reach_hi: .res 1
 ; The player will return to this cell, standing on its lower edge.
 ; in:  cell_x, cell_y, body_half_y
 ; clobbers: A, X, Y
-; cycles at worst: 320
+; cycles at worst: 330
 .proc act_checkpoint
     lda #0
     sta respawn_x_0
