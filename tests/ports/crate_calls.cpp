@@ -76,7 +76,8 @@ class CrateFinder {
 
 /// A routine of `step`, which has found before which crates there are.
 template <auto part>
-std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bool upright = true) {
+std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bool upright = true,
+                                 MakeWorld make = world_among_crates) {
     CrateStrata strata(run.strata, upright);
     CrateFinder crates(run.port.console);
     const auto act = [&](World& world, const Level& level) {
@@ -86,7 +87,7 @@ std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bo
         strata.count(before, world);
         return Entry{};
     };
-    return compare(run, name, act, block, world_among_crates, large_actors);
+    return compare(run, name, act, block, make, large_actors);
 }
 
 // Nothing but crates, so that all others are found where the state image says.
@@ -123,6 +124,10 @@ std::string call_move_bodies(Run& run) {
 }
 std::string call_move_movers(Run& run) {
     return compare_among_crates<move_movers>(run, "move_movers", block_of_crates_and_movers);
+}
+std::string call_move_movers_with_heaps(Run& run) {
+    return compare_among_crates<move_movers>(run, "move_movers", block_of_crates_and_movers, true,
+                                             world_of_heaps);
 }
 std::string call_actors_think(Run& run) {
     Stratum& held = run.strata.both_ways("a crate holds up an actor's foot");
@@ -174,6 +179,7 @@ std::span<const CallSet> crate_call_sets() {
         {"move_crates", call_move_crates},
         {"move_bodies", call_move_bodies},
         {"move_movers", call_move_movers},
+        {"move_movers", call_move_movers_with_heaps},
         {"actors_think", call_actors_think},
         {"run_cell_timers", call_run_cell_timers},
         {"return_to_respawn", call_return_to_respawn},

@@ -5,6 +5,7 @@
 #include "tests/ports/thin_wall_world.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace halfbyte::test {
 namespace {
@@ -230,6 +231,49 @@ World world_among_crates(std::mt19937& random, const Level& level) {
     }
     if (between(random, 0, 1))
         let_push(random, world, level);
+    return world;
+}
+
+World world_of_heaps(std::mt19937& random, const Level& level) {
+    World world = world_among_crates(random, level);
+    World before = world;
+    --before.frame;
+    std::vector<Box> supports;
+    for (const Mover& mover : world.movers)
+        if (supports.empty() && is_there(mover) && is_body(mover, level)
+            && between(random, 0, 2) != 0)
+            supports.push_back(box_of(mover, before, level));
+    if (supports.empty())
+        return world;
+    const auto put = [&](Point& place, HalfSizes half) {
+        const int last = static_cast<int>(supports.size()) - 1;
+        const Box& below = supports[static_cast<std::size_t>(between(random, 0, last))];
+        place = {below.position.x + Distance{between(random, -1, 1) * below.half.x.raw}
+                     + Distance{between(random, -2000, 2000)},
+                 below.position.y - below.half.y - half.y};
+    };
+    for (int i = 0; i < level.map.crate_count; ++i) {
+        CrateState& crate = world.crates[i];
+        if (!crate.there || between(random, 0, 4) == 0)
+            continue;
+        crate.speed = {};
+        crate.contact = contact_floor;
+        const HalfSizes half = box_in(world, level, i).half;
+        for (int attempts = 4; attempts > 0; --attempts) {
+            put(crate.position, half);
+            if (!is_in_another(world, level, i))
+                break;
+        }
+        if (is_in_another(world, level, i))
+            crate = {};
+        else
+            supports.push_back(box_in(world, level, i));
+    }
+    for (Actor& actor : world.actors)
+        if (actor.kind != no_actor && between(random, 0, 1)) {
+            put(actor.position, kind_of(actor, level).half);
+            actor.velocity.y = Velocity{0};
+        }
     return world;
 }
 

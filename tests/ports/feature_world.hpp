@@ -27,4 +27,8 @@ World world_among_movers(std::mt19937& random, const Level& level);
 /// their way, above actors and below them.
 World world_among_crates(std::mt19937& random, const Level& level);
 
+/// The same with heaps on a mover, where it was in the frame before: crates, crates on these, and
+/// actors on any of them.
+World world_of_heaps(std::mt19937& random, const Level& level);
+
 } // namespace halfbyte::test

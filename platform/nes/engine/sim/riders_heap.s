@@ -48,9 +48,15 @@ other: .res 1                   ; slot
     rts
   comes_along:
     jsr takes_along
-    bcc is_in_way
-    clc
-    rts
+    bcc :+
+      clc
+      rts
+    :
+    ldy measured
+    jsr stands_as_high
+    bne is_in_way
+    ldy #0                      ; when the crate has gone along x, it may stand there
+    jmp is_in_way_along
 .endproc
 .assert is_in_way = *, error, "may_hold falls through to is_in_way"
 .assert TRAIT_SOLID = 1, error, "may_hold shifts it out"
@@ -280,14 +286,16 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; Whether one stands on the other, as only crates carry, if they have space in common across.
+; Whether one stands on the other, as only crates carry.
 ; in:  X = slot, measured = that of the other one
 ; out: carry
-; clobbers: A, Y, front, other
-; cycles at worst: 240
+; clobbers: A, Y, front, edge, other
+; cycles at worst: 360
 .proc is_adjacent
     stx other
     ldy measured
+    jsr overlaps_across
+    bcc done
     cpy #FIRST_CRATE_SLOT
     bcc :+
       jsr stands_as_high
