@@ -197,7 +197,7 @@
 ; out: carry: a mover besides that one is in the way, or a crate that does not ride touches it, nearly, of a crate also
 ;      an actor, or a rider is in the body; with_crates: not 0: a rider touches the way; near_list, heap_end
 ; clobbers: A, X, Y, edge, front
-; cycles at worst: 4,000
+; cycles at worst: 6,000
 .proc is_path_among_bodies
     ldx #BODY_SLOTS
     bne next                    ; always
@@ -251,7 +251,7 @@
 ;;
 ; The same of movers, and of a crate also of actors.
 ; local
-; cycles at worst: 4,000
+; cycles at worst: 6,000
 .proc is_path_among_movers
     ldx #FIRST_CRATE_SLOT
     jmp is_path_among_bodies::next
