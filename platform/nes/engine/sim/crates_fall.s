@@ -16,7 +16,7 @@
 .segment "STEPONLY"
 falling:         .res 1         ; slot
 waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
-waiting:         .res 1         ; how many wait,
+waiting:         .res 1         ; how many do not lie,
 any_falls:       .res 1         ; not 0: some have fallen
 
 WAITS     = 1
@@ -80,10 +80,7 @@ LIES      = 2
     lda #0
     sta actors_placed
     sta any_falls
-  each:
-    lda waiting                 ; if nothing has fallen, the others still lie
-    ora any_falls
-    beq done
+  each:                         ; while nothing has fallen, those that lie still do
     jsr lowest
     bmi done
     stx falling
@@ -93,7 +90,6 @@ LIES      = 2
     sta waits-FIRST_CRATE_SLOT,x
     cpy #LIES
     beq lies
-    dec waiting
   falls:
     jsr fall_one
     ldx falling
