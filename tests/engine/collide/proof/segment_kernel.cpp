@@ -267,4 +267,28 @@ void prove_flights(Proof& proof, std::uint64_t states) {
     }
 }
 
+// Two mirrored walls steeper than what can be walked on, in any order, and a box that falls between
+// them, in the middle or beside it.
+void prove_wedges(Proof& proof, std::uint64_t states) {
+    Property& told = proof.property("who hits both walls of a wedge at once is told, no other");
+    std::mt19937_64 random(4);
+    const auto between = [&](int from, int to) {
+        return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
+    };
+    while (told.states < states) {
+        const int wide = between(41, 80), deep = between(wide + 1, 300);
+        std::vector<Segment> walls{{point(-wide, 0), point(0, deep)},
+                                   {point(wide, 0), point(0, deep)}};
+        if (between(0, 1))
+            std::swap(walls[0], walls[1]);
+        const int half = between(1, 39), high = between(1, 40);
+        const int aside = between(0, 1) * between(-1, 1);
+        Body body{point(aside, -high), {{}, {static_cast<std::int16_t>(deep)}}, {{half}, {high}}};
+        const Mover start{aside, -high, half, high, 0, deep};
+        const segment::Hit hit = fly_among_segments(body, SegmentList{walls.data(), 2});
+        told.check(hit.found && hit.wedge == (aside == 0),
+                   [&] { return describe(walls) + " " + describe(start); });
+    }
+}
+
 } // namespace halfbyte::proof
