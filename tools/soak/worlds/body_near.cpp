@@ -119,17 +119,6 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     return b;
 }
 
-bool has_upper_end(const SeenFrame& frame, const Box& area) {
-    const Terrain& terrain = frame.level.terrain_before();
-    return any_cell(cells_touched(area), [&](int column, int row) {
-        const TileKind kind = terrain.at(column, row);
-        const int side = side_of_upper_end(kind);
-        const int x = (side < 0 ? column : column + 1) << cell_bits;
-        const int y = (is_ceiling_slope(kind) ? row + 1 : row) << cell_bits;
-        return side != 0 && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
-    });
-}
-
 void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
     const Tuning& t = frame.level.rules().tuning;
     const bool near_crate = has(b.near, Thing::crate);
@@ -158,14 +147,24 @@ void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
         b.detour_y += b.wish_x + b.correction_x + most_sub_steps;
         b.detour_x += b.wish_x + b.correction_x;
     }
-    // Its front is led up to the end, its middle goes down from there.
     if (b.near_upper_end)
-        b.detour_y += b.before.half.x.raw * (1 + b.wish_x / (subpixels_per_cell / 2));
+        b.detour_y += way_to_upper_end(b.before, b.wish_x);
     if (b.is_player())
         b.detour_x += t.corner_correction.raw * (1 + b.wish_y / (subpixels_per_cell / 2));
 }
 
 } // namespace
+
+bool has_upper_end(const SeenFrame& frame, const Box& area) {
+    const Terrain& terrain = frame.level.terrain_before();
+    return any_cell(cells_touched(area), [&](int column, int row) {
+        const TileKind kind = terrain.at(column, row);
+        const int side = side_of_upper_end(kind);
+        const int x = (side < 0 ? column : column + 1) << cell_bits;
+        const int y = (is_ceiling_slope(kind) ? row + 1 : row) << cell_bits;
+        return side != 0 && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
+    });
+}
 
 SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
                      const World& its_world, const Scene& its_before, const Scene& its_after,

@@ -58,6 +58,13 @@ bool meets_fixed(const SeenFrame& frame, const Box& box);
 /// A crate that was in something is near: it is let out, by up to a cell, and pushes.
 bool near_ejected_crate(const SeenFrame& frame, const BodyNear& body);
 bool stands_still(const SeenFrame& frame, std::size_t mover);
+/// Whether the upper end of a slope is in an area.
+bool has_upper_end(const SeenFrame& frame, const Box& area);
+/// How far it may lead a body up in a frame in which that wants to go so far across: its front is
+/// led up to the end, its middle goes down from there.
+inline int way_to_upper_end(const BodyAt& body, int across) {
+    return body.half.x.raw * (1 + across / (subpixels_per_cell / 2));
+}
 /// The upper end of a slope leads to this cell: a body on the slope reaches into it.
 bool can_be_hidden(const Terrain& terrain, int column, int row);
 

@@ -101,7 +101,8 @@ Box possible_hull(const SeenFrame& frame, int slot) {
         x += kinds[frame.world_before.actors[slot].kind].speed.raw;
     }
     // On a slope or along a segment the one motion becomes the other.
-    return grown(body.box, x + y + frame.movers_x, x + y + frame.movers_y);
+    const Box hull = grown(body.box, x + y + frame.movers_x, x + y + frame.movers_y);
+    return has_upper_end(frame, hull) ? grown(hull, 0, way_to_upper_end(body, x)) : hull;
 }
 
 bool can_be_crushed(const SeenFrame& frame, int slot) {
