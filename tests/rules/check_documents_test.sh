@@ -14,6 +14,10 @@ case $1 in
         text="Read \`engine/none.hpp\`."
         expected='docs/page.md: no file engine/none.hpp'
         ;;
+    written_file)
+        text="Open \`game/own.project\`."
+        expected='docs/page.md: no file game/own.project'
+        ;;
     file_in_commands)
         text="Call \`tools/none desktop\`; \`tests/FOLDER/\` stands for any."
         expected='docs/page.md: no file tools/none'
@@ -39,7 +43,10 @@ esac
 checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
-mkdir --parents "$folder/docs/examples" "$folder/tests"
+mkdir --parents "$folder/docs/examples" "$folder/game" "$folder/tests"
+git -C "$folder" init --quiet
+echo '*.project' >"$folder/.gitignore"
+touch "$folder/game/own.project"
 touch "$folder/README.md" "$folder/CONTRIBUTING.md" "$folder/docs/other.md"
 printf '%s\n' 'TEST_CASE("touching is "' '          "not overlap") {' >"$folder/tests/a_test.cpp"
 printf '%s\n' "$text" >"$folder/docs/page.md"
