@@ -23,7 +23,12 @@ find tests \( -name '*.cpp' -o -name '*.cmake' -o -name CMakeLists.txt \) -exec 
     | tr '\n' ' ' | sed -E 's/" +"//g' >"$test_names"
 
 # What git ignores lies only where a program has written it: a new clone does not have it.
-exists() { [[ -e $1 ]] && ! git check-ignore --quiet "$1" 2>/dev/null; }
+IFS='|' read -ra sources <<<"$folders"
+declare -A ignored=()
+while IFS= read -r name; do
+    ignored[$name]=1
+done < <(git ls-files --others --ignored --exclude-standard -- "${sources[@]}" 2>/dev/null || true)
+exists() { [[ -e $1 && -z ${ignored[$1]-} ]]; }
 outside_of_listings() { sed "/^ *\`\`\`/,/^ *\`\`\`/d" "$1"; }
 in_code_quotes() { grep --only-matching --no-filename "$@" | tr -d '`'; }
 
