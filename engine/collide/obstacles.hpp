@@ -101,7 +101,7 @@ constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles
 
 // Moves a body that has other things than cells near.
 template <int bits, class R>
-constexpr BoxMove move_among_all(Body& body, const R& obstacles, const MoveOptions& options) {
+constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOptions& options) {
     const Point before = body.position;
     const BoxMask in = overlapped(body, obstacles.boxes);
     if (is_in_cells<bits>(body, *obstacles.cells)) {
@@ -168,9 +168,9 @@ constexpr BoxMove move_among_obstacles(Body& body,
             NearSegments near;
             find_segments(near, *obstacles.segments, reach_of(body, area));
             known.near = &near;
-            return move_among_all<bits>(body, known, options);
+            return move_among_others<bits>(body, known, options);
         }
-    return move_among_all<bits>(body, obstacles, options);
+    return move_among_others<bits>(body, obstacles, options);
 }
 
 } // namespace halfbyte

@@ -77,8 +77,8 @@ constexpr Traits traits_of(TileKind kind) {
 
 // What a kind does to the movement of a body. The first two act on a body whose centre is in the
 // cell, the others on one that stands on it; effect_ladder_top is what the top of a ladder does.
-// What a kind that acts does stands in engine/sim/surfaces.cpp, so that many kinds share these two
-// bits.
+// What a kind that acts does stands in engine/sim/tile_effects.cpp, so that many kinds share these
+// two bits.
 using Effects = std::uint8_t;
 // clang-format off
 #define HALFBYTE_EFFECTS(ROW)                                                                      \

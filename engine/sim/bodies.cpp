@@ -6,7 +6,7 @@
 #include "engine/sim/move_among_all.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
-#include "engine/sim/surfaces.hpp"
+#include "engine/sim/tile_effects.hpp"
 
 namespace halfbyte {
 namespace {

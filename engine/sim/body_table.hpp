@@ -1,10 +1,6 @@
 // The bodies of the world in one table, by slots: the player, the actors, the crates, the movers.
 // It is made once a frame, and whoever moves crates or movers moves them in it. Actors come to it
 // when somebody moves several bodies (transport.hpp), who writes back what has moved.
-//
-// The one rule of crushing: a body that a mover, or a crate that something else moves, cannot get
-// out of its way is crushed. The player then dies, an actor is gone, and so is a crate. A one-way
-// mover crushes nothing, and a crate that the player walks into stops the player.
 #pragma once
 
 #include "engine/sim/gather_obstacles.hpp"
@@ -74,7 +70,8 @@ void place_actors(BodyTable& table, const World& world, const Level& level);
 // Writes back the places of actors and crates that have moved, and what became of the crushed.
 void write_back(BodyTable& table, World& world, const Level& level);
 
-// From now on it is in nobody's way.
+// From now on it is in nobody's way. transport.hpp says who is crushed; a crate that falls out of
+// the level is taken away by this, too.
 constexpr void crush(BodyTable& table, int slot) {
     table.crushed |= bit_of(slot);
     table.present &= ~bit_of(slot);

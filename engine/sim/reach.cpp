@@ -63,7 +63,7 @@ namespace {
     return gone;
 }
 
-[[gnu::hot, gnu::noinline]] Area way_of(const Box& box, Offset by) {
+[[gnu::hot, gnu::noinline]] Area swept_area(const Box& box, Offset by) {
     return obstacles::area_between({box.position, {}, box.half}, box.position + by);
 }
 

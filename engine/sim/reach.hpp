@@ -32,7 +32,7 @@ constexpr void advance(Box& box, Axis axis, int distance) {
 }
 
 // Around a box before and after its way.
-Area way_of(const Box& box, Offset by);
+Area swept_area(const Box& box, Offset by);
 
 // Of a mask, whoever is in an area or touches it.
 BodyMask touched(const BodyTable& table, const Area& area, BodyMask mask);

@@ -33,7 +33,7 @@ struct Riders {
 // foremost of them before the others. What stands on riders may go after those who are behind it:
 // it has to do with all who are near.
 [[gnu::hot]] Area area_of(const Riders& r, int slot, bool on_mover) {
-    const Area way = way_of(r.table.boxes[slot], r.by);
+    const Area way = swept_area(r.table.boxes[slot], r.by);
     if (!on_mover) {
         const Distance x = magnitude(r.by.x), y = magnitude(r.by.y);
         return obstacles::extended(way, x, y, y);
@@ -116,7 +116,7 @@ struct Riders {
 
 [[gnu::hot]] void carry(BodyTable& table, int mover, Offset by) {
     Box& box = table.boxes[mover];
-    const BodyMask near = touched(table, way_of(box, by), ~mover_bits);
+    const BodyMask near = touched(table, swept_area(box, by), ~mover_bits);
     const BodyMask riders = near != 0 ? ride_together(table, mover, by, near) : 0;
     if ((near & ~riders) == 0) {
         box.position = box.position + by;

@@ -8,7 +8,7 @@
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player.hpp"
-#include "engine/sim/surfaces.hpp"
+#include "engine/sim/tile_effects.hpp"
 #include "engine/sim/tile_triggers.hpp"
 #include "engine/sim/wake.hpp"
 

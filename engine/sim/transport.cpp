@@ -20,14 +20,14 @@ struct Going {
     bool is_up() const { return axis == Axis::y && sign < 0; }
     bool is_down() const { return axis == Axis::y && sign > 0; }
 
-    int way_of(int slot) const { return has(moved, slot) ? gone[slot] : 0; }
+    int gone_by(int slot) const { return has(moved, slot) ? gone[slot] : 0; }
     Extent now(int slot) const { return extent_of(table.boxes[slot], axis, sign); }
 };
 
 // Where a body was when the transport began.
 [[gnu::hot, gnu::noinline]] Extent start_of(const Going& g, int slot) {
     Extent e = g.now(slot);
-    const int way = g.way_of(slot);
+    const int way = g.gone_by(slot);
     e.rear -= way;
     e.front -= way;
     return e;
@@ -35,7 +35,7 @@ struct Going {
 
 [[gnu::hot]] void go(Going& g, int slot, int distance) {
     advance(g.table.boxes[slot], g.axis, g.sign * distance);
-    g.gone[slot] = g.way_of(slot) + distance;
+    g.gone[slot] = g.gone_by(slot) + distance;
     g.moved |= bit_of(slot);
     g.table.moved |= bit_of(slot);
     // Nobody else pushes or carries in turn.
@@ -132,11 +132,11 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
     if (pusher == g.driver)
         others &= g.near;
     const Extent by = start_of(g, pusher);
-    const int gone = g.way_of(pusher);
-    others = touched(g.table, way_of(box, offset_along(g.axis, -g.sign * gone)), others);
+    const int gone = g.gone_by(pusher);
+    others = touched(g.table, swept_area(box, offset_along(g.axis, -g.sign * gone)), others);
     for_each_slot(others, [&](int slot) {
         const Extent e = start_of(g, slot);
-        const int way = g.way_of(slot);
+        const int way = g.gone_by(slot);
         if (e.rear >= by.front) {
             if (has(pushed, slot) && by.front + gone > e.rear + way && share_lane(e, by))
                 put_in_order(order, slot, e.front + way, false);
@@ -164,14 +164,14 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
 
 // How far a rider goes with its support, with several crates below it as far as the slowest.
 int way_with(const Going& g, int rider, int support) {
-    int distance = g.way_of(support);
+    int distance = g.gone_by(support);
     if (!is_crate(support))
         return distance;
     const Extent e = start_of(g, rider);
     for (int crate = first_crate_slot; crate < first_mover_slot; ++crate)
-        if (has(g.table.present, crate) && crate != rider && g.way_of(crate) < distance
+        if (has(g.table.present, crate) && crate != rider && g.gone_by(crate) < distance
             && stood_on(g, e, start_of(g, crate)))
-            distance = g.way_of(crate);
+            distance = g.gone_by(crate);
     return distance;
 }
 
@@ -180,7 +180,7 @@ void bring_along(Going& g, int support, const Order& order) {
         const int slot = order.of[i].slot;
         if (!order.of[i].rides || !has(g.table.present, slot))
             continue;
-        const int wanted = way_with(g, slot, support) - g.way_of(slot);
+        const int wanted = way_with(g, slot, support) - g.gone_by(slot);
         if (wanted > 0)
             shove(g, slot, wanted, support);
     }
@@ -203,7 +203,7 @@ Transported transport(BodyTable& table, int driver, Axis axis, Distance by, Body
         push_out_of_the_way(g, slot, order);
         bring_along(g, slot, order);
     }
-    return {{g.sign * g.way_of(driver)}, g.moved & ~bit_of(driver)};
+    return {{g.sign * g.gone_by(driver)}, g.moved & ~bit_of(driver)};
 }
 
 } // namespace halfbyte

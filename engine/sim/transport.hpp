@@ -4,13 +4,16 @@
 // when it began to move comes along; what has been moved does the same in turn. Everything goes
 // straight or not at all, as far as it has space among cells, thin walls, segments and movers.
 //
-// - A mover pushes and carries everything, and always goes its whole way: what is held back is left
-//   behind if it rides, and crushed if it is in the way. A one-way mover pushes upward alone, and
-//   what it cannot lift it passes.
+// - The one rule of crushing: a body that a mover, or a crate that something else moves, cannot get
+//   out of its way is crushed. The player then dies, an actor is gone, and so is a crate.
+// - A mover pushes and carries everything, and always goes its whole way: what rides and is held
+//   back is left behind. A one-way mover pushes upward alone, crushes nothing, and passes what it
+//   cannot lift.
 // - A crate pushes everything, and what stands on it comes along. Crates hold each other back; an
 //   actor does not hold back a crate: it is crushed. But the player holds crates up.
 // - The player pushes crates when it walks against them, as far as they all have space, and when it
-//   is lifted; it carries what lies on its head. All other actors push and carry nothing.
+//   is lifted, and crushes nobody; it carries what lies on its head. All other actors push and
+//   carry nothing.
 // - What stands on several crates goes with the one that goes the least way.
 // - Nobody is moved by what it moves itself.
 #pragma once

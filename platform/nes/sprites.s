@@ -106,7 +106,7 @@ pose_left:                      ; the upper tile's number
     POSE_LEFT_BYTES
 pose_right:
     POSE_RIGHT_BYTES
-pose_palette:
+pose_palette:                   ; tools/console/choose_palette.hpp has found it in the picture's colours
     POSE_PALETTE_BYTES
 
 ;;

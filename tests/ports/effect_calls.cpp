@@ -5,7 +5,7 @@
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/player.hpp"
-#include "engine/sim/surfaces.hpp"
+#include "engine/sim/tile_effects.hpp"
 #include "engine/sim/water.hpp"
 
 namespace halfbyte::test {

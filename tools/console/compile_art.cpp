@@ -1,6 +1,6 @@
 #include "tools/console/compile_art.hpp"
 
-#include "tools/console/match_palette.hpp"
+#include "tools/console/choose_palette.hpp"
 #include "tools/console/tile_table.hpp"
 #include "tools/content/art_rules.hpp"
 #include "tools/content/read_palettes.hpp"
@@ -52,8 +52,8 @@ class ArtCompiler {
         BackgroundArt result;
         TileTable table;
         if (!art_.glyphs.empty()) {
-            result.glyph_palette = match_palette(font_, 0, 0, font_.width, font_.height,
-                                                 ArtUse::background, palettes_);
+            result.glyph_palette = choose_palette(font_, 0, 0, font_.width, font_.height,
+                                                  ArtUse::background, palettes_);
             each_metatile(font_, content::tile_side, [&](int left, int top) {
                 result.glyphs.push_back(static_cast<std::uint8_t>(table.add(font_, left, top)));
             });
@@ -75,7 +75,7 @@ class ArtCompiler {
         for (const std::filesystem::path& path : sources_.spreads) {
             faults_.attempt([&] {
                 const content::IndexedPicture picture = content::read_indexed_png(path);
-                const std::uint8_t palette = match_palette(
+                const std::uint8_t palette = choose_palette(
                     picture, 0, 0, picture.width, picture.height, ArtUse::background, palettes_);
                 const std::uint8_t texts = art_.backgrounds.front().glyph_palette;
                 if (palette != texts) {
@@ -98,8 +98,8 @@ class ArtCompiler {
     void add_poses_of(const content::IndexedPicture& picture) {
         each_metatile(picture, content::metatile_side, [&](int left, int top) {
             PoseArt& pose = art_.poses.emplace_back();
-            pose.palette = match_palette(picture, left, top, content::metatile_side,
-                                         content::metatile_side, ArtUse::sprite, palettes_);
+            pose.palette = choose_palette(picture, left, top, content::metatile_side,
+                                          content::metatile_side, ArtUse::sprite, palettes_);
             for (int i = 0; i < 4; ++i) {
                 pose.tiles[static_cast<std::size_t>(i)] = cut_tile(
                     picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
@@ -138,8 +138,8 @@ class ArtCompiler {
     }
 
     std::uint8_t palette_of(const content::IndexedPicture& picture, int left, int top) const {
-        return match_palette(picture, left, top, content::metatile_side, content::metatile_side,
-                             ArtUse::background, palettes_);
+        return choose_palette(picture, left, top, content::metatile_side, content::metatile_side,
+                              ArtUse::background, palettes_);
     }
 
     static std::array<int, 4> add_still(const content::IndexedPicture& picture, int left, int top,

@@ -301,7 +301,7 @@ other_contact_bits: .res 1      ; together's second contact
 .endproc
 
 ;;
-; Moves a body that has other things than cells near. C++ calls it move_among_all.
+; Moves a body that has other things than cells near.
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact

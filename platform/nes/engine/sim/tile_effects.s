@@ -1,4 +1,4 @@
-; What the cells that bodies are in and stand on do to them: the 6502 port of engine/sim/surfaces.hpp.
+; What the cells that bodies are in and stand on do to them: the 6502 port of engine/sim/tile_effects.hpp.
 
 .include "engine.inc"
 .include "rules.inc"

@@ -1,4 +1,4 @@
-#include "engine/sim/surfaces.hpp"
+#include "engine/sim/tile_effects.hpp"
 
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/ladder.hpp"

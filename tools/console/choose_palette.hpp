@@ -20,7 +20,7 @@ enum class ArtUse {
 /// metatile without any colour has palette 0. Throws InputError at the first pixel that fits none.
 /// The metatile must have passed check_metatiles of art_rules.hpp. In a background the backdrop
 /// must have the palettes' colour, too.
-std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
-                           int height, ArtUse use, const content::Palettes& palettes);
+std::uint8_t choose_palette(const content::IndexedPicture& picture, int left, int top, int width,
+                            int height, ArtUse use, const content::Palettes& palettes);
 
 } // namespace halfbyte::tools::console

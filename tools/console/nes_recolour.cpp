@@ -1,4 +1,4 @@
-#include "tools/console/nes_sprites.hpp"
+#include "tools/console/nes_recolour.hpp"
 
 #include "engine/show/overlay.hpp"
 #include "tools/console/sheet_frame.hpp"

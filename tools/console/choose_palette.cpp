@@ -1,4 +1,4 @@
-#include "tools/console/match_palette.hpp"
+#include "tools/console/choose_palette.hpp"
 
 #include "tools/content/art_rules.hpp"
 #include "tools/content/read_palettes.hpp"
@@ -74,8 +74,8 @@ const char* name_of(ArtUse use) {
 
 } // namespace
 
-std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
-                           int height, ArtUse use, const content::Palettes& palettes) {
+std::uint8_t choose_palette(const content::IndexedPicture& picture, int left, int top, int width,
+                            int height, ArtUse use, const content::Palettes& palettes) {
     const ConsolePalettes& all =
         use == ArtUse::background ? palettes.background() : palettes.sprite();
     std::vector<Pixel> pixels = colours_of(picture, left, top, width, height);
