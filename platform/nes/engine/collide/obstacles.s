@@ -150,6 +150,93 @@ other_contact_bits: .res 1      ; together's second contact
 .endproc
 
 ;;
+; Moves a body that has other things than cells near.
+; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
+; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
+; clobbers: A, X, Y, move_last_contact
+; cycles at worst: 201,000
+.proc move_among_others
+    lda #0
+    sta slopes_seen
+    sta cells_left_out
+    ldx #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    lda move_drop_through
+    beq :+
+      ldx #TRAIT_SOLID
+    :
+    stx floor_traits
+    jsr is_in_cells
+    bcc :+
+      jmp leave_cells
+    :
+    jsr leave_floor
+    lda walls_near
+    beq :+
+    jsr overlaps_thin_wall
+    bcc :+
+      jsr leave_thin_walls
+      jmp move_in_several
+    :
+    UNLESS_SINGLE move_in_several
+    jsr move_and_slide
+    jsr leave_frame
+    lda slide_boxes
+    sta obstacles_hit
+    lda slide_contact
+    sta body_contact
+    beq :+
+      jmp clip_velocity
+    :
+    rts
+.endproc
+
+;;
+; The same in sub-steps, each of which looks for what is near.
+; in:  as move_among_others, slopes_seen, floor_traits
+; out: as move_among_others
+; clobbers: A, X, Y, move_last_contact
+; cycles at worst: 110,000
+.proc move_in_several
+    lda obstacle_thin_walls
+    sta walls_near
+    lda #0
+    sta obstacles_contact
+    jsr spread
+  each:
+    jsr take_step
+    jsr enter_frame
+    jsr find_near_boxes
+    jsr move_and_slide
+    jsr leave_frame
+    lda slide_boxes
+    ora obstacles_hit
+    sta obstacles_hit
+    lda obstacles_contact
+    sta other_contact_bits
+    lda slide_contact
+    sta body_contact
+    jsr together
+    sta obstacles_contact
+    ; A level step says nothing about the floor that the body stood on.
+    lda body_contact
+    and #CONTACT_FLOOR
+    ora body_velocity_y
+    ora body_velocity_y+1
+    beq :+
+      lda body_contact
+      sta move_last_contact
+    :
+    jsr stop_whole
+    dec sub_steps
+    beq done
+    jmp each
+  done:
+    lda obstacles_contact
+    sta body_contact
+    jmp take_whole
+.endproc
+
+;;
 ; Moves a body by its velocity for one frame among obstacles.
 ; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
@@ -298,90 +385,4 @@ other_contact_bits: .res 1      ; together's second contact
       lda #CONTACT_FLOOR | CONTACT_ONEWAY
     :
     rts
-.endproc
-
-;;
-; Moves a body that has other things than cells near.
-; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
-; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
-; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 201,000
-.proc move_among_others
-    lda #0
-    sta slopes_seen
-    sta cells_left_out
-    ldx #TRAIT_SOLID | TRAIT_ONEWAY_UP
-    lda move_drop_through
-    beq :+
-      ldx #TRAIT_SOLID
-    :
-    stx floor_traits
-    jsr is_in_cells
-    bcc :+
-      jmp leave_cells
-    :
-    jsr leave_floor
-    lda walls_near
-    beq :+
-    jsr overlaps_thin_wall
-    bcc :+
-      jsr leave_thin_walls
-      jmp move_in_several
-    :
-    UNLESS_SINGLE move_in_several
-    jsr move_and_slide
-    jsr leave_frame
-    lda slide_boxes
-    sta obstacles_hit
-    lda slide_contact
-    sta body_contact
-    beq :+
-      jmp clip_velocity
-    :
-    rts
-.endproc
-;;
-; The same in sub-steps, each of which looks for what is near.
-; in:  as move_among_others, slopes_seen, floor_traits
-; out: as move_among_others
-; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 110,000
-.proc move_in_several
-    lda obstacle_thin_walls
-    sta walls_near
-    lda #0
-    sta obstacles_contact
-    jsr spread
-  each:
-    jsr take_step
-    jsr enter_frame
-    jsr find_near_boxes
-    jsr move_and_slide
-    jsr leave_frame
-    lda slide_boxes
-    ora obstacles_hit
-    sta obstacles_hit
-    lda obstacles_contact
-    sta other_contact_bits
-    lda slide_contact
-    sta body_contact
-    jsr together
-    sta obstacles_contact
-    ; A level step says nothing about the floor that the body stood on.
-    lda body_contact
-    and #CONTACT_FLOOR
-    ora body_velocity_y
-    ora body_velocity_y+1
-    beq :+
-      lda body_contact
-      sta move_last_contact
-    :
-    jsr stop_whole
-    dec sub_steps
-    beq done
-    jmp each
-  done:
-    lda obstacles_contact
-    sta body_contact
-    jmp take_whole
 .endproc
