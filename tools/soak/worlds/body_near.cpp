@@ -214,7 +214,9 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     b.near = near.things;
     b.near_player = near.player;
     b.near_movers = near.movers;
-    b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, area);
+    // It may have come down again meanwhile, to what stands beside the slope.
+    const Box led = grown(area, 0, way_to_upper_end(before, b.wish_x));
+    b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, led);
     set_correction(frame, b, near);
     return b;
 }

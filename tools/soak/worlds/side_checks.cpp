@@ -102,7 +102,8 @@ Box possible_hull(const SeenFrame& frame, int slot) {
     }
     // On a slope or along a segment the one motion becomes the other.
     const Box hull = grown(body.box, x + y + frame.movers_x, x + y + frame.movers_y);
-    return has_upper_end(frame, hull) ? grown(hull, 0, way_to_upper_end(body, x)) : hull;
+    const Box led = grown(hull, 0, way_to_upper_end(body, x));
+    return has_upper_end(frame, led) ? led : hull;
 }
 
 bool can_be_crushed(const SeenFrame& frame, int slot) {
