@@ -6,12 +6,27 @@ namespace halfbyte::tools::foreign {
 
 namespace {
 
-/// How much each kind matters in a cell with several, in the order of TileKind.
-constexpr int weights[kind_count] = {0, 9, 5, 5, 5, 5, 4, 1, 8, 2, 3, 6, 6, 6, 6,
-                                     6, 6, 6, 6, 6, 6, 6, 6, 3, 1, 9, 9, 9, 9, 8};
-
+/// How much a kind matters in a cell with several. It follows from what the kind does, so that a
+/// new kind has a weight; a ladder with a hole would be no way up, so it hides what is collected.
 int weight_of(TileKind kind) {
-    return weights[static_cast<std::size_t>(kind)];
+    const Traits traits = traits_of(kind);
+    const bool stays = (traits & trait_mutable) == 0;
+    if ((traits & trait_solid) != 0) {
+        return stays ? 8 : 7;
+    }
+    if ((traits & trait_slope) != 0) {
+        return 6;
+    }
+    if ((traits & trait_oneway) != 0) {
+        return 5;
+    }
+    if ((traits & trait_acts) != 0) {
+        return stays ? 4 : 2;
+    }
+    if ((effects_of(kind) & effect_ladder) != 0) {
+        return 3;
+    }
+    return effects_of(kind) != 0 ? 1 : 0;
 }
 
 } // namespace

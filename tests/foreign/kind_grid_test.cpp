@@ -1,0 +1,42 @@
+#include "tools/foreign/kind_grid.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <initializer_list>
+
+using namespace halfbyte;
+using tools::foreign::KindGrid;
+
+namespace {
+
+TileKind kind_of_cell_with(std::initializer_list<TileKind> kinds) {
+    KindGrid grid(1, 1);
+    for (const TileKind kind : kinds)
+        grid.add(0, 0, kind);
+    return grid.at(0, 0);
+}
+
+} // namespace
+
+TEST_CASE("a cell of a map of others is of any kind that is put into it") {
+    for (int kind = 0; kind < kind_count; ++kind) {
+        CAPTURE(kind_names[kind]);
+        CHECK(kind_of_cell_with({static_cast<TileKind>(kind)}) == static_cast<TileKind>(kind));
+    }
+}
+
+TEST_CASE("in a cell with several kinds the one that matters more is seen, whichever comes first") {
+    constexpr TileKind lightest_first[] = {
+        TileKind::empty,       TileKind::water,  TileKind::coin,
+        TileKind::ladder,      TileKind::hazard, TileKind::oneway_up,
+        TileKind::slope_right, TileKind::brick,  TileKind::solid};
+    const TileKind* lighter = nullptr;
+    for (const TileKind& kind : lightest_first) {
+        CAPTURE(kind_names[static_cast<int>(kind)]);
+        if (lighter != nullptr) {
+            CHECK(kind_of_cell_with({*lighter, kind}) == kind);
+            CHECK(kind_of_cell_with({kind, *lighter}) == kind);
+        }
+        lighter = &kind;
+    }
+}
