@@ -23,54 +23,44 @@ struct Script {
     }
 };
 
-// Ops say whether the script goes on in this frame.
-constexpr bool goes_on = true;
-constexpr bool waits = false;
-
 void start_act(Actor& self, ScriptAct act) {
     self.act = static_cast<std::uint8_t>(act);
 }
 
-bool wait_for(Actor& self, ScriptCondition condition, std::uint8_t value) {
+void wait_for(Actor& self, ScriptCondition condition, std::uint8_t value) {
     self.act = static_cast<std::uint8_t>(static_cast<unsigned>(act_of(self))
                                          | static_cast<unsigned>(condition) << wait_shift);
     self.timer = value;
-    return waits;
 }
 
-bool op_rest(Script& s) {
-    return wait_for(s.self(), ScriptCondition::condition_never, 0);
+void op_rest(Script& s) {
+    wait_for(s.self(), ScriptCondition::condition_never, 0);
 }
 
-bool op_walk(Script& s) {
+void op_walk(Script& s) {
     start_act(s.self(), ScriptAct::act_walk);
-    return goes_on;
 }
 
-bool op_stand(Script& s) {
+void op_stand(Script& s) {
     start_act(s.self(), ScriptAct::act_fall);
     s.self().velocity.x = Velocity{0};
-    return goes_on;
 }
 
-bool op_run(Script& s) {
+void op_run(Script& s) {
     start_act(s.self(), ScriptAct::act_fall);
     s.self().velocity.x = ahead(s.self(), s.speed());
-    return goes_on;
 }
 
-bool op_hop(Script& s) {
+void op_hop(Script& s) {
     start_act(s.self(), ScriptAct::act_fall);
     s.self().velocity.y = -s.speed();
     s.self().velocity.x = ahead(s.self(), s.way());
-    return goes_on;
 }
 
-bool op_fly(Script& s) {
+void op_fly(Script& s) {
     start_act(s.self(), ScriptAct::act_hover);
     s.self().velocity.x = ahead(s.self(), s.way());
     s.self().velocity.y = s.way();
-    return goes_on;
 }
 
 void start_wave(Script& s, ScriptAct act) {
@@ -79,72 +69,67 @@ void start_wave(Script& s, ScriptAct act) {
     s.self().velocity.y = wave_start(kind_of(s.self(), s.t.level).speed);
 }
 
-bool op_wave(Script& s) {
+void op_wave(Script& s) {
     start_wave(s, ScriptAct::act_wave);
-    return goes_on;
 }
 
-bool op_circle(Script& s) {
+void op_circle(Script& s) {
     start_wave(s, ScriptAct::act_circle);
     s.self().velocity.x = Velocity{0};
-    return goes_on;
 }
 
-bool op_home(Script& s) {
+void op_home(Script& s) {
     start_act(s.self(), ScriptAct::act_home);
-    return goes_on;
 }
 
-bool op_path(Script& s) {
+void op_path(Script& s) {
     start_act(s.self(), ScriptAct::act_path);
-    return goes_on;
 }
 
-bool op_turn(Script& s) {
+void op_turn(Script& s) {
     s.self().flags ^= actor_faces_left;
     s.self().velocity.x = -s.self().velocity.x;
-    return goes_on;
 }
 
-bool op_face(Script& s) {
+void op_face(Script& s) {
     const bool is_left = player(s.t.world).position.x < s.self().position.x;
-    return is_left == faces_left(s.self()) ? goes_on : op_turn(s);
+    if (is_left != faces_left(s.self()))
+        op_turn(s);
 }
 
-bool op_wait(Script& s) {
-    return wait_for(s.self(), ScriptCondition::condition_time, s.number());
+void op_wait(Script& s) {
+    wait_for(s.self(), ScriptCondition::condition_time, s.number());
 }
 
-bool op_until(Script& s) {
+void op_until(Script& s) {
     const auto condition = static_cast<ScriptCondition>(s.next() & 15);
     s.self().flags &= static_cast<ActorFlags>(~actor_was_touched);
-    return wait_for(s.self(), condition, s.number());
+    wait_for(s.self(), condition, s.number());
 }
 
-bool op_goto(Script& s) {
+void op_goto(Script& s) {
     s.self().script_at = s.next();
-    return goes_on;
 }
 
-bool go_if(Script& s, bool condition) {
+void go_if(Script& s, bool condition) {
     if (condition)
-        return op_goto(s);
-    ++s.self().script_at;
-    return goes_on;
+        op_goto(s);
+    else
+        ++s.self().script_at;
 }
 
-bool op_if(Script& s) {
+void op_if(Script& s) {
     const auto condition = static_cast<ScriptCondition>(s.next() & 15);
     const std::uint8_t value = s.number();
-    return go_if(s, holds(condition, value, s.t));
+    go_if(s, holds(condition, value, s.t));
 }
 
-bool op_loop(Script& s) {
+void op_loop(Script& s) {
     const std::uint8_t times = s.number();
     if (s.self().counter == 0)
         s.self().counter = static_cast<std::uint8_t>(times + 1);
     --s.self().counter;
-    return go_if(s, s.self().counter != 0);
+    go_if(s, s.self().counter != 0);
 }
 
 Actor* free_slot(World& world) {
@@ -154,33 +139,31 @@ Actor* free_slot(World& world) {
     return nullptr;
 }
 
-bool op_spawn(Script& s) {
+void op_spawn(Script& s) {
     const std::uint8_t kind = s.next() & (actor_kind_count - 1);
     Actor* slot = free_slot(s.t.world);
     if (slot == nullptr || s.t.level.rules->actor_kinds[kind].behaviour != Behaviour::script)
-        return goes_on;
+        return;
     slot->position = s.self().position;
     slot->kind = kind;
     slot->state = ActorState::run;
     slot->since = static_cast<std::uint8_t>(s.t.world.frame);
     slot->flags = s.self().flags & actor_faces_left;
     slot->parameter = s.self().parameter;
-    return goes_on;
 }
 
-bool set_switch(Script& s, bool on) {
+void set_switch(Script& s, bool on) {
     std::uint16_t& switches = s.t.world.switches;
     const std::uint16_t bit = switch_bit(s.number());
     switches = static_cast<std::uint16_t>(on ? switches | bit : switches & ~bit);
-    return goes_on;
 }
 
-bool op_switch_on(Script& s) {
-    return set_switch(s, true);
+void op_switch_on(Script& s) {
+    set_switch(s, true);
 }
 
-bool op_switch_off(Script& s) {
-    return set_switch(s, false);
+void op_switch_off(Script& s) {
+    set_switch(s, false);
 }
 
 // Gives an actor some of the traits that scripts can switch, or takes them.
@@ -190,80 +173,71 @@ void switch_traits(Script& s, unsigned switched, unsigned wanted) {
     s.self().flags = static_cast<ActorFlags>((s.self().flags & ~mask) | (swaps & mask));
 }
 
-bool op_gain(Script& s) {
+void op_gain(Script& s) {
     const std::uint8_t traits = s.next();
     switch_traits(s, traits, traits);
-    return goes_on;
 }
 
-bool op_lose(Script& s) {
+void op_lose(Script& s) {
     switch_traits(s, s.next(), 0);
-    return goes_on;
 }
 
-bool op_pose(Script& s) {
+void op_pose(Script& s) {
     const std::uint8_t state = s.next();
     if (state < actor_state_count)
         enter(s.self(), static_cast<ActorState>(state), s.t.world.frame);
-    return goes_on;
 }
 
-bool op_event(Script& s) {
+void op_event(Script& s) {
     s.t.world.events |= static_cast<Events>(1u << (s.next() & 15));
-    return goes_on;
 }
 
-bool op_launch(Script& s) {
+void op_launch(Script& s) {
     player(s.t.world).velocity.y = -s.speed();
     s.t.world.events |= event_spring;
-    return goes_on;
 }
 
-bool op_coin(Script& s) {
+void op_coin(Script& s) {
     ++s.t.world.coins;
     s.t.world.events |= event_coin;
-    return goes_on;
 }
 
 // Does something to the cell ahead, if it is a crumbling one.
 template <void (*change)(World&, const Level&, int column, int row)>
-bool change_cell(Script& s) {
+void change_cell(Script& s) {
     const Actor& self = s.self();
     const int column = cell_of(self.position.x) + (faces_left(self) ? -1 : 1);
     const int row = cell_of(self.position.y);
     if (kind_at(cells_of(s.t.world, s.t.level), column, row) == TileKind::crumble)
         change(s.t.world, s.t.level, column, row);
-    return goes_on;
 }
 
-bool op_crumble(Script& s) {
-    return change_cell<start_crumbling>(s);
+void op_crumble(Script& s) {
+    change_cell<start_crumbling>(s);
 }
 
-bool op_open(Script& s) {
-    return change_cell<open_cell>(s);
+void op_open(Script& s) {
+    change_cell<open_cell>(s);
 }
 
-bool op_vanish(Script& s) {
+void op_vanish(Script& s) {
     remove(s.t.world, s.self());
-    return waits;
 }
 
-bool op_die(Script& s) {
+void op_die(Script& s) {
     enter(s.self(), ActorState::dying, s.t.world.frame);
     s.self().timer = s.t.level.rules->tuning.squashed_frames;
     s.self().velocity = {};
-    return waits;
 }
 
-// An actor whose script is damaged is gone.
+// Whether the script goes on in this frame. An actor whose script is damaged is gone.
 bool run_op(Script& s) {
     switch (static_cast<ScriptOp>(s.next())) {
-#define HALFBYTE_OP(name, ...)                                                                     \
-    case ScriptOp::op_##name: return op_##name(s);
+#define HALFBYTE_OP(name, first, second, flow, hint)                                               \
+    case ScriptOp::op_##name: op_##name(s); return !ends_frame(ScriptFlow::flow);
         HALFBYTE_SCRIPT_OPS(HALFBYTE_OP)
 #undef HALFBYTE_OP
-    default: return op_vanish(s);
+    default: op_vanish(s); return false;
     }
 }
 

@@ -49,9 +49,23 @@ enum class ScriptOperand : std::uint8_t {
     condition,    // and its value, two bytes
 };
 
+// How a script goes on behind an op.
+enum class ScriptFlow : std::uint8_t {
+    goes_on, // with the next op, or at a label, in this frame
+    leaves,  // at a label alone, in this frame
+    waits,   // with the next op, in another frame
+    ends,    // not at all
+};
+
+// Whether a frame's part of the script is over behind an op.
+constexpr bool ends_frame(ScriptFlow flow) {
+    return flow == ScriptFlow::waits || flow == ScriptFlow::ends;
+}
+
 struct ScriptOpRow {
     const char* name;
     ScriptOperand operands[2];
+    ScriptFlow flow;
     const char* hint;
 };
 struct ScriptConditionRow {
@@ -64,8 +78,8 @@ struct ScriptActRow {
     const char* hint;
 };
 
-#define HALFBYTE_ROW(name, first, second, hint)                                                    \
-    {#name, {ScriptOperand::first, ScriptOperand::second}, hint},
+#define HALFBYTE_ROW(name, first, second, flow, hint)                                              \
+    {#name, {ScriptOperand::first, ScriptOperand::second}, ScriptFlow::flow, hint},
 inline constexpr ScriptOpRow script_ops[] = {HALFBYTE_SCRIPT_OPS(HALFBYTE_ROW)};
 #undef HALFBYTE_ROW
 #define HALFBYTE_ROW(name, value, hint) {#name, ScriptOperand::value, hint},

@@ -2,10 +2,11 @@
 // a row each: the enumerations, the compiler of scripts, the jump tables of the NES and the
 // documents follow from them.
 //
-//   ROW(name, operands, hint)
+//   ROW(name, operands, flow, hint)
 //
 //   name       in a script; OP_NAME, CONDITION_NAME and ACT_NAME on the NES
 //   operands   what follows it, up to two, see ScriptOperand; of a condition its value
+//   flow       of an op, how the script goes on behind it, see ScriptFlow
 //   hint       what it does, in a few words
 //
 // Each is a function in engine/sim/script.cpp, or script_acts.cpp, and a routine in
@@ -15,36 +16,36 @@
 
 // clang-format off
 #define HALFBYTE_SCRIPT_OPS(ROW)                                                                   \
-    ROW(rest, none, none, "waits for ever; so does a script that is over")                         \
-    ROW(walk, none, none, "walks at its kind's speed, and turns at walls")                         \
-    ROW(stand, none, none, "stops, and falls where nothing holds it")                              \
-    ROW(run, speed, none, "goes ahead, and falls where nothing holds it; a wall stops it")         \
-    ROW(hop, speed, way, "jumps: upward, and ahead")                                               \
-    ROW(fly, way, way, "goes ahead and down without falling; below 0 it is back and up")           \
-    ROW(wave, none, none, "rises and falls without a floor, at its kind's speed at most, in 64 frames") \
-    ROW(circle, none, none, "goes round in 64 frames, at its kind's speed at most")                \
-    ROW(home, none, none, "flies to the player, at its kind's speed at most")                      \
-    ROW(path, none, none, "is where its path leads, through everything; the map draws it")         \
-    ROW(turn, none, none, "turns round, and goes the other way")                                   \
-    ROW(face, none, none, "turns to the player")                                                   \
-    ROW(wait, number, none, "waits for so many frames")                                            \
-    ROW(until, condition, none, "waits for a frame at least, and until the condition holds")       \
-    ROW(if, condition, label, "goes on at the label if the condition holds")                       \
-    ROW(goto, label, none, "goes on at the label")                                                 \
-    ROW(loop, number, label, "goes on at the label so many times, then passes; not one in another") \
-    ROW(spawn, kind, none, "an actor begins at its middle, if a slot is free")                     \
-    ROW(switch_on, level_switch, none, "one of the level's switches")                              \
-    ROW(switch_off, level_switch, none, "one of the level's switches")                             \
-    ROW(gain, trait, none, "has the trait from now on, stompable, hurts or tough")                 \
-    ROW(lose, trait, none, "has the trait no longer")                                              \
-    ROW(pose, state, none, "shows the animation of a state")                                       \
-    ROW(event, event, none, "what happens in the frame, for the sound")                            \
-    ROW(launch, speed, none, "throws the player up")                                               \
-    ROW(coin, none, none, "the player has one more")                                               \
-    ROW(crumble, none, none, "the crumbling cell ahead of it gives way")                           \
-    ROW(open, none, none, "the crumbling cell ahead of it is gone, and stays so")                  \
-    ROW(vanish, none, none, "is gone, and does not come back before the player does")              \
-    ROW(die, none, none, "lies there squashed, and is gone then")
+    ROW(rest, none, none, ends, "waits for ever; so does a script that is over")                   \
+    ROW(walk, none, none, goes_on, "walks at its kind's speed, and turns at walls")                \
+    ROW(stand, none, none, goes_on, "stops, and falls where nothing holds it")                     \
+    ROW(run, speed, none, goes_on, "goes ahead, and falls where nothing holds it; a wall stops it") \
+    ROW(hop, speed, way, goes_on, "jumps: upward, and ahead")                                      \
+    ROW(fly, way, way, goes_on, "goes ahead and down without falling; below 0 it is back and up")  \
+    ROW(wave, none, none, goes_on, "rises and falls without a floor, at its kind's speed at most, in 64 frames") \
+    ROW(circle, none, none, goes_on, "goes round in 64 frames, at its kind's speed at most")       \
+    ROW(home, none, none, goes_on, "flies to the player, at its kind's speed at most")             \
+    ROW(path, none, none, goes_on, "is where its path leads, through everything; the map draws it") \
+    ROW(turn, none, none, goes_on, "turns round, and goes the other way")                          \
+    ROW(face, none, none, goes_on, "turns to the player")                                          \
+    ROW(wait, number, none, waits, "waits for so many frames")                                     \
+    ROW(until, condition, none, waits, "waits for a frame at least, and until the condition holds") \
+    ROW(if, condition, label, goes_on, "goes on at the label if the condition holds")              \
+    ROW(goto, label, none, leaves, "goes on at the label")                                         \
+    ROW(loop, number, label, goes_on, "goes on at the label so many times, then passes; not one in another") \
+    ROW(spawn, kind, none, goes_on, "an actor begins at its middle, if a slot is free")            \
+    ROW(switch_on, level_switch, none, goes_on, "one of the level's switches")                     \
+    ROW(switch_off, level_switch, none, goes_on, "one of the level's switches")                    \
+    ROW(gain, trait, none, goes_on, "has the trait from now on, stompable, hurts or tough")        \
+    ROW(lose, trait, none, goes_on, "has the trait no longer")                                     \
+    ROW(pose, state, none, goes_on, "shows the animation of a state")                              \
+    ROW(event, event, none, goes_on, "what happens in the frame, for the sound")                   \
+    ROW(launch, speed, none, goes_on, "throws the player up")                                      \
+    ROW(coin, none, none, goes_on, "the player has one more")                                      \
+    ROW(crumble, none, none, goes_on, "the crumbling cell ahead of it gives way")                  \
+    ROW(open, none, none, goes_on, "the crumbling cell ahead of it is gone, and stays so")         \
+    ROW(vanish, none, none, ends, "is gone, and does not come back before the player does")        \
+    ROW(die, none, none, ends, "lies there squashed, and is gone then")
 
 // The value of a condition: `number`, `level_switch`, or none. They are numbered from 1.
 #define HALFBYTE_SCRIPT_CONDITIONS(ROW)                                                            \

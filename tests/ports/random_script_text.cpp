@@ -41,9 +41,8 @@ class ScriptWriter {
     void add_line() {
         text_ += label(line_) + ": ";
         auto op = static_cast<ScriptOp>(between(0, script_op_count - 1));
-        const bool ends =
-            op == ScriptOp::op_rest || op == ScriptOp::op_vanish || op == ScriptOp::op_die;
-        if (ends && between(0, 7) != 0)
+        const ScriptFlow flow = script_ops[static_cast<int>(op)].flow;
+        if (flow == ScriptFlow::ends && between(0, 7) != 0)
             op = ScriptOp::op_until;
         const ScriptOpRow& row = script_ops[static_cast<int>(op)];
         const bool jumps =

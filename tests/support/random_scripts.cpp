@@ -32,10 +32,7 @@ class RandomScript {
 
     void add_op() {
         int op = between(0, script_op_count - 1);
-        const bool ends = op == static_cast<int>(ScriptOp::op_rest)
-                          || op == static_cast<int>(ScriptOp::op_vanish)
-                          || op == static_cast<int>(ScriptOp::op_die);
-        if (ends && between(0, 7) != 0)
+        if (script_ops[op].flow == ScriptFlow::ends && between(0, 7) != 0)
             op = static_cast<int>(ScriptOp::op_wait);
         const bool backward = between(0, 1) != 0;
         const auto& operands = script_ops[op].operands;

@@ -69,14 +69,9 @@ class ScriptCompiler {
     void add_op(const ScriptLine& line) {
         const std::size_t op =
             index_of_word(line, line.words.front(), row_names(script_ops), "op", path_);
-        const auto waiting = {ScriptOp::op_rest, ScriptOp::op_wait, ScriptOp::op_until,
-                              ScriptOp::op_vanish, ScriptOp::op_die};
-        const auto last = {ScriptOp::op_rest, ScriptOp::op_goto, ScriptOp::op_vanish,
-                           ScriptOp::op_die};
-        const auto is_one_of = [&](const auto& ops) {
-            return std::find(ops.begin(), ops.end(), static_cast<ScriptOp>(op)) != ops.end();
-        };
-        flow_.push_back({bytes_.size(), line.number, is_one_of(waiting), is_one_of(last), {}});
+        const ScriptFlow flow = script_ops[op].flow;
+        const bool is_last = flow == ScriptFlow::leaves || flow == ScriptFlow::ends;
+        flow_.push_back({bytes_.size(), line.number, ends_frame(flow), is_last, {}});
         bytes_.push_back(static_cast<std::uint8_t>(op));
         std::size_t word = 1;
         for (const ScriptOperand operand : script_ops[op].operands) {
