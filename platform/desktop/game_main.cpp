@@ -4,7 +4,7 @@
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/program/program.hpp"
 
-#include <CLI/CLI.hpp>
+#include <CLI/App.hpp>
 #include <stdexcept>
 #include <string>
 #include <vector>

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/text/print.hpp"
 
+// What these define is compiled here, once; CLI/CLI.hpp would compile it wherever it is included.
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <csignal>
