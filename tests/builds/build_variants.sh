@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# usage: build_variants.sh SOURCE VARIANTS TARGET [CMAKE_OPTION...]
+# usage: build_variants.sh K/N SOURCE VARIANTS TARGET [CMAKE_OPTION...]
 #
-# Builds one target of the project in SOURCE in each variant of variants.txt, in VARIANTS/NAME.
+# Builds one target of the project in SOURCE in each variant of the slice K/N of variants.txt, in
+# VARIANTS/NAME; 0/1 are all.
 # Without warnings: the presets show them, and some of gcc's are wrong at -O3 and with sanitizers.
 set -euo pipefail
 
-source=$(cd -P "$1" && pwd)
-variants=$2
-target=$3
-shift 3
-here=$(dirname "${BASH_SOURCE[0]}")
+lines=$("$(dirname "${BASH_SOURCE[0]}")/variants.sh" "$1")
+source=$(cd -P "$2" && pwd)
+variants=$3
+target=$4
+shift 4
 
 configured() {
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$source" "$1/CMakeCache.txt" \
@@ -25,4 +26,4 @@ while read -r name compiler flags; do
             -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS:STRING="$flags" -DBUILD_TESTING=OFF "$@"
     fi
     cmake --build "$tree" --target "$target" -- --quiet
-done < <(grep -v '^#' "$here/variants.txt")
+done <<<"$lines"

@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
-# usage: compare_traces.sh VARIANTS REFERENCE... -- PROGRAM ARGUMENT...
+# usage: compare_traces.sh K/N VARIANTS REFERENCE... -- PROGRAM ARGUMENT...
 #
-# Runs the command REFERENCE twice, then VARIANTS/NAME/PROGRAM with the arguments for every variant
-# of variants.txt, and expects the same bytes from each; names the first line that differs.
+# Runs the command REFERENCE twice, then VARIANTS/NAME/PROGRAM with the arguments for every variant of
+# the slice K/N of variants.txt, and expects the same bytes from each; names the first line that differs.
 set -euo pipefail
 
-variants=$1
-shift
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+lines=$("$here/variants.sh" "$1")
+mapfile -t names < <(awk '{ print $1 }' <<<"$lines")
+variants=$2
+shift 2
 reference=()
 while [[ $1 != -- ]]; do
     reference+=("$1")
@@ -14,7 +17,6 @@ while [[ $1 != -- ]]; do
 done
 program=$2
 arguments=("${@:3}")
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
@@ -53,7 +55,6 @@ if [[ ! -s $folder/reference ]]; then
 fi
 bad=0
 compare "run again" "${reference[@]}"
-mapfile -t names < <(awk '!/^#/ { print $1 }' "$here/variants.txt")
 for name in "${names[@]}"; do
     compare "$name" "$variants/$name/$program" "${arguments[@]}"
 done

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Gives compare_traces.sh programs that trace the same, something else, less, nothing or not at all.
+# Gives compare_traces.sh programs that trace the same, something else, less, nothing or not at all, in
+# slices with the variant that does, without it, and in one that is empty.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -20,10 +21,11 @@ make_programs() {
     done
 }
 
+# expect BODY CODE TEXT [SLICE]
 expect() {
-    local body=$1 expected_code=$2 expected_text=$3 text code
+    local body=$1 expected_code=$2 expected_text=$3 slice=${4-0/1} text code
     make_programs "$body"
-    text=$("$here/compare_traces.sh" "$folder" "$folder/${names[0]}/program" \
+    text=$("$here/compare_traces.sh" "$slice" "$folder" "$folder/${names[0]}/program" \
         -- program pack movie 2>&1) && code=0 || code=$?
     if ((code != expected_code)) || [[ $text != *"$expected_text"* ]]; then
         printf 'for: %s\nexpected %s: %s\nbut got %s: %s\n' \
@@ -41,3 +43,14 @@ expect 'printf "0 aa 1 2\n"' 1 "line 2 differs:
     clang-O2: (ended)"
 expect ':' 1 "line 1 differs:"
 expect 'printf "0 aa 1 2\n1 bb 3 4\n"; exit 3' 1 "clang-O2: failed: $folder/clang-O2/program pack movie"
+
+different='printf "0 aa 1 2\n1 bc 3 4\n"'
+for ((i = 0; i < ${#names[@]}; ++i)); do
+    if [[ ${names[i]} = clang-O2 ]]; then
+        expect "$different" 1 "line 2 differs:" "$i/${#names[@]}"
+    else
+        expect "$different" 0 "2 lines, the same in: reference ${names[i]}" "$i/${#names[@]}"
+    fi
+done
+expect "$different" 1 "no variant is in the slice" "${#names[@]}/$((${#names[@]} + 1))"
+expect "$different" 1 "is no slice" "1/1"
