@@ -5,10 +5,10 @@
 namespace halfbyte::gba {
 namespace {
 
-constexpr std::uint8_t blank_metatile[metatile_bytes]{};
+constexpr RomMetatile blank_metatile{};
 
-const std::uint8_t* metatile_of(const Background& background, const Cells& cells, int column,
-                                int row) {
+const RomMetatile& metatile_of(const Background& background, const Cells& cells, int column,
+                               int row) {
     const LevelView& level = *cells.level;
     if (!inside(level, column, row))
         return blank_metatile;
@@ -16,17 +16,17 @@ const std::uint8_t* metatile_of(const Background& background, const Cells& cells
     if ((traits_of(placed_kind(level, column, row)) & trait_mutable)
         && test_bit(cells.changed, mutable_index(level, column, row)))
         tile = background.gone[tile];
-    return background.art.metatiles + tile * metatile_bytes;
+    return background.metatiles[tile];
 }
 
-void draw_metatile(CellWindow& window, const std::uint8_t* metatile, int column, int row) {
+void draw_metatile(CellWindow& window, const RomMetatile& metatile, int column, int row) {
     const int x = (column & (window_columns - 1)) * 2;
     const int y = (row & (window_columns - 1)) * 2;
     std::uint16_t* entry = window.map + y * map_side + x;
-    entry[0] = read_u16(metatile);
-    entry[1] = read_u16(metatile + 2);
-    entry[map_side] = read_u16(metatile + 4);
-    entry[map_side + 1] = read_u16(metatile + 6);
+    entry[0] = metatile.entries[0];
+    entry[1] = metatile.entries[1];
+    entry[map_side] = metatile.entries[2];
+    entry[map_side + 1] = metatile.entries[3];
 }
 
 // What a window shows of a level.
@@ -121,21 +121,24 @@ bool note_changes(Background& background, const Cells& cells) {
 }
 
 void copy_moving_tiles(Background& background) {
-    const std::size_t bytes = background.art.animated_count * tile_bytes;
+    const std::size_t count = background.art.animated_count;
     copy_to(tile_address(level_tiles_at + first_animated(background.art)),
-            background.art.animated_tiles + background.moved * bytes, bytes);
+            background.animated_tiles + background.moved * count, count * sizeof(RomTile));
     background.shown_moved = background.moved;
 }
 
 } // namespace
 
 void open_background(Background& background, const RomPack& pack, const RomLevel& level) {
-    background.art = background_at(pack, level.background);
-    background.gone = level.gone;
+    background.art = pack.background(level.background);
+    background.metatiles = pack.at(background.art.metatiles);
+    background.animated_tiles = pack.at(background.art.animated_tiles);
+    background.gone = pack.at(level.gone);
     background.cells.drawn = background.shadow.drawn = false;
-    background.has_shadow = parallax_of(pack, level).motion.shadow != 0;
-    copy_to(tile_address(level_tiles_at), background.art.tiles,
-            background.art.tile_count * tile_bytes);
+    const RomParallax* behind = pack.parallax_of(level);
+    background.has_shadow = behind != nullptr && behind->motion.shadow != 0;
+    copy_to(tile_address(level_tiles_at), pack.at(background.art.tiles),
+            background.art.tile_count * sizeof(RomTile));
     background.moved = 0;
     copy_moving_tiles(background);
 }

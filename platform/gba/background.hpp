@@ -27,7 +27,9 @@ struct CellWindow {
 };
 
 struct Background {
-    RomBackground art;
+    RomBackground art{};
+    const RomMetatile* metatiles = nullptr;
+    const RomTile* animated_tiles = nullptr;
     const std::uint8_t* gone = nullptr;
     CellWindow cells;
     CellWindow shadow; // of those cells that cast one

@@ -8,39 +8,40 @@ namespace {
 
 void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     tables.assisted_rules = assisted(rules);
-    const int levels = pack.level_count();
+    const RomHeader& header = pack.header();
+    const int levels = header.level_count;
     for (int i = 0; i < levels; ++i) {
-        const RomLevel level = level_at(pack, i);
-        tables.levels[i] = {{}, level.title, level.bonus_drops, level.spot};
-        open_level(level.block, level.block_size, tables.levels[i].map);
+        const RomLevel& level = pack.level(i);
+        tables.levels[i] = {{}, pack.text_at(level.title), level.bonus_drops, level.spot};
+        open_level(pack.at(level.block), level.block_size, tables.levels[i].map);
     }
     each_flow_text(pack, [&](int number, Text text) { tables.texts[number] = text; });
     halfbyte::Game& game = tables.game;
     game.rules = &rules;
     game.assisted_rules = &tables.assisted_rules;
-    game.scripts = pack.part(rom_pack::scripts);
+    game.scripts = pack.at(header.scripts);
     game.flow = flow_of(pack);
     game.levels = tables.levels;
     game.level_count = static_cast<std::uint16_t>(levels);
-    game.title = text_at(pack.part(rom_pack::title));
+    game.title = pack.text_at(header.title);
     game.texts = tables.texts;
     game.credits = tables.texts + text_count;
-    game.credit_lines = credit_lines(pack);
+    game.credit_lines = pack.flow().credit_lines;
     game.messages = game.credits + game.credit_lines;
-    game.message_lines = message_lines_of(pack);
-    if (pack.spread_count() != 0)
-        game.spreads = pack.part(rom_pack::spreads);
-    if (pack.has_title())
-        game.title_picture = pack.part(rom_pack::spreads) + pack.spread_count() * spread_cells;
+    game.message_lines = pack.flow().message_lines;
+    if (header.spread_count != 0)
+        game.spreads = pack.at(header.spreads);
+    if (header.has_title != 0)
+        game.title_picture = pack.at(header.spreads) + header.spread_count * spread_cells;
 }
 
 void open_level_under_play(Game& game) {
-    game.rom_level = level_at(game.pack, game.program.state.level_number);
+    game.rom_level = game.pack.level(game.program.state.level_number);
     game.stage = set_stage(game.program.world, game.program.level, gba_screen);
 }
 
 Text name_of(const Game& game) {
-    return text_at(game.pack.part(rom_pack::name));
+    return game.pack.text_at(game.pack.header().name);
 }
 
 } // namespace
@@ -57,7 +58,7 @@ void begin(Game& game, GameTables& tables, const RomPack& pack) {
 
 void begin_scripted(Game& game, std::uint8_t level, std::uint16_t seed) {
     game.scripted = true;
-    const bool is_there = level < game.pack.level_count();
+    const bool is_there = level < game.pack.header().level_count;
     begin_level(game.program, is_there ? level : std::uint8_t{0}, seed, game.tables->game);
     open_level_under_play(game);
 }

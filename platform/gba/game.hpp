@@ -22,7 +22,7 @@ struct Game {
     Rules rules;
     GameTables* tables = nullptr;
     bool scripted = false; // an emulator's host plays a level: keys are the simulation's alone
-    RomLevel rom_level;    // the one under play
+    RomLevel rom_level{};  // the one under play
     Program program;
     Stage stage;
 };

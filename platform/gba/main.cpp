@@ -115,7 +115,7 @@ std::uint8_t palettes_shown(const Game& game) {
     const ProgramState& state = game.program.state;
     if (state.scene != Scene::select)
         return game.rom_level.palettes;
-    return level_at(game.pack, level_of_colours(state, game.tables->game)).palettes;
+    return game.pack.level(level_of_colours(state, game.tables->game)).palettes;
 }
 
 void commit_palettes(int shade) {

@@ -7,7 +7,7 @@ bool is_low(const Game& game) {
     return message_is_low(game.program.world, game.stage, gba_screen);
 }
 
-void write_message(Texts& texts, const Game& game, RomText headline, RomText line) {
+void write_message(Texts& texts, const Game& game, Text headline, Text line) {
     const Sheet sheet =
         message_sheet(glyphs_in(headline), glyphs_in(line), is_low(game), gba_screen);
     write_sheet(texts, sheet);
@@ -54,27 +54,27 @@ void add_hero(SpriteTable& sprites, const Game& game, int x, int y, std::uint8_t
 } // namespace
 
 void show_messages(Messages& messages, Texts& texts, const Game& game, const View& view) {
-    if (!game.pack.has_font())
+    if (game.pack.header().has_font == 0)
         return;
     const Messages now = messages_of(game, view);
     if (same(messages, now))
         return;
     messages = now;
     clear(texts);
-    const Hud hud = hud_of(view, game.rom_level.has_coins, gba_screen);
+    const Hud hud = hud_of(view, game.rom_level.has_coins != 0, gba_screen);
     write_count(texts, hud.coins);
     write_count(texts, hud.deaths);
     if (now.has_timer)
         write_timer(texts, game);
     if (view.phase == Phase::cleared)
         write_message(texts, game, text_of(game.tables->game, TextName::level_cleared),
-                      game.rom_level.title);
+                      game.pack.text_at(game.rom_level.title));
 }
 
 void add_message_sprites(SpriteTable& sprites, const Game& game, const View& view) {
-    if (!game.pack.has_font())
+    if (game.pack.header().has_font == 0)
         return;
-    const Hud hud = hud_of(view, game.rom_level.has_coins, gba_screen);
+    const Hud hud = hud_of(view, game.rom_level.has_coins != 0, gba_screen);
     if (hud.coins.shown)
         add_coin(sprites, game.pack, game.rom_level, hud.coins.icon_x, hud_icon_y);
     if (hud.deaths.shown)

@@ -28,30 +28,33 @@ constexpr std::uint16_t mixed(std::uint32_t colour, std::uint32_t paper, unsigne
     return static_cast<std::uint16_t>(both | both >> 16);
 }
 
-template <std::size_t count = palette_colours>
-Palette<count> faded(const std::uint8_t* from, std::uint16_t paper, unsigned shade) {
+template <std::size_t count>
+Palette<count> faded(const RomColour (&from)[count], std::uint16_t paper, unsigned shade) {
     Palette<count> result;
     for (std::size_t i = 0; i < count; ++i)
-        result.colours[i] = mixed(read_u16(from + 2 * i), paper, shade);
+        result.colours[i] = mixed(from[i], paper, shade);
     return result;
 }
 
-const std::uint8_t* colours_of(const RomPack& pack, std::uint8_t set) {
-    return pack.part(rom_pack::palettes) + set * palettes_bytes;
+const RomPaletteSet& set_of(const RomPack& pack, std::uint8_t number) {
+    return pack.at(pack.header().palettes)[number];
+}
+
+std::uint16_t paper_of(const RomPaletteSet& set) {
+    return set.background[0].colours[0];
 }
 
 } // namespace
 
-void load_palettes(const RomPack& pack, std::uint8_t set, int shade) {
+void load_palettes(const RomPack& pack, std::uint8_t number, int shade) {
     constexpr std::size_t ours = sizeof(Palette<palette_colours>);
-    const std::uint8_t* colours = colours_of(pack, set);
-    const std::uint16_t paper = read_u16(colours);
+    const RomPaletteSet& set = set_of(pack, number);
+    const std::uint16_t paper = paper_of(set);
     const auto step = static_cast<unsigned>(shade);
-    const Palette<palette_colours> backdrop = faded(colours, paper, step);
+    const Palette<palette_colours> backdrop = faded(set.background[0].colours, paper, step);
     for (std::size_t i = 0; i < palette_count; ++i) {
-        const Palette<palette_colours> background = faded(colours + i * ours, paper, step);
-        const Palette<palette_colours> sprite =
-            faded(colours + (palette_count + i) * ours, paper, step);
+        const Palette<palette_colours> background = faded(set.background[i].colours, paper, step);
+        const Palette<palette_colours> sprite = faded(set.sprite[i].colours, paper, step);
         const std::size_t icons = first_background_palette_of_sprites + i;
         copy_to(background_palettes + i * hardware_palette, &background, ours);
         copy_to(background_palettes + i * hardware_palette + paper_index * 2, &backdrop,
@@ -64,12 +67,11 @@ void load_palettes(const RomPack& pack, std::uint8_t set, int shade) {
 }
 
 void load_parallax_palette(const RomPack& pack, const RomLevel& level, int shade) {
-    const RomParallax parallax = parallax_of(pack, level);
-    if (parallax.colours == nullptr)
+    const RomParallax* parallax = pack.parallax_of(level);
+    if (parallax == nullptr)
         return;
-    const std::uint16_t paper = read_u16(colours_of(pack, level.palettes));
-    const auto result =
-        faded<parallax_colours>(parallax.colours, paper, static_cast<unsigned>(shade));
+    const std::uint16_t paper = paper_of(set_of(pack, level.palettes));
+    const auto result = faded(parallax->colours, paper, static_cast<unsigned>(shade));
     copy_to(background_palettes + parallax_palette * hardware_palette, &result, sizeof result);
 }
 

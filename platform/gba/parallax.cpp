@@ -30,17 +30,20 @@ void commit_shadow(int strength, int shade) {
 } // namespace
 
 void open_parallax(ParallaxLayer& layer, const RomPack& pack, const RomLevel& level) {
-    layer.art = parallax_of(pack, level);
-    if (layer.art.colours == nullptr)
+    const RomParallax* art = pack.parallax_of(level);
+    layer.is_there = art != nullptr;
+    if (!layer.is_there)
         return;
-    copy_to(tile_address(parallax_tiles_at), layer.art.tiles, layer.art.tile_count * tile_bytes);
-    copy_to(map_address(parallax_map_block), layer.art.map, parallax_map_bytes);
+    layer.motion = art->motion;
+    copy_to(tile_address(parallax_tiles_at), pack.at(art->tiles),
+            art->tile_count * sizeof(RomTile));
+    copy_to(map_address(parallax_map_block), pack.at(art->map), sizeof(RomParallaxMap));
 }
 
 void look(ParallaxLayer& layer, const View& view) {
-    if (layer.art.colours == nullptr)
+    if (!layer.is_there)
         return;
-    const Parallax& motion = layer.art.motion;
+    const Parallax& motion = layer.motion;
     layer.y = static_cast<std::uint16_t>(parallax_scroll(view.camera_y, motion.rise));
     each_parallax_run(motion, view.camera_x, view.camera_y, screen_height,
                       [&](int first, int after, int, int left) {
@@ -51,15 +54,15 @@ void look(ParallaxLayer& layer, const View& view) {
 
 unsigned commit(ParallaxLayer& layer, int shade) {
     line_control.write(0);
-    if (layer.art.colours == nullptr)
+    if (!layer.is_there)
         return 0;
     copy_to(reinterpret_cast<std::uintptr_t>(layer.shown), layer.lines, sizeof layer.lines);
     layer.shown[screen_height] = layer.shown[0];
     background_3_y.write(layer.y);
     start_lines(layer);
-    if (layer.art.motion.shadow == 0)
+    if (layer.motion.shadow == 0)
         return display_background_3;
-    commit_shadow(layer.art.motion.shadow, shade);
+    commit_shadow(layer.motion.shadow, shade);
     return display_background_2 | display_background_3;
 }
 

@@ -9,7 +9,8 @@
 namespace halfbyte::gba {
 
 struct ParallaxLayer {
-    RomParallax art;
+    bool is_there = false;
+    Parallax motion;
     std::uint16_t y = 0;
     // The column of the picture at the left of each line; those on the screen have the first once
     // more.

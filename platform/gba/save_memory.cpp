@@ -22,13 +22,13 @@ volatile std::uint8_t* memory() {
     return reinterpret_cast<volatile std::uint8_t*>(save_memory);
 }
 
-std::uint32_t id_of(RomText game) {
+std::uint32_t id_of(Text game) {
     return save_game_id(game.letters, game.length);
 }
 
 } // namespace
 
-SaveFault open_saves(RomText game, Save& save) {
+SaveFault open_saves(Text game, Save& save) {
     writer = {};
     for (std::size_t i = 0; i < save_bytes; ++i)
         found[i] = memory()[i];
@@ -37,7 +37,7 @@ SaveFault open_saves(RomText game, Save& save) {
     return fault;
 }
 
-void keep_saved(RomText game, const Save& save) {
+void keep_saved(Text game, const Save& save) {
     if (!is_saving(writer) && writer.save.sequence != save.sequence)
         begin_saving(writer, save, id_of(game));
     volatile std::uint8_t* const copy = memory() + save_place(writer.save);

@@ -22,7 +22,7 @@ inline constexpr unsigned shadow_map_block = 27;
 inline constexpr unsigned level_map_block = 28;
 inline constexpr unsigned text_map_block = 29;
 inline constexpr unsigned parallax_map_block = 30; // and the next
-static_assert((parallax_tiles_at + most_parallax_tiles) * tile_bytes
+static_assert((parallax_tiles_at + most_parallax_tiles) * sizeof(RomTile)
               <= shadow_map_block * screen_block_bytes);
 inline constexpr int map_side = 32; // tiles
 
@@ -39,13 +39,13 @@ static_assert(digit_tiles_at + digit_count <= coin_picture * tiles_in_picture
 inline constexpr unsigned first_background_palette_of_sprites = palette_count;
 
 constexpr std::uintptr_t tile_address(std::size_t tile) {
-    return video_memory + tile * tile_bytes;
+    return video_memory + tile * sizeof(RomTile);
 }
 constexpr std::uintptr_t map_address(unsigned block) {
     return video_memory + block * screen_block_bytes;
 }
 constexpr std::uintptr_t sprite_picture_address(std::size_t picture) {
-    return sprite_tiles + picture * pose_bytes;
+    return sprite_tiles + picture * sizeof(RomPose);
 }
 
 } // namespace halfbyte::gba

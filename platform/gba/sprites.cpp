@@ -36,35 +36,34 @@ void add(SpriteTable& table, int x, int y, const Shown& shown, Layer layer) {
                                 | shown.palette << palette_bit);
 }
 
-const std::uint8_t* coin_metatile(const RomPack& pack, const RomLevel& level) {
-    return background_at(pack, level.background).metatiles + level.coin_tile * metatile_bytes;
+const RomMetatile& coin_metatile(const RomPack& pack, const RomBackground& background,
+                                 const RomLevel& level) {
+    return pack.at(background.metatiles)[level.coin_tile];
 }
 
 } // namespace
 
 void load_poses(const RomPack& pack) {
-    copy_to(sprite_picture_address(0), pack.part(rom_pack::poses),
-            static_cast<std::size_t>(pack.pose_count()) * pose_bytes);
+    copy_to(sprite_picture_address(0), pack.at(pack.header().poses),
+            pack.header().pose_count * sizeof(RomPose));
 }
 
 void load_coin(const RomPack& pack, const RomLevel& level) {
     if (!level.has_coins)
         return;
-    const std::uint8_t* metatile = coin_metatile(pack, level);
-    const RomBackground background = background_at(pack, level.background);
+    const RomBackground& background = pack.background(level.background);
+    const RomMetatile& metatile = coin_metatile(pack, background, level);
     for (std::size_t i = 0; i < tiles_in_picture; ++i) {
-        const std::size_t tile = read_u16(metatile + 2 * i) & 0x3FFu;
-        copy_to(sprite_picture_address(coin_picture) + i * tile_bytes, tile_of(background, tile),
-                tile_bytes);
+        const std::size_t tile = metatile.entries[i] & 0x3FFu;
+        copy_to(sprite_picture_address(coin_picture) + i * sizeof(RomTile),
+                &tile_of(pack, background, tile), sizeof(RomTile));
     }
 }
 
 void load_digits(const RomPack& pack) {
-    if (pack.has_font())
-        copy_to(sprite_tiles + digit_tiles_at * tile_bytes,
-                pack.part(rom_pack::text_tiles)
-                    + static_cast<std::size_t>(glyph_of('0')) * tile_bytes,
-                digit_count * tile_bytes);
+    if (pack.header().has_font != 0)
+        copy_to(sprite_tiles + digit_tiles_at * sizeof(RomTile),
+                pack.at(pack.header().text_tiles) + glyph_of('0'), digit_count * sizeof(RomTile));
 }
 
 void begin(SpriteTable& table) {
@@ -75,12 +74,14 @@ void add_pose(SpriteTable& table, const RomPack& pack, const Sprite& sprite, Lay
     const unsigned form = sprite_16x16 | (sprite.flipped ? sprite_flipped : 0);
     add(table, sprite.x, sprite.y,
         {sprite.pose * static_cast<unsigned>(tiles_in_picture), form,
-         pack.part(rom_pack::pose_palettes)[sprite.pose]},
+         pack.at(pack.header().pose_palettes)[sprite.pose]},
         layer);
 }
 
 void add_coin(SpriteTable& table, const RomPack& pack, const RomLevel& level, int x, int y) {
-    const unsigned palette = read_u16(coin_metatile(pack, level)) >> metatile_palette_bit;
+    const RomBackground& background = pack.background(level.background);
+    const unsigned palette =
+        coin_metatile(pack, background, level).entries[0] >> metatile_palette_bit;
     add(table, x, y,
         {coin_picture * tiles_in_picture, sprite_16x16,
          first_background_palette_of_sprites + palette},
@@ -92,7 +93,7 @@ void add_number(SpriteTable& table, const RomPack& pack, const ShownNumber& numb
     for (int i = 0; i < count.digit_count; ++i)
         add(table, number.x + i * glyph_size, number.y,
             {static_cast<unsigned>(digit_tiles_at) + count.digits[i], sprite_8x8,
-             first_background_palette_of_sprites + pack.text_palette()},
+             first_background_palette_of_sprites + pack.header().text_palette},
             Layer::between);
 }
 

@@ -32,10 +32,10 @@ int sheet_tile(int dx, int dy) {
 } // namespace
 
 void open_texts(Texts& texts, const RomPack& pack) {
-    texts.palette = pack.text_palette();
-    if (pack.has_font())
-        copy_to(tile_address(text_tiles_at), pack.part(rom_pack::text_tiles),
-                pack.text_tile_count() * tile_bytes);
+    texts.palette = pack.header().text_palette;
+    if (pack.header().has_font != 0)
+        copy_to(tile_address(text_tiles_at), pack.at(pack.header().text_tiles),
+                pack.text_tile_count() * sizeof(RomTile));
 }
 
 void clear(Texts& texts) {
@@ -45,7 +45,7 @@ void clear(Texts& texts) {
     texts.dirty = true;
 }
 
-void write(Texts& texts, int column, int row, RomText text) {
+void write(Texts& texts, int column, int row, Text text) {
     for (int i = 0; i < text.length; ++i)
         if (const int glyph = glyph_of(text.letters[i]); glyph != no_glyph)
             put(texts, column++, row, glyph);

@@ -19,7 +19,7 @@ struct Texts {
 void open_texts(Texts& texts, const RomPack& pack);
 
 void clear(Texts& texts);
-void write(Texts& texts, int column, int row, RomText text);
+void write(Texts& texts, int column, int row, Text text);
 void write_digits(Texts& texts, int column, int row, const HudCount& count);
 // An empty one.
 void write_sheet(Texts& texts, const Sheet& sheet);
@@ -30,7 +30,7 @@ void write_page(Texts& texts, const Page& page);
 // In vblank.
 void commit(Texts& texts);
 
-constexpr int glyphs_in(RomText text) {
+constexpr int glyphs_in(Text text) {
     return halfbyte::glyphs_in(text.letters, text.length);
 }
 

@@ -34,7 +34,7 @@ Built build(const ScratchGame& scratch) {
     return built;
 }
 
-std::string to_string(gba::RomText text) {
+std::string to_string(Text text) {
     return {text.letters, text.length};
 }
 
@@ -65,16 +65,16 @@ TEST_CASE("the ROM's looks are the game's, where they lie") {
 
 TEST_CASE("a level in the ROM has the same block as on the desktop, and its texts") {
     const Built built = build(ScratchGame());
-    REQUIRE(built.pack.level_count() == 1);
-    const gba::RomLevel level = gba::level_at(built.pack, 0);
-    CHECK(to_string(level.name) == "one");
-    CHECK(to_string(level.title) == "Number One");
-    CHECK(to_string(gba::text_at(built.pack.part(gba::rom_pack::title))) == "Scratch");
+    REQUIRE(built.pack.header().level_count == 1);
+    const gba::RomLevel& level = built.pack.level(0);
+    CHECK(to_string(built.pack.text_at(level.name)) == "one");
+    CHECK(to_string(built.pack.text_at(level.title)) == "Number One");
+    CHECK(to_string(built.pack.text_at(built.pack.header().title)) == "Scratch");
     const auto& block = built.game.pack.levels.front().block;
     REQUIRE(level.block_size == block.size());
-    CHECK(same_bytes(level.block, block));
-    CHECK(same_bytes(level.gone, built.art.levels.front().gone));
-    CHECK(level.has_coins);
+    CHECK(same_bytes(built.pack.at(level.block), block));
+    CHECK(same_bytes(built.pack.at(level.gone), built.art.levels.front().gone));
+    CHECK(level.has_coins != 0);
     CHECK(level.coin_tile == 2);
 }
 
@@ -91,8 +91,7 @@ TEST_CASE("the ROM's screens and texts are the game's") {
     CHECK(int{flow.stomp_freeze} == 7);
     CHECK(int{flow.death_freeze} == 9);
     std::vector<std::string> texts;
-    gba::each_flow_text(built.pack,
-                        [&](int, gba::RomText text) { texts.push_back(to_string(text)); });
+    gba::each_flow_text(built.pack, [&](int, Text text) { texts.push_back(to_string(text)); });
     std::vector<std::string> expected = built.game.pack.flow.texts;
     expected.insert(expected.end(), {"A", "BC"});
     CHECK(texts == expected);
@@ -105,7 +104,7 @@ TEST_CASE("the ROM knows what opens a bonus level") {
     const auto bytes = write_gba_pack(built.game, built.art, scratch.path());
     gba::RomPack pack;
     REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
-    CHECK(int{gba::level_at(pack, 0).bonus_drops} == 9);
+    CHECK(int{pack.level(0).bonus_drops} == 9);
 }
 
 TEST_CASE("the ROM has the spreads, their tiles behind the glyphs, and the spot of each level") {
@@ -115,15 +114,14 @@ TEST_CASE("the ROM has the spreads, their tiles behind the glyphs, and the spot 
     const auto bytes = write_gba_pack(built.game, built.art, scratch.path());
     gba::RomPack pack;
     REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
-    const gba::RomLevel level = gba::level_at(pack, 0);
+    const gba::RomLevel& level = pack.level(0);
     CHECK(int{level.spot.column} == 7);
     CHECK(int{level.spot.row} == 9);
     const hosted::PackSpreads& spreads = built.game.pack.spreads;
-    REQUIRE(pack.spread_count() == spreads.count());
-    CHECK(
-        std::equal(spreads.cells.begin(), spreads.cells.end(), pack.part(gba::rom_pack::spreads)));
+    REQUIRE(pack.header().spread_count == spreads.count());
+    CHECK(std::equal(spreads.cells.begin(), spreads.cells.end(), pack.at(pack.header().spreads)));
     CHECK(pack.text_tile_count() == page_spot + spreads.tiles.size());
-    CHECK_FALSE(pack.has_title());
+    CHECK(pack.header().has_title == 0);
 }
 
 TEST_CASE("the ROM has the title's picture behind the spreads") {
@@ -136,48 +134,48 @@ TEST_CASE("the ROM has the title's picture behind the spreads") {
     const auto bytes = write_gba_pack(built.game, built.art, scratch.path());
     gba::RomPack pack;
     REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
-    CHECK(pack.has_title());
-    REQUIRE(pack.spread_count() == count);
-    CHECK(int{pack.part(gba::rom_pack::spreads)[count * spread_cells]} == page_art);
+    CHECK(pack.header().has_title != 0);
+    REQUIRE(pack.header().spread_count == count);
+    CHECK(int{pack.at(pack.header().spreads)[count * spread_cells]} == page_art);
 }
 
 TEST_CASE("a metatile in the ROM is four map entries with tile and palette") {
     const Built built = build(ScratchGame());
-    const gba::RomBackground background = gba::background_at(built.pack, 0);
+    const gba::RomBackground& background = built.pack.background(0);
     const BackgroundArt& art = built.art.backgrounds.front();
     REQUIRE(background.metatile_count == art.metatiles.size());
     REQUIRE(background.tile_count == art.tiles.size());
     for (std::size_t i = 0; i < art.metatiles.size(); ++i)
         for (std::size_t quarter = 0; quarter < 4; ++quarter) {
-            const unsigned entry = read_u16(background.metatiles + 8 * i + 2 * quarter);
+            const unsigned entry = built.pack.at(background.metatiles)[i].entries[quarter];
             CHECK((entry & 0x3FFu) == art.metatiles[i].tiles[quarter]);
             CHECK(entry >> 12 == art.metatiles[i].palette);
             CHECK((entry & 0x0C00u) == 0);
         }
     for (std::size_t i = 0; i < art.tiles.size(); ++i)
-        CHECK(same_bytes(background.tiles + 32 * i, encode_gba_tile(art.tiles[i])));
+        CHECK(same_bytes(built.pack.at(background.tiles)[i].pixels, encode_gba_tile(art.tiles[i])));
 }
 
 TEST_CASE("a pose in the ROM is its four tiles in a row") {
     const Built built = build(ScratchGame());
-    REQUIRE(built.pack.pose_count() == 6);
-    const std::uint8_t* poses = built.pack.part(gba::rom_pack::poses);
+    REQUIRE(built.pack.header().pose_count == 6);
+    const gba::RomPose* poses = built.pack.at(built.pack.header().poses);
     for (std::size_t pose = 0; pose < built.art.poses.size(); ++pose)
         for (std::size_t quarter = 0; quarter < 4; ++quarter) {
             const ConsoleTile& tile = built.art.poses[pose].tiles[quarter];
-            CHECK(same_bytes(poses + 128 * pose + 32 * quarter, encode_gba_tile(tile)));
+            CHECK(same_bytes(poses[pose].tiles[quarter].pixels, encode_gba_tile(tile)));
         }
-    CHECK(built.pack.part(gba::rom_pack::pose_palettes)[0] == built.art.poses[0].palette);
+    CHECK(built.pack.at(built.pack.header().pose_palettes)[0] == built.art.poses[0].palette);
 }
 
 TEST_CASE("the hardware can copy every part: it begins at a multiple of four") {
     const Built built = build(ScratchGame());
-    for (const std::size_t field :
-         {gba::rom_pack::palettes, gba::rom_pack::poses, gba::rom_pack::text_tiles})
-        CHECK(read_u32(built.bytes.data() + field) % 4 == 0);
-    const gba::RomBackground background = gba::background_at(built.pack, 0);
-    CHECK((background.tiles - built.bytes.data()) % 4 == 0);
-    CHECK(read_u32(built.bytes.data() + gba::rom_pack::size) == built.bytes.size());
+    const gba::RomHeader& header = built.pack.header();
+    const gba::RomBackground& background = built.pack.background(0);
+    for (const std::uint32_t offset :
+         {+header.palettes, +header.poses, +header.text_tiles, +background.tiles})
+        CHECK(offset % 4 == 0);
+    CHECK(header.size == built.bytes.size());
 }
 
 TEST_CASE("the ROM holds the levels that are for the GBA") {
@@ -185,8 +183,8 @@ TEST_CASE("the ROM holds the levels that are for the GBA") {
     scratch.replace("game.toml", "[\"one\"]", "[\"zero\", \"one\"]");
     scratch.write("levels/zero.tmx", level_text(4, 4, actor_text(1, "hero", 20, 32), "desktop"));
     const Built built = build(scratch);
-    REQUIRE(built.pack.level_count() == 1);
-    CHECK(to_string(gba::level_at(built.pack, 0).name) == "one");
+    REQUIRE(built.pack.header().level_count == 1);
+    CHECK(to_string(built.pack.text_at(built.pack.level(0).name)) == "one");
 }
 
 TEST_CASE("a game without a level for the GBA makes no ROM") {
@@ -205,44 +203,54 @@ TEST_CASE("the ROM has the sound block, and what is played where, as the desktop
                                     "jingle goal\npattern p\npulse1 @i e1\norder p\n");
     Built built = build(scratch);
     const hosted::PackSound& sound = built.game.pack.sound;
-    CHECK(same_bytes(built.pack.part(gba::rom_pack::sound), sound.block));
-    CHECK(int{gba::level_at(built.pack, 0).song} == 0);
-    CHECK(int{gba::songs_of(built.pack).title} == 1);
-    CHECK(int{gba::songs_of(built.pack).goal} == 2);
-    CHECK(int{gba::songs_of(built.pack).death} == no_song);
+    CHECK(same_bytes(built.pack.at(built.pack.header().sound), sound.block));
+    CHECK(int{built.pack.level(0).song} == 0);
+    CHECK(int{built.pack.header().songs.title} == 1);
+    CHECK(int{built.pack.header().songs.goal} == 2);
+    CHECK(int{built.pack.header().songs.death} == no_song);
     SoundBlock view;
     CHECK(gba::open_pack_sound(built.pack, view));
     CHECK(int{view.songs} == 3);
     CHECK(gba::rom_pack_fault(built.pack) == nullptr);
 
-    built.bytes[gba::rom_pack::goal_song] = 3;
+    built.bytes[offsetof(gba::RomHeader, songs) + offsetof(GameSongs, goal)] = 3;
     CHECK(std::string(gba::rom_pack_fault(built.pack)) == "the songs of the game");
-    built.bytes[gba::rom_pack::goal_song] = 2;
-    built.bytes[read_u32(built.bytes.data() + gba::rom_pack::sound)] = 'X';
+    built.bytes[offsetof(gba::RomHeader, songs) + offsetof(GameSongs, goal)] = 2;
+    built.bytes[built.pack.header().sound] = 'X';
     CHECK(std::string(gba::rom_pack_fault(built.pack)) == "the sound");
+}
+
+TEST_CASE("a part of the ROM whose numbers do not lie at multiples of their size is a fault") {
+    Built built = build(ScratchGame());
+    REQUIRE(gba::rom_pack_fault(built.pack) == nullptr);
+    built.bytes[offsetof(gba::RomHeader, parallax_count)] = 1;
+    built.bytes[offsetof(gba::RomHeader, parallaxes)] = 4;
+    CHECK(std::string(gba::rom_pack_fault(built.pack)) != "what lies behind levels");
+    ++built.bytes[offsetof(gba::RomHeader, parallaxes)];
+    CHECK(std::string(gba::rom_pack_fault(built.pack)) == "what lies behind levels");
 }
 
 TEST_CASE("a game without scores has no sound in the ROM") {
     const Built built = build(ScratchGame());
-    CHECK(read_u32(built.bytes.data() + gba::rom_pack::sound) == 0);
-    CHECK(int{gba::level_at(built.pack, 0).song} == no_song);
+    CHECK(built.pack.header().sound == 0);
+    CHECK(int{built.pack.level(0).song} == no_song);
 }
 
 TEST_CASE("a game without a font has no text tiles") {
     const ScratchGame scratch;
     scratch.replace("game.toml", "font = \"font.png\"\n", "");
-    CHECK_FALSE(build(scratch).pack.has_font());
-    CHECK(build(ScratchGame()).pack.has_font());
+    CHECK(build(scratch).pack.header().has_font == 0);
+    CHECK(build(ScratchGame()).pack.header().has_font != 0);
 }
 
 TEST_CASE("bytes that are no pack of this version are not opened") {
     Built built = build(ScratchGame());
     gba::RomPack pack;
-    CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), gba::rom_pack::header_bytes - 1, pack));
+    CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), sizeof(gba::RomHeader) - 1, pack));
     CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), built.bytes.size() - 1, pack));
-    ++built.bytes[gba::rom_pack::version];
+    ++built.bytes[offsetof(gba::RomHeader, version)];
     CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), built.bytes.size(), pack));
-    --built.bytes[gba::rom_pack::version];
+    --built.bytes[offsetof(gba::RomHeader, version)];
     ++built.bytes[0];
     CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), built.bytes.size(), pack));
     CHECK(pack.bytes == nullptr);
@@ -274,10 +282,10 @@ hosted::ParallaxPicture striped_picture() {
 }
 
 // As the hardware looks it up: two maps of 32x32 tiles beside each other.
-int shown_pixel(const gba::RomParallax& parallax, int x, int y) {
+int shown_pixel(const gba::RomPack& pack, const gba::RomParallax& parallax, int x, int y) {
     const int half = x / 256, column = x % 256 / 8, row = y / 8;
-    const unsigned entry = read_u16(parallax.map + 2 * (half * 1024 + row * 32 + column));
-    const std::uint8_t* tile = parallax.tiles + (entry & 0x3FFu) * gba::tile_bytes;
+    const unsigned entry = pack.at(parallax.map)->entries[half * 1024 + row * 32 + column];
+    const std::uint8_t* tile = pack.at(parallax.tiles)[entry & 0x3FFu].pixels;
     const unsigned two = tile[y % 8 * 4 + x % 8 / 2];
     return static_cast<int>(x % 2 == 0 ? two & 15u : two >> 4);
 }
@@ -287,7 +295,7 @@ int shown_pixel(const gba::RomParallax& parallax, int x, int y) {
 TEST_CASE("what lies behind a level is in the ROM, pixel by pixel, with its motion") {
     const ScratchGame scratch;
     Built built = build(scratch);
-    CHECK(gba::parallax_of(built.pack, gba::level_at(built.pack, 0)).colours == nullptr);
+    CHECK(built.pack.parallax_of(built.pack.level(0)) == nullptr);
     const hosted::ParallaxPicture picture = striped_picture();
     built.game.pack.parallaxes = {picture};
     built.game.pack.levels.front().parallax = 0;
@@ -295,16 +303,16 @@ TEST_CASE("what lies behind a level is in the ROM, pixel by pixel, with its moti
     gba::RomPack pack;
     REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
     REQUIRE(gba::rom_pack_fault(pack) == nullptr);
-    const gba::RomParallax parallax = gba::parallax_of(pack, gba::level_at(pack, 0));
-    REQUIRE(parallax.colours != nullptr);
-    CHECK(parallax.motion == picture.parallax);
-    CHECK(int{parallax.tile_count} < 100);
+    const gba::RomParallax* parallax = pack.parallax_of(pack.level(0));
+    REQUIRE(parallax != nullptr);
+    CHECK(parallax->motion == picture.parallax);
+    CHECK(int{parallax->tile_count} < 100);
     int different = 0;
     for (int y = 0; y < parallax_height; ++y)
         for (int x = 0; x < parallax_width; ++x)
-            different += shown_pixel(parallax, x, y)
+            different += shown_pixel(pack, *parallax, x, y)
                          != picture.pixels[static_cast<std::size_t>(y * parallax_width + x)];
     CHECK(different == 0);
     for (std::size_t i = 0; i < picture.colours.size(); ++i)
-        CHECK(read_u16(parallax.colours + 2 * i) == encode_gba_colour(picture.colours[i]));
+        CHECK(parallax->colours[i] == encode_gba_colour(picture.colours[i]));
 }

@@ -1,7 +1,7 @@
 #include "tests/fuzz/damage_rom.hpp"
 
 #include "engine/level/level_block.hpp"
-#include "platform/gba/layout/rom_pack.hpp"
+#include "platform/gba/layout/rom_pack_format.hpp"
 #include "platform/nes/layout/about_block.hpp"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -53,6 +54,20 @@ class BlockWriter {
         for (std::size_t i = 0; i < sizeof value; ++i) {
             bytes_[offset + i] = static_cast<std::uint8_t>(bits >> (8 * i));
         }
+    }
+
+    /// A structure of the block's format, as its bytes lie.
+    template <class Format>
+    void put_format(std::size_t offset, const Format& format) {
+        static_assert(std::is_trivially_copyable_v<
+                          Format> && std::has_unique_object_representations_v<Format>);
+        std::memcpy(bytes_.data() + offset, &format, sizeof format);
+    }
+
+    template <class Format>
+    void add_format(const Format& format) {
+        bytes_.resize(bytes_.size() + sizeof format);
+        put_format(bytes_.size() - sizeof format, format);
     }
 
     std::size_t size() const { return bytes_.size(); }

@@ -1,6 +1,6 @@
 #include "tools/console/gba_pack.hpp"
 
-#include "platform/gba/layout/rom_pack.hpp"
+#include "platform/gba/layout/rom_pack_format.hpp"
 #include "tools/console/block_writer.hpp"
 #include "tools/console/encode_tiles.hpp"
 #include "tools/console/parallax_tiles.hpp"
@@ -9,7 +9,7 @@
 #include "tools/content/join_scripts.hpp"
 #include "tools/content/level_variants.hpp"
 
-#include <iterator>
+#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,14 +24,12 @@ class GbaPackWriter {
   public:
     GbaPackWriter(const content::CompiledGame& game, const ConsoleArt& art,
                   const std::filesystem::path& game_file)
-        : game_(game), art_(art), file_(game_file), block_(gba::rom_pack::header_bytes) {}
+        : game_(game), art_(art), file_(game_file), block_(sizeof(gba::RomHeader)) {}
 
     std::vector<std::uint8_t> write() {
         check();
-        for (std::size_t i = 0; i < std::size(gba::rom_pack_magic); ++i) {
-            block_.put(gba::rom_pack::magic + i, gba::rom_pack_magic[i]);
-        }
-        block_.put(gba::rom_pack::version, gba::rom_pack_version);
+        std::ranges::copy(gba::rom_pack_magic, header_.magic);
+        header_.version = gba::rom_pack_version;
         write_rules();
         write_scripts();
         write_looks();
@@ -44,8 +42,8 @@ class GbaPackWriter {
         write_backgrounds();
         write_parallaxes();
         write_levels();
-        block_.begin_part();
-        block_.put(gba::rom_pack::size, static_cast<std::uint32_t>(block_.size()));
+        header_.size = block_.begin_part();
+        block_.put_format(0, header_);
         return block_.take();
     }
 
@@ -70,22 +68,20 @@ class GbaPackWriter {
         }
     }
 
-    void part(std::size_t field) { block_.put(field, block_.begin_part()); }
-
     void write_rules() {
-        part(gba::rom_pack::rules);
+        header_.rules = block_.begin_part();
         each_rules_number(game_.pack.rules, [&](auto number) { block_.number(number); });
     }
 
     void write_scripts() {
         const auto scripts = content::script_block_or_walking(game_.pack.scripts);
-        part(gba::rom_pack::scripts);
+        header_.scripts = block_.begin_part();
         block_.add(scripts);
-        block_.put(gba::rom_pack::scripts_size, static_cast<std::uint32_t>(scripts.size()));
+        header_.scripts_size = static_cast<std::uint32_t>(scripts.size());
     }
 
     void write_looks() {
-        part(gba::rom_pack::looks);
+        header_.looks = block_.begin_part();
         for (const auto& states : game_.pack.looks.animations) {
             for (const Animation& animation : states) {
                 block_.number(animation.first);
@@ -99,12 +95,12 @@ class GbaPackWriter {
     }
 
     void write_palettes() {
-        part(gba::rom_pack::palettes);
+        header_.palettes = block_.begin_part();
         for (const PaletteSet& set : art_.palettes) {
             write_palettes(set.background);
             write_palettes(set.sprite);
         }
-        block_.put(gba::rom_pack::palette_sets, static_cast<std::uint8_t>(art_.palettes.size()));
+        header_.palette_set_count = static_cast<std::uint8_t>(art_.palettes.size());
     }
 
     void write_palettes(const ConsolePalettes& palettes) {
@@ -116,28 +112,28 @@ class GbaPackWriter {
     }
 
     void write_poses() {
-        part(gba::rom_pack::poses);
+        header_.poses = block_.begin_part();
         for (const PoseArt& pose : art_.poses) {
             for (const ConsoleTile& tile : pose.tiles) {
                 block_.add(encode_gba_tile(tile));
             }
         }
-        part(gba::rom_pack::pose_palettes);
+        header_.pose_palettes = block_.begin_part();
         for (const PoseArt& pose : art_.poses) {
             block_.number(pose.palette);
         }
-        block_.put(gba::rom_pack::pose_count, static_cast<std::uint16_t>(art_.poses.size()));
+        header_.pose_count = static_cast<std::uint16_t>(art_.poses.size());
     }
 
     void write_texts() {
-        block_.put(gba::rom_pack::title, block_.add_text(game_.pack.title));
-        block_.put(gba::rom_pack::name, block_.add_text(game_.pack.name));
-        part(gba::rom_pack::text_tiles);
+        header_.title = block_.add_text(game_.pack.title);
+        header_.name = block_.add_text(game_.pack.name);
+        header_.text_tiles = block_.begin_part();
         if (art_.glyphs.empty()) {
             return;
         }
-        block_.put(gba::rom_pack::has_font, std::uint8_t{1});
-        block_.put(gba::rom_pack::text_palette, art_.backgrounds.front().glyph_palette);
+        header_.has_font = 1;
+        header_.text_palette = art_.backgrounds.front().glyph_palette;
         for (const ConsoleTile& glyph : art_.glyphs) {
             block_.add(encode_gba_tile(glyph, gba::paper_index));
         }
@@ -149,26 +145,24 @@ class GbaPackWriter {
         for (const ConsoleTile& tile : tiles) {
             block_.add(encode_gba_tile(tile, gba::paper_index));
         }
-        block_.put(gba::rom_pack::spread_tiles, static_cast<std::uint8_t>(tiles.size()));
+        header_.spread_tiles = static_cast<std::uint8_t>(tiles.size());
     }
 
     void write_spreads() {
         const hosted::PackSpreads& spreads = game_.pack.spreads;
-        part(gba::rom_pack::spreads);
+        header_.spreads = block_.begin_part();
         block_.add(spreads.cells);
-        block_.put(gba::rom_pack::spread_count, static_cast<std::uint8_t>(spreads.count()));
-        block_.put(gba::rom_pack::has_title, std::uint8_t{spreads.has_title});
+        header_.spread_count = static_cast<std::uint8_t>(spreads.count());
+        header_.has_title = spreads.has_title;
     }
 
     void write_flow() {
         const hosted::PackFlow& flow = game_.pack.flow;
-        part(gba::rom_pack::flow);
-        block_.number(flow.flow.scenes);
-        block_.number(std::uint8_t{flow.flow.all_open});
-        block_.number(flow.flow.stomp_freeze);
-        block_.number(flow.flow.death_freeze);
-        block_.number(static_cast<std::uint8_t>(flow.credits.size()));
-        block_.number(static_cast<std::uint8_t>(flow.messages.size()));
+        header_.flow = block_.begin_part();
+        block_.add_format(gba::RomFlow{flow.flow.scenes, flow.flow.all_open, flow.flow.stomp_freeze,
+                                       flow.flow.death_freeze,
+                                       static_cast<std::uint8_t>(flow.credits.size()),
+                                       static_cast<std::uint8_t>(flow.messages.size())});
         for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages}) {
             for (const std::string& text : *texts) {
                 block_.number(static_cast<std::uint8_t>(text.size()));
@@ -180,126 +174,116 @@ class GbaPackWriter {
 
     void write_sound() {
         const hosted::PackSound& sound = game_.pack.sound;
-        block_.put(gba::rom_pack::title_song, sound.songs.title);
-        block_.put(gba::rom_pack::goal_song, sound.songs.goal);
-        block_.put(gba::rom_pack::death_song, sound.songs.death);
-        block_.put(gba::rom_pack::secret_song, sound.songs.secret);
-        block_.put(gba::rom_pack::start_song, sound.songs.start);
+        header_.songs = sound.songs;
         if (!sound.block.empty()) {
-            part(gba::rom_pack::sound);
+            header_.sound = block_.begin_part();
             block_.add(sound.block);
         }
     }
 
     void write_backgrounds() {
-        const std::size_t count = art_.backgrounds.size();
-        const std::uint32_t table = block_.reserve(count * gba::rom_background::bytes);
-        block_.put(gba::rom_pack::backgrounds, table);
-        block_.put(gba::rom_pack::background_count, static_cast<std::uint8_t>(count));
-        for (std::size_t i = 0; i < count; ++i) {
-            write_background(art_.backgrounds[i], table + i * gba::rom_background::bytes);
+        header_.background_count = static_cast<std::uint8_t>(art_.backgrounds.size());
+        write_each(header_.backgrounds, art_.backgrounds,
+                   [&](const BackgroundArt& art) { return background(art); });
+    }
+
+    /// The table comes first, then what its entries name.
+    template <class Entry, class Source, class Write>
+    void write_each(gba::RomOffset<Entry>& offset, const std::vector<Source>& sources,
+                    const Write& write) {
+        const std::uint32_t table = block_.reserve(sources.size() * sizeof(Entry));
+        offset = table;
+        for (std::size_t i = 0; i < sources.size(); ++i) {
+            block_.put_format(table + i * sizeof(Entry), write(sources[i]));
         }
     }
 
-    void write_background(const BackgroundArt& art, std::size_t entry) {
-        part(entry + gba::rom_background::tiles);
+    gba::RomBackground background(const BackgroundArt& art) {
+        gba::RomBackground entry{};
+        entry.tiles = block_.begin_part();
         for (const ConsoleTile& tile : art.tiles) {
             block_.add(encode_gba_tile(tile));
         }
-        part(entry + gba::rom_background::animated_tiles);
+        entry.animated_tiles = block_.begin_part();
         for (std::size_t frame = 0; frame < gba::animation_frames; ++frame) {
             for (const AnimatedTile& tile : art.animated) {
                 block_.add(encode_gba_tile(tile[frame]));
             }
         }
-        part(entry + gba::rom_background::metatiles);
+        entry.metatiles = block_.begin_part();
         for (const Metatile& metatile : art.metatiles) {
             for (const std::uint8_t tile : metatile.tiles) {
                 block_.number(static_cast<std::uint16_t>(
                     tile | metatile.palette << gba::metatile_palette_bit));
             }
         }
-        block_.put(entry + gba::rom_background::tile_count,
-                   static_cast<std::uint16_t>(art.tiles.size()));
-        block_.put(entry + gba::rom_background::metatile_count,
-                   static_cast<std::uint16_t>(art.metatiles.size()));
-        block_.put(entry + gba::rom_background::animated_count,
-                   static_cast<std::uint16_t>(art.animated.size()));
-        block_.put(entry + gba::rom_background::frame_bits, art.frame_bits);
+        entry.tile_count = static_cast<std::uint16_t>(art.tiles.size());
+        entry.metatile_count = static_cast<std::uint16_t>(art.metatiles.size());
+        entry.animated_count = static_cast<std::uint16_t>(art.animated.size());
+        entry.frame_bits = art.frame_bits;
+        return entry;
     }
 
     void write_parallaxes() {
         const auto& pictures = game_.pack.parallaxes;
-        const std::uint32_t table = block_.reserve(pictures.size() * gba::rom_parallax::bytes);
-        block_.put(gba::rom_pack::parallaxes, table);
-        block_.put(gba::rom_pack::parallax_count, static_cast<std::uint8_t>(pictures.size()));
-        for (std::size_t i = 0; i < pictures.size(); ++i) {
-            write_parallax(pictures[i], table + i * gba::rom_parallax::bytes);
-        }
+        header_.parallax_count = static_cast<std::uint8_t>(pictures.size());
+        write_each(header_.parallaxes, pictures,
+                   [&](const hosted::ParallaxPicture& picture) { return parallax(picture); });
     }
 
-    void write_parallax(const hosted::ParallaxPicture& picture, std::size_t entry) {
+    gba::RomParallax parallax(const hosted::ParallaxPicture& picture) {
         const ParallaxTiles art = parallax_tiles(picture);
+        gba::RomParallax entry{};
         for (std::size_t i = 0; i < picture.colours.size(); ++i) {
-            block_.put(entry + gba::rom_parallax::colours + 2 * i,
-                       encode_gba_colour(picture.colours[i]));
+            entry.colours[i] = encode_gba_colour(picture.colours[i]);
         }
-        part(entry + gba::rom_parallax::tiles);
+        entry.tiles = block_.begin_part();
         for (const ConsoleTile& tile : art.tiles) {
             block_.add(encode_gba_tile(tile));
         }
-        part(entry + gba::rom_parallax::map);
+        entry.map = block_.begin_part();
         for (const std::size_t tile : art.map) {
             block_.number(static_cast<std::uint16_t>(
                 tile | gba::parallax_palette << gba::metatile_palette_bit));
         }
-        block_.put(entry + gba::rom_parallax::tile_count,
-                   static_cast<std::uint16_t>(art.tiles.size()));
-        block_.put(entry + gba::rom_parallax::rise, picture.parallax.rise);
-        block_.put(entry + gba::rom_parallax::shadow, picture.parallax.shadow);
-        block_.put(entry + gba::rom_parallax::band_count, picture.parallax.band_count);
-        std::size_t next = entry + gba::rom_parallax::bands;
-        for (const ParallaxBand& band : picture.parallax.bands) {
-            block_.put(next++, band.row);
-            block_.put(next++, band.speed);
-        }
+        entry.tile_count = static_cast<std::uint16_t>(art.tiles.size());
+        entry.motion = picture.parallax;
+        return entry;
     }
 
     void write_levels() {
-        const std::uint32_t table = block_.reserve(levels_.size() * gba::rom_level::bytes);
-        block_.put(gba::rom_pack::levels, table);
-        block_.put(gba::rom_pack::level_count, static_cast<std::uint8_t>(levels_.size()));
-        for (std::size_t i = 0; i < levels_.size(); ++i) {
-            write_level(levels_[i], table + i * gba::rom_level::bytes);
-        }
+        header_.level_count = static_cast<std::uint8_t>(levels_.size());
+        write_each(header_.levels, levels_, [&](std::size_t index) { return level(index); });
     }
 
-    void write_level(std::size_t index, std::size_t entry) {
+    gba::RomLevel level(std::size_t index) {
         const hosted::PackedLevel& level = game_.pack.levels[index];
-        block_.put(entry + gba::rom_level::name, block_.add_text(level.name));
-        block_.put(entry + gba::rom_level::title, block_.add_text(level.title));
-        part(entry + gba::rom_level::block);
+        const LevelArt& art = art_.levels[index];
+        gba::RomLevel entry{};
+        entry.name = block_.add_text(level.name);
+        entry.title = block_.add_text(level.title);
+        entry.block = block_.begin_part();
         block_.add(level.block);
-        part(entry + gba::rom_level::gone);
-        block_.add(art_.levels[index].gone);
-        block_.put(entry + gba::rom_level::block_size,
-                   static_cast<std::uint32_t>(level.block.size()));
-        block_.put(entry + gba::rom_level::background,
-                   static_cast<std::uint8_t>(art_.levels[index].background));
-        block_.put(entry + gba::rom_level::song, level.music);
-        block_.put(entry + gba::rom_level::bonus_drops, level.bonus_drops);
-        block_.put(entry + gba::rom_level::palettes,
-                   static_cast<std::uint8_t>(art_.levels[index].palettes));
-        block_.put(entry + gba::rom_level::parallax, level.parallax);
-        block_.put(entry + gba::rom_level::spot, level.spot.spread);
-        block_.put(entry + gba::rom_level::spot + 1, level.spot.column);
-        block_.put(entry + gba::rom_level::spot + 2, level.spot.row);
-        const LevelView view = level_of(game_.pack, level).map;
+        entry.gone = block_.begin_part();
+        block_.add(art.gone);
+        entry.block_size = static_cast<std::uint32_t>(level.block.size());
+        entry.background = static_cast<std::uint8_t>(art.background);
+        entry.song = level.music;
+        entry.bonus_drops = level.bonus_drops;
+        entry.palettes = static_cast<std::uint8_t>(art.palettes);
+        entry.parallax = level.parallax;
+        entry.spot = level.spot;
+        put_coin_of(level_of(game_.pack, level).map, entry);
+        return entry;
+    }
+
+    /// The first one's tile, by rows, stands for them.
+    static void put_coin_of(const LevelView& view, gba::RomLevel& entry) {
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {
                 if (placed_kind(view, column, row) == TileKind::coin) {
-                    block_.put(entry + gba::rom_level::has_coins, std::uint8_t{1});
-                    block_.put(entry + gba::rom_level::coin_tile, tile_at(view, column, row));
+                    entry.has_coins = 1;
+                    entry.coin_tile = tile_at(view, column, row);
                 }
             }
         }
@@ -308,6 +292,7 @@ class GbaPackWriter {
     const content::CompiledGame& game_;
     const ConsoleArt& art_;
     const std::filesystem::path& file_;
+    gba::RomHeader header_{};
     BlockWriter block_;
     std::vector<std::size_t> levels_; ///< those of the game that are for the GBA
 };

@@ -8,9 +8,9 @@
 
 namespace halfbyte::tools::console {
 
-/// The block of bytes that a GBA ROM holds of a game (platform/gba/layout/rom_pack.hpp): the levels
-/// that name the GBA as a target, with their art. Throws InputError at `game_file` when there is no
-/// such level, or more poses or levels than the form can hold.
+/// The block of bytes that a GBA ROM holds of a game (platform/gba/layout/rom_pack_format.hpp): the
+/// levels that name the GBA as a target, with their art. Throws InputError at `game_file` when
+/// there is no such level, or more poses or levels than the form can hold.
 std::vector<std::uint8_t> write_gba_pack(const content::CompiledGame& game, const ConsoleArt& art,
                                          const std::filesystem::path& game_file);
 

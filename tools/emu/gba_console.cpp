@@ -40,7 +40,7 @@ gba::RomPack find_pack(std::span<const std::uint8_t> rom, const std::filesystem:
     throw support::InputError(path, "this GBA ROM holds no game of this version");
 }
 
-std::string to_string(gba::RomText text) {
+std::string to_string(Text text) {
     return {text.letters, text.length};
 }
 
@@ -63,20 +63,21 @@ class GbaConsole : public Console {
 
     hosted::Pack pack() const override {
         hosted::Pack pack;
-        pack.name = to_string(gba::text_at(pack_.part(gba::rom_pack::name)));
-        pack.title = to_string(gba::text_at(pack_.part(gba::rom_pack::title)));
+        pack.name = to_string(pack_.text_at(pack_.header().name));
+        pack.title = to_string(pack_.text_at(pack_.header().title));
         gba::read_rules(pack_, pack.rules);
-        const std::uint8_t* scripts = pack_.part(gba::rom_pack::scripts);
-        pack.scripts.assign(scripts, scripts + read_u32(pack_.bytes + gba::rom_pack::scripts_size));
+        const std::uint8_t* scripts = pack_.at(pack_.header().scripts);
+        pack.scripts.assign(scripts, scripts + pack_.header().scripts_size);
         read_flow(pack.flow);
-        for (int i = 0; i < pack_.level_count(); ++i) {
-            const gba::RomLevel level = gba::level_at(pack_, i);
+        for (int i = 0; i < pack_.header().level_count; ++i) {
+            const gba::RomLevel& level = pack_.level(i);
             hosted::PackedLevel& packed = pack.levels.emplace_back();
-            packed.name = to_string(level.name);
-            packed.title = to_string(level.title);
+            packed.name = to_string(pack_.text_at(level.name));
+            packed.title = to_string(pack_.text_at(level.title));
             packed.bonus_drops = level.bonus_drops;
             packed.spot = level.spot;
-            packed.block.assign(level.block, level.block + level.block_size);
+            const std::uint8_t* block = pack_.at(level.block);
+            packed.block.assign(block, block + level.block_size);
         }
         console::check_rom_game(pack, path_);
         return pack;
@@ -125,8 +126,8 @@ class GbaConsole : public Console {
     void read_flow(hosted::PackFlow& flow) const {
         flow.flow = gba::flow_of(pack_);
         flow.texts.clear();
-        const int first_message = text_count + gba::credit_lines(pack_);
-        gba::each_flow_text(pack_, [&](int number, gba::RomText text) {
+        const int first_message = text_count + pack_.flow().credit_lines;
+        gba::each_flow_text(pack_, [&](int number, Text text) {
             (number < text_count      ? flow.texts
              : number < first_message ? flow.credits
                                       : flow.messages)

@@ -20,7 +20,7 @@ void start(GameAudio& audio, AudioState& state, AudioBlock& block, const RomPack
     audio.state = &state;
     open_pack_sound(pack, audio.block);
     copy_block(audio.block, block);
-    audio.songs = songs_of(pack);
+    audio.songs = pack.header().songs;
     start_psg([](Register target, unsigned value) { target.write(value); });
 }
 

@@ -1,0 +1,183 @@
+// A game as the ROM holds it: one block of bytes, read where it lies. These structures are its
+// format, for the tool that writes it and the ROM that reads it. It begins with a RomHeader. Each
+// part begins at a multiple of 4, so that the hardware can copy it.
+#pragma once
+
+#include "engine/numbers/little_endian.hpp"
+#include "engine/program/game.hpp"
+#include "engine/show/glyphs.hpp"
+#include "engine/show/parallax.hpp"
+#include "engine/show/view.hpp"
+#include "engine/sound/game_sound.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace halfbyte::gba {
+
+inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
+inline constexpr std::uint16_t rom_pack_version = 12;
+
+inline constexpr std::size_t sheet_tile_count = 8;
+inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts'
+inline constexpr std::size_t first_spread_tile = rule_tile + 1;
+inline constexpr std::size_t palette_count = 4;
+inline constexpr std::size_t palette_colours = 4;
+inline constexpr std::uint8_t paper_index = 4;
+inline constexpr std::size_t most_poses = 248; // the hardware's 1,024 tiles, less the icons'
+inline constexpr std::size_t most_rom_levels = 255;
+inline constexpr std::size_t most_palette_sets = 255;
+inline constexpr std::size_t most_backgrounds = 255;
+inline constexpr std::size_t most_background_tiles = 256;
+inline constexpr std::size_t most_background_metatiles = 256; // a tile is a byte
+inline constexpr int metatile_palette_bit = 12;
+inline constexpr std::size_t most_parallaxes = 255;
+inline constexpr std::uint8_t no_rom_parallax = 255;
+inline constexpr std::size_t parallax_palette = palette_count; // the first behind the level's
+inline constexpr std::size_t animation_frames = 4;
+inline constexpr std::size_t most_frame_bits = 6;
+
+// Where a part begins, from the block's start; the type is that of the part's elements.
+template <class Element>
+struct RomOffset : LittleU32 {
+    using LittleU32::operator=;
+};
+
+// As many bytes of UTF-8 follow.
+struct RomText {
+    std::uint8_t length;
+};
+
+using RomColour = LittleU16; // 5 bits a channel, red lowest
+
+// 4 bits a pixel, the left of two pixels in the low half. In a text tile colour 4 is the paper,
+// which is opaque there.
+struct RomTile {
+    std::uint8_t pixels[32];
+};
+
+// What a level's tile looks like: map entries top left, top right, bottom left, bottom right, with
+// the tile's number in bits 0 to 9 and its palette in bits 12 to 15.
+struct RomMetatile {
+    LittleU16 entries[4];
+};
+
+// A 16x16 picture.
+struct RomPose {
+    RomTile tiles[4];
+};
+
+struct RomPalette {
+    RomColour colours[palette_colours];
+};
+
+struct RomPaletteSet {
+    RomPalette background[palette_count];
+    RomPalette sprite[palette_count];
+};
+
+struct RomLevel {
+    RomOffset<RomText> name;
+    RomOffset<RomText> title;
+    RomOffset<std::uint8_t> block; // engine/level/level_block.hpp, the same bytes everywhere
+    RomOffset<std::uint8_t> gone;  // what each of 256 tiles is drawn as once its cell has changed
+    LittleU32 block_size;
+    std::uint8_t background;
+    std::uint8_t has_coins;   // 0 or 1
+    std::uint8_t coin_tile;   // stands for them
+    std::uint8_t song;        // or no_song
+    std::uint8_t bonus_drops; // the large drops that open it, 0 if it is no bonus level
+    std::uint8_t palettes;    // its set of colours
+    std::uint8_t parallax;    // what lies behind it, or no_rom_parallax
+    Spot spot;
+    std::uint8_t zero[2];
+};
+static_assert(sizeof(RomLevel) == 32);
+
+// The tiles that move have the last numbers up to 255. First come all of them as they are at first,
+// then all as they are next, animation_frames times.
+struct RomBackground {
+    RomOffset<RomTile> tiles;
+    RomOffset<RomMetatile> metatiles;
+    LittleU16 tile_count;     // 1 to 256
+    LittleU16 metatile_count; // 1 to 256
+    RomOffset<RomTile> animated_tiles;
+    LittleU16 animated_count;
+    std::uint8_t frame_bits; // each is shown for so many frames, as a power of two
+    std::uint8_t zero;
+};
+static_assert(sizeof(RomBackground) == 20);
+
+// 64 by 32 tiles' numbers with their palette, first those of the left half, as the hardware has
+// them.
+struct RomParallaxMap {
+    LittleU16 entries[parallax_width / parallax_tile_side * parallax_height / parallax_tile_side];
+};
+
+// What lies behind levels.
+struct RomParallax {
+    RomColour colours[parallax_colours];
+    RomOffset<RomTile> tiles;
+    RomOffset<RomParallaxMap> map;
+    LittleU16 tile_count; // 1 to 1,024
+    Parallax motion;
+    std::uint8_t zero[3];
+};
+static_assert(sizeof(RomParallax) == 56);
+
+// Behind it are the texts of the screens, in the order of engine/program/text_table.hpp, the lines
+// of the credits and those of what signs say.
+struct RomFlow {
+    FlowScenes scenes;
+    std::uint8_t all_open;     // 1 if all levels are open from the start
+    std::uint8_t stomp_freeze; // frames
+    std::uint8_t death_freeze;
+    std::uint8_t credit_lines;
+    std::uint8_t message_lines;
+};
+static_assert(sizeof(RomFlow) == 6);
+
+struct RomHeader {
+    std::uint8_t magic[4];
+    LittleU16 version;
+    std::uint8_t level_count;      // 1 to 255
+    std::uint8_t background_count; // 1 to 255
+    LittleU32 size;                // bytes of the whole block
+    RomOffset<std::uint8_t> rules; // the numbers of each_rules_number, each as wide as it is
+    RomOffset<SpriteSet> looks;
+    RomOffset<RomPaletteSet> palettes;
+    RomOffset<RomPose> poses;
+    RomOffset<std::uint8_t> pose_palettes; // one byte each, 0 to 3
+    LittleU16 pose_count;                  // 1 to most_poses
+    std::uint8_t has_font;                 // 0 or 1
+    std::uint8_t text_palette;             // 0 to 3 of the background's
+    // 64 glyphs, ASCII 32 to 95, then the 8 tiles around a sheet (top left, top, top right, left,
+    // right, bottom left, bottom, bottom right), the ruled line of a page, and what spreads are
+    // drawn with (engine/show/screens.hpp).
+    RomOffset<RomTile> text_tiles;
+    RomOffset<RomLevel> levels;
+    RomOffset<RomBackground> backgrounds;
+    RomOffset<RomText> title; // of the game
+    RomOffset<RomText> name;
+    RomOffset<std::uint8_t> sound; // engine/sound/sound_block.hpp; 0: the game is silent
+    GameSongs songs;
+    std::uint8_t palette_set_count; // 1 to 255
+    std::uint8_t zero[2];
+    RomOffset<std::uint8_t> scripts; // engine/sim/script_block.hpp
+    LittleU32 scripts_size;
+    RomOffset<RomFlow> flow;
+    RomOffset<RomParallax> parallaxes;
+    std::uint8_t parallax_count;
+    std::uint8_t spread_count;       // 0 to 16
+    std::uint8_t spread_tiles;       // that spreads are drawn with
+    std::uint8_t has_title;          // whether the title has a picture: 0 or 1
+    RomOffset<std::uint8_t> spreads; // spread_cells bytes each; then as many of that picture
+};
+static_assert(sizeof(RomHeader) == 92);
+
+static_assert(sizeof(SpriteSet)
+                      == actor_kind_count * actor_state_count * 3 + 256 + piece_count + number_count
+                  && alignof(SpriteSet) == 1,
+              "looks are read where they lie");
+
+} // namespace halfbyte::gba
