@@ -3,7 +3,7 @@
 // but the kinds of cells and the move among cells alone.
 #pragma once
 
-#include "tests/engine/collide/proof/all_obstacles.hpp"
+#include "tests/engine/collide/proof/move_oracle_shapes.hpp"
 
 namespace halfbyte::proof {
 
@@ -13,8 +13,7 @@ struct OracleMove {
     BoxMask hit_mask = 0;
 };
 
-/// Moves a body that is in nothing, at the scale of cells of 2^6 subpixels.
-inline constexpr int oracle_bits = 6;
+/// Moves a body that is in nothing, at the scale of cells of 2^oracle_bits subpixels.
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options);
 
 /// Whether anything but cells is near a body.

@@ -1,0 +1,171 @@
+#include "tests/engine/collide/proof/move_oracle_meets.hpp"
+
+#include "tests/engine/collide/proof/move_oracle.hpp"
+#include "tests/engine/collide/proof/move_oracle_slopes.hpp"
+
+namespace halfbyte::proof {
+namespace {
+
+constexpr int bits = oracle_bits, cell = oracle_cell;
+
+// Whether a one-way of these traits stops what moves so.
+bool is_closed(Traits traits, int axis, int sign, bool drop_through) {
+    if (traits & trait_solid)
+        return true;
+    if (axis == 1)
+        return sign > 0 ? (traits & trait_oneway_up) && !drop_through
+                        : (traits & trait_oneway_down) != 0;
+    return (traits & (sign > 0 ? trait_oneway_left : trait_oneway_right)) != 0;
+}
+
+// The least way aside from which the rest of the way is free of this segment.
+int aside_of(const Segment& s, const Body& now, int axis, int sign, int rest, int to) {
+    for (int k = 1;; ++k) {
+        Body moved = now;
+        shift(moved, 1 - axis, to * k);
+        bool free = true;
+        for (int i = 0; i <= rest && free; ++i, shift(moved, axis, sign))
+            free = !meets(sides_of(moved), s.a, s.b);
+        if (free)
+            return to * k;
+    }
+}
+
+} // namespace
+
+void Oracle::meet_surface_x(Met& met, const Body& now, int sign, int rest, bool ceiling) const {
+    const int x = now.position.x.raw, y = side_of(now, ceiling);
+    const int column = sign > 0 ? x >> bits : (x - 1) >> bits;
+    const auto deep = [&](int way) {
+        return depth_in(world, column, y, ceiling, x + sign * way, y);
+    };
+    if (deep(0) > 0 || deep(1) <= 0)
+        return;
+    int lift = 0;
+    for (int k = 1; k <= rest; ++k) {
+        if (x + sign * k < column * cell || x + sign * k > (column + 1) * cell)
+            break;
+        lift = deep(k) > lift ? deep(k) : lift;
+    }
+    met.note(true, false, false, ceiling ? lift : -lift);
+}
+
+void Oracle::meet_cells(Met& met, const Body& now, const Body& next, int axis, int sign) const {
+    const Sides a = sides_of(now), b = sides_of(next);
+    for (int row = (b.of[1][0] >> bits) - 1; row <= (b.of[1][1] >> bits) + 1; ++row)
+        for (int column = (b.of[0][0] >> bits) - 1; column <= (b.of[0][1] >> bits) + 1; ++column) {
+            const Sides c = cell_sides(column, row);
+            const Traits traits = counting(world, now, column, row);
+            if (meet(b, c) && !meet(a, c) && is_closed(traits, axis, sign, drop_through))
+                met.note((traits & trait_solid) != 0, true, false, 0);
+            const Walls walls = walls_at(world.grid, column, row);
+            const Point corner{{c.of[0][0]}, {c.of[1][0]}};
+            const Point right{{c.of[0][1]}, {c.of[1][0]}};
+            const Point below{{c.of[0][0]}, {c.of[1][1]}};
+            if ((walls & wall_top) && meets(b, corner, right) && !meets(a, corner, right))
+                met.note(true, true, false, 0);
+            if ((walls & wall_left) && meets(b, corner, below) && !meets(a, corner, below))
+                met.note(true, true, false, 0);
+        }
+}
+
+void Oracle::meet_segment(Met& met, const Segment& s, const Body& start, const Body& now,
+                          const Body& next, int axis, int sign, int rest) const {
+    if (!meets(sides_of(next), s.a, s.b) || meets(sides_of(now), s.a, s.b))
+        return;
+    const int ax[2] = {s.a.x.raw, s.a.y.raw}, bx[2] = {s.b.x.raw, s.b.y.raw};
+    const int dx = bx[0] - ax[0], dy = bx[1] - ax[1];
+    const bool walkable = std::abs(dy) <= std::abs(dx);
+    if (s.one_sided && (dx != 0 || dy != 0)) {
+        // To the left of a to b, where y grows downward.
+        const int outward = axis == 0 ? dy : -dx;
+        if (outward * sign >= 0 || (drop_through && walkable && dx > 0))
+            return;
+        const Sides box = sides_of(start);
+        for (const int x : box.of[0])
+            for (const int y : box.of[1])
+                if (static_cast<long long>(dx) * (y - ax[1])
+                        - static_cast<long long>(dy) * (x - ax[0])
+                    > 0)
+                    return;
+    }
+    const bool slanted = dx != 0 && dy != 0;
+    // The nearer end, and whether it is beside what the body covers across.
+    const int* end = sign * ax[axis] < sign * bx[axis] ? ax : bx;
+    const Sides box = sides_of(now);
+    const bool beside_low = end[1 - axis] <= box.of[1 - axis][0];
+    const bool beside_high = end[1 - axis] >= box.of[1 - axis][1];
+    if (slanted && (beside_low || beside_high) && walkable == (axis == 0))
+        met.note(!s.one_sided, false, true,
+                 aside_of(s, now, axis, sign, rest, beside_high ? -1 : 1));
+    else
+        met.note(!s.one_sided, false, slanted, 0);
+}
+
+Met Oracle::met(const Body& start, const Body& now, int axis, int sign, int rest) const {
+    Body next = now;
+    shift(next, axis, sign);
+    Met met;
+    meet_cells(met, now, next, axis, sign);
+    if (axis == 0) {
+        meet_surface_x(met, now, sign, rest, false);
+        meet_surface_x(met, now, sign, rest, true);
+    } else {
+        const int x = now.position.x.raw, column = x >> bits;
+        const bool ceiling = sign < 0;
+        const int from = side_of(now, ceiling), to = side_of(next, ceiling);
+        for (const int row_at : {from, to})
+            if (depth_in(world, column, row_at, ceiling, x, from) <= 0
+                && depth_in(world, column, row_at, ceiling, x, to) > 0)
+                met.note(true, false, true, 0);
+    }
+    for (std::size_t i = 0; i < world.boxes.size(); ++i) {
+        const Box& box = world.boxes[i];
+        if (meet(sides_of(next), sides_of(box)) && !meet(sides_of(now), sides_of(box))
+            && is_closed(box.traits, axis, sign, drop_through))
+            met.note((box.traits & trait_solid) != 0, false, false, 0,
+                     static_cast<BoxMask>(1u << i));
+    }
+    for (const Segment& s : world.segments)
+        meet_segment(met, s, start, now, next, axis, sign, rest);
+    return met;
+}
+
+Met Oracle::advance(Body& body, int axis, int& way) const {
+    const Body start = body;
+    const int sign = way < 0 ? -1 : 1;
+    for (; way != 0; way -= sign) {
+        const Met here = met(start, body, axis, sign, std::abs(way));
+        if (here.any)
+            return here;
+        shift(body, axis, sign);
+    }
+    return {};
+}
+
+bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
+    return Oracle{world, drop_through}.met(body, body, axis, sign, 1).any;
+}
+
+bool is_in_anything(const FullWorld& world, const Body& body) {
+    const Sides box = sides_of(body);
+    for (int row = -1; row <= grid_rows; ++row)
+        for (int column = -1; column <= grid_columns; ++column) {
+            const Sides c = cell_sides(column, row);
+            const Walls walls = walls_at(world.grid, column, row);
+            const Point corner{{c.of[0][0]}, {c.of[1][0]}};
+            if (((counting(world, body, column, row) & trait_solid) && meet(box, c))
+                || ((walls & wall_top) && meets(box, corner, {{c.of[0][1]}, {c.of[1][0]}}))
+                || ((walls & wall_left) && meets(box, corner, {{c.of[0][0]}, {c.of[1][1]}})))
+                return true;
+        }
+    for (const Box& b : world.boxes)
+        if ((b.traits & trait_solid) && meet(box, sides_of(b)))
+            return true;
+    for (const Segment& s : world.segments)
+        if (!s.one_sided && meets(box, s.a, s.b))
+            return true;
+    return false;
+}
+
+} // namespace halfbyte::proof

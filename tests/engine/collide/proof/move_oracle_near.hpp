@@ -1,0 +1,10 @@
+// The area in which a move asks for more than cells.
+#pragma once
+
+#include "tests/engine/collide/proof/move_oracle_shapes.hpp"
+
+namespace halfbyte::proof {
+
+Sides near_sides(const Body& body, const MoveOptions& options);
+
+} // namespace halfbyte::proof
