@@ -152,7 +152,7 @@ sources_of() {
             engine/sim/*.cpp ;;
         transport) echo tests/engine/sim/{transport,riders,crates,movers}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
-        move) echo $collide/proof/{move_proof,move_oracle{,_meets,_near},move_ways,all_obstacles}.cpp ;;
+        move) echo $collide/proof/{move_*,all_obstacles}.cpp ;;
         sweep | segment) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac
