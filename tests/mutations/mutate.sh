@@ -150,7 +150,7 @@ sources_of() {
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
-        transport) echo tests/engine/sim/{transport,riders,crates,movers}_test.cpp \
+        transport) echo tests/engine/sim/{transport{,_carrying,_pushing,_crushing},riders,crates{,_actors,_movers},movers}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_*,all_obstacles}.cpp ;;
         sweep | segment) echo $collide/proof/"$1"_*.cpp ;;
