@@ -8,11 +8,12 @@ std::span<const CallSet> call_sets() {
     static const std::vector<CallSet> all = [] {
         std::vector<CallSet> sets;
         for (const auto module :
-             {cells_call_sets(), kernel_call_sets(), slope_call_sets(), move_call_sets(),
-              thin_wall_call_sets(), box_call_sets(), obstacle_call_sets(), path_call_sets(),
-              effect_call_sets(), acting_call_sets(), sim_call_sets(), feature_call_sets(),
-              transport_call_sets(), crate_call_sets(), show_call_sets(), sound_call_sets(),
-              program_call_sets(), page_call_sets()})
+             {cells_call_sets(),     kernel_call_sets(), slope_call_sets(),    move_call_sets(),
+              thin_wall_call_sets(), box_call_sets(),    obstacle_call_sets(), path_call_sets(),
+              effect_call_sets(),    acting_call_sets(), sim_call_sets(),      feature_call_sets(),
+              transport_call_sets(), crate_call_sets(),  camera_call_sets(),   particle_call_sets(),
+              show_call_sets(),      ink_call_sets(),    sound_call_sets(),    program_call_sets(),
+              page_call_sets()})
             sets.insert(sets.end(), module.begin(), module.end());
         return sets;
     }();
