@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "show/camera_axis.inc"
 .include "numbers/units.inc"
 
 .importzp level_low_height
@@ -218,22 +219,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     :
     lda #<-CAMERA_LOOK_AHEAD
   have_look:
-    ldx #0
-    sec
-    sbc look_ahead
-    sta way
-    bvc :+
-      eor #$80                  ; the sign of what does not fit
-    :
-    bpl :+
-      dex
-    :
-    stx way+1
-    ldy #CAMERA_LOOK_AHEAD_SPEED
-    jsr eased
-    clc
-    adc look_ahead
-    sta look_ahead
+    EASE_LOOK look_ahead, CAMERA_LOOK_AHEAD_SPEED
     rts
   follow:
     stx camera_way
@@ -251,25 +237,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; clobbers: A, X, Y
 ; cycles at worst: 170
 .proc go_on_gliding
-    lda glide_x
-    ora glide_x+1
-    beq done
-    sec
-    lda #0
-    sbc glide_x
-    sta way
-    lda #0
-    sbc glide_x+1
-    sta way+1
-    ldy #CAMERA_GLIDE_SPEED
-    jsr eased
-    clc
-    adc glide_x
-    sta glide_x
-    txa
-    adc glide_x+1
-    sta glide_x+1
-  done:
+    GO_ON_GLIDING glide_x
     rts
 .endproc
 
@@ -284,17 +252,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     bne :+
       jsr place_camera_down
     :
-    ldx #0
-    lda look_ahead
-    bpl :+
-      dex
-    :
-    clc
-    adc focus_x
-    sta seen_x
-    txa
-    adc focus_x+1
-    sta seen_x+1
+    ADD_LOOK focus_x, look_ahead, seen_x
     jsr shake_x
     ldx #0
     cmp #0

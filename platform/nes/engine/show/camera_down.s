@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "show/camera_axis.inc"
 
 .importzp seen_y, way, camera_y
 .import eased, camera_top, camera_bottom
@@ -134,22 +135,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
   not_yet:
     lda #0
   have_look:
-    ldx #0
-    sec
-    sbc camera_look_down
-    sta way
-    bvc :+
-      eor #$80                  ; the sign of what does not fit
-    :
-    bpl :+
-      dex
-    :
-    stx way+1
-    ldy #CAMERA_SNAP_SPEED
-    jsr eased
-    clc
-    adc camera_look_down
-    sta camera_look_down
+    EASE_LOOK camera_look_down, CAMERA_SNAP_SPEED
     rts
 .endproc
 .assert CAMERA_LOOK <= 127, error, "camera_look_down is a byte"
@@ -161,25 +147,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 ; clobbers: A, X, Y, way
 ; cycles at worst: 170
 .proc go_on_gliding_down
-    lda glide_y
-    ora glide_y+1
-    beq done
-    sec
-    lda #0
-    sbc glide_y
-    sta way
-    lda #0
-    sbc glide_y+1
-    sta way+1
-    ldy #CAMERA_GLIDE_SPEED
-    jsr eased
-    clc
-    adc glide_y
-    sta glide_y
-    txa
-    adc glide_y+1
-    sta glide_y+1
-  done:
+    GO_ON_GLIDING glide_y
     rts
 .endproc
 
@@ -190,17 +158,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 ; clobbers: A, X, seen_y
 ; cycles at worst: 110
 .proc place_camera_down
-    ldx #0
-    lda camera_look_down
-    bpl :+
-      dex
-    :
-    clc
-    adc focus_y
-    sta seen_y
-    txa
-    adc focus_y+1
-    sta seen_y+1
+    ADD_LOOK focus_y, camera_look_down, seen_y
     sec
     lda seen_y
     sbc #NES_SCREEN_HEIGHT/2
