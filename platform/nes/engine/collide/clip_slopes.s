@@ -87,7 +87,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 ; in:  side_..., wanted, clear_limit
 ; out: clear_...
 ; clobbers: A, X, Y, gap, as cell_at, path_offset, start_offset, row_edge, surface_...
-; cycles at worst: 1,300
+; cycles at worst: 1,350
 .proc clip_slopes_down
     jsr meet_floors
     jmp clip_surfaces_y
