@@ -17,7 +17,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 410
+; cycles at worst: 420
 .proc kind_at
     lda cell_x+1
     bmi beside
@@ -89,7 +89,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A = traits, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 430
+; cycles at worst: 440
 .proc traits_at
     jsr kind_at
     cmp #KIND_LADDER
