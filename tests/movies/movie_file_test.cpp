@@ -80,7 +80,7 @@ TEST_CASE("a malformed movie is refused with its line") {
         {"", "a.movie:1: the file ends where 'halfbyte movie' should be"},
         {"PNG\n", "a.movie:1: not a movie: it does not start with 'halfbyte movie'"},
         {"halfbyte movie 2\n", "a.movie:1: a movie of format version \"2\"; this program reads 1"},
-        {"halfbyte movie 1", "a.movie:1: the line is cut off: no line end"},
+        {"halfbyte movie 1", "a.movie:2: the file ends where 'game' should be"},
         {"halfbyte movie 1\nlevel one\n",
          "a.movie:2: expected 'game' and its value, found \"level one\""},
         {"halfbyte movie 1\ngame \n", "a.movie:2: not a name: \"\""},
@@ -97,13 +97,22 @@ TEST_CASE("a malformed movie is refused with its line") {
          "a.movie:6: frames must be a number from 0 to 2160000, not \"2160001\""},
         {with_header("2\n........\n"), "a.movie:8: the file ends where a row of buttons should be"},
         {with_header("2160000\n"), "a.movie:7: the file ends where a row of buttons should be"},
-        {with_header("1\n........"), "a.movie:7: the line is cut off: no line end"},
+        {with_header("1\n......."), "a.movie:7: a row has 8 characters, not 7"},
         {with_header("1\n.......\n"), "a.movie:7: a row has 8 characters, not 7"},
-        {with_header("1\n........\r\n"), "a.movie:7: a row has 8 characters, not 9"},
+        {with_header("1\n........ \r\n"), "a.movie:7: a row has 8 characters, not 9"},
         {with_header("1\n.......A\n"), "a.movie:7: character 8 must be '.' or 'R', not \"A\""},
         {with_header("1\n........\n........\n"), "a.movie:8: a line after the last of 1 frames"},
     }));
     CHECK(refusal_of(text) == refusal);
+}
+
+TEST_CASE("a movie of ten hours is read with CR LF, too") {
+    const ScratchFolder folder;
+    std::string text = with_header(std::to_string(longest_movie) + "\r\n");
+    for (std::size_t i = 0; i < longest_movie; ++i)
+        text += "........\r\n";
+    folder.write("a.movie", text);
+    CHECK(read_movie(folder.path() / "a.movie").inputs.size() == longest_movie);
 }
 
 TEST_CASE("a missing movie, a folder and a file too large for ten hours are refused") {

@@ -7,6 +7,7 @@
 #include "tools/content/read_numbers.hpp"
 #include "tools/content/read_spreads.hpp"
 #include "tools/content/toml_file.hpp"
+#include "tools/support/list_folder.hpp"
 
 #include <algorithm>
 
@@ -19,31 +20,37 @@ namespace fs = std::filesystem;
 constexpr const char* game_file = "game.toml";
 constexpr std::size_t longest_name = 31;
 
-// The maps in the folder of levels, in the order of their names.
-std::vector<std::string> names_of_maps(const TomlTable& game, const fs::path& levels) {
-    std::vector<std::string> names;
+// All maps of the folder are levels, in the order of their names.
+void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
+                 std::vector<GameFolder::LevelEntry>& levels) {
     std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(levels, error)) {
-        if (entry.path().extension() == ".tmx") {
-            names.push_back(entry.path().stem().string());
-        }
+    std::vector<fs::path> maps;
+    if (fs::is_directory(folder, error)) {
+        maps = support::files_in(folder, ".tmx");
     }
-    std::sort(names.begin(), names.end());
-    if (names.empty() || names.size() > hosted::most_levels) {
-        game.fail("levels", "is not there, and " + support::in_quotes(levels.string()) + " has "
-                                + std::to_string(names.size()) + " maps, not 1 to "
+    std::ranges::sort(maps, {}, [](const fs::path& map) { return map.stem(); });
+    if (maps.empty() || maps.size() > hosted::most_levels) {
+        game.fail("levels", "is not there, and " + support::in_quotes(folder.string()) + " has "
+                                + std::to_string(maps.size()) + " maps, not 1 to "
                                 + std::to_string(hosted::most_levels)
                                 + ": name the game's levels in their order");
     }
-    return names;
+    for (const fs::path& map : maps) {
+        const std::string name = map.stem().string();
+        if (is_short_name(name)) {
+            levels.push_back({name, map, 0, 0, {}, {}, 0});
+        } else {
+            faults.add(map, 0,
+                       std::string("a level's name must be ") + short_name_rule
+                           + ": rename the map, or list the game's levels as \"levels\" in "
+                           + game_file);
+        }
+    }
 }
 
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
-    const std::vector<std::string> names = game.has("levels")
-                                               ? game.texts("levels", 1, hosted::most_levels)
-                                               : names_of_maps(game, folder / levels_folder);
-    for (const std::string& name : names) {
+    for (const std::string& name : game.texts("levels", 1, hosted::most_levels)) {
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {
@@ -53,7 +60,7 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0});
+            levels.push_back({name, folder / (name + ".tmx"), 0, 0, {}, {}, 0});
         });
     }
 }
@@ -122,7 +129,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     };
     read_song("music", result.music);
     read_song("title_music", result.title_music);
-    faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
+    const auto add_levels = game.has("levels") ? read_levels : find_levels;
+    faults.attempt([&] { add_levels(game, folder / levels_folder, faults, result.levels); });
     result.flow = read_flow(game, faults);
     result.numbers = read_numbers(game, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });

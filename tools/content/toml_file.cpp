@@ -1,6 +1,6 @@
 #include "tools/content/toml_file.hpp"
 
-#include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -55,7 +55,7 @@ void check_lines(const std::filesystem::path& path, const std::string& text) {
 } // namespace
 
 TomlFile load_toml(const std::filesystem::path& path) {
-    const std::string text = support::read_file(path, most_file_bytes);
+    const std::string text = support::read_text(path, most_file_bytes);
     check_lines(path, text);
     try {
         return {path, toml::parse(text, path.string())};

@@ -3,7 +3,8 @@
 #include "tools/score/read_song.hpp"
 #include "tools/score/read_sounds.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/support/list_folder.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 
@@ -134,20 +135,11 @@ void read_score(std::string_view text, const std::string& file, Score& score) {
 }
 
 Score read_scores(const fs::path& path) {
-    std::vector<fs::path> files;
-    if (fs::is_directory(path)) {
-        for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
-            if (entry.path().extension() == score_ending) {
-                files.push_back(entry.path());
-            }
-        }
-        std::ranges::sort(files);
-    } else {
-        files.push_back(path);
-    }
+    const std::vector<fs::path> files =
+        fs::is_directory(path) ? support::files_in(path, score_ending) : std::vector{path};
     Score score;
     for (const fs::path& file : files) {
-        read_score(support::read_file(file, most_bytes), file.string(), score);
+        read_score(support::read_text(file, most_bytes), file.string(), score);
     }
     return score;
 }

@@ -1,6 +1,7 @@
 #include "tools/support/file_watch.hpp"
 
-#include <algorithm>
+#include "tools/support/list_folder.hpp"
+
 #include <utility>
 
 namespace halfbyte::tools::support {
@@ -47,7 +48,9 @@ FileWatch::Stamps FileWatch::stamps() const {
     for (const fs::path& place : places_) {
         std::error_code error;
         if (fs::is_directory(place, error)) {
-            add_folder(place, stamps);
+            for (const fs::path& file : files_under(place, endings_)) {
+                add(file, stamps);
+            }
         } else {
             add(place, stamps);
         }
@@ -61,23 +64,6 @@ void FileWatch::add(const fs::path& file, Stamps& stamps) const {
     const Stamp stamp{fs::last_write_time(file, no_time), fs::file_size(file, no_size)};
     if (!no_time && !no_size) {
         stamps.emplace(file.lexically_normal(), stamp);
-    }
-}
-
-// Files and folders may go while it looks.
-void FileWatch::add_folder(const fs::path& folder, Stamps& stamps) const {
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error)) {
-        const fs::path& path = at->path();
-        std::error_code unknown;
-        if (path.filename().string().starts_with('.')) {
-            if (at->is_directory(unknown)) {
-                at.disable_recursion_pending();
-            }
-        } else if (std::ranges::find(endings_, path.extension().string()) != endings_.end()) {
-            add(path, stamps);
-        }
     }
 }
 

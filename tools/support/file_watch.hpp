@@ -11,7 +11,8 @@ namespace halfbyte::tools::support {
 /// Sees when files change, by their times and sizes. It has no clock: whoever asks says when.
 class FileWatch {
   public:
-    /// Of folders, the files with these endings count, as ".toml", and not those that are hidden.
+    /// Of folders, the files with these endings count, as ".toml", and not those that are
+    /// leftovers (see list_folder.hpp).
     explicit FileWatch(std::vector<std::string> endings) : endings_(std::move(endings)) {}
 
     /// The files, and the folders with all below them, that are watched from now on. What has
@@ -32,7 +33,6 @@ class FileWatch {
 
     Stamps stamps() const;
     void add(const std::filesystem::path& file, Stamps& stamps) const;
-    void add_folder(const std::filesystem::path& folder, Stamps& stamps) const;
 
     std::vector<std::string> endings_;
     std::vector<std::filesystem::path> places_;

@@ -68,11 +68,12 @@ std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) 
     return read_bytes(file, size, path);
 }
 
-bool begins_with(const std::filesystem::path& path, std::string_view words) {
+std::string first_bytes(const std::filesystem::path& path, std::size_t count) {
     const hosted::FileDescriptor file = open_to_read(path);
     struct stat status {};
-    return file.is_open() && ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode)
-           && read_bytes(file, words.size(), path) == words;
+    const bool is_file =
+        file.is_open() && ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode);
+    return is_file ? read_bytes(file, count, path) : std::string();
 }
 
 } // namespace halfbyte::tools::support

@@ -4,9 +4,6 @@
 namespace halfbyte::tools::trackers {
 
 Module read_tracker(std::string_view text, const std::string& file) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
-    }
     if (text.starts_with("# FamiTracker text export")) {
         return read_famitracker(text, file);
     }

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/text/plain_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -122,8 +123,9 @@ Settings SettingsFile::load() {
         return settings;
     try {
         const std::vector<std::uint8_t> bytes = read_bytes(file_, most_bytes);
-        fault_ = read_settings_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()},
-                                    settings);
+        std::string text(bytes.begin(), bytes.end());
+        const auto fault = make_plain(text);
+        fault_ = fault ? fault->what : read_settings_text(text, settings);
         if (!fault_.empty())
             fault_ = file_.string() + ": " + fault_ + "; the usual settings are used";
     } catch (const std::runtime_error& fault) {
