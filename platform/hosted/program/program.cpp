@@ -1,5 +1,6 @@
 #include "platform/hosted/program/program.hpp"
 
+#include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
 
 // What these define is compiled here, once; CLI/CLI.hpp would compile it wherever it is included.
@@ -10,6 +11,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <new>
+#include <stdexcept>
 #include <unistd.h>
 
 namespace halfbyte::hosted {
@@ -54,6 +56,17 @@ int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
     }
 }
 
+// Names the first option that is not one. An argument may be missing because the one in its
+// position was taken for an option.
+void refuse_unknown_options(const CLI::App& app) {
+    for (const std::string& argument : app.remaining(true))
+        if (argument.starts_with('-') && argument != "--")
+            throw std::runtime_error(argument
+                                     + ": there is no such option; write a name that "
+                                       "begins with '-' as "
+                                     + as_argument(argument));
+}
+
 } // namespace
 
 int run_program(const std::function<void()>& work) {
@@ -67,6 +80,12 @@ void parse_arguments(CLI::App& app, int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         print_lines(app.help());
+    } catch (const CLI::RequiredError&) {
+        refuse_unknown_options(app);
+        throw;
+    } catch (const CLI::ExtrasError&) {
+        refuse_unknown_options(app);
+        throw;
     }
 }
 
