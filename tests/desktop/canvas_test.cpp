@@ -146,7 +146,7 @@ TEST_CASE("a notice takes as many lines at the upper edge as it has words for, a
     const Font font = test::test_pack({"P"}).font;
     const auto height_of = [&](const std::string& text) {
         Canvas canvas = blank(160, 120);
-        draw_notice(canvas, font, paper, text);
+        draw_notices(canvas, font, paper, {text});
         const auto last = std::find_if(canvas.pixels.rbegin(), canvas.pixels.rend(),
                                        [](Colour c) { return c != paper; });
         return canvas.height - static_cast<int>(last - canvas.pixels.rbegin()) / canvas.width;
@@ -162,7 +162,7 @@ TEST_CASE("a notice shows all its letters") {
     const Font font = test::test_pack({"P"}).font;
     const auto drawn = [&](const std::string& text) {
         Canvas canvas = blank(160, 120);
-        draw_notice(canvas, font, paper, text);
+        draw_notices(canvas, font, paper, {text});
         return canvas.pixels;
     };
     std::string text = "ONE LONG_WORD_OF_MORE_THAN_A_LINE AND MORE";

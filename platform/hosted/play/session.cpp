@@ -3,6 +3,7 @@
 #include "engine/program/menus.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -29,14 +30,29 @@ std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) 
 Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
     : pack_(&pack), screen_(screen), tables_(std::make_unique<GameTables>(pack, flow)),
       saves_(std::move(saves)) {
-    const SaveFault fault = saves_.load(pack.name, save_);
-    power_on(program_, save_, fault, game());
-    follow();
+    begin_at_power_on();
 }
 
 Session::Session(const Pack& pack, std::size_t level, Screen screen, std::uint16_t seed)
     : Session(pack, screen, pack.flow.flow) {
     begin(level, seed);
+}
+
+void Session::begin_at_power_on() {
+    const SaveFault fault = saves_.load(pack_->name, save_);
+    power_on(program_, save_, fault, game());
+    follow();
+}
+
+void Session::open_old_save(const std::filesystem::path& old) {
+    if (!saves_.fault().empty())
+        throw std::runtime_error(saves_.fault());
+    saves_.put_back(old);
+    begin_at_power_on();
+}
+
+void Session::finish_saving() {
+    saves_.finish(pack_->name, save_);
 }
 
 void Session::begin(std::size_t level, std::uint16_t seed) {

@@ -1,5 +1,6 @@
 #include "platform/hosted/shell/settings_file.hpp"
 
+#include "platform/hosted/files/file_lock.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 
@@ -69,6 +70,11 @@ bool has_doubles(const Bindings& bindings) {
     return false;
 }
 
+std::string text_in(const std::filesystem::path& file) {
+    const std::vector<std::uint8_t> bytes = read_bytes(file, most_bytes);
+    return {bytes.begin(), bytes.end()};
+}
+
 bool are_free(const Bindings& bindings, bool (*is_free)(int code)) {
     return std::all_of(bindings.codes.begin(), bindings.codes.end(), is_free);
 }
@@ -112,29 +118,71 @@ std::string read_settings_text(std::string_view text, Settings& settings) {
     return "";
 }
 
-Settings SettingsFile::load() {
-    Settings settings;
-    fault_.clear();
-    if (file_.empty())
-        return settings;
-    std::error_code ignored;
-    if (!std::filesystem::exists(file_, ignored))
-        return settings;
-    try {
-        const std::vector<std::uint8_t> bytes = read_bytes(file_, most_bytes);
-        fault_ = read_settings_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()},
-                                    settings);
-        if (!fault_.empty())
-            fault_ = file_.string() + ": " + fault_ + "; the usual settings are used";
-    } catch (const std::runtime_error& fault) {
-        fault_ = std::string(fault.what()) + "; the usual settings are used";
+void merge_settings(const Settings& before, const Settings& now, Settings& file) {
+    for (std::size_t i = 0; i < setting_count; ++i)
+        if (now.values[i] != before.values[i])
+            file.values[i] = now.values[i];
+    for (std::size_t i = 0; i < pad_buttons; ++i) {
+        if (now.keys.codes[i] != before.keys.codes[i])
+            file.keys.bind(i, now.keys.codes[i]);
+        if (now.pad.codes[i] != before.pad.codes[i])
+            file.pad.bind(i, now.pad.codes[i]);
     }
-    return settings;
 }
 
-void SettingsFile::write(const Settings& settings) const {
-    if (!file_.empty())
-        save_file(file_, settings_text(settings));
+SettingsFile::SettingsFile(std::filesystem::path file) {
+    if (!file.empty())
+        place_ = [file = std::move(file)] { return file; };
+}
+
+Settings SettingsFile::load() {
+    before_ = Settings();
+    finding_.clear();
+    fault_.clear();
+    if (!place_)
+        return before_;
+    try {
+        const std::filesystem::path file = place_();
+        const std::string text = text_in(file);
+        finding_ = text.empty() ? "" : read_settings_text(text, before_);
+        if (!finding_.empty())
+            finding_ = file.string() + ": " + finding_
+                       + "; the usual settings are used; the first change keeps this file as "
+                       + free_old_name(file).string();
+    } catch (const std::runtime_error& fault) {
+        fault_ = fault.what();
+    }
+    return before_;
+}
+
+void SettingsFile::write(const Settings& settings) {
+    try {
+        write_file(settings);
+        before_ = settings;
+        fault_.clear();
+    } catch (const std::runtime_error& fault) {
+        fault_ = fault.what();
+    }
+}
+
+void SettingsFile::write_file(const Settings& settings) {
+    if (!place_)
+        return;
+    const std::filesystem::path file = place_();
+    const FileLock lock(file);
+    const std::string text = text_in(file);
+    Settings merged = settings;
+    Settings found;
+    std::optional<KeptFile> kept;
+    if (!text.empty() && read_settings_text(text, found).empty()) {
+        merge_settings(before_, settings, found);
+        merged = found;
+    } else if (!text.empty()) {
+        kept = keep_old(file);
+    }
+    save_file(file, settings_text(merged));
+    if (kept)
+        kept_.push_back(std::move(*kept));
 }
 
 } // namespace halfbyte::hosted
