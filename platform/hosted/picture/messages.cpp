@@ -70,9 +70,12 @@ void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
     const int width = canvas.width - margin;
     const auto letters = static_cast<std::size_t>((width - margin) / glyph_size);
     std::vector<std::string_view> lines;
-    for (const std::string_view text : texts)
+    for (const std::string_view text : texts) {
+        if (!lines.empty())
+            lines.push_back("");
         for (const std::string_view line : first_lines(lines_of(text, letters), most_lines_a_text))
             lines.push_back(line);
+    }
     lines = first_lines(std::move(lines), most_lines);
     const int height = static_cast<int>(lines.size()) * line_height + margin;
     const Rect sheet =

@@ -48,6 +48,9 @@ class SaveMemory {
     // save is kept elsewhere then, and the message ends with the name.
     void finish(std::string_view game, const Save& save);
 
+    // Where it was at the last attempt; empty: there was no place.
+    const std::filesystem::path& file() const { return file_; }
+
     // What writes have kept under another name.
     const std::vector<KeptFile>& kept() const { return kept_; }
 

@@ -139,16 +139,20 @@ Settings SettingsFile::load() {
     before_ = Settings();
     finding_.clear();
     fault_.clear();
-    if (!place_)
+    try {
+        file_ = place_ ? place_() : "";
+    } catch (const std::runtime_error&) {
+        return before_; // a fault of the first write
+    }
+    if (file_.empty())
         return before_;
     try {
-        const std::filesystem::path file = place_();
-        const std::string text = text_in(file);
+        const std::string text = text_in(file_);
         finding_ = text.empty() ? "" : read_settings_text(text, before_);
         if (!finding_.empty())
-            finding_ = file.string() + ": " + finding_
+            finding_ = file_.string() + ": " + finding_
                        + "; the usual settings are used; the first change keeps this file as "
-                       + free_old_name(file).string();
+                       + free_old_name(file_).string();
     } catch (const std::runtime_error& fault) {
         fault_ = fault.what();
     }
@@ -168,9 +172,9 @@ void SettingsFile::write(const Settings& settings) {
 void SettingsFile::write_file(const Settings& settings) {
     if (!place_)
         return;
-    const std::filesystem::path file = place_();
-    const FileLock lock(file);
-    const std::string text = text_in(file);
+    file_ = place_();
+    const FileLock lock(file_);
+    const std::string text = text_in(file_);
     Settings merged = settings;
     Settings found;
     std::optional<KeptFile> kept;
@@ -178,9 +182,9 @@ void SettingsFile::write_file(const Settings& settings) {
         merge_settings(before_, settings, found);
         merged = found;
     } else if (!text.empty()) {
-        kept = keep_old(file);
+        kept = keep_old(file_);
     }
-    save_file(file, settings_text(merged));
+    save_file(file_, settings_text(merged));
     if (kept)
         kept_.push_back(std::move(*kept));
 }

@@ -53,6 +53,9 @@ class SettingsFile {
     // Why the file cannot be used, "file: reason", since the last attempt; empty: it can.
     const std::string& fault() const { return fault_; }
 
+    // Where it was at the last attempt; empty: there was no place.
+    const std::filesystem::path& file() const { return file_; }
+
     // What writes have kept under another name.
     const std::vector<KeptFile>& kept() const { return kept_; }
 
@@ -60,6 +63,7 @@ class SettingsFile {
     void write_file(const Settings& settings);
 
     FilePlace place_; // null: there is no file
+    std::filesystem::path file_;
     Settings before_; // as this window has read or written them last
     std::string finding_;
     std::string fault_;
