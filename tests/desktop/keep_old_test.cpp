@@ -58,9 +58,7 @@ TEST_CASE("a link to a file that is not there yet is followed, one in a circle i
 TEST_CASE("a lock leaves no file, and one that was left locks nothing out") {
     const ScratchFolder folder;
     folder.write(".file.lck", "");
-    {
-        const FileLock lock(folder.path() / "file");
-    }
+    { const FileLock lock(folder.path() / "file"); }
     CHECK(fs::is_empty(folder.path()));
 }
 

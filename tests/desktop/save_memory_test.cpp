@@ -60,13 +60,10 @@ Bytes changed(Bytes bytes, std::size_t place) {
 TEST_CASE("whatever file is in the place of a save is kept beside the new one") {
     const Bytes whole = saved_bytes("nib", with_slot(1));
     const auto content = GENERATE_COPY(values<Bytes>({
-        Bytes{'t', 'e', 'x', 't', '\n'},
-        saved_bytes("other", with_slot(1)),
-        changed(whole, save_copy_stride + 100),                  // damaged
-        Bytes(whole.begin(), whole.begin() + 1500),              // cut off
-        Bytes(2048, 0x55),
-        Bytes(100000, 'x'),
-        Bytes(0x180000, 0),                                      // larger than any save
+        Bytes{'t', 'e', 'x', 't', '\n'}, saved_bytes("other", with_slot(1)),
+        changed(whole, save_copy_stride + 100),                    // damaged
+        Bytes(whole.begin(), whole.begin() + 1500),                // cut off
+        Bytes(2048, 0x55), Bytes(100000, 'x'), Bytes(0x180000, 0), // larger than any save
     }));
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";

@@ -29,6 +29,8 @@ hosted::SaveMemory save_before(const hosted::Pack& pack, std::size_t level, cons
     std::remove(file);
     hosted::SaveMemory saves(file);
     saves.write(pack.name, save);
+    if (!saves.fault().empty())
+        throw std::runtime_error(saves.fault());
     return saves.without_file();
 }
 

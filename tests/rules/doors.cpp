@@ -24,8 +24,9 @@ const std::array<Door, 2> doors{
          {"platform/hosted/text/print.cpp", "tools/support/status_line.cpp"}},
     Door{"opens a file past tools/support/read_file.hpp and platform/hosted/files/save_file.hpp",
          {"ifstream", "ofstream", "fstream", "fopen", "open"},
-         {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/read_bytes.cpp",
-          "platform/hosted/program/program.cpp", "tools/support/read_file.cpp"}}};
+         {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/file_lock.cpp",
+          "platform/hosted/files/read_bytes.cpp", "platform/hosted/program/program.cpp",
+          "tools/support/read_file.cpp"}}};
 
 template <class Range>
 bool holds(const Range& range, std::string_view word) {

@@ -55,8 +55,8 @@ FileLock::~FileLock() {
 }
 
 bool FileLock::try_to_take() {
-    descriptor_.reset(::open(name_.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC,
-                             S_IRUSR | S_IWUSR));
+    descriptor_.reset(
+        ::open(name_.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (!descriptor_.is_open())
         throw std::runtime_error(file_.string() + ": cannot be written: " + words_of(errno));
     // Some file systems have no locks. There a file is saved without one.

@@ -43,8 +43,8 @@ bool is_taken(const fs::path& name) {
 }
 
 [[noreturn]] void fail(const fs::path& file, const std::error_code& error) {
-    throw std::runtime_error(file.string() + ": cannot be kept under another name: "
-                             + error.message());
+    throw std::runtime_error(file.string()
+                             + ": cannot be kept under another name: " + error.message());
 }
 
 } // namespace

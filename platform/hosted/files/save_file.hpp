@@ -21,8 +21,8 @@ void try_to_save(const std::filesystem::path& file);
 // own or the working directory. Returns the end of a message, "; it is kept in FILE".
 std::string keep_elsewhere(const std::filesystem::path& file, std::span<const std::uint8_t> bytes);
 
-// As save_file; but what could not be saved goes to keep_elsewhere(), and the message ends with that. For what takes
-// somebody's time to make anew.
+// As save_file; but what could not be saved goes to keep_elsewhere(), and the message ends with
+// that. For what takes somebody's time to make anew.
 void save_or_keep(const std::filesystem::path& file, std::string_view text);
 
 } // namespace halfbyte::hosted

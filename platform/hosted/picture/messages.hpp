@@ -17,8 +17,8 @@ struct Message {
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
                   const Message& message);
 
-// A sheet at the upper edge with texts of any length, with an empty line between two of them. Six lines
-// of each are shown, and twelve of all. Without a text nothing is drawn.
+// A sheet at the upper edge with texts of any length, with an empty line between two of them. Six
+// lines of each are shown, and twelve of all. Without a text nothing is drawn.
 void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
                   const std::vector<std::string_view>& texts);
 

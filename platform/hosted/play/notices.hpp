@@ -12,12 +12,12 @@ namespace halfbyte::hosted {
 
 // In the order in which they are shown.
 enum class Notice : std::uint8_t {
-    saving,           // why nothing is saved
-    saving_settings,  // why settings are not saved
-    save_found,       // that the file held no save, and what has become of it
-    settings_found,   // the same of settings
-    sound,            // that there is no sound device
-    game,             // what is wrong with the game's folder
+    saving,          // why nothing is saved
+    saving_settings, // why settings are not saved
+    save_found,      // that the file held no save, and what has become of it
+    settings_found,  // the same of settings
+    sound,           // that there is no sound device
+    game,            // what is wrong with the game's folder
 };
 
 class Notices {

@@ -35,8 +35,7 @@ SaveFault open_bytes(Bytes bytes, std::string_view game, Save& save) {
     if (is_blank(bytes))
         return SaveFault::absent;
     bytes.resize(std::max(bytes.size(), save_bytes), blank);
-    const SaveFault fault =
-        open_saves(bytes.data(), save_game_id(game.data(), game.size()), save);
+    const SaveFault fault = open_saves(bytes.data(), save_game_id(game.data(), game.size()), save);
     return fault == SaveFault::absent ? SaveFault::foreign : fault; // there are bytes behind it
 }
 
@@ -130,8 +129,7 @@ void SaveMemory::write_file(std::string_view game, const Save& save) {
         bytes.clear();
     }
     bytes.resize(std::max(bytes.size(), save_bytes), blank);
-    write_save(merged, save_game_id(game.data(), game.size()),
-               bytes.data() + save_place(merged));
+    write_save(merged, save_game_id(game.data(), game.size()), bytes.data() + save_place(merged));
     save_file(file_, bytes);
     bytes_ = std::move(bytes);
     if (kept)
