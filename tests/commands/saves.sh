@@ -46,13 +46,13 @@ is_save whole || fail "a save is not one"
 [[ ! -s .err ]] || fail "a save that goes well says something"
 "$halfbyte" new other --name other >/dev/null
 save foreign other
-head -c 1500 whole >cut
+head -c 1500 whole >torn
 head -c 700 /dev/urandom >random
 echo 'What I have to do today' >text
 cp whole damaged && printf 'x' | dd of=damaged bs=1 seek=1100 conv=notrunc status=none
 head -c 3000000 /dev/zero >large
 (cat whole; echo more) | sed 's/HBSV/HBSW/' >longer
-for content in foreign cut random text damaged large longer; do
+for content in foreign torn random text damaged large longer; do
     cp "$content" "named-$content"
     save "named-$content"
     cmp -s "$content" "named-$content.old" || fail "$content is lost to a save"
@@ -65,7 +65,8 @@ done
 # Those that follow get numbers, and one that is kept can be played.
 cp text named-foreign && save named-foreign
 cp random named-foreign && save named-foreign
-cmp -s text named-foreign.old2 && cmp -s random named-foreign.old3 || fail "a kept file has no number"
+cmp -s text named-foreign.old2 || fail "the second file that is kept has no number"
+cmp -s random named-foreign.old3 || fail "the third file that is kept has no number"
 cmp -s foreign named-foreign.old || fail "a kept file is lost to the next one"
 call "$halfbyte" play other --headless --frames 1 --power-on --save named-foreign.old
 [[ $code == 0 && ! -s .err ]] || fail "a save that was kept is not one any more"
@@ -98,7 +99,8 @@ for link in circle here; do
 done
 ln -s new link
 save link
-[[ -L link ]] && is_save new || fail "a link to a new file is replaced"
+[[ -L link ]] || fail "a link to a new file is replaced"
+is_save new || fail "a link to a new file is not followed"
 
 # play_window NAME VARIABLE=VALUE...: a person's window with these variables, until its picture
 # NAME.png of an early frame is there; what it said is in NAME.err.
