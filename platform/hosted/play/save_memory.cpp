@@ -20,8 +20,8 @@ SaveMemory::SaveMemory(std::filesystem::path file)
     bytes_.resize(save_bytes, blank);
 }
 
-SaveFault SaveMemory::load(std::string_view game, Save& save) const {
-    return open_saves(bytes_.data(), save_game_id(game.data(), game.size()), save);
+SaveFault SaveMemory::load(const Game& game, Save& save) const {
+    return open_saves(bytes_.data(), game, save);
 }
 
 SaveMemory SaveMemory::without_file() const {
@@ -38,9 +38,16 @@ void SaveMemory::write(std::string_view game, const Save& save) {
 
 std::string_view describe(SaveFault fault) {
     switch (fault) {
-    case SaveFault::damaged: return "the save is damaged, so a fresh one is begun";
+    case SaveFault::damaged:
+        return "the saves are damaged; nothing is saved over them until they are erased in the "
+               "game";
     case SaveFault::foreign:
-        return "the save is of another game or version, so a fresh one is begun";
+        return "the saves are of another game; nothing is saved over them until they are erased in "
+               "the game";
+    case SaveFault::newer:
+        return "the saves are of a newer version; nothing is saved over them until they are "
+               "erased in the game";
+    case SaveFault::unknown: return "this is no file of saves; it is replaced by the next save";
     default: return "";
     }
 }

@@ -20,7 +20,7 @@ class SaveMemory {
     explicit SaveMemory(std::filesystem::path file);
 
     // What was saved of the game, or a fresh save and the reason for it.
-    SaveFault load(std::string_view game, Save& save) const;
+    SaveFault load(const Game& game, Save& save) const;
 
     // Replaces the older copy, and the file with it, whole. Throws std::runtime_error.
     void write(std::string_view game, const Save& save);

@@ -29,7 +29,7 @@ std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) 
 Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
     : pack_(&pack), screen_(screen), tables_(std::make_unique<GameTables>(pack, flow)),
       saves_(std::move(saves)) {
-    const SaveFault fault = saves_.load(pack.name, save_);
+    const SaveFault fault = saves_.load(game(), save_);
     power_on(program_, save_, fault, game());
     follow();
 }
@@ -72,6 +72,7 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
     const std::unique_ptr<const GameTables> tables_before =
         std::exchange(tables_, std::make_unique<const GameTables>(pack, flow));
     const Pack& pack_before = *std::exchange(pack_, &pack);
+    move_records();
     level_number_ = number;
     if (packed_level().name == before.name)
         carry_level_over({program_.level, before, pack_before});
@@ -80,6 +81,13 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
     if (const int places = cursor_places(state.scene, game()); state.cursor >= places)
         state.cursor = 0;
     state.walk = 0;
+}
+
+// The levels may have another order now.
+void Session::move_records() {
+    std::uint8_t copy[save_image::bytes];
+    write_save(save_, game().id, copy);
+    take_copy(copy, game(), save_);
 }
 
 void Session::carry_level_over(const LevelVersion& before) {

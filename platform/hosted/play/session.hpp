@@ -73,6 +73,7 @@ class Session {
   private:
     void follow();
     void keep_saves();
+    void move_records();
     void carry_level_over(const LevelVersion& before);
     void begin_in_scene();
 
