@@ -143,10 +143,12 @@ SaveFault fault_of_copy(const std::uint8_t* bytes, std::uint32_t game) {
     if (!has_magic(bytes))
         return SaveFault::absent;
     const Copy copy(bytes);
+    if (copy.version() == 0 || copy.version() == no_save_version)
+        return SaveFault::damaged;
     const bool is_foreign = copy.game() != game;
     if (copy.version() > save_version)
         return is_foreign ? SaveFault::foreign : SaveFault::newer;
-    if (copy.version() == 0 || !copy.is_whole())
+    if (!copy.is_whole())
         return SaveFault::damaged;
     return is_foreign ? SaveFault::foreign : SaveFault::none;
 }

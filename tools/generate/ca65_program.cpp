@@ -52,6 +52,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(reading_distance),
     HALFBYTE_NAMED(save_version),
     HALFBYTE_NAMED(first_save_version_with_names),
+    HALFBYTE_NAMED(no_save_version),
     HALFBYTE_NAMED(save_bytes),
     HALFBYTE_NAMED(save_copies),
     HALFBYTE_NAMED(save_copy_stride),

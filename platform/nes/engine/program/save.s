@@ -190,10 +190,12 @@ has_sequence:
     jsr compare_game
     ldy #SAVE_VERSION_NUMBER_OFFSET
     lda (save_from),y
+    beq damaged
+    cmp #NO_SAVE_VERSION
+    beq damaged
     cmp #SAVE_VERSION+1
     bcs later
     tax
-    beq damaged
     lda parts_to_check-1,x
     jsr is_whole
     bne damaged
@@ -298,7 +300,7 @@ has_sequence:
     jsr is_blank
     beq blank
     lda #SAVE_FAULT_UNKNOWN
-    bne opened                  ; always
+    jmp opened
   blank:
     lda #SAVE_FAULT_ABSENT
   opened:

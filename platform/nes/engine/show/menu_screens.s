@@ -91,7 +91,7 @@
       lda #SLOTS_FAULT_LINE
       jsr show_protected
       lda #TEXT_NOT_SAVED
-      bne write                 ; always
+      jmp write
   slot_alone:
     lda save_used
     beq done
@@ -105,7 +105,6 @@
   done:
     rts
 .endproc
-.assert TEXT_NOT_SAVED <> 0, error, "show_note branches always"
 
 ; By the fault, of what is protected.
 fault_texts:
