@@ -77,20 +77,22 @@
 .endproc
 
 ;;
-; clobbers: A
+; clobbers: A, X
 ; cycles at worst: 80
 .proc run_title
     lda program_pressed
     and #INPUT_CHOOSES
     beq done
       jsr note_selection
-      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
-        jsr is_protected        ; which is offered to be erased
-        lda #SCENE_ERASE
-        bcc :+
-      .endif
       lda #SCENE_AFTER_TITLE
-      :
+      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
+        tax
+        jsr is_protected        ; which is offered to be erased
+        txa
+        bcs :+
+          lda #SCENE_ERASE
+        :
+      .endif
       jmp fade_to
   done:
     rts

@@ -34,7 +34,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
       bpl :-
     inx
     :
-      .repeat SLOT_COUNT, slot
+      .repeat ::SLOT_COUNT, slot
         sta save_slots+256*slot,x
       .endrepeat
       sta save_names,x          ; and what is behind them
@@ -194,7 +194,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .proc find_name
     ldx #0
   each:
-    .repeat SAVE_NAME_PLANES, plane
+    .repeat ::SAVE_NAME_PLANES, plane
       lda found_names+plane*RECORDED_LEVELS,x
       cmp save_names+plane*RECORDED_LEVELS,y
       bne next
@@ -215,13 +215,13 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 ; cycles at worst: 100
 .proc is_left
     lda found_names,x
-    .repeat SAVE_NAME_PLANES-1, plane
+    .repeat ::SAVE_NAME_PLANES-1, plane
       ora found_names+(plane+1)*RECORDED_LEVELS,x
     .endrepeat
     beq done
     lda #0
-    .repeat SLOT_COUNT, slot
-      .repeat SAVE_SLOT_PLANES, plane
+    .repeat ::SLOT_COUNT, slot
+      .repeat ::SAVE_SLOT_PLANES, plane
         ora found_slots+slot*256+plane*RECORDED_LEVELS,x
       .endrepeat
     .endrepeat
@@ -257,7 +257,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
     cmp #>found_names + 1
     bne page
     lda #0
-    .repeat SAVE_NAME_PLANES, plane
+    .repeat ::SAVE_NAME_PLANES, plane
       sta found_names+plane*RECORDED_LEVELS,x
     .endrepeat
     ldy save_to
