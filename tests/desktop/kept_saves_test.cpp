@@ -49,7 +49,7 @@ void play(Session& session) {
 std::vector<std::uint8_t> filled(std::uint32_t game, std::uint8_t version) {
     Save save;
     std::vector<std::uint8_t> bytes(save_bytes, 0xFF);
-    for (const std::uint16_t sequence : {1, 2}) {
+    for (std::uint16_t sequence = 1; sequence <= 2; ++sequence) {
         save.sequence = sequence;
         std::uint8_t* copy = bytes.data() + save_place(save);
         write_save(save, game, copy);

@@ -115,7 +115,7 @@ Save full_save(const Game& game, std::uint16_t sequence) {
 
 SaveBytes memory_of(const Game& game) {
     SaveBytes memory(save_bytes, 0xFF);
-    for (const std::uint16_t sequence : {6, 7}) {
+    for (std::uint16_t sequence = 6; sequence < 8; ++sequence) {
         const Save save = full_save(game, sequence);
         write_save(save, game.id, memory.data() + save_place(save));
     }
@@ -136,14 +136,14 @@ class Cases {
         const NamedGame other(names_, "another-game");
         protect("another game's save", memory_of(other.game()), SaveFault::foreign);
         SaveBytes newer = memory_of(game());
-        for (const std::size_t copy : {0, 1})
+        for (std::size_t copy = 0; copy < save_copies; ++copy)
             newer[copy * save_copy_stride + save_image::version] = save_version + 1;
         protect("a save of a later version", newer, SaveFault::newer);
         SaveBytes half = memory_of(game());
         half[save_copy_stride + save_image::version] = save_version + 1;
         protect("a save of a later version behind one of this", half, SaveFault::newer);
         SaveBytes damaged = memory_of(game());
-        for (const std::size_t copy : {0, 1})
+        for (std::size_t copy = 0; copy < save_copies; ++copy)
             damaged[copy * save_copy_stride + 300] ^= 0x10;
         protect("a damaged save", damaged, SaveFault::damaged);
     }
