@@ -36,10 +36,10 @@ void sleep_until(FramePacer::Nanoseconds time) {
 }
 
 // Of its best slot.
-int most_cleared(const Save& save) {
+int most_cleared(const Save& save, int levels) {
     int most = 0;
     for (const Slot& slot : save.slots)
-        most = std::max(most, cleared_levels(slot));
+        most = std::max(most, cleared_levels(slot, levels));
     return most;
 }
 
@@ -151,10 +151,11 @@ class Loop {
     // Over the slots and the other screens.
     std::vector<hosted::OldSaveLine> old_saves() {
         const hosted::Session& session = play_.session();
-        old_saves_ = session.saves().old_saves(session.pack().name);
+        old_saves_ = session.saves().old_saves(session.game());
         std::vector<hosted::OldSaveLine> lines;
         for (const hosted::SaveMemory::OldSave& old : old_saves_)
-            lines.push_back({old.file.filename().string(), most_cleared(old.save)});
+            lines.push_back(
+                {old.file.filename().string(), most_cleared(old.save, session.game().level_count)});
         return lines;
     }
 

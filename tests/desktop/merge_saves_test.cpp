@@ -1,15 +1,23 @@
 #include "platform/hosted/play/merge_saves.hpp"
 
 #include <catch2/catch.hpp>
+#include <utility>
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
 
 namespace {
 
+Save fresh() {
+    Save save;
+    for (int level = 0; level < 6; ++level)
+        save.names[level] = static_cast<std::uint32_t>(level + 1);
+    return save;
+}
+
 // Saves of a program that has played a level of the first slot.
 Save with_record(const LevelRecord& record, int level = 0) {
-    Save save;
+    Save save = fresh();
     save.slots[0].used = true;
     save.slots[0].levels[level] = record;
     return save;
@@ -25,13 +33,13 @@ LevelRecord merged(const LevelRecord& before, const LevelRecord& now, const Leve
 } // namespace
 
 TEST_CASE("two slots that two windows have played are both in the file") {
-    Save first, second, file;
+    Save first = fresh(), second = fresh(), file = fresh();
     first.slots[0].used = true;
     first.slots[0].levels[3] = {500, 10, 2, 1};
     second.slots[2].used = true;
     second.slots[2].levels[1] = {400, 5, 0, 0};
-    merge_saves(Save{}, first, file);
-    merge_saves(Save{}, second, file);
+    merge_saves(fresh(), first, file);
+    merge_saves(fresh(), second, file);
     CHECK(file.slots[0].used);
     CHECK(file.slots[0].levels[3].best_time == 500);
     CHECK_FALSE(file.slots[1].used);
@@ -71,7 +79,7 @@ TEST_CASE("a slot that a window has erased is erased, and holds what is reached 
     const Save before = with_record({500, 1, 1, 1});
     Save file = before;
     SECTION("and nothing more") {
-        merge_saves(before, Save{}, file);
+        merge_saves(before, fresh(), file);
         CHECK_FALSE(file.slots[0].used);
         CHECK(file.slots[0].levels[0].best_time == 0);
     }
@@ -87,7 +95,7 @@ TEST_CASE("a slot that the other window has erased gets only what is new") {
     const Save before = with_record({500, 1, 1, 1});
     Save now = before;
     now.slots[0].levels[1] = {700, 0, 0, 0};
-    Save file;
+    Save file = fresh();
     merge_saves(before, before, file);
     CHECK_FALSE(file.slots[0].used);
     merge_saves(before, now, file);
@@ -97,7 +105,7 @@ TEST_CASE("a slot that the other window has erased gets only what is new") {
 }
 
 TEST_CASE("of the options each one that a window has switched changes") {
-    Save before, now, file;
+    Save before = fresh(), now = fresh(), file = fresh();
     before.options = option_timer;
     now.options = option_calm;
     file.options = option_timer | option_without_music;
@@ -105,4 +113,26 @@ TEST_CASE("of the options each one that a window has switched changes") {
     CHECK(int{file.options} == (option_calm | option_without_music));
     merge_saves(before, now, file); // both windows have switched the same
     CHECK(int{file.options} == (option_calm | option_without_music));
+}
+
+TEST_CASE("records meet those of the same level, wherever the two games have it") {
+    Save before = fresh(), now = with_record({500, 3, 0, 0}, 0), file = fresh();
+    std::swap(file.names[0], file.names[4]);
+    file.slots[0].levels[4].best_time = 300;
+    file.slots[0].levels[4].deaths = 2;
+    merge_saves(before, now, file);
+    CHECK(file.slots[0].levels[0].best_time == 0);
+    CHECK(file.slots[0].levels[4].best_time == 300);
+    CHECK(int{file.slots[0].levels[4].drops} == 3);
+    CHECK(int{file.slots[0].levels[4].deaths} == 2);
+}
+
+TEST_CASE("records of a level that the file does not have are put behind the others") {
+    Save before = fresh(), now = fresh(), file = fresh();
+    before.names[5] = now.names[5] = 77;
+    now.slots[1].used = true;
+    now.slots[1].levels[5].best_time = 200;
+    merge_saves(before, now, file);
+    CHECK(file.names[6] == 77);
+    CHECK(file.slots[1].levels[6].best_time == 200);
 }

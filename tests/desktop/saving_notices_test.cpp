@@ -2,6 +2,7 @@
 
 #include "engine/program/menus.hpp"
 #include "tests/support/file_size_limit.hpp"
+#include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 
@@ -140,7 +141,8 @@ TEST_CASE("an old save that is opened begins the program again, with what it hol
     const auto file = folder.path() / "saves";
     Save old;
     old.slots[1].used = true;
-    SaveMemory(file.string() + ".old").write("test", old);
+    const test::NamedGame game({"level1"}, "test");
+    SaveMemory(file.string() + ".old").write(game.game(), old);
     Player player{SaveMemory(file)};
     player.save();
     player.play.open_old_save(file.string() + ".old");

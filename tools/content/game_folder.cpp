@@ -1,5 +1,6 @@
 #include "tools/content/game_folder.hpp"
 
+#include "engine/program/save.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/bonus_levels.hpp"
 #include "tools/content/level_variants.hpp"
@@ -38,6 +39,18 @@ std::vector<std::string> names_of_maps(const TomlTable& game, const fs::path& le
     return names;
 }
 
+// The name of a level whose records in a save would be those of this one.
+std::optional<std::string> level_with_id_of(const std::string& name,
+                                            const std::vector<GameFolder::LevelEntry>& levels) {
+    const auto id = [](const std::string& of) { return save_level_id(of.data(), of.size()); };
+    for (const GameFolder::LevelEntry& level : levels) {
+        if (id(level.name) == id(name)) {
+            return level.name;
+        }
+    }
+    return std::nullopt;
+}
+
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
     const std::vector<std::string> names = game.has("levels")
@@ -52,6 +65,12 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             }
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
+            }
+            if (const auto other = level_with_id_of(name, levels)) {
+                game.fail("levels", "has " + support::in_quotes(*other) + " and "
+                                        + support::in_quotes(name)
+                                        + ", whose records saves cannot tell apart (the CRC-32 of "
+                                          "both names is the same); rename one of them");
             }
             levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0});
         });

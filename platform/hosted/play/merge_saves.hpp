@@ -13,7 +13,8 @@ namespace halfbyte::hosted {
 //   a slot    that the window has erased is erased; what it has reached since is in it
 //   options   each one that the window has switched
 //
-// Everything else stays as it is in the file. The sequence number is the file's.
+// Records are those of levels with the same name. Everything else stays as it is in the file. The
+// sequence number is the file's.
 void merge_saves(const Save& before, const Save& now, Save& file);
 
 } // namespace halfbyte::hosted

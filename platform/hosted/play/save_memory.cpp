@@ -28,19 +28,28 @@ bool is_blank(const Bytes& bytes) {
 }
 
 // What a file holds: a save of the game, nothing yet, or something else.
-SaveFault open_bytes(Bytes bytes, std::string_view game, Save& save) {
-    save = Save{};
+SaveFault open_bytes(Bytes bytes, const Game& game, Save& save) {
+    clear_save(save, game);
     if (bytes.size() > most_bytes)
-        return SaveFault::foreign;
+        return SaveFault::unknown;
     if (is_blank(bytes))
         return SaveFault::absent;
     bytes.resize(std::max(bytes.size(), save_bytes), blank);
-    const SaveFault fault = open_saves(bytes.data(), save_game_id(game.data(), game.size()), save);
-    return fault == SaveFault::absent ? SaveFault::foreign : fault; // there are bytes behind it
+    const SaveFault fault = open_saves(bytes.data(), game, save);
+    return fault == SaveFault::absent ? SaveFault::unknown : fault; // there are bytes behind it
 }
 
 Bytes bytes_in(const std::filesystem::path& file) {
     return read_bytes(file, most_bytes + 1);
+}
+
+std::string_view describe(SaveFault fault) {
+    switch (fault) {
+    case SaveFault::damaged: return "the save is damaged";
+    case SaveFault::foreign: return "is a save of another game";
+    case SaveFault::newer: return "is a save of a newer version";
+    default: return "is not a save";
+    }
 }
 
 std::string finding_of(const std::filesystem::path& file, const Bytes& bytes, SaveFault fault) {
@@ -49,9 +58,7 @@ std::string finding_of(const std::filesystem::path& file, const Bytes& bytes, Sa
     if (fault == SaveFault::absent)
         return file.string() + ": is blank, " + std::to_string(bytes.size()) + " bytes of "
                + (bytes.front() == 0 ? "00" : "FF") + ", so a fresh save is begun";
-    return file.string()
-           + (fault == SaveFault::damaged ? ": the save is damaged"
-                                          : ": is not a save of this game and version")
+    return file.string() + ": " + std::string(describe(fault))
            + ", so a fresh one is begun; the first save keeps this file as "
            + free_old_name(file).string();
 }
@@ -83,12 +90,12 @@ void SaveMemory::read() {
     bytes_ = bytes_in(file_);
 }
 
-SaveFault SaveMemory::load(std::string_view game, Save& save) {
+SaveFault SaveMemory::load(const Game& game, Save& save) {
     const SaveFault fault = open_bytes(bytes_, game, save);
     finding_ = finding_of(file_, bytes_, fault);
     before_ = save;
     is_behind_ = false;
-    return fault;
+    return place_ && is_protected(fault) ? SaveFault::unknown : fault;
 }
 
 SaveMemory SaveMemory::without_file() const {
@@ -97,7 +104,7 @@ SaveMemory SaveMemory::without_file() const {
     return copy;
 }
 
-void SaveMemory::write(std::string_view game, const Save& save) {
+void SaveMemory::write(const Game& game, const Save& save) {
     try {
         write_file(game, save);
         before_ = save;
@@ -109,7 +116,7 @@ void SaveMemory::write(std::string_view game, const Save& save) {
     }
 }
 
-void SaveMemory::write_file(std::string_view game, const Save& save) {
+void SaveMemory::write_file(const Game& game, const Save& save) {
     if (!place_)
         return;
     file_ = place_();
@@ -124,12 +131,12 @@ void SaveMemory::write_file(std::string_view game, const Save& save) {
         merged = save;
     }
     std::optional<KeptFile> kept;
-    if (fault == SaveFault::damaged || fault == SaveFault::foreign) {
+    if (fault != SaveFault::none && fault != SaveFault::absent) {
         kept = keep_old(file_);
         bytes.clear();
     }
     bytes.resize(std::max(bytes.size(), save_bytes), blank);
-    write_save(merged, save_game_id(game.data(), game.size()), bytes.data() + save_place(merged));
+    write_save(merged, game.id, bytes.data() + save_place(merged));
     save_file(file_, bytes);
     bytes_ = std::move(bytes);
     if (kept)
@@ -146,18 +153,18 @@ void SaveMemory::try_place() {
     }
 }
 
-void SaveMemory::finish(std::string_view game, const Save& save) {
+void SaveMemory::finish(const Game& game, const Save& save) {
     if (!is_behind_)
         return;
     write(game, save);
     if (!is_behind_)
         return;
     Bytes bytes(save_bytes, blank);
-    write_save(save, save_game_id(game.data(), game.size()), bytes.data() + save_place(save));
+    write_save(save, game.id, bytes.data() + save_place(save));
     throw std::runtime_error(fault_ + keep_elsewhere(file_, bytes));
 }
 
-std::vector<SaveMemory::OldSave> SaveMemory::old_saves(std::string_view game) const {
+std::vector<SaveMemory::OldSave> SaveMemory::old_saves(const Game& game) const {
     std::vector<OldSave> saves;
     if (file_.empty())
         return saves;

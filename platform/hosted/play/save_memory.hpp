@@ -12,7 +12,6 @@
 
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace halfbyte::hosted {
@@ -29,14 +28,15 @@ class SaveMemory {
     // A user's own file. Where it has no place, or cannot be read, fault() is set.
     static SaveMemory in(FilePlace place);
 
-    // What was saved of the game, or a fresh save and the reason for it.
-    SaveFault load(std::string_view game, Save& save);
+    // What was saved of the game, or a fresh save and the reason for it. A file needs no protection
+    // from the game, since a write keeps what it holds: its faults become SaveFault::unknown.
+    SaveFault load(const Game& game, Save& save);
 
     // What load() found in the file in place of a save, in one line; empty: nothing but a save.
     const std::string& finding() const { return finding_; }
 
     // Saves, or sets fault(). What could not be saved is part of the next write.
-    void write(std::string_view game, const Save& save);
+    void write(const Game& game, const Save& save);
 
     // Why the file cannot be used, "file: reason", since the last attempt; empty: it can.
     const std::string& fault() const { return fault_; }
@@ -46,7 +46,7 @@ class SaveMemory {
 
     // Writes once more what could not be saved. Throws std::runtime_error if that fails again; the
     // save is kept elsewhere then, and the message ends with the name.
-    void finish(std::string_view game, const Save& save);
+    void finish(const Game& game, const Save& save);
 
     // Where it was at the last attempt; empty: there was no place.
     const std::filesystem::path& file() const { return file_; }
@@ -59,7 +59,7 @@ class SaveMemory {
         std::filesystem::path file;
         Save save;
     };
-    std::vector<OldSave> old_saves(std::string_view game) const;
+    std::vector<OldSave> old_saves(const Game& game) const;
 
     // Makes a kept file the file again; what is in its place is kept. load() finds it afterwards.
     // Throws std::runtime_error.
@@ -70,7 +70,7 @@ class SaveMemory {
 
   private:
     void read();
-    void write_file(std::string_view game, const Save& save);
+    void write_file(const Game& game, const Save& save);
 
     FilePlace place_; // null: there is no file
     std::filesystem::path file_;

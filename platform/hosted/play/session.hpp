@@ -81,6 +81,7 @@ class Session {
     void begin_at_power_on();
     void follow();
     void keep_saves();
+    void move_records();
     void carry_level_over(const LevelVersion& before);
     void begin_in_scene();
 
