@@ -37,6 +37,8 @@ Save random_save(std::mt19937& random, std::uint16_t sequence, const Game& game)
     Save save;
     clear_save(save, game);
     save.sequence = sequence;
+    for (int level = game.level_count; level < recorded_levels; ++level)
+        save.names[level] = static_cast<std::uint32_t>(random() | 1); // of another version's
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
         for (LevelRecord& level : slot.levels)

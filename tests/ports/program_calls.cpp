@@ -71,7 +71,7 @@ std::string call_open_saves(Run& run) {
                 rename_levels(one, random);
             one.sequence = static_cast<std::uint16_t>(one.sequence + random() % 3 - 1);
             constexpr std::uint8_t choices[] = {0, 1, 2, save_version, save_version + 1, 0xFF};
-            const unsigned choice = random() % 2 == 0 ? save_version : random() % 6;
+            const std::size_t choice = random() % 2 == 0 ? save_version : random() % 6;
             const std::uint8_t version = choices[choice];
             versions.count(static_cast<int>(choice));
             write_version(one, shipped_id() ^ (random() % 4 == 0 ? 1u << random() % 32 : 0u),

@@ -45,7 +45,6 @@ has_sequence:
 
 ;;
 ; Whether what is there may be worth something to its owner: nothing is saved over it until the player says so.
-; local
 ; in:  save_fault
 ; out: carry clear if so
 ; clobbers: A

@@ -144,7 +144,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 ;;
 ; The levels of the first versions are those of the game in their order.
 ; clobbers: A, X
-; cycles at worst: 2,700
+; cycles at worst: 3,000
 .proc name_by_order
     ldx #SAVE_NAME_PLANES*RECORDED_LEVELS
     :

@@ -64,6 +64,7 @@ headline_texts:
 
 ;;
 ; The headline of the scene, or NO_HEADLINE.
+; local
 ; out: A = TEXT_...
 ; clobbers: X
 ; cycles at worst: 50
