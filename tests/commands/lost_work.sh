@@ -6,7 +6,7 @@
 # end is kept elsewhere.
 set -euo pipefail
 
-halfbyte=$(realpath "$1") source=$3
+halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
 game=$source/game grounds=$source/tests/grounds movie=$source/game/movies/first_line.movie
@@ -19,6 +19,10 @@ long=$(printf 'x%.0s' {1..300})
 touch .before
 for place in none/m file/m folder pipe /dev/full "$long" /proc/m ''; do
     expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless --record "$place"
+    for option in --save --settings; do
+        expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless $option "$place"
+        expect_line "${place:-is no name of a file}" "$program" --headless --frames $endless $option "$place"
+    done
     expect_line "${place:-a shot is FRAME:FILE}" "$halfbyte" play "$game" --headless --frames $endless --shot "$endless:$place"
     expect_line "${place:-is no name of a file}" "$halfbyte" solve "$grounds" --level throng --beam 65536 -o "$place"
     expect_line "${place:-is no name of a file}" "$halfbyte-lab" soak --frames 1000000000000 --out "$place"

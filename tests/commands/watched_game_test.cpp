@@ -104,7 +104,7 @@ class Edited {
             sound_->change_pack(*change.pack);
             play_->change_game(change.pack, change.nes);
         }
-        play_->tell(change.fault);
+        play_->tell(hosted::Notice::game, change.fault);
     }
 
     ScratchFolder folder_;

@@ -117,6 +117,16 @@ TEST_CASE("a level's name is fit for the command line") {
                    "lower-case letters, digits, '_' and '-', not beginning with '-'"});
 }
 
+TEST_CASE("two levels whose records saves cannot tell apart are refused") {
+    const ScratchGame game; // CRC-32 of both: 3D8C8E03
+    game.replace("game.toml", "[\"one\"]", "[\"5fwzpggc\", \"one\", \"u5qhjyj3\"]");
+    const Lines faults = game.faults();
+    REQUIRE_FALSE(faults.empty());
+    CHECK(faults.front()
+          == "game.toml:7: \"levels\" has \"5fwzpggc\" and \"u5qhjyj3\", whose records saves "
+             "cannot tell apart (the CRC-32 of both names is the same); rename one of them");
+}
+
 TEST_CASE("a level stands in the list once") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"one\"]");

@@ -94,6 +94,7 @@ TEST_CASE("a window of any kind shows what a run without a display saves") {
     CAPTURE(driver);
     // Graphics drivers leak at their end, which a leak checker would count as ours.
     const Environment environment({{"SDL_VIDEODRIVER", driver},
+                                   {"SDL_AUDIODRIVER", "dummy"}, // a missing one is shown
                                    {"SDL_RENDER_DRIVER", "software"},
                                    {"SDL_FRAMEBUFFER_ACCELERATION", "0"}});
     PlayOptions in_window = options;

@@ -226,6 +226,20 @@ function(halfbyte_add_torn_save console rom)
     )
 endfunction()
 
+# halfbyte_add_kept_saves(CONSOLE ROM) powers the console on with saves of another game, of other versions, and
+# of the game with other levels. It requires the fixture `walk`, with the program kept_saves.
+function(halfbyte_add_kept_saves console rom)
+    set(name "a ${console} keeps saves that are not its own, and each level's records in those that are")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${HALFBYTE_HOST_DIR}/tests/emu/kept_saves" "${nib}" "${rom}"
+            "${PROJECT_SOURCE_DIR}/tests/data/saves/version_1.save"
+            "${PROJECT_SOURCE_DIR}/tests/data/saves/version_2.save"
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+endfunction()
+
 # halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
 # requires the fixture `screens`, with the program seen_on_screen. The ROM is built by a test that runs
 # alone, since no other may be reading it; after that `tools/play` finds nothing to build, and most of

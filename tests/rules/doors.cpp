@@ -24,7 +24,8 @@ const std::array<Door, 4> doors{
          {"platform/hosted/text/print.cpp", "tools/support/status_line.cpp"}},
     Door{"opens a file past tools/support/read_file.hpp and platform/hosted/files/save_file.hpp",
          {"ifstream", "ofstream", "fstream", "fopen", "open"},
-         {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/read_bytes.cpp",
+         {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/file_lock.cpp",
+          "platform/hosted/files/read_bytes.cpp",
           "platform/hosted/program/program.cpp", "tools/start/staging.cpp",
           "tools/support/read_file.cpp"}},
     // These files are read as bytes; what is text has one form for all readers.
@@ -40,7 +41,7 @@ const std::array<Door, 4> doors{
     Door{"scans a folder past tools/support/list_folder.hpp",
          {"directory_iterator", "recursive_directory_iterator", "opendir", "readdir", "scandir",
           "glob", "nftw", "fts_open"},
-         {"tools/support/list_folder.cpp"}}};
+         {"platform/hosted/files/keep_old.cpp", "tools/support/list_folder.cpp"}}};
 
 template <class Range>
 bool holds(const Range& range, std::string_view word) {

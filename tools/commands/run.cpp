@@ -50,6 +50,9 @@ void run_program(const RunOptions& options, const hosted::Pack& pack, const movi
     }
     if (!options.played.trace.empty())
         movie::write_trace(options.played.trace, trace);
+    session.finish_saving();
+    for (const hosted::KeptFile& kept : session.saves().kept())
+        hosted::print_error(words_of(kept));
     hosted::print_error("at frame " + std::to_string(session.frames()) + ", screen "
                         + scene_names[static_cast<std::size_t>(session.state().scene)]);
 }

@@ -273,6 +273,7 @@ class GbaPackWriter {
         entry.palettes = static_cast<std::uint8_t>(art.palettes);
         entry.parallax = level.parallax;
         entry.spot = level.spot;
+        entry.id = hosted::save_id_of(level);
         put_coin_of(level_of(game_.pack, level).map, entry);
         return entry;
     }

@@ -1,8 +1,10 @@
 #include "tools/console/nes_texts.hpp"
 
+#include "engine/program/save.hpp"
 #include "engine/show/page_writer.hpp"
 #include "tools/generate/ca65_text.hpp"
 
+#include <array>
 #include <string_view>
 
 namespace halfbyte::tools::console {
@@ -70,12 +72,16 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     out.texts("message", game.pack.flow.messages);
     std::vector<std::string> titles;
     Bytes shown, bonus_drops, spreads, columns, rows;
+    std::array<Bytes, save_image::name_planes> ids; // byte by byte
     for (const NesLevel& level : art.levels) {
         const hosted::PackedLevel& packed = game.pack.levels[level.index];
         bonus_drops.push_back(packed.bonus_drops);
         spreads.push_back(packed.spot.spread);
         columns.push_back(packed.spot.column);
         rows.push_back(packed.spot.row);
+        for (std::size_t byte = 0; byte < ids.size(); ++byte) {
+            ids[byte].push_back(static_cast<std::uint8_t>(hosted::save_id_of(packed) >> 8 * byte));
+        }
         titles.push_back(packed.title);
         const auto line = std::string_view(titles.back()).substr(0, page_level_glyphs);
         shown.push_back(static_cast<std::uint8_t>(glyphs_of(line).size()));
@@ -86,6 +92,9 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     out.bytes("level_spread", spreads);
     out.bytes("level_spot_column", columns);
     out.bytes("level_spot_row", rows);
+    for (std::size_t byte = 0; byte < ids.size(); ++byte) {
+        out.bytes("level_id_" + std::to_string(byte), ids[byte]);
+    }
     return out.source();
 }
 

@@ -1,5 +1,6 @@
 #include "tools/content/game_folder.hpp"
 
+#include "engine/program/save.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/bonus_levels.hpp"
 #include "tools/content/level_variants.hpp"
@@ -20,6 +21,24 @@ namespace fs = std::filesystem;
 constexpr const char* game_file = "game.toml";
 constexpr std::size_t longest_name = 31;
 
+// The name of a level whose records in a save would be those of this one.
+std::optional<std::string> level_with_id_of(const std::string& name,
+                                            const std::vector<GameFolder::LevelEntry>& levels) {
+    const auto id = [](const std::string& of) { return save_level_id(of.data(), of.size()); };
+    for (const GameFolder::LevelEntry& level : levels) {
+        if (id(level.name) == id(name)) {
+            return level.name;
+        }
+    }
+    return std::nullopt;
+}
+
+// The end of the fault of a level whose name has the same number as that of another one.
+std::string same_id_text(const std::string& one, const std::string& other) {
+    return support::in_quotes(other) + ", whose records saves cannot tell apart from those of "
+           + support::in_quotes(one) + " (the CRC-32 of both names is the same): rename one of them";
+}
+
 // All maps of the folder are levels, in the order of their names.
 void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
@@ -37,13 +56,15 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
     }
     for (const fs::path& map : maps) {
         const std::string name = map.stem().string();
-        if (is_short_name(name)) {
-            levels.push_back({name, map, 0, 0, {}, {}, 0});
-        } else {
+        if (!is_short_name(name)) {
             faults.add(map, 0,
                        std::string("a level's name must be ") + short_name_rule
                            + ": rename the map, or list the game's levels as \"levels\" in "
                            + game_file);
+        } else if (const auto other = level_with_id_of(name, levels)) {
+            faults.add(map, 0, "is a level " + same_id_text(*other, name));
+        } else {
+            levels.push_back({name, map, 0, 0, {}, {}, 0});
         }
     }
 }
@@ -59,6 +80,9 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             }
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
+            }
+            if (const auto other = level_with_id_of(name, levels)) {
+                game.fail("levels", "has " + same_id_text(*other, name));
             }
             levels.push_back({name, folder / (name + ".tmx"), 0, 0, {}, {}, 0});
         });

@@ -95,6 +95,7 @@ void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults) 
         game.variant_of.push_back(entry.variant_of);
     }
     for (std::size_t i = folder.played_levels; i < folder.levels.size(); ++i) {
+        game.pack.levels[i].record = folder.levels[*folder.levels[i].variant_of].name;
         check_variant(folder, game, i, faults);
     }
 }

@@ -35,6 +35,7 @@ Play::Play(const Pack& pack, PlaySetup setup)
 }
 
 void Play::frame(Input input) {
+    notices_.advance();
     ran_ = runs();
     if (!ran_)
         return;
@@ -111,6 +112,11 @@ void Play::obey(Command command) {
     }
 }
 
+void Play::open_old_save(const std::filesystem::path& old) {
+    session_.open_old_save(old);
+    commanded_.clear();
+}
+
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes) {
     setup_.nes = nes.get();
     session_.change_pack(*pack, pack->flow.flow);
@@ -139,8 +145,7 @@ void Play::draw(Canvas& canvas) const {
     if (const int shade = shade_on_screen(s); shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
-    if (!notice_.empty())
-        draw_notice(canvas, font(), s.coloured_level().backdrop, notice_);
+    draw_notices(canvas, font(), s.coloured_level().backdrop, notices_.texts());
 }
 
 const NesLevelPictures* Play::nes_level() const {

@@ -21,6 +21,8 @@ inline constexpr unsigned sound_block_address = 0x8000; // in a bank of its own
 // whose slots begin with a page.
 inline constexpr unsigned save_memory_address = 0x6000;
 inline constexpr unsigned working_save_address = 0x6FF0;
+// Where a copy is while it is read as the power comes on, in the same form.
+inline constexpr unsigned found_save_address = 0x77F0;
 
 inline constexpr std::size_t bank_bytes = 0x2000;
 inline constexpr std::size_t program_banks = 64;
