@@ -40,9 +40,9 @@ struct Save {
     std::uint16_t sequence = 0; // counts what was to be saved
     ProgramOptions options = 0;
     Slot slots[slot_count];
-    // Whose the records are, save_level_id of each level's name; 0: nobody's. The first are the
-    // game's levels, in their order. Behind them are records of levels that it does not have, or
-    // does not have on this machine.
+    // The level that each record is of: save_level_id of its name; 0: none. The first are the
+    // game's levels, in their order. Records of levels that the game does not have on this machine
+    // follow.
     std::uint32_t names[recorded_levels]{};
 };
 

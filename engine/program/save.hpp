@@ -11,8 +11,8 @@
 //             3  zero
 //       3 * 256  for each slot five planes of a byte for each of 48 levels: best time (low, high),
 //                drops, deaths, large drops; then zero
-//        4 * 48  four planes of a byte for each of the 48 levels, lowest first: by which name each
-//                is found, save_level_id; 0: none
+//        4 * 48  four planes of a byte for each of the 48 levels, lowest byte first: save_level_id
+//                of the level's name; 0: there is no level
 //             4  CRC-32 of everything before
 //
 // Copy c begins at byte c * 1,024. All versions begin with the same 12 bytes. Version 2 has no
@@ -71,12 +71,11 @@ enum class SaveFault : std::uint8_t {
     damaged, // a save was cut off, or changed
     foreign, // a save of another game
     newer,   // a save of a later version of the format
-    unknown, // what is there does not begin as saves do: memory that no battery keeps, or a file
+    unknown, // the memory holds something else: junk at power-on, or the bytes of another file
 };
 inline constexpr int save_fault_count = 6;
 
-// What is there may be worth something to its owner. Nothing is saved over it until the player says
-// so.
+// The memory may hold somebody's progress: nothing is saved over it until the player says so.
 constexpr bool is_protected(SaveFault fault) {
     return fault == SaveFault::damaged || fault == SaveFault::foreign || fault == SaveFault::newer;
 }
@@ -101,8 +100,8 @@ void write_save(const Save& save, std::uint32_t game, std::uint8_t* copy);
 // What is wrong with a copy; absent where it does not begin as saves do.
 SaveFault fault_of_copy(const std::uint8_t* copy, std::uint32_t game);
 
-// Takes over a copy that has no fault. Each of the game's levels gets the records of its name.
-// Those of other names are kept behind them, as far as there is room.
+// Reads a copy that has no fault. Each of the game's levels gets the records of its name. Those of
+// other names follow, as far as there is room.
 void take_copy(const std::uint8_t* copy, const Game& game, Save& save);
 
 // The newest copy of `memory`, which has save_bytes bytes. Where that is of another game or of a

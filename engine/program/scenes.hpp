@@ -14,7 +14,7 @@ constexpr Scene after_title(const Game& game) {
                                             : Scene::level;
 }
 
-// A game without the choice of a slot offers there to erase what is protected, before it begins.
+// Protected saves are erased from the slots screen. A game without one offers it before it begins.
 constexpr bool offers_to_erase(const ProgramState& state, const Game& game) {
     return is_protected(state.save_fault) && !(game.flow.scenes & flow_slots);
 }
@@ -50,8 +50,8 @@ void go_on(ProgramState& state, const Game& game);
 // for who has cleared that.
 void fade_to(ProgramState& state, Scene scene);
 
-// Something in the slot under play, or beside the slots, was changed and is to be saved. What
-// is_protected is left as it is: the change is there until the power goes.
+// Something in the slot under play, or beside the slots, was changed and is to be saved. Over
+// protected saves nothing is saved: the change is lost when the power goes off.
 void request_slot_save(ProgramState& state, Save& save);
 void request_save(ProgramState& state, Save& save);
 
