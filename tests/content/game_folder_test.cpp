@@ -123,8 +123,8 @@ TEST_CASE("two levels whose records saves cannot tell apart are refused") {
     const Lines faults = game.faults();
     REQUIRE_FALSE(faults.empty());
     CHECK(faults.front()
-          == "game.toml:7: \"levels\" has \"5fwzpggc\" and \"u5qhjyj3\", whose records saves "
-             "cannot tell apart (the CRC-32 of both names is the same); rename one of them");
+          == "game.toml:7: \"levels\" has \"u5qhjyj3\", whose records saves cannot tell apart from "
+             "those of \"5fwzpggc\" (the CRC-32 of both names is the same): rename one of them");
 }
 
 TEST_CASE("a level stands in the list once") {
