@@ -161,6 +161,6 @@ TEST_CASE("a misspelled property of an actor is a fault that names the nearest k
     CHECK(
         faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
                         "name=\"face\" value=\"right\"/></properties><point/></object>")
-        == Lines{"levels/one.tmx:17: object 1 has the unknown property \"face\"; the nearest that "
-                 "is known is \"faces\""});
+        == Lines{"levels/one.tmx:17: object 1 has the unknown property \"face\"; did you mean "
+                 "\"faces\"?"});
 }

@@ -77,7 +77,7 @@ TEST_CASE("a block of another form is told") {
     CHECK(changed(pattern + 1, 0xc0) == SoundFault::wrong_pattern); // a note without a length
     CHECK(changed(pattern + 4, 0x48) == SoundFault::wrong_pattern); // a slur into a rest
     CHECK(changed(pattern + 5, 0x80) == SoundFault::wrong_song);    // shorter than the other voices
-    CHECK(changed(song, 3) == SoundFault::wrong_song);              // too fast
+    CHECK(changed(song, shortest_row - 1) == SoundFault::wrong_song); // too fast
     CHECK(changed(song + 2, 4) == SoundFault::wrong_song);          // no phrase
     CHECK(changed(song + 2, 13) == SoundFault::wrong_song);         // a phrase that is cut off
     CHECK(changed(song + 3, 5) == SoundFault::wrong_song);          // again from within a phrase
