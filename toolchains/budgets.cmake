@@ -31,6 +31,8 @@ set(gba_longhand_step_limit 78650) # 28 %: strokes, of which several are near wh
 set(gba_throng_step_limit 215000) # 76.5 %
 set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
 set(nes_sound_tick_mean_limit 700)
+set(nes_short_rows_tick_limit 1600) # the same in songs whose rows take three or four frames
+set(nes_short_rows_tick_mean_limit 800)
 # Of an actor, what its script and its act take together.
 set(nes_resting_script_limit 90)  # of one that hovers
 set(nes_walking_limit 170)        # of one that walks

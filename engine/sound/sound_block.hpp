@@ -125,8 +125,8 @@ inline constexpr int most_phrases = 50;
 inline constexpr int longest_row = 64; // rows that one byte can say
 inline constexpr std::size_t sound_block_limit = 16384;
 
-// In each of the frames before a row one voice reads it, so that no frame reads all four at once. In
-// songs whose rows have at least `roomy_row` frames the one in which a row begins reads none. In
+// In each of the frames before a row one voice reads it, so that no frame reads all four at once.
+// In songs whose rows have at least `roomy_row` frames the one in which a row begins reads none. In
 // faster songs the first voice reads there, and in rows of three frames one frame reads two; a row
 // of fewer frames would begin before it was read.
 inline constexpr int shortest_row = 3; // frames

@@ -199,7 +199,8 @@ TEST_CASE("a map without a word of ours in a game's folder has the hero of that 
 
 TEST_CASE("what may not be read is told as that, not as something that is not there") {
     const ScratchGame game;
-    fs::permissions(game.path(), fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
+    fs::permissions(game.path(),
+                    fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
     const AsNobody nobody;
     for (const char* file : {"", "levels", "game.toml", "levels/one.tmx"}) {
         const fs::path path = game.path() / file;
@@ -212,8 +213,10 @@ TEST_CASE("what may not be read is told as that, not as something that is not th
                 const std::string error = called(call + argument.string()).error;
                 CHECK_THAT(error, !Catch::Contains("there is no") && !Catch::Contains("it has no"));
             }
-        CHECK_THAT(called("check " + (file == std::string("levels/one.tmx") ? path : game.path()).string()).error,
-                   Catch::Contains("cannot be read: Permission denied"));
+        CHECK_THAT(
+            called("check " + (file == std::string("levels/one.tmx") ? path : game.path()).string())
+                .error,
+            Catch::Contains("cannot be read: Permission denied"));
         nobody.allow(path, before);
     }
 }

@@ -37,9 +37,10 @@ TEST_CASE("a pixel beyond the first 16 entries is a fault, entries beyond them a
     png.palette.resize(256, 0x123456);
     CHECK(faults_of_tiles(png) == Lines{});
     png.at(16 + 3, 9) = 16;
-    CHECK(faults_of_tiles(png)
-          == Lines{"art/tiles.png: pixel (19, 9): index 16 is beyond the first 16 entries of the "
-                   "palette, which are four palettes of four colours; repaint it with one of these"});
+    CHECK(
+        faults_of_tiles(png)
+        == Lines{"art/tiles.png: pixel (19, 9): index 16 is beyond the first 16 entries of the "
+                 "palette, which are four palettes of four colours; repaint it with one of these"});
 }
 
 TEST_CASE("a palette may lack the entries that no pixel has") {

@@ -63,12 +63,11 @@ TEST_CASE("a level has at most 256 cells that change") {
 TEST_CASE("a map without targets is a fault") {
     const ScratchGame game;
     game.replace(one, "name=\"targets\"", "name=\"target\"");
-    CHECK(
-        game.faults()
-        == Lines{"levels/one.tmx:4: the map has the unknown property \"target\"; did you mean "
-                 "\"targets\"?",
-                 "levels/one.tmx: the map has no property \"targets\" that names the machines it "
-                 "is for: desktop, gba, nes"});
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:4: the map has the unknown property \"target\"; did you mean "
+                   "\"targets\"?",
+                   "levels/one.tmx: the map has no property \"targets\" that names the machines it "
+                   "is for: desktop, gba, nes"});
 }
 
 TEST_CASE("an unknown target is a fault") {
@@ -91,10 +90,9 @@ TEST_CASE("a level's backdrop is the first colour of its tileset's palette") {
 TEST_CASE("a misspelled property of a map is a fault that names the nearest known one") {
     const ScratchGame game;
     game.replace(one, "name=\"title\"", "name=\"titel\"");
-    CHECK(
-        game.faults()
-        == Lines{"levels/one.tmx:5: the map has the unknown property \"titel\"; did you mean "
-                 "\"title\"?"});
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:5: the map has the unknown property \"titel\"; did you mean "
+                   "\"title\"?"});
 }
 
 TEST_CASE("a layer, a group and a tileset of a level have no properties") {

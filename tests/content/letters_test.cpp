@@ -37,8 +37,9 @@ TEST_CASE("a text with letters that the font lacks is a fault at its line, with 
     const ScratchGame game;
     game.replace(text.file, text.from, text.to);
     CHECK(game.faults()
-          == Lines{text.fault + std::string(", which the font lacks; it has A to Z, 0 to 9, spaces "
-                                            "and !\"#$%&'()*+,-./:;<=>?@[\\]^_")});
+          == Lines{text.fault
+                   + std::string(", which the font lacks; it has A to Z, 0 to 9, spaces "
+                                 "and !\"#$%&'()*+,-./:;<=>?@[\\]^_")});
 }
 
 TEST_CASE("small letters are those of the font, and without a font no letter is shown") {

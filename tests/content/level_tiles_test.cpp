@@ -29,9 +29,10 @@ TEST_CASE("a tile's class gives its cells their kind") {
 TEST_CASE("an unknown class is a fault with the known one that was meant, at its first cell") {
     const ScratchGame game;
     game.replace(tiles, "\"solid\"", "\"solidd\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (0, 3): tile 1 has the unknown class \"solidd\"; did you "
-                   "mean \"solid\"?"});
+    CHECK(
+        game.faults()
+        == Lines{"levels/one.tmx:8: cell (0, 3): tile 1 has the unknown class \"solidd\"; did you "
+                 "mean \"solid\"?"});
 }
 
 TEST_CASE("a class that no level uses yet is no fault") {

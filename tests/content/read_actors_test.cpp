@@ -41,7 +41,8 @@ TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from th
 TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
     const ScratchGame game;
     game.replace("actors.toml", "\"script\"", "\"flyer\"");
-    CHECK(game.faults() == Lines{"actors.toml:11: \"behaviour\" has the unknown \"flyer\"; known are player, "
+    CHECK(game.faults()
+          == Lines{"actors.toml:11: \"behaviour\" has the unknown \"flyer\"; known are player, "
                    "script"});
 }
 

@@ -49,8 +49,11 @@ TEST_CASE("indices and colours are those of the file, with any number of bits") 
     const ScratchFolder folder;
     const auto file = folder.path() / "a.png";
     save_png(file, png,
-             {.program = "any", .bits = bits, .transparent = SavedAs::Transparent::first,
-              .interlaced = interlaced, .gamma = 1});
+             {.program = "any",
+              .bits = bits,
+              .transparent = SavedAs::Transparent::first,
+              .interlaced = interlaced,
+              .gamma = 1});
     const tools::content::IndexedPicture picture = tools::content::read_indexed_png(file);
     CHECK(picture.indices == png.indices);
     REQUIRE(picture.palette.size() == png.palette.size());

@@ -21,10 +21,15 @@ using Transparent = SavedAs::Transparent;
 
 const SavedAs ways[] = {
     {.program = "as it is"},
-    {.program = "Aseprite", .bits = 8, .entries = 256, .transparent = Transparent::first,
+    {.program = "Aseprite",
+     .bits = 8,
+     .entries = 256,
+     .transparent = Transparent::first,
      .srgb = true},
     {.program = "GIMP", .transparent = Transparent::first, .profile = true, .background = true},
-    {.program = "GIMP, interlaced", .transparent = Transparent::first, .interlaced = true,
+    {.program = "GIMP, interlaced",
+     .transparent = Transparent::first,
+     .interlaced = true,
      .gamma = 0.45455},
     {.program = "LibreSprite", .bits = 8, .entries = 256},
     {.program = "LibreSprite, four palettes", .bits = 8, .transparent = Transparent::backdrops},

@@ -129,7 +129,8 @@ void save_png(const std::filesystem::path& path, const IndexedPng& picture, cons
     std::vector<std::uint8_t> indices = picture.indices;
     std::vector<png_bytep> rows;
     for (int y = 0; y < picture.height; ++y)
-        rows.push_back(&indices[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width)]);
+        rows.push_back(
+            &indices[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width)]);
     png_set_rows(png, info, rows.data());
     png_write_png(png, info, PNG_TRANSFORM_PACKING, nullptr);
     png_destroy_write_struct(&png, &info);

@@ -28,8 +28,11 @@ const std::vector<Misspelt> cases{
     {"game.toml", "levels =", "[flow]\nscreens = [\"titel\"]\n#", "titel", "title"},
     {"game.toml", "levels =", "[texts]\npausd = \"x\"\n#", "pausd", "paused"},
     {"game.toml", "levels =", "[numbers]\nstmop = 3\n#", "stmop", "stomp"},
-    {"game.toml", "\"one\"]", "\"one\"]\n[texts]\nlarge_drops = \"x\"\n[[bonus]]\nlevel = \"oen\"\nlarge_drops = 1", "oen", "one"},
-    {"game.toml", "\"one\"]", "\"one\"]\n[[variant]]\nlevel = \"oen\"\nmap = \"two\"", "oen", "one"},
+    {"game.toml", "\"one\"]",
+     "\"one\"]\n[texts]\nlarge_drops = \"x\"\n[[bonus]]\nlevel = \"oen\"\nlarge_drops = 1", "oen",
+     "one"},
+    {"game.toml", "\"one\"]", "\"one\"]\n[[variant]]\nlevel = \"oen\"\nmap = \"two\"", "oen",
+     "one"},
     {"game.toml", "\"one\"]", "\"one\"]\n[[spread]]\nfirst = \"oen\"", "oen", "one"},
     {"tuning.toml", "coyote_frames", "coyote_frame", "coyote_frame", "coyote_frames"},
     {"actors.toml", "half_width = 6", "half_widht = 6", "half_widht", "half_width"},
@@ -48,7 +51,8 @@ const std::vector<Misspelt> cases{
     {"levels/one.tmx", "desktop gba nes", "desktop gab nes", "gab", "gba"},
     {"levels/one.tmx", "type=\"bug\"", "type=\"bgu\"", "bgu", "bug"},
     {"levels/one.tmx", "<point/>",
-     "<properties><property name=\"facse\" value=\"left\"/></properties><point/>", "facse", "faces"},
+     "<properties><property name=\"facse\" value=\"left\"/></properties><point/>", "facse",
+     "faces"},
     {"art/tiles.tsx", "\"solid\"", "\"soild\"", "soild", "solid"},
     {"art/tiles.tsx", "<tile id=\"4\" type=\"hazard\"/>",
      "<tile id=\"4\" type=\"hazard\"><properties><property name=\"gnoe\" value=\"1\"/>"
@@ -95,7 +99,8 @@ TEST_CASE("every list of known names is made by the one function for it") {
     for (const auto& entry : fs::recursive_directory_iterator(HALFBYTE_SOURCE_DIR "/tools"))
         if (entry.path().extension() == ".cpp") {
             const std::string text = tools::support::read_file(entry.path(), 1u << 20);
-            for (const char* words : {"known are", "known here: ", "must be one of ", "nearest that"})
+            for (const char* words :
+                 {"known are", "known here: ", "must be one of ", "nearest that"})
                 if (text.find(words) != std::string::npos)
                     files.push_back(entry.path().filename().string());
         }

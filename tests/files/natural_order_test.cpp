@@ -9,8 +9,8 @@
 using halfbyte::tools::support::comes_before;
 
 TEST_CASE("names with numbers are in the order of the numbers") {
-    const std::vector<std::string> ordered{"",         "1",       "2",        "10",    "a",
-                                           "a2b1",     "a2b9",    "a2b10",    "a10b1", "level",
+    const std::vector<std::string> ordered{"",         "1",       "2",        "10",     "a",
+                                           "a2b1",     "a2b9",    "a2b10",    "a10b1",  "level",
                                            "level1",   "level01", "level2",   "level9", "level10",
                                            "level10a", "level11", "level100", "levels", "night"};
     std::vector<std::string> names = ordered;

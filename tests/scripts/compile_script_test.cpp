@@ -66,8 +66,9 @@ TEST_CASE("the state of what dies is not a pose, however it is written") {
     for (const char* word : {"dying", "die", "dyin"}) {
         CAPTURE(word);
         CHECK(refusal_of(std::string("pose ") + word)
-              == "a.toml:1: \"" + std::string(word) + "\" is not a pose; did you mean the op "
-                 "\"die\"?");
+              == "a.toml:1: \"" + std::string(word)
+                     + "\" is not a pose; did you mean the op "
+                       "\"die\"?");
     }
 }
 
@@ -88,7 +89,8 @@ TEST_CASE("a number out of its range is told with the range, and with what to wr
     CHECK(refusal_of("wait 3000")
           == "a.toml:1: \"3000\"" + bytes + "; repeat a shorter \"wait\" with \"loop\"");
     CHECK(refusal_of("until near 256") == "a.toml:1: \"256\"" + bytes + "; the nearest is 255");
-    CHECK(refusal_of("a: wait 1\nloop 300 a") == "a.toml:2: \"300\"" + bytes + "; the nearest is 255");
+    CHECK(refusal_of("a: wait 1\nloop 300 a")
+          == "a.toml:2: \"300\"" + bytes + "; the nearest is 255");
     const std::string speeds = " must be a whole number from 16 to 4080 that 16 divides";
     CHECK(refusal_of("run 100") == "a.toml:1: \"100\"" + speeds + "; the nearest is 96");
     CHECK(refusal_of("hop 700 0") == "a.toml:1: \"700\"" + speeds + "; the nearest is 704");
@@ -130,8 +132,7 @@ TEST_CASE("the name of the kind's parameter is told as what stands for it in a s
 }
 
 TEST_CASE("too few and too many words are told, with what to write") {
-    CHECK(refusal_of("hop 512")
-          == "a.toml:1: \"hop\" needs a speed more; write \"hop 512 SPEED\"");
+    CHECK(refusal_of("hop 512") == "a.toml:1: \"hop\" needs a speed more; write \"hop 512 SPEED\"");
     CHECK(refusal_of("hop") == "a.toml:1: \"hop\" needs a speed more; write \"hop SPEED SPEED\"");
     CHECK(refusal_of("until near")
           == "a.toml:1: \"near\" needs a number more; write \"until near NUMBER\"");

@@ -3,8 +3,8 @@
 #include "tools/score/read_score.hpp"
 #include "tools/score/row_length.hpp"
 #include "tools/score/write_score.hpp"
-#include "tools/support/read_file.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
 #include "tools/trackers/import_score.hpp"
 #include "tools/trackers/read_trackers.hpp"
 
@@ -126,8 +126,8 @@ TEST_CASE("a text is a tracker's by its first object, whatever comments come bef
     const std::string march = support::read_file(exports + "march_famitracker.txt", 1u << 16);
     const std::string plain = march.substr(march.find('\n') + 1);
     const std::string notes = missed_in(march);
-    for (const char* first : {"# Dn-FamiTracker text export 0.5.0.2\n", "# 0CC-FamiTracker text export\n",
-                              "\n# ours\n\n", ""}) {
+    for (const char* first : {"# Dn-FamiTracker text export 0.5.0.2\n",
+                              "# 0CC-FamiTracker text export\n", "\n# ours\n\n", ""}) {
         CAPTURE(first);
         CHECK(trackers::read_tracker(first + plain, "t").songs.size() == 1);
         CHECK(missed_in(first + plain) == notes);
@@ -139,12 +139,13 @@ TEST_CASE("a text is a tracker's by its first object, whatever comments come bef
 TEST_CASE("rows of FamiTracker's speed 3 and more are those of a score, shorter ones are refused") {
     const ScratchFolder folder;
     const auto import = [&](int speed) {
-        folder.write("a.txt", "INST2A03 0 -1 -1 -1 -1 -1 \"i\"\nTRACK 4 " + std::to_string(speed)
-                                  + " 150 \"a\"\nORDER 00 : 00 00 00 00 00\nPATTERN 00\n"
-                                    "ROW 00 : C-3 00 . ... : C-3 00 . ... : C-3 00 . ... : ... .. . "
-                                    "... : ... .. . ...\n"
-                                    "ROW 01 : D-3 00 . ... : ... .. . ... : ... .. . ... : ... .. . "
-                                    "... : ... .. . ...\n# End of export\n");
+        folder.write("a.txt",
+                     "INST2A03 0 -1 -1 -1 -1 -1 \"i\"\nTRACK 4 " + std::to_string(speed)
+                         + " 150 \"a\"\nORDER 00 : 00 00 00 00 00\nPATTERN 00\n"
+                           "ROW 00 : C-3 00 . ... : C-3 00 . ... : C-3 00 . ... : ... .. . "
+                           "... : ... .. . ...\n"
+                           "ROW 01 : D-3 00 . ... : ... .. . ... : ... .. . ... : ... .. . "
+                           "... : ... .. . ...\n# End of export\n");
         score::Score score;
         score::read_score(trackers::import_score(folder.path() / "a.txt").text, "s", score);
         return score::measure_row(score.songs.front());

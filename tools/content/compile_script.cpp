@@ -137,8 +137,8 @@ class ScriptCompiler {
     }
 
     std::size_t add_condition(const ScriptLine& line, std::size_t word) {
-        const std::size_t index =
-            index_of_word(line, line.words[word], row_names(script_conditions), "a condition", path_);
+        const std::size_t index = index_of_word(line, line.words[word],
+                                                row_names(script_conditions), "a condition", path_);
         const auto condition = static_cast<ScriptCondition>(index + 1);
         if (condition == ScriptCondition::condition_time && line.words.front() != "until") {
             fail(line, "\"time\" is only for \"until\"");

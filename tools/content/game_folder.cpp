@@ -79,8 +79,7 @@ bool is_short_name(std::string_view name) {
            && std::all_of(name.begin(), name.end(), allowed);
 }
 
-std::string level_advice(const std::string& name,
-                         std::span<const GameFolder::LevelEntry> levels) {
+std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels) {
     std::vector<std::string_view> known;
     for (const GameFolder::LevelEntry& level : levels) {
         known.emplace_back(level.name);

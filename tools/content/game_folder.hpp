@@ -68,8 +68,7 @@ inline constexpr const char* short_name_rule =
     "of at most 31 lower-case letters, digits, '_' and '-', not beginning with '-'";
 
 /// The end of a message about a level that `levels` does not have.
-std::string level_advice(const std::string& name,
-                         std::span<const GameFolder::LevelEntry> levels);
+std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels);
 
 /// Whether the path is a folder with a game.toml, or that file itself.
 bool is_game_folder(const std::filesystem::path& path);

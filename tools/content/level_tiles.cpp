@@ -223,9 +223,8 @@ TileKind kind_of_class(const std::string& class_name, const std::filesystem::pat
     if (found == std::end(kind_names)) {
         throw support::InputError(file, line,
                                   where + " has the unknown class " + support::in_quotes(class_name)
-                                      + support::known_instead(
-                                          class_name,
-                                          {std::begin(kind_names), std::end(kind_names)}));
+                                      + support::known_instead(class_name, {std::begin(kind_names),
+                                                                            std::end(kind_names)}));
     }
     return static_cast<TileKind>(found - std::begin(kind_names));
 }

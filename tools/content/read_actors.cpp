@@ -41,8 +41,8 @@ Behaviour read_behaviour(const TomlTable& actor) {
             return static_cast<Behaviour>(i);
         }
     }
-    actor.fail("behaviour", "has the unknown " + support::in_quotes(name)
-                                + support::known_instead(name, known));
+    actor.fail("behaviour",
+               "has the unknown " + support::in_quotes(name) + support::known_instead(name, known));
 }
 
 ActorTraits trait_called(const TomlTable& actor, const std::string& name) {

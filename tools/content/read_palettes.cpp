@@ -156,10 +156,10 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
         for (std::size_t i = 1; i < palettes.sets.size(); ++i) {
             known.push_back(palettes.sets[i].name);
         }
-        throw support::InputError(
-            user, "the property \"palette\" names " + support::in_quotes(name)
-                      + ", which is no set of colours in " + palettes.path.filename().string()
-                      + support::known_instead(name, known));
+        throw support::InputError(user, "the property \"palette\" names " + support::in_quotes(name)
+                                            + ", which is no set of colours in "
+                                            + palettes.path.filename().string()
+                                            + support::known_instead(name, known));
     }
     return static_cast<std::size_t>(found - palettes.sets.begin());
 }

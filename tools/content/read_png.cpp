@@ -62,7 +62,8 @@ std::vector<std::uint32_t> read_palette(const std::string& bytes, std::size_t en
     std::vector<std::uint32_t> palette;
     std::size_t at = signature_bytes;
     while (bytes.compare(at + 4, 4, "PLTE") != 0) {
-        at += frame_bytes + (byte(at) << 24 | byte(at + 1) << 16 | byte(at + 2) << 8 | byte(at + 3));
+        at +=
+            frame_bytes + (byte(at) << 24 | byte(at + 1) << 16 | byte(at + 2) << 8 | byte(at + 3));
     }
     for (std::size_t colour = at + 8; palette.size() < entries; colour += 3) {
         palette.push_back(0xFF000000u | byte(colour) << 16 | byte(colour + 1) << 8

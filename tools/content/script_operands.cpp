@@ -37,8 +37,8 @@ class OperandReader {
             return 0;
         }
         if (!names_.parameter.empty() && word_ == names_.parameter) {
-            fail("is the name of the kind's parameter; write "
-                 + support::in_quotes(parameter_word) + " for it");
+            fail("is the name of the kind's parameter; write " + support::in_quotes(parameter_word)
+                 + " for it");
         }
         return static_cast<std::size_t>(whole_number(line_, word_, range, unit, path_) / unit);
     }

@@ -22,8 +22,8 @@ struct ScriptLine {
 /// The lines that say something.
 std::vector<ScriptLine> script_lines(const ScriptText& script, const std::filesystem::path& path);
 
-/// Of a word among the known ones. Throws InputError for another, "is not `what`", and names the one
-/// that was probably meant, or those that are known.
+/// Of a word among the known ones. Throws InputError for another, "is not `what`", and names the
+/// one that was probably meant, or those that are known.
 std::size_t index_of_word(const ScriptLine& line, const std::string& word,
                           const std::vector<std::string_view>& known, const char* what,
                           const std::filesystem::path& path);

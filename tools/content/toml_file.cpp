@@ -222,7 +222,8 @@ std::vector<std::string> TomlTable::keys() const {
 void TomlTable::allow_only(const std::vector<std::string_view>& known, Faults& faults) const {
     for (const std::string& key : keys()) {
         if (std::find(known.begin(), known.end(), key) == known.end()) {
-            faults.attempt([&] { fail(key, "is not known here" + support::known_instead(key, known)); });
+            faults.attempt(
+                [&] { fail(key, "is not known here" + support::known_instead(key, known)); });
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include "tools/support/input_error.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace halfbyte::tools::content {
@@ -10,7 +11,8 @@ namespace {
 
 using Line = toml::source_index;
 
-/// What toml++ has read so far is not kept after an error: the lines before it are parsed once more.
+/// What toml++ has read so far is not kept after an error: the lines before it are parsed once
+/// more.
 toml::table parse_lines_before(const std::string& text, Line line) {
     std::size_t end = 0;
     for (Line i = 1; i < line; ++i) {
@@ -23,15 +25,17 @@ toml::table parse_lines_before(const std::string& text, Line line) {
     }
 }
 
-/// The table to which the next key of the text would belong: the one with the last header.
-const toml::table* last_table(const toml::table& table) {
-    const toml::table* last = &table;
+/// A name may be dotted. 0 where the table does not have it.
+Line line_of(const toml::table& table, const std::string& name) {
+    const auto found = table.at_path(name);
+    return found ? found.node()->source().begin.line : 0;
+}
+
+template <class Visit>
+void each_table_in(const toml::table& table, Visit&& visit) {
     const auto take = [&](const toml::node& node) {
         if (const toml::table* inner = node.as_table(); inner != nullptr && !inner->is_inline()) {
-            const toml::table* candidate = last_table(*inner);
-            if (candidate->source().begin.line >= last->source().begin.line) {
-                last = candidate;
-            }
+            visit(*inner);
         }
     };
     for (const auto& [key, value] : table) {
@@ -42,13 +46,29 @@ const toml::table* last_table(const toml::table& table) {
             }
         }
     }
+}
+
+/// The line of the last table that begins in this one, or its own.
+Line last_line(const toml::table& table) {
+    Line last = table.source().begin.line;
+    each_table_in(table,
+                  [&](const toml::table& inner) { last = std::max(last, last_line(inner)); });
     return last;
 }
 
-/// A name may be dotted.
-Line line_of(const toml::table& table, const std::string& name) {
-    const auto found = table.at_path(name);
-    return found ? found.node()->source().begin.line : 0;
+/// Where a key of the table with the last header is set. Dotted keys make tables of their own, so
+/// that all are looked at that this one is in, or has last.
+Line line_of_key(const toml::table& table, const std::string& name) {
+    const toml::table* next = nullptr;
+    Line last = table.source().begin.line;
+    each_table_in(table, [&](const toml::table& inner) {
+        if (const Line line = last_line(inner); line >= last) {
+            last = line;
+            next = &inner;
+        }
+    });
+    const Line own = line_of(table, name);
+    return next == nullptr ? own : std::max(own, line_of_key(*next, name));
 }
 
 /// A key behind a brace is one of a table in a line of its own.
@@ -74,9 +94,9 @@ void fail_at_repeat(const std::filesystem::path& path, const std::string& text,
     const std::string name(what.substr(begin + 1, end - begin - 1));
     const Line line = error.source().begin.line;
     const toml::table before = parse_lines_before(text, line);
-    Line first = is_table                                   ? line_of(before, name)
+    Line first = is_table                                ? line_of(before, name)
                  : is_inline(text, error.source().begin) ? line
-                                                            : line_of(*last_table(before), name);
+                                                         : line_of_key(before, name);
     if (first == 0) {
         first = line;
     }

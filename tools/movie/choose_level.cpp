@@ -18,10 +18,10 @@ const hosted::PackedLevel& choose_level(const hosted::Pack& pack, const std::str
     std::vector<std::string_view> known;
     for (const auto& level : pack.levels)
         known.emplace_back(level.name);
-    throw support::InputError(
-        game, wanted.empty() ? "say which level with --level: " + support::listed(known)
-                             : "there is no level " + support::in_quotes(wanted)
-                                   + support::known_instead(wanted, known));
+    throw support::InputError(game, wanted.empty()
+                                        ? "say which level with --level: " + support::listed(known)
+                                        : "there is no level " + support::in_quotes(wanted)
+                                              + support::known_instead(wanted, known));
 }
 
 } // namespace halfbyte::tools::movie

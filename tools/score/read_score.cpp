@@ -3,8 +3,8 @@
 #include "tools/score/read_song.hpp"
 #include "tools/score/read_sounds.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
 #include "tools/support/nearest_name.hpp"
+#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 

@@ -213,7 +213,8 @@ class Reader {
         own.instances[column] = line.text("Pattern");
     }
 
-    /// FamiStudio exports all channels of a song, the samples last: one that is missing was cut off.
+    /// FamiStudio exports all channels of a song, the samples last: one that is missing was cut
+    /// off.
     void miss_channels() {
         for (const std::string_view type : exported_channels) {
             if (std::ranges::find(channel_types_, type) == channel_types_.end()) {
