@@ -77,7 +77,6 @@ mkdir movieless && cp -r "$game/../assets" movieless/ && cp -r "$game" movieless
 touch movieless/game/movies && here >.before
 expect 'movies: this is a file, not a folder of movies' sheet movieless/game -o sheet.png
 expect 'movies: this is a file, not a folder of movies' sheet movieless/game --level first_line -o sheet.png
-expect_of_lab 'movies: this is a file, not a folder of movies' newcomer movieless/game --level first_line
 expect '"": there is no such file or folder' check ''
 
 # What is no file that holds what is asked for.
