@@ -158,9 +158,8 @@ TEST_CASE("a level has at most 64 actors") {
 }
 
 TEST_CASE("a misspelled property of an actor is a fault that names the nearest known one") {
-    CHECK(
-        faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
-                        "name=\"face\" value=\"right\"/></properties><point/></object>")
-        == Lines{"levels/one.tmx:17: object 1 has the unknown property \"face\"; the nearest that "
-                 "is known is \"faces\""});
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
+                          "name=\"face\" value=\"right\"/></properties><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 has the unknown property \"face\"; did you mean "
+                   "\"faces\"?"});
 }

@@ -205,9 +205,8 @@ TEST_CASE("a fifth crate is a fault") {
 TEST_CASE("a misspelled property of a mover is a fault that names the nearest known one") {
     CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
                              property("sped", 100)))
-          == Lines{
-              "levels/one.tmx:17: object 9 (door) has the unknown property \"sped\"; the nearest "
-              "that is known is \"speed\""});
+          == Lines{"levels/one.tmx:17: object 9 (door) has the unknown property \"sped\"; did you "
+                   "mean \"speed\"?"});
 }
 
 TEST_CASE("a rectangle has its own size, so that a property for it is a fault") {

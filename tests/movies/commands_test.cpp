@@ -76,7 +76,7 @@ TEST_CASE("run's level is the movie's, or the one that is asked for by name or n
     const std::string path = (folder.path() / "other.movie").string();
     write_movie(path, other);
     CHECK_THAT(failure_of({"run", game.string(), "--movie", path}),
-               Catch::Contains("no level \"elsewhere\"; there are: first_line"));
+               Catch::Contains("there is no level \"elsewhere\"; known are first_line"));
     CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "first_line"}) == "");
     CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "1"}) == "");
 }

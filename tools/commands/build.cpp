@@ -2,6 +2,7 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/gba_pack.hpp"
@@ -64,7 +65,9 @@ void add_build_command(CLI::App& app) {
     const auto options = std::make_shared<BuildOptions>();
     CLI::App* command = app.add_subcommand("build", "Compile a game and print its sizes");
     command->add_option("GAME", options->game, "a game folder")->required();
-    command->add_option("-o,--output", options->folder, "the folder for the packs")->required();
+    command->add_option("-o,--output", options->folder, "the folder for the packs")
+        ->check(hosted::folder_to_write())
+        ->required();
     command->add_option("--target", options->target, "the machine: desktop, gba or nes")
         ->check(CLI::IsMember({"desktop", "gba", "nes"}))
         ->capture_default_str();

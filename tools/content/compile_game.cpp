@@ -58,7 +58,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
                     Faults& faults) {
     CellArt art;
     LevelPalettes palettes(folder.art / palettes_file);
-    LevelMessages messages;
+    LevelMessages messages(!folder.font.empty());
     ParallaxTable behind;
     faults.attempt([&] { behind = read_parallax(folder.art, palettes, faults); });
     for (const GameFolder::LevelEntry& entry : folder.levels) {

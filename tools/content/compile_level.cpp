@@ -184,7 +184,8 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
                             Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
-    const LevelProperties properties = read_level_properties(map, name, faults);
+    const LevelProperties properties =
+        read_level_properties(map, name, messages.has_font(), faults);
     level.targets = properties.targets;
     level.packed.title = properties.title;
     level.music = properties.music;

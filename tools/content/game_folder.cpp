@@ -3,12 +3,16 @@
 #include "engine/program/save.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/bonus_levels.hpp"
+#include "tools/content/font_letters.hpp"
 #include "tools/content/level_variants.hpp"
 #include "tools/content/read_flow.hpp"
 #include "tools/content/read_numbers.hpp"
 #include "tools/content/read_spreads.hpp"
 #include "tools/content/toml_file.hpp"
 #include "tools/support/list_folder.hpp"
+#include "tools/support/natural_order.hpp"
+#include "tools/support/nearest_name.hpp"
+#include "tools/support/refuse_path.hpp"
 
 #include <algorithm>
 
@@ -47,7 +51,8 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
     if (fs::is_directory(folder, error)) {
         maps = support::files_in(folder, ".tmx");
     }
-    std::ranges::sort(maps, {}, [](const fs::path& map) { return map.stem(); });
+    std::ranges::sort(maps, support::comes_before,
+                      [](const fs::path& map) { return map.stem().string(); });
     if (maps.empty() || maps.size() > hosted::most_levels) {
         game.fail("levels", "is not there, and " + support::in_quotes(folder.string()) + " has "
                                 + std::to_string(maps.size()) + " maps, not 1 to "
@@ -93,12 +98,7 @@ fs::path game_file_of(const fs::path& path) {
     if (is_game_folder(path)) {
         return path.filename() == game_file ? path : path / game_file;
     }
-    std::error_code error;
-    if (fs::is_directory(path, error)) {
-        throw support::InputError(path, "this is no game folder: it has no game.toml");
-    }
-    throw support::InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
-                                                            : "there is no such folder");
+    refuse_as_game(path);
 }
 
 } // namespace
@@ -111,9 +111,28 @@ bool is_short_name(std::string_view name) {
            && std::all_of(name.begin(), name.end(), allowed);
 }
 
+std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels) {
+    std::vector<std::string_view> known;
+    for (const GameFolder::LevelEntry& level : levels) {
+        known.emplace_back(level.name);
+    }
+    const std::string meant = support::did_you_mean(name, known);
+    return meant.empty() ? "; add it to \"levels\"" : meant;
+}
+
 bool is_game_folder(const fs::path& path) {
     std::error_code error;
     return path.filename() == game_file || fs::is_regular_file(path / game_file, error);
+}
+
+void refuse_as_game(const fs::path& path) {
+    support::refuse_unreadable(path / game_file);
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        throw support::InputError(path, "this is no game folder: it has no game.toml");
+    }
+    throw support::InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
+                                                            : "there is no such folder");
 }
 
 GameFolder read_game_folder(const fs::path& path, Faults& faults) {
@@ -133,7 +152,10 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
             game.fail("name", std::string("must be ") + short_name_rule);
         }
     });
-    faults.attempt([&] { result.title = game.text("title"); });
+    faults.attempt([&] {
+        result.title = game.text("title");
+        check_letters(game, "title", result.title, game.has("font"));
+    });
     faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
     faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
     faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });

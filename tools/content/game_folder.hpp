@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,8 +67,14 @@ bool is_short_name(std::string_view name);
 inline constexpr const char* short_name_rule =
     "of at most 31 lower-case letters, digits, '_' and '-', not beginning with '-'";
 
+/// The end of a message about a level that `levels` does not have.
+std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels);
+
 /// Whether the path is a folder with a game.toml, or that file itself.
 bool is_game_folder(const std::filesystem::path& path);
+
+/// Throws InputError: says why the path is no game folder.
+[[noreturn]] void refuse_as_game(const std::filesystem::path& path);
 
 /// Reads the game.toml of a game folder; `path` is the folder or the file. Faults: what is unknown,
 /// missing, of the wrong type or twice. A missing file or broken TOML ends the reading.

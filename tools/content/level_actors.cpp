@@ -5,6 +5,7 @@
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -98,7 +99,7 @@ class ActorReader {
             fail(object, (object.class_name.empty()
                               ? std::string("has no class")
                               : "has the unknown class " + support::in_quotes(object.class_name))
-                             + "; known are " + listed(names));
+                             + support::known_instead(object.class_name, names));
         }
         return kind;
     }

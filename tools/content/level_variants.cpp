@@ -18,7 +18,8 @@ std::size_t level_of(const TomlTable& table, const GameFolder& folder) {
     const auto found = std::ranges::find(folder.levels.begin(), end, name, &LevelEntry::name);
     if (found == end) {
         table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is none of the game's levels; add it to \"levels\"");
+                                + ", which is none of the game's levels"
+                                + level_advice(name, {folder.levels.begin(), end}));
     }
     return static_cast<std::size_t>(found - folder.levels.begin());
 }

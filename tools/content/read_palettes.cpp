@@ -1,6 +1,7 @@
 #include "tools/content/read_palettes.hpp"
 
 #include "tools/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -105,7 +106,12 @@ void change_colour(const TomlTable& changes, const std::string& name, const Grou
         }
     }
     if (!before) {
-        changes.fail(name, "is not the name of any colour of the palettes above");
+        std::vector<std::string_view> known;
+        for (const auto& names : base.names) {
+            known.insert(known.end(), names.begin(), names.end());
+        }
+        changes.fail(name, "is not the name of any colour of the palettes above"
+                               + support::did_you_mean(name, known));
     }
 }
 
@@ -150,10 +156,10 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
         for (std::size_t i = 1; i < palettes.sets.size(); ++i) {
             known.push_back(palettes.sets[i].name);
         }
-        throw support::InputError(
-            user, "the property \"palette\" names " + support::in_quotes(name)
-                      + ", which is no set of colours in " + palettes.path.filename().string()
-                      + (known.empty() ? "" : "; known are " + listed(known)));
+        throw support::InputError(user, "the property \"palette\" names " + support::in_quotes(name)
+                                            + ", which is no set of colours in "
+                                            + palettes.path.filename().string()
+                                            + support::known_instead(name, known));
     }
     return static_cast<std::size_t>(found - palettes.sets.begin());
 }

@@ -1,5 +1,7 @@
 #include "tools/content/toml_file.hpp"
 
+#include "tools/content/toml_repeats.hpp"
+#include "tools/support/nearest_name.hpp"
 #include "tools/support/read_text.hpp"
 
 #include <algorithm>
@@ -60,6 +62,7 @@ TomlFile load_toml(const std::filesystem::path& path) {
     try {
         return {path, toml::parse(text, path.string())};
     } catch (const toml::parse_error& error) {
+        fail_at_repeat(path, text, error);
         throw support::InputError(path, static_cast<int>(error.source().begin.line),
                                   error.description());
     }
@@ -219,17 +222,10 @@ std::vector<std::string> TomlTable::keys() const {
 void TomlTable::allow_only(const std::vector<std::string_view>& known, Faults& faults) const {
     for (const std::string& key : keys()) {
         if (std::find(known.begin(), known.end(), key) == known.end()) {
-            faults.attempt([&] { fail(key, "is not known here; known are " + listed(known)); });
+            faults.attempt(
+                [&] { fail(key, "is not known here" + support::known_instead(key, known)); });
         }
     }
-}
-
-std::string listed(const std::vector<std::string_view>& names) {
-    std::string text;
-    for (const std::string_view name : names) {
-        text.append(text.empty() ? "" : ", ").append(name);
-    }
-    return text;
 }
 
 } // namespace halfbyte::tools::content

@@ -17,8 +17,8 @@ struct TomlFile {
     toml::table root;
 };
 
-/// Throws InputError at the line of a syntax error. At most 256 KiB are read, in lines of at most
-/// 1,000 bytes.
+/// Throws InputError at the line of a syntax error, or of what is there a second time. At most 256
+/// KiB are read, in lines of at most 1,000 bytes.
 TomlFile load_toml(const std::filesystem::path& path);
 
 /// Checked reading of a table. What is missing, of another type or out of range is an InputError
@@ -71,8 +71,5 @@ class TomlTable {
     const std::filesystem::path& path_;
     const toml::table& table_;
 };
-
-/// "a, b, c"
-std::string listed(const std::vector<std::string_view>& names);
 
 } // namespace halfbyte::tools::content

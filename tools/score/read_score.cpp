@@ -4,6 +4,7 @@
 #include "tools/score/read_sounds.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
+#include "tools/support/nearest_name.hpp"
 #include "tools/support/read_text.hpp"
 
 #include <algorithm>
@@ -63,12 +64,9 @@ class ScoreReader {
 
     [[noreturn]] void fail_unknown(const Word& keyword) const {
         const std::vector<std::string> known = known_here();
-        std::string list;
-        for (const std::string& word : known) {
-            list += (list.empty() ? "" : ", ") + word;
-        }
-        fail(keyword.spot, support::in_quotes(keyword.text) + " cannot begin a line here"
-                               + hint(keyword.text, known) + "; known here: " + list);
+        fail(keyword.spot,
+             support::in_quotes(keyword.text) + " cannot begin a line here"
+                 + support::known_instead(keyword.text, {known.begin(), known.end()}));
     }
 
     template <class Object>
