@@ -157,7 +157,7 @@ halves      = front
 ; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
 ; out: wanted_distance; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
 ; clobbers: A
-; cycles at worst: 280
+; cycles at worst: 345
 .proc take_if_ahead
     cpy #0
     beq player
