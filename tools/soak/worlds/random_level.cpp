@@ -187,7 +187,8 @@ SoakMover random_mover(const Terrain& terrain, SoakRandom& random) {
     const bool upright = mover.kind == MoverKind::door && !random.one_in(3);
     mover.width = upright ? random.between(2, 16) : random.between(4, 64);
     mover.height = upright ? random.between(8, 64) : random.between(2, random.one_in(3) ? 48 : 12);
-    mover.speed = random.one_in(8)   ? random.between(1000, 4000)
+    mover.speed = random.one_in(8)   ? random.between(1000, fastest_mover.raw - 1)
+                  : random.one_in(8) ? fastest_mover.raw - 1
                   : random.one_in(3) ? random.between(256, 1000)
                                      : random.between(32, 400);
     mover.start = random.below(2000);
@@ -196,7 +197,7 @@ SoakMover random_mover(const Terrain& terrain, SoakRandom& random) {
 
 PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random) {
     const auto size = [&] {
-        return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(3, 16));
+        return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(1, 16));
     };
     const auto width = size(), height = size();
     return {static_cast<std::uint16_t>(random.between(8, terrain.columns * pixels_per_cell - 8)),

@@ -19,6 +19,7 @@ class WorldPilot {
 
   private:
     void steer(WorldFrame& frame, const BodyAt& player);
+    std::optional<Box> some_box(const Scene& scene, int slot);
     WorldOrder put(const Scene& scene, int slot);
     void push(WorldFrame& frame, const Scene& scene, int slot);
 
