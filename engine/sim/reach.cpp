@@ -124,8 +124,8 @@ constexpr bool was_gap(int gap, int slot, int other, const Progress& progress) {
             r.chain |= bit_of(crate);
             open |= bit_of(crate);
         });
-        r.distance = start
-                     + free_distance(table, last, axis, sign, r.distance - start, progress, pushes);
+        r.distance =
+            start + free_distance(table, last, axis, sign, r.distance - start, progress, pushes);
     }
     return r;
 }

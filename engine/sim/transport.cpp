@@ -9,7 +9,7 @@ struct Going {
     int driver;
     Axis axis;
     int sign;
-    BodyMask near;           // whom the driver may push or carry
+    BodyMask near; // whom the driver may push or carry
     Progress progress;
     BodyMask moved = 0;      // those that have moved
     BodyMask unattended = 0; // of these, whose neighbours have not moved yet

@@ -157,8 +157,9 @@ std::string call_reach_with_crates(Run& run) {
     Stratum& held = run.strata.both_ways("it has no space");
     Stratum& overtaken = run.strata.both_ways("what has overtaken it neither goes nor holds");
     overtaken.seldom();
-    Variable pusher = console.variable("pusher"), boxes = console.variable("push_crates"), reached = console.variable("reach_distance"),
-             start_0 = console.variable("start_0"), start_1 = console.variable("start_1");
+    Variable pusher = console.variable("pusher"), boxes = console.variable("push_crates"),
+             reached = console.variable("reach_distance"), start_0 = console.variable("start_0"),
+             start_1 = console.variable("start_1");
     const Routine routine = console.routine("reach_with_crates");
     boxes.set_u8(1);
     return caller.each([&]() -> std::string {
@@ -171,8 +172,7 @@ std::string call_reach_with_crates(Run& run) {
         const int slot = caller.any_of(pushing);
         pusher.set_u8(console_slot(slot));
         const Progress gone = progress.choose(caller);
-        const Reach ours =
-            reach(table, slot, distance.axis, distance.by, gone, crate_bits);
+        const Reach ours = reach(table, slot, distance.axis, distance.by, gone, crate_bits);
         console.call(routine, {.x = static_cast<std::uint8_t>(console_slot(slot))});
         std::string difference = differing("the way", ours.distance, reached.u16());
         int pushed = 0;
@@ -189,8 +189,7 @@ std::string call_reach_with_crates(Run& run) {
         }
         chains.count(std::min(pushed, 2));
         held.count(ours.distance < magnitude(distance.by).raw);
-        const Reach plain =
-            reach(table, slot, distance.axis, distance.by, no_progress, crate_bits);
+        const Reach plain = reach(table, slot, distance.axis, distance.by, no_progress, crate_bits);
         overtaken.count(plain.distance != ours.distance || plain.chain != ours.chain);
         return difference;
     });

@@ -41,15 +41,13 @@ void CrateReader::add(const map::Object& object, const map::Layer& layer) {
         fail(object, "is no crate of 1 to 16 whole pixels on each side");
     }
     const double x = std::floor(object.x + layer.offset_x + (has_area ? width / 2 : 0));
-    const double y =
-        std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
+    const double y = std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
     if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0
           && y <= cells_.rows * pixels_per_cell)) {
         fail(object, "has its lower side outside the level");
     }
     const PlacedCrate crate{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
-                            static_cast<std::uint8_t>(width),
-                            static_cast<std::uint8_t>(height)};
+                            static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height)};
     check_free(object, crate);
     check_apart(object, crate);
     crates_.push_back(crate);
@@ -63,8 +61,8 @@ void CrateReader::check_free(const map::Object& object, const PlacedCrate& crate
     const Distance least{1};
     for (int row = std::max(0, cell_of(centre.y - half.y));
          row <= cell_of(centre.y + half.y - least); ++row) {
-        for (int column = cell_of(centre.x - half.x);
-             column <= cell_of(centre.x + half.x - least); ++column) {
+        for (int column = cell_of(centre.x - half.x); column <= cell_of(centre.x + half.x - least);
+             ++column) {
             const bool outside = column < 0 || column >= cells_.columns;
             if (outside || (traits_of(cells_.kind_at(column, row)) & trait_solid)) {
                 fail(object, "is inside the solid cell (" + std::to_string(column) + ", "

@@ -33,7 +33,8 @@ inline constexpr Rule velocity{"velocity",
 inline constexpr Rule displacement{"displacement",
                                    "a body moves by no more than its velocity and what moves it"};
 inline constexpr Rule leap{
-    "leap", "what is inside a mover or a crate moves by no more than its velocity and what moves it"};
+    "leap",
+    "what is inside a mover or a crate moves by no more than its velocity and what moves it"};
 inline constexpr Rule contact{"contact", "on the side of a contact there is something to touch"};
 inline constexpr Rule vanish{"vanish",
                              "only what something that moves can have reached is crushed, and only "
@@ -75,8 +76,8 @@ struct SeenFrame {
     Input input;
     std::array<Way, awake_movers> mover_ways;
     int movers_x = 0, movers_y = 0; // the ways of all movers together, without their signs
-    int crates_x = 0; // how far crates went
-    int crates_y = 0; // how far they may have fallen
+    int crates_x = 0;               // how far crates went
+    int crates_y = 0;               // how far they may have fallen
 
     bool is_clean(int slot) const { return (clean >> slot) & 1; }
     /// The player may pass through what is open from below.

@@ -16,7 +16,8 @@ constexpr int longest_stuck = 20; // frames
 
 WorldPilot::WorldPilot(const SceneLevel& level, SoakRandom& random)
     : level_(level), random_(random), actors_(random.between(fewest_actors, most_actors)),
-      pushed_in_(random.between(20, 200)), fast_in_(random.between(2, 8)) {}
+      pushed_in_(random.between(20, 200)), fast_in_(random.between(2, 8)),
+      put_in_(is_fast(level.level()) ? 60 : 1200) {}
 
 // A mover or another crate, if the one that is chosen is there.
 std::optional<Box> WorldPilot::some_box(const Scene& scene, int slot) {
@@ -106,7 +107,7 @@ WorldFrame WorldPilot::next(const Scene& scene, std::uint32_t clean) {
         const BodyAt& body = scene.bodies[i];
         stuck_[i] = body.there && ((clean >> slot) & 1) ? 0 : stuck_[i] + 1;
         const bool waits = slot >= first_crate || body.there; // an actor is replaced at once
-        const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(1200);
+        const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(put_in_);
         if (again && (slot != 0 || body.there)) {
             frame.orders.push_back(put(scene, slot));
             stuck_[i] = 0;

@@ -28,6 +28,7 @@ class WorldPilot {
     int actors_;
     int pushed_in_; // one frame in so many
     int fast_in_;   // one push in so many
+    int put_in_;    // one frame in so many a body begins anew elsewhere
     Input held_ = 0;
     std::array<int, slot_count> stuck_{}; // frames
 };
