@@ -64,8 +64,8 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
     for (const GameFolder::LevelEntry& entry : folder.levels) {
         faults.attempt([&] {
             const map::Map map = map::load_map(entry.path);
-            CompiledLevel level =
-                compile_level(map, entry.name, actors, art, palettes, messages, faults);
+            CompiledLevel level = compile_level(map, entry.name, actors, game.pack.rules.tuning,
+                                                art, palettes, messages, faults);
             check_pieces(folder, level, faults, map.path);
             level.packed.parallax = behind.number_of(level.art.palette);
             game.pack.levels.push_back(std::move(level.packed));

@@ -180,8 +180,8 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
 } // namespace
 
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
-                            Faults& faults) {
+                            const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
+                            LevelMessages& messages, Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
     const LevelProperties properties =
@@ -199,7 +199,7 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
         [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
     LevelMovers movers;
-    faults.attempt([&] { movers = read_level_movers(map, cells, actors, faults); });
+    faults.attempt([&] { movers = read_level_movers(map, cells, actors, tuning, faults); });
     std::vector<Placement> placements;
     faults.attempt(
         [&] { placements = read_level_actors(map, cells, actors, movers, messages, faults); });

@@ -35,7 +35,7 @@ struct CompiledLevel {
 /// NES's for a level that names it as a target, else the engine's. A level without a goal is only
 /// warned of: one that is being drawn has none yet, and is played all the same.
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
-                            Faults& faults);
+                            const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
+                            LevelMessages& messages, Faults& faults);
 
 } // namespace halfbyte::tools::content

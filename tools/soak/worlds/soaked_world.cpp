@@ -182,7 +182,7 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
 WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine, WorldCase* record) {
     SoakRandom random(seed);
     const SoakLevel level = random_level(random);
-    const Rules rules = random_rules(random);
+    const Rules rules = random_rules(random, is_fast(level));
     WatchedWorld watched(level, rules, engine);
     WorldPilot pilot(watched.level(), random);
     watched.start(static_cast<std::uint16_t>(random.next()));
