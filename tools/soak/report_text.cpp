@@ -71,6 +71,8 @@ std::string describe(const SoakReport& report, const SoakOptions& options) {
                    number(tally.counted), percent(tally.counted, tally.frames));
     text += format("%llu moves of bodies, %llu of them from inside solid cells\n",
                    number(tally.moves), number(tally.stuck));
+    text += format("%llu walls and ceilings stopped the others; %llu ended before the move did\n",
+                   number(tally.stops), number(tally.passed));
     text += format("%llu contacts\n", number(tally.all_contacts()));
     for (const TileKind kind : counted_kinds(tally))
         text += format("%7.2f %% %s\n", percent_of(tally, kind), name_of(kind));

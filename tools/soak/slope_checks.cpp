@@ -67,7 +67,8 @@ bool passed(const Terrain& terrain, const Observed& move, const Middle& middle) 
     const bool in_column = middle.from_x >> cell_bits == middle.to_x >> cell_bits;
     if (in_column ? move.correction() == 0 : move.sub_steps() == 1)
         return passed_in_step(terrain, middle);
-    return move.sub_steps() > 1 && move.contact == 0 && move.correction() == 0
+    const bool straight = move.contact == 0 && move.to == move.from + move.wish;
+    return move.sub_steps() > 1 && straight && move.correction() == 0
            && passed_straight(terrain, move, middle);
 }
 
@@ -119,7 +120,7 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
                        && !move.options.drop_through && move.sub_steps() == 1 && looks;
     if (walks && !(move.contact & contact_floor) && stays_on_floor(terrain, move))
         return &rules::ground;
-    const bool claims = (move.contact & contact_slope) && move.sub_steps() == 1;
+    const bool claims = move.contact & contact_slope;
     return claims && !slope_touched(terrain, true, move.to.x.raw, move.foot()) ? &rules::contact
                                                                                : nullptr;
 }

@@ -23,24 +23,15 @@ struct Way {
     int lost = 0;
     bool climbed = false;
     bool led = false;
+    bool passed = false;
 };
-
-Contact joined(Contact a, Contact b) {
-    const auto all_oneway = [](Contact c) {
-        return !(c & contact_floor) || (c & contact_oneway) != 0;
-    };
-    Contact both = a | b;
-    if (!all_oneway(a) || !all_oneway(b))
-        both &= static_cast<Contact>(~contact_oneway);
-    return both;
-}
 
 void stop(Way& way, Contact side, const Met& met) {
     if (side == contact_floor) {
         side |= met.firm ? 0 : contact_oneway;
         side |= met.slanted ? contact_slope : 0;
     }
-    way.move.contact = joined(way.move.contact, side);
+    way.move.contact |= side;
     way.move.hit_mask |= met.boxes;
 }
 
@@ -90,7 +81,7 @@ void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& option
             return;
         if (axis == 1 && sign < 0 && met.on_grid
             && pass(all, way.body, std::abs(by), options.corner_correction.raw)) {
-            way.led = true;
+            way.led = way.passed = true;
             return;
         }
         const Point before = way.body.position;
@@ -174,10 +165,19 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
         const Contact contact = way.move.contact;
         stopped_x |= (contact & side_on(0, vx < 0 ? -1 : 1)) != 0;
         stopped_y |= (contact & side_on(1, vy < 0 ? -1 : 1)) != 0;
-        sum.contact = joined(sum.contact, contact);
+        sum.contact |= contact;
+        if (way.passed)
+            now.corner_correction = {0};
         sum.hit_mask |= way.move.hit_mask;
         if ((contact & contact_floor) || y != 0)
             now.last_contact = contact;
+    }
+    if (sum.contact & contact_floor) {
+        Way end{at, {}};
+        if (const Met below = all.met(at, at, 1, 1, 1); below.any)
+            stop(end, contact_floor, below);
+        constexpr Contact standing = contact_floor | contact_oneway | contact_slope;
+        sum.contact = static_cast<Contact>((sum.contact & ~standing) | end.move.contact);
     }
     sum.position = at.position;
     return sum;
