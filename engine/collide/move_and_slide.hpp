@@ -45,7 +45,7 @@ struct Slide {
     Contact contact = 0;
     BoxMask hit_mask = 0;
     int lost = 0;         // of the way, along both axes
-    bool stands = false;  // on the floor that it met last, and has not moved since
+    bool stands = false;  // on the floor that it met: it has not moved since
     bool passed = false;  // beside a ceiling
     bool climbed = false; // it was led up
     bool led = false;     // it was led aside and got on there
@@ -57,9 +57,12 @@ constexpr Contact floor_contact(const Clearance& c) {
                                 | (c.slanted ? contact_slope : 0));
 }
 
+// Rounding may leave a body a little past the end of a one-sided segment's line, which then holds it
+// no more.
 constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
-    slide.stands = side == contact_floor;
-    slide.contact |= slide.stands ? floor_contact(c) : side;
+    const bool floor = side == contact_floor;
+    slide.stands = floor && (c.firm || !c.slanted);
+    slide.contact |= floor ? floor_contact(c) : side;
     slide.hit_mask |= c.boxes;
 }
 
@@ -153,11 +156,12 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
     Slide slide{body};
     go_along<bits>(slide, Axis::y, by.y, obstacles, options);
     const Point landed = slide.body.position;
+    const bool stands = slide.stands;
     if (landed != body.position)
         go_along<bits>(slide, Axis::x, by.x, obstacles, options);
     else
         slide.lost += magnitude(by.x).raw;
-    slide.stands = (slide.contact & contact_floor) && slide.body.position == landed;
+    slide.stands = stands && slide.body.position == landed;
     return slide;
 }
 

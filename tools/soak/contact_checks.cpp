@@ -48,10 +48,10 @@ const Side& side_of(Contact contact) {
     }
 }
 
-// Whether anything at this side of the body gives its contact. Among slopes a wall stops a body at
+// Whether anything beyond a line at this side of the body gives its contact. Among slopes a wall stops a body at
 // the height that it wished to get to, or that a surface lifted it to; there it need not stay.
-bool touches(const Terrain& terrain, const Observed& move, const Side& side, bool slopes) {
-    const int at = place_of(side, move.after());
+bool touches(const Terrain& terrain, const Observed& move, const Side& side, int at,
+             bool slopes) {
     Box box = box_along_the_way(move);
     if (!side.upright && slopes) {
         box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
@@ -88,10 +88,17 @@ bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) 
     if (move.contact & contact_floor)
         return false;
     // A slope lifts what rises, too, and a corner carries a disc off the lines of the grid.
-    if (slopes && move.sub_steps() > 1)
+    if (move.is_round() || (slopes && move.sub_steps() > 1))
         return true;
-    return move.wish.y.raw >= 0
-           && (move.is_round() || touches(terrain, move, floor_side, slopes));
+    if (move.wish.y.raw < 0)
+        return false;
+    // Of a fast body any line of the grid that its feet came past.
+    const int first = move.sub_steps() > 1 ? move.foot_before() - 1 : move.foot() - 1;
+    for (int line = ((first >> cell_bits) + 1) << cell_bits; line <= move.foot();
+         line += subpixels_per_cell)
+        if (touches(terrain, move, floor_side, line, slopes))
+            return true;
+    return false;
 }
 
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes) {
@@ -112,7 +119,7 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     const bool under_slope = slopes && slope_touched(terrain, false, x, move.head());
     const bool beside = may_have_left_the_wall(move);
     const auto is_false = [&](const Side& side, bool met) {
-        return (move.contact & side.contact) && !met && !touches(terrain, move, side, slopes);
+        return (move.contact & side.contact) && !met && !touches(terrain, move, side, place_of(side, move.after()), slopes);
     };
     if (is_false(ceiling_side, under_slope))
         return &rules::contact;

@@ -3,7 +3,7 @@
 .include "engine.inc"
 
 .importzp body_half_x, body_half_y, body_contact, body_nibble
-.importzp displacement_x, displacement_y, solid_nibble
+.importzp displacement_x, displacement_y, solid_nibble, neighbourhood, move_corner_correction, move_drop_through
 .import clear_sides, closed_oneways, close_diagonal, lone_contact, push, push_reached
 .import contacts_of_nibble, nibble_class
 .export resolve_corners, note_contact
@@ -20,7 +20,8 @@ reach: .res 1
 ; in:  neighbourhood, displacement_x/y after the step, body_velocity_x/y = the step, body_half_x/y,
 ;      crossing_x/y, solid_nibble, and in A the OR of the four traits; move_corner_correction,
 ;      move_drop_through
-; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact |= what pushed
+; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact |= what pushed;
+;      move_corner_correction: 0 if it has been taken
 ; clobbers: A, X, Y
 ; cycles at worst: 550
 .proc resolve_corners
@@ -71,6 +72,9 @@ reach: .res 1
     rts
   slipped:
     jsr push_reached
+    lda #0                      ; once in a move
+    sta move_corner_correction
+    sta move_corner_correction+1
     lda body_contact
     rts
 .endproc
@@ -124,12 +128,72 @@ reach: .res 1
     ora reach
     bne have_contact
   on_oneways:
+    jsr is_over_oneway
+    beq no_floor
     txa
     ora #CONTACT_ONEWAY
+    bne have_oneway
+  no_floor:                     ; a closed one-way of another side holds it there
+    txa
+    and #<~CONTACT_FLOOR
+  have_oneway:
     tax
   have_contact:
     txa
     ora body_contact
     sta body_contact
+    rts
+.endproc
+
+;;
+; Whether a body on the line between the rows is over a one-way floor that it does not let go of.
+; local
+; in:  X = the contacts of the push, neighbourhood, displacement_x after it, body_half_x, move_drop_through
+; out: A = 0 (Z set) if it is not
+; clobbers: A, reach
+; cycles at worst: 75
+.proc is_over_oneway
+    lda move_drop_through
+    bne no
+    lda neighbourhood+2
+    and #TRAIT_ONEWAY_UP
+    beq right_one
+    txa
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    bne was_pushed
+    lda displacement_x          ; displacement < half: over the left one
+    cmp body_half_x
+    lda displacement_x+1
+    sbc body_half_x+1
+    bmi yes
+    bpl right_one
+  was_pushed:                   ; from the right: it is left of the line
+    and #CONTACT_RIGHT
+    bne yes
+  right_one:
+    lda neighbourhood+3
+    and #TRAIT_ONEWAY_UP
+    beq done
+    txa
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    bne was_pushed_back
+    clc                         ; displacement > -half: over the right one
+    lda displacement_x
+    adc body_half_x
+    sta reach
+    lda displacement_x+1
+    adc body_half_x+1
+    bmi no
+    ora reach
+    rts
+  was_pushed_back:
+    and #CONTACT_LEFT
+    rts
+  yes:
+    lda #1
+    rts
+  no:
+    lda #0
+  done:
     rts
 .endproc

@@ -6,7 +6,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, crossing_x, crossing_y, neighbourhood, solid_nibble
 .import read_corners, resolve_corners, move_in_sub_steps, slope_sub_step, eject
-.export move_body, sub_step, push_out, clip_velocity
+.export move_body, sub_step, push_out, clip_velocity, leave_solids
 
 .segment "ENGINE"
 
@@ -113,14 +113,10 @@
     beq :+                      ; no contact
       jsr clip_velocity
     :
-    lda body_nibble             ; four solid cells?
-    cmp #TOP_ROW | BOTTOM_ROW
-    beq leave_solids
-    rts
+    jmp leave_solids
   fast:
-    jsr move_in_sub_steps
+    jmp move_in_sub_steps
 .endproc
-.assert leave_solids = *, error, "move_body falls through to leave_solids"
 
 ;;
 ; A body whose four cells are all solid leaves them, or is crushed.

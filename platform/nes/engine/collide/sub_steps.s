@@ -3,8 +3,9 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
-.import sub_step, clip_velocity
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_last_contact
+.importzp move_corner_correction
+.import sub_step, clip_velocity, leave_solids
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
 .export spread, take_step, stop_whole, take_whole, move_in_sub_steps, leave_floor
 
@@ -17,6 +18,12 @@ extra_x:   .res 1  ; sub-steps that still get one subpixel more; y's lie two byt
 sub_steps: .res 1  ; still to do
 extra_y:   .res 1
 contacts:  .res 1  ; of the sub-steps so far
+
+.segment "STEPONLY"
+kept_correction: .res 2         ; move_corner_correction: the sub-steps take it once
+kept_place:      .res 6         ; body_x, body_y, while the floor below is looked for
+
+CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 
 .segment "ENGINE"
 
@@ -143,6 +150,10 @@ contacts:  .res 1  ; of the sub-steps so far
 ; clobbers: A, X, Y
 ; cycles at worst: 700,000
 .proc move_in_sub_steps
+    lda move_corner_correction
+    sta kept_correction
+    lda move_corner_correction+1
+    sta kept_correction+1
     lda #0
     sta contacts
     jsr leave_floor
@@ -158,10 +169,69 @@ contacts:  .res 1  ; of the sub-steps so far
   no_contact:
     dec sub_steps
     bne each
+    lda kept_correction
+    sta move_corner_correction
+    lda kept_correction+1
+    sta move_corner_correction+1
+    lda body_contact
+    and #CONTACT_STANDING
+    sta share_x                 ; the floor of the last one
     lda contacts
     sta body_contact
+    jsr leave_solids
+    lda body_contact
+    and #CONTACT_FLOOR
+    beq have_floor
+    lda body_contact
+    and #<~CONTACT_STANDING
+    sta contacts
+    lda share_x
+    bne :+
+      jsr floor_below
+    :
+    ora contacts
+    sta body_contact
+  have_floor:
     jmp take_whole
 .endproc
+
+;;
+; What carries a body where it is: what stops it from going a subpixel down.
+; in:  body_x/y, body_half_x/y, move_drop_through
+; out: A = CONTACT_FLOOR and what else a contact says of the floor, or 0
+; clobbers: X, Y, body_velocity_x/y, body_contact, move_last_contact
+; cycles at worst: 60,000
+.proc floor_below
+    ldx #5
+    :
+      lda body_x,x
+      sta kept_place,x
+      dex
+      bpl :-
+    lda body_nibble
+    pha
+    lda #0
+    sta body_contact
+    sta move_last_contact
+    sta body_velocity_x
+    sta body_velocity_x+1
+    sta body_velocity_y+1
+    lda #1
+    sta body_velocity_y
+    jsr sub_step
+    pla
+    sta body_nibble
+    ldx #5
+    :
+      lda kept_place,x
+      sta body_x,x
+      dex
+      bpl :-
+    lda body_contact
+    and #CONTACT_STANDING
+    rts
+.endproc
+.assert body_y = body_x + 3, error, "floor_below copies both together"
 
 ;;
 ; A contact takes the velocity that led into it, and its axis moves no more.

@@ -24,12 +24,21 @@ struct Way {
     bool climbed = false;
     bool led = false;
     bool passed = false;
+    Contact floor = 0; // the last one, which was met at:
+    Point landed = {};
 };
+
+Contact floor_of(const Met& met) {
+    if (!met.any)
+        return 0;
+    return static_cast<Contact>(contact_floor | (met.firm ? 0 : contact_oneway)
+                                | (met.slanted ? contact_slope : 0));
+}
 
 void stop(Way& way, Contact side, const Met& met) {
     if (side == contact_floor) {
-        side |= met.firm ? 0 : contact_oneway;
-        side |= met.slanted ? contact_slope : 0;
+        side = way.floor = floor_of(met);
+        way.landed = way.body.position;
     }
     way.move.contact |= side;
     way.move.hit_mask |= met.boxes;
@@ -158,6 +167,7 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
         now.last_contact &= static_cast<Contact>(~contact_floor);
     Body at = body;
     bool stopped_x = false, stopped_y = false;
+    Contact floor = 0; // that the last part ended on
     for (int i = 0; i < parts; ++i) {
         const int y = stopped_y ? 0 : part(vy, i);
         const Way way = step(all, at, stopped_x ? 0 : part(vx, i), y, now);
@@ -166,6 +176,7 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
         stopped_x |= (contact & side_on(0, vx < 0 ? -1 : 1)) != 0;
         stopped_y |= (contact & side_on(1, vy < 0 ? -1 : 1)) != 0;
         sum.contact |= contact;
+        floor = way.landed == at.position ? way.floor : Contact{0};
         if (way.passed)
             now.corner_correction = {0};
         sum.hit_mask |= way.move.hit_mask;
@@ -173,11 +184,10 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
             now.last_contact = contact;
     }
     if (sum.contact & contact_floor) {
-        Way end{at, {}};
-        if (const Met below = all.met(at, at, 1, 1, 1); below.any)
-            stop(end, contact_floor, below);
-        constexpr Contact standing = contact_floor | contact_oneway | contact_slope;
-        sum.contact = static_cast<Contact>((sum.contact & ~standing) | end.move.contact);
+        constexpr Contact one_sided = contact_oneway | contact_slope;
+        if (floor == 0 || (floor & one_sided) == one_sided)
+            floor = floor_of(all.met(at, at, 1, 1, 1));
+        sum.contact = static_cast<Contact>((sum.contact & ~(contact_floor | one_sided)) | floor);
     }
     sum.position = at.position;
     return sum;
