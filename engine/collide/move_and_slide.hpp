@@ -57,8 +57,8 @@ constexpr Contact floor_contact(const Clearance& c) {
                                 | (c.slanted ? contact_slope : 0));
 }
 
-// Rounding may leave a body a little past the end of a one-sided segment's line, which then holds it
-// no more.
+// Rounding may leave a body a little past the end of a one-sided segment's line, which then holds
+// it no more.
 constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     const bool floor = side == contact_floor;
     slide.stands = floor && (c.firm || !c.slanted);

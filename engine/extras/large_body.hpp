@@ -166,8 +166,8 @@ constexpr MoveResult move_large_body(Body& body, const Source& source,
         Body probe = body; // it may have run off the floor since
         contact = large_body::step_y<bits>(probe, source, {1}, options.drop_through);
     }
-    result.contact = static_cast<Contact>((result.contact & ~contact_standing)
-                                          | (contact & contact_standing));
+    result.contact =
+        static_cast<Contact>((result.contact & ~contact_standing) | (contact & contact_standing));
     if (large_body::overlaps_solid<bits>(source, body.position, body.half)
         && !large_body::eject<bits>(body, source))
         result.contact |= contact_crushed;

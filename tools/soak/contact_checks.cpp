@@ -48,10 +48,10 @@ const Side& side_of(Contact contact) {
     }
 }
 
-// Whether anything beyond a line at this side of the body gives its contact. Among slopes a wall stops a body at
-// the height that it wished to get to, or that a surface lifted it to; there it need not stay.
-bool touches(const Terrain& terrain, const Observed& move, const Side& side, int at,
-             bool slopes) {
+// Whether anything beyond a line at this side of the body gives its contact. Among slopes a wall
+// stops a body at the height that it wished to get to, or that a surface lifted it to; there it
+// need not stay.
+bool touches(const Terrain& terrain, const Observed& move, const Side& side, int at, bool slopes) {
     Box box = box_along_the_way(move);
     if (!side.upright && slopes) {
         box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
@@ -88,7 +88,7 @@ bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) 
     if (move.contact & contact_floor)
         return false;
     // A slope lifts what rises, too, and a corner carries a disc off the lines of the grid.
-    if (move.is_round() || (slopes && move.sub_steps() > 1))
+    if ((move.is_round() || slopes) && move.sub_steps() > 1)
         return true;
     if (move.wish.y.raw < 0)
         return false;
@@ -102,7 +102,10 @@ bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) 
 }
 
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes) {
-    if ((move.contact & contact_floor) && !is_blocked(terrain, move, contact_floor))
+    // The corner behind a slope's upper end pushes a disc that was below the surface; above it the
+    // slope hides that corner.
+    const bool hidden = move.is_round() && slopes;
+    if ((move.contact & contact_floor) && !is_blocked(terrain, move, contact_floor) && !hidden)
         return &rules::contact;
     const bool on_slope =
         !move.is_large() && slope_touched(terrain, true, move.to.x.raw, move.foot());
@@ -119,7 +122,8 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     const bool under_slope = slopes && slope_touched(terrain, false, x, move.head());
     const bool beside = may_have_left_the_wall(move);
     const auto is_false = [&](const Side& side, bool met) {
-        return (move.contact & side.contact) && !met && !touches(terrain, move, side, place_of(side, move.after()), slopes);
+        return (move.contact & side.contact) && !met
+               && !touches(terrain, move, side, place_of(side, move.after()), slopes);
     };
     if (is_false(ceiling_side, under_slope))
         return &rules::contact;

@@ -81,8 +81,8 @@ bool passed(const Terrain& terrain, const Observed& move, const Middle& middle) 
     if (in_column ? move.correction() == 0 : move.sub_steps() == 1)
         return passed_in_step(terrain, middle);
     const bool straight = move.contact == 0 && move.to == move.from + move.wish;
-    return move.sub_steps() > 1 && straight && move.correction() == 0
-           && !may_be_back(terrain, move) && passed_straight(terrain, move, middle);
+    return move.sub_steps() > 1 && straight && move.correction() == 0 && !may_be_back(terrain, move)
+           && passed_straight(terrain, move, middle);
 }
 
 // Where the floor that the body stands on reaches the line at x; none if it stands on none.

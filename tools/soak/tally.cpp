@@ -24,6 +24,8 @@ Tally& Tally::operator+=(const Tally& other) {
     counted += other.counted;
     moves += other.moves;
     stuck += other.stuck;
+    floors += other.floors;
+    unheld += other.unheld;
     stops += other.stops;
     passed += other.passed;
     for (std::size_t i = 0; i < contacts.size(); ++i)
@@ -36,6 +38,10 @@ void Tally::count(const Terrain& terrain, const Observed& move) {
     if (starts_stuck(terrain, move)) {
         ++stuck;
         return;
+    }
+    if (move.contact & contact_floor) {
+        ++floors;
+        unheld += !is_blocked(terrain, move, contact_floor);
     }
     for (const Contact side : {contact_left, contact_right, contact_ceiling})
         if (move.contact & side) {

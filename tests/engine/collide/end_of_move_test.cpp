@@ -37,8 +37,7 @@ MoveOptions correcting(Distance correction) {
 }
 
 Moved move(const Level& level, Body body, const MoveOptions& options = {}) {
-    const Contact contact =
-        move_body(body, Cells{&level.map, nothing_changed}, options).contact;
+    const Contact contact = move_body(body, Cells{&level.map, nothing_changed}, options).contact;
     return {body, contact};
 }
 

@@ -80,120 +80,73 @@ reach: .res 1
 .endproc
 
 ;;
-; Adds what pushed to the body's contacts, and whether a floor is nothing but one-way cells: no
-; solid one of the lower two is reached. After a push from the left, only the right one is.
+; Adds what pushed to the body's contacts, and what carries a body on the line between the rows: a solid cell of those
+; that it is over, a one-way floor that it does not let go of, or nothing. After a push from the left it is over the
+; right one alone.
 ; local
 ; in:  A = the contacts of the push
 ; out: A = body_contact
-; clobbers: A, X
-; cycles at worst: 80
+; clobbers: A, X, Y
+; cycles at worst: 95
 .proc note_contact
     tax
     and #CONTACT_FLOOR
     beq have_contact
     lda solid_nibble
     and #BOTTOM_ROW
-    beq on_oneways
     cmp #BOTTOM_ROW
     beq have_contact
-    cmp #BOTTOM_LEFT
-    bne right_one
+    ldy #BOTTOM_RIGHT           ; what it is over
     txa
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    bne was_pushed_aside
-    lda displacement_x          ; displacement < half: reached
-    cmp body_half_x
-    lda displacement_x+1
-    sbc body_half_x+1
-    bmi have_contact
-    jmp on_oneways
-  was_pushed_aside:
-    cmp #CONTACT_LEFT           ; right of the line, beside the solid cell
-    bne have_contact
-    jmp on_oneways
-  right_one:
-    txa
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    cmp #CONTACT_RIGHT
-    beq on_oneways
-    cmp #CONTACT_LEFT
-    beq have_contact
-    clc                         ; displacement > -half
-    lda displacement_x
-    adc body_half_x
-    sta reach
-    lda displacement_x+1
-    adc body_half_x+1
-    bmi on_oneways
-    ora reach
-    bne have_contact
-  on_oneways:
-    jsr is_over_oneway
-    beq no_floor
-    txa
-    ora #CONTACT_ONEWAY
-    bne have_oneway
-  no_floor:                     ; a closed one-way of another side holds it there
-    txa
-    and #<~CONTACT_FLOOR
-  have_oneway:
-    tax
-  have_contact:
-    txa
-    ora body_contact
-    sta body_contact
-    rts
-.endproc
-
-;;
-; Whether a body on the line between the rows is over a one-way floor that it does not let go of.
-; local
-; in:  X = the contacts of the push, neighbourhood, displacement_x after it, body_half_x, move_drop_through
-; out: A = 0 (Z set) if it is not
-; clobbers: A, reach
-; cycles at worst: 75
-.proc is_over_oneway
-    lda move_drop_through
-    bne no
-    lda neighbourhood+2
-    and #TRAIT_ONEWAY_UP
-    beq right_one
-    txa
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    bne was_pushed
+    lsr a
+    bcs have_under              ; CONTACT_LEFT
+    lsr a
+    bcs left_one                ; CONTACT_RIGHT
     lda displacement_x          ; displacement < half: over the left one
     cmp body_half_x
     lda displacement_x+1
     sbc body_half_x+1
-    bmi yes
-    bpl right_one
-  was_pushed:                   ; from the right: it is left of the line
-    and #CONTACT_RIGHT
-    bne yes
-  right_one:
-    lda neighbourhood+3
-    and #TRAIT_ONEWAY_UP
-    beq done
-    txa
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    bne was_pushed_back
-    clc                         ; displacement > -half: over the right one
+    bpl have_under
+    clc                         ; displacement > -half: over the right one, too
     lda displacement_x
     adc body_half_x
     sta reach
     lda displacement_x+1
     adc body_half_x+1
-    bmi no
+    bmi left_one
+    ldy #BOTTOM_ROW
     ora reach
-    rts
-  was_pushed_back:
-    and #CONTACT_LEFT
-    rts
-  yes:
-    lda #1
-    rts
-  no:
-    lda #0
-  done:
+    bne have_under
+  left_one:
+    ldy #BOTTOM_LEFT
+  have_under:
+    tya
+    and solid_nibble
+    bne have_contact
+    lda move_drop_through
+    bne no_floor
+    cpy #BOTTOM_RIGHT
+    beq :+                      ; A = 0
+      lda neighbourhood+2
+    :
+    cpy #BOTTOM_LEFT
+    beq :+
+      ora neighbourhood+3
+    :
+    and #TRAIT_ONEWAY_UP
+    beq no_floor
+    txa
+    ora #CONTACT_ONEWAY
+    bne have_bits
+  no_floor:                     ; a closed one-way of another side holds it there for this step
+    txa
+    and #<~CONTACT_FLOOR
+    bpl have_bits
+  have_contact:
+    txa
+  have_bits:
+    ora body_contact
+    sta body_contact
     rts
 .endproc
+.assert CONTACT_LEFT = 1 && CONTACT_RIGHT = 2, error, "note_contact shifts them out"

@@ -95,7 +95,7 @@
 ; in:  body_x/y, body_velocity_x/y, body_half_x/y, move_corner_correction, move_drop_through,
 ;      move_last_contact
 ; out: body_x/y, body_velocity_x/y, body_contact, body_nibble
-; clobbers: A, X, Y
+; clobbers: A, X, Y, move_last_contact, move_corner_correction
 ; cycles at worst: 700,000
 .proc move_body
     lda #0

@@ -114,7 +114,15 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     sec
     rts
   fast:
+    lda move_corner_correction
+    sta from_correction
+    lda move_corner_correction+1
+    sta from_correction+1
     jsr move_body
+    lda from_correction
+    sta move_corner_correction
+    lda from_correction+1
+    sta move_corner_correction+1
   is_inside:
     ldx #9
     :

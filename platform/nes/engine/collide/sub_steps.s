@@ -4,7 +4,6 @@
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_last_contact
-.importzp move_corner_correction
 .import sub_step, clip_velocity, leave_solids
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
 .export spread, take_step, stop_whole, take_whole, move_in_sub_steps, leave_floor
@@ -19,9 +18,10 @@ sub_steps: .res 1  ; still to do
 extra_y:   .res 1
 contacts:  .res 1  ; of the sub-steps so far
 
-.segment "STEPONLY"
-kept_correction: .res 2         ; move_corner_correction: the sub-steps take it once
-kept_place:      .res 6         ; body_x, body_y, while the floor below is looked for
+; After the last sub-step:
+kept_place = share_x            ; 6 bytes: body_x, body_y, while the floor below is looked for
+last_floor = extra_y            ; what the last one said of the floor
+.assert share_y = share_x + 2 && extra_x = share_x + 4 && sub_steps = share_x + 5, error, "kept_place has six bytes of them"
 
 CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 
@@ -147,13 +147,9 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 ; The way of a body that is faster than half a cell a frame.
 ; local
 ; in, out: as move_body
-; clobbers: A, X, Y
+; clobbers: A, X, Y, move_corner_correction
 ; cycles at worst: 700,000
 .proc move_in_sub_steps
-    lda move_corner_correction
-    sta kept_correction
-    lda move_corner_correction+1
-    sta kept_correction+1
     lda #0
     sta contacts
     jsr leave_floor
@@ -169,13 +165,9 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
   no_contact:
     dec sub_steps
     bne each
-    lda kept_correction
-    sta move_corner_correction
-    lda kept_correction+1
-    sta move_corner_correction+1
     lda body_contact
     and #CONTACT_STANDING
-    sta share_x                 ; the floor of the last one
+    sta last_floor
     lda contacts
     sta body_contact
     jsr leave_solids
@@ -185,7 +177,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     lda body_contact
     and #<~CONTACT_STANDING
     sta contacts
-    lda share_x
+    lda last_floor
     bne :+
       jsr floor_below
     :
