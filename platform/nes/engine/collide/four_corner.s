@@ -50,18 +50,7 @@ reach: .res 1
   choose:
     lda nibble_class,x
     bmi checkerboard
-    bne lone
-    lda contacts_of_nibble,x
-    jmp apply
-  checkerboard:
-    jsr close_diagonal
-    sta body_nibble
-    tax
-    lda contacts_of_nibble,x
-  apply:
-    jsr push
-    jmp note_contact
-  lone:
+    beq apply
     jsr lone_contact
     bcs slipped
     jsr push_reached
@@ -77,7 +66,15 @@ reach: .res 1
     sta move_corner_correction+1
     lda body_contact
     rts
+  checkerboard:
+    jsr close_diagonal
+    sta body_nibble
+    tax
+  apply:
+    lda contacts_of_nibble,x
+    jsr push
 .endproc
+.assert note_contact = *, error, "resolve_corners falls through to note_contact"
 
 ;;
 ; Adds what pushed to the body's contacts, and what carries a body on the line between the rows: a solid cell of those
@@ -94,54 +91,73 @@ reach: .res 1
     beq have_contact
     lda solid_nibble
     and #BOTTOM_ROW
+    beq no_solid
     cmp #BOTTOM_ROW
     beq have_contact
-    ldy #BOTTOM_RIGHT           ; what it is over
+    ldy #0
+    cmp #BOTTOM_LEFT
+    beq is_over_left
+    bne is_over_right
+  no_solid:
+    lda move_drop_through
+    bne no_floor
+    ldy #CONTACT_ONEWAY
+    lda neighbourhood+2
+    and #TRAIT_ONEWAY_UP
+    bne is_over_left
+    lda neighbourhood+3
+    and #TRAIT_ONEWAY_UP
+    beq no_floor
+  is_over_right:                ; Y is what that adds to the contact
     txa
-    lsr a
-    bcs have_under              ; CONTACT_LEFT
-    lsr a
-    bcs left_one                ; CONTACT_RIGHT
-    lda displacement_x          ; displacement < half: over the left one
-    cmp body_half_x
-    lda displacement_x+1
-    sbc body_half_x+1
-    bpl have_under
-    clc                         ; displacement > -half: over the right one, too
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    bne pushed_from_right
+    clc                         ; displacement > -half
     lda displacement_x
     adc body_half_x
     sta reach
     lda displacement_x+1
     adc body_half_x+1
-    bmi left_one
-    ldy #BOTTOM_ROW
+    bmi left_alone
     ora reach
-    bne have_under
-  left_one:
-    ldy #BOTTOM_LEFT
-  have_under:
-    tya
-    and solid_nibble
-    bne have_contact
-    lda move_drop_through
-    bne no_floor
-    cpy #BOTTOM_RIGHT
-    beq :+                      ; A = 0
-      lda neighbourhood+2
-    :
-    cpy #BOTTOM_LEFT
-    beq :+
-      ora neighbourhood+3
-    :
+    bne over
+  left_alone:
+    lda neighbourhood+2
+    jmp alone
+  pushed_from_right:
+    lsr a                       ; CONTACT_LEFT
+    bcs over
+    bcc left_alone
+  is_over_left:
+    txa
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    bne pushed_from_left
+    lda displacement_x          ; displacement < half
+    cmp body_half_x
+    lda displacement_x+1
+    sbc body_half_x+1
+    bmi over
+  right_alone:
+    lda neighbourhood+3
+  alone:                        ; the other one may be a one-way floor
     and #TRAIT_ONEWAY_UP
     beq no_floor
+    lda move_drop_through
+    bne no_floor
+    ldy #CONTACT_ONEWAY
+  over:
+    sty reach
     txa
-    ora #CONTACT_ONEWAY
+    ora reach
     bne have_bits
+  pushed_from_left:
+    lsr a                       ; CONTACT_LEFT
+    bcs right_alone
+    bcc over
   no_floor:                     ; a closed one-way of another side holds it there for this step
     txa
     and #<~CONTACT_FLOOR
-    bpl have_bits
+    tax
   have_contact:
     txa
   have_bits:

@@ -113,7 +113,10 @@
     beq :+                      ; no contact
       jsr clip_velocity
     :
-    jmp leave_solids
+    lda body_nibble             ; four solid cells?
+    cmp #TOP_ROW | BOTTOM_ROW
+    beq leave_solids
+    rts
   fast:
     jmp move_in_sub_steps
 .endproc

@@ -159,7 +159,20 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     lda #0
     sta body_contact
     jsr sub_step
-    jsr note_contacts
+    lda body_contact
+    ora contacts
+    sta contacts
+    lda body_velocity_y         ; a level one that met no floor says nothing about the floor that the body stood on
+    ora body_velocity_y+1
+    bne tells
+    lda body_contact
+    and #CONTACT_FLOOR
+    beq :+
+  tells:
+      lda body_contact
+      sta move_last_contact
+    :
+    lda body_contact
     beq no_contact
       jsr stop_whole
   no_contact:
@@ -172,11 +185,10 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     sta body_contact
     jsr leave_solids
     lda body_contact
-    and #CONTACT_FLOOR
-    beq have_floor
-    lda body_contact
     and #<~CONTACT_STANDING
     sta contacts
+    eor body_contact
+    beq have_floor
     lda last_floor
     bne :+
       jsr floor_below
@@ -191,7 +203,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 ; What carries a body where it is: what stops it from going a subpixel down.
 ; in:  body_x/y, body_half_x/y, move_drop_through
 ; out: A = CONTACT_FLOOR and what else a contact says of the floor, or 0
-; clobbers: X, Y, body_velocity_x/y, body_contact, move_last_contact
+; clobbers: X, Y, body_velocity_x/y, body_contact
 ; cycles at worst: 60,000
 .proc floor_below
     ldx #5
@@ -204,8 +216,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     pha
     lda #0
     sta body_contact
-    sta move_last_contact
-    sta body_velocity_x
+    sta body_velocity_x         ; what goes straight down follows no ground
     sta body_velocity_x+1
     sta body_velocity_y+1
     lda #1
@@ -257,31 +268,6 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
       sta body_velocity_x,x
       dex
       bpl :-
-    rts
-.endproc
-
-;;
-; Adds what a sub-step met. It is also what the next one knows of the floor, unless it was level and
-; met none: that says nothing about the floor that the body stood on.
-; in:  body_contact, body_velocity_y = its height
-; out: contacts, move_last_contact, A = body_contact
-; clobbers: X
-; cycles at worst: 50
-.proc note_contacts
-    lda body_contact
-    ora contacts
-    sta contacts
-    lda body_velocity_y
-    ora body_velocity_y+1
-    bne tells
-    lda body_contact
-    and #CONTACT_FLOOR
-    beq :+
-  tells:
-      lda body_contact
-      sta move_last_contact
-    :
-    lda body_contact
     rts
 .endproc
 

@@ -46,8 +46,6 @@ reach_hi: .res 1
 .endproc
 .assert PHASE_PLAYING = 0, error, "trigger_tiles tests for zero"
 
-.segment "FRAME"
-
 ;;
 ; Whether one of the four cells around the player may act, as few tiles do.
 ; in:  crossing_x/y
@@ -107,8 +105,6 @@ reach_hi: .res 1
     sec
     rts
 .endproc
-
-.segment "ENGINE"
 
 ;;
 ; One of the four cells around the player.
