@@ -4,7 +4,7 @@
 
 .importzp body_half_x, body_half_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, solid_nibble, neighbourhood, move_corner_correction, move_drop_through
-.import clear_sides, closed_oneways, close_diagonal, lone_contact, push, push_reached
+.import clear_sides, sides_and_oneways, close_diagonal, lone_contact, push, push_reached
 .import contacts_of_nibble, nibble_class
 .export resolve_corners, note_contact
 
@@ -42,8 +42,7 @@ reach: .res 1
     ldx body_nibble
     jmp choose
   some_oneways:
-    jsr clear_sides
-    jsr closed_oneways
+    jsr sides_and_oneways
     ora solid_nibble
     sta body_nibble
     tax

@@ -47,7 +47,13 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     sta whole_x+1,x
     sta share_x+1,x
     bpl :+
-      jsr negate_share
+      sec
+      lda #0
+      sbc share_x,x
+      sta share_x,x
+      lda #0
+      sbc share_x+1,x
+      sta share_x+1,x
     :
     dex
     dex
@@ -84,16 +90,6 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     bpl halve
     asl sub_steps
     jmp again
-
-  negate_share:
-    sec
-    lda #0
-    sbc share_x,x
-    sta share_x,x
-    lda #0
-    sbc share_x+1,x
-    sta share_x+1,x
-    rts
 .endproc
 
 ;;
