@@ -39,29 +39,30 @@ template <int bits, class R>
     return c;
 }
 
-// It stands on one-ways only if all floors that it met are.
-constexpr Contact together(Contact a, Contact b) {
-    const bool firm = ((a & contact_floor) && !(a & contact_oneway))
-                      || ((b & contact_floor) && !(b & contact_oneway));
-    return static_cast<Contact>((a | b) & (firm ? ~contact_oneway : 0xFF));
-}
-
 // A body on its way through a sub-step.
 struct Slide {
     Body body;
     Contact contact = 0;
     BoxMask hit_mask = 0;
     int lost = 0;         // of the way, along both axes
+    bool stands = false;  // on the floor that it met: it has not moved since
+    bool passed = false;  // beside a ceiling
     bool climbed = false; // it was led up
     bool led = false;     // it was led aside and got on there
 };
 
+// The contact of a floor that was met.
+constexpr Contact floor_contact(const Clearance& c) {
+    return static_cast<Contact>(contact_floor | (c.firm ? 0 : contact_oneway)
+                                | (c.slanted ? contact_slope : 0));
+}
+
+// Rounding may leave a body a little past the end of a one-sided segment's line, which then holds
+// it no more.
 constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
-    if (side == contact_floor && !c.firm)
-        side |= contact_oneway;
-    if ((side & contact_floor) && c.slanted)
-        side |= contact_slope;
-    slide.contact = together(slide.contact, side);
+    const bool floor = side == contact_floor;
+    slide.stands = floor && (c.firm || !c.slanted);
+    slide.contact |= floor ? floor_contact(c) : side;
     slide.hit_mask |= c.boxes;
 }
 
@@ -118,8 +119,10 @@ template <int bits, class R>
         if (!c.met)
             break;
         if (side == contact_ceiling && c.on_grid
-            && pass_beside<bits>(body, left, obstacles, options.corner_correction))
+            && pass_beside<bits>(body, left, obstacles, options.corner_correction)) {
+            slide.passed = true;
             return;
+        }
         int wanted = c.aside;
         if (c.stops)
             wanted = axis == Axis::x ? path_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
@@ -152,10 +155,13 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
                                const MoveOptions& options) {
     Slide slide{body};
     go_along<bits>(slide, Axis::y, by.y, obstacles, options);
-    if (slide.body.position != body.position)
+    const Point landed = slide.body.position;
+    const bool stands = slide.stands;
+    if (landed != body.position)
         go_along<bits>(slide, Axis::x, by.x, obstacles, options);
     else
         slide.lost += magnitude(by.x).raw;
+    slide.stands = stands && slide.body.position == landed;
     return slide;
 }
 
@@ -184,6 +190,13 @@ constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
         return;
     go(slide.body, Axis::y, {c.distance});
     stop(slide, contact_floor, c);
+}
+
+// What carries a body where it is.
+template <int bits, class R>
+constexpr Contact floor_below(const Body& body, const R& obstacles, bool drop_through) {
+    const Clearance c = clearance<bits>(body, Axis::y, {1}, obstacles, drop_through);
+    return c.met ? floor_contact(c) : Contact{0};
 }
 
 // Moves a body by at most half a cell along each axis.

@@ -148,6 +148,8 @@ sources_of() {
         large) echo $extras/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
+        stands) echo $collide/end_of_move_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
+            engine/sim/*.cpp ;;
         ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
         transport) echo tests/engine/sim/{transport{,_carrying,_pushing,_crushing},riders,crates{,_actors,_movers},movers}_test.cpp \

@@ -180,7 +180,8 @@ class ActorReader {
             }
         }
         properties.refuse_others();
-        return argument_of(side != nullptr && *side == "right", parameter);
+        const bool is_player = entry.kind.behaviour == Behaviour::player;
+        return argument_of(side != nullptr && *side == (is_player ? "left" : "right"), parameter);
     }
 
     /// A body that begins inside of solid cells would be pushed out to somewhere.

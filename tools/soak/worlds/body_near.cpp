@@ -150,7 +150,7 @@ void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
     if (b.near_upper_end)
         b.detour_y += way_to_upper_end(b.before, b.wish_x);
     if (b.is_player())
-        b.detour_x += t.corner_correction.raw * (1 + b.wish_y / (subpixels_per_cell / 2));
+        b.detour_x += t.corner_correction.raw;
 }
 
 } // namespace

@@ -52,6 +52,9 @@ Things things_touched(const SeenFrame& frame, const BodyNear& body);
 std::uint8_t movers_touched(const SeenFrame& frame, const BodyNear& body);
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& body);
 
+/// Whether a floor may have stopped a body that ran off the floor's end in the same frame.
+bool may_have_run_off_a_floor(const SeenFrame& frame, const BodyNear& b);
+
 /// Whether a solid cell, a thin wall, a two-sided segment, or a mover that stands still has a part
 /// in a box.
 bool meets_fixed(const SeenFrame& frame, const Box& box);
