@@ -78,27 +78,62 @@ constexpr bool is_slanted(const Segment& s) {
     return s.a.x != s.b.x && s.a.y != s.b.y;
 }
 
-// A one-sided segment stops what comes from its left hand against it. Where it lies straight across
-// the path, whatever goes against it is at its left hand.
-constexpr bool is_open(const Path& path, const Segment& s, const Body& body) {
+// Whether a path crosses a segment from its left hand to its right. What covers a part of the
+// segment across and has that ahead is at its left hand there, whatever the segment's line does
+// beyond the ends.
+constexpr bool is_from_left(const Path& path, const segment::Vector& along) {
+    const int outward = path.axis == Axis::x ? along.y : -along.x;
+    return outward * path.sign < 0;
+}
+
+// Whether the end of a slanted one-sided segment stops a path from its left hand. Where another one
+// goes on there it does if both lie ahead and turn right, as a corner does to what is outside of
+// it; else what meets the end is in the other one, or at its right hand. A lone end counts along
+// the axis that the segment crosses more squarely: the end of a platform is no wall.
+template <class Source>
+constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& segments) {
+    const bool last = seen_from(path, s.b).along < seen_from(path, s.a).along;
+    const Point end = last ? s.b : s.a;
+    bool lone = true, corner = false;
+    visit_segments_in(segments, {end, end}, [&](const Segment& other) {
+        if (!other.one_sided || (last ? other.a : other.b) != end)
+            return;
+        const std::int64_t right =
+            segment::cross(segment::between(s.a, s.b), segment::between(other.a, other.b));
+        const Point far = last ? other.b : other.a;
+        lone = false;
+        corner = corner
+                 || (seen_from(path, far).along >= seen_from(path, end).along
+                     && (last ? right : -right) >= 0);
+    });
+    return lone ? is_walkable(s) == (path.axis == Axis::y) : corner;
+}
+
+// Whether a one-sided segment lets a path pass that meets its flank, or an end.
+template <class Source>
+constexpr bool is_open(const Path& path, const Segment& s, bool flank, const Source& segments) {
     const segment::Vector along = segment::between(s.a, s.b);
     if (!s.one_sided || along == segment::Vector{})
         return false;
-    const int outward = path.axis == Axis::x ? along.y : -along.x;
-    if (outward * path.sign >= 0 || (path.drop_through && is_walkable(s) && along.x > 0))
+    if (!is_from_left(path, along))
         return true;
-    return is_slanted(s) && !is_at_left(s, body);
+    const bool end = !flank && is_slanted(s);
+    const bool floor = along.x > 0 && (is_walkable(s) || (end && path.axis == Axis::y));
+    if (path.drop_through && floor)
+        return true;
+    return end && !is_end_closed(path, s, segments);
 }
 
-constexpr void clip_to_segment(Clearance& c, const Path& path, const Body& body,
-                               const Segment& segment) {
+template <class Source>
+constexpr void clip_to_segment(Clearance& c, const Path& path, const Segment& segment,
+                               const Source& segments) {
     const PathSegment s = path_segment(path, segment);
     if (s.a.across >= path.high || s.b.across <= path.low || s.farthest() < path.front
         || !c.reaches(s.nearest() < path.front ? 0 : s.nearest() - path.front))
         return;
     const bool flank = is_met_on_flank(path, s);
     const std::int32_t met = flank ? along_at(s, s.nears() ? path.high : path.low) : s.nearest();
-    if (!c.reaches(met - path.front) || is_open(path, segment, body))
+    if (!c.reaches(met - path.front) || is_open(path, segment, flank, segments))
         return;
     // Walkable ones lead up and down, steep ones left and right.
     const bool leads = flank && is_walkable(segment) == (path.axis == Axis::x);
@@ -117,10 +152,9 @@ constexpr Area area_of(const Path& path) {
 }
 
 template <class Source>
-constexpr void clip_to_segments(Clearance& c, const Path& path, const Body& body,
-                                const Source& segments) {
+constexpr void clip_to_segments(Clearance& c, const Path& path, const Source& segments) {
     visit_segments_in(segments, area_of(path),
-                      [&](const Segment& s) { clip_to_segment(c, path, body, s); });
+                      [&](const Segment& s) { clip_to_segment(c, path, s, segments); });
 }
 
 } // namespace halfbyte::obstacles

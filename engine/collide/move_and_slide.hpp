@@ -15,15 +15,14 @@ namespace halfbyte::obstacles {
 
 // Things that are not cells.
 template <int bits, class R>
-[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
-                                           const R& obstacles) {
+[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const R& obstacles) {
     clip_to_boxes(c, path, obstacles.boxes);
     if (obstacles.thin_walls != nullptr)
         clip_to_thin_walls<bits>(c, path, *obstacles.thin_walls);
     if (obstacles.near != nullptr)
-        clip_to_segments(c, path, body, *obstacles.near);
+        clip_to_segments(c, path, *obstacles.near);
     else if (obstacles.segments != nullptr)
-        clip_to_segments(c, path, body, *obstacles.segments);
+        clip_to_segments(c, path, *obstacles.segments);
 }
 
 // How far a body may go along an axis among all obstacles. It is once in a program, for all who
@@ -35,7 +34,7 @@ template <int bits, class R>
     Clearance c{path.wanted};
     clip_to_cells<bits>(c, path, body, *obstacles.cells);
     clip_to_slopes<bits>(c, path, body, *obstacles.cells);
-    clip_to_others<bits>(c, path, body, obstacles);
+    clip_to_others<bits>(c, path, obstacles);
     return c;
 }
 

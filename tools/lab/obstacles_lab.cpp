@@ -49,7 +49,7 @@ Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, con
         ask("slopes",
             [&](Clearance& c) { clip_to_slopes<cell_bits>(c, path, body, *obstacles.cells); });
         ask("segments",
-            [&](Clearance& c) { clip_to_segments(c, path, body, *obstacles.segments); });
+            [&](Clearance& c) { clip_to_segments(c, path, *obstacles.segments); });
     }
     if (all || scene.system == System::thin_wall)
         ask("thin walls",
