@@ -9,7 +9,6 @@
 #include "engine/collide/clip_segments.hpp"
 #include "engine/collide/clip_thin_walls.hpp"
 #include "engine/collide/near.hpp"
-#include "engine/collide/upper_end.hpp"
 
 namespace halfbyte::obstacles {
 
@@ -20,9 +19,9 @@ template <int bits, class R>
     if (obstacles.thin_walls != nullptr)
         clip_to_thin_walls<bits>(c, path, *obstacles.thin_walls);
     if (obstacles.near != nullptr)
-        clip_to_segments(c, path, *obstacles.near);
+        clip_to_segments<bits>(c, path, *obstacles.cells, *obstacles.near);
     else if (obstacles.segments != nullptr)
-        clip_to_segments(c, path, *obstacles.segments);
+        clip_to_segments<bits>(c, path, *obstacles.cells, *obstacles.segments);
 }
 
 // How far a body may go along an axis among all obstacles. It is once in a program, for all who
@@ -174,7 +173,7 @@ template <int bits, class R>
 constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
                               const MoveOptions& options) {
     const Distance across = magnitude(gone.x) + rounding - gone.y;
-    const Distance back = path_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
+    const Distance back = path_from_upper_end<bits>(slide.body, gone, obstacles);
     const Distance most = across < back ? back : across;
     if (most <= Distance{0})
         return;

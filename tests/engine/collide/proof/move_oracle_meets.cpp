@@ -37,7 +37,7 @@ int place(Point p, int axis) {
 
 // Whether the end of a one-sided stroke stops the side of a body that comes from its left hand. A
 // lone one does where the stroke is a floor or a ceiling to what moves along y, a wall to what moves
-// along x. Where another stroke goes on, it is a corner: both come back from there as the body goes,
+// along x, and at the upper end of a slope, which leads there. Where another stroke goes on, it is a corner: both come back from there as the body goes,
 // and what is between them, as the middle of their far ends is, is at the right hand.
 bool stops_at_tip(const FullWorld& world, const Segment& s, bool at_b, int axis, int sign) {
     const Point tip = at_b ? s.b : s.a, far = at_b ? s.a : s.b;
@@ -55,7 +55,10 @@ bool stops_at_tip(const FullWorld& world, const Segment& s, bool at_b, int axis,
         if (dx * y - dy * x >= 0)
             return true;
     }
-    return lone && (std::abs(dy) <= std::abs(dx)) == (axis == 1);
+    const bool walkable = std::abs(dy) <= std::abs(dx);
+    return lone
+           && (walkable == (axis == 1)
+               || (walkable && is_end_of_slope(world, tip, sign, /*ceiling=*/dx < 0)));
 }
 
 } // namespace
