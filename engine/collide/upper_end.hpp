@@ -39,8 +39,8 @@ constexpr bool is_upper_end(Point end, int sign, slope::Face face, const Source&
     const int y = face.y(end.y.raw), column = end.x.raw >> bits;
     if (((end.x.raw | y) & ((1 << bits) - 1)) != 0 || !may_have_slopes(cells))
         return false;
-    const slope::Profile profile = slope::profile_of(
-        kind_at(cells, sign < 0 ? column : column - 1, face.row(y >> bits)));
+    const slope::Profile profile =
+        slope::profile_of(kind_at(cells, sign < 0 ? column : column - 1, face.row(y >> bits)));
     return face.owns(profile) && slope::ends_at_top(profile, sign);
 }
 
@@ -51,8 +51,8 @@ constexpr bool has_segment_to(Point end, int sign, const R& obstacles) {
     const auto look = [&](const Segment& s) {
         const Point from = s.a == end ? s.b : s.a;
         found = found
-                || ((s.a == end || s.b == end) && is_walkable(s)
-                    && sign * (end.x - from.x).raw > 0 && (!s.one_sided || s.a.x < s.b.x));
+                || ((s.a == end || s.b == end) && is_walkable(s) && sign * (end.x - from.x).raw > 0
+                    && (!s.one_sided || s.a.x < s.b.x));
     };
     if (obstacles.near != nullptr)
         visit_segments_in(*obstacles.near, {end, end}, look);

@@ -33,7 +33,8 @@ bool random_approach(Random& random, Approach& a) {
     const int half[2] = {a.body.half.x.raw, a.body.half.y.raw};
     const int before = -a.sign * (half[a.axis] + a.distance);
     const int across = random.between(1 - half[1 - a.axis], half[1 - a.axis] - 1);
-    a.body.position = a.end + (a.axis == 0 ? Offset{{before}, {across}} : Offset{{across}, {before}});
+    a.body.position =
+        a.end + (a.axis == 0 ? Offset{{before}, {across}} : Offset{{across}, {before}});
     const Segment& s = a.world.segments[0];
     const Point front = a.axis == 0 ? Point{a.end.x - Distance{a.sign}, a.end.y}
                                     : Point{a.end.x, a.end.y - Distance{a.sign}};
@@ -69,13 +70,15 @@ const char* broken_end(const Approach& a, int slow, int fast) {
     const bool steep = std::abs((s.b.y - s.a.y).raw) > std::abs((s.b.x - s.a.x).raw);
     if (stops_slow != stops_fast)
         return "the fast and the slow do the same";
-    return stops_slow == (steep == (a.axis == 0)) ? nullptr : "steep ones stop along x, others along y";
+    return stops_slow == (steep == (a.axis == 0)) ? nullptr
+                                                  : "steep ones stop along x, others along y";
 }
 
 } // namespace
 
 void prove_lone_ends(Proof& proof, long states) {
-    Property& part = proof.property("the lone end of a one-sided stroke stops at all speeds, or at none");
+    Property& part =
+        proof.property("the lone end of a one-sided stroke stops at all speeds, or at none");
     Random random{0xB5026F5AA96619E9};
     while (part.states < static_cast<std::uint64_t>(states)) {
         Approach a;

@@ -36,9 +36,10 @@ int place(Point p, int axis) {
 }
 
 // Whether the end of a one-sided stroke stops the side of a body that comes from its left hand. A
-// lone one does where the stroke is a floor or a ceiling to what moves along y, a wall to what moves
-// along x, and at the upper end of a slope, which leads there. Where another stroke goes on, it is a corner: both come back from there as the body goes,
-// and what is between them, as the middle of their far ends is, is at the right hand.
+// lone one does where the stroke is a floor or a ceiling to what moves along y, a wall to what
+// moves along x, and at the upper end of a slope, which leads there. Where another stroke goes on,
+// it is a corner: both come back from there as the body goes, and what is between them, as the
+// middle of their far ends is, is at the right hand.
 bool stops_at_tip(const FullWorld& world, const Segment& s, bool at_b, int axis, int sign) {
     const Point tip = at_b ? s.b : s.a, far = at_b ? s.a : s.b;
     const int dx = (s.b.x - s.a.x).raw, dy = (s.b.y - s.a.y).raw;

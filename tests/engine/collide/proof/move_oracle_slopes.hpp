@@ -81,8 +81,8 @@ inline bool is_end_of_stroke(const FullWorld& world, Point p, int sign) {
     return false;
 }
 
-// How far down what follows the ground meets the slope whose upper end it has left, at the height of
-// its feet, or at the end of a stroke that it came down.
+// How far down what follows the ground meets the slope whose upper end it has left, at the height
+// of its feet, or at the end of a stroke that it came down.
 inline int from_upper_end(const FullWorld& world, const Body& before, const Body& body) {
     const int feet = side_of(before, false), x = body.position.x.raw, middle = x >> oracle_bits;
     const int gone = x - before.position.x.raw, sign = gone < 0 ? -1 : 1;

@@ -239,7 +239,7 @@ void prove_flights(Proof& proof, std::uint64_t states) {
     Property& part = proof.property("what flies ends in no wall, where the first is met");
     Property& rest =
         proof.property("what flies has no velocity where it has met a wall, else its own");
-    Property& close = proof.property("what flies ends less than two subpixels from its hit");
+    Property& close = proof.property("what flies ends at most eight subpixels from its hit");
     std::mt19937_64 random(3);
     const auto between = [&](int from, int to) {
         return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
@@ -278,13 +278,13 @@ void prove_flights(Proof& proof, std::uint64_t states) {
                                 : !hit.found && whole;
         const auto text = [&] { return describe(walls) + " " + describe(start); };
         part.check(right && !overlaps_any(walls, end), text);
-        close.check(!meet || subpixels_from(*meet, start, way) < 2, text);
+        close.check(!meet || subpixels_from(*meet, start, way) <= 8, text);
         rest.check(body.velocity == (hit.found ? Motion{} : before.velocity), text);
     }
 }
 
-// Flights along a wall, from its one end to another wall that crosses the way there. What is rounded
-// must not hold them at the wall that they touch.
+// Flights along a wall, from its one end to another wall that crosses the way there. What is
+// rounded must not hold them at the wall that they touch.
 void prove_slides(Proof& proof, std::uint64_t states) {
     Property& part = proof.property("what flies along a wall comes near to what it hits");
     std::mt19937_64 random(5);
@@ -312,7 +312,8 @@ void prove_slides(Proof& proof, std::uint64_t states) {
         Body body{{}, {{static_cast<std::int16_t>(dx)}, {static_cast<std::int16_t>(dy)}}, {}};
         body.half = {{static_cast<std::int32_t>(start.rx)}, {static_cast<std::int32_t>(start.ry)}};
         fly_among_segments(body, SegmentList{walls.data(), 2});
-        part.check(subpixels_from(*meet, start, {{body.position.x.raw}, {body.position.y.raw}}) <= 3,
+        part.check(subpixels_from(*meet, start, {{body.position.x.raw}, {body.position.y.raw}})
+                       <= 3,
                    [&] { return describe(walls) + " " + describe(start); });
     }
 }
