@@ -306,14 +306,16 @@ void prove_slides(Proof& proof, std::uint64_t states) {
             {on + Offset{{-cross_x}, {-cross_y}}, on + Offset{{cross_x}, {cross_y}}}};
         const Wide cross = Wide{dx} * cross_y - Wide{dy} * cross_x;
         const Wide along = Wide{dx} * cross_x + Wide{dy} * cross_y;
+        const Wide squarely = cross < 0 ? -cross : cross, flatly = along < 0 ? -along : along;
         const std::optional<Meet> meet = first_meeting(walls, start);
-        if (!meet || (cross < 0 ? -cross : cross) < (along < 0 ? -along : along))
+        if (!meet || 16 * squarely < flatly)
             continue; // what they leave between them is too narrow for whole subpixels
+        const std::int64_t most = squarely < flatly ? 64 : 3;
         Body body{{}, {{static_cast<std::int16_t>(dx)}, {static_cast<std::int16_t>(dy)}}, {}};
         body.half = {{static_cast<std::int32_t>(start.rx)}, {static_cast<std::int32_t>(start.ry)}};
         fly_among_segments(body, SegmentList{walls.data(), 2});
-        part.check(subpixels_from(*meet, start, {{body.position.x.raw}, {body.position.y.raw}})
-                       <= 3,
+        const Offset way{{body.position.x.raw}, {body.position.y.raw}};
+        part.check(subpixels_from(*meet, start, way) <= most,
                    [&] { return describe(walls) + " " + describe(start); });
     }
 }
