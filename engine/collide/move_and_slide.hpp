@@ -9,21 +9,27 @@
 #include "engine/collide/clip_segments.hpp"
 #include "engine/collide/clip_thin_walls.hpp"
 #include "engine/collide/near.hpp"
-#include "engine/collide/upper_end.hpp"
 
 namespace halfbyte::obstacles {
 
+// Out of line: most levels have no segments, and the GBA's fast memory is scarce.
+template <int bits, class R>
+[[gnu::noinline]] constexpr void clip_to_near_segments(Clearance& c, const Path& path,
+                                                       const R& obstacles) {
+    if (obstacles.near != nullptr)
+        clip_to_segments<bits>(c, path, *obstacles.cells, *obstacles.near);
+    else
+        clip_to_segments<bits>(c, path, *obstacles.cells, *obstacles.segments);
+}
+
 // Things that are not cells.
 template <int bits, class R>
-[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
-                                           const R& obstacles) {
+[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const R& obstacles) {
     clip_to_boxes(c, path, obstacles.boxes);
     if (obstacles.thin_walls != nullptr)
         clip_to_thin_walls<bits>(c, path, *obstacles.thin_walls);
-    if (obstacles.near != nullptr)
-        clip_to_segments(c, path, body, *obstacles.near);
-    else if (obstacles.segments != nullptr)
-        clip_to_segments(c, path, body, *obstacles.segments);
+    if (obstacles.segments != nullptr)
+        clip_to_near_segments<bits>(c, path, obstacles);
 }
 
 // How far a body may go along an axis among all obstacles. It is once in a program, for all who
@@ -35,7 +41,7 @@ template <int bits, class R>
     Clearance c{path.wanted};
     clip_to_cells<bits>(c, path, body, *obstacles.cells);
     clip_to_slopes<bits>(c, path, body, *obstacles.cells);
-    clip_to_others<bits>(c, path, body, obstacles);
+    clip_to_others<bits>(c, path, obstacles);
     return c;
 }
 
@@ -177,11 +183,12 @@ constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
 
 // Who is on the ground goes down to what is slanted below it, in all by no more than across, but
 // from the upper end of a slope wholly; who was on something slanted, to whatever is below.
+// Out of line, as few moves come here.
 template <int bits, class R>
-constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
-                              const MoveOptions& options) {
+[[gnu::noinline]] constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
+                                                const MoveOptions& options) {
     const Distance across = magnitude(gone.x) + rounding - gone.y;
-    const Distance back = path_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
+    const Distance back = path_from_upper_end<bits>(slide.body, gone, obstacles);
     const Distance most = across < back ? back : across;
     if (most <= Distance{0})
         return;

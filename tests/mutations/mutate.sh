@@ -155,7 +155,7 @@ sources_of() {
         transport) echo tests/engine/sim/{transport{,_carrying,_pushing,_crushing},riders,crates{,_actors,_movers},movers}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_*,all_obstacles}.cpp ;;
-        sweep | segment) echo $collide/proof/"$1"_*.cpp ;;
+        sweep | segment | joints) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac
 }

@@ -142,7 +142,7 @@ Way step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& o
 
 int way_aside(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
     const Oracle all{world, drop_through};
-    return aside_of(all, all.met(body, body, axis, sign, 1), body, axis, sign);
+    return aside_of(all, all.met(body, axis, sign, 1), body, axis, sign);
 }
 
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {
