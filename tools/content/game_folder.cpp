@@ -40,10 +40,12 @@ std::vector<std::string> names_of_maps(const TomlTable& game, const fs::path& le
 
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
-    const std::vector<std::string> names = game.has("levels")
-                                               ? game.texts("levels", 1, hosted::most_levels)
-                                               : names_of_maps(game, folder / levels_folder);
-    for (const std::string& name : names) {
+    const bool named = game.has("levels");
+    const std::vector<std::string> names = named ? game.texts("levels", 1, hosted::most_levels)
+                                                 : names_of_maps(game, folder / levels_folder);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string& name = names[i];
+        const int line = named ? game.line_of_element("levels", i) : 0;
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {
@@ -53,7 +55,7 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0});
+            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0, line});
         });
     }
 }
@@ -93,7 +95,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const TomlTable game(file);
     game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
                      "scores", "music", "title_music", "flow", "texts", "bonus", "numbers",
-                     "spread", "spots", "title_picture", "variant"},
+                     "spread", "spots", "title_picture", "variant", "gba"},
                     faults);
 
     faults.attempt([&] {
@@ -103,6 +105,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
         }
     });
     faults.attempt([&] { result.title = game.text("title"); });
+    result.cartridge = read_cartridge(game, result.title, result.name, faults);
     faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
     faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
     faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });
