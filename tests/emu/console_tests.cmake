@@ -268,14 +268,36 @@ function(halfbyte_add_damaged_roms console rom movie)
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED damaged_roms TIMEOUT 1800)
 endfunction()
 
-# halfbyte_add_new_game_test(CONSOLE NAME): a game that `halfbyte new` makes becomes a ROM.
+# halfbyte_add_cartridge_tests(CONSOLE) reads from each ROM the bytes by which others know a cartridge. The titles and
+# codes are written out here, and not those of the sources, so that a change of the rule for them is seen.
+function(halfbyte_add_cartridge_tests console)
+    halfbyte_add_desktop_programs(cartridge cartridge_bytes)
+    string(TOLOWER "${console}" ending)
+    foreach(game "NIB ZOSS nib Nib" "GROUNDS ZWOS grounds Grounds" "MOVES ZQBE moves Moves")
+        separate_arguments(game)
+        list(GET game 2 name)
+        set(test "the ${console} ROM of ${name} says what cartridge it is")
+        add_test(
+            NAME "${test}"
+            COMMAND
+                "${HALFBYTE_HOST_DIR}/tests/emu/cartridge_bytes"
+                "${PROJECT_BINARY_DIR}/${name}.${ending}" ${game}
+        )
+        set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
+    endforeach()
+endfunction()
+
+# halfbyte_add_new_game_test(CONSOLE NAME): a game that `halfbyte new` makes becomes a ROM. Requires the fixture
+# `cartridge`, with the program cartridge_bytes.
 function(halfbyte_add_new_game_test console name)
+    set(test "a new game becomes a ROM of the ${name} that plays as the desktop does")
     add_test(
-        NAME "a new game becomes a ROM of the ${name} that plays as the desktop does"
+        NAME "${test}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/new_game.sh" "${HALFBYTE_HOST_TOOL}"
             "${PROJECT_SOURCE_DIR}" "${console}"
     )
+    set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
 endfunction()
 
 # halfbyte_add_sound_tests(CONSOLE) compares with the desktop what the games tests/tones and
