@@ -184,6 +184,15 @@ function(halfbyte_add_walk console rom)
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
+# halfbyte_add_opposites(CONSOLE ROM) holds opposite directions together in the screens and a level of the demo game.
+function(halfbyte_add_opposites console rom)
+    add_test(
+        NAME "the ${console} takes opposite directions from power-on as the desktop does"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/opposites_from_power_on.sh" "${HALFBYTE_HOST_TOOL}"
+            "${nib}" "${rom}"
+    )
+endfunction()
 # halfbyte_add_pause(CONSOLE ROM LEVEL) pauses a level of the demo game; it requires the fixture `walk`, with
 # the program pause_from_power_on.
 set(make_pause "${HALFBYTE_HOST_DIR}/tests/emu/pause_from_power_on")
@@ -285,6 +294,20 @@ function(halfbyte_add_cartridge_tests console)
         )
         set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
     endforeach()
+endfunction()
+
+# halfbyte_add_largest_games(CONSOLE) builds the ROM of the largest game of each limit.
+function(halfbyte_add_largest_games console)
+    halfbyte_add_desktop_programs(largest largest_games)
+    string(TOLOWER "${console}" preset)
+    set(test "the largest game of each limit of the ${console} becomes a ROM")
+    add_test(
+        NAME "${test}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/largest_games.sh" "${HALFBYTE_HOST_TOOL}"
+            "${HALFBYTE_HOST_DIR}/tests/console/largest_games" "${PROJECT_SOURCE_DIR}" ${preset}
+    )
+    set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED largest TIMEOUT 1800 COST 20)
 endfunction()
 
 # halfbyte_add_new_game_test(CONSOLE NAME): a game that `halfbyte new` makes becomes a ROM. Requires the fixture

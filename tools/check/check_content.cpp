@@ -16,22 +16,27 @@ bool is_for(const content::CompiledGame& game, content::Machine machine) {
     return std::ranges::any_of(game.targets, machine);
 }
 
-/// Makes what `build` would write for each console of the game.
-void build_for_consoles(const content::CompiledGame& game, content::Faults& faults) {
-    const console::ConsoleArt art = console::compile_console_art(game.art, faults);
-    if (!faults.none()) {
-        return;
+bool is_for_consoles(const content::CompiledGame& game) {
+    return is_for(game, &content::Targets::gba) || is_for(game, &content::Targets::nes);
+}
+
+/// Makes what `build` would write for each machine of the game.
+void build_for_all(const content::CompiledGame& game, content::Faults& faults) {
+    console::ConsoleArt art;
+    if (is_for_consoles(game)) {
+        art = console::compile_console_art(game.art, faults);
+        if (!faults.none()) {
+            return;
+        }
     }
     for (const content::NamedMachine& machine : content::machines) {
-        if (console::is_console(machine) && is_for(game, machine.machine)) {
+        if (is_for(game, machine.machine)) {
             faults.attempt([&] { console::built_files(game, art, machine); });
         }
     }
-    console::check_contrast(game, art, faults);
-}
-
-bool is_for_consoles(const content::CompiledGame& game) {
-    return is_for(game, &content::Targets::gba) || is_for(game, &content::Targets::nes);
+    if (is_for_consoles(game)) {
+        console::check_contrast(game, art, faults);
+    }
 }
 
 } // namespace
@@ -41,8 +46,8 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
     content::LoadedContent loaded;
     faults.attempt([&] {
         loaded = content::load_content(path, options, faults);
-        if (faults.none() && is_for_consoles(loaded.game)) {
-            build_for_consoles(loaded.game, faults);
+        if (faults.none()) {
+            build_for_all(loaded.game, faults); // a foreign map is for no machine
         }
     });
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};

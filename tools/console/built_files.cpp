@@ -12,6 +12,17 @@ namespace halfbyte::tools::console {
 
 namespace {
 
+/// Read back, because a pack that the game's program refuses is none.
+std::vector<std::uint8_t> desktop_pack(const content::CompiledGame& game) {
+    try {
+        std::vector<std::uint8_t> bytes = hosted::write_pack(game.pack);
+        hosted::read_pack(bytes);
+        return bytes;
+    } catch (const hosted::PackError& error) {
+        throw support::InputError(game.folder.file, error.what());
+    }
+}
+
 GeneratedFile gba_header(const content::CompiledGame& game) {
     const content::Cartridge& cartridge = game.folder.cartridge;
     const auto header = gba::make_cartridge_header(cartridge.title, cartridge.code);
@@ -23,7 +34,7 @@ GeneratedFile gba_header(const content::CompiledGame& game) {
 std::vector<GeneratedFile> built_files(const content::CompiledGame& game, const ConsoleArt& art,
                                        const content::NamedMachine& machine) {
     if (!is_console(machine)) {
-        return {{game.pack.name + ".pack", hosted::write_pack(game.pack)}};
+        return {{game.pack.name + ".pack", desktop_pack(game)}};
     }
     if (content::levels_for(game, machine.machine).empty()) {
         throw support::InputError(game.folder.file, std::string("no level has \"") + machine.name
