@@ -1,7 +1,7 @@
 // usage: largest_games MACHINE FOLDER
 //
-// Writes for each limit of a machine the largest game that `check` finds no fault in, to a folder of
-// the limit's name, and prints the name and how much it has.
+// Writes for each limit of a machine the largest game that `check` finds no fault in, to a folder
+// of the limit's name, and prints the name and how much it has.
 #include "tests/console/limit_games.hpp"
 
 #include <cstdio>

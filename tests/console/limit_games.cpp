@@ -105,8 +105,8 @@ Game poses(int count) {
 
 // Large levels for the GBA alone.
 Game gba_bytes(int count) {
-    const std::string large = level_text(level_columns, level_rows,
-                                         actor_text(1, "hero", 10, 32), "gba", 0);
+    const std::string large =
+        level_text(level_columns, level_rows, actor_text(1, "hero", 10, 32), "gba", 0);
     auto game = with_levels(count, [&](const ScratchGame&, int) { return large; });
     game->replace("game.toml", "font = \"font.png\"\n", "");
     return game;
@@ -214,9 +214,8 @@ Game metatiles(int count) {
 Game gone_tables(int count) {
     auto game = with_levels(count, [](const ScratchGame& made, int i) {
         const std::string name = "tiles" + std::to_string(i);
-        made.write("art/" + name + ".tsx",
-                   replaced(made.text("art/tiles.tsx"), "value=\"3\"",
-                            "value=\"" + std::to_string(8 + i) + '"'));
+        made.write("art/" + name + ".tsx", replaced(made.text("art/tiles.tsx"), "value=\"3\"",
+                                                    "value=\"" + std::to_string(8 + i) + '"'));
         return replaced(made.text(one), "tiles.tsx", name + ".tsx");
     });
     set_tiles(*game, numbered_tiles(64, 40));
@@ -368,31 +367,30 @@ Game block_bytes(int count) {
 }
 
 const std::vector<LimitRow> all_rows = {
-    {"gba_levels", "gba", 254, gba_levels, "game.toml:262: \"l255\": ",
-     "256 levels are too many"},
-    {"gba_palette_sets", "gba", 254, palette_sets, "art/palettes.toml:",
-     "256 sets of colours, with that of the pictures, are too many"},
+    {"gba_levels", "gba", 254, gba_levels, "game.toml:262: \"l255\": ", "256 levels are too many"},
+    {"gba_palette_sets", "gba", 254, palette_sets,
+     "art/palettes.toml:", "256 sets of colours, with that of the pictures, are too many"},
     {"gba_poses", "gba", 246, poses, "art/", "249 poses are too many"},
     {"gba_pack_bytes", "gba", 28, gba_bytes, "game.toml:", ""},
     {"nes_levels", "nes", 47, same_levels, line_of_level(49), "49 levels are too many"},
     {"nes_tilesets", "nes", 2, tilesets, "levels/l3.tmx:7: ", "4 tilesets are too many"},
-    {"nes_moving_tiles", "nes", 127, moving_tiles, "art/tiles.png: tile 48: ",
-     "129 different 8x8 tiles that move are too many"},
+    {"nes_moving_tiles", "nes", 127, moving_tiles,
+     "art/tiles.png: tile 48: ", "129 different 8x8 tiles that move are too many"},
     {"nes_tiles", "nes", 254, tiles, "levels/one.tmx: cell (0, 0): ", "257 different 8x8 tiles"},
     {"nes_metatiles", "nes", 255, metatiles, "art/tiles.png: ", "257 different tiles"},
     {"nes_gone_tables", "nes", 23, gone_tables, line_of_level(25), "25 different tables"},
-    {"nes_sprite_halves", "nes", 115, sprite_halves, "game.toml:7: \"one\": ",
-     "129 different halves"},
+    {"nes_sprite_halves", "nes", 115, sprite_halves,
+     "game.toml:7: \"one\": ", "129 different halves"},
     {"nes_sprite_places", "nes", 1, sprite_places, "game.toml:", "129 places for halves"},
-    {"nes_palette_sets", "nes", 34, nes_palette_sets, "game.toml:",
-     "36 sets of colours of its levels"},
+    {"nes_palette_sets", "nes", 34, nes_palette_sets,
+     "game.toml:", "36 sets of colours of its levels"},
     {"nes_score_bytes", "nes", 5, songs, "scores/all.score:", ""},
     {"nes_script_bytes", "nes", 19, scripts, "actors.toml:", ""},
     {"nes_text_bytes", "nes", 18, texts, "game.toml:", ""},
     {"nes_about_bytes", "nes", 27, about, "game.toml:", ""},
     {"nes_frame_bytes", "nes", 106, frame_bytes, "game.toml:7: \"one\": ", ""},
-    {"console_level_columns", "nes", 255, columns, "levels/one.tmx: ",
-     "the map has 257 x 15 cells"},
+    {"console_level_columns", "nes", 255, columns,
+     "levels/one.tmx: ", "the map has 257 x 15 cells"},
     {"console_level_rows", "nes", 29, rows, "levels/one.tmx: ", "the map has 16 x 31 cells"},
     {"console_level_block_bytes", "nes", 216, block_bytes, "levels/one.tmx: ", "the level takes "},
 };

@@ -76,6 +76,5 @@ TEST_CASE("a level that shows more sprites than a bank holds is refused at its p
     PairTable table;
     need(table, 0, 100, LevelSet{}.set());
     need(table, 100, 29, only(1));
-    CHECK(fault_of(table, {"a", "b"})
-              .starts_with("b.tmx: 129 different halves of 8x16 pixels"));
+    CHECK(fault_of(table, {"a", "b"}).starts_with("b.tmx: 129 different halves of 8x16 pixels"));
 }

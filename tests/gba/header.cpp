@@ -4,8 +4,8 @@
 namespace halfbyte::gba {
 namespace {
 
-[[gnu::section(".header"),
-  gnu::used]] constinit const CartridgeHeader cartridge_header = make_cartridge_header("TEST", "ZTST");
+[[gnu::section(".header"), gnu::used]] constinit const CartridgeHeader cartridge_header =
+    make_cartridge_header("TEST", "ZTST");
 
 } // namespace
 } // namespace halfbyte::gba

@@ -286,8 +286,8 @@ class GbaPackWriter {
         entry.gone = block_.begin_part();
         block_.add(art.gone);
         entry.block_size = static_cast<std::uint32_t>(level.block.size());
-        entry.background = static_cast<std::uint8_t>(
-            std::ranges::find(backgrounds_, art.background) - backgrounds_.begin());
+        entry.background = static_cast<std::uint8_t>(std::ranges::find(backgrounds_, art.background)
+                                                     - backgrounds_.begin());
         entry.song = level.music;
         entry.bonus_drops = level.bonus_drops;
         entry.palettes = static_cast<std::uint8_t>(art.palettes);
@@ -320,8 +320,7 @@ class GbaPackWriter {
 
 } // namespace
 
-std::vector<std::uint8_t> write_gba_pack(const content::CompiledGame& game,
-                                         const ConsoleArt& art) {
+std::vector<std::uint8_t> write_gba_pack(const content::CompiledGame& game, const ConsoleArt& art) {
     return GbaPackWriter(game, art).write();
 }
 

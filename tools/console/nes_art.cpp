@@ -36,8 +36,7 @@ static_assert(nes::most_levels + nes::most_tilesets * (2 + 2 * content::animatio
 class NesArtCompiler {
   public:
     NesArtCompiler(const content::CompiledGame& game, const ConsoleArt& art)
-        : game_(game), art_(art),
-          numbers_(content::levels_for(game, &content::Targets::nes)) {}
+        : game_(game), art_(art), numbers_(content::levels_for(game, &content::Targets::nes)) {}
 
     NesArt compile() {
         result_.palettes = {art_.palettes.front()};
@@ -183,8 +182,7 @@ class NesArtCompiler {
         return "tile " + std::to_string(found - background.metatiles.begin());
     }
 
-    static std::uint8_t add_tile(NesTileset& tileset, const ConsoleTile& tile,
-                                 const Place& place) {
+    static std::uint8_t add_tile(NesTileset& tileset, const ConsoleTile& tile, const Place& place) {
         std::vector<ConsoleTile>& tiles = tileset.tiles;
         const auto found = std::find(tiles.begin(), tiles.end(), tile);
         const auto number = static_cast<std::size_t>(found - tiles.begin());
@@ -268,8 +266,8 @@ class NesArtCompiler {
             for (int row = 0; row < level.rows; ++row) {
                 if (const Walls walls = thin_walls_in(level, column, row); walls != 0) {
                     const Place place{map_of(number), 0,
-                                      "cell (" + std::to_string(column) + ", "
-                                          + std::to_string(row) + ')'};
+                                      "cell (" + std::to_string(column) + ", " + std::to_string(row)
+                                          + ')'};
                     const std::uint8_t tile = tile_at(level, column, row);
                     add_metatile_with(tileset, tile, walls, place);
                     add_metatile_with(tileset, nes.gone[tile], walls, place);

@@ -68,7 +68,8 @@ struct NesArt {
     std::vector<NesLevel> levels; ///< those that name the NES as a target
 };
 
-/// Of a game with a level for the NES. Throws InputError at the place of what the NES does not hold.
+/// Of a game with a level for the NES. Throws InputError at the place of what the NES does not
+/// hold.
 NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art);
 
 } // namespace halfbyte::tools::console

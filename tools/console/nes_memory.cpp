@@ -29,8 +29,7 @@ void require_for_levels(const content::CompiledGame& game, const NesArt& art, Li
 }
 
 /// The kind of actors whose script is the first that goes beyond the space.
-Place place_of_script(const content::CompiledGame& game,
-                      const std::vector<std::uint8_t>& scripts) {
+Place place_of_script(const content::CompiledGame& game, const std::vector<std::uint8_t>& scripts) {
     for (std::size_t kind = 1; kind <= game.actor_lines.size(); ++kind) {
         const std::size_t start = scripts[script_block::starts_low + kind]
                                   + std::size_t{256} * scripts[script_block::starts_high + kind];
@@ -88,8 +87,7 @@ void require_nes_memory(const content::CompiledGame& game, const NesArt& art) {
         content::require_space(Limit::nes_score_bytes, score_bytes, {spot.file, spot.line, {}});
     }
     const auto scripts = content::script_block_or_walking(game.pack.scripts);
-    content::require_space(Limit::nes_script_bytes, scripts.size(),
-                           place_of_script(game, scripts));
+    content::require_space(Limit::nes_script_bytes, scripts.size(), place_of_script(game, scripts));
     require_for_levels(game, art, Limit::nes_frame_bytes, frame_bytes_of_game(game, art),
                        {game.folder.actors, 0, {}},
                        [](const NesLevel&) { return nes_look_bytes_of_level; });

@@ -84,8 +84,7 @@ std::string cartridge_title_for(const std::string& title, const std::string& nam
 
 std::string cartridge_code_for(const std::string& name) {
     constexpr std::uint32_t letters = 26;
-    std::uint32_t hash =
-        crc32(reinterpret_cast<const std::uint8_t*>(name.data()), name.size());
+    std::uint32_t hash = crc32(reinterpret_cast<const std::uint8_t*>(name.data()), name.size());
     std::string code = "Z";
     while (code.size() < gba::cartridge_code_bytes) {
         code += static_cast<char>('A' + hash % letters);

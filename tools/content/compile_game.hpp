@@ -29,8 +29,8 @@ struct CompiledGame {
     std::vector<std::optional<std::size_t>> variant_of; ///< of each level, see GameFolder
     std::vector<std::string> music;   ///< the song of each level; empty: the game's
     std::vector<CellArt::Bank> banks; ///< of the levels' tilesets
-    score::CompiledScore score; ///< of the pack's sound block
-    std::vector<int> actor_lines; ///< in the file of actors, by kind, from 1 on
+    score::CompiledScore score;       ///< of the pack's sound block
+    std::vector<int> actor_lines;     ///< in the file of actors, by kind, from 1 on
     ArtSources art;
     GameFolder folder; ///< that it was compiled from; its levels are the game's
 };

@@ -55,7 +55,8 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0, line});
+            levels.push_back(
+                {name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0, line});
         });
     }
 }
@@ -93,9 +94,9 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const fs::path folder = result.file.parent_path();
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
-    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
-                     "scores", "music", "title_music", "flow", "texts", "bonus", "numbers",
-                     "spread", "spots", "title_picture", "variant", "gba"},
+    game.allow_only({"name",    "title",  "art",   "tuning",        "actors",  "font",  "pieces",
+                     "levels",  "scores", "music", "title_music",   "flow",    "texts", "bonus",
+                     "numbers", "spread", "spots", "title_picture", "variant", "gba"},
                     faults);
 
     faults.attempt([&] {

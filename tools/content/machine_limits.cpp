@@ -17,9 +17,9 @@ void require_space(Limit limit, std::size_t needed, const Place& place) {
     }
     const std::string where = place.where.empty() ? "" : place.where + ": ";
     throw support::InputError(place.file, place.line,
-                              where + std::to_string(needed) + ' ' + row.unit + " are too many: "
-                                  + row.holder + " holds at most " + std::to_string(row.most) + "; "
-                                  + row.remedy);
+                              where + std::to_string(needed) + ' ' + row.unit
+                                  + " are too many: " + row.holder + " holds at most "
+                                  + std::to_string(row.most) + "; " + row.remedy);
 }
 
 } // namespace halfbyte::tools::content

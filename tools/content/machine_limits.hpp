@@ -1,7 +1,7 @@
-// How much of a game the machines' ROMs hold: the one list of these limits. `build` and `check` make
-// the ROMs' tables by the same functions (tools/console/built_files.hpp), which name a row here for
-// all that they have no space for. Limits of the engine, which all machines share, are where the
-// engine has them.
+// How much of a game the machines' ROMs hold: the one list of these limits. `build` and `check`
+// make the ROMs' tables by the same functions (tools/console/built_files.hpp), which name a row
+// here for all that they have no space for. Limits of the engine, which all machines share, are
+// where the engine has them.
 #pragma once
 
 #include "platform/gba/layout/rom_pack_format.hpp"

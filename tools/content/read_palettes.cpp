@@ -136,8 +136,7 @@ Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
             const TomlTable set = sets.table(name);
             set.allow_only({"background", "sprite"}, faults);
             palettes.sets.push_back({name, changed(set, "background", background, faults),
-                                     changed(set, "sprite", sprite, faults),
-                                     sets.line_of(name)});
+                                     changed(set, "sprite", sprite, faults), sets.line_of(name)});
         }
     }
     return palettes;

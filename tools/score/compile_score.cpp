@@ -66,8 +66,7 @@ CompiledScore compile_score(const Score& score) {
     CompiledScore result;
     for (const Song& song : score.songs) {
         const SongSize size = compile_song(song, orchestra, parts);
-        result.songs.push_back(
-            {song.name, song.spot, song.is_jingle, size.frames, size.bytes});
+        result.songs.push_back({song.name, song.spot, song.is_jingle, size.frames, size.bytes});
         if (result.songs.size() > most_songs) {
             fail(song.spot, "this is one more than the 64 songs of a game");
         }
