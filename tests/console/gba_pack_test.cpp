@@ -187,12 +187,6 @@ TEST_CASE("the ROM holds the levels that are for the GBA") {
     CHECK(to_string(built.pack.text_at(built.pack.level(0).name)) == "one");
 }
 
-TEST_CASE("a game without a level for the GBA makes no ROM") {
-    const ScratchGame scratch;
-    scratch.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
-    CHECK_THROWS_WITH(build(scratch), "game.toml: no level has the GBA among its targets");
-}
-
 TEST_CASE("the ROM has the sound block, and what is played where, as the desktop does") {
     ScratchGame scratch;
     scratch.replace("game.toml",

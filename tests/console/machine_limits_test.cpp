@@ -53,6 +53,15 @@ TEST_CASE("the most that a machine holds passes check and is built, one more is 
     }
 }
 
+TEST_CASE(
+    "a console for which no level is has no ROM, and check looks at the other machines alone") {
+    const ScratchGame game;
+    game.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
+    CHECK(refusal(game, "gba") == "game.toml: no level has \"gba\" among its \"targets\"");
+    CHECK(refusal(game, "nes").empty());
+    CHECK(game.faults() == Lines{});
+}
+
 TEST_CASE("each limit of the list has a game that reaches it") {
     for (const content::LimitRow& limit : content::limit_rows)
         CHECK(std::ranges::count(limit_rows(), limit.name, &LimitRow::name) == 1);

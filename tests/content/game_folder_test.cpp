@@ -84,7 +84,7 @@ TEST_CASE("an unknown key is a fault that lists the known ones") {
     CHECK(game.faults()
           == Lines{"game.toml:2: \"tilte\" is not known here; known are name, title, art, tuning, "
                    "actors, font, pieces, levels, scores, music, title_music, flow, "
-                   "texts, bonus, numbers, spread, spots, title_picture, variant"});
+                   "texts, bonus, numbers, spread, spots, title_picture, variant, gba"});
 }
 
 TEST_CASE("a missing key is a fault") {
