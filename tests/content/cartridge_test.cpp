@@ -15,11 +15,11 @@ Cartridge cartridge_of(const ScratchGame& game) {
     return read_game_folder(game.path(), faults).cartridge;
 }
 
-ScratchGame game_with(const std::string& keys) {
-    ScratchGame game;
-    game.write("game.toml", game.text("game.toml") + "[gba]\n" + keys + '\n');
-    return game;
-}
+struct GameWith : ScratchGame {
+    explicit GameWith(const std::string& keys) {
+        write("game.toml", text("game.toml") + "[gba]\n" + keys + '\n');
+    }
+};
 
 } // namespace
 
@@ -53,26 +53,26 @@ TEST_CASE("the cartridge's code follows from the game's name, and begins with Z"
 TEST_CASE("a game can give its cartridge a title and a code of its own") {
     const Cartridge usual = cartridge_of(ScratchGame());
     CHECK(usual.title == "SCRATCH");
-    const Cartridge own = cartridge_of(game_with("title = \"SCRATCH 2\"\ncode = \"YSC2\""));
+    const Cartridge own = cartridge_of(GameWith("title = \"SCRATCH 2\"\ncode = \"YSC2\""));
     CHECK(own.title == "SCRATCH 2");
     CHECK(own.code == "YSC2");
-    CHECK(cartridge_of(game_with("title = \"OTHER\"")).code == usual.code);
+    CHECK(cartridge_of(GameWith("title = \"OTHER\"")).code == usual.code);
 }
 
 TEST_CASE("a title or code that no cartridge can have is a fault at its line") {
-    CHECK(game_with("title = \"Scratch\"").faults()
+    CHECK(GameWith("title = \"Scratch\"").faults()
           == Lines{"game.toml:9: \"title\" must be 1 to 12 capital letters, digits and spaces"});
-    CHECK(game_with("title = \"ABCDEFGHIJKLM\"").faults()
+    CHECK(GameWith("title = \"ABCDEFGHIJKLM\"").faults()
           == Lines{"game.toml:9: \"title\" must be 1 to 12 capital letters, digits and spaces"});
     for (const char* code : {"ZAB", "ZABCD", "ZabC", "Z AB"})
-        CHECK(game_with(std::string("code = \"") + code + '"').faults()
+        CHECK(GameWith(std::string("code = \"") + code + '"').faults()
               == Lines{"game.toml:9: \"code\" must be 4 capital letters and digits"});
-    CHECK(game_with("colour = 1").faults()
+    CHECK(GameWith("colour = 1").faults()
           == Lines{"game.toml:9: \"colour\" is not known here; known are title, code"});
 }
 
 TEST_CASE("a code that emulators could take for a published game's is a fault") {
-    CHECK(game_with("code = \"AXPE\"").faults()
+    CHECK(GameWith("code = \"AXPE\"").faults()
           == Lines{"game.toml:9: \"code\" begins with \"A\", as codes of published games do: "
                    "emulators would give the game another kind of save memory; begin it with "
                    "\"Z\""});
