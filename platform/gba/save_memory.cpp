@@ -8,9 +8,10 @@ namespace {
 // The bus is 8 bits wide: only single bytes are read and written there.
 constexpr std::uintptr_t save_memory = 0x0E000000;
 
-// By these letters, at a multiple of 4, emulators and loaders know what memory the cartridge has.
-[[gnu::used, gnu::section(".rodata.save_memory"),
-  gnu::aligned(4)]] constexpr char kind_of_memory[] = "SRAM_V113";
+// Emulators and loaders search the ROM for these letters, at a multiple of 4, to give the cartridge
+// its save memory. No code reads them, so gba.ld keeps their section.
+[[gnu::used, gnu::section(".save_kind"), gnu::aligned(4)]] constexpr char kind_of_memory[] =
+    "SRAM_V113";
 
 // A save is done within a quarter of a second, at little of each frame's time.
 constexpr int bytes_a_frame = 64;

@@ -85,7 +85,7 @@ TEST_CASE("an unknown key that is near none is a fault that lists known ones") {
     CHECK(game.faults()
           == Lines{"game.toml:2: \"colour\" is not known here; known are name, title, art, tuning, "
                    "actors, font, pieces, levels, scores, music, title_music, flow, texts, bonus, "
-                   "numbers, spread, spots, title_picture, variant"});
+                   "numbers, spread, spots, title_picture, variant, gba"});
 }
 
 TEST_CASE("a missing key is a fault") {

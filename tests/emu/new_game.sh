@@ -26,5 +26,7 @@ cmake --build "$folder/build" --target quill >"$folder/log" 2>&1 || {
     cat "$folder/log"
     exit 1
 }
+"$(dirname "$halfbyte")/tests/emu/cartridge_bytes" "$folder/build/quill.$console" \
+    "THE QUILL" ZZPZ quill "The Quill"
 "$here/same_as_desktop.sh" "$halfbyte" "$game" "$folder/build/quill.$console" \
     "$game/movies/first.movie"

@@ -64,6 +64,32 @@ class TextWriter {
 
 } // namespace
 
+namespace {
+
+constexpr std::size_t tables_of_levels = 5; // a byte for each level
+constexpr std::size_t place_bytes = 2;
+
+std::size_t text_bytes(const std::string& text) {
+    return 1 + glyphs_of(text).size();
+}
+
+} // namespace
+
+std::size_t nes_text_bytes(const content::CompiledGame& game) {
+    std::size_t bytes = text_bytes(game.pack.title);
+    const hosted::PackFlow& flow = game.pack.flow;
+    for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages}) {
+        for (const std::string& text : *texts) {
+            bytes += text_bytes(text) + place_bytes;
+        }
+    }
+    return bytes;
+}
+
+std::size_t nes_text_bytes_of(const content::CompiledGame& game, const NesLevel& level) {
+    return text_bytes(game.pack.levels[level.index].title) + place_bytes + tables_of_levels;
+}
+
 std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     TextWriter out;
     out.text("game_title", game.pack.title);

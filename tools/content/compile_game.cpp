@@ -28,6 +28,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
                     Faults& faults) {
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
+        game.actor_lines.push_back(actors.entries[i].line);
     }
     game.pack.scripts = script_block_of(scripts_of(actors));
     if (folder.art.empty()) {
@@ -108,6 +109,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
         faults.attempt([&] { add_spreads(folder, game, faults); });
     }
     compile_sound(folder, game, faults);
+    game.folder = folder;
     return game;
 }
 

@@ -88,6 +88,7 @@ LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::pat
     LevelArtSource source;
     if (cells.tileset != nullptr) {
         source.image = cells.tileset->image.path.lexically_normal();
+        source.line = cells.tileset->line;
         source.animations = read_tile_animations(*cells.tileset, map);
     }
     for (std::size_t tile = 0; tile < source.gone.size(); ++tile) {

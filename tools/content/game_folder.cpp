@@ -69,14 +69,16 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
         } else if (const auto other = level_with_id_of(name, levels)) {
             faults.add(map, 0, "is a level " + same_id_text(*other, name));
         } else {
-            levels.push_back({name, map, 0, 0, {}, {}, 0});
+            levels.push_back({name, map, 0, 0, {}, {}, 0, 0});
         }
     }
 }
 
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
-    for (const std::string& name : game.texts("levels", 1, hosted::most_levels)) {
+    const std::vector<std::string> names = game.texts("levels", 1, hosted::most_levels);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string& name = names[i];
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {
@@ -89,7 +91,8 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (const auto other = level_with_id_of(name, levels)) {
                 game.fail("levels", "has " + same_id_text(*other, name));
             }
-            levels.push_back({name, folder / (name + ".tmx"), 0, 0, {}, {}, 0});
+            levels.push_back({name, folder / (name + ".tmx"), 0, 0, {}, {}, 0,
+                              game.line_of_element("levels", i)});
         });
     }
 }
@@ -141,9 +144,9 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const fs::path folder = result.file.parent_path();
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
-    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
-                     "scores", "music", "title_music", "flow", "texts", "bonus", "numbers",
-                     "spread", "spots", "title_picture", "variant"},
+    game.allow_only({"name",    "title",  "art",   "tuning",        "actors",  "font",  "pieces",
+                     "levels",  "scores", "music", "title_music",   "flow",    "texts", "bonus",
+                     "numbers", "spread", "spots", "title_picture", "variant", "gba"},
                     faults);
 
     faults.attempt([&] {
@@ -156,6 +159,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
         result.title = game.text("title");
         check_letters(game, "title", result.title, game.has("font"));
     });
+    result.cartridge = read_cartridge(game, result.title, result.name, faults);
     faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
     faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
     faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });

@@ -2,6 +2,7 @@
 
 #include "engine/show/particles.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
+#include "tools/content/cartridge.hpp"
 #include "tools/content/faults.hpp"
 
 #include <filesystem>
@@ -27,6 +28,7 @@ struct GameFolder {
         std::optional<Spot> spot; ///< that game.toml gives it; the number of the spread is another
         std::optional<std::size_t> variant_of; ///< the level whose place it takes on some machines
         int variant_line = 0;
+        int line = 0; ///< of its name in game.toml; 0: none is there
     };
 
     /// Two facing pages of the notebook in which levels are chosen.
@@ -39,6 +41,7 @@ struct GameFolder {
     std::filesystem::path file;
     std::string name;
     std::string title;
+    Cartridge cartridge; ///< of the GBA
     std::filesystem::path art;
     std::filesystem::path tuning;
     std::filesystem::path actors;

@@ -39,6 +39,7 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
     entry.path.replace_filename(name + ".tmx");
     entry.variant_of = level;
     entry.variant_line = table.line_of("map");
+    entry.line = entry.variant_line;
     folder.levels.push_back(std::move(entry));
 }
 

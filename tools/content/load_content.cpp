@@ -55,7 +55,7 @@ std::optional<Home> home_of(const fs::path& map) {
 
 LoadedContent load_own_level(const Home& home, const fs::path& map, Faults& faults) {
     const auto level =
-        home.named.value_or(GameFolder::LevelEntry{map.stem().string(), map, 0, 0, {}, {}, 0});
+        home.named.value_or(GameFolder::LevelEntry{map.stem().string(), map, 0, 0, {}, {}, 0, 0});
     LoadedContent loaded{compile_game_with(home.game, level, faults), {}};
     loaded.notes.push_back("a level of " + loaded.game.pack.title
                            + (home.named ? "" : ", though its game.toml does not name it"));

@@ -135,14 +135,14 @@ Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
     const Group background = read_group(table, "background", faults);
     const Group sprite = read_group(table, "sprite", faults);
     check_backdrop(table, background.palettes);
-    Palettes palettes{path, {{"", background.palettes, sprite.palettes}}};
+    Palettes palettes{path, {{"", background.palettes, sprite.palettes, 0}}};
     if (table.has("set")) {
         const TomlTable sets = table.table("set");
         for (const std::string& name : sets.keys()) {
             const TomlTable set = sets.table(name);
             set.allow_only({"background", "sprite"}, faults);
             palettes.sets.push_back({name, changed(set, "background", background, faults),
-                                     changed(set, "sprite", sprite, faults)});
+                                     changed(set, "sprite", sprite, faults), sets.line_of(name)});
         }
     }
     return palettes;

@@ -165,6 +165,10 @@ std::vector<std::string> TomlTable::texts(std::string_view key, std::size_t leas
     return values;
 }
 
+int TomlTable::line_of_element(std::string_view key, std::size_t index) const {
+    return line_of_node(*node(key).as_array()->get(index));
+}
+
 std::vector<int> TomlTable::integers(std::string_view key, int low, int high,
                                      std::size_t most) const {
     std::vector<int> values;

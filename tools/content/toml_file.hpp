@@ -46,6 +46,8 @@ class TomlTable {
     std::int64_t subpixels(std::string_view key, std::int64_t least, std::int64_t most) const;
 
     std::vector<std::string> texts(std::string_view key, std::size_t least, std::size_t most) const;
+    /// The line of an element of such a list.
+    int line_of_element(std::string_view key, std::size_t index) const;
     std::vector<int> integers(std::string_view key, int low, int high, std::size_t most) const;
     TomlTable table(std::string_view key) const;
     std::vector<TomlTable> tables(std::string_view key, std::size_t least, std::size_t most) const;

@@ -95,9 +95,10 @@ class Player {
         std::error_code error;
         const bool in_file = !fs::is_directory(options_->path, error);
         const auto wanted = [&](const score::CompiledSong& song) {
-            return options_->song.empty() ? !in_file || song.file == options_->path
-                                                || fs::equivalent(song.file, options_->path, error)
-                                          : song.name == options_->song;
+            return options_->song.empty()
+                       ? !in_file || song.spot.file == options_->path
+                             || fs::equivalent(song.spot.file, options_->path, error)
+                       : song.name == options_->song;
         };
         const auto found = std::ranges::find_if(score_.songs, wanted);
         if (found == score_.songs.end()) {

@@ -1,5 +1,6 @@
 #include "tools/movie/movie.hpp"
 
+#include "engine/sim/opposites.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_text.hpp"
@@ -132,7 +133,7 @@ Input read_row(MovieLines& lines) {
             lines.fail("character " + std::to_string(i + 1) + " must be '.' or '"
                        + button_letters[i] + "', not " + support::in_quotes(row.substr(i, 1)));
     }
-    return input;
+    return without_opposites(input);
 }
 
 } // namespace

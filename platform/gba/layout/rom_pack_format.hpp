@@ -24,6 +24,8 @@ inline constexpr std::size_t first_spread_tile = rule_tile + 1;
 inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::uint8_t paper_index = 4;
+// toolchains/finish_gba.cmake allows a ROM of 4 MB, a sixteenth of which is the program's.
+inline constexpr std::size_t most_pack_bytes = 3932160;
 inline constexpr std::size_t most_poses = 248; // the hardware's 1,024 tiles, less the icons'
 inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_palette_sets = 255;

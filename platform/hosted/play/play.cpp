@@ -2,6 +2,7 @@
 
 #include "engine/program/menus.hpp"
 #include "engine/show/screens.hpp"
+#include "engine/sim/opposites.hpp"
 #include "platform/hosted/picture/debug_view.hpp"
 #include "platform/hosted/picture/draw_page.hpp"
 #include "platform/hosted/picture/draw_view.hpp"
@@ -54,7 +55,7 @@ Input Play::next_input(Input input) {
     if (movie_next_ < setup_.movie.size())
         return setup_.movie[movie_next_++];
     if (commanded_.empty())
-        return input;
+        return without_opposites(input);
     const Input commanded = commanded_.front();
     commanded_.pop_front();
     return commanded;
