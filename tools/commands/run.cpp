@@ -100,9 +100,8 @@ void run(const RunOptions& options) {
         if (const auto difference = comparison->difference())
             throw support::InputError(options.against, *difference);
     if (options.expected == expect_cleared && end.cleared_at == 0)
-        throw support::InputError(options.played.movie,
-                                  "the movie does not reach the goal of "
-                                      + support::in_quotes(packed.name));
+        throw support::InputError(options.played.movie, "the movie does not reach the goal of "
+                                                            + support::in_quotes(packed.name));
 }
 
 } // namespace
@@ -116,6 +115,10 @@ void add_run_command(CLI::App& app) {
         ->check(hosted::file_to_write());
     command->add_option("--against", options->against,
                         "compare with such states; the first difference is an error");
+    command
+        ->add_option("--expect", options->expected,
+                     "cleared: fail with exit code 1 unless the movie reaches the goal")
+        ->check(CLI::IsMember({expect_cleared}));
     command
         ->add_option("--save", options->saves,
                      "a file of saves, for a movie from power-on; else it begins without any")
