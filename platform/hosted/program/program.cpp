@@ -3,13 +3,14 @@
 #include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
 
-// What these define is compiled here, once; CLI/CLI.hpp would compile it wherever it is included.
+// This file alone includes what CLI/App.hpp only declares: parse_arguments says why.
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <csignal>
 #include <exception>
 #include <fcntl.h>
 #include <filesystem>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <unistd.h>
@@ -78,6 +79,10 @@ int run_program(const std::function<void()>& work) {
 }
 
 void parse_arguments(CLI::App& app, int argc, char** argv) {
+    // Every CLI::App makes these two by itself. A compiler writes their virtual functions out where
+    // it sees both the definitions and a use, so they are made once more here.
+    app.formatter(std::make_shared<CLI::Formatter>());
+    app.config_formatter(std::make_shared<CLI::ConfigTOML>());
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {

@@ -135,7 +135,7 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
 void WatchedWorld::count(const Touched& touched, WorldTally& tally) const {
     tally.counted += touched.things != 0;
     for (std::size_t i = 0; i < tally.touched.size(); ++i)
-        tally.touched[i] += (touched.things >> i) & 1;
+        tally.touched[i] += (touched.things >> i) & 1u;
     unsigned kinds = 0;
     for (std::size_t i = 0; i < awake_movers; ++i)
         if ((touched.movers >> i) & 1)
