@@ -41,7 +41,7 @@ set(nes_asking_script_limit 240)  # of one that hovers and waits for the player 
 set(nes_demo_script_limit 630)    # of the demo game's actors; in most frames it is that of the next line
 set(nes_script_step_limit 450)    # of one that goes on: time is over, it turns, goes back, waits; and falls
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
-set(nes_move_limit 900)        # the same among solid and one-way cells
+set(nes_move_limit 915)        # the same among solid and one-way cells, and what of them carries it
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average
 
 # Prints what is used of a limit; notes in `over_budget` if it is more.

@@ -83,7 +83,7 @@ reach: .res 1
 ; in:  A = the contacts of the push
 ; out: A = body_contact
 ; clobbers: A, X, Y
-; cycles at worst: 95
+; cycles at worst: 110
 .proc note_contact
     tax
     and #CONTACT_FLOOR
