@@ -13,7 +13,7 @@ here=$(dirname "${BASH_SOURCE[0]}")
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
-game="$folder/a game"
+game="$folder/a game ß 日本"
 "$halfbyte" new "$game" --name quill --title "The Quill"
 "$halfbyte" check "$game"
 "$halfbyte" solve "$game" --all
