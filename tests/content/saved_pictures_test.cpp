@@ -57,7 +57,7 @@ Packs packs_of(const fs::path& game) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame compiled = content::compile_game(game, faults);
     const console::ConsoleArt art = console::compile_console_art(compiled.art, faults);
-    return {hosted::write_pack(compiled.pack), console::write_gba_pack(compiled, art, game)};
+    return {hosted::write_pack(compiled.pack), console::write_gba_pack(compiled, art)};
 }
 
 // Those of a picture that needs more bits stay as they are. Returns how many were saved.

@@ -186,7 +186,7 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
     if (sum.contact & contact_floor) {
         constexpr Contact one_sided = contact_oneway | contact_slope;
         if (floor == 0 || (floor & one_sided) == one_sided)
-            floor = floor_of(all.met(at, at, 1, 1, 1));
+            floor = floor_of(all.met(at, 1, 1, 1));
         sum.contact = static_cast<Contact>((sum.contact & ~(contact_floor | one_sided)) | floor);
     }
     sum.position = at.position;
