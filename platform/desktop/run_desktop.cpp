@@ -1,5 +1,6 @@
 #include "platform/desktop/run_desktop.hpp"
 
+#include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/loop.hpp"
 #include "platform/desktop/save_place.hpp"
 #include "platform/desktop/shots.hpp"
@@ -35,6 +36,12 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     if (options.shots.empty())
         throw std::runtime_error("without a display, play needs a number of frames or a movie");
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
+}
+
+std::optional<double> seconds_of(const std::optional<std::uint32_t>& frames) {
+    if (!frames)
+        return std::nullopt;
+    return static_cast<double>(*frames) / FramePacer::frames_per_second;
 }
 
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
@@ -106,7 +113,8 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
         ShotTaker shots(options.shots, options.screen, end);
         hosted::Play play(pack, setup_of(pack, options));
         tell_of_saves(play);
-        SoundOutput output({!options.headless, options.wav, options.loudness});
+        SoundOutput output(
+            {!options.headless, options.wav, options.loudness, seconds_of(end)});
         try {
             if (options.headless)
                 play_headless(play, options, *end, shots, output);

@@ -8,6 +8,7 @@
 #include "tools/content/read_spreads.hpp"
 #include "tools/content/toml_file.hpp"
 #include "tools/support/list_folder.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <algorithm>
 
@@ -25,6 +26,7 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
     std::error_code error;
     std::vector<fs::path> maps;
+    support::ReadLog::add_file(folder);
     if (fs::is_directory(folder, error)) {
         maps = support::files_in(folder, ".tmx");
     }
@@ -88,8 +90,12 @@ bool is_short_name(std::string_view name) {
 }
 
 bool is_game_folder(const fs::path& path) {
+    if (path.filename() == game_file) {
+        return true;
+    }
     std::error_code error;
-    return path.filename() == game_file || fs::is_regular_file(path / game_file, error);
+    support::ReadLog::add_file(path / game_file);
+    return fs::is_regular_file(path / game_file, error);
 }
 
 GameFolder read_game_folder(const fs::path& path, Faults& faults) {

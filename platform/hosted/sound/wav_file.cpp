@@ -38,6 +38,11 @@ WavFile::WavFile(const std::filesystem::path& path, double sample_rate)
     write_header();
 }
 
+std::uint32_t WavFile::most_seconds(double sample_rate) {
+    return most_data_bytes / (static_cast<std::uint32_t>(std::lround(sample_rate)) * channels
+                              * sample_bytes);
+}
+
 void WavFile::add(std::span<const std::int16_t> samples) {
     if (samples.size_bytes() > most_data_bytes - data_bytes_) {
         throw std::runtime_error(path_.string()

@@ -15,6 +15,9 @@ class WavFile {
     // The sample rate is per second and side.
     WavFile(const std::filesystem::path& path, double sample_rate);
 
+    // The longest sound that the form can hold, in whole seconds.
+    static std::uint32_t most_seconds(double sample_rate);
+
     void add(std::span<const std::int16_t> samples);
     void finish();
 
