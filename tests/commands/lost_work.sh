@@ -92,15 +92,17 @@ done
 
 # A film that is ended has the pictures until then.
 {
-    sed 's/^frames .*/frames 600000/' "$movie" | head -n 6
-    yes '.......R' | head -n 600000
+    sed -n '1,6s/^frames .*/frames 600000/; 1,6p' "$movie"
+    head -n 600000 < <(yes '.......R')
 } >endless.movie
 
-# largest_open SIZE: whether a file that the program has open is so large.
-largest_open() {
-    local largest
-    largest=$(stat -Lc %s "/proc/$id"/fd/* 2>/dev/null | sort -n | tail -n 1) || true
-    ((${largest:-0} >= $1))
+# Whether the program has written the first pictures, to a file in films/ that may have no name yet.
+has_pictures() {
+    local open
+    for open in "/proc/$id"/fd/*; do
+        [[ $(readlink "$open") == "$PWD"/films/* && $(stat -Lc %s "$open") -gt 20000 ]] && return
+    done
+    return 1
 }
 
 for signal in HUP INT TERM; do
@@ -108,10 +110,10 @@ for signal in HUP INT TERM; do
     "$halfbyte" film "$game" --movie endless.movie --every 1 -o films/a.png >.out 2>.err </dev/null &
     id=$!
     end=$((SECONDS + patience))
-    until largest_open 100000 || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
+    until has_pictures || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
         sleep 0.05
     done
-    kill -s "$signal" "$id"
+    kill -s "$signal" "$id" || fail "a film has ended before SIG$signal"
     ends $((128 + $(kill -l "$signal")))
     [[ $(echo films/* films/.[!.]*) == "films/a.png films/.[!.]*" && $(tail -c 8 films/a.png | head -c 4) == IEND ]] \
         || fail "SIG$signal loses a film, or leaves a part of it: $(ls -lA films)"

@@ -226,6 +226,14 @@ TEST_CASE("files that were not read do not count") {
     }
 }
 
+TEST_CASE("many new names in a folder of many names are one change") {
+    Watched watched;
+    for (int i = 0; i < 3000; ++i)
+        watched.folder.write("game/" + std::to_string(i) + ".toml", "1");
+    CHECK(watched.reported(1).size() == 3000);
+    CHECK(watched.reported().empty());
+}
+
 TEST_CASE("a file that is opened to be written, but is not, does not count") {
     Watched watched;
     { const std::ofstream file(watched.path("game/one.toml"), std::ios::app); }

@@ -67,10 +67,26 @@ std::vector<fs::path> FileWatch::look() {
     return {files.begin(), files.end()};
 }
 
+/// Of a folder, all names are compared at once, however many have come.
 bool FileWatch::take_notices() {
     bool any = false;
+    std::map<std::size_t, Change> folders;
     for (const FileNotices::Notice& notice : notices_.take()) {
-        any = take(notice) || any;
+        const ReadPlace& place = places_[notice.path];
+        if (notice.name.empty()) {
+            any = take(notice) || any;
+        } else if (counts(place, notice.name)) {
+            Change& change = folders[notice.path];
+            change.files.insert((place.path / notice.name).lexically_normal());
+            change.is_finished = notice.what != FileNotices::What::changing;
+        }
+    }
+    for (const auto& [number, change] : folders) {
+        const bool differs = compare_names(number, change);
+        if (const auto known = changes_.find(number); known != changes_.end() && !differs) {
+            known->second.is_finished = change.is_finished; // a new file was closed
+        }
+        any = differs || any;
     }
     return any;
 }
@@ -82,15 +98,10 @@ bool FileWatch::take(const FileNotices::Notice& notice) {
         known->second.is_finished = true;
         return true;
     }
-    const ReadPlace& place = places_[notice.path];
-    if (!notice.name.empty()) {
-        return counts(place, notice.name)
-               && compare_names(notice.path, place.path / notice.name, notice.what == What::placed);
-    }
     if (notice.what == What::closed || notice.what == What::touched) {
         return compare(notice.path, known == changes_.end());
     }
-    add(notice.path, place.path, notice.what == What::placed);
+    add(notice.path, {notice.what == What::placed, {places_[notice.path].path.lexically_normal()}});
     return true;
 }
 
@@ -114,29 +125,30 @@ bool FileWatch::compare(std::size_t number, bool is_finished) {
     if (stamp == before) {
         return false;
     }
+    const Change change{is_finished, {place.path.lexically_normal()}};
     const bool came_or_went = (stamp.number == 0) != (before.number == 0);
     if (place.is_listed && !came_or_went) {
-        return compare_names(number, place.path, is_finished);
+        return compare_names(number, change);
     }
-    add(number, place.path, is_finished);
+    add(number, change);
     return true;
 }
 
-bool FileWatch::compare_names(std::size_t number, const fs::path& file, bool is_finished) {
+bool FileWatch::compare_names(std::size_t number, const Change& change) {
     ReadPlace& place = places_[number];
     std::vector<fs::path> names = names_now(place);
     if (names == place.names) {
         return false; // what came or went does not count
     }
     place.names = std::move(names);
-    add(number, file, is_finished);
+    add(number, change);
     return true;
 }
 
-void FileWatch::add(std::size_t number, const fs::path& file, bool is_finished) {
-    Change& change = changes_[number];
-    change.is_finished = is_finished;
-    change.files.insert(file.lexically_normal());
+void FileWatch::add(std::size_t number, const Change& change) {
+    Change& all = changes_[number];
+    all.is_finished = change.is_finished;
+    all.files.insert(change.files.begin(), change.files.end());
 }
 
 } // namespace halfbyte::tools::support

@@ -37,8 +37,8 @@ class FileWatch {
     bool take(const hosted::FileNotices::Notice& notice);
     bool compare_some();
     bool compare(std::size_t number, bool is_finished);
-    bool compare_names(std::size_t number, const std::filesystem::path& file, bool is_finished);
-    void add(std::size_t number, const std::filesystem::path& file, bool is_finished);
+    bool compare_names(std::size_t number, const Change& change);
+    void add(std::size_t number, const Change& change);
 
     Means means_;
     hosted::FileNotices notices_;
