@@ -38,10 +38,20 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
 }
 
-std::optional<double> seconds_of(const std::optional<std::uint32_t>& frames) {
-    if (!frames)
+// The frame after which play ends, if that is known.
+std::optional<std::uint32_t> end_of(const PlayOptions& options) {
+    const auto end = options.headless ? headless_frames(options) : options.frames;
+    if (!options.record || !options.longest_recording)
+        return end;
+    return std::min(end.value_or(*options.longest_recording), *options.longest_recording);
+}
+
+// How long it certainly plays: a recording of a level may end before.
+std::optional<double> seconds_of(const PlayOptions& options) {
+    const std::optional<std::uint32_t> end = end_of(options);
+    if (!end || options.record)
         return std::nullopt;
-    return static_cast<double>(*frames) / FramePacer::frames_per_second;
+    return static_cast<double>(*end) / FramePacer::frames_per_second;
 }
 
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
@@ -107,14 +117,11 @@ void tell_of_saves(const hosted::Play& play) {
 PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
     PlayResult result;
     try {
-        std::optional<std::uint32_t> end = options.frames;
-        if (options.headless)
-            end = headless_frames(options);
+        const std::optional<std::uint32_t> end = end_of(options);
         ShotTaker shots(options.shots, options.screen, end);
         hosted::Play play(pack, setup_of(pack, options));
         tell_of_saves(play);
-        SoundOutput output(
-            {!options.headless, options.wav, options.loudness, seconds_of(end)});
+        SoundOutput output({!options.headless, options.wav, options.loudness, seconds_of(options)});
         try {
             if (options.headless)
                 play_headless(play, options, *end, shots, output);

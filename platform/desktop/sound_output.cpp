@@ -1,28 +1,11 @@
 #include "platform/desktop/sound_output.hpp"
 
-#include <cmath>
-#include <stdexcept>
-
 namespace halfbyte::desktop {
-
-namespace {
-
-// Before the work: the file would refuse it at its end.
-void check_length(const SoundOptions& options) {
-    const std::uint32_t most = hosted::WavFile::most_seconds(hosted::default_sample_rate);
-    if (!options.wav.empty() && options.seconds && *options.seconds > most)
-        throw std::runtime_error(options.wav + ": the sound would last "
-                                 + std::to_string(std::llround(std::ceil(*options.seconds)))
-                                 + " s; a WAV file holds at most " + std::to_string(most) + " s");
-}
-
-} // namespace
 
 SoundOutput::SoundOutput(const SoundOptions& options)
     : loudness_(options.loudness), synthesizer_(hosted::default_sample_rate) {
-    check_length(options);
     if (!options.wav.empty())
-        wav_.emplace(options.wav, hosted::default_sample_rate);
+        wav_.emplace(options.wav, hosted::default_sample_rate, options.seconds);
     if (options.device)
         device_.emplace(hosted::default_sample_rate);
 }

@@ -14,7 +14,8 @@ struct SoundOptions {
     bool device = true;
     std::string wav; // a file to write; empty: none
     hosted::Loudness loudness;
-    std::optional<double> seconds = {}; // the length, if it is known: a file may be too small for it
+    std::optional<double> seconds =
+        {}; // the length, if it is known: a file may be too small for it
 };
 
 class SoundOutput {

@@ -89,12 +89,24 @@ wait_for "the fault of a tileset of another folder is told" grep -q 'cells.tsx' 
 cp right.tsx tiles/art/tiles/cells.tsx
 wait_for "the tileset is loaded" grep -q 'cells.tsx: loaded' foreign.out
 
+name=score
+cp -r tiles/scores scores
+SDL_AUDIODRIVER=dummy "$halfbyte" listen scores --song page --seconds 15 >score.out 2>score.err </dev/null &
+id=$!
+score_id=$id
+wait_for "the song begins" grep -q '^song page' score.out
+cp scores/page.score right.score
+head -c 300 right.score >scores/page.score
+wait_for "the fault of a score is told" grep -q '^scores/page.score:' score.err
+cp right.score scores/page.score
+wait_for "the song begins anew" grep -qzP '(?s)^song page.*\nsong page' score.out
+
 begin recorded --record recorded.movie
 recorded_id=$id
 sed -i 's/^walk_speed.*/walk_speed = 1/' recorded/tuning.toml
 sed -i 's/^title.*/title = "Pen"/' recorded/game.toml
 
-for id in $untouched_id $wrong_id $mended_id $foreign_id $recorded_id; do
+for id in $untouched_id $wrong_id $mended_id $foreign_id $score_id $recorded_id; do
     ends_well
 done
 cmp -s untouched.png wrong.png && fail "what is wrong does not stand before the picture"

@@ -49,10 +49,9 @@ Frames frames_of(const FilmOptions& options, const movie::Movie& movie) {
     }
     const std::uint32_t to = options.to == 0 ? last : std::min(options.to, last);
     if (to < options.from) {
-        throw support::InputError(options.movie,
-                                  "the film would end at frame " + std::to_string(to)
-                                      + " (--to), before it begins (--from "
-                                      + std::to_string(options.from) + ")");
+        throw support::InputError(options.movie, "the film would end at frame " + std::to_string(to)
+                                                     + " (--to), before it begins (--from "
+                                                     + std::to_string(options.from) + ")");
     }
     return {options.from, to};
 }

@@ -112,6 +112,7 @@ void run(PlayArguments& arguments) {
     if (arguments.view == "gba")
         play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
+    play.longest_recording = static_cast<std::uint32_t>(movie::longest_movie);
     play.saves = arguments.saves;
     play.settings = arguments.settings;
     check_game(arguments);

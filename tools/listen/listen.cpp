@@ -30,7 +30,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int frames_per_second = 60;
 constexpr int frames_of_line = 4;
-constexpr int frames_of_rest = 30;       // after what ended
+constexpr int frames_of_rest = 30; // after what ended
 
 std::vector<std::string> song_names(const score::CompiledScore& score) {
     std::vector<std::string> names;
@@ -127,7 +127,8 @@ class Player {
 class Listener {
   public:
     explicit Listener(const ListenOptions& options)
-        : options_(options), player_(load()), output_({!options.headless, options.wav, {}, options.seconds}),
+        : options_(options), player_(load()),
+          output_({!options.headless, options.wav, {}, options.seconds}),
           shows_(!options.headless && isatty(STDOUT_FILENO) != 0) {}
 
     void run() {

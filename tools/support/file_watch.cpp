@@ -55,8 +55,8 @@ std::vector<fs::path> FileWatch::look() {
         return {};
     }
     quiet_looks_ = noticed || differs ? 0 : quiet_looks_ + 1;
-    const bool is_finished = std::ranges::all_of(
-        changes_, [](const auto& change) { return change.second.is_finished; });
+    const bool is_finished =
+        std::ranges::all_of(changes_, [](const auto& change) { return change.second.is_finished; });
     if (!is_finished && quiet_looks_ < looks_until_quiet) {
         return {};
     }

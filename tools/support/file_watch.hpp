@@ -15,7 +15,10 @@ namespace halfbyte::tools::support {
 /// compares a few files, so that its work is bounded. It has no clock: a look is a frame of a game.
 class FileWatch {
   public:
-    enum class Means { notices, comparing };
+    enum class Means {
+        notices,
+        comparing
+    };
 
     /// Comparing alone is for tests, of systems that give no notices.
     explicit FileWatch(Means means = Means::notices) : means_(means) {}
@@ -23,8 +26,9 @@ class FileWatch {
     /// Watches these places instead of the previous ones, from the moment at which they were read.
     void watch(std::vector<ReadPlace> places);
 
-    /// The files that have come, gone or changed; after some, read and watch again. A program that closes a file, or moves it into
-    /// place, has come to its end. Otherwise a change is reported after some looks without another.
+    /// The files that have come, gone or changed; after some, read and watch again. A program that
+    /// closes a file, or moves it into place, has come to its end. Otherwise a change is reported
+    /// after some looks without another.
     std::vector<std::filesystem::path> look();
 
   private:

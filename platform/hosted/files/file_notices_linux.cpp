@@ -35,10 +35,10 @@ void push_parts(const fs::path& path, Parts& parts) {
 
 FileNotices::What what_of(std::uint32_t mask) {
     using What = FileNotices::What;
-    return mask & IN_MOVED_TO              ? What::placed
-           : mask & (names | IN_MODIFY)    ? What::changing
-           : mask & IN_CLOSE_WRITE         ? What::closed
-                                           : What::touched;
+    return mask & IN_MOVED_TO           ? What::placed
+           : mask & (names | IN_MODIFY) ? What::changing
+           : mask & IN_CLOSE_WRITE      ? What::closed
+                                        : What::touched;
 }
 
 } // namespace
@@ -47,8 +47,8 @@ struct FileNotices::System {
     System() : inotify(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {}
 
     int watch_folder(const fs::path& folder, std::uint32_t mask) {
-        const int watch = ::inotify_add_watch(inotify.get(), folder.c_str(),
-                                              mask | IN_ONLYDIR | IN_MASK_ADD);
+        const int watch =
+            ::inotify_add_watch(inotify.get(), folder.c_str(), mask | IN_ONLYDIR | IN_MASK_ADD);
         if (watch >= 0) {
             folders.insert(watch);
         }
@@ -148,8 +148,7 @@ void FileNotices::watch(const std::vector<fs::path>& paths) {
 std::vector<FileNotices::Notice> FileNotices::take() {
     std::vector<Notice> notices;
     alignas(inotify_event) std::array<char, 16384> bytes;
-    for (ssize_t got = 0;
-         (got = ::read(system_->inotify.get(), bytes.data(), bytes.size())) > 0;) {
+    for (ssize_t got = 0; (got = ::read(system_->inotify.get(), bytes.data(), bytes.size())) > 0;) {
         for (const char* at = bytes.data(); at < bytes.data() + got;) {
             const auto& event = *reinterpret_cast<const inotify_event*>(at);
             system_->take(event, notices);

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 
 namespace halfbyte::hosted {
@@ -12,11 +13,10 @@ namespace halfbyte::hosted {
 // there once it is finished. Throws std::runtime_error, "file: reason".
 class WavFile {
   public:
-    // The sample rate is per second and side.
-    WavFile(const std::filesystem::path& path, double sample_rate);
-
-    // The longest sound that the form can hold, in whole seconds.
-    static std::uint32_t most_seconds(double sample_rate);
+    // The sample rate is per second and side. A length that is known is refused at once where the
+    // form cannot hold it.
+    WavFile(const std::filesystem::path& path, double sample_rate,
+            std::optional<double> seconds = std::nullopt);
 
     void add(std::span<const std::int16_t> samples);
     void finish();
