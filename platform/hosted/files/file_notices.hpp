@@ -27,9 +27,9 @@ class FileNotices {
     };
 
     FileNotices();
-    FileNotices(FileNotices&&) noexcept;
-    FileNotices& operator=(FileNotices&&) noexcept;
-    ~FileNotices();
+    FileNotices(FileNotices&&) noexcept = default;
+    FileNotices& operator=(FileNotices&&) noexcept = default;
+    ~FileNotices() = default;
 
     /// Watches these paths instead of the previous ones: the file, and each folder and symbolic
     /// link that leads to it. A path may be missing. Of a folder, names that come and go count.
@@ -39,8 +39,8 @@ class FileNotices {
     std::vector<Notice> take();
 
   private:
-    struct System;
-    std::unique_ptr<System> system_;
+    struct System;                   // a system without notices has none
+    std::shared_ptr<System> system_; // of one owner; a unique_ptr would need the complete type
 };
 
 } // namespace halfbyte::hosted

@@ -126,10 +126,7 @@ struct FileNotices::System {
     std::set<std::size_t> moved; ///< paths that may lead elsewhere now
 };
 
-FileNotices::FileNotices() : system_(std::make_unique<System>()) {}
-FileNotices::FileNotices(FileNotices&&) noexcept = default;
-FileNotices& FileNotices::operator=(FileNotices&&) noexcept = default;
-FileNotices::~FileNotices() = default;
+FileNotices::FileNotices() : system_(std::make_shared<System>()) {}
 
 void FileNotices::watch(const std::vector<fs::path>& paths) {
     const std::set<int> before = std::exchange(system_->folders, {});

@@ -3,12 +3,7 @@
 
 namespace halfbyte::hosted {
 
-struct FileNotices::System {};
-
 FileNotices::FileNotices() = default;
-FileNotices::FileNotices(FileNotices&&) noexcept = default;
-FileNotices& FileNotices::operator=(FileNotices&&) noexcept = default;
-FileNotices::~FileNotices() = default;
 
 void FileNotices::watch(const std::vector<std::filesystem::path>& /*paths*/) {}
 
