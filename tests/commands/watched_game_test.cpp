@@ -342,6 +342,21 @@ TEST_CASE("a map that cannot be played at first is watched") {
     CHECK(played.look(1) == "loaded");
 }
 
+TEST_CASE("a load depends on as many files whatever else is in the game's folder") {
+    const Edited edited;
+    const auto places = [&] {
+        const support::ReadLog log;
+        commands::load_game({edited.game(), {}, true});
+        return log.places().size();
+    };
+    const std::size_t before = places();
+    CHECK(before > 10);
+    for (int i = 0; i < 500; ++i)
+        for (const char* folder : {"", "levels", "art", "art/sprites", "scores"})
+            edited.write(fs::path(folder) / ("more" + std::to_string(i) + ".png"), "x");
+    CHECK(places() == before);
+}
+
 TEST_CASE("files around a game that it does not read are not watched") {
     const Printed printed;
     Edited edited;
