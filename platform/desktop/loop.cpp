@@ -25,8 +25,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int frames_between_looks = FramePacer::frames_per_second / 8; // at the game's files
-
 FramePacer::Nanoseconds now() {
     return std::chrono::nanoseconds(Clock::now().time_since_epoch()).count();
 }
@@ -74,7 +72,8 @@ class Loop {
             handle_events();
             saving_.update(play_, shell_);
             const int frames = pacer_.frames_due(now());
-            look_for_changes(frames);
+            if (frames != 0)
+                look_for_changes();
             if (simulate(frames))
                 show();
             sleep_until(pacer_.next_frame_at());
@@ -130,11 +129,9 @@ class Loop {
         }
     }
 
-    void look_for_changes(int frames) {
-        frames_since_look_ += frames;
-        if (!options_.changes || frames_since_look_ < frames_between_looks)
+    void look_for_changes() {
+        if (!options_.changes)
             return;
-        frames_since_look_ = 0;
         if (std::optional<GameChange> change = options_.changes())
             take(std::move(*change));
     }
@@ -237,7 +234,6 @@ class Loop {
     std::uint32_t menu_frame_ = 0;
     hosted::Canvas canvas_;
     FramePacer pacer_;
-    int frames_since_look_ = 0;
     bool quit_ = false;
 };
 

@@ -1,5 +1,6 @@
 #include "platform/desktop/run_desktop.hpp"
 
+#include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/loop.hpp"
 #include "platform/desktop/save_place.hpp"
 #include "platform/desktop/shots.hpp"
@@ -35,6 +36,22 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     if (options.shots.empty())
         throw std::runtime_error("without a display, play needs a number of frames or a movie");
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
+}
+
+// The frame after which play ends, if that is known.
+std::optional<std::uint32_t> end_of(const PlayOptions& options) {
+    const auto end = options.headless ? headless_frames(options) : options.frames;
+    if (!options.record || !options.longest_recording)
+        return end;
+    return std::min(end.value_or(*options.longest_recording), *options.longest_recording);
+}
+
+// How long it certainly plays: a recording of a level may end before.
+std::optional<double> seconds_of(const PlayOptions& options) {
+    const std::optional<std::uint32_t> end = end_of(options);
+    if (!end || options.record)
+        return std::nullopt;
+    return static_cast<double>(*end) / FramePacer::frames_per_second;
 }
 
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
@@ -134,12 +151,10 @@ void finish_saving(hosted::Play& play, PlayResult& result) {
 PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
     PlayResult result;
     try {
-        std::optional<std::uint32_t> end = options.frames;
-        if (options.headless)
-            end = headless_frames(options);
+        const std::optional<std::uint32_t> end = end_of(options);
         ShotTaker shots(options.shots, options.screen, end);
         hosted::Play play(pack, setup_of(pack, options));
-        SoundOutput output({!options.headless, options.wav, options.loudness});
+        SoundOutput output({!options.headless, options.wav, options.loudness, seconds_of(options)});
         try {
             if (options.headless)
                 play_headless(play, options, *end, shots, output);

@@ -37,8 +37,7 @@ Files readers_of_text(const fs::path& root) {
 }
 
 Files scanners(const fs::path& root) {
-    return sources_with(root, {"files_in", "files_under", "entries_in"},
-                        {"tools/support/list_folder"});
+    return sources_with(root, {"files_in", "entries_in"}, {"tools/support/list_folder"});
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 #include "tools/support/list_folder.hpp"
 #include "tools/support/natural_order.hpp"
 #include "tools/support/nearest_name.hpp"
+#include "tools/support/read_log.hpp"
 #include "tools/support/refuse_path.hpp"
 
 #include <algorithm>
@@ -48,6 +49,7 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
     std::error_code error;
     std::vector<fs::path> maps;
+    support::ReadLog::add_file(folder);
     if (fs::is_directory(folder, error)) {
         maps = support::files_in(folder, ".tmx");
     }
@@ -124,8 +126,12 @@ std::string level_advice(const std::string& name, std::span<const GameFolder::Le
 }
 
 bool is_game_folder(const fs::path& path) {
+    if (path.filename() == game_file) {
+        return true;
+    }
     std::error_code error;
-    return path.filename() == game_file || fs::is_regular_file(path / game_file, error);
+    support::ReadLog::add_file(path / game_file);
+    return fs::is_regular_file(path / game_file, error);
 }
 
 void refuse_as_game(const fs::path& path) {

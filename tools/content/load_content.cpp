@@ -3,6 +3,7 @@
 #include "tools/foreign/load_foreign_map.hpp"
 #include "tools/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
 #include "tools/support/refuse_path.hpp"
 
 #include <utility>
@@ -140,6 +141,7 @@ LoadedContent load_content(const fs::path& path, const PlayableOptions& options,
     }
     // Whatever else is wrong with a map, its reader tells.
     std::error_code error;
+    support::ReadLog::add_file(path);
     const auto ending = path.extension();
     const bool is_map = ending == ".tmx" || ending == ".tmj" || ending == ".json";
     if (!is_map || fs::is_directory(path, error) || !fs::exists(path, error)) {

@@ -32,6 +32,7 @@ namespace halfbyte::tools::instruments {
 
 namespace {
 
+constexpr double frames_per_second = 60;
 constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
 
 struct EmuOptions {
@@ -190,7 +191,8 @@ void run(const EmuOptions& options) {
     load_saves(core, options);
     std::optional<hosted::WavFile> wav;
     if (!options.wav.empty()) {
-        wav.emplace(options.wav, core.sample_rate());
+        const double seconds = static_cast<double>(movie.inputs.size()) / frames_per_second;
+        wav.emplace(options.wav, core.sample_rate(), seconds);
         core.record_sound([&](std::span<const std::int16_t> samples) { wav->add(samples); });
     }
     std::optional<content::Playable> playable;

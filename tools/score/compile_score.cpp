@@ -6,6 +6,7 @@
 #include "tools/score/read_score.hpp"
 #include "tools/score/words.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -91,6 +92,7 @@ CompiledScore compile_score(const Score& score) {
 
 CompiledScore compile_scores(const std::filesystem::path& path) {
     std::error_code error;
+    support::ReadLog::add_file(path);
     const bool is_folder = std::filesystem::is_directory(path, error);
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     if (!is_folder && !std::filesystem::is_regular_file(path, error)) {

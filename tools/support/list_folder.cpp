@@ -1,8 +1,11 @@
 #include "tools/support/list_folder.hpp"
 
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace halfbyte::tools::support {
 
@@ -19,34 +22,21 @@ bool is_leftover(const fs::path& file) {
 }
 
 std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) {
-    std::vector<fs::path> files;
-    for (const fs::path& path : entries_in(folder)) {
-        std::error_code error;
-        if (path.extension() == ending && !is_leftover(path) && !fs::is_directory(path, error)) {
-            files.push_back(path);
-        }
-    }
-    return files;
-}
-
-std::vector<fs::path> files_under(const fs::path& folder, const std::vector<std::string>& endings) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error)) {
-        const fs::path& path = at->path();
-        std::error_code unknown;
-        if (at->is_directory(unknown)) {
-            if (is_leftover(path)) {
-                at.disable_recursion_pending();
+    ReadPlace listed{folder, stamp_of(folder, true), true, std::string(ending), {}};
+    try {
+        for (const fs::path& path : entries_in(folder)) {
+            std::error_code error;
+            if (path.extension() == ending && !is_leftover(path)
+                && !fs::is_directory(path, error)) {
+                listed.names.push_back(path);
             }
-        } else if (!is_leftover(path)
-                   && std::ranges::find(endings, path.extension().string()) != endings.end()) {
-            files.push_back(path);
         }
+    } catch (const InputError&) {
+        ReadLog::add_folder(std::move(listed));
+        throw;
     }
-    std::ranges::sort(files);
-    return files;
+    ReadLog::add_folder(listed);
+    return std::move(listed.names);
 }
 
 std::vector<fs::path> entries_in(const fs::path& folder) {

@@ -18,11 +18,6 @@ bool is_leftover(const std::filesystem::path& file);
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
                                             std::string_view ending);
 
-/// The files in a folder and in those below it whose names have one of the endings; no leftovers.
-/// Files and folders may come and go meanwhile; what cannot be read is left out.
-std::vector<std::filesystem::path> files_under(const std::filesystem::path& folder,
-                                               const std::vector<std::string>& endings);
-
 /// Everything in a folder, leftovers and folders, too, sorted by name. It is read completely before
 /// the caller changes the folder. Throws InputError where the folder cannot be read.
 std::vector<std::filesystem::path> entries_in(const std::filesystem::path& folder);
