@@ -11,6 +11,8 @@ constexpr int frames_between_looks = 8;
 constexpr int frames_of_a_plan = 24; // that it is followed while nothing speaks against it
 constexpr int near_columns = 8;      // so near, deaths teach
 constexpr std::uint32_t frames_until_bored = 480; // without anything new
+constexpr std::uint32_t frames_until_at_a_loss = 240; // the same
+constexpr std::uint32_t turns = 3; // of so many frames: the first to go on, the others to land
 
 } // namespace
 
@@ -71,6 +73,13 @@ PlanLimits Newcomer::limits_now(const World& now) {
     return limits;
 }
 
+Wish Newcomer::wish_now(const Sight& sight) const {
+    Wish wish{*field_};
+    if ((sight.world.frame - news_frame_) / frames_until_at_a_loss % turns != 0)
+        wish.prey = landings_.worth_a_try(sight.world, level_);
+    return wish;
+}
+
 void Newcomer::decide(const Sight& sight) {
     const Imagination imagination(known_, sight, kinds_);
     World now = imagination.begin();
@@ -81,7 +90,8 @@ void Newcomer::decide(const Sight& sight) {
     const std::vector<Input> rest(intended_.begin(), intended_.end());
     if (committed_ > 0 && rest.size() > frames_between_looks && survives(imagination, now, rest))
         return;
-    follow(plan(known_, imagination, *field_, now, limits_now(now), random_), now);
+    const PlanLimits limits = limits_now(now);
+    follow(plan(known_, imagination, wish_now(sight), now, limits, random_), now);
 }
 
 Input Newcomer::play(const World& now) {
@@ -93,6 +103,7 @@ Input Newcomer::play(const World& now) {
     if (sights_.size() > reaction_frames) {
         const Sight& sight = sights_.front();
         take_in(sight);
+        landings_.learn(sight.world, level_);
         if (sight.world.phase != Phase::playing) {
             intended_.clear();
             to_think_ = 0;

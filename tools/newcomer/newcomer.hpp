@@ -2,6 +2,7 @@
 // of it, also to where the hero is. Between what was seen and now lies what the newcomer did since.
 #pragma once
 
+#include "tools/newcomer/landings.hpp"
 #include "tools/newcomer/plan.hpp"
 
 #include <deque>
@@ -32,10 +33,12 @@ class Newcomer {
 
     const ScreenArea& view() const { return view_; }
     const KnownLevel& known() const { return known_; }
+    const Landings& landings() const { return landings_; }
 
   private:
     void take_in(const Sight& sight);
     PlanLimits limits_now(const World& now);
+    Wish wish_now(const Sight& sight) const;
     void decide(const Sight& sight);
     void follow(std::vector<Input> inputs, const World& now);
     int lateness(const World& now);
@@ -47,6 +50,7 @@ class Newcomer {
     ScreenArea view_;
     KnownLevel known_;
     KnownKinds kinds_ = 0;
+    Landings landings_;
     std::optional<solve::DistanceField> field_;
     std::deque<Sight> sights_;   // the first is old enough to be known
     std::deque<Input> done_;     // since then
