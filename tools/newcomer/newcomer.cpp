@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace halfbyte::tools::newcomer {
 
@@ -40,6 +41,7 @@ void Newcomer::take_in(const Sight& sight) {
     if (!known_.remember(sight) && field_)
         return;
     nearest_ = solve::DistanceField::unreachable;
+    way_back_.reset();
     news_frame_ = sight.world.frame;
     known_.imagine(!known_.knows_goal());
     field_.emplace(known_.imagined());
@@ -61,6 +63,8 @@ PlanLimits Newcomer::limits_now(const World& now) {
     const std::int32_t distance = field_->distance(now);
     if (distance < nearest_ - solve::DistanceField::units_per_cell) {
         nearest_ = distance;
+        nearest_place_ = {cell_of(player(now).position.x), cell_of(player(now).position.y)};
+        way_back_.reset();
         news_frame_ = now.frame;
     }
     PlanLimits limits{.runs = options_.runs};
@@ -73,11 +77,22 @@ PlanLimits Newcomer::limits_now(const World& now) {
     return limits;
 }
 
-Wish Newcomer::wish_now(const Sight& sight) const {
-    Wish wish{*field_};
-    if ((sight.world.frame - news_frame_) / frames_until_at_a_loss % turns != 0)
-        wish.prey = landings_.worth_a_try(sight.world, level_);
-    return wish;
+bool Newcomer::is_at_a_loss(const World& now) const {
+    return (now.frame - news_frame_) / frames_until_at_a_loss % turns != 0;
+}
+
+// At a loss it lands on what may be worth it. If there is nothing of the kind, it goes back to where
+// it came nearest to the goal, which a death may have taken it away from.
+Wish Newcomer::wish_now(const Sight& sight) {
+    if (!is_at_a_loss(sight.world))
+        return {*field_};
+    std::vector<int> prey = landings_.worth_a_try(sight.world, level_);
+    const int column = cell_of(player(sight.world).position.x);
+    if (!prey.empty() || std::abs(column - nearest_place_.column) <= near_columns)
+        return {*field_, std::move(prey)};
+    if (!way_back_)
+        way_back_.emplace(known_.imagined(), nearest_place_);
+    return {*way_back_};
 }
 
 void Newcomer::decide(const Sight& sight) {
