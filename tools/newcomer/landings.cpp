@@ -30,7 +30,10 @@ void Landings::learn(const World& world, const Level& level) {
         const bool is_rewarded = world.events & event_stomp;
         (is_rewarded ? good_ : bad_).insert(look);
         (is_rewarded ? bad_ : good_).erase(look);
-        rewarded_ += is_rewarded;
+        if (is_rewarded) {
+            ++rewarded_;
+            last_reward_ = world.frame;
+        }
         return;
     }
 }

@@ -23,6 +23,7 @@ class Landings {
     std::vector<int> worth_a_try(const World& world, const Level& level) const;
 
     int rewarded() const { return rewarded_; } ///< landings so far
+    std::uint32_t last_reward() const { return last_reward_; } ///< its frame
 
   private:
     using Look = std::pair<std::uint8_t, ActorState>; // a kind in a pose
@@ -30,6 +31,7 @@ class Landings {
     std::set<Look> good_;
     std::set<Look> bad_;
     int rewarded_ = 0;
+    std::uint32_t last_reward_ = 0;
 };
 
 } // namespace halfbyte::tools::newcomer

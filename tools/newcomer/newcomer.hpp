@@ -40,6 +40,7 @@ class Newcomer {
     PlanLimits limits_now(const World& now);
     bool is_at_a_loss(const World& now) const;
     Wish wish_now(const Sight& sight);
+    void remember_place(const World& death);
     void decide(const Sight& sight);
     void follow(std::vector<Input> inputs, const World& now);
     int lateness(const World& now);
@@ -58,8 +59,10 @@ class Newcomer {
     std::deque<Input> intended_; // from now on
     std::vector<int> death_columns_;
     std::int32_t nearest_ = solve::DistanceField::unreachable; // to the goals of the field
-    solve::Place nearest_place_;                               // where that was
-    std::optional<solve::DistanceField> way_back_;             // there
+    // To where it died nearest to them since anything new was seen.
+    std::optional<solve::DistanceField> way_back_;
+    solve::Place death_place_;
+    std::int32_t nearest_death_ = solve::DistanceField::unreachable;
     std::uint32_t news_frame_ = 0; // when anything new was seen, or the hero came nearer
     int committed_ = 0;            // frames for which the plan is not thought over
     int to_think_ = 0;             // frames until the next look at the plan
