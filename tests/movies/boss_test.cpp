@@ -136,8 +136,7 @@ TEST_CASE("a landing on the boss counts while it flashes, and only clangs while 
     const Fight fight;
     const Level level = level_of(fight.pack, *fight.packed);
     Landings landings(level);
-    tools::movie::run_movie(level, fight.movie,
-                            [&](const World& world) { landings.look(world); });
+    tools::movie::run_movie(level, fight.movie, [&](const World& world) { landings.look(world); });
     CHECK(landings.shut >= 1);
     CHECK(landings.rewarded_shut == 0);
     CHECK(landings.open >= 5); // two hands, and three for the bottle

@@ -113,7 +113,8 @@ TEST_CASE("what is touchable learns when the player touches it") {
         == 0);
 }
 
-TEST_CASE("a landing on a tough actor raises a hit, or a stomp if it is stompable, and sets touched") {
+TEST_CASE(
+    "a landing on a tough actor raises a hit, or a stomp if it is stompable, and sets touched") {
     const char* below = "\nP\n.\n.\n.\nw\n#\n";
     const auto [script, traits, event] = GENERATE(table<std::string, ActorTraits, Events>({
         {"", actor_tough, event_hit},

@@ -22,7 +22,7 @@ class Landings {
     /// there is none, those of which that is not known yet.
     std::vector<int> worth_a_try(const World& world, const Level& level) const;
 
-    int rewarded() const { return rewarded_; } ///< landings so far
+    int rewarded() const { return rewarded_; }                 ///< landings so far
     std::uint32_t last_reward() const { return last_reward_; } ///< its frame
 
   private:

@@ -11,9 +11,9 @@ namespace {
 constexpr int frames_between_looks = 8;
 constexpr int frames_of_a_plan = 24; // that it is followed while nothing speaks against it
 constexpr int near_columns = 8;      // so near, deaths teach
-constexpr std::uint32_t frames_until_bored = 480; // without anything new
+constexpr std::uint32_t frames_until_bored = 480;     // without anything new
 constexpr std::uint32_t frames_until_at_a_loss = 240; // the same
-constexpr std::uint32_t frames_after_a_reward = 90; // in which it looks whether that helps it on
+constexpr std::uint32_t frames_after_a_reward = 90;   // in which it looks whether that helps it on
 constexpr std::uint32_t turns = 3; // of so many frames: the first to go on, the others to land
 
 } // namespace
@@ -87,13 +87,13 @@ PlanLimits Newcomer::limits_now(const World& now) {
 }
 
 bool Newcomer::is_at_a_loss(const World& now) const {
-    const bool hopes = landings_.rewarded() != 0
-                       && now.frame - landings_.last_reward() < frames_after_a_reward;
+    const bool hopes =
+        landings_.rewarded() != 0 && now.frame - landings_.last_reward() < frames_after_a_reward;
     return !hopes && (now.frame - news_frame_) / frames_until_at_a_loss % turns != 0;
 }
 
-// At a loss it lands on what may be worth it. If there is nothing of the kind, it goes back to where
-// it died.
+// At a loss it lands on what may be worth it. If there is nothing of the kind, it goes back to
+// where it died.
 Wish Newcomer::wish_now(const Sight& sight) {
     if (!is_at_a_loss(sight.world))
         return {*field_};

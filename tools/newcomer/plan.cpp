@@ -81,9 +81,9 @@ class Planner {
             if (distance == DistanceField::unreachable)
                 continue;
             candidates_.push_back({world, parent, action,
-                                   lands               ? -worth_of_landing
+                                   lands                ? -worth_of_landing
                                    : wish_.prey.empty() ? score(world, distance)
-                                                       : score(world, distance_to_prey(world))});
+                                                        : score(world, distance_to_prey(world))});
         }
     }
 
@@ -99,8 +99,8 @@ class Planner {
         for (const int slot : wish_.prey)
             if (const Actor& prey = world.actors[slot]; prey.kind != no_actor)
                 least = std::min(
-                    least, pixel_of(Position{} + magnitude(prey.position.x
-                                                           - player(world).position.x)));
+                    least,
+                    pixel_of(Position{} + magnitude(prey.position.x - player(world).position.x)));
         return least * DistanceField::units_per_cell / pixels_per_cell;
     }
 
@@ -195,9 +195,8 @@ bool survives(const Imagination& imagination, World world, const std::vector<Inp
     return world.phase != Phase::dying;
 }
 
-std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination,
-                        const Wish& wish, const World& now, const PlanLimits& limits,
-                        std::minstd_rand& random) {
+std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination, const Wish& wish,
+                        const World& now, const PlanLimits& limits, std::minstd_rand& random) {
     return Planner(level, imagination, wish, limits, random).search(now);
 }
 

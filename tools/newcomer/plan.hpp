@@ -31,10 +31,9 @@ struct Wish {
 bool survives(const Imagination& imagination, World world, const std::vector<Input>& inputs,
               int late_frames = 0);
 
-/// The input of the next frames that comes nearest to what is wished, alive, and stands at its end if
-/// possible. What is also survived by thumbs that are late is preferred. Empty if nothing is.
-std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination,
-                        const Wish& wish, const World& now, const PlanLimits& limits,
-                        std::minstd_rand& random);
+/// The input of the next frames that comes nearest to what is wished, alive, and stands at its end
+/// if possible. What is also survived by thumbs that are late is preferred. Empty if nothing is.
+std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination, const Wish& wish,
+                        const World& now, const PlanLimits& limits, std::minstd_rand& random);
 
 } // namespace halfbyte::tools::newcomer

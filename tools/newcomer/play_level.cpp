@@ -79,8 +79,7 @@ class Progress {
         const int column = cell_of(self.position.x);
         const int row = std::clamp(cell_of(self.position.y), 0, rows_ - 1);
         const auto cell = static_cast<std::size_t>(column * rows_ + row);
-        if (newcomer.known().known_cells() != known_
-            || newcomer.landings().rewarded() != rewarded_
+        if (newcomer.known().known_cells() != known_ || newcomer.landings().rewarded() != rewarded_
             || (cell < visited_.size() && !visited_[cell]))
             last_ = world.frame;
         known_ = newcomer.known().known_cells();
