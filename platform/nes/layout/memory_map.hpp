@@ -63,7 +63,7 @@ inline constexpr std::size_t script_code_bytes = 2816;
 inline constexpr std::size_t program_code_bytes = 6528;
 inline constexpr std::size_t sound_code_bytes = 2432;
 // Without the code of the player's moves, of which tools/console/nes_memory.cpp has the sizes.
-inline constexpr std::size_t frame_code_bytes = 6928;
+inline constexpr std::size_t frame_code_bytes = 6944;
 
 inline constexpr std::size_t most_script_bytes = bank_bytes - script_code_bytes;
 inline constexpr std::size_t most_text_bytes = bank_bytes - program_code_bytes;
