@@ -121,7 +121,7 @@ TEST_CASE("files that are kept one after the other get numbers") {
     CHECK(bytes_of(file.string() + ".old3") == Bytes{'t', 'h', 'i', 'r', 'd'});
 }
 
-TEST_CASE("blank memory of an emulator is told, and not kept; an empty file is neither") {
+TEST_CASE("blank memory of an emulator is told, and not kept, and an empty file is neither") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     for (const std::uint8_t byte : Bytes{0x00, 0xFF}) {

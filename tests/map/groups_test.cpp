@@ -17,11 +17,11 @@ TEST_CASE("groups are flattened in document order and remembered by name") {
 
 TEST_CASE("layers take over offset and opacity and visibility of the groups around them") {
     const Map map = load_map(map_data() / "objects.tmx");
-    CHECK(map.layers[1].offset_x == 10);
+    CHECK(map.layers[1].offset_x == 6);
     CHECK(map.layers[1].offset_y == 2);
     CHECK(map.layers[1].opacity == 0.25);
     CHECK(map.layers[1].visible);
-    CHECK(map.layers[2].offset_x == 10);
+    CHECK(map.layers[2].offset_x == 6);
     CHECK_FALSE(map.layers[2].visible);
     CHECK(map.layers[3].offset_x == 0);
     CHECK(map.layers[3].visible);

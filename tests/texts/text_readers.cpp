@@ -175,8 +175,9 @@ void prepare_settings(const ScratchFolder& folder) {
 std::string read_settings(const fs::path& folder) {
     hosted::SettingsFile file(folder / "settings");
     const hosted::Settings settings = file.load();
-    if (!file.fault().empty())
-        throw std::runtime_error(file.fault());
+    for (const std::string& fault : {file.finding(), file.fault()})
+        if (!fault.empty())
+            throw std::runtime_error(fault);
     return hosted::settings_text(settings);
 }
 

@@ -41,7 +41,8 @@ std::optional<std::string> level_with_id_of(const std::string& name,
 // The end of the fault of a level whose name has the same number as that of another one.
 std::string same_id_text(const std::string& one, const std::string& other) {
     return support::in_quotes(other) + ", whose records saves cannot tell apart from those of "
-           + support::in_quotes(one) + " (the CRC-32 of both names is the same): rename one of them";
+           + support::in_quotes(one)
+           + " (the CRC-32 of both names is the same): rename one of them";
 }
 
 // All maps of the folder are levels, in the order of their names.
@@ -93,7 +94,13 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (const auto other = level_with_id_of(name, levels)) {
                 game.fail("levels", "has " + same_id_text(*other, name));
             }
-            levels.push_back({name, folder / (name + ".tmx"), 0, 0, {}, {}, 0,
+            levels.push_back({name,
+                              folder / (name + ".tmx"),
+                              0,
+                              0,
+                              {},
+                              {},
+                              0,
                               game.line_of_element("levels", i)});
         });
     }

@@ -52,6 +52,8 @@ Outcome four_corner_outcome(const Scene& scene) {
         const Point wanted{before.position.x + step_x, before.position.y + step_y};
         const Resolution result = sub_step<cell_bits>(body, cells, step_x, step_y, options);
         clip_velocity(body.velocity, result.contact);
+        if (result.slipped)
+            options.corner_correction = {0};
         if ((result.contact & contact_floor) || step_y != Distance{0})
             options.last_contact = result.contact;
         outcome.stages.push_back(stage_of(before, body, cells, wanted, result));

@@ -171,6 +171,8 @@ void add_sub_steps(Outcome& outcome, Body body, const Scene& scene, const R& obs
                                          "step " + std::to_string(i + 1) + "/" + count);
         body.position = slide.body.position;
         clip_velocity(body.velocity, slide.contact);
+        if (slide.passed)
+            options.corner_correction = {0};
         if ((slide.contact & contact_floor) || by.y != Distance{0})
             options.last_contact = slide.contact;
     }

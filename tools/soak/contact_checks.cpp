@@ -90,7 +90,8 @@ bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) 
     // A slope lifts what rises, too, and a corner carries a disc off the lines of the grid.
     if ((move.is_round() || slopes) && move.sub_steps() > 1)
         return true;
-    if (move.wish.y.raw < 0)
+    // What is carried where it ends has not run off.
+    if (move.wish.y.raw < 0 || is_blocked(terrain, move, contact_floor))
         return false;
     // Of a fast body any line of the grid that its feet came past.
     const int first = move.sub_steps() > 1 ? move.foot_before() - 1 : move.foot() - 1;

@@ -74,7 +74,8 @@ bool has_doubles(const Bindings& bindings) {
 std::string text_in(const std::filesystem::path& file) {
     const std::vector<std::uint8_t> bytes = read_bytes(file, most_bytes);
     std::string text(bytes.begin(), bytes.end());
-    static_cast<void>(make_plain(text)); // a text without a plain form does not begin as settings do
+    static_cast<void>(
+        make_plain(text)); // a text without a plain form does not begin as settings do
     return text;
 }
 

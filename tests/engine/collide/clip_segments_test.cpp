@@ -188,7 +188,7 @@ TEST_CASE("a crest of one-sided segments carries a walker in both directions") {
 }
 
 TEST_CASE(
-    "a crest of steep one-sided segments stops what falls on it; dropping through passes it") {
+    "a crest of steep one-sided segments stops what falls on it, and dropping through passes it") {
     const std::vector<Segment> crest{{at(-10, 60), at(0, 20), true}, {at(0, 20), at(10, 60), true}};
     Body body = body_at(0, 0, 0, 40);
     CHECK(move(body, crest) == (contact_floor | contact_oneway | contact_slope));

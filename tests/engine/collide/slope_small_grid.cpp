@@ -86,7 +86,13 @@ bool mirrors(const State& s, const After& a, bool upright) {
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
     if (upright && wedged)
         return true;
-    const Contact compared = upright ? contact_sides : Contact{0xFF};
+    // A floor counts where the way ends, a ceiling wherever it was met: one of both may be told
+    // alone.
+    const bool left_behind = upright && ((b.contact ^ turned) & sideways) == 0
+                             && !((a.contact & contact_floor) || (b.contact & contact_floor));
+    const Contact compared = !upright      ? Contact{0xFF}
+                             : left_behind ? sideways
+                                           : Contact{contact_sides};
     return b.x == (upright ? a.x : size - a.x) && b.y == (upright ? size - a.y : a.y)
            && ((b.contact ^ turned) & compared) == 0;
 }

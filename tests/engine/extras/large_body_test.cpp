@@ -147,7 +147,8 @@ std::string broken_rule(const Case& c) {
     const bool stopped_y = contact & (contact_ceiling | contact_floor);
     if (!stopped_x && x != c.x + c.vx)
         return "not moved along x";
-    if (!stopped_y && y != c.y + c.vy)
+    // A floor that ended within the move stopped the body, and is not in the contact.
+    if (!stopped_y && c.vy <= 0 && y != c.y + c.vy)
         return "not moved along y";
     if (stopped_x && !stopped_y && c.vy == 0 && oracle.may_step(x, y, side_x, 0))
         return "stopped by nothing along x";

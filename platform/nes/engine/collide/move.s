@@ -123,6 +123,7 @@
 
 ;;
 ; A body whose four cells are all solid leaves them, or is crushed.
+; local
 ; in:  body_nibble, and the crossing of the last sub-step
 ; cycles at worst: 1,420
 .proc leave_solids
