@@ -42,7 +42,7 @@ void run_program(const RunOptions& options, const hosted::Pack& pack, const movi
                                   "are for movies of a level");
     movie::warn_of_other_pack(options.played.movie, movie, pack);
     hosted::Session session(pack, desktop_screen, pack.flow.flow,
-                            hosted::SaveMemory(options.saves));
+                            hosted::SaveMemory::of_cartridge(options.saves));
     movie::MovieSound sound(pack, pack.levels.front());
     std::string trace;
     for (const Input input : movie.inputs) {

@@ -95,7 +95,13 @@ SaveFault SaveMemory::load(const Game& game, Save& save) {
     finding_ = finding_of(file_, bytes_, fault);
     before_ = save;
     is_behind_ = false;
-    return place_ && is_protected(fault) ? SaveFault::unknown : fault;
+    return place_ && !is_cartridge_ && is_protected(fault) ? SaveFault::unknown : fault;
+}
+
+SaveMemory SaveMemory::of_cartridge(std::filesystem::path file) {
+    SaveMemory memory(std::move(file));
+    memory.is_cartridge_ = true;
+    return memory;
 }
 
 SaveMemory SaveMemory::without_file() const {

@@ -25,6 +25,10 @@ class SaveMemory {
     // and cannot be read.
     explicit SaveMemory(std::filesystem::path file);
 
+    // A file that stands for a console's memory: what is not a save of the game is protected in it,
+    // as it is there, so that both do the same.
+    static SaveMemory of_cartridge(std::filesystem::path file);
+
     // A user's own file. Where it has no place, or cannot be read, fault() is set.
     static SaveMemory in(FilePlace place);
 
@@ -77,6 +81,7 @@ class SaveMemory {
     std::vector<std::uint8_t> bytes_;
     Save before_; // as this program has read or written it last
     bool is_behind_ = false;
+    bool is_cartridge_ = false;
     std::string finding_;
     std::string fault_;
     std::vector<KeptFile> kept_;
