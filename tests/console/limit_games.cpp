@@ -386,7 +386,7 @@ const std::vector<LimitRow> all_rows = {
      "game.toml:", "36 sets of colours of its levels"},
     {"nes_score_bytes", "nes", 5, songs, "scores/all.score:", ""},
     {"nes_script_bytes", "nes", 19, scripts, "actors.toml:", ""},
-    {"nes_text_bytes", "nes", 10, texts, "game.toml:", ""},
+    {"nes_text_bytes", "nes", 1, texts, "game.toml:", ""},
     {"nes_about_bytes", "nes", 27, about, "game.toml:", ""},
     {"nes_frame_bytes", "nes", 90, frame_bytes, "game.toml:7: \"one\": ", ""},
     {"console_level_columns", "nes", 255, columns,
