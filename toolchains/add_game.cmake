@@ -2,6 +2,7 @@
 # whose game.toml gives the same NAME; ASSETS are folders outside DIR whose files the game uses too.
 # Each platform has a file of its own.
 include(game_inputs)
+include(game_name)
 include(add_game_${HALFBYTE_PLATFORM})
 
 # halfbyte_add_game_folder(DIR) does the same for a folder that lies anywhere: it takes the name from
@@ -12,11 +13,10 @@ function(halfbyte_add_game_folder dir)
         return()
     endif()
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${dir}/game.toml")
-    file(STRINGS "${dir}/game.toml" name REGEX "^[ \t]*name[ \t]*=" LIMIT_COUNT 1)
-    if(NOT name MATCHES "=[ \t]*[\"']([a-z0-9_][a-z0-9_-]*)[\"']")
+    halfbyte_game_name(name "${dir}/game.toml")
+    if(NOT name)
         message(FATAL_ERROR "${dir}/game.toml: no name of lower-case letters, digits, - and _ is in it")
     endif()
-    set(name "${CMAKE_MATCH_1}")
     if(TARGET ${name} OR name MATCHES "^(all|clean|test|install|help)$")
         message(FATAL_ERROR "${dir}/game.toml: the name ${name} is taken: give the game another one")
     endif()

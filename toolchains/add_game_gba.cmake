@@ -1,6 +1,7 @@
 include(host_tools)
 
 set(halfbyte_pack_template "${CMAKE_CURRENT_LIST_DIR}/pack.cpp.in")
+set(halfbyte_header_template "${CMAKE_CURRENT_LIST_DIR}/header.cpp.in")
 set(halfbyte_gba_finish "${CMAKE_CURRENT_LIST_DIR}/finish_gba.cmake")
 set(halfbyte_gba_linker_script "${PROJECT_SOURCE_DIR}/platform/gba/gba.ld")
 
@@ -25,8 +26,9 @@ function(halfbyte_add_game name dir)
 
     set(out_dir "${PROJECT_BINARY_DIR}/games/${name}")
     set(pack "${out_dir}/${name}.gba.pack")
+    set(header "${out_dir}/${name}.gba.header")
     add_custom_command(
-        OUTPUT "${pack}"
+        OUTPUT "${pack}" "${header}"
         COMMAND "${HALFBYTE_HOST_TOOL}" build "${dir}" -o "${out_dir}" --target gba
         DEPENDS halfbyte_host "${HALFBYTE_HOST_TOOL}" ${inputs}
         COMMENT "Building the pack of ${name}"
@@ -35,8 +37,11 @@ function(halfbyte_add_game name dir)
     set(pack_source "${out_dir}/pack.cpp")
     configure_file("${halfbyte_pack_template}" "${pack_source}" @ONLY)
     set_source_files_properties("${pack_source}" PROPERTIES OBJECT_DEPENDS "${pack}")
+    set(header_source "${out_dir}/header.cpp")
+    configure_file("${halfbyte_header_template}" "${header_source}" @ONLY)
+    set_source_files_properties("${header_source}" PROPERTIES OBJECT_DEPENDS "${header}")
 
-    add_executable(${name} "${pack_source}")
+    add_executable(${name} "${pack_source}" "${header_source}")
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${out_dir}")
     target_link_libraries(${name} PRIVATE halfbyte_gba halfbyte_gba_start)
     halfbyte_link_for_gba(${name})
@@ -47,7 +52,7 @@ function(halfbyte_add_game name dir)
         POST_BUILD
         COMMAND
             "${CMAKE_COMMAND}" -D "elf=$<TARGET_FILE:${name}>" -D "rom=${rom}" -D
-            "objcopy=${CMAKE_OBJCOPY}" -D "nm=${CMAKE_NM}" -P "${halfbyte_gba_finish}"
+            "pack=${pack}" -D "objcopy=${CMAKE_OBJCOPY}" -D "nm=${CMAKE_NM}" -P "${halfbyte_gba_finish}"
         BYPRODUCTS "${rom}"
         VERBATIM
     )

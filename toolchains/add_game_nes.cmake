@@ -66,7 +66,8 @@ function(halfbyte_add_game name dir)
         COMMAND
             "${CMAKE_COMMAND}" -D "rom=${base}.nes" -D "map=${base}.map" -D
             "constants=${generated}/engine.inc" -D
-            "program_constants=${generated}/program.inc" -P "${halfbyte_nes_finish}"
+            "program_constants=${generated}/program.inc" -D "memory=${generated}/memory.txt" -P
+            "${halfbyte_nes_finish}"
         DEPENDS ${objects} "${halfbyte_nes_map}" "${halfbyte_nes_finish}" "${halfbyte_budgets}"
         COMMENT "Linking ${name}.nes"
         VERBATIM

@@ -2,9 +2,10 @@
 find_program(HALFBYTE_CCACHE ccache)
 mark_as_advanced(HALFBYTE_CCACHE)
 if(HALFBYTE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-    # It keeps what is compiled with precompiled headers only if it is told that these hold no time.
+    # It keeps what is compiled with precompiled headers only if it is told that these hold no time. What is
+    # compiled in one checkout serves another one: paths within the project count from the build's folder.
     set(CMAKE_CXX_COMPILER_LAUNCHER
-        "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${HALFBYTE_CCACHE}"
+        "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;CCACHE_NOHASHDIR=1;CCACHE_BASEDIR=${PROJECT_SOURCE_DIR};${HALFBYTE_CCACHE}"
     )
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
         add_compile_options(-fpch-preprocess)

@@ -1,4 +1,4 @@
-# cmake -D elf=FILE -D rom=FILE -D objcopy=PROGRAM -D nm=PROGRAM -P finish_gba.cmake
+# cmake -D elf=FILE -D rom=FILE -D pack=FILE -D objcopy=PROGRAM -D nm=PROGRAM -P finish_gba.cmake
 #
 # Makes the ROM of a linked program and prints how much of each memory it takes. Fails where that is
 # more than budgets.cmake allows.
@@ -23,6 +23,19 @@ file(SIZE "${rom}" rom_bytes)
 math(EXPR fast_code "${iwram_end} - ${iwram_begin}")
 math(EXPR iwram_used "${bss_end} - ${iwram_begin}")
 math(EXPR ewram_used "${ewram_end} - 0x02000000")
+
+# `halfbyte check` allows a pack of most_pack_bytes; the program fits beside the largest.
+set(pack_format "${CMAKE_CURRENT_LIST_DIR}/../platform/gba/layout/rom_pack_format.hpp")
+file(READ "${pack_format}" format_text)
+if(NOT format_text MATCHES " most_pack_bytes = ([0-9]+);")
+    message(FATAL_ERROR "${pack_format}: no number most_pack_bytes")
+endif()
+file(SIZE "${pack}" pack_bytes)
+math(EXPR program_bytes "${rom_bytes} - ${pack_bytes}")
+math(EXPR most_program_bytes "${gba_rom_limit} - ${CMAKE_MATCH_1}")
+if(program_bytes GREATER most_program_bytes)
+    message(FATAL_ERROR "${rom}: the program takes ${program_bytes} bytes; ${pack_format} leaves it ${most_program_bytes}")
+endif()
 
 message("${rom}:")
 report("ROM" ${rom_bytes} ${gba_rom_limit})

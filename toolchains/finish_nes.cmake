@@ -1,4 +1,4 @@
-# cmake -D rom=FILE -D map=FILE -D constants=FILE -D program_constants=FILE -P finish_nes.cmake
+# cmake -D rom=FILE -D map=FILE -D constants=FILE -D program_constants=FILE -D memory=FILE -P finish_nes.cmake
 #
 # Prints how much of each memory a linked ROM takes, from the linker's map and, for what the linker
 # does not place, engine.inc and program.inc. Fails where that is more than budgets.cmake allows.
@@ -7,6 +7,8 @@ include("${CMAKE_CURRENT_LIST_DIR}/nes_banks.cmake")
 
 file(READ "${map}" map_text)
 file(READ "${constants}" constants_text)
+cmake_path(REPLACE_FILENAME constants show.inc OUTPUT_VARIABLE show_constants)
+file(READ "${show_constants}" show_text)
 file(READ "${CMAKE_CURRENT_LIST_DIR}/../platform/nes/nes.cfg.in" segments_text)
 
 # The bytes of a segment; 0 if nothing is in it.
@@ -87,6 +89,33 @@ if(NOT rom_bytes EQUAL expected_bytes)
                         "platform/nes/nes.cfg.in does not fill the 64 banks"
     )
 endif()
+
+# Code takes no more of the banks that it shares with what follows from a game than `halfbyte check` leaves it.
+function(enforce_code what used most)
+    if(used GREATER most)
+        message(FATAL_ERROR "${rom}: ${what} takes ${used} bytes; `halfbyte check` counts with ${most}: "
+                            "raise the number in platform/nes/layout/memory_map.hpp"
+        )
+    endif()
+endfunction()
+foreach(bank script program sound)
+    halfbyte_nes_number(${bank}_code_bytes ${bank}_code_bytes)
+endforeach()
+halfbyte_nes_number(most_levels most_levels)
+string(REGEX MATCH "LEVEL_COUNT = ([0-9]+)" found "${show_text}")
+set(levels ${CMAKE_MATCH_1})
+math(EXPR sound_code "${SOUND} + ${SOUNDGAME} + ${SOUNDDATA} - ${levels}")
+math(EXPR most_fixed_tables "${most_levels} * 5")
+math(EXPR fixed_code "${ENGINE} + ${SHELL} + ${START} + 6 + ${most_fixed_tables}")
+enforce_code("the code of scripts" ${SCRIPTS} ${script_code_bytes})
+enforce_code("the program around the levels" ${PROGRAM} ${program_code_bytes})
+enforce_code("the code of sound" ${sound_code} ${sound_code_bytes})
+enforce_code("what is always there, with the tables of ${most_levels} levels," ${fixed_code} ${nes_fixed_limit})
+file(READ "${memory}" memory_text)
+if(NOT memory_text MATCHES "FRAME ([0-9]+)")
+    message(FATAL_ERROR "${memory}: no size of FRAME")
+endif()
+enforce_code("what a frame does once" ${FRAME} ${CMAKE_MATCH_1})
 
 message("${rom}: ${rom_bytes} bytes")
 report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} ${nes_fixed_limit})

@@ -7,6 +7,7 @@ function(halfbyte_sources variable folder)
     cmake_parse_arguments(PARSE_ARGV 2 sources "" ONLY EXCEPT)
     get_filename_component(folder "${folder}" ABSOLUTE)
     file(GLOB files CONFIGURE_DEPENDS "${folder}/*.cpp")
+    list(FILTER files EXCLUDE REGEX "/[.][^/]*$") # what editors leave beside a source
     if(sources_ONLY)
         list(FILTER files INCLUDE REGEX "/(${sources_ONLY})$")
     endif()

@@ -7,12 +7,13 @@
 // one product and one division. extras/fly_among_segments.hpp
 // answers the text's question, for any motion.
 //
-// `Source` is anything with a function `visit_segments(const Source&, int first_column,
-// int last_column, visit)`.
+// `Segments` is anything with a function `visit_segments(const Segments&, int first_column,
+// int last_column, visit)`; `Source` is what clip_cells.hpp takes.
 #pragma once
 
 #include "engine/collide/clearance.hpp"
 #include "engine/collide/segment.hpp"
+#include "engine/collide/upper_end.hpp"
 
 namespace halfbyte::obstacles {
 
@@ -70,35 +71,79 @@ constexpr std::int32_t aside_of(const Path& path, const PathSegment& s) {
                      : s.a.across - quotient(-part, run) - path.low;
 }
 
-constexpr bool is_walkable(const Segment& s) {
-    return magnitude(s.b.y - s.a.y) <= magnitude(s.b.x - s.a.x);
-}
-
 constexpr bool is_slanted(const Segment& s) {
     return s.a.x != s.b.x && s.a.y != s.b.y;
 }
 
-// A one-sided segment stops what comes from its left hand against it. Where it lies straight across
-// the path, whatever goes against it is at its left hand.
-constexpr bool is_open(const Path& path, const Segment& s, const Body& body) {
+// Whether a path crosses a segment from its left hand to its right. What covers a part of the
+// segment across and has that ahead is at its left hand there, whatever the segment's line does
+// beyond the ends.
+constexpr bool is_from_left(const Path& path, const segment::Vector& along) {
+    const int outward = path.axis == Axis::x ? along.y : -along.x;
+    return outward * path.sign < 0;
+}
+
+// Whether the lone end of a one-sided segment stops a path from its left hand: along the axis that
+// the segment crosses more squarely, because the end of a platform is no wall; and where it goes on
+// from the upper end of a slope, to which the body is led up.
+template <int bits, class Source>
+constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
+                                  const Source& cells) {
+    if (is_walkable(s) == (path.axis == Axis::y))
+        return true;
+    const slope::Face face = s.a.x < s.b.x ? slope::floors : slope::ceilings;
+    return path.axis == Axis::x && is_upper_end<bits>(end, path.sign, face, cells);
+}
+
+// Whether the end of a slanted one-sided segment stops a path from its left hand. Where another one
+// goes on it does if both lie ahead and turn right, as a corner does to what is outside of it; else
+// what meets the end is in the other one, or at its right hand.
+template <int bits, class Source, class Segments>
+constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& cells,
+                             const Segments& segments) {
+    const bool last = seen_from(path, s.b).along < seen_from(path, s.a).along;
+    const Point end = last ? s.b : s.a;
+    bool lone = true, corner = false;
+    visit_segments_in(segments, {end, end}, [&](const Segment& other) {
+        if (!other.one_sided || (last ? other.a : other.b) != end)
+            return;
+        const std::int64_t right =
+            segment::cross(segment::between(s.a, s.b), segment::between(other.a, other.b));
+        const Point far = last ? other.b : other.a;
+        lone = false;
+        corner = corner
+                 || (seen_from(path, far).along >= seen_from(path, end).along
+                     && (last ? right : -right) >= 0);
+    });
+    return lone ? is_lone_end_closed<bits>(path, s, end, cells) : corner;
+}
+
+// Whether a one-sided segment lets a path pass that meets its flank, or an end.
+template <int bits, class Source, class Segments>
+constexpr bool is_open(const Path& path, const Segment& s, bool flank, const Source& cells,
+                       const Segments& segments) {
     const segment::Vector along = segment::between(s.a, s.b);
     if (!s.one_sided || along == segment::Vector{})
         return false;
-    const int outward = path.axis == Axis::x ? along.y : -along.x;
-    if (outward * path.sign >= 0 || (path.drop_through && is_walkable(s) && along.x > 0))
+    if (!is_from_left(path, along))
         return true;
-    return is_slanted(s) && !is_at_left(s, body);
+    const bool end = !flank && is_slanted(s);
+    const bool floor = along.x > 0 && (is_walkable(s) || (end && path.axis == Axis::y));
+    if (path.drop_through && floor)
+        return true;
+    return end && !is_end_closed<bits>(path, s, cells, segments);
 }
 
-constexpr void clip_to_segment(Clearance& c, const Path& path, const Body& body,
-                               const Segment& segment) {
+template <int bits, class Source, class Segments>
+constexpr void clip_to_segment(Clearance& c, const Path& path, const Segment& segment,
+                               const Source& cells, const Segments& segments) {
     const PathSegment s = path_segment(path, segment);
     if (s.a.across >= path.high || s.b.across <= path.low || s.farthest() < path.front
         || !c.reaches(s.nearest() < path.front ? 0 : s.nearest() - path.front))
         return;
     const bool flank = is_met_on_flank(path, s);
     const std::int32_t met = flank ? along_at(s, s.nears() ? path.high : path.low) : s.nearest();
-    if (!c.reaches(met - path.front) || is_open(path, segment, body))
+    if (!c.reaches(met - path.front) || is_open<bits>(path, segment, flank, cells, segments))
         return;
     // Walkable ones lead up and down, steep ones left and right.
     const bool leads = flank && is_walkable(segment) == (path.axis == Axis::x);
@@ -116,11 +161,12 @@ constexpr Area area_of(const Path& path) {
                                 : Area{{{path.low}, {from}}, {{path.high}, {to}}};
 }
 
-template <class Source>
-constexpr void clip_to_segments(Clearance& c, const Path& path, const Body& body,
-                                const Source& segments) {
-    visit_segments_in(segments, area_of(path),
-                      [&](const Segment& s) { clip_to_segment(c, path, body, s); });
+template <int bits, class Source, class Segments>
+constexpr void clip_to_segments(Clearance& c, const Path& path, const Source& cells,
+                                const Segments& segments) {
+    visit_segments_in(segments, area_of(path), [&](const Segment& s) {
+        clip_to_segment<bits>(c, path, s, cells, segments);
+    });
 }
 
 } // namespace halfbyte::obstacles

@@ -20,7 +20,9 @@ struct Body {
     Shape shape = Shape::box;
 };
 
-// The sides on which a body was stopped, and what else a move found out.
+// The sides on which a body was stopped in a move, and what else the move found out. The floor is
+// what carries the body where the move ended. A wall or a ceiling took its velocity on the way and
+// may have ended since: a head, a bullet or a dash needs the stop itself.
 using Contact = std::uint8_t;
 // clang-format off
 #define HALFBYTE_CONTACTS(ROW)                                                                     \
@@ -37,10 +39,12 @@ HALFBYTE_CONTACTS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag contact_flags[] = {HALFBYTE_CONTACTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Contact contact_sides = 0x0F;
+// All that a contact says of the floor.
+inline constexpr Contact contact_standing = contact_floor | contact_oneway | contact_slope;
 
 struct MoveOptions {
     // A rising body whose corner overlaps a ceiling's corner by at most this much is moved aside
-    // instead of stopped.
+    // instead of stopped; once in a move.
     Distance corner_correction{0};
     // Lets the body fall through the one-way cells that it stands on.
     bool drop_through = false;

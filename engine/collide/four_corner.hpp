@@ -26,6 +26,7 @@ struct Resolution {
     Displacement displacement; // after the push
     Contact contact = 0;       // the sides that pushed
     Nibble nibble = 0;         // the cells that counted as solid
+    bool slipped = false;      // the corner correction moved it aside
 };
 
 // Pushes a body out of the cells around a crossing. d is its displacement now, q the one before
@@ -59,9 +60,9 @@ constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d,
                        : four_corner::lone_contact(n, cell, d, q, clear, r, options, slipped);
     }
     Contact contact = four_corner::push(contacts, reach, d);
-    if ((contact & contact_floor) && four_corner::stands_on_oneways(solid, d, r))
-        contact |= contact_oneway;
-    return {d, slipped ? Contact{0} : contact, n};
+    if (contact & contact_floor)
+        contact = four_corner::with_floor(contact, cells, solid, d, r, options.drop_through);
+    return {d, slipped ? Contact{0} : contact, n, slipped};
 }
 
 } // namespace halfbyte

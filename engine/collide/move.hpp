@@ -74,6 +74,15 @@ move_among_plain(Body& body, const Source& source, Distance corner_correction, M
     return true;
 }
 
+// What carries a body where it is: what stops it from going a subpixel down.
+template <int bits, class Source>
+constexpr Contact floor_below(const Body& body, const Source& source, bool drop_through) {
+    Body probe = body;
+    MoveOptions options;
+    options.drop_through = drop_through;
+    return sub_step<bits>(probe, source, {0}, {1}, options).contact & contact_standing;
+}
+
 // A frame of any motion among any cells.
 template <int bits, class Source>
 constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
@@ -84,13 +93,17 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
     const auto y = spread(body.velocity.y, halvings);
     MoveOptions step_options = options;
     leave_floor(step_options, body.velocity);
+    Contact floor = 0; // of the last sub-step
     for (int i = 0; i < 1 << halvings; ++i) {
         const Distance step_x = body.velocity.x.raw != 0 ? x.step(i) : Distance{0};
         const Distance step_y = body.velocity.y.raw != 0 ? y.step(i) : Distance{0};
         const Resolution r = sub_step<bits>(body, source, step_x, step_y, step_options);
         result.contact |= r.contact;
         result.nibble = r.nibble;
+        floor = r.contact & contact_standing;
         clip_velocity(body.velocity, r.contact);
+        if (r.slipped)
+            step_options.corner_correction = {0};
         // A level step says nothing about the floor that the body stood on.
         if ((r.contact & contact_floor) || step_y != Distance{0})
             step_options.last_contact = r.contact;
@@ -98,6 +111,9 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
     const bool stuck = result.nibble == (top_row | bottom_row);
     if (stuck && !eject<bits>(body, source))
         result.contact |= contact_crushed;
+    if ((result.contact & contact_floor) && !floor)
+        floor = floor_below<bits>(body, source, options.drop_through);
+    result.contact = static_cast<Contact>((result.contact & ~contact_standing) | floor);
     return result;
 }
 

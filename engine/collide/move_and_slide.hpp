@@ -9,21 +9,27 @@
 #include "engine/collide/clip_segments.hpp"
 #include "engine/collide/clip_thin_walls.hpp"
 #include "engine/collide/near.hpp"
-#include "engine/collide/upper_end.hpp"
 
 namespace halfbyte::obstacles {
 
+// Out of line: most levels have no segments, and the GBA's fast memory is scarce.
+template <int bits, class R>
+[[gnu::noinline]] constexpr void clip_to_near_segments(Clearance& c, const Path& path,
+                                                       const R& obstacles) {
+    if (obstacles.near != nullptr)
+        clip_to_segments<bits>(c, path, *obstacles.cells, *obstacles.near);
+    else
+        clip_to_segments<bits>(c, path, *obstacles.cells, *obstacles.segments);
+}
+
 // Things that are not cells.
 template <int bits, class R>
-[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
-                                           const R& obstacles) {
+[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const R& obstacles) {
     clip_to_boxes(c, path, obstacles.boxes);
     if (obstacles.thin_walls != nullptr)
         clip_to_thin_walls<bits>(c, path, *obstacles.thin_walls);
-    if (obstacles.near != nullptr)
-        clip_to_segments(c, path, body, *obstacles.near);
-    else if (obstacles.segments != nullptr)
-        clip_to_segments(c, path, body, *obstacles.segments);
+    if (obstacles.segments != nullptr)
+        clip_to_near_segments<bits>(c, path, obstacles);
 }
 
 // How far a body may go along an axis among all obstacles. It is once in a program, for all who
@@ -35,15 +41,8 @@ template <int bits, class R>
     Clearance c{path.wanted};
     clip_to_cells<bits>(c, path, body, *obstacles.cells);
     clip_to_slopes<bits>(c, path, body, *obstacles.cells);
-    clip_to_others<bits>(c, path, body, obstacles);
+    clip_to_others<bits>(c, path, obstacles);
     return c;
-}
-
-// It stands on one-ways only if all floors that it met are.
-constexpr Contact together(Contact a, Contact b) {
-    const bool firm = ((a & contact_floor) && !(a & contact_oneway))
-                      || ((b & contact_floor) && !(b & contact_oneway));
-    return static_cast<Contact>((a | b) & (firm ? ~contact_oneway : 0xFF));
 }
 
 // A body on its way through a sub-step.
@@ -52,16 +51,24 @@ struct Slide {
     Contact contact = 0;
     BoxMask hit_mask = 0;
     int lost = 0;         // of the way, along both axes
+    bool stands = false;  // on the floor that it met: it has not moved since
+    bool passed = false;  // beside a ceiling
     bool climbed = false; // it was led up
     bool led = false;     // it was led aside and got on there
 };
 
+// The contact of a floor that was met.
+constexpr Contact floor_contact(const Clearance& c) {
+    return static_cast<Contact>(contact_floor | (c.firm ? 0 : contact_oneway)
+                                | (c.slanted ? contact_slope : 0));
+}
+
+// Rounding may leave a body a little past the end of a one-sided segment's line, which then holds
+// it no more.
 constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
-    if (side == contact_floor && !c.firm)
-        side |= contact_oneway;
-    if ((side & contact_floor) && c.slanted)
-        side |= contact_slope;
-    slide.contact = together(slide.contact, side);
+    const bool floor = side == contact_floor;
+    slide.stands = floor && (c.firm || !c.slanted);
+    slide.contact |= floor ? floor_contact(c) : side;
     slide.hit_mask |= c.boxes;
 }
 
@@ -118,8 +125,10 @@ template <int bits, class R>
         if (!c.met)
             break;
         if (side == contact_ceiling && c.on_grid
-            && pass_beside<bits>(body, left, obstacles, options.corner_correction))
+            && pass_beside<bits>(body, left, obstacles, options.corner_correction)) {
+            slide.passed = true;
             return;
+        }
         int wanted = c.aside;
         if (c.stops)
             wanted = axis == Axis::x ? path_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
@@ -152,10 +161,13 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
                                const MoveOptions& options) {
     Slide slide{body};
     go_along<bits>(slide, Axis::y, by.y, obstacles, options);
-    if (slide.body.position != body.position)
+    const Point landed = slide.body.position;
+    const bool stands = slide.stands;
+    if (landed != body.position)
         go_along<bits>(slide, Axis::x, by.x, obstacles, options);
     else
         slide.lost += magnitude(by.x).raw;
+    slide.stands = stands && slide.body.position == landed;
     return slide;
 }
 
@@ -171,11 +183,12 @@ constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
 
 // Who is on the ground goes down to what is slanted below it, in all by no more than across, but
 // from the upper end of a slope wholly; who was on something slanted, to whatever is below.
+// Out of line, as few moves come here.
 template <int bits, class R>
-constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
-                              const MoveOptions& options) {
+[[gnu::noinline]] constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
+                                                const MoveOptions& options) {
     const Distance across = magnitude(gone.x) + rounding - gone.y;
-    const Distance back = path_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
+    const Distance back = path_from_upper_end<bits>(slide.body, gone, obstacles);
     const Distance most = across < back ? back : across;
     if (most <= Distance{0})
         return;
@@ -184,6 +197,13 @@ constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
         return;
     go(slide.body, Axis::y, {c.distance});
     stop(slide, contact_floor, c);
+}
+
+// What carries a body where it is.
+template <int bits, class R>
+constexpr Contact floor_below(const Body& body, const R& obstacles, bool drop_through) {
+    const Clearance c = clearance<bits>(body, Axis::y, {1}, obstacles, drop_through);
+    return c.met ? floor_contact(c) : Contact{0};
 }
 
 // Moves a body by at most half a cell along each axis.

@@ -116,18 +116,25 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
     MoveOptions step_options = options;
     four_corner::leave_floor(step_options, body.velocity);
     BoxMove sum{{}, 0, 0, in};
+    Contact floor = 0; // under where the last sub-step ended, if it ended there
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
         const Slide slide = move_and_slide<bits>(body, by, obstacles, step_options);
         body.position = slide.body.position;
         clip_velocity(body.velocity, slide.contact);
-        sum.contact = together(sum.contact, slide.contact);
+        sum.contact |= slide.contact;
         sum.hit_mask |= slide.hit_mask;
+        floor = slide.stands ? slide.contact & contact_standing : Contact{0};
+        if (slide.passed)
+            step_options.corner_correction = {0};
         // As in move_body: a level step says nothing about the floor that the body stood on.
         if ((slide.contact & contact_floor) || by.y != Distance{0})
             step_options.last_contact = slide.contact;
     }
+    if ((sum.contact & contact_floor) && !floor)
+        floor = floor_below<bits>(body, obstacles, options.drop_through);
+    sum.contact = static_cast<Contact>((sum.contact & ~contact_standing) | floor);
     sum.displacement = body.position - before;
     return sum;
 }

@@ -36,10 +36,25 @@ constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Contac
     return static_cast<Nibble>(closed);
 }
 
+// The cells of the lower row that a body is over.
+constexpr Nibble cells_under(Displacement d, HalfSizes r) {
+    return static_cast<Nibble>((d.x < r.x ? bottom_left : 0u) | (d.x > -r.x ? bottom_right : 0u));
+}
+
 // Whether nothing but one-way cells carries a body that stands on the line between the rows.
 constexpr bool stands_on_oneways(Nibble solid, Displacement d, HalfSizes r) {
-    const unsigned under = (d.x < r.x ? bottom_left : 0u) | (d.x > -r.x ? bottom_right : 0u);
-    return !(solid & under);
+    return !(solid & cells_under(d, r));
+}
+
+// What a body that was pushed up to the line between the rows stands on. A closed one-way of
+// another side holds it there for this step, as a solid cell would, and is not a floor.
+constexpr Contact with_floor(Contact contact, const Neighbourhood& cells, Nibble solid,
+                             Displacement d, HalfSizes r, bool drop_through) {
+    if (!stands_on_oneways(solid, d, r))
+        return contact;
+    if (!drop_through && cells_with(cells, trait_oneway_up, cells_under(d, r)))
+        return contact | contact_oneway;
+    return static_cast<Contact>(contact & ~contact_floor);
 }
 
 } // namespace halfbyte::four_corner

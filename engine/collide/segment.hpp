@@ -45,6 +45,11 @@ constexpr std::int64_t reach_across(Vector along, HalfSizes half) {
 
 } // namespace segment
 
+// Whether bodies walk on a segment: it rises by at most one for one.
+constexpr bool is_walkable(const Segment& s) {
+    return magnitude(s.b.y - s.a.y) <= magnitude(s.b.x - s.a.x);
+}
+
 // Whether a body lies wholly at the left hand of a segment's line.
 constexpr bool is_at_left(const Segment& s, const Body& body) {
     const segment::Vector along = segment::between(s.a, s.b);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/collide/clip_cells.hpp"
+#include "engine/collide/segment.hpp"
 
 namespace halfbyte::obstacles {
 
@@ -32,22 +33,53 @@ constexpr int path_to_upper_end(const Body& body, int sign, const Source& cells)
     return 0;
 }
 
-// How far a body goes down to meet the slope whose upper end its back has left in a way of so much,
-// if that end was as high as its feet; else 0.
+// Whether a slope has its upper end at a point to which it leads in this direction.
 template <int bits, class Source>
-constexpr Distance path_from_upper_end(const Body& body, Offset gone, const Source& cells) {
+constexpr bool is_upper_end(Point end, int sign, slope::Face face, const Source& cells) {
+    const int y = face.y(end.y.raw), column = end.x.raw >> bits;
+    if (((end.x.raw | y) & ((1 << bits) - 1)) != 0 || !may_have_slopes(cells))
+        return false;
+    const slope::Profile profile =
+        slope::profile_of(kind_at(cells, sign < 0 ? column : column - 1, face.row(y >> bits)));
+    return face.owns(profile) && slope::ends_at_top(profile, sign);
+}
+
+// Whether a segment that bodies walk on leads to a point in this direction.
+template <class R>
+constexpr bool has_segment_to(Point end, int sign, const R& obstacles) {
+    bool found = false;
+    const auto look = [&](const Segment& s) {
+        const Point from = s.a == end ? s.b : s.a;
+        found = found
+                || ((s.a == end || s.b == end) && is_walkable(s) && sign * (end.x - from.x).raw > 0
+                    && (!s.one_sided || s.a.x < s.b.x));
+    };
+    if (obstacles.near != nullptr)
+        visit_segments_in(*obstacles.near, {end, end}, look);
+    else if (obstacles.segments != nullptr)
+        visit_segments_in(*obstacles.segments, {end, end}, look);
+    return found;
+}
+
+// How far a body goes down to meet the slope whose upper end its back has left in a way of so much,
+// if the floor that it comes from was as high as that there; else 0. A segment may have led it down
+// to the end in this way.
+template <int bits, class R>
+constexpr Distance path_from_upper_end(const Body& body, Offset gone, const R& obstacles) {
     constexpr int cell = 1 << bits;
-    const int feet = side_of(body, slope::floors), top = feet - gone.y.raw, row = top >> bits;
+    const int feet = side_of(body, slope::floors), top = feet - gone.y.raw;
+    const int row = (top + cell - 1) >> bits, led = row * cell - top;
     const int x = body.position.x.raw, column = x >> bits, sign = gone.x.raw < 0 ? -1 : 1;
     const int end = (sign < 0 ? column + 1 : column) * cell;
-    if (top != row * cell || gone.x.raw == 0 || sign * (x - gone.x.raw - end) >= body.half.x.raw)
+    if (led > magnitude(gone.x).raw || gone.x.raw == 0
+        || sign * (x - gone.x.raw - end) >= body.half.x.raw)
         return {0};
-    if (!may_have_slopes(cells))
+    const Point at{{end}, {row * cell}};
+    if (!is_upper_end<bits>(at, -sign, slope::floors, *obstacles.cells)
+        || (led != 0 && !has_segment_to(at, sign, obstacles)))
         return {0};
-    const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
-    if (!slope::floors.owns(profile) || !slope::ends_at_top(profile, -sign))
-        return {0};
-    return {top + cell - slope::height<bits>(profile, x - column * cell) + 1 - feet};
+    const slope::Profile profile = slope::profile_of(kind_at(*obstacles.cells, column, row));
+    return {at.y.raw + cell - slope::height<bits>(profile, x - column * cell) + 1 - feet};
 }
 
 } // namespace halfbyte::obstacles

@@ -31,7 +31,7 @@ constexpr bool is_clear_of_others(Body body, Offset displacement, const R& obsta
     for (const Axis axis : axes) {
         const Path path = path_of(body, axis, along(axis, displacement), drop_through);
         Clearance c{path.wanted};
-        clip_to_others<bits>(c, path, body, obstacles);
+        clip_to_others<bits>(c, path, obstacles);
         if (c.met)
             return false;
         go(body, axis, along(axis, displacement));

@@ -240,6 +240,44 @@ constexpr Vector part_before(const Hit& hit, Vector motion) {
             scaled(motion.y, hit.time, slanted ? hit.outward.y : 0)};
 }
 
+// How far beside a stop another one is looked for, in subpixels along both axes in all.
+inline constexpr int most_beside = 3;
+
+// Moves a stop to the nearest one beside it that is free, or to none.
+template <class Free>
+constexpr bool find_beside(Vector& stop, Vector motion, Free&& is_free) {
+    const Vector wanted = stop;
+    const auto free_at = [&](int back_x, int back_y) {
+        stop = {wanted.x - back_x * sign(motion.x), wanted.y - back_y * sign(motion.y)};
+        return is_free(stop);
+    };
+    for (int size = 0; size <= most_beside; ++size)
+        for (int x = size; x >= -size; --x) {
+            const int y = size - (x < 0 ? -x : x);
+            if (free_at(x, y) || (y != 0 && free_at(x, -y)))
+                return true;
+        }
+    return false;
+}
+
+// Where a motion before a hit may end: the way to what is rounded turns a little, into a wall along
+// which the body flew, or the next one of a wedge. Then it ends beside that, or farther back, but
+// not before it began.
+template <class Free>
+constexpr Vector stop_before(const Hit& hit, Vector motion, Free&& is_free) {
+    const Vector rounded = part_before(hit, motion);
+    const bool flat = absolute(motion.x) > absolute(motion.y);
+    const std::int64_t length = absolute(flat ? motion.x : motion.y);
+    const std::int64_t gone = absolute(flat ? rounded.x : rounded.y);
+    for (std::int64_t back = 0; back <= gone; back = back == 0 ? 2 * most_beside : 2 * back) {
+        Vector stop{rounded.x - scaled(motion.x, {back, length}, 0),
+                    rounded.y - scaled(motion.y, {back, length}, 0)};
+        if (find_beside(stop, motion, is_free))
+            return stop;
+    }
+    return {};
+}
+
 } // namespace segment
 
 // Moves a body by its velocity for one frame, straight until it meets a segment; there it stays,
@@ -252,18 +290,15 @@ constexpr segment::Hit fly_among_segments(Body& body, const Source& source,
     const auto first = [&](Vector motion) {
         return first_hit(source, body.position, body.half, motion, options);
     };
-    Vector displacement{body.velocity.x.raw, body.velocity.y.raw};
-    Hit met;
-    for (int tries = 0; displacement != Vector{}; ++tries) {
-        const Hit hit = first(displacement);
-        if (!hit.found)
-            break;
-        met = hit;
-        displacement = tries < 2 ? part_before(hit, displacement) : Vector{};
+    const Vector motion{body.velocity.x.raw, body.velocity.y.raw};
+    const Hit met = motion != Vector{} ? first(motion) : Hit{};
+    if (!met.found) {
+        body.position = body.position + motion;
+        return met;
     }
-    body.position = body.position + displacement;
-    if (met.found)
-        body.velocity = {};
+    body.velocity = {};
+    body.position =
+        body.position + stop_before(met, motion, [&](Vector way) { return !first(way).found; });
     return met;
 }
 

@@ -152,8 +152,9 @@ constexpr MoveResult move_large_body(Body& body, const Source& source,
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
     MoveResult result;
+    Contact contact = 0;
     for (int i = 0; i < 1 << halvings; ++i) {
-        Contact contact = 0;
+        contact = 0;
         if (body.velocity.x.raw != 0)
             contact |= large_body::step_x<bits>(body, source, x.step(i));
         if (body.velocity.y.raw != 0)
@@ -161,6 +162,12 @@ constexpr MoveResult move_large_body(Body& body, const Source& source,
         clip_velocity(body.velocity, contact);
         result.contact |= contact;
     }
+    if ((result.contact & contact_floor) && !(contact & contact_floor)) {
+        Body probe = body; // it may have run off the floor since
+        contact = large_body::step_y<bits>(probe, source, {1}, options.drop_through);
+    }
+    result.contact =
+        static_cast<Contact>((result.contact & ~contact_standing) | (contact & contact_standing));
     if (large_body::overlaps_solid<bits>(source, body.position, body.half)
         && !large_body::eject<bits>(body, source))
         result.contact |= contact_crushed;

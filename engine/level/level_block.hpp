@@ -121,15 +121,16 @@ struct Placement {
     std::uint16_t x = 0; // the feet's pixel
     std::uint16_t y = 0;
     std::uint8_t actor_kind = 0;
-    std::uint8_t argument = 0; // bit 0: it faces right; above it, the parameter of its script
+    std::uint8_t argument = 0; // bit 0: it is turned round; above it, the parameter of its script
 };
 
 inline constexpr int most_parameter = 127;
 
-constexpr std::uint8_t argument_of(bool faces_right, int parameter) {
-    return static_cast<std::uint8_t>(parameter << 1 | (faces_right ? 1 : 0));
+// Without the bit an actor faces left and the player right, so that 0 is the default of both.
+constexpr std::uint8_t argument_of(bool is_turned_round, int parameter) {
+    return static_cast<std::uint8_t>(parameter << 1 | (is_turned_round ? 1 : 0));
 }
-constexpr bool faces_right(const Placement& placement) {
+constexpr bool is_turned_round(const Placement& placement) {
     return (placement.argument & 1) != 0;
 }
 constexpr std::uint8_t parameter_of(const Placement& placement) {

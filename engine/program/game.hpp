@@ -88,9 +88,11 @@ struct GameLevel {
     Text title;
     std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
     Spot spot;
+    std::uint32_t id = 0; // save_level_id of its name
 };
 
 struct Game {
+    std::uint32_t id = 0; // save_game_id of its name
     const Rules* rules = nullptr;
     const Rules* assisted_rules = nullptr; // see assisted()
     const std::uint8_t* scripts = nullptr; // engine/sim/script_block.hpp; none: all walk

@@ -38,13 +38,27 @@ void leave_options(ProgramState& state, Save& save, const Game& game) {
     enter_scene(state, state.before, save, game);
 }
 
+bool can_be_erased(const ProgramState& state, const Save& save) {
+    return is_protected(state.save_fault)
+           || (state.cursor < slot_count && save.slots[state.cursor].used);
+}
+
+// The slot, or what is protected in its place.
+void erase(ProgramState& state, Save& save) {
+    if (is_protected(state.save_fault))
+        state.save_fault = SaveFault::none;
+    else
+        save.slots[state.slot] = Slot{};
+    request_save(state, save);
+}
+
 } // namespace
 
 void run_title(ProgramState& state, const Game& game) {
     if (!(state.pressed & input_chooses))
         return;
     state.events |= program_selects;
-    fade_to(state, after_title(game));
+    fade_to(state, offers_to_erase(state, game) ? Scene::erase : after_title(game));
 }
 
 void run_slots(ProgramState& state, Save& save, const Game& game) {
@@ -53,10 +67,10 @@ void run_slots(ProgramState& state, Save& save, const Game& game) {
     } else if ((state.pressed & input_b) && (game.flow.scenes & flow_title)) {
         state.events |= program_selects;
         fade_to(state, Scene::title);
-    } else if ((state.pressed & input_select) && state.cursor < slot_count
-               && save.slots[state.cursor].used) {
+    } else if ((state.pressed & input_select) && can_be_erased(state, save)) {
         state.events |= program_selects;
-        state.slot = state.cursor;
+        if (state.cursor < slot_count)
+            state.slot = state.cursor;
         enter_scene(state, Scene::erase, save, game);
     } else {
         move_cursor(state, game);
@@ -70,11 +84,12 @@ void run_erase(ProgramState& state, Save& save, const Game& game) {
         return;
     }
     state.events |= program_selects;
-    if (chooses && static_cast<EraseLine>(state.cursor) == EraseLine::yes) {
-        save.slots[state.slot] = Slot{};
-        request_save(state, save);
-    }
-    enter_scene(state, Scene::slots, save, game);
+    if (chooses && static_cast<EraseLine>(state.cursor) == EraseLine::yes)
+        erase(state, save);
+    if (game.flow.scenes & flow_slots)
+        enter_scene(state, Scene::slots, save, game);
+    else
+        fade_to(state, after_title(game));
 }
 
 void run_select(ProgramState& state, const Save& save, const Game& game) {

@@ -18,6 +18,7 @@ enum class EraseLine : std::uint8_t {
 };
 inline constexpr std::uint8_t slots_options_line = slot_count;
 inline constexpr std::uint8_t slots_credits_line = slot_count + 1;
+inline constexpr std::uint8_t slots_fault_line = slot_count + 2; // shows a fault, no choice
 inline constexpr std::uint8_t options_back_line = option_count;
 
 inline constexpr int credits_a_page = 7;

@@ -16,7 +16,7 @@ namespace halfbyte {
 #define HALFBYTE_SCENES(ROW)                                                                       \
     ROW(title)                                                                                     \
     ROW(slots)                                                                                     \
-    ROW(erase) /* asks whether a slot is to be erased */                                           \
+    ROW(erase) /* asks whether a slot is to be erased, or saves that are not the game's */         \
     ROW(select)                                                                                    \
     ROW(level)                                                                                     \
     ROW(pause)                                                                                     \
@@ -83,7 +83,7 @@ struct ProgramState {
     std::uint16_t time = 0;   // frames to the goal
     bool is_best = false;     // so was that time
     bool opens_bonus = false; // a bonus level, by the large drops of this attempt
-    SaveFault save_fault = SaveFault::none; // told until something is saved
+    SaveFault save_fault = SaveFault::none; // shown until something is saved
     ProgramEvents events = 0;
     std::uint8_t steps = 0;  // of the world in this frame
     Input given = 0;         // to each of them
@@ -124,7 +124,7 @@ constexpr bool is_open(const Slot& slot, int level, const Game& game) {
     if (game.flow.all_open || level == 0)
         return true;
     if (is_bonus(game, level))
-        return found_large_drops(slot) >= game.levels[level].bonus_drops;
+        return found_large_drops(slot, game.level_count) >= game.levels[level].bonus_drops;
     return is_cleared(slot, level) || is_cleared(slot, level_before(game, level));
 }
 

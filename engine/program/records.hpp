@@ -40,16 +40,21 @@ struct Save {
     std::uint16_t sequence = 0; // counts what was to be saved
     ProgramOptions options = 0;
     Slot slots[slot_count];
+    // The level that each record is of: save_level_id of its name; 0: none. The first are the
+    // game's levels, in their order. Records of levels that the game does not have on this machine
+    // follow.
+    std::uint32_t names[recorded_levels]{};
 };
 
 constexpr bool is_cleared(const Slot& slot, int level) {
     return level < recorded_levels && slot.levels[level].best_time != 0;
 }
 
-constexpr int cleared_levels(const Slot& slot) {
+// Of a game of so many levels.
+constexpr int cleared_levels(const Slot& slot, int levels) {
     int count = 0;
-    for (const LevelRecord& level : slot.levels)
-        if (level.best_time != 0)
+    for (int level = 0; level < levels; ++level)
+        if (is_cleared(slot, level))
             ++count;
     return count;
 }
@@ -69,10 +74,11 @@ constexpr bool has_every_large_drop(const Slot& slot, int level) {
     return level < recorded_levels && slot.levels[level].large_drops == every_large_drop;
 }
 
-constexpr int found_large_drops(const Slot& slot) {
+// In a game of so many levels.
+constexpr int found_large_drops(const Slot& slot, int levels) {
     int count = 0;
-    for (const LevelRecord& level : slot.levels)
-        count += count_large_drops(level.large_drops);
+    for (int level = 0; level < levels && level < recorded_levels; ++level)
+        count += count_large_drops(slot.levels[level].large_drops);
     return count;
 }
 

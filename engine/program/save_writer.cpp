@@ -36,6 +36,18 @@ std::uint8_t record_byte(const Save& save, std::size_t at) {
     }
 }
 
+std::uint8_t name_byte(const Save& save, std::size_t at) {
+    const std::size_t plane = at / recorded_levels;
+    return static_cast<std::uint8_t>(save.names[at % recorded_levels] >> 8 * plane);
+}
+
+std::uint8_t byte_before_checksum(const SaveWriter& writer, std::size_t at) {
+    if (at < save_image::slots)
+        return writer.header[at];
+    return at < save_image::names ? record_byte(writer.save, at - save_image::slots)
+                                  : name_byte(writer.save, at - save_image::names);
+}
+
 } // namespace
 
 void begin_saving(SaveWriter& writer, const Save& save, std::uint32_t game) {
@@ -49,9 +61,7 @@ std::uint8_t next_save_byte(SaveWriter& writer) {
     const std::size_t at = writer.next++;
     if (at >= save_image::checksum)
         return static_cast<std::uint8_t>(writer.crc.value() >> 8 * (at - save_image::checksum));
-    const std::uint8_t byte = at < save_image::slots
-                                  ? writer.header[at]
-                                  : record_byte(writer.save, at - save_image::slots);
+    const std::uint8_t byte = byte_before_checksum(writer, at);
     writer.crc.add(byte);
     return byte;
 }

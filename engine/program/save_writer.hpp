@@ -7,6 +7,7 @@
 namespace halfbyte {
 
 inline constexpr std::uint8_t save_magic[4] = {'H', 'B', 'S', 'V'};
+inline constexpr std::uint8_t no_save_version = 0xFF; // nor is 0: what unwritten memory holds
 
 struct SaveWriter {
     Save save;                                // as it was when it was begun

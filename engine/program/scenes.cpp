@@ -48,6 +48,8 @@ void request_slot_save(ProgramState& state, Save& save) {
 }
 
 void request_save(ProgramState& state, Save& save) {
+    if (is_protected(state.save_fault))
+        return;
     ++save.sequence;
     state.save_fault = SaveFault::none;
     state.events |= program_saves;

@@ -14,6 +14,11 @@ constexpr Scene after_title(const Game& game) {
                                             : Scene::level;
 }
 
+// Protected saves are erased from the slots screen. A game without one offers it before it begins.
+constexpr bool offers_to_erase(const ProgramState& state, const Game& game) {
+    return is_protected(state.save_fault) && !(game.flow.scenes & flow_slots);
+}
+
 // Where one goes who leaves a level.
 constexpr Scene after_leaving(const Game& game) {
     return game.flow.scenes & flow_select  ? Scene::select
@@ -45,7 +50,8 @@ void go_on(ProgramState& state, const Game& game);
 // for who has cleared that.
 void fade_to(ProgramState& state, Scene scene);
 
-// Something in the slot under play, or beside the slots, was changed and is to be saved.
+// Something in the slot under play, or beside the slots, was changed and is to be saved. Over
+// protected saves nothing is saved: the change is lost when the power goes off.
 void request_slot_save(ProgramState& state, Save& save);
 void request_save(ProgramState& state, Save& save);
 

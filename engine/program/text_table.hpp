@@ -40,8 +40,11 @@
     ROW(bonus_opens, "A bonus level opens!")                                                       \
     ROW(the_end, "The end")                                                                        \
     ROW(credits, "Credits")                                                                        \
-    ROW(save_damaged, "The save was damaged")                                                      \
-    ROW(save_foreign, "The save is not ours")                                                      \
+    ROW(save_damaged, "The saves are damaged")                                                     \
+    ROW(save_foreign, "Saves of another game")                                                     \
+    ROW(save_newer, "Saves of a newer version")                                                    \
+    ROW(not_saved, "Not saved. Select erases")                                                     \
+    ROW(erase_saves, "Erase what is there?")                                                       \
     ROW(choose_hint, "A choose   B back")                                                          \
     ROW(change_hint, "A change   B back")                                                          \
     ROW(erase_hint, "Select erases a slot")

@@ -13,14 +13,27 @@ void show_slot(const PageMaker& to, int number, int line) {
         write_text(to.page, column + 2, row, text_of(to.game, TextName::new_game));
         return;
     }
-    column = write_number(to.page, column + 2, row, static_cast<unsigned>(cleared_levels(slot)));
+    column = write_number(to.page, column + 2, row,
+                          static_cast<unsigned>(cleared_levels(slot, to.game.level_count)));
     column = write_text(to.page, column, row, {"/", 1});
     column = write_number(to.page, column, row, to.game.level_count);
     column = write_text(to.page, column + 1, row, text_of(to.game, TextName::levels_cleared));
     if (!to.shows_large_drops())
         return;
-    column = write_number(to.page, column + 1, row, static_cast<unsigned>(found_large_drops(slot)));
+    column = write_number(to.page, column + 1, row,
+                          static_cast<unsigned>(found_large_drops(slot, to.game.level_count)));
     write_text(to.page, column, row, {"*", 1});
+}
+
+// By SaveFault, of what is_protected.
+TextName name_of(SaveFault fault) {
+    return fault == SaveFault::damaged   ? TextName::save_damaged
+           : fault == SaveFault::foreign ? TextName::save_foreign
+                                         : TextName::save_newer;
+}
+
+void show_protected(const PageMaker& to, int line) {
+    write_centred(to.page, row_of_line(line), text_of(to.game, name_of(to.state.save_fault)));
 }
 
 bool is_any_used(const Save& save) {
@@ -39,21 +52,25 @@ void show_slots(const PageMaker& to) {
     to.line(slots_options_line, TextName::options);
     if (line_count(Scene::slots, to.game) > slots_credits_line)
         to.line(slots_credits_line, TextName::credits);
-    if (to.state.save_fault == SaveFault::damaged)
-        to.note(TextName::save_damaged);
-    else if (to.state.save_fault == SaveFault::foreign)
-        to.note(TextName::save_foreign);
-    else if (is_any_used(to.save))
+    if (is_protected(to.state.save_fault)) {
+        show_protected(to, slots_fault_line);
+        to.note(TextName::not_saved);
+    } else if (is_any_used(to.save)) {
         to.note(TextName::erase_hint);
+    }
     to.foot(TextName::choose_hint);
     put_cursor(to.page, to.state.cursor);
 }
 
 void show_erase(const PageMaker& to) {
-    to.headline(text_of(to.game, TextName::erase));
+    const bool is_slot = !is_protected(to.state.save_fault);
+    to.headline(text_of(to.game, is_slot ? TextName::erase : TextName::erase_saves));
     to.line(static_cast<int>(EraseLine::no), TextName::no);
     to.line(static_cast<int>(EraseLine::yes), TextName::yes);
-    show_slot(to, to.state.slot, slot_count);
+    if (is_slot)
+        show_slot(to, to.state.slot, slot_count);
+    else
+        show_protected(to, slot_count);
     to.foot(TextName::choose_hint);
     put_cursor(to.page, to.state.cursor);
 }

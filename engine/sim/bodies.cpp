@@ -112,20 +112,20 @@ bool comes_from_above(const Actor& self, HalfSizes half, const Actor& other) {
     return self.velocity.y.raw > 0 && self.position.y + half.y <= other.position.y;
 }
 
-void bounce(World& world, const Tuning& tuning) {
+void bounce(World& world, const Tuning& tuning, Events event) {
     player(world).velocity.y =
         world.held & input_a ? -tuning.stomp_bounce_held : -tuning.stomp_bounce;
-    world.events |= event_stomp;
+    world.events |= event;
 }
 
 void stomp(World& world, Actor& other, const Tuning& tuning) {
     enter(other, ActorState::dying, world.frame);
     other.timer = tuning.squashed_frames;
     other.velocity = {};
-    bounce(world, tuning);
+    bounce(world, tuning, event_stomp);
 }
 
-// A stomp from above, else a hurt.
+// A landing from above, else a hurt.
 void meet(World& world, const Level& level, Actor& other) {
     const Actor& self = player(world);
     const ActorTraits traits = traits_of(other, level);
@@ -136,7 +136,8 @@ void meet(World& world, const Level& level, Actor& other) {
             return;
         }
         other.flags |= actor_was_touched;
-        bounce(world, level.rules->tuning);
+        // What is stompable, too, is open for now: to land on it earns what a stomp does.
+        bounce(world, level.rules->tuning, traits & actor_stompable ? event_stomp : event_hit);
         return;
     }
     if (traits & actor_touchable)

@@ -20,15 +20,20 @@ bool below_the_level(const Actor& actor, const Level& level) {
         world.phase_timer = frames;
 }
 
+// Where a map puts the player; of no kind if it does not.
+[[gnu::cold]] Placement start_of_player(const Level& level) {
+    for (int i = 0; i < level.map.placement_count; ++i)
+        if (const Placement p = placement_at(level.map, i); p.actor_kind == player_kind)
+            return p;
+    return {};
+}
+
 } // namespace
 
 [[gnu::cold]] Point start_point(const Level& level) {
     const HalfSizes half = level.rules->actor_kinds[player_kind].half;
-    for (int i = 0; i < level.map.placement_count; ++i) {
-        const Placement p = placement_at(level.map, i);
-        if (p.actor_kind == player_kind)
-            return {at_pixel(p.x), at_pixel(p.y) - half.y};
-    }
+    if (const Placement p = start_of_player(level); p.actor_kind == player_kind)
+        return {at_pixel(p.x), at_pixel(p.y) - half.y};
     return {at_cell(0) + half.x, at_cell(0) + half.y};
 }
 
@@ -46,6 +51,7 @@ bool below_the_level(const Actor& actor, const Level& level) {
     Actor& self = player(world);
     self.kind = player_kind;
     self.position = world.respawn;
+    self.flags = is_turned_round(start_of_player(level)) ? actor_faces_left : ActorFlags{0};
     self.since = static_cast<std::uint8_t>(world.frame);
     for (Mover& mover : world.movers)
         mover = Mover{};

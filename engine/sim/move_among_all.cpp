@@ -35,7 +35,7 @@ bool supports_at(const BodyTable& table, Point foot, bool on_slope) {
     probe.position.y = foot.y - near;
     const obstacles::Path path = obstacles::path_of(probe, obstacles::Axis::y, near + near, false);
     obstacles::Clearance below{path.wanted};
-    obstacles::clip_to_segments(below, path, probe, level);
+    obstacles::clip_to_segments<cell_bits>(below, path, *around.cells, level);
     return below.stops;
 }
 

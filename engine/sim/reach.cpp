@@ -5,15 +5,21 @@
 namespace halfbyte {
 namespace {
 
+// Whether the gap between a body and another one ahead of it was one when the transport began.
+constexpr bool was_gap(int gap, int slot, int other, const Progress& progress) {
+    return gap + progress.gone[slot] - progress.gone[other] >= 0;
+}
+
 // How far boxes leave a body space.
-[[gnu::hot]] int clip_to_boxes(const BodyTable& table, BodyMask mask, const Extent& body, Axis axis,
-                               int sign, int wanted) {
+[[gnu::hot]] int clip_to_boxes(const BodyTable& table, BodyMask mask, int slot, const Extent& body,
+                               Axis axis, int sign, int wanted, const Progress& progress) {
     const bool x = axis == Axis::x;
-    for_each_slot(mask, [&](int slot) {
-        const Box& box = table.boxes[slot];
+    for_each_slot(mask, [&](int other) {
+        const Box& box = table.boxes[other];
         const int at = sign * (x ? box.position.x : box.position.y).raw;
         const int gap = at - (x ? box.half.x : box.half.y).raw - body.front;
-        if (gap >= 0 && gap < wanted && share_lane(extent_of(box, axis, sign), body)
+        if (gap >= 0 && gap < wanted && was_gap(gap, slot, other, progress)
+            && share_lane(extent_of(box, axis, sign), body)
             && gives_contact(box.traits, obstacles::side_of(axis, sign)))
             wanted = gap;
     });
@@ -38,13 +44,14 @@ namespace {
 }
 
 [[gnu::hot]] int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
-                               BodyMask passed) {
+                               const Progress& progress, BodyMask passed) {
     BodyMask holding = box_bits & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
     const Extent extent = extent_of(box, axis, sign);
-    wanted = clip_to_boxes(table, holding & table.present, extent, axis, sign, wanted);
+    wanted =
+        clip_to_boxes(table, holding & table.present, slot, extent, axis, sign, wanted, progress);
     if (is_off_lines(table, slot, axis, {sign * wanted}))
         return wanted;
     Body body{box.position, {}, box.half};
@@ -90,13 +97,13 @@ namespace {
 }
 
 [[gnu::hot]] Reach reach(const BodyTable& table, int slot, Axis axis, Distance by,
-                         const Ignored& ignored) {
+                         const Progress& progress, BodyMask pushes) {
     const int sign = by.raw < 0 ? -1 : 1;
     Reach r;
     r.distance = magnitude(by).raw;
     r.chain = bit_of(slot);
     r.start[slot] = 0;
-    const BodyMask pushes = ignored.pushes & table.present & ~bit_of(slot);
+    pushes &= table.present & ~bit_of(slot);
     // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
     for (BodyMask open = r.chain; open != 0;) {
         const int last = foremost(table, open, axis, -sign);
@@ -108,7 +115,8 @@ namespace {
         for_each_slot(pushes, [&](int crate) {
             const Extent other = extent_of(table.boxes[crate], axis, sign);
             const int gap = other.rear - e.front;
-            if (gap < 0 || start + gap >= r.distance || !share_lane(e, other))
+            if (gap < 0 || start + gap >= r.distance || !was_gap(gap, last, crate, progress)
+                || !share_lane(e, other))
                 return;
             if (has(r.chain, crate) && r.start[crate] <= start + gap)
                 return;
@@ -116,9 +124,8 @@ namespace {
             r.chain |= bit_of(crate);
             open |= bit_of(crate);
         });
-        r.distance = start
-                     + free_distance(table, last, axis, sign, r.distance - start,
-                                     ignored.pushes | ignored.passes);
+        r.distance =
+            start + free_distance(table, last, axis, sign, r.distance - start, progress, pushes);
     }
     return r;
 }

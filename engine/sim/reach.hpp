@@ -52,9 +52,18 @@ constexpr bool is_on_line(Position place) {
 // Whether a body that goes so far comes to nothing that cells and walls hold back.
 bool is_off_lines(const BodyTable& table, int slot, Axis axis, Distance by);
 
-// How far a body has space, not counting those that it passes.
+// How far each body has moved since a transport began.
+struct Progress {
+    int gone[body_slots] = {};
+};
+
+// Before anything has moved.
+inline constexpr Progress no_progress{};
+
+// How far a body has space. A box holds it back that was ahead of it when the transport began: what
+// was behind it may have overtaken it. The passed ones do not count.
 int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
-                  BodyMask passed);
+                  const Progress& progress, BodyMask passed = 0);
 
 // A body, and in its chain itself and the crates that move with it: what is `start` away begins to
 // move when the body has gone so far.
@@ -64,12 +73,8 @@ struct Reach {
     int start[body_slots]; // of the chain
 };
 
-// What of the table holds nothing back.
-struct Ignored {
-    BodyMask pushes = 0; // crates that go before a body
-    BodyMask passes = 0;
-};
-
-Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Ignored& ignored);
+// A body pushes those crates of a mask that were ahead of it when the transport began.
+Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Progress& progress,
+            BodyMask pushes);
 
 } // namespace halfbyte

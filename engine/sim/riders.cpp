@@ -56,7 +56,7 @@ struct Riders {
     const auto goes = [&](Axis axis, Distance by) {
         const int wanted = magnitude(by).raw, sign = by.raw < 0 ? -1 : 1;
         const BodyMask passed = ~mover_bits | bit_of(r.mover);
-        return free_distance(r.table, slot, axis, sign, wanted, passed) == wanted;
+        return free_distance(r.table, slot, axis, sign, wanted, no_progress, passed) == wanted;
     };
     const Point from = box.position;
     bool space = goes(Axis::x, r.by.x);

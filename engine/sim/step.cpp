@@ -7,6 +7,7 @@
 #include "engine/sim/crates.hpp"
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
+#include "engine/sim/opposites.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/tile_effects.hpp"
 #include "engine/sim/tile_triggers.hpp"
@@ -16,12 +17,7 @@ namespace halfbyte {
 namespace {
 
 void read_input(World& world, Input input) {
-    constexpr Input sideways = input_left | input_right;
-    constexpr Input upright = input_up | input_down;
-    if ((input & sideways) == sideways)
-        input &= static_cast<Input>(~sideways);
-    if ((input & upright) == upright)
-        input &= static_cast<Input>(~upright);
+    input = without_opposites(input);
     world.pressed = static_cast<Input>(input & ~world.held);
     world.held = input;
 }

@@ -9,9 +9,9 @@ struct Going {
     int driver;
     Axis axis;
     int sign;
-    BodyMask near;           // whom the driver may push or carry
-    int gone[body_slots];    // how far those have gone that have moved
-    BodyMask moved = 0;      // these
+    BodyMask near; // whom the driver may push or carry
+    Progress progress;
+    BodyMask moved = 0;      // those that have moved
     BodyMask unattended = 0; // of these, whose neighbours have not moved yet
 
     Going(BodyTable& t, int d, Axis a, int s, BodyMask n)
@@ -20,7 +20,7 @@ struct Going {
     bool is_up() const { return axis == Axis::y && sign < 0; }
     bool is_down() const { return axis == Axis::y && sign > 0; }
 
-    int gone_by(int slot) const { return has(moved, slot) ? gone[slot] : 0; }
+    int gone_by(int slot) const { return progress.gone[slot]; }
     Extent now(int slot) const { return extent_of(table.boxes[slot], axis, sign); }
 };
 
@@ -35,7 +35,7 @@ struct Going {
 
 [[gnu::hot]] void go(Going& g, int slot, int distance) {
     advance(g.table.boxes[slot], g.axis, g.sign * distance);
-    g.gone[slot] = g.gone_by(slot) + distance;
+    g.progress.gone[slot] += distance;
     g.moved |= bit_of(slot);
     g.table.moved |= bit_of(slot);
     // Nobody else pushes or carries in turn.
@@ -53,7 +53,7 @@ bool is_mover(int slot) {
 // The crates that go before a body, and so hold it back if they have no space.
 BodyMask pushes_crates(const Going& g, int slot) {
     const bool player_pushes = slot == player_slot && (slot == g.driver || g.is_up());
-    return is_crate(slot) || player_pushes ? crate_bits & ~bit_of(g.driver) : 0;
+    return is_crate(slot) || player_pushes ? crate_bits : 0;
 }
 
 // Those that a body pushes whether they have space or not.
@@ -77,18 +77,16 @@ BodyMask carries(const Going& g, int slot) {
     return g.is_up() ? 0 : carried & ~g.table.rising & ~bit_of(g.driver);
 }
 
-// Moves a body and the crates before it as far as all of them have space. What makes it go does not
-// hold it back, even if that is past it already.
-[[gnu::hot]] int shove(Going& g, int slot, int wanted, int by) {
-    const BodyMask passed = bit_of(g.driver) | bit_of(by);
+// Moves a body and the crates before it as far as all of them have space.
+[[gnu::hot]] int shove(Going& g, int slot, int wanted) {
     const BodyMask pushes = pushes_crates(g, slot) & g.table.present;
     if (pushes == 0) {
-        const int distance = free_distance(g.table, slot, g.axis, g.sign, wanted, passed);
+        const int distance = free_distance(g.table, slot, g.axis, g.sign, wanted, g.progress);
         if (distance > 0)
             go(g, slot, distance);
         return distance;
     }
-    const Reach r = reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes, passed});
+    const Reach r = reach(g.table, slot, g.axis, {g.sign * wanted}, g.progress, pushes);
     for_each_slot(r.chain, [&](int i) {
         if (r.distance > r.start[i])
             go(g, i, r.distance - r.start[i]);
@@ -154,7 +152,7 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
         if (order.of[i].rides || !has(g.table.present, slot))
             continue;
         const int wanted = g.now(pusher).front - g.now(slot).rear;
-        if (wanted > 0 && shove(g, slot, wanted, pusher) < wanted
+        if (wanted > 0 && shove(g, slot, wanted) < wanted
             && (g.table.boxes[pusher].traits & trait_solid)) {
             crush(g.table, slot);
             g.unattended &= ~bit_of(slot);
@@ -182,7 +180,7 @@ void bring_along(Going& g, int support, const Order& order) {
             continue;
         const int wanted = way_with(g, slot, support) - g.gone_by(slot);
         if (wanted > 0)
-            shove(g, slot, wanted, support);
+            shove(g, slot, wanted);
     }
 }
 
@@ -193,17 +191,18 @@ Transported transport(BodyTable& table, int driver, Axis axis, Distance by, Body
         return {};
     Going g(table, driver, axis, by.raw < 0 ? -1 : 1, near & ~bit_of(driver));
     if (driver == player_slot)
-        shove(g, driver, magnitude(by).raw, driver);
+        shove(g, driver, magnitude(by).raw);
     else
         go(g, driver, magnitude(by).raw);
-    while (g.unattended != 0) {
+    int turns = 0;
+    for (; g.unattended != 0; ++turns) {
         const int slot = foremost(table, g.unattended, axis, g.sign);
         g.unattended &= ~bit_of(slot);
         const Order order = find_neighbours_to_move(g, slot);
         push_out_of_the_way(g, slot, order);
         bring_along(g, slot, order);
     }
-    return {{g.sign * g.gone_by(driver)}, g.moved & ~bit_of(driver)};
+    return {{g.sign * g.gone_by(driver)}, g.moved & ~bit_of(driver), turns};
 }
 
 } // namespace halfbyte

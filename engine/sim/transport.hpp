@@ -15,7 +15,9 @@
 //   is lifted, and crushes nobody; it carries what lies on its head. All other actors push and
 //   carry nothing.
 // - What stands on several crates goes with the one that goes the least way.
-// - Nobody is moved by what it moves itself.
+// - A body pushes only what was ahead of it when the driver began, and only that holds it back,
+//   wherever a fast one has got to since. So a body moves no farther than what moves it: none
+//   moves farther than the driver, none comes to be pushed by what it pushes, and all of it ends.
 #pragma once
 
 #include "engine/sim/reach.hpp"
@@ -26,6 +28,7 @@ namespace halfbyte {
 struct Transported {
     Distance distance;  // of the driver
     BodyMask moved = 0; // and all others that moved
+    int turns = 0;      // how often a body that had moved was attended to
 };
 
 // Moves the player, who walks and pushes; a mover by its path; or a crate to where it falls. It

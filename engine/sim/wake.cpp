@@ -54,7 +54,7 @@ void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
     slot.placement = static_cast<std::uint8_t>(index);
     slot.state = ActorState::run;
     slot.since = static_cast<std::uint8_t>(world.frame);
-    slot.flags = faces_right(placement) ? ActorFlags{0} : actor_faces_left;
+    slot.flags = is_turned_round(placement) ? ActorFlags{0} : actor_faces_left;
     slot.parameter = parameter_of(placement);
     set_bit(world.awake, static_cast<unsigned>(index));
 }

@@ -37,7 +37,7 @@ using Events = std::uint16_t;
     ROW(event_jump, 0x0001, "the player jumps")                                                    \
     ROW(event_land, 0x0002, "the player lands")                                                    \
     ROW(event_coin, 0x0004, "a coin is collected")                                                 \
-    ROW(event_stomp, 0x0008, "the player squashes an actor")                                       \
+    ROW(event_stomp, 0x0008, "the player lands on an actor, and it counts")                        \
     ROW(event_brick, 0x0010, "a brick breaks")                                                     \
     ROW(event_checkpoint, 0x0020, "a checkpoint is reached")                                       \
     ROW(event_die, 0x0040, "the player dies")                                                      \
@@ -45,8 +45,8 @@ using Events = std::uint16_t;
     ROW(event_spring, 0x0100, "a spring throws something up")                                      \
     ROW(event_crumble, 0x0200, "a crumbling cell is gone, or back")                                \
     ROW(event_stroke, 0x0400, "the player swims a stroke")                                         \
-    ROW(event_hit, 0x0800, "somebody is hit; scripts say so, as of the next four", by_data)        \
-    ROW(event_shot, 0x1000, "somebody shoots", by_data)                                            \
+    ROW(event_hit, 0x0800, "the player bounces off a tough actor; scripts say it, too")            \
+    ROW(event_shot, 0x1000, "somebody shoots; scripts say so, as of the others below", by_data)    \
     ROW(event_key, 0x2000, "a key is taken", by_data)                                              \
     ROW(event_door, 0x4000, "a door opens", by_data)                                               \
     ROW(event_lever, 0x8000, "a lever is thrown", by_data)

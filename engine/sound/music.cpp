@@ -17,15 +17,26 @@ constexpr int first_early_voice = voice_pulse2;
 // before these they read, too, if no effect begins: then the last ones have less to do.
 constexpr int always_reading = last_reading + voice_count;
 constexpr int first_reading = last_reading + 3 * voice_count - 1;
-static_assert(shortest_row == last_reading + voice_count - 1);
+static_assert(roomy_row == last_reading + voice_count - 1);
 
-constexpr int reading_voice(int row_frames) {
-    return (first_early_voice + shortest_row + 2 * voice_count - row_frames) % voice_count;
+// In a song of short rows all of this is a frame later: the first voice reads in the frame of the
+// row itself, which it does not begin early.
+constexpr int reading_voice(int frames_left) {
+    return (first_early_voice + roomy_row + 2 * voice_count - frames_left) % voice_count;
 }
 
-constexpr bool is_reading(int row_frames, int work_left) {
-    return row_frames >= last_reading
-           && (row_frames <= always_reading || (row_frames <= first_reading && work_left > 0));
+constexpr bool is_reading(int frames_left, int work_left) {
+    return frames_left >= last_reading
+           && (frames_left <= always_reading || (frames_left <= first_reading && work_left > 0));
+}
+
+void read_ahead(Sound& sound, const SoundBlock& block, int& work_left) {
+    const int frames_left = sound.row_frames + sound.row_haste;
+    if (is_reading(frames_left, work_left))
+        read_row(sound, block, reading_voice(frames_left), work_left);
+    // A row of three frames has no frame left for the voice that is the first to read.
+    if (sound.row_haste != 0 && sound.row_frames == shortest_row)
+        read_row(sound, block, first_early_voice, work_left);
 }
 
 void begin_music_note(Sound& sound, const SoundBlock& block, int voice) {
@@ -92,8 +103,7 @@ bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
 void advance_rows(Sound& sound, const SoundBlock& block, int& work_left) {
     if (sound.song == 0)
         return;
-    if (is_reading(sound.row_frames, work_left))
-        read_row(sound, block, reading_voice(sound.row_frames), work_left);
+    read_ahead(sound, block, work_left);
     --sound.row_frames;
     if (sound.row_frames == 1)
         work_left -= work_of_early_rows;
@@ -102,7 +112,7 @@ void advance_rows(Sound& sound, const SoundBlock& block, int& work_left) {
     work_left -= work_of_row;
     count_row(sound, block);
     if (!begin_rows(sound, block, 0, first_early_voice))
-        end_song(sound); // all voices are over at once
+        end_song(sound, block); // all voices are over at once
 }
 
 void advance_music(Sound& sound, const SoundBlock& block, int& work_left) {

@@ -5,9 +5,10 @@
 namespace halfbyte {
 namespace {
 
-void begin_song(Sound& sound, std::uint16_t song, std::uint8_t phrase) {
+void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::uint8_t phrase) {
     silence_music(sound);
     sound.song = song;
+    sound.row_haste = block.bytes[song + sound_block::song_frames] < roomy_row;
     sound.row_frames = frames_before_song + 1; // this frame counts, too
     sound.row_fraction = 0;
     for (int voice = 0; voice < voice_count; ++voice) {
@@ -45,11 +46,11 @@ void silence_music(Sound& sound) {
     }
 }
 
-void end_song(Sound& sound) {
+void end_song(Sound& sound, const SoundBlock& block) {
     const std::uint16_t after = sound.song_after;
     forget_songs(sound);
     if (after != 0)
-        begin_song(sound, after, sound.phrase_after);
+        begin_song(sound, block, after, sound.phrase_after);
     else
         silence_music(sound);
 }
@@ -65,7 +66,7 @@ void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request, int&
             remember_song(sound, block);
         else
             sound.song_after = 0;
-        begin_song(sound, song, sound_block::song_header_bytes);
+        begin_song(sound, block, song, sound_block::song_header_bytes);
     }
 }
 

@@ -47,6 +47,7 @@ struct Sound {
     std::uint8_t phrase_after = 0;        // where
     std::uint8_t row_frames = 0;          // until the next row begins
     std::uint8_t row_fraction = 0;        // 1/256 frames that rows are behind
+    std::uint8_t row_haste = 0;           // 1: voices read a frame later, since rows are short
 };
 static_assert(sizeof(Sound) <= 96, "what the NES has for it");
 

@@ -21,7 +21,7 @@
 //                  rest is silent at once), 0. Both tables stand where a 6502 reads them without a
 //                  pointer: it does so at every note
 //
-//   song: frames of a row (1, at least 5), the same in 1/256 beyond that (1), the offset in the
+//   song: frames of a row (1, at least 3), the same in 1/256 beyond that (1), the offset in the
 //     song behind its last phrase (1), that of the phrase which follows the last (1; 0: none, it
 //     ends). Then the phrases, 1 to 50 of 5 bytes each: semitones by which all but the noise is
 //     shifted (signed), and the pattern of each voice. The four take the same number of rows.
@@ -125,9 +125,12 @@ inline constexpr int most_phrases = 50;
 inline constexpr int longest_row = 64; // rows that one byte can say
 inline constexpr std::size_t sound_block_limit = 16384;
 
-// In each of the frames before a row one voice reads it, so that no frame reads all four at once,
-// and the one in which it begins reads none; a row of fewer frames would begin before it was read.
-inline constexpr int shortest_row = 5; // frames
+// In each of the frames before a row one voice reads it, so that no frame reads all four at once.
+// In songs whose rows have at least `roomy_row` frames the one in which a row begins reads none. In
+// faster songs the first voice reads there, and in rows of three frames one frame reads two; a row
+// of fewer frames would begin before it was read.
+inline constexpr int shortest_row = 3; // frames
+inline constexpr int roomy_row = 5;
 
 // A view over a block, which must outlive it. Made by open_sound, which checks all that the player
 // relies on.

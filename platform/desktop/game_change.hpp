@@ -17,7 +17,7 @@ struct GameChange {
     std::string fault; // why, in one line; empty: all is well
 };
 
-// Asked a few times a second what has become of the game; nothing: it is as it was.
+// Called once a frame, returns what has become of the game; nothing: it is as it was.
 using GameChanges = std::function<std::optional<GameChange>()>;
 
 } // namespace halfbyte::desktop

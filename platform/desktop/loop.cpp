@@ -2,6 +2,7 @@
 
 #include "engine/show/screens.hpp"
 #include "platform/desktop/frame_pacer.hpp"
+#include "platform/desktop/saving_notices.hpp"
 #include "platform/desktop/shell.hpp"
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/picture/png_file.hpp"
@@ -9,19 +10,20 @@
 #include "platform/hosted/shell/speed.hpp"
 #include "platform/hosted/text/print.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <stdexcept>
+#include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 namespace halfbyte::desktop {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr int frames_between_looks = FramePacer::frames_per_second / 8; // at the game's files
 
 FramePacer::Nanoseconds now() {
     return std::chrono::nanoseconds(Clock::now().time_since_epoch()).count();
@@ -29,6 +31,14 @@ FramePacer::Nanoseconds now() {
 
 void sleep_until(FramePacer::Nanoseconds time) {
     std::this_thread::sleep_until(Clock::time_point(std::chrono::nanoseconds(time)));
+}
+
+// Of its best slot.
+int most_cleared(const Save& save, int levels) {
+    int most = 0;
+    for (const Slot& slot : save.slots)
+        most = std::max(most, cleared_levels(slot, levels));
+    return most;
 }
 
 // NAME-001.png and so on, the first that does not exist.
@@ -48,8 +58,10 @@ class Loop {
           sound_(play.session().pack()), shell_(hosted::SettingsFile(options.settings)),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
           canvas_(options.screen.width, options.screen.height), pacer_(now()) {
-        if (!shell_.fault().empty())
-            hosted::print_error(shell_.fault());
+        if (options_.offers_old_saves)
+            shell_.offer_old_saves([this] { return old_saves(); });
+        if (!output_.is_heard())
+            tell_of_silence();
     }
 
     void run() {
@@ -58,12 +70,16 @@ class Loop {
         show();
         while (!ended()) {
             handle_events();
+            saving_.update(play_, shell_);
             const int frames = pacer_.frames_due(now());
-            look_for_changes(frames);
+            if (frames != 0)
+                look_for_changes();
             if (simulate(frames))
                 show();
             sleep_until(pacer_.next_frame_at());
         }
+        shell_.save_again();
+        saving_.update(play_, shell_);
     }
 
   private:
@@ -108,15 +124,14 @@ class Loop {
         case hosted::Command::screenshot: save_screenshot(); break;
         case hosted::Command::music: output_.switch_music(); break;
         case hosted::Command::effects: output_.switch_effects(); break;
+        case hosted::Command::open_save: open_old_save(); break;
         default: play_.obey(command); break;
         }
     }
 
-    void look_for_changes(int frames) {
-        frames_since_look_ += frames;
-        if (!options_.changes || frames_since_look_ < frames_between_looks)
+    void look_for_changes() {
+        if (!options_.changes)
             return;
-        frames_since_look_ = 0;
         if (std::optional<GameChange> change = options_.changes())
             take(std::move(*change));
     }
@@ -127,7 +142,33 @@ class Loop {
             window_.set_title(change.pack->title);
             play_.change_game(std::move(change.pack), std::move(change.nes));
         }
-        play_.tell(std::move(change.fault));
+        play_.tell(hosted::Notice::game, std::move(change.fault));
+    }
+
+    // Over the slots and the other screens.
+    std::vector<hosted::OldSaveLine> old_saves() {
+        const hosted::Session& session = play_.session();
+        old_saves_ = session.saves().old_saves(session.game());
+        std::vector<hosted::OldSaveLine> lines;
+        for (const hosted::SaveMemory::OldSave& old : old_saves_)
+            lines.push_back(
+                {old.file.filename().string(), most_cleared(old.save, session.game().level_count)});
+        return lines;
+    }
+
+    void open_old_save() {
+        try {
+            play_.open_old_save(old_saves_.at(shell_.menu().chosen_save()).file);
+        } catch (const std::runtime_error& fault) {
+            hosted::print_error(fault.what());
+            play_.tell(hosted::Notice::save_found, fault.what(), hosted::Notices::while_read);
+        }
+    }
+
+    void tell_of_silence() {
+        const std::string line = "there is no sound device, so the game plays without sound";
+        hosted::print_error(line);
+        play_.tell(hosted::Notice::sound, line, hosted::Notices::while_read);
     }
 
     bool simulate(int frames) {
@@ -149,14 +190,9 @@ class Loop {
         return in_level ? shell_.settings()[hosted::Setting::speed] : 100;
     }
 
-    // A full disk is no reason to end the game.
     void one_frame() {
         play_.run_at(speed());
-        try {
-            play_.frame(play_.runs() ? shell_.take() : Input{0});
-        } catch (const std::runtime_error& fault) {
-            hosted::print_error(fault.what());
-        }
+        play_.frame(play_.runs() ? shell_.take() : Input{0});
     }
 
     void show() {
@@ -172,7 +208,7 @@ class Loop {
         window_.present(canvas_);
     }
 
-    // The same holds here.
+    // A full disk is no reason to end the game.
     void save_screenshot() {
         const std::filesystem::path file = free_screenshot_name(play_.session().pack().name);
         try {
@@ -190,13 +226,14 @@ class Loop {
     hosted::PlaySound sound_;
     SdlSession sdl_;
     Shell shell_;
+    SavingNotices saving_;
+    std::vector<hosted::SaveMemory::OldSave> old_saves_; // that the menu lists
     Window window_;
     hosted::SlowFrames speed_;
     int scale_ = 0;
     std::uint32_t menu_frame_ = 0;
     hosted::Canvas canvas_;
     FramePacer pacer_;
-    int frames_since_look_ = 0;
     bool quit_ = false;
 };
 

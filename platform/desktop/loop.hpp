@@ -8,7 +8,6 @@
 #include "platform/hosted/play/play_sound.hpp"
 
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <optional>
 
@@ -20,7 +19,8 @@ struct LoopOptions {
     bool one_level = false;              // ends when the first level is over
     std::function<bool()> asked_to_end;  // asked once a frame; none: only the window ends play
     GameChanges changes;                 // none: the game stays as it is
-    std::filesystem::path settings;      // a file; empty: none are kept
+    hosted::FilePlace settings;          // none: they are not kept
+    bool offers_old_saves = false;       // in the menu
 };
 
 // Returns when play ended. Throws std::runtime_error.

@@ -1,5 +1,6 @@
 #include "platform/desktop/run_desktop.hpp"
 
+#include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/loop.hpp"
 #include "platform/desktop/save_place.hpp"
 #include "platform/desktop/shots.hpp"
@@ -37,9 +38,29 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
 }
 
+// The frame after which play ends, if that is known.
+std::optional<std::uint32_t> end_of(const PlayOptions& options) {
+    const auto end = options.headless ? headless_frames(options) : options.frames;
+    if (!options.record || !options.longest_recording)
+        return end;
+    return std::min(end.value_or(*options.longest_recording), *options.longest_recording);
+}
+
+// How long it certainly plays: a recording of a level may end before.
+std::optional<double> seconds_of(const PlayOptions& options) {
+    const std::optional<std::uint32_t> end = end_of(options);
+    if (!end || options.record)
+        return std::nullopt;
+    return static_cast<double>(*end) / FramePacer::frames_per_second;
+}
+
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
                    ShotTaker& shots, SoundOutput& output) {
     hosted::PlaySound sound(play.session().pack());
+    const hosted::SaveMemory& saves = play.session().saves();
+    if (!saves.finding().empty())
+        hosted::print_error(saves.finding());
+    std::size_t kept = 0;
     shots.take(play);
     while (play.session().frames() < frames) {
         if (options.asked_to_end && options.asked_to_end())
@@ -47,6 +68,8 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
         if (options.record && !options.power_on && play.session().level_is_over())
             break;
         play.frame(0);
+        for (; kept < saves.kept().size(); ++kept)
+            hosted::print_error(words_of(saves.kept()[kept]));
         shots.take(play);
         if (output.is_used())
             output.play(sound.frame(play));
@@ -59,18 +82,29 @@ bool starts_at_power_on(const PlayOptions& options) {
                && !options.frames && options.shots.empty());
 }
 
+bool a_person_plays(const PlayOptions& options) {
+    return starts_at_power_on(options) && !options.movie && !options.record && !options.headless
+           && !options.frames;
+}
+
 // What a person plays is kept; what a movie or a test plays, only where that is asked for.
-std::filesystem::path saves_of(const hosted::Pack& pack, const PlayOptions& options) {
-    const bool a_person_plays = starts_at_power_on(options) && !options.movie && !options.record
-                                && !options.headless && !options.frames;
-    return options.saves.empty() && a_person_plays ? save_place(pack.name) : options.saves;
+hosted::SaveMemory saves_of(const hosted::Pack& pack, const PlayOptions& options) {
+    if (!options.saves.empty())
+        return hosted::SaveMemory(options.saves);
+    if (!a_person_plays(options))
+        return {};
+    auto saves = hosted::SaveMemory::in(save_place(pack.name));
+    saves.try_place(); // or a person would learn of it only after the first level
+    return saves;
 }
 
 // A window that is for a person has a person's keys.
-std::filesystem::path settings_of(const hosted::Pack& pack, const PlayOptions& options) {
-    const bool a_person_plays = !options.headless && !options.frames;
-    return options.settings.empty() && a_person_plays ? settings_place(pack.name)
-                                                      : options.settings;
+hosted::FilePlace settings_of(const hosted::Pack& pack, const PlayOptions& options) {
+    if (!options.settings.empty())
+        return [file = options.settings] { return file; };
+    if (options.headless || options.frames)
+        return {};
+    return settings_place(pack.name);
 }
 
 hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options) {
@@ -84,15 +118,32 @@ hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options)
     setup.seed = options.seed;
     setup.movie = options.movie.value_or(std::vector<Input>{});
     setup.nobody_plays = options.headless;
-    setup.saves = hosted::SaveMemory(saves_of(pack, options));
+    setup.saves = saves_of(pack, options);
     return setup;
 }
 
-void tell_of_saves(const hosted::Play& play) {
-    const hosted::Session& session = play.session();
-    const std::string_view what = hosted::describe(session.state().save_fault);
-    if (!what.empty())
-        hosted::print_error(session.save_file().string() + ": " + std::string(what));
+void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& shots,
+                    SoundOutput& output) {
+    LoopOptions loop;
+    loop.screen = options.screen;
+    loop.frames = options.frames;
+    loop.one_level = options.record && !options.power_on;
+    loop.asked_to_end = options.asked_to_end;
+    loop.changes = options.changes;
+    loop.settings = settings_of(play.session().pack(), options);
+    loop.offers_old_saves = a_person_plays(options);
+    play_in_window(play, loop, shots, output);
+}
+
+void finish_saving(hosted::Play& play, PlayResult& result) {
+    try {
+        play.finish_saving();
+    } catch (const std::runtime_error& fault) {
+        if (result.fault.empty())
+            result.fault = fault.what();
+        else
+            hosted::print_error(fault.what());
+    }
 }
 
 } // namespace
@@ -100,21 +151,15 @@ void tell_of_saves(const hosted::Play& play) {
 PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
     PlayResult result;
     try {
-        std::optional<std::uint32_t> end = options.frames;
-        if (options.headless)
-            end = headless_frames(options);
+        const std::optional<std::uint32_t> end = end_of(options);
         ShotTaker shots(options.shots, options.screen, end);
         hosted::Play play(pack, setup_of(pack, options));
-        tell_of_saves(play);
-        SoundOutput output({!options.headless, options.wav, options.loudness});
+        SoundOutput output({!options.headless, options.wav, options.loudness, seconds_of(options)});
         try {
             if (options.headless)
                 play_headless(play, options, *end, shots, output);
             else
-                play_in_window(play,
-                               {options.screen, end, options.record && !options.power_on,
-                                options.asked_to_end, options.changes, settings_of(pack, options)},
-                               shots, output);
+                play_in_window(play, options, shots, output);
             output.finish();
             shots.check_all_taken(play.session().frames());
         } catch (const std::runtime_error& fault) {
@@ -123,6 +168,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
         result.recording = play.session().recording();
         result.inputs = play.inputs();
         result.slowest = play.slowest();
+        finish_saving(play, result);
     } catch (const std::runtime_error& fault) {
         result.fault = fault.what();
     }

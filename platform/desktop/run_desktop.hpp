@@ -24,7 +24,8 @@ struct PlayOptions {
     hosted::TextForm texts = hosted::TextForm::free;
     const hosted::NesPictures* nes = nullptr; // draws as the NES does
     std::optional<std::vector<Input>> movie;  // comes before the person's input
-    bool record = false;            // one level: play ends when it is over; or all since power-on
+    bool record = false; // one level: play ends when it is over; or all since power-on
+    std::optional<std::uint32_t> longest_recording; // frames, after which play ends with all of it
     std::filesystem::path saves;    // a file; empty: a person's own, else nothing is kept
     std::filesystem::path settings; // the same for a person's settings; only a window has them
     bool headless = false;          // as fast as it can; nobody holds a button

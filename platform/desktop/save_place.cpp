@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 #include <memory>
+#include <stdexcept>
 
 namespace halfbyte::desktop {
 namespace {
@@ -9,17 +10,20 @@ namespace {
 std::filesystem::path place_of(const std::string& game, const char* file) {
     const std::unique_ptr<char, decltype(&SDL_free)> folder(
         SDL_GetPrefPath("halfbyte", game.c_str()), &SDL_free);
-    return folder ? std::filesystem::path(folder.get()) / file : std::filesystem::path();
+    if (!folder)
+        throw std::runtime_error("there is no folder for " + std::string(file) + ": "
+                                 + SDL_GetError());
+    return std::filesystem::path(folder.get()) / file;
 }
 
 } // namespace
 
-std::filesystem::path save_place(const std::string& game) {
-    return place_of(game, "saves");
+hosted::FilePlace save_place(const std::string& game) {
+    return [game] { return place_of(game, "saves"); };
 }
 
-std::filesystem::path settings_place(const std::string& game) {
-    return place_of(game, "settings");
+hosted::FilePlace settings_place(const std::string& game) {
+    return [game] { return place_of(game, "settings"); };
 }
 
 } // namespace halfbyte::desktop

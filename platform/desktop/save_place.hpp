@@ -1,13 +1,14 @@
 #pragma once
 
-#include <filesystem>
+#include "platform/hosted/files/file_place.hpp"
+
 #include <string>
 
 namespace halfbyte::desktop {
 
-// The files in which a person's saves of a game and settings for it are kept, in one folder. Empty
-// where the system has no such place.
-std::filesystem::path save_place(const std::string& game);
-std::filesystem::path settings_place(const std::string& game);
+// The files in which a person's saves of a game and settings for it are kept, in one folder. Each
+// look-up makes the folder where it is missing, and throws std::runtime_error where it cannot.
+hosted::FilePlace save_place(const std::string& game);
+hosted::FilePlace settings_place(const std::string& game);
 
 } // namespace halfbyte::desktop

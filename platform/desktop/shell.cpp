@@ -2,10 +2,8 @@
 
 #include "platform/hosted/picture/draw_page.hpp"
 #include "platform/hosted/shell/key_hints.hpp"
-#include "platform/hosted/text/print.hpp"
 
 #include <iterator>
-#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::desktop {
@@ -49,6 +47,7 @@ std::optional<Command> command_of(MenuRequest request) {
     switch (request) {
     case MenuRequest::restart: return Command::restart;
     case MenuRequest::leave: return Command::leave;
+    case MenuRequest::open_save: return Command::open_save;
     case MenuRequest::quit: return Command::quit;
     case MenuRequest::none: break;
     }
@@ -82,7 +81,7 @@ hosted::CodeNames code_names() {
 Shell::Shell(hosted::SettingsFile file)
     : file_(std::move(file)), menu_(file_.load(), code_names()), kept_(menu_.settings()) {
     controls_.bind(kept_);
-    if (!fault().empty())
+    if (!file_.finding().empty())
         menu_.tell(hosted::ShellText::settings_damaged);
 }
 
@@ -138,12 +137,13 @@ std::optional<Command> Shell::filter(std::optional<Command> command, hosted::Men
         if (!over.has_font)
             return Command::pause;
         if (!is_open())
-            menu_.begin(over);
+            open_menu(over);
         return std::nullopt;
     case Command::fullscreen:
         menu_.set(hosted::Setting::full_screen, 1 - settings()[hosted::Setting::full_screen]);
         return std::nullopt;
     case Command::quit:
+    case Command::open_save:
     case Command::screenshot:
     case Command::music:
     case Command::effects: return command;
@@ -158,18 +158,23 @@ std::optional<Command> Shell::obey_menu(const SDL_Event& event, Input pressed) {
     return command_of(menu_.press(button));
 }
 
-// A full disk is no reason to end the game.
+void Shell::open_menu(hosted::Menu::Over over) {
+    const bool lists_saves = !over.level && old_saves_;
+    menu_.begin(over, lists_saves ? old_saves_() : std::vector<hosted::OldSaveLine>());
+}
+
+void Shell::save_again() {
+    if (!file_.fault().empty())
+        file_.write(kept_);
+}
+
 void Shell::keep_settings() {
     if (settings() == kept_)
         return;
     kept_ = settings();
     changed_ = true;
     controls_.bind(kept_);
-    try {
-        file_.write(kept_);
-    } catch (const std::runtime_error& fault) {
-        hosted::print_error(fault.what());
-    }
+    file_.write(kept_);
 }
 
 void Shell::draw(hosted::Canvas& canvas, const hosted::Pack& pack,

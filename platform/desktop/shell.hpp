@@ -8,7 +8,10 @@
 #include "platform/hosted/shell/settings_file.hpp"
 
 #include <SDL.h>
+#include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace halfbyte::desktop {
 
@@ -31,8 +34,17 @@ class Shell {
     // Once after each change of the settings; the first call always says so.
     bool take_change();
 
-    // Why the settings are the usual ones; empty: nothing was wrong.
-    const std::string& fault() const { return file_.fault(); }
+    // What became of the file of settings.
+    const hosted::SettingsFile& file() const { return file_; }
+    // Writes settings once more that could not be saved.
+    void save_again();
+
+    // Whether what is reached is saved, which the menu says.
+    void set_saving(bool works) { menu_.set_saving(works); }
+
+    // What the menu lists as old saves whenever it opens over a screen; none: it lists none.
+    using OldSaves = std::function<std::vector<hosted::OldSaveLine>()>;
+    void offer_old_saves(OldSaves old_saves) { old_saves_ = std::move(old_saves); }
 
     // The menu's page.
     void draw(hosted::Canvas& canvas, const hosted::Pack& pack, const hosted::PackedLevel& packed,
@@ -46,12 +58,14 @@ class Shell {
     std::optional<hosted::Command> filter(std::optional<hosted::Command> command,
                                           hosted::Menu::Over over);
     bool capture(const SDL_Event& event);
+    void open_menu(hosted::Menu::Over over);
     void keep_settings();
 
     hosted::SettingsFile file_;
     hosted::Menu menu_;
     hosted::Settings kept_; // in the file, and in the controls
     bool changed_ = true;
+    OldSaves old_saves_;
     Controls controls_;
 };
 

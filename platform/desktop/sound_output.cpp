@@ -5,7 +5,7 @@ namespace halfbyte::desktop {
 SoundOutput::SoundOutput(const SoundOptions& options)
     : loudness_(options.loudness), synthesizer_(hosted::default_sample_rate) {
     if (!options.wav.empty())
-        wav_.emplace(options.wav, hosted::default_sample_rate);
+        wav_.emplace(options.wav, hosted::default_sample_rate, options.seconds);
     if (options.device)
         device_.emplace(hosted::default_sample_rate);
 }

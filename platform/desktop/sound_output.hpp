@@ -14,11 +14,13 @@ struct SoundOptions {
     bool device = true;
     std::string wav; // a file to write; empty: none
     hosted::Loudness loudness;
+    std::optional<double> seconds =
+        {}; // the length, if it is known: a file may be too small for it
 };
 
 class SoundOutput {
   public:
-    // Throws std::runtime_error where the file cannot be written.
+    // Throws std::runtime_error where the file cannot be written, or cannot hold so much.
     explicit SoundOutput(const SoundOptions& options);
 
     // Whether anybody hears or reads it.

@@ -12,11 +12,13 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     const int levels = header.level_count;
     for (int i = 0; i < levels; ++i) {
         const RomLevel& level = pack.level(i);
-        tables.levels[i] = {{}, pack.text_at(level.title), level.bonus_drops, level.spot};
+        tables.levels[i] = {{}, pack.text_at(level.title), level.bonus_drops, level.spot, level.id};
         open_level(pack.at(level.block), level.block_size, tables.levels[i].map);
     }
     each_flow_text(pack, [&](int number, Text text) { tables.texts[number] = text; });
     halfbyte::Game& game = tables.game;
+    const Text name = pack.text_at(header.name);
+    game.id = save_game_id(name.letters, name.length);
     game.rules = &rules;
     game.assisted_rules = &tables.assisted_rules;
     game.scripts = pack.at(header.scripts);
@@ -40,10 +42,6 @@ void open_level_under_play(Game& game) {
     game.stage = set_stage(game.program.world, game.program.level, gba_screen);
 }
 
-Text name_of(const Game& game) {
-    return game.pack.text_at(game.pack.header().name);
-}
-
 } // namespace
 
 void begin(Game& game, GameTables& tables, const RomPack& pack) {
@@ -51,7 +49,7 @@ void begin(Game& game, GameTables& tables, const RomPack& pack) {
     game.tables = &tables;
     read_rules(pack, game.rules);
     fill(tables, pack, game.rules);
-    const SaveFault fault = open_saves(name_of(game), tables.save);
+    const SaveFault fault = open_saves(tables.game, tables.save);
     power_on(game.program, tables.save, fault, tables.game);
     open_level_under_play(game);
 }
@@ -71,7 +69,7 @@ Progress frame(Game& game, Input keys, std::uint32_t& step_cycles) {
     else
         halfbyte::advance(game.program, game.tables->save, keys, game.tables->game);
     step_cycles = cycles() - before;
-    keep_saved(name_of(game), game.tables->save);
+    keep_saved(game.tables->game, game.tables->save);
     if (state.events & program_starts) {
         open_level_under_play(game);
         return Progress::started;

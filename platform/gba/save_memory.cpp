@@ -8,9 +8,10 @@ namespace {
 // The bus is 8 bits wide: only single bytes are read and written there.
 constexpr std::uintptr_t save_memory = 0x0E000000;
 
-// By these letters, at a multiple of 4, emulators and loaders know what memory the cartridge has.
-[[gnu::used, gnu::section(".rodata.save_memory"),
-  gnu::aligned(4)]] constexpr char kind_of_memory[] = "SRAM_V113";
+// Emulators and loaders search the ROM for these letters, at a multiple of 4, to give the cartridge
+// its save memory. No code reads them, so gba.ld keeps their section.
+[[gnu::used, gnu::section(".save_kind"), gnu::aligned(4)]] constexpr char kind_of_memory[] =
+    "SRAM_V113";
 
 // A save is done within a quarter of a second, at little of each frame's time.
 constexpr int bytes_a_frame = 64;
@@ -22,24 +23,20 @@ volatile std::uint8_t* memory() {
     return reinterpret_cast<volatile std::uint8_t*>(save_memory);
 }
 
-std::uint32_t id_of(Text game) {
-    return save_game_id(game.letters, game.length);
-}
-
 } // namespace
 
-SaveFault open_saves(Text game, Save& save) {
+SaveFault open_saves(const halfbyte::Game& game, Save& save) {
     writer = {};
     for (std::size_t i = 0; i < save_bytes; ++i)
         found[i] = memory()[i];
-    const SaveFault fault = halfbyte::open_saves(found, id_of(game), save);
+    const SaveFault fault = halfbyte::open_saves(found, game, save);
     writer.save.sequence = save.sequence;
     return fault;
 }
 
-void keep_saved(Text game, const Save& save) {
+void keep_saved(const halfbyte::Game& game, const Save& save) {
     if (!is_saving(writer) && writer.save.sequence != save.sequence)
-        begin_saving(writer, save, id_of(game));
+        begin_saving(writer, save, game.id);
     volatile std::uint8_t* const copy = memory() + save_place(writer.save);
     for (int i = 0; i < bytes_a_frame && is_saving(writer); ++i) {
         const std::size_t place = writer.next;

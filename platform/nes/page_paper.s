@@ -6,7 +6,7 @@
 .include "page.inc"
 
 .importzp text_pointer, NO_HEADLINE, page_line
-.import headline_texts, point_to_named, begin_spread, show_spread_row, clear_lines, page_window_lines
+.import headline_text, point_to_named, begin_spread, show_spread_row, clear_lines, page_window_lines
 .export clear_page, draw_between_texts
 
 UNDER_HEADLINE = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_HEADLINE_ROW + 1) + PAGE_LEFT
@@ -60,7 +60,7 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
     beq done
     cpx #SCENE_SELECT
     beq draw_spread
-    lda headline_texts,x
+    jsr headline_text
     cmp #<NO_HEADLINE
     beq sheet
     jsr point_to_named

@@ -71,6 +71,14 @@ expect_line '--bogus' "$program" --bogus
 expect_line '300:picture.png' "$program" --headless --frames 3 --shot a.png
 expect_line 'begins with a zero' "$program" --headless --frames 3 --shot 01:a.png
 
+# A folder to write or to read.
+expect '--output: "" names no folder' build "$game" -o ''
+mkdir movieless && cp -r "$game/../assets" movieless/ && cp -r "$game" movieless/ && rm -r movieless/game/movies
+touch movieless/game/movies && here >.before
+expect 'movies: this is a file, not a folder of movies' sheet movieless/game -o sheet.png
+expect 'movies: this is a file, not a folder of movies' sheet movieless/game --level first_line -o sheet.png
+expect '"": there is no such file or folder' check ''
+
 # What is no file that holds what is asked for.
 expect_of_lab 'pipe: this is not a regular file' soak --replay pipe
 expect 'pipe: this is not a regular file' run "$game" --movie pipe

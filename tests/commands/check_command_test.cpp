@@ -1,18 +1,61 @@
 #include "tools/commands/check.hpp"
 
 #include "tests/support/scratch_game.hpp"
+#include "tools/commands/levels.hpp"
 #include "tools/commands/play.hpp"
+#include "tools/commands/run.hpp"
+#include "tools/commands/sheet.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <iostream>
 #include <sstream>
+#include <unistd.h>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tests;
+namespace fs = std::filesystem;
 
 namespace {
+
+// Tests may run as root, who may read everything: as long as it lives, this process is nobody.
+class AsNobody {
+  public:
+    AsNobody() {
+        if (was_root_)
+            REQUIRE(seteuid(65534) == 0);
+    }
+    AsNobody(const AsNobody&) = delete;
+    AsNobody& operator=(const AsNobody&) = delete;
+    ~AsNobody() { become_owner(); }
+
+    // Nobody may read the file or look into the folder. Returns what was permitted.
+    fs::perms forbid(const fs::path& path) const {
+        become_owner();
+        const fs::perms before = fs::status(path).permissions();
+        fs::permissions(path, fs::perms::none);
+        return become_nobody(before);
+    }
+    void allow(const fs::path& path, fs::perms permissions) const {
+        become_owner();
+        fs::permissions(path, permissions);
+        become_nobody(permissions);
+    }
+
+  private:
+    void become_owner() const {
+        if (was_root_)
+            REQUIRE(seteuid(0) == 0);
+    }
+    fs::perms become_nobody(fs::perms permissions) const {
+        if (was_root_)
+            REQUIRE(seteuid(65534) == 0);
+        return permissions;
+    }
+
+    bool was_root_ = geteuid() == 0;
+};
 
 // Sends a stream's text to a string as long as it lives.
 class Captured {
@@ -40,6 +83,9 @@ Called called(const std::string& arguments) {
     CLI::App app;
     add_check_command(app);
     add_play_command(app);
+    add_sheet_command(app);
+    add_levels_command(app);
+    add_run_command(app);
     const Captured out(std::cout);
     const Captured errors(std::cerr);
     std::string thrown;
@@ -134,6 +180,45 @@ TEST_CASE("check takes the layer that play takes, where no word says what is sol
     CHECK(played(path, "--solid-layer flowers").error.empty());
     CHECK(checked(path, "--solid-layer flowers").error.empty());
     CHECK(checked(path, "--solid-layer grass").error == played(path, "--solid-layer grass").error);
+}
+
+TEST_CASE("a map without a word of ours in a game's folder has the hero of that game") {
+    const ScratchGame game;
+    game.write("levels/one.png", png_bytes(IndexedPng::blank(16, 16)));
+    game.write("levels/good.tmx", foreign_map(4, "ground", "one.png"));
+    const Called check = checked(game.path() / "levels/good.tmx");
+    CHECK(check.error.empty());
+    CHECK_THAT(check.out, Catch::Contains("hero: the one of Scratch\n"));
+    game.replace("tuning.toml", "coyote_frames = 13", "coyote_frames = 0");
+    const Called with_fault = checked(game.path() / "levels/good.tmx");
+    CHECK(with_fault.error.empty());
+    CHECK_THAT(with_fault.out,
+               Catch::Contains("hero: a plain box, since the game around the map has a fault: ")
+                   && Catch::Contains("tuning.toml:13: \"coyote_frames\" must be"));
+}
+
+TEST_CASE("what may not be read is told as that, not as something that is not there") {
+    const ScratchGame game;
+    fs::permissions(game.path(),
+                    fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
+    const AsNobody nobody;
+    for (const char* file : {"", "levels", "game.toml", "levels/one.tmx"}) {
+        const fs::path path = game.path() / file;
+        CAPTURE(path);
+        const fs::perms before = nobody.forbid(path);
+        for (const char* call : {"check ", "play --headless --frames 1 ", "sheet -o a.png ",
+                                 "levels ", "run --movie m --trace - "})
+            for (const fs::path& argument : {game.path(), game.path() / "levels/one.tmx"}) {
+                CAPTURE(call, argument);
+                const std::string error = called(call + argument.string()).error;
+                CHECK_THAT(error, !Catch::Contains("there is no") && !Catch::Contains("it has no"));
+            }
+        CHECK_THAT(
+            called("check " + (file == std::string("levels/one.tmx") ? path : game.path()).string())
+                .error,
+            Catch::Contains("cannot be read: Permission denied"));
+        nobody.allow(path, before);
+    }
 }
 
 TEST_CASE("check prints what was assumed of a map, as play does") {

@@ -64,6 +64,7 @@ for name in "${hostile[@]}"; do
     lines 7 "$halfbyte" map "maps/$name.tmx"
     cp "${worlds[0]}" "$name"
     lines 1 "$halfbyte-lab" soak --replay "$name"
+    lines 1 "$halfbyte" play "$game" --headless --frames 1 --power-on --save "$name"
     lines 1 "$halfbyte" play "$game" --headless --frames 3 --record "$name"
     call "$halfbyte" play "maps/$name.tmx" --headless --frames 3 --record foreign
     call "$halfbyte" sheet "maps/$name.tmx" -o "$name.png"

@@ -6,7 +6,7 @@
 # end is kept elsewhere.
 set -euo pipefail
 
-halfbyte=$(realpath "$1") source=$3
+halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
 game=$source/game grounds=$source/tests/grounds movie=$source/game/movies/first_line.movie
@@ -19,6 +19,10 @@ long=$(printf 'x%.0s' {1..300})
 touch .before
 for place in none/m file/m folder pipe /dev/full "$long" /proc/m ''; do
     expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless --record "$place"
+    for option in --save --settings; do
+        expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless $option "$place"
+        expect_line "${place:-is no name of a file}" "$program" --headless --frames $endless $option "$place"
+    done
     expect_line "${place:-a shot is FRAME:FILE}" "$halfbyte" play "$game" --headless --frames $endless --shot "$endless:$place"
     expect_line "${place:-is no name of a file}" "$halfbyte" solve "$grounds" --level throng --beam 65536 -o "$place"
     expect_line "${place:-is no name of a file}" "$halfbyte-lab" soak --frames 1000000000000 --out "$place"
@@ -36,6 +40,11 @@ expect_line "deep/grounds/movies/water.movie" "$halfbyte" solve deep/grounds --a
 rm -r deep/grounds/movies && touch deep/grounds/movies
 expect_line "deep/grounds/movies" "$halfbyte" solve deep/grounds --all --anew
 rm -r deep assets
+
+# A film that would have no picture, and a sound that a WAV file cannot hold.
+expect_line "(--to), before it begins (--from 900)" "$halfbyte" film "$game" --movie "$movie" --from 900 --to 899 -o film.png
+expect_line "a WAV file holds at most" "$halfbyte" listen "$game/scores" --headless --seconds 36000 --wav long.wav
+expect_line "a WAV file holds at most" "$halfbyte" play "$game" --headless --frames 2160000 --wav long.wav
 
 # A trial changes no file that is there, and leaves none.
 touch -d 2000-01-01 file
@@ -83,6 +92,36 @@ for signal in HUP INT TERM; do
     kill -s "$signal" "$id"
     ends $((128 + $(kill -l "$signal")))
     is_movie "window-$signal" "SIG$signal loses what is recorded in a window"
+done
+
+# A film that is ended has the pictures until then.
+{
+    sed -n '1,6s/^frames .*/frames 600000/; 1,6p' "$movie"
+    head -n 600000 < <(yes '.......R')
+} >endless.movie
+
+# Whether the program has written the first pictures, to a file in films/ that may have no name yet.
+has_pictures() {
+    local open
+    for open in "/proc/$id"/fd/*; do
+        [[ $(readlink "$open") == "$PWD"/films/* && $(stat -Lc %s "$open") -gt 20000 ]] && return
+    done
+    return 1
+}
+
+for signal in HUP INT TERM; do
+    mkdir films
+    "$halfbyte" film "$game" --movie endless.movie --every 1 -o films/a.png >.out 2>.err </dev/null &
+    id=$!
+    end=$((SECONDS + patience))
+    until has_pictures || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
+        sleep 0.05
+    done
+    kill -s "$signal" "$id" || fail "a film has ended before SIG$signal"
+    ends $((128 + $(kill -l "$signal")))
+    [[ $(echo films/* films/.[!.]*) == "films/a.png films/.[!.]*" && $(tail -c 8 films/a.png | head -c 4) == IEND ]] \
+        || fail "SIG$signal loses a film, or leaves a part of it: $(ls -lA films)"
+    rm -r films
 done
 
 # A game that is to outlive its terminal does: it leaves SIGHUP, the lowest bit, ignored.

@@ -61,12 +61,52 @@ cp right/levels/first.tmx mended/levels/.first.tmx.new
 mv mended/levels/.first.tmx.new mended/levels/first.tmx
 wait_for "the map is loaded" grep -q '^mended/levels/first.tmx: loaded' mended.out
 
+# A map of its own, with a tileset of another folder and a template.
+mkdir maps
+"$halfbyte" new tiles --name quill >/dev/null
+template='<template><object type="player"><point/></object></template>'
+echo "$template" >maps/b.tx
+cat >maps/m.tmx <<'END'
+<map orientation="orthogonal" width="8" height="6" tilewidth="16" tileheight="16">
+<tileset firstgid="1" source="../tiles/art/tiles/cells.tsx"/>
+<layer name="Ground" width="8" height="6"><data encoding="csv">0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2</data></layer>
+<objectgroup name="o"><object id="1" template="b.tx" x="48" y="64"/></objectgroup></map>
+END
+name=foreign
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$halfbyte" play maps/m.tmx --frames $frames --solid-layer Ground \
+    --shot 5:foreign-begun.png >foreign.out 2>foreign.err </dev/null &
+id=$!
+foreign_id=$id
+wait_for "the map begins" test -s foreign-begun.png
+echo '<templ' >maps/b.tx
+wait_for "the fault of a template is told" grep -q 'maps/b.tx' foreign.err
+echo "$template" >maps/b.tx
+wait_for "the template is loaded" grep -q '^maps/b.tx: loaded' foreign.out
+cp tiles/art/tiles/cells.tsx right.tsx
+echo '<tileset' >tiles/art/tiles/cells.tsx
+wait_for "the fault of a tileset of another folder is told" grep -q 'cells.tsx' foreign.err
+cp right.tsx tiles/art/tiles/cells.tsx
+wait_for "the tileset is loaded" grep -q 'cells.tsx: loaded' foreign.out
+
+name=score
+cp -r tiles/scores scores
+SDL_AUDIODRIVER=dummy "$halfbyte" listen scores --song page --seconds 15 >score.out 2>score.err </dev/null &
+id=$!
+score_id=$id
+wait_for "the song begins" grep -q '^song page' score.out
+cp scores/page.score right.score
+head -c 300 right.score >scores/page.score
+wait_for "the fault of a score is told" grep -q '^scores/page.score:' score.err
+cp right.score scores/page.score
+wait_for "the song begins anew" grep -qzP '(?s)^song page.*\nsong page' score.out
+
 begin recorded --record recorded.movie
 recorded_id=$id
 sed -i 's/^walk_speed.*/walk_speed = 1/' recorded/tuning.toml
 sed -i 's/^title.*/title = "Pen"/' recorded/game.toml
 
-for id in $untouched_id $wrong_id $mended_id $recorded_id; do
+for id in $untouched_id $wrong_id $mended_id $foreign_id $score_id $recorded_id; do
     ends_well
 done
 cmp -s untouched.png wrong.png && fail "what is wrong does not stand before the picture"

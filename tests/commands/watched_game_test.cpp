@@ -1,10 +1,13 @@
 #include "tools/commands/watched_game.hpp"
 
 #include "engine/numbers/random.hpp"
+#include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/start/new_game.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -58,8 +61,9 @@ class Edited {
   public:
     Edited() {
         start::make_new_game({game(), "quill", "Quill"});
-        watched_.emplace(commands::GameSource{game(), {}, false});
+        const support::ReadLog log;
         first_ = commands::load_game({game(), {}, false}).playable.pack;
+        watched_.emplace(commands::GameSource{game(), {}, false}, log.places());
         hosted::PlaySetup setup;
         setup.level = 0;
         play_.emplace(first_, std::move(setup));
@@ -78,8 +82,8 @@ class Edited {
         write(file, bytes.replace(at, from.size(), to));
     }
 
-    // As the window's loop does it, for some looks: long enough that a fault is tried again.
-    int look(int looks = 8) {
+    // As the window's loop does it, for some frames: long enough that a fault is tried again.
+    int look(int looks = 16) {
         int changes = 0;
         for (int i = 0; i < looks; ++i) {
             if (auto change = watched_->look()) {
@@ -104,7 +108,7 @@ class Edited {
             sound_->change_pack(*change.pack);
             play_->change_game(change.pack, change.nes);
         }
-        play_->tell(change.fault);
+        play_->tell(hosted::Notice::game, change.fault);
     }
 
     ScratchFolder folder_;
@@ -151,7 +155,7 @@ TEST_CASE("what changes in any file of a game is in the game that is played") {
     edited.replace("game.toml", "\"Quill\"", "\"Pen\"");
     CHECK(edited.look() == 1);
     CHECK(pack().title == "Pen");
-    CHECK(edited.session().frames() == 7 * 8);
+    CHECK(edited.session().frames() == 7 * 16);
     CHECK(printed.text().find("levels/first.tmx: loaded\n") != std::string::npos);
 }
 
@@ -216,21 +220,151 @@ TEST_CASE("a file or the whole game that is deleted is a fault, until it is back
     CHECK(edited.fault().empty());
 }
 
-TEST_CASE("a map that is played is watched, with its tileset") {
+namespace {
+
+// A map that is played, and the files that it is made of.
+class PlayedMap {
+  public:
+    explicit PlayedMap(const fs::path& map, bool as_nes = false) : source_{map, {}, as_nes} {
+        const support::ReadLog log;
+        try {
+            commands::load_game(source_);
+        } catch (const support::InputError&) {
+        }
+        watched_.emplace(source_, log.places());
+    }
+
+    // What the next frames make of it: "loaded", the fault, or nothing.
+    std::string look(int looks = 16) {
+        for (int i = 0; i < looks; ++i)
+            if (const auto change = watched_->look())
+                return change->pack ? "loaded" : change->fault;
+        return "";
+    }
+
+  private:
+    commands::GameSource source_;
+    std::optional<WatchedGame> watched_;
+};
+
+void touch(const fs::path& file) {
+    REQUIRE(fs::exists(file));
+    fs::last_write_time(file, fs::last_write_time(file) + std::chrono::seconds(1));
+}
+
+// A map of another game, whose tilesets are in other folders and whose player is of a template.
+class ForeignFolder {
+  public:
+    ForeignFolder() {
+        hosted::Canvas picture(64, 32);
+        fs::create_directories(folder_.path() / "elsewhere/pictures");
+        hosted::write_png(folder_.path() / "elsewhere/pictures/t.png", picture);
+        write("elsewhere/t.tsx", tileset);
+        write("maps/b.tx", object);
+        write("maps/m.tmx",
+              "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"16\" "
+              "tileheight=\"16\"><tileset firstgid=\"1\" source=\"../elsewhere/t.tsx\"/>"
+              "<layer name=\"Ground\" width=\"4\" height=\"3\"><data encoding=\"csv\">"
+              "0,0,0,0,0,0,0,0,2,2,2,2</data></layer><objectgroup name=\"o\">"
+              "<object id=\"1\" template=\"b.tx\" x=\"24\" y=\"24\"/></objectgroup></map>");
+    }
+
+    fs::path path(const fs::path& file) const { return folder_.path() / file; }
+    void write(const fs::path& file, const std::string& text) { folder_.write(file, text); }
+
+    static constexpr const char* tileset =
+        "<tileset name=\"t\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"8\" "
+        "columns=\"4\"><image source=\"pictures/t.png\" width=\"64\" height=\"32\"/></tileset>";
+    static constexpr const char* object =
+        "<template><object type=\"player\"><point/></object></template>";
+
+  private:
+    ScratchFolder folder_;
+};
+
+constexpr const char* foreign_files[] = {"maps/m.tmx", "maps/b.tx", "elsewhere/t.tsx",
+                                         "elsewhere/pictures/t.png"};
+
+} // namespace
+
+TEST_CASE("a map that is played is watched, with its game") {
     const Printed printed;
     const ScratchFolder folder;
     start::make_new_game({folder.path() / "quill", "quill", "Quill"});
-    const fs::path map = folder.path() / "quill/levels/first.tmx";
-    WatchedGame watched({map, {}, false});
-    const fs::path tileset =
-        GENERATE("levels/first.tmx", "art/tiles/cells.tsx", "art/sprites/blot.png");
-    const fs::path file = folder.path() / "quill" / tileset;
-    REQUIRE(fs::exists(file));
-    fs::last_write_time(file, fs::last_write_time(file) + std::chrono::seconds(1));
-    CHECK_FALSE(watched.look());
-    const auto change = watched.look();
-    REQUIRE(change);
-    CHECK(change->pack);
+    PlayedMap played(folder.path() / "quill/levels/first.tmx");
+    for (const char* file : {"levels/first.tmx", "art/tiles/cells.tsx", "art/sprites/blot.png",
+                             "game.toml", "tuning.toml", "scores/page.score"}) {
+        CAPTURE(file);
+        touch(folder.path() / "quill" / file);
+        CHECK(played.look() == "loaded");
+        CHECK(played.look().empty());
+    }
+}
+
+TEST_CASE("each file of a map of another game is watched, wherever it is") {
+    const Printed printed;
+    const ForeignFolder folder;
+    PlayedMap played(folder.path("maps/m.tmx"));
+    for (const char* file : foreign_files) {
+        CAPTURE(file);
+        touch(folder.path(file));
+        CHECK(played.look() == "loaded");
+        CHECK(played.look().empty());
+    }
+}
+
+TEST_CASE("a file of a map that was broken or missing is watched until it is mended") {
+    const Printed printed;
+    for (const char* file : foreign_files)
+        for (const bool is_missing : {false, true}) {
+            ForeignFolder folder;
+            CAPTURE(file, is_missing);
+            PlayedMap played(folder.path("maps/m.tmx"));
+            const std::string right = bytes_of(folder.path(file));
+            if (is_missing)
+                fs::remove(folder.path(file));
+            else
+                folder.write(file, right.substr(0, right.size() / 2));
+            const std::string fault = played.look();
+            CHECK(fault.find(fs::path(file).filename().string()) != std::string::npos);
+            folder.write(file, right);
+            CHECK(played.look() == "loaded");
+        }
+}
+
+TEST_CASE("a map that cannot be played at first is watched") {
+    const Printed printed;
+    ForeignFolder folder;
+    folder.write("elsewhere/t.tsx", "<tileset");
+    PlayedMap played(folder.path("maps/m.tmx"));
+    CHECK(played.look().empty());
+    folder.write("elsewhere/t.tsx", ForeignFolder::tileset);
+    CHECK(played.look(1) == "loaded");
+}
+
+TEST_CASE("a load depends on as many files whatever else is in the game's folder") {
+    const Edited edited;
+    const auto places = [&] {
+        const support::ReadLog log;
+        commands::load_game({edited.game(), {}, true});
+        return log.places().size();
+    };
+    const std::size_t before = places();
+    CHECK(before > 10);
+    for (int i = 0; i < 500; ++i)
+        for (const char* folder : {"", "levels", "art", "art/sprites", "scores"})
+            edited.write(fs::path(folder) / ("more" + std::to_string(i) + ".png"), "x");
+    CHECK(places() == before);
+}
+
+TEST_CASE("files around a game that it does not read are not watched") {
+    const Printed printed;
+    Edited edited;
+    edited.write("notes.toml", "x");
+    edited.write("levels/first.tmj", "{}");
+    edited.write("art/sprites/unused.png", "x");
+    CHECK(edited.look() == 0);
+    CHECK(printed.text().empty());
 }
 
 namespace {

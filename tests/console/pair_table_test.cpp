@@ -27,8 +27,11 @@ void need(PairTable& table, std::size_t first, std::size_t count, const LevelSet
 }
 
 std::string fault_of(PairTable& table, const std::vector<std::string>& names) {
+    std::vector<halfbyte::tools::content::Place> levels;
+    for (const std::string& name : names)
+        levels.push_back({name + ".tmx", 0, {}});
     try {
-        table.number_all("game.toml", names);
+        table.number_all(levels);
     } catch (const halfbyte::tools::support::InputError& error) {
         return error.what();
     }
@@ -69,10 +72,9 @@ TEST_CASE("in its level's bank each sprite is where its number says, whatever ot
     }
 }
 
-TEST_CASE("a level that shows more sprites than a bank holds is told by its name") {
+TEST_CASE("a level that shows more sprites than a bank holds is refused at its place") {
     PairTable table;
     need(table, 0, 100, LevelSet{}.set());
     need(table, 100, 29, only(1));
-    CHECK(fault_of(table, {"a", "b"})
-              .starts_with("game.toml: level b shows 129 different halves of 8x16 pixels"));
+    CHECK(fault_of(table, {"a", "b"}).starts_with("b.tmx: 129 different halves of 8x16 pixels"));
 }

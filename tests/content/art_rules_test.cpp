@@ -3,6 +3,7 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
@@ -31,12 +32,26 @@ tools::content::IndexedPicture different_tiles(int count) {
 
 } // namespace
 
-TEST_CASE("a palette of another size than 16 is a fault") {
+TEST_CASE("a pixel beyond the first 16 entries is a fault, entries beyond them are not") {
     IndexedPng png = ScratchGame::tiles();
-    png.palette.pop_back();
+    png.palette.resize(256, 0x123456);
+    CHECK(faults_of_tiles(png) == Lines{});
+    png.at(16 + 3, 9) = 16;
+    CHECK(
+        faults_of_tiles(png)
+        == Lines{"art/tiles.png: pixel (19, 9): index 16 is beyond the first 16 entries of the "
+                 "palette, which are four palettes of four colours; repaint it with one of these"});
+}
+
+TEST_CASE("a palette may lack the entries that no pixel has") {
+    IndexedPng png = ScratchGame::tiles();
+    for (std::uint8_t& index : png.indices)
+        index = std::min<std::uint8_t>(index, 13);
+    png.palette.resize(14);
+    CHECK(faults_of_tiles(png) == Lines{});
+    png.at(0, 0) = 14;
     CHECK(faults_of_tiles(png)
-          == Lines{"art/tiles.png: the palette has 15 entries; it must have 16, which are four "
-                   "palettes of four colours"});
+          == Lines{"art/tiles.png: pixel (0, 0): index 14 is not in the palette of 14 colours"});
 }
 
 TEST_CASE("the four palettes share their first colour") {

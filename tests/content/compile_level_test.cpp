@@ -63,18 +63,17 @@ TEST_CASE("a level has at most 256 cells that change") {
 TEST_CASE("a map without targets is a fault") {
     const ScratchGame game;
     game.replace(one, "name=\"targets\"", "name=\"target\"");
-    CHECK(
-        game.faults()
-        == Lines{"levels/one.tmx: the map has no property \"targets\" that names the machines it "
-                 "is for: desktop, gba, nes",
-                 "levels/one.tmx: the map has the unknown property \"target\"; the nearest that is "
-                 "known is \"targets\""});
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:4: the map has the unknown property \"target\"; did you mean "
+                   "\"targets\"?",
+                   "levels/one.tmx: the map has no property \"targets\" that names the machines it "
+                   "is for: desktop, gba, nes"});
 }
 
 TEST_CASE("an unknown target is a fault") {
     CHECK(faults_of_size(8, 4, "desktop snes")
-          == Lines{"levels/one.tmx: the map has a property \"targets\" that has the unknown word "
-                   "\"snes\"; known are desktop, gba, nes"});
+          == Lines{"levels/one.tmx:2: the map has a property \"targets\" that has the unknown word "
+                   "\"snes\"; did you mean \"nes\"?"});
 }
 
 TEST_CASE("a level's title is its map's, else its name") {
@@ -91,10 +90,9 @@ TEST_CASE("a level's backdrop is the first colour of its tileset's palette") {
 TEST_CASE("a misspelled property of a map is a fault that names the nearest known one") {
     const ScratchGame game;
     game.replace(one, "name=\"title\"", "name=\"titel\"");
-    CHECK(
-        game.faults()
-        == Lines{"levels/one.tmx: the map has the unknown property \"titel\"; the nearest that is "
-                 "known is \"title\""});
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:5: the map has the unknown property \"titel\"; did you mean "
+                   "\"title\"?"});
 }
 
 TEST_CASE("a layer, a group and a tileset of a level have no properties") {
@@ -109,7 +107,7 @@ TEST_CASE("a layer, a group and a tileset of a level have no properties") {
           == Lines{
               "levels/one.tmx:7: tileset \"tiles\" has the unknown property \"solid\"; known "
               "are like",
-              "levels/one.tmx: group \"things\" has the unknown property \"solid\"; it can have "
+              "levels/one.tmx:16: group \"things\" has the unknown property \"solid\"; it can have "
               "none",
               "levels/one.tmx:8: layer \"cells\" has the unknown property \"solid\"; it can have "
               "none"});

@@ -25,13 +25,14 @@ TEST_CASE("a game may be named by its folder or by its game.toml") {
 TEST_CASE("a game that names no levels has all maps of its folder, in the order of their names") {
     const ScratchGame game;
     game.replace("game.toml", "levels = [\"one\"]\n", "");
-    game.write("levels/four.tmx", game.text("levels/one.tmx"));
+    for (const char* name : {"four", "level10", "level2", "level1"})
+        game.write("levels/" + std::string(name) + ".tmx", game.text("levels/one.tmx"));
     game.write("levels/notes.txt", "no map");
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     Lines names;
     for (const auto& level : tools::content::read_game_folder(game.path(), faults).levels)
         names.push_back(level.name);
-    CHECK(names == Lines{"four", "one"});
+    CHECK(names == Lines{"four", "level1", "level2", "level10", "one"});
 }
 
 TEST_CASE("a game that names no levels and has no maps is refused, as is one with too many") {
@@ -78,13 +79,13 @@ TEST_CASE("broken TOML is a fault at its line") {
     CHECK(faults[0].starts_with("game.toml:3: "));
 }
 
-TEST_CASE("an unknown key is a fault that lists the known ones") {
+TEST_CASE("an unknown key that is near none is a fault that lists known ones") {
     const ScratchGame game;
-    game.replace("game.toml", "title =", "tilte = \"x\"\ntitle =");
+    game.replace("game.toml", "title =", "colour = \"x\"\ntitle =");
     CHECK(game.faults()
-          == Lines{"game.toml:2: \"tilte\" is not known here; known are name, title, art, tuning, "
-                   "actors, font, pieces, levels, scores, music, title_music, flow, "
-                   "texts, bonus, numbers, spread, spots, title_picture, variant"});
+          == Lines{"game.toml:2: \"colour\" is not known here; known are name, title, art, tuning, "
+                   "actors, font, pieces, levels, scores, music, title_music, flow, texts, bonus, "
+                   "numbers, spread, spots, title_picture, variant, gba"});
 }
 
 TEST_CASE("a missing key is a fault") {
@@ -115,6 +116,16 @@ TEST_CASE("a level's name is fit for the command line") {
     CHECK(game.faults()
           == Lines{"game.toml:7: \"levels\" has the name \"-o\", which is not of at most 31 "
                    "lower-case letters, digits, '_' and '-', not beginning with '-'"});
+}
+
+TEST_CASE("two levels whose records saves cannot tell apart are refused") {
+    const ScratchGame game; // CRC-32 of both: 3D8C8E03
+    game.replace("game.toml", "[\"one\"]", "[\"5fwzpggc\", \"one\", \"u5qhjyj3\"]");
+    const Lines faults = game.faults();
+    REQUIRE_FALSE(faults.empty());
+    CHECK(faults.front()
+          == "game.toml:7: \"levels\" has \"u5qhjyj3\", whose records saves cannot tell apart from "
+             "those of \"5fwzpggc\" (the CRC-32 of both names is the same): rename one of them");
 }
 
 TEST_CASE("a level stands in the list once") {

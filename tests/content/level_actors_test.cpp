@@ -83,6 +83,16 @@ TEST_CASE("an object says the parameter of its kind's script, or it is as usual"
     CHECK(game.faults().size() == 1);
 }
 
+TEST_CASE("the property faces turns the player to the left") {
+    const ScratchGame game;
+    game.write(one,
+               level_text(8, 4,
+                          "<object id=\"1\" type=\"hero\" x=\"40\" y=\"20\"><properties><property "
+                          "name=\"faces\" value=\"left\"/></properties><point/></object>"));
+    const hosted::Pack pack = tools::content::compile_game(game.path());
+    CHECK(placement_at(level_of(pack, pack.levels.front()).map, 0).argument == 1);
+}
+
 TEST_CASE("a wrong word for where an actor faces is a fault") {
     CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
                           "name=\"faces\" value=\"up\"/></properties><point/></object>")
@@ -158,9 +168,8 @@ TEST_CASE("a level has at most 64 actors") {
 }
 
 TEST_CASE("a misspelled property of an actor is a fault that names the nearest known one") {
-    CHECK(
-        faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
-                        "name=\"face\" value=\"right\"/></properties><point/></object>")
-        == Lines{"levels/one.tmx:17: object 1 has the unknown property \"face\"; the nearest that "
-                 "is known is \"faces\""});
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
+                          "name=\"face\" value=\"right\"/></properties><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 has the unknown property \"face\"; did you mean "
+                   "\"faces\"?"});
 }

@@ -167,6 +167,8 @@ TEST_CASE("a speed or a size out of range is a fault") {
     CHECK(faults_with(object("door", at, line, property("speed", 0)))
           == Lines{
               "levels/one.tmx:17: object 9 (door) has a property \"speed\" that is not 1 to 4095"});
+    CHECK(faults_with(object("door", at, line, property("speed", 4096))).size() == 1);
+    CHECK(faults_with(object("door", at, line, property("speed", 4095))).empty());
     CHECK(faults_with(object("door", at, line, property("width", 256)))
           == Lines{
               "levels/one.tmx:17: object 9 (door) has a property \"width\" that is not 1 to 255"});
@@ -186,10 +188,51 @@ TEST_CASE("a crate in a solid cell is a fault") {
 
 TEST_CASE("a crate inside another one is a fault, and one beside it is none") {
     const std::string one = object("crate", "x=\"72\" y=\"16\"", "<point/>");
-    CHECK(faults_with(one + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
-          == Lines{"levels/one.tmx:18: object 9 (crate) is inside another crate"});
+    CHECK(
+        faults_with(one + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
+        == Lines{"levels/one.tmx:18: object 9 (crate) is inside object 9 (crate); place it beside "
+                 "or on it"});
     CHECK(faults_with(one + object("crate", "x=\"80\" y=\"1\" width=\"4\" height=\"4\"", ""))
               .empty());
+}
+
+TEST_CASE("a crate inside a solid mover is a fault, and one on it or in a one-way is none") {
+    const std::string line = "<polyline points=\"0,0 -20,0\"/>", at = "x=\"72\" y=\"14\"";
+    const auto crate = [](int height) {
+        return object("crate",
+                      "x=\"70\" y=\"1\" width=\"4\" height=\"" + std::to_string(height) + '"', "");
+    };
+    for (const std::string kind : {"platform", "door", "press", "falling"}) {
+        const std::string mover =
+            object(kind, at, line, property("width", 32) + property("height", 8));
+        CHECK(faults_with(crate(10) + mover)
+              == Lines{"levels/one.tmx:17: object 9 (crate) is inside object 9 (" + kind
+                       + ") when the level begins; place it beside or on it"});
+        CHECK(faults_with(mover + crate(9)).empty());
+    }
+    CHECK(faults_with(crate(10) + object("platform_oneway", at, line)).empty());
+    const std::string begins_at_its_end = property("start", 27);
+    CHECK(faults_with(crate(10) + object("platform", at, line, begins_at_its_end)).empty());
+}
+
+TEST_CASE("a mover that falls and moves faster than what movers carry is a fault") {
+    const std::string line = "<polyline points=\"0,0 20,0\"/>", at = "x=\"20\" y=\"10\"";
+    const auto faults_at = [&](const char* terminal, const std::string& mover) {
+        GameWith game(mover);
+        game.replace("tuning.toml", "\nterminal_speed = 12\n", terminal);
+        return game.faults();
+    };
+    CHECK(
+        faults_at("\nterminal_speed = 1024\n", object("falling", at, line, property("speed", 3071)))
+            .empty());
+    CHECK(
+        faults_at("\nterminal_speed = 1024\n", object("falling", at, line, property("speed", 3072)))
+        == Lines{"levels/one.tmx:17: object 9 (falling) falls at up to 1024 subpixels a frame "
+                 "(terminal_speed) and moves at 3072; together at most 4095 are possible"});
+    CHECK(faults_at("\nterminal_speed = 4096\n",
+                    object("falling", std::string(at) + " width=\"24\" height=\"9\"", ""))
+          == Lines{"levels/one.tmx:17: object 9 (falling) falls at up to 4096 subpixels a frame "
+                   "(terminal_speed); together at most 4095 are possible"});
 }
 
 TEST_CASE("a fifth crate is a fault") {
@@ -205,9 +248,8 @@ TEST_CASE("a fifth crate is a fault") {
 TEST_CASE("a misspelled property of a mover is a fault that names the nearest known one") {
     CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
                              property("sped", 100)))
-          == Lines{
-              "levels/one.tmx:17: object 9 (door) has the unknown property \"sped\"; the nearest "
-              "that is known is \"speed\""});
+          == Lines{"levels/one.tmx:17: object 9 (door) has the unknown property \"sped\"; did you "
+                   "mean \"speed\"?"});
 }
 
 TEST_CASE("a rectangle has its own size, so that a property for it is a fault") {

@@ -62,6 +62,16 @@ TEST_CASE("a machine that a level leaves out has its variant in its place") {
     CHECK(names_for(game, &Targets::nes) == Lines{"one", "plain"});
 }
 
+TEST_CASE("a variant shares the records of its level") {
+    const VariantGame scratch(variant("two", "plain"));
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(scratch.path(), faults);
+    const hosted::Pack nes = pack_for(game, &Targets::nes);
+    REQUIRE(nes.levels[1].name == "plain");
+    CHECK(hosted::save_id_of(nes.levels[1]) == hosted::save_id_of(game.pack.levels[1]));
+    CHECK(hosted::save_id_of(nes.levels[0]) != hosted::save_id_of(nes.levels[1]));
+}
+
 TEST_CASE("without a variant a machine passes the level over") {
     const VariantGame scratch("");
     Faults faults(Faults::Mode::throw_first);

@@ -200,7 +200,7 @@ TEST_CASE("a misspelled property of a polyline is a fault that names the nearest
                        "<properties><property name=\"onesided\" type=\"bool\" value=\"true\"/>"
                        "</properties>")))
           == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has the unknown property "
-                   "\"onesided\"; the nearest that is known is \"one_sided\""});
+                   "\"onesided\"; did you mean \"one_sided\"?"});
 }
 
 TEST_CASE("a thin wall's tile has no properties") {

@@ -41,7 +41,9 @@ TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from th
 TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
     const ScratchGame game;
     game.replace("actors.toml", "\"script\"", "\"flyer\"");
-    CHECK(game.faults() == Lines{"actors.toml:11: \"behaviour\" must be one of player, script"});
+    CHECK(game.faults()
+          == Lines{"actors.toml:11: \"behaviour\" has the unknown \"flyer\"; known are player, "
+                   "script"});
 }
 
 TEST_CASE("an unknown trait is a fault that lists the known ones") {
@@ -185,9 +187,9 @@ TEST_CASE("the script of a kind is compiled, and a fault of it stands at its lin
     const ScratchGame game;
     CHECK(actors_of(game).entries.at(1).script.size() == 2);
     game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"\nwalk\nwalc 3\n\"\"\"");
-    CHECK(game.faults() == Lines{"actors.toml:19: \"walc\" is no op; is \"walk\" meant?"});
+    CHECK(game.faults() == Lines{"actors.toml:19: \"walc\" is not an op; did you mean \"walk\"?"});
     game.replace("actors.toml", "\"\"\"\nwalk", "\"\"\"walk");
-    CHECK(game.faults() == Lines{"actors.toml:18: \"walc\" is no op; is \"walk\" meant?"});
+    CHECK(game.faults() == Lines{"actors.toml:18: \"walc\" is not an op; did you mean \"walk\"?"});
 }
 
 TEST_CASE("a kind without a script is told") {

@@ -57,8 +57,8 @@ TEST_CASE("screens, what is open, standstills and texts are the game's to say") 
 
 TEST_CASE("what is wrong in the flow is a fault at its line") {
     CHECK(faults_with("[flow]\nscreens = [\"tilte\"]\n")
-          == Lines{"game.toml:9: \"screens\" names \"tilte\", which is none of the screens: title, "
-                   "slots, select, results, ending, credits"});
+          == Lines{"game.toml:9: \"screens\" names \"tilte\", which is none of the screens; did "
+                   "you mean \"title\"?"});
     CHECK(faults_with("[flow]\nopen = \"some\"\n")
           == Lines{"game.toml:9: \"open\" must be \"next\", for those after a cleared level, or "
                    "\"all\""});

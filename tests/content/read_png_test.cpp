@@ -1,6 +1,7 @@
 #include "tools/content/read_png.hpp"
 
 #include "tests/content/lines.hpp"
+#include "tests/content/saved_png.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -35,6 +36,29 @@ TEST_CASE("indices are read as they are, also of equal colours") {
     CHECK(picture.indices == png.indices);
     CHECK(picture.palette.size() == 16);
     CHECK(picture.palette[5] == 0xFF505050);
+}
+
+TEST_CASE("indices and colours are those of the file, with any number of bits") {
+    const int bits = GENERATE(1, 2, 4, 8);
+    const bool interlaced = GENERATE(false, true);
+    CAPTURE(bits, interlaced);
+    IndexedPng png = IndexedPng::blank(17, 9);
+    png.palette.resize(std::size_t{1} << bits, 0x123456);
+    for (std::size_t i = 0; i < png.indices.size(); ++i)
+        png.indices[i] = static_cast<std::uint8_t>(i * 7 % png.palette.size());
+    const ScratchFolder folder;
+    const auto file = folder.path() / "a.png";
+    save_png(file, png,
+             {.program = "any",
+              .bits = bits,
+              .transparent = SavedAs::Transparent::first,
+              .interlaced = interlaced,
+              .gamma = 1});
+    const tools::content::IndexedPicture picture = tools::content::read_indexed_png(file);
+    CHECK(picture.indices == png.indices);
+    REQUIRE(picture.palette.size() == png.palette.size());
+    for (std::size_t i = 0; i < png.palette.size(); ++i)
+        CHECK(picture.palette[i] == (png.palette[i] | 0xFF000000u));
 }
 
 TEST_CASE("a picture without a palette is a fault") {

@@ -146,7 +146,7 @@ TEST_CASE("a notice takes as many lines at the upper edge as it has words for, a
     const Font font = test::test_pack({"P"}).font;
     const auto height_of = [&](const std::string& text) {
         Canvas canvas = blank(160, 120);
-        draw_notice(canvas, font, paper, text);
+        draw_notices(canvas, font, paper, {text});
         const auto last = std::find_if(canvas.pixels.rbegin(), canvas.pixels.rend(),
                                        [](Colour c) { return c != paper; });
         return canvas.height - static_cast<int>(last - canvas.pixels.rbegin()) / canvas.width;
@@ -158,11 +158,28 @@ TEST_CASE("a notice takes as many lines at the upper edge as it has words for, a
     CHECK(height_of(std::string(5000, 'W')) == one_line + 50);
 }
 
+TEST_CASE("two notices have an empty line between them, and take twelve lines at most") {
+    const Font font = test::test_pack({"P"}).font;
+    const auto height_of = [&](const std::vector<std::string_view>& texts) {
+        Canvas canvas = blank(160, 160);
+        draw_notices(canvas, font, paper, texts);
+        const auto last = std::find_if(canvas.pixels.rbegin(), canvas.pixels.rend(),
+                                       [](Colour c) { return c != paper; });
+        return canvas.height - static_cast<int>(last - canvas.pixels.rbegin()) / canvas.width;
+    };
+    const int one_line = height_of({"A LINE"});
+    const std::string long_text(5000, 'W');
+    CHECK(height_of({}) <= 1);
+    CHECK(height_of({"A LINE", "ANOTHER"}) == one_line + 20);
+    CHECK(height_of({long_text, "A LINE"}) == one_line + 70);
+    CHECK(height_of({long_text, long_text, "A LINE"}) == one_line + 110);
+}
+
 TEST_CASE("a notice shows all its letters") {
     const Font font = test::test_pack({"P"}).font;
     const auto drawn = [&](const std::string& text) {
         Canvas canvas = blank(160, 120);
-        draw_notice(canvas, font, paper, text);
+        draw_notices(canvas, font, paper, {text});
         return canvas.pixels;
     };
     std::string text = "ONE LONG_WORD_OF_MORE_THAN_A_LINE AND MORE";

@@ -6,6 +6,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <malloc.h>
 #include <stdexcept>
 #include <string>
 #include <zlib.h>
@@ -121,10 +122,10 @@ TEST_CASE("a film shows each picture that was added, as long as it lasted") {
     draw_pixel(pictures[1], 22, 10, 0xFF103860);
     pictures[2] = pictures[1]; // shown for two frames
     fill_rect(pictures[3], {3, 2, 5, 4}, 0xFFD03820);
-    Film film(width, height, 30);
+    Film film(folder.path() / "film.png", width, height, 30);
     for (const Canvas& picture : pictures)
         film.add(picture);
-    film.save(folder.path() / "film.png");
+    film.finish();
     const Viewer viewer(folder.path() / "film.png");
     REQUIRE(viewer.shown.size() == 3);
     CHECK(viewer.shown[0].picture.pixels == pictures[0].pixels);
@@ -141,19 +142,40 @@ TEST_CASE("the 257th colour of a film becomes the nearest one before it") {
     for (std::size_t i = 0; i < many.pixels.size(); ++i)
         many.pixels[i] = 0xFF000000u | static_cast<Colour>(i < 255 ? i * 0x000100u : 0x00FF00u);
     many.pixels.back() = 0xFF00FE01;
-    Film film(width, height, 60);
+    Film film(folder.path() / "film.png", width, height, 60);
     film.add(page(0xFF000000));
     film.add(many);
-    film.save(folder.path() / "film.png");
+    film.finish();
     const Viewer viewer(folder.path() / "film.png");
     REQUIRE(viewer.shown.size() == 2);
     CHECK(viewer.shown[1].picture.pixels[200] == 0xFF00C800);
     CHECK(viewer.shown[1].picture.pixels.back() == 0xFF00FE00);
 }
 
-TEST_CASE("a film without a picture is not written") {
+TEST_CASE("a film without a picture, or one that is not finished, is not written") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "film.png";
-    CHECK_THROWS_AS(Film(width, height, 30).save(file), std::runtime_error);
-    CHECK_FALSE(fs::exists(file));
+    CHECK_THROWS_AS(Film(file, width, height, 30).finish(), std::runtime_error);
+    Film(file, width, height, 30).add(page(0xFF000000));
+    CHECK(fs::is_empty(folder.path()));
+}
+
+TEST_CASE("a long film needs no more memory than a short one") {
+    const ScratchFolder folder;
+    Film film(folder.path() / "film.png", width, height, 60);
+    Canvas canvas = page(0xFF000000);
+    std::uint32_t state = 1; // of random pixels
+    const auto add_pictures = [&](int count) {
+        for (int i = 0; i < count; ++i) {
+            for (Colour& pixel : canvas.pixels)
+                pixel = 0xFF000000u | (state = state * 1664525u + 1013904223u) >> 26;
+            film.add(canvas);
+        }
+    };
+    add_pictures(10);
+    const std::size_t used = mallinfo2().uordblks;
+    add_pictures(1000);
+    CHECK(mallinfo2().uordblks < used + 10'000);
+    film.finish();
+    CHECK(Viewer(folder.path() / "film.png").shown.size() > 1000);
 }

@@ -4,8 +4,8 @@
 // as said. Between two calls of the system nothing on disk changes, so that the moments are the
 // beginnings and ends of its calls: it is run call by call, and killed with SIGKILL at one of them.
 // Fails unless each time the file is the old save or the new one, whole.
-#include "engine/program/save.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
+#include "tests/support/named_game.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -143,11 +143,11 @@ void check_contents(const WholeRun& run, const std::string& game) {
     constexpr std::size_t least_saves = 10;
     if (run.contents.size() <= least_saves)
         fail("the program saves " + std::to_string(run.contents.size() - 1) + " times only");
+    const test::NamedGame owner({}, game);
     for (std::size_t i = 1; i < run.contents.size(); ++i) {
         Save save;
         if (run.contents[i].size() != save_bytes
-            || open_saves(run.contents[i].data(), save_game_id(game.data(), game.size()), save)
-                   != SaveFault::none
+            || open_saves(run.contents[i].data(), owner.game(), save) != SaveFault::none
             || save.sequence != i)
             fail("save " + std::to_string(i) + " is not whole while the program runs");
     }

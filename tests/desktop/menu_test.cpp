@@ -186,3 +186,32 @@ TEST_CASE("of a hundred frames as many are due as the speed says, evenly") {
     }
     CHECK(due == speed);
 }
+
+TEST_CASE("there is a page of old saves where there are any") {
+    Menu menu = new_menu();
+    menu.begin({});
+    CHECK(row_text(menu, row_of_line(2)) == "QUIT");
+    menu = new_menu();
+    menu.begin({}, {{"saves.old", 3}, {"a_long_name.old12", 12}});
+    CHECK(row_text(menu, row_of_line(2)) == "OLD SAVES");
+    press(menu, {input_down, input_down, input_a});
+    CHECK(headline(menu) == "OLD SAVES");
+    CHECK(row_text(menu, row_of_line(0)) == "SAVES.OLD    3 CLEARED");
+    CHECK(row_text(menu, row_of_line(1)) == "..NAME.OLD12 12 CLEARED");
+    CHECK(row_text(menu, row_of_line(2)) == "BACK");
+    CHECK(row_text(menu, page_note_row) == "THE PRESENT SAVE IS KEPT");
+    press(menu, {input_b});
+    CHECK(headline(menu) == "MENU");
+}
+
+TEST_CASE("the menu says so while nothing is saved") {
+    Menu menu = new_menu();
+    menu.begin({});
+    CHECK(row_text(menu, page_note_row).empty());
+    menu.set_saving(false);
+    CHECK(row_text(menu, page_note_row) == "SAVING FAILS");
+    press(menu, {input_up, input_a});
+    CHECK(row_text(menu, page_note_row) == "LEVELS ARE NOT SAVED");
+    menu.set_saving(true);
+    CHECK(row_text(menu, page_note_row) == "CLEARED LEVELS ARE SAVED");
+}

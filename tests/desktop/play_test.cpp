@@ -157,6 +157,15 @@ TEST_CASE("a level is restarted and left by presses that a movie from power-on h
           == program_hash(play.session().state(), play.session().world()));
 }
 
+TEST_CASE("opposite directions that a person holds in a screen are recorded as neither") {
+    const Pack pack = one_level();
+    Play play(pack, {});
+    const Input held = input_up | input_down | input_left | input_right | input_b;
+    play.frame(held);
+    CHECK(play.inputs() == std::vector<Input>{input_b});
+    CHECK(play.session().state().held == input_b);
+}
+
 TEST_CASE("a level that a person finishes is followed by its results") {
     const Pack pack = one_level();
     Play play(pack, in_level());

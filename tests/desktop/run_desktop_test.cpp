@@ -94,6 +94,7 @@ TEST_CASE("a window of any kind shows what a run without a display saves") {
     CAPTURE(driver);
     // Graphics drivers leak at their end, which a leak checker would count as ours.
     const Environment environment({{"SDL_VIDEODRIVER", driver},
+                                   {"SDL_AUDIODRIVER", "dummy"}, // a missing one is shown
                                    {"SDL_RENDER_DRIVER", "software"},
                                    {"SDL_FRAMEBUFFER_ACCELERATION", "0"}});
     PlayOptions in_window = options;
@@ -164,6 +165,28 @@ TEST_CASE("a recording ends with its level") {
     CHECK(result.recording.level == "level1");
     CHECK(result.recording.inputs.size() > 60);
     CHECK(result.recording.inputs.size() < 1000);
+}
+
+TEST_CASE("a run ends with a recording that is as long as it may be") {
+    const Pack pack = small_game();
+    PlayOptions options = headless(100);
+    options.record = true;
+    options.longest_recording = 40;
+    CHECK(run_desktop(pack, options).recording.inputs.size() == 40);
+    options.power_on = true;
+    CHECK(run_desktop(pack, options).inputs.size() == 40);
+    options.record = false;
+    CHECK(run_desktop(pack, options).inputs.size() == 100);
+}
+
+TEST_CASE("a run that is too long for a WAV file is refused before it begins") {
+    const ScratchFolder folder;
+    const Pack pack = small_game();
+    PlayOptions options = headless(0xFFFFFFFF);
+    options.wav = (folder.path() / "a.wav").string();
+    const PlayResult result = run_desktop(pack, options);
+    CHECK(result.fault.find("a WAV file holds at most 22369 s") != std::string::npos);
+    CHECK(result.recording.inputs.empty());
 }
 
 TEST_CASE("a run from power-on shows the title, and records all that was held") {

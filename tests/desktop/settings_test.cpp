@@ -7,6 +7,9 @@
 #include <catch2/catch.hpp>
 
 #include <random>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
@@ -76,25 +79,125 @@ TEST_CASE("any bytes in the place of settings are told, and the usual ones are u
         save_file(file, text);
         SettingsFile settings(file);
         CHECK(settings.load() == Settings());
-        CHECK_THAT(settings.fault(), Catch::StartsWith(file.string() + ": "));
+        CHECK_THAT(settings.finding(), Catch::StartsWith(file.string() + ": "));
     }
 }
 
-TEST_CASE("a folder in the place of settings is told") {
+TEST_CASE("a folder in the place of settings is told, and not replaced") {
     const ScratchFolder folder;
     SettingsFile settings(folder.path());
     CHECK(settings.load() == Settings());
     CHECK_FALSE(settings.fault().empty());
+    settings.write(other_settings());
+    CHECK_FALSE(settings.fault().empty());
+}
+
+TEST_CASE("whatever file is in the place of settings is kept beside the new one") {
+    const std::string text =
+        GENERATE(as<std::string>(), "a text of mine\n", "halfbyte settings 1\nmusic_vol",
+                 "halfbyte settings 2\nend\n", std::string(20000, 'x'));
+    const ScratchFolder folder;
+    const auto file = folder.path() / "settings";
+    save_file(file, text);
+    SettingsFile settings(file);
+    CHECK(settings.load() == Settings());
+    CHECK_THAT(settings.finding(), Catch::EndsWith(" as " + file.string() + ".old"));
+    settings.write(other_settings());
+    REQUIRE(settings.kept().size() == 1);
+    const auto kept = read_bytes(settings.kept()[0].kept, 100000);
+    CHECK(std::string(kept.begin(), kept.end()) == text);
+    CHECK(settings.load() == other_settings());
+}
+
+TEST_CASE("two windows that set different things both keep them") {
+    const ScratchFolder folder;
+    const auto file = folder.path() / "settings";
+    SettingsFile first(file), second(file);
+    Settings mine = first.load(), other = second.load();
+    mine[Setting::music_volume] = 3;
+    other[Setting::speed] = 70;
+    mine.keys.bind(0, 6);
+    other.keys.bind(1, 7);
+    first.write(mine);
+    second.write(other);
+    mine.pad.bind(2, 9);
+    first.write(mine);
+    const Settings read = SettingsFile(file).load();
+    CHECK(read[Setting::music_volume] == 3);
+    CHECK(read[Setting::speed] == 70);
+    CHECK(read.keys.codes[0] == 6);
+    CHECK(read.keys.codes[1] == 7);
+    CHECK(read.pad.codes[2] == 9);
+}
+
+TEST_CASE("whatever keys two windows bind, no two buttons have one key") {
+    std::mt19937 random(1);
+    for (int i = 0; i < 1000; ++i) {
+        Settings before, now, other;
+        for (int binds = 0; binds < 4; ++binds) {
+            now.keys.bind(random() % pad_buttons, static_cast<int>(random() % 12));
+            other.keys.bind(random() % pad_buttons, static_cast<int>(random() % 12));
+        }
+        merge_settings(before, now, other);
+        Settings read;
+        CHECK(read_settings_text(settings_text(other), read).empty());
+        for (std::size_t button = 0; button < pad_buttons; ++button)
+            if (now.keys.codes[button] != before.keys.codes[button])
+                CHECK(other.keys.codes[button] == now.keys.codes[button]);
+    }
+}
+
+TEST_CASE("two programs that set different things hundreds of times at once both keep them") {
+    const ScratchFolder folder;
+    const auto file = folder.path() / "settings";
+    SettingsFile settings(file);
+    const Settings before = settings.load();
+    const auto set_often = [&](Setting setting) {
+        Settings mine = before;
+        for (int round = 0; round <= 300; ++round) {
+            mine[setting] = round % 10;
+            settings.write(mine);
+        }
+    };
+    const pid_t other = fork();
+    REQUIRE(other >= 0);
+    if (other == 0) {
+        set_often(Setting::effects_volume);
+        _exit(0);
+    }
+    set_often(Setting::music_volume);
+    int status = 0;
+    REQUIRE(waitpid(other, &status, 0) == other);
+    const Settings read = SettingsFile(file).load();
+    CHECK(read[Setting::music_volume] == 0);
+    CHECK(read[Setting::effects_volume] == 0);
+}
+
+TEST_CASE("settings that cannot be saved are a fault until they are") {
+    const ScratchFolder folder;
+    bool is_there = false;
+    SettingsFile settings([&] {
+        if (!is_there)
+            throw std::runtime_error("there is no folder");
+        return folder.path() / "settings";
+    });
+    settings.load();
+    settings.write(other_settings());
+    CHECK(settings.fault() == "there is no folder");
+    is_there = true;
+    settings.write(other_settings());
+    CHECK(settings.fault().empty());
+    CHECK(settings.load() == other_settings());
 }
 
 TEST_CASE("settings that were never written are the usual ones, and nothing is told") {
     const ScratchFolder folder;
     SettingsFile settings(folder.path() / "settings");
     CHECK(settings.load() == Settings());
-    CHECK(settings.fault().empty());
+    CHECK(settings.finding().empty());
     settings.write(other_settings());
     CHECK(settings.load() == other_settings());
-    CHECK(settings.fault().empty());
+    CHECK(settings.finding().empty());
 }
 
 TEST_CASE("a key that another button has is swapped for it, so that none is without") {

@@ -175,13 +175,28 @@ TEST_CASE("damaged settings are told on the menu's first page, and replaced once
     save_file(file, std::string_view("halfbyte settings 1\nmusic_vol"));
     {
         Person person(file);
-        CHECK_THAT(person.shell.fault(), Catch::Contains("the usual settings are used"));
+        CHECK_THAT(person.shell.file().finding(), Catch::Contains("the usual settings are used"));
         CHECK(person.shell.settings() == Settings());
         person.press({escape, down, down, confirm, down, down, confirm, left});
     }
     const Person later(file);
-    CHECK(later.shell.fault().empty());
+    CHECK(later.shell.file().finding().empty());
     CHECK(later.shell.settings()[Setting::music_volume] == 9);
+}
+
+TEST_CASE("an old save is chosen over the screens, not over a level") {
+    Person person;
+    person.shell.offer_old_saves([] {
+        return std::vector<OldSaveLine>{{"saves.old", 3}, {"saves.old2", 7}};
+    });
+    person.press({escape, up, up, confirm});
+    CHECK(person.shell.menu().page() == MenuPage::closed); // leaves the level
+    person.over.level = false;
+    CHECK_FALSE(person.press({escape, down, down, confirm}));
+    CHECK(person.shell.menu().page() == MenuPage::old_saves);
+    CHECK(person.press({down, confirm}) == Command::open_save);
+    CHECK(person.shell.menu().chosen_save() == 1);
+    CHECK_FALSE(person.shell.is_open());
 }
 
 TEST_CASE("without a font there is no menu, and Escape pauses") {

@@ -184,6 +184,15 @@ function(halfbyte_add_walk console rom)
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
+# halfbyte_add_opposites(CONSOLE ROM) holds opposite directions together in the screens and a level of the demo game.
+function(halfbyte_add_opposites console rom)
+    add_test(
+        NAME "the ${console} takes opposite directions from power-on as the desktop does"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/opposites_from_power_on.sh" "${HALFBYTE_HOST_TOOL}"
+            "${nib}" "${rom}"
+    )
+endfunction()
 # halfbyte_add_pause(CONSOLE ROM LEVEL) pauses a level of the demo game; it requires the fixture `walk`, with
 # the program pause_from_power_on.
 set(make_pause "${HALFBYTE_HOST_DIR}/tests/emu/pause_from_power_on")
@@ -224,6 +233,20 @@ function(halfbyte_add_torn_save console rom)
         USES_TERMINAL
         VERBATIM
     )
+endfunction()
+
+# halfbyte_add_kept_saves(CONSOLE ROM) powers the console on with saves of another game, of other versions, and
+# of the game with other levels. It requires the fixture `walk`, with the program kept_saves.
+function(halfbyte_add_kept_saves console rom)
+    set(name "a ${console} keeps saves that are not its own, and each level's records in those that are")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${HALFBYTE_HOST_DIR}/tests/emu/kept_saves" "${nib}" "${rom}"
+            "${PROJECT_SOURCE_DIR}/tests/data/saves/version_1.save"
+            "${PROJECT_SOURCE_DIR}/tests/data/saves/version_2.save"
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
 
 # halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
@@ -268,14 +291,50 @@ function(halfbyte_add_damaged_roms console rom movie)
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED damaged_roms TIMEOUT 1800)
 endfunction()
 
-# halfbyte_add_new_game_test(CONSOLE NAME): a game that `halfbyte new` makes becomes a ROM.
-function(halfbyte_add_new_game_test console name)
+# halfbyte_add_cartridge_tests(CONSOLE) reads from each ROM the bytes by which others know a cartridge. The titles and
+# codes are written out here, and not those of the sources, so that a change of the rule for them is seen.
+function(halfbyte_add_cartridge_tests console)
+    halfbyte_add_desktop_programs(cartridge cartridge_bytes)
+    string(TOLOWER "${console}" ending)
+    foreach(game "NIB ZOSS nib Nib" "GROUNDS ZWOS grounds Grounds" "MOVES ZQBE moves Moves")
+        separate_arguments(game)
+        list(GET game 2 name)
+        set(test "the ${console} ROM of ${name} says what cartridge it is")
+        add_test(
+            NAME "${test}"
+            COMMAND
+                "${HALFBYTE_HOST_DIR}/tests/emu/cartridge_bytes"
+                "${PROJECT_BINARY_DIR}/${name}.${ending}" ${game}
+        )
+        set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
+    endforeach()
+endfunction()
+
+# halfbyte_add_largest_games(CONSOLE) builds the ROM of the largest game of each limit.
+function(halfbyte_add_largest_games console)
+    halfbyte_add_desktop_programs(largest largest_games)
+    string(TOLOWER "${console}" preset)
+    set(test "the largest game of each limit of the ${console} becomes a ROM")
     add_test(
-        NAME "a new game becomes a ROM of the ${name} that plays as the desktop does"
+        NAME "${test}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/largest_games.sh" "${HALFBYTE_HOST_TOOL}"
+            "${HALFBYTE_HOST_DIR}/tests/console/largest_games" "${PROJECT_SOURCE_DIR}" ${preset}
+    )
+    set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED largest TIMEOUT 1800 COST 20)
+endfunction()
+
+# halfbyte_add_new_game_test(CONSOLE NAME): a game that `halfbyte new` makes becomes a ROM. Requires the fixture
+# `cartridge`, with the program cartridge_bytes.
+function(halfbyte_add_new_game_test console name)
+    set(test "a new game becomes a ROM of the ${name} that plays as the desktop does")
+    add_test(
+        NAME "${test}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/new_game.sh" "${HALFBYTE_HOST_TOOL}"
             "${PROJECT_SOURCE_DIR}" "${console}"
     )
+    set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
 endfunction()
 
 # halfbyte_add_sound_tests(CONSOLE) compares with the desktop what the games tests/tones and

@@ -13,7 +13,7 @@ here=$(dirname "${BASH_SOURCE[0]}")
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
-game="$folder/a game"
+game="$folder/a game ß 日本"
 "$halfbyte" new "$game" --name quill --title "The Quill"
 "$halfbyte" check "$game"
 "$halfbyte" solve "$game" --all
@@ -26,5 +26,7 @@ cmake --build "$folder/build" --target quill >"$folder/log" 2>&1 || {
     cat "$folder/log"
     exit 1
 }
+"$(dirname "$halfbyte")/tests/emu/cartridge_bytes" "$folder/build/quill.$console" \
+    "THE QUILL" ZZPZ quill "The Quill"
 "$here/same_as_desktop.sh" "$halfbyte" "$game" "$folder/build/quill.$console" \
     "$game/movies/first.movie"

@@ -4,6 +4,7 @@
 // are cleared: through a slot into the level, and by its movie into two pauses, the first as soon
 // as the hero is above the middle of the level's height. Prints at which frame each screen begins.
 #include "engine/program/save.hpp"
+#include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/walk.hpp"
 #include "tools/content/load_playable.hpp"
 
@@ -21,14 +22,18 @@ constexpr std::size_t rows_before_pause = 120; // at least
 constexpr std::size_t rows_between = 90;
 
 hosted::SaveMemory save_before(const hosted::Pack& pack, std::size_t level, const char* file) {
+    const hosted::GameTables tables(pack, pack.flow.flow);
     Save save;
+    clear_save(save, tables.game());
     Slot& slot = save.slots[0];
     slot.used = true;
     for (std::size_t i = 0; i < level; ++i)
         slot.levels[i] = {1000, 0, 0, every_large_drop};
     std::remove(file);
     hosted::SaveMemory saves(file);
-    saves.write(pack.name, save);
+    saves.write(tables.game(), save);
+    if (!saves.fault().empty())
+        throw std::runtime_error(saves.fault());
     return saves.without_file();
 }
 

@@ -8,11 +8,8 @@
 // that comes on with it.
 #include "engine/program/menus.hpp"
 #include "platform/hosted/play/game_tables.hpp"
+#include "tests/emu/board.hpp"
 #include "tools/content/load_playable.hpp"
-#include "tools/emu/find_core.hpp"
-#include "tools/emu/play_movie.hpp"
-#include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -24,12 +21,11 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
+using halfbyte::tests::Board;
+using halfbyte::tests::SaveBytes;
 
 namespace {
 
-using SaveBytes = std::vector<std::uint8_t>;
-
-constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
 constexpr int frames_of_a_save = 18; // that the slower console takes, and some more
 constexpr std::uint32_t frames_to_the_slots = 30;
 
@@ -37,9 +33,12 @@ constexpr std::uint32_t frames_to_the_slots = 30;
     throw std::runtime_error(what);
 }
 
-Save random_save(std::mt19937& random, std::uint16_t sequence) {
+Save random_save(std::mt19937& random, std::uint16_t sequence, const Game& game) {
     Save save;
+    clear_save(save, game);
     save.sequence = sequence;
+    for (int level = game.level_count; level < recorded_levels; ++level)
+        save.names[level] = static_cast<std::uint32_t>(random() | 1); // of another version's
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
         for (LevelRecord& level : slot.levels)
@@ -54,12 +53,12 @@ Save random_save(std::mt19937& random, std::uint16_t sequence) {
 class Saver {
   public:
     // Begins with one save or two in memory.
-    Saver(const Game& game, std::uint32_t game_id, std::mt19937& random)
+    Saver(const Game& game, std::mt19937& random)
         : game_(game), random_(random), memory_(save_bytes, 0xFF) {
         const auto sequence = static_cast<std::uint16_t>(random());
         for (std::uint16_t i = 0; i < 1 + random_() % 2; ++i) {
-            save_ = random_save(random, static_cast<std::uint16_t>(sequence + i));
-            write_save(save_, game_id, memory_.data() + save_place(save_));
+            save_ = random_save(random, static_cast<std::uint16_t>(sequence + i), game);
+            write_save(save_, game.id, memory_.data() + save_place(save_));
         }
         saves_.push_back(save_);
         power_on(program_, save_, SaveFault::none, game);
@@ -139,52 +138,6 @@ bool Saver::may_leave(const Save& found, std::size_t frame) const {
     return false;
 }
 
-movie::Movie movie_of(std::vector<Input> inputs) {
-    movie::Movie movie;
-    movie.power_on = true;
-    movie.inputs = std::move(inputs);
-    return movie;
-}
-
-class Board {
-  public:
-    explicit Board(const std::filesystem::path& rom)
-        : path_(rom), bytes_(support::read_file(rom, most_rom_bytes)),
-          rom_(reinterpret_cast<const std::uint8_t*>(bytes_.data()), bytes_.size()),
-          console_(emu::console_of(rom_, path_)) {}
-
-    // The memory after each frame of the movie, which begins with this one.
-    std::vector<SaveBytes> play(const movie::Movie& movie, const SaveBytes& before) {
-        const emu::CoreSource source = console_->core();
-        emu::Core core(emu::find_core(source), path_, rom_, source.options);
-        const auto memory = core.save_memory().first(save_bytes);
-        std::ranges::copy(before, memory.begin());
-        std::vector<SaveBytes> after;
-        emu::MovieVisitor visitor;
-        visitor.frame = [&](const emu::ConsoleState& state) {
-            after.emplace_back(memory.begin(), memory.end());
-            fault_ = state.program->save_fault;
-        };
-        emu::play_movie(*console_, core, movie, 0, path_, visitor);
-        return after;
-    }
-
-    // What the console says of a memory when it comes on with it.
-    SaveFault fault_of(const SaveBytes& memory) {
-        std::vector<Input> inputs(frames_to_the_slots);
-        inputs[9] = input_start;
-        play(movie_of(inputs), memory);
-        return fault_;
-    }
-
-  private:
-    std::filesystem::path path_;
-    std::string bytes_;
-    std::span<const std::uint8_t> rom_;
-    std::unique_ptr<emu::Console> console_;
-    SaveFault fault_ = SaveFault::none;
-};
-
 // Of the bytes that a frame changes all, or only the first ones.
 SaveBytes cut_off(const SaveBytes& before, const SaveBytes& after, std::mt19937& random) {
     std::vector<std::size_t> changed;
@@ -200,6 +153,15 @@ SaveBytes cut_off(const SaveBytes& before, const SaveBytes& after, std::mt19937&
     return memory;
 }
 
+// What the console says of a memory when it comes on with it.
+SaveFault fault_of(Board& board, const SaveBytes& memory) {
+    SaveFault fault = SaveFault::none;
+    std::vector<Input> inputs(frames_to_the_slots);
+    inputs[9] = input_start;
+    board.play(inputs, memory, [&](const ProgramState& state) { fault = state.save_fault; });
+    return fault;
+}
+
 struct Moments {
     std::size_t old_saves = 0;
     std::size_t new_saves = 0;
@@ -207,10 +169,10 @@ struct Moments {
 };
 
 // A movie, and some moments of it.
-void switch_off(Board& board, const Game& game, std::uint32_t game_id, unsigned count,
-                std::mt19937& random, Moments& moments) {
-    const Saver saver(game, game_id, random);
-    const std::vector<SaveBytes> after = board.play(movie_of(saver.inputs()), saver.memory());
+void switch_off(Board& board, const Game& game, unsigned count, std::mt19937& random,
+                Moments& moments) {
+    const Saver saver(game, random);
+    const std::vector<SaveBytes> after = board.play(saver.inputs(), saver.memory());
     std::vector<std::size_t> writing; // frames that change something
     for (std::size_t i = 1; i < after.size(); ++i)
         if (after[i] != after[i - 1])
@@ -222,11 +184,11 @@ void switch_off(Board& board, const Game& game, std::uint32_t game_id, unsigned 
         const std::size_t frame = writing[random() % writing.size()];
         const SaveBytes memory = cut_off(after[frame - 1], after[frame], random);
         Save found;
-        if (open_saves(memory.data(), game_id, found) != SaveFault::none)
+        if (open_saves(memory.data(), game, found) != SaveFault::none)
             fail("no save was left");
         if (!saver.may_leave(found, frame))
             fail("neither the old nor the new save was left");
-        if (board.fault_of(memory) != SaveFault::none)
+        if (fault_of(board, memory) != SaveFault::none)
             fail("the console finds no save where this machine does");
         ++(saver.is_newest(found, frame) ? moments.new_saves : moments.old_saves);
     }
@@ -235,14 +197,13 @@ void switch_off(Board& board, const Game& game, std::uint32_t game_id, unsigned 
 void run(const char* folder, const char* rom, unsigned count, unsigned seed) {
     constexpr unsigned moments_of_a_movie = 10;
     const content::Playable playable = content::load_playable(folder, {});
-    const std::string& name = playable.pack.name;
     const hosted::GameTables tables(playable.pack, playable.pack.flow.flow);
     std::mt19937 random(seed);
     Board board(rom);
     Moments moments;
     for (unsigned done = 0; done < count; done += moments_of_a_movie)
-        switch_off(board, tables.game(), save_game_id(name.data(), name.size()),
-                   std::min(moments_of_a_movie, count - done), random, moments);
+        switch_off(board, tables.game(), std::min(moments_of_a_movie, count - done), random,
+                   moments);
     if (moments.old_saves == 0 || moments.new_saves == 0)
         fail("the moments are all alike");
     std::printf("%u moments of %zu frames that write: %zu old saves, %zu new ones, never none\n",

@@ -59,7 +59,7 @@ Canvas read_xwd(const std::string& bytes) {
     return canvas;
 }
 
-struct Place {
+struct KnownPlace {
     int x;
     int y;
     int scale;
@@ -67,7 +67,7 @@ struct Place {
 
 // Whether a picture stands there, its lines from `top` on without as many at the bottom, each of
 // its colours as one colour of its own.
-bool stands_at(const Canvas& screen, const Canvas& picture, int top, Place place) {
+bool stands_at(const Canvas& screen, const Canvas& picture, int top, KnownPlace place) {
     const int height = picture.height - 2 * top;
     const int count = picture.width * height;
     constexpr int stride = 7919; // prime: looks everywhere before it looks at neighbours
@@ -100,7 +100,7 @@ std::optional<Contrast> contrast_of(const Canvas& picture, int top) {
 
 // Where the picture stands; at nearly all places the pixels of the contrast are enough to tell that
 // it does not.
-std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) {
+std::optional<KnownPlace> find(const Canvas& screen, const Canvas& picture, int top) {
     const auto contrast = contrast_of(picture, top);
     if (!contrast)
         return std::nullopt;
@@ -111,7 +111,7 @@ std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) 
                     return pixel_at(screen, x + contrast->x[i] * scale, y + contrast->y[i] * scale);
                 };
                 if (shown(0) != shown(1) && stands_at(screen, picture, top, {x, y, scale}))
-                    return Place{x, y, scale};
+                    return KnownPlace{x, y, scale};
             }
     return std::nullopt;
 }
@@ -120,7 +120,7 @@ using ConsoleColours = std::map<Colour, std::uint8_t>; // the console's number o
 
 class Search {
   public:
-    Search(const Canvas& screen, Screen size, int top, std::optional<Place> known,
+    Search(const Canvas& screen, Screen size, int top, std::optional<KnownPlace> known,
            ConsoleColours colours)
         : screen_(screen), picture_(size.width, size.height), top_(top), place_(known),
           colours_(std::move(colours)) {}
@@ -177,7 +177,7 @@ class Search {
     const Canvas& screen_;
     Canvas picture_;
     int top_;
-    std::optional<Place> place_;
+    std::optional<KnownPlace> place_;
     ConsoleColours colours_;
 };
 
@@ -196,9 +196,9 @@ int main(int argc, char** argv) try {
     setup.screen = size;
     setup.form = hosted::TextForm::tiles;
     setup.nes = preview ? &preview->looks : nullptr;
-    std::optional<Place> known;
+    std::optional<KnownPlace> known;
     if (argc == 7)
-        known = Place{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
+        known = KnownPlace{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
     Search search(screen, size, nes ? hidden_lines : 0, known,
                   preview ? preview->colours : ConsoleColours{});
     std::cout << search.run(playable.pack, setup) << '\n';

@@ -18,9 +18,12 @@ TEST_CASE("two neighbours that are swapped are one mistake") {
     CHECK(nearest_name("wiat", {"wxax", "wait"}) == "wait");
 }
 
-TEST_CASE("a name of which more than half would change is not near") {
-    CHECK(nearest_name("abcd", {"abxy"}) == "abxy");
-    CHECK(nearest_name("abcd", {"axyz"}).empty());
+TEST_CASE("a name of which more than a third would change is not near, or more than one letter") {
+    CHECK(nearest_name("abcdef", {"abcdxy"}) == "abcdxy");
+    CHECK(nearest_name("abcdef", {"abcxyz"}).empty());
+    CHECK(nearest_name("abcde", {"abcxy"}).empty());
+    CHECK(nearest_name("ab", {"ax"}) == "ax");
+    CHECK(nearest_name("speed", {"sheet"}).empty());
     CHECK(nearest_name("", {"a"}).empty());
     CHECK(nearest_name("abc", {}).empty());
 }

@@ -1,6 +1,7 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
@@ -48,6 +49,8 @@ TEST_CASE("only a regular file begins with words, and nothing waits for another"
     CHECK(begins_with(folder.path() / "data", "words"));
     CHECK_FALSE(begins_with(folder.path() / "data", "swords"));
     CHECK_FALSE(begins_with(folder.path() / "data", "words and more of them"));
+    folder.write("marked", "\xEF\xBB\xBFwords");
+    CHECK(begins_with(folder.path() / "marked", "words"));
     CHECK_FALSE(begins_with(folder.path() / "none", "words"));
     CHECK_FALSE(begins_with(folder.path(), "words"));
     REQUIRE(mkfifo((folder.path() / "pipe").c_str(), 0600) == 0);

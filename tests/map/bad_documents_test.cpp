@@ -8,7 +8,8 @@ using namespace halfbyte::tests;
 TEST_CASE("an empty file and a binary one are no maps") {
     CHECK(xml_error("") == "map.tmx: the file is empty");
     CHECK(xml_error(std::string_view("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16))
-          == "map.tmx: this is a binary file, not XML");
+          == "map.tmx:3: this is not UTF-8 text: it has a zero byte, as binary files and UTF-16 "
+             "have");
     CHECK(xml_error("hello\nworld") == "map.tmx:2: not well-formed XML: No document element found");
     CHECK(xml_error("<html>\n</html>")
           == "map.tmx:1: this is no Tiled map: it has no <map> element");
@@ -38,7 +39,7 @@ TEST_CASE("a DOCTYPE is accepted but its entities are not") {
 TEST_CASE("only UTF-8 is read") {
     const std::string map = xml_of({layer_of("1,2,3,4")});
     CHECK(xml_error("\xEF\xBB\xBF" + map).empty());
-    CHECK(xml_error("\xFF\xFE<\0m\0a\0p\0") == "map.tmx:1: the text is UTF-16; only UTF-8 is read");
+    CHECK(xml_error("\xFF\xFE<\0m\0a\0p\0") == "map.tmx:1: the text is UTF-16; save it as UTF-8");
     CHECK(xml_error("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n" + map)
           == "map.tmx:1: the encoding is \"ISO-8859-1\"; only UTF-8 is read");
     CHECK(xml_error("<map>\n\xE9</map>") == "map.tmx:2: the text is not valid UTF-8");

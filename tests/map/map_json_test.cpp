@@ -31,8 +31,40 @@ TEST_CASE("the JSON of a map has exactly the fields that are promised") {
         "layers":[
             {"name":"ground","type":"tiles","cells":[[0,0,0,0,0],[0,1,0,1,8],[1,1,0,2,6]]},
             {"name":"things","type":"objects","objects":[
-                {"id":3,"name":"n","class":"c","x":1,"y":2.5,"width":3,"height":4,
-                 "points":[[0,0],[1,0.5]],"properties":{}}]}]})"));
+                {"id":3,"name":"n","class":"c","x":1,"y":2.5,"width":3,"height":4,"rotation":0,
+                 "visible":true,"shape":"polygon","tile":null,
+                 "points":[[0,0],[1,0.5]],"text":"","properties":{}}]}]})"));
+}
+
+TEST_CASE("an object's JSON has its tile with its flips, its rotation and its shape") {
+    const Map map = load({R"(<objectgroup><object id="1" gid="2684354563" rotation="-22.5"/>)"
+                          R"(<object id="2" visible="0"><ellipse/></object>)"
+                          R"(<object id="3"><point/></object>)"
+                          R"(<object id="4"><polyline points="0,0 1,1"/></object>)"
+                          R"(<object id="5" rotation="90"><text>hi</text></object>)"
+                          R"(</objectgroup>)"});
+    const json objects = map_to_json(map)["layers"][0]["objects"];
+    CHECK(objects[0]["tile"] == json::parse("[0,2,10]"));
+    CHECK(objects[0]["rotation"] == -22.5);
+    CHECK(objects[0]["shape"] == "rectangle");
+    CHECK(objects[1]["shape"] == "ellipse");
+    CHECK(objects[1]["visible"] == false);
+    CHECK(objects[1]["tile"].is_null());
+    CHECK(objects[2]["shape"] == "point");
+    CHECK(objects[3]["shape"] == "polyline");
+    CHECK(objects[4]["shape"] == "text");
+    CHECK(objects[4]["text"] == "hi");
+    CHECK(objects[4]["rotation"].is_number_integer());
+}
+
+TEST_CASE("the number of an object's tileset is its place in the list of tilesets") {
+    const Map map = load({"<objectgroup><object gid=\"1\"/><object template=\"crate.tx\"/>"
+                          "</objectgroup>"});
+    const json document = map_to_json(map);
+    for (const json& object : document["layers"][0]["objects"]) {
+        REQUIRE(object["tile"].is_array());
+        CHECK(object["tile"][0].get<std::size_t>() < document["tilesets"].size());
+    }
 }
 
 TEST_CASE("properties in JSON keep their types and classes are nested") {
@@ -47,11 +79,6 @@ TEST_CASE("properties in JSON keep their types and classes are nested") {
     CHECK(properties == json::parse(R"({"i":1,"f":1.0,"b":true,"s":"1","o":4,"c":{"d":{"e":2}}})"));
     CHECK(properties["f"].is_number_float());
     CHECK(properties["i"].is_number_integer());
-}
-
-TEST_CASE("tilesets that only templates use do not appear in JSON") {
-    const Map map = load({"<objectgroup><object template=\"crate.tx\"/></objectgroup>"});
-    CHECK(map_to_json(map)["tilesets"].size() == 1);
 }
 
 TEST_CASE("the written text is the JSON of the map on one line") {

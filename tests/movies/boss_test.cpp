@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 using namespace halfbyte;
 
@@ -59,20 +60,90 @@ class Attacks {
     std::uint32_t bottle_announced_ = 0;
 };
 
+// What the landings on the parts of the boss raised, and whether these showed that they count.
+class Landings {
+  public:
+    explicit Landings(const Level& level) : level_(level) {}
+
+    void look(const World& world) {
+        const int slot = world.events & (event_hit | event_stomp) ? part_below(world) : 0;
+        if (slot != 0) {
+            const Actor& part = world.actors[slot];
+            const bool is_rewarded = world.events & event_stomp;
+            // The lower half shows skid when the upper one is gone. The bottle flickers as duck
+            // before a shot, shut or open.
+            const bool is_open = part.state == ActorState::run || part.state == ActorState::skid;
+            const bool is_shut =
+                !is_open && !(part.kind == bottle_ && part.state == ActorState::duck);
+            open += is_open;
+            shut += is_shut;
+            rewarded_shut += is_shut && is_rewarded;
+            silent_open += is_open && !is_rewarded;
+        }
+    }
+
+    int open = 0, shut = 0;                 // landings
+    int rewarded_shut = 0, silent_open = 0; // of these
+
+  private:
+    // The slot of the part that the hero bounces from; 0: there is none.
+    int part_below(const World& world) const {
+        const Actor& hero = player(world);
+        for (int slot = 1; slot < awake_actors; ++slot) {
+            const Actor& other = world.actors[slot];
+            const auto reach = kind_of(hero, level_).half.x + kind_of(other, level_).half.x;
+            if ((other.kind == hand_ || other.kind == bottle_) && (other.flags & actor_was_touched)
+                && magnitude(hero.position.x - other.position.x) < reach)
+                return slot;
+        }
+        return 0;
+    }
+
+    const Level& level_;
+    const std::uint8_t hand_ = kind_called("hand"), bottle_ = kind_called("bottle");
+};
+
+// A level of the demo game, and what its recorded movie plays there.
+struct Fight {
+    Fight()
+        : pack(tools::content::compile_game(game)),
+          packed(std::find_if(pack.levels.begin(), pack.levels.end(),
+                              [](const auto& one) { return one.name == "signature"; })),
+          movie(tools::movie::read_movie(std::string(game) + "/movies/signature.movie")) {
+        REQUIRE(packed != pack.levels.end());
+    }
+
+    const hosted::Pack pack;
+    const decltype(pack.levels.begin()) packed;
+    const tools::movie::Movie movie;
+};
+
 } // namespace
 
 TEST_CASE("the boss of the demo game announces each attack half a second ahead, seen and heard") {
-    const hosted::Pack pack = tools::content::compile_game(game);
-    const auto packed = std::find_if(pack.levels.begin(), pack.levels.end(),
-                                     [](const auto& one) { return one.name == "signature"; });
-    REQUIRE(packed != pack.levels.end());
-    const auto movie = tools::movie::read_movie(std::string(game) + "/movies/signature.movie");
+    const Fight fight;
     Attacks attacks;
-    const auto end = tools::movie::run_movie(level_of(pack, *packed), movie,
+    const auto end = tools::movie::run_movie(level_of(fight.pack, *fight.packed), fight.movie,
                                              [&](const World& world) { attacks.look(world); });
     CHECK(attacks.swoops >= 2);
     CHECK(attacks.shots >= 1);
     CHECK(attacks.least_of_swoops >= frames_ahead);
     CHECK(attacks.least_of_shots >= frames_ahead);
     CHECK((end.world.switches & 7) == 7); // both hands and the bottle are beaten, none is passed by
+}
+
+TEST_CASE("a landing on the boss counts while it flashes, and only clangs while it is shut") {
+    const Fight fight;
+    const Level level = level_of(fight.pack, *fight.packed);
+    Landings landings(level);
+    tools::movie::run_movie(level, fight.movie, [&](const World& world) { landings.look(world); });
+    CHECK(landings.shut >= 1);
+    CHECK(landings.rewarded_shut == 0);
+    CHECK(landings.open >= 5); // two hands, and three for the bottle
+    CHECK(landings.silent_open == 0);
+    const auto value_of = [&](Events event) {
+        return int{fight.pack.looks.numbers.values[std::countr_zero(event)]};
+    };
+    CHECK(value_of(event_hit) == no_number);
+    CHECK(value_of(event_stomp) == number_is_chain);
 }

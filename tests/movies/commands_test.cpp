@@ -56,6 +56,25 @@ TEST_CASE("run writes a line of the trace for each frame of the movie, always th
     CHECK(lines == lines_of(second));
 }
 
+TEST_CASE("run --expect cleared fails where the movie stops before the goal") {
+    const ScratchFolder folder;
+    const auto expecting = [](const std::string& movie) {
+        return failure_of({"run", game.string(), "--movie", movie, "--expect", "cleared"});
+    };
+    CHECK(expecting(first_movie) == "");
+    Movie movie = read_movie(first_movie);
+    movie.inputs.resize(movie.inputs.size() / 2);
+    const auto cut = folder.path() / "cut.movie";
+    write_movie(cut, movie);
+    CHECK(failure_of({"run", game.string(), "--movie", cut.string()}) == "");
+    CHECK(expecting(cut.string())
+          == cut.string() + ": the movie does not reach the goal of \"first_line\"");
+}
+
+TEST_CASE("run --expect refuses a word that it does not know") {
+    CHECK(failure_of({"run", game.string(), "--movie", first_movie, "--expect", "won"}) != "");
+}
+
 TEST_CASE("run compares with states, and the first difference is the failure") {
     const ScratchFolder folder;
     const std::string states = (folder.path() / "a.states").string();
@@ -76,7 +95,7 @@ TEST_CASE("run's level is the movie's, or the one that is asked for by name or n
     const std::string path = (folder.path() / "other.movie").string();
     write_movie(path, other);
     CHECK_THAT(failure_of({"run", game.string(), "--movie", path}),
-               Catch::Contains("no level \"elsewhere\"; there are: first_line"));
+               Catch::Contains("there is no level \"elsewhere\"; known are first_line"));
     CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "first_line"}) == "");
     CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "1"}) == "");
 }

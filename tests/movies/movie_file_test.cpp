@@ -1,3 +1,4 @@
+#include "engine/sim/opposites.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
@@ -43,7 +44,7 @@ TEST_CASE("a movie that is written is read back the same") {
     const ScratchFolder folder;
     Movie movie{"nib", "the first line", 65535, 0x89ABCDEF, {}};
     for (int input = 0; input < 256; ++input)
-        movie.inputs.push_back(static_cast<Input>(input));
+        movie.inputs.push_back(without_opposites(static_cast<Input>(input)));
     write_movie(folder.path() / "a.movie", movie);
     const Movie read = read_movie(folder.path() / "a.movie");
     CHECK(read.game == movie.game);
@@ -51,6 +52,14 @@ TEST_CASE("a movie that is written is read back the same") {
     CHECK(read.seed == movie.seed);
     CHECK(read.pack_hash == movie.pack_hash);
     CHECK(read.inputs == movie.inputs);
+}
+
+TEST_CASE("opposite directions in a row of a movie are read as neither") {
+    const ScratchFolder folder;
+    folder.write("a.movie", with_header("4\nA...UDL.\n.B....LR\n....UDLR\n....U..R\n"));
+    const Input neither = 0;
+    CHECK(read_movie(folder.path() / "a.movie").inputs
+          == std::vector<Input>{input_a | input_left, input_b, neither, input_up | input_right});
 }
 
 TEST_CASE("a movie tells the speed at which it was played, unless that is the full one") {
@@ -80,7 +89,7 @@ TEST_CASE("a malformed movie is refused with its line") {
         {"", "a.movie:1: the file ends where 'halfbyte movie' should be"},
         {"PNG\n", "a.movie:1: not a movie: it does not start with 'halfbyte movie'"},
         {"halfbyte movie 2\n", "a.movie:1: a movie of format version \"2\"; this program reads 1"},
-        {"halfbyte movie 1", "a.movie:1: the line is cut off: no line end"},
+        {"halfbyte movie 1", "a.movie:2: the file ends where 'game' should be"},
         {"halfbyte movie 1\nlevel one\n",
          "a.movie:2: expected 'game' and its value, found \"level one\""},
         {"halfbyte movie 1\ngame \n", "a.movie:2: not a name: \"\""},
@@ -97,13 +106,22 @@ TEST_CASE("a malformed movie is refused with its line") {
          "a.movie:6: frames must be a number from 0 to 2160000, not \"2160001\""},
         {with_header("2\n........\n"), "a.movie:8: the file ends where a row of buttons should be"},
         {with_header("2160000\n"), "a.movie:7: the file ends where a row of buttons should be"},
-        {with_header("1\n........"), "a.movie:7: the line is cut off: no line end"},
+        {with_header("1\n......."), "a.movie:7: a row has 8 characters, not 7"},
         {with_header("1\n.......\n"), "a.movie:7: a row has 8 characters, not 7"},
-        {with_header("1\n........\r\n"), "a.movie:7: a row has 8 characters, not 9"},
+        {with_header("1\n........ \r\n"), "a.movie:7: a row has 8 characters, not 9"},
         {with_header("1\n.......A\n"), "a.movie:7: character 8 must be '.' or 'R', not \"A\""},
         {with_header("1\n........\n........\n"), "a.movie:8: a line after the last of 1 frames"},
     }));
     CHECK(refusal_of(text) == refusal);
+}
+
+TEST_CASE("a movie of ten hours is read with CR LF, too") {
+    const ScratchFolder folder;
+    std::string text = with_header(std::to_string(longest_movie) + "\r\n");
+    for (std::size_t i = 0; i < longest_movie; ++i)
+        text += "........\r\n";
+    folder.write("a.movie", text);
+    CHECK(read_movie(folder.path() / "a.movie").inputs.size() == longest_movie);
 }
 
 TEST_CASE("a missing movie, a folder and a file too large for ten hours are refused") {

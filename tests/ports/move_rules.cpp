@@ -97,12 +97,9 @@ class Asker {
         port_.put(World{});
         for (int i = 0; i < bodies_of_a_level; ++i) {
             SoakBody body = any_body();
-            // That it stands is made up at first, and may be over after a fast move, which tells
-            // all that it touched: a single step is not led astray by it.
-            bool stands = false;
+            // That it stands is made up at first: a single step is not led astray by it.
             for (int move = 0; move < moves_of_a_body; ++move) {
-                const bool slow = (body.contact & contact_floor) && !stands;
-                stands = ask_move(body, slow);
+                ask_move(body, (body.contact & contact_floor) && move == 0);
                 if (stop && !asked_.broken.empty())
                     return;
             }
@@ -146,8 +143,7 @@ class Asker {
         return random_.between(-speed, speed);
     }
 
-    // Whether what the body met is what it touches now.
-    bool ask_move(SoakBody& body, bool slow) {
+    void ask_move(SoakBody& body, bool slow) {
         const SoakBody before = body;
         body.body.velocity = {};
         const tools::soak::Push push{std::nullopt, any_speed(slow), any_speed(slow),
@@ -166,7 +162,6 @@ class Asker {
             note(*step.broken, seen);
         else if (free && has_mirror_image(seen))
             ask_mirrors(before, seen);
-        return seen.sub_steps() == 1;
     }
 
     // A place on the line between two columns belongs to the right one, and the middle of a cell to

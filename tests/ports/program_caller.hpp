@@ -32,6 +32,7 @@ class ProgramCaller {
           advance_(run.port.console.routine("advance_program")),
           step_level_(run.port.console.routine("step_level")) {
         put_cartridge();
+        clear_save(save_, tables_.game());
         power_on(program_, save_, SaveFault::absent, tables_.game());
         board_.put(save_);
         run_.port.console.call("power_on", {.a = static_cast<std::uint8_t>(SaveFault::absent)});
@@ -72,7 +73,7 @@ class ProgramCaller {
             static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFC + random() % 4 : random());
         state.is_best = random() % 2 != 0;
         state.opens_bonus = random() % 4 == 0;
-        state.save_fault = static_cast<SaveFault>(random() % 4);
+        state.save_fault = static_cast<SaveFault>(random() % save_fault_count);
         save_ = random_save(random);
         if (random() % 2 == 0)
             put_best_time_near();

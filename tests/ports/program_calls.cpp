@@ -52,11 +52,13 @@ std::string call_step_level(Run& run) {
 std::string call_open_saves(Run& run) {
     SaveBoard board(run.port);
     const Routine routine = run.port.console.routine("open_saves");
-    Stratum& faults = run.strata.of("fault", 0, 3);
+    Stratum& faults = run.strata.of("fault", 0, save_fault_count - 1);
+    Stratum& versions = run.strata.of("version", 0, 5);
     std::vector<std::uint8_t> memory(save_bytes);
     return run.each([&](long) {
         std::mt19937& random = run.random;
         std::fill(memory.begin(), memory.end(), static_cast<std::uint8_t>(random()));
+        memory[random() % save_bytes] ^= static_cast<std::uint8_t>(random() % 2);
         const unsigned copies = random() % 4; // a bit each
         Save one = random_save(random);
         for (std::size_t i = 0; i < save_copies; ++i) {
@@ -65,13 +67,20 @@ std::string call_open_saves(Run& run) {
             std::uint8_t* copy = memory.data() + i * save_copy_stride;
             if (random() % 2 == 0)
                 one = random_save(random);
+            if (random() % 2 == 0)
+                rename_levels(one, random);
             one.sequence = static_cast<std::uint16_t>(one.sequence + random() % 3 - 1);
-            write_save(one, shipped_id() ^ (random() % 4 == 0 ? 1u << random() % 32 : 0u), copy);
+            constexpr std::uint8_t choices[] = {0, 1, 2, save_version, save_version + 1, 0xFF};
+            const std::size_t choice = random() % 2 == 0 ? save_version : random() % 6;
+            const std::uint8_t version = choices[choice];
+            versions.count(static_cast<int>(choice));
+            write_version(one, shipped_id() ^ (random() % 4 == 0 ? 1u << random() % 32 : 0u),
+                          version, copy);
             if (random() % 3 == 0)
                 copy[random() % save_image::bytes] ^= static_cast<std::uint8_t>(1u << random() % 8);
         }
         Save ours;
-        const SaveFault fault = open_saves(memory.data(), shipped_id(), ours);
+        const SaveFault fault = open_saves(memory.data(), shipped_game(), ours);
         faults.count(static_cast<int>(fault));
         board.put_memory(memory);
         const Exit exit = run.port.console.call(routine);

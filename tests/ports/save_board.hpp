@@ -5,6 +5,8 @@
 #include "tests/ports/call_sets.hpp"
 
 #include "engine/program/save.hpp"
+#include "platform/hosted/play/game_tables.hpp"
+#include "tests/support/named_game.hpp"
 
 namespace halfbyte::test {
 
@@ -12,6 +14,12 @@ namespace halfbyte::test {
 inline std::uint32_t shipped_id() {
     const std::string& name = shipped_pack().name;
     return save_game_id(name.data(), name.size());
+}
+
+/// The shipped game, as the ROM has it.
+inline const Game& shipped_game() {
+    static const hosted::GameTables tables(shipped_pack(), shipped_pack().flow.flow);
+    return tables.game();
 }
 
 inline LevelRecord random_record(std::mt19937& random) {
@@ -28,6 +36,7 @@ inline LevelRecord random_record(std::mt19937& random) {
 
 inline Save random_save(std::mt19937& random) {
     Save save;
+    clear_save(save, shipped_game());
     save.sequence =
         static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFE + random() % 4 : random());
     save.options = static_cast<ProgramOptions>(random() % (1u << option_count));
@@ -41,6 +50,32 @@ inline Save random_save(std::mt19937& random) {
         }
     }
     return save;
+}
+
+/// The names of another version of the game: in another order, some of them new, some missing, some
+/// twice; a few places without one.
+inline void rename_levels(Save& save, std::mt19937& random) {
+    const unsigned others = random() % 4; // of four levels
+    for (std::uint32_t& name : save.names)
+        if (random() % 4 < others)
+            name = static_cast<std::uint32_t>(random() % 8 == 0 ? 0 : random());
+        else
+            name = shipped_game().levels[random() % shipped_game().level_count].id;
+    std::shuffle(std::begin(save.names), std::end(save.names), random);
+    for (int level = 0; level < recorded_levels; ++level)
+        if (random() % 8 == 0)
+            for (Slot& slot : save.slots)
+                slot.levels[level] = {};
+}
+
+/// What a version of the program has written of the save.
+inline void write_version(const Save& save, std::uint32_t game, std::uint8_t version,
+                          std::uint8_t* copy) {
+    if (version != 0 && version < first_save_version_with_names)
+        return write_old_save(save, game, version, copy);
+    write_save(save, game, copy);
+    copy[save_image::version] = version;
+    seal(copy);
 }
 
 /// The console's board: copies of the save, and the save that they are made of.

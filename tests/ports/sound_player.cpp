@@ -82,6 +82,7 @@ std::vector<Plane> planes_of(const GameSound& game) {
         {"phrase_after", {sound.phrase_after}},
         {"row_frames", {sound.row_frames}},
         {"row_fraction", {sound.row_fraction}},
+        {"row_haste", {sound.row_haste}},
         {"game_song", {game.song}},
         {"game_signs", {game.signs}},
         {"menu_effect", {game.menu_effect}},
@@ -91,10 +92,10 @@ std::vector<Plane> planes_of(const GameSound& game) {
 
 } // namespace
 
-SoundPlayer::SoundPlayer(PortConsole& port)
-    : port_(port), tick_(port.console.routine("sound_tick")),
+SoundPlayer::SoundPlayer(PortConsole& port, const hosted::Pack& pack)
+    : port_(port), pack_(pack), tick_(port.console.routine("sound_tick")),
       sound_of_frame_(port.console.routine("sound_of_frame")) {
-    const std::vector<std::uint8_t>& bytes = shipped_pack().sound.block;
+    const std::vector<std::uint8_t>& bytes = pack_.sound.block;
     if (open_sound(bytes.data(), bytes.size(), block_) != SoundFault::none)
         throw std::invalid_argument("the sound block does not open");
     port_.console.call("map_scores");
@@ -168,7 +169,7 @@ std::string SoundPlayer::frame(const SoundRequests& requests) {
 }
 
 std::string SoundPlayer::frame(const SoundScene& scene) {
-    image_ = sound_of_frame(game_, block_, shipped_pack().sound.songs, scene);
+    image_ = sound_of_frame(game_, block_, pack_.sound.songs, scene);
     show(scene);
     return run(sound_of_frame_);
 }

@@ -9,11 +9,11 @@
 
 namespace halfbyte::test {
 
-/// Frames of sound of the shipped scores on both, compared. While it lives the console has the
+/// Frames of sound of a ROM's scores on both, compared. While it lives the console has the
 /// sound's banks mapped in; then it has those again that `step` needs.
 class SoundPlayer {
   public:
-    explicit SoundPlayer(PortConsole& port);
+    explicit SoundPlayer(PortConsole& port, const hosted::Pack& pack = shipped_pack());
     ~SoundPlayer();
     SoundPlayer(const SoundPlayer&) = delete;
     SoundPlayer& operator=(const SoundPlayer&) = delete;
@@ -41,6 +41,7 @@ class SoundPlayer {
     std::string state_difference();
 
     PortConsole& port_;
+    const hosted::Pack& pack_; ///< what the ROM was made from
     SoundBlock block_;
     GameSound game_;
     VoiceImage image_;

@@ -116,16 +116,50 @@ std::string call_foremost(Run& run) {
     });
 }
 
-// The player or a crate with the crates before it, which a driver or another body makes go.
+/// Some bodies have moved since the transport began, so that some have overtaken others.
+class ProgressCaller {
+  public:
+    explicit ProgressCaller(Run& run)
+        : moved_(run.strata.both_ways("a body has moved")), run_(run),
+          gone_0_(run.port.console.variable("gone_0")),
+          gone_1_(run.port.console.variable("gone_1")) {}
+
+    Progress choose(TableCaller& caller) {
+        Progress progress;
+        for_each_slot(caller.table.present, [&](int slot) {
+            const bool has_moved = between(run_.random, 0, 1);
+            moved_.count(has_moved);
+            if (!has_moved)
+                return;
+            const int most = between(run_.random, 0, 1) ? subpixels_per_cell - 1 : 300;
+            progress.gone[slot] = between(run_.random, 1, most);
+            const unsigned at = console_slot(slot);
+            caller.note("BODY_MOVED", slot);
+            gone_0_.set_u8(static_cast<std::uint8_t>(progress.gone[slot]), at);
+            gone_1_.set_u8(static_cast<std::uint8_t>(progress.gone[slot] >> 8), at);
+        });
+        return progress;
+    }
+
+  private:
+    Stratum& moved_;
+    Run& run_;
+    Variable gone_0_, gone_1_;
+};
+
+// The player or a crate with the crates before it.
 std::string call_reach_with_crates(Run& run) {
     TableCaller caller(run);
     WayCaller distance(run);
+    ProgressCaller progress(run);
     Console6502& console = run.port.console;
     Stratum& chains = run.strata.of("crates pushed", 0, 2);
     Stratum& held = run.strata.both_ways("it has no space");
-    Variable driver = console.variable("driver"), pusher = console.variable("pusher"),
-             boxes = console.variable("push_crates"), reached = console.variable("reach_distance"),
-             start_0 = console.variable("start_0"), start_1 = console.variable("start_1");
+    Stratum& overtaken = run.strata.both_ways("what has overtaken it neither goes nor holds");
+    overtaken.seldom();
+    Variable pusher = console.variable("pusher"), boxes = console.variable("push_crates"),
+             reached = console.variable("reach_distance"), start_0 = console.variable("start_0"),
+             start_1 = console.variable("start_1");
     const Routine routine = console.routine("reach_with_crates");
     boxes.set_u8(1);
     return caller.each([&]() -> std::string {
@@ -136,14 +170,9 @@ std::string call_reach_with_crates(Run& run) {
             return {};
         distance.set_axis();
         const int slot = caller.any_of(pushing);
-        const BodyMask others = table.present & ~bit_of(slot) & ~(actor_bits & ~player_bit);
-        const bool by_itself = others == 0 || (slot == player_slot && between(run.random, 0, 1));
-        const int by = by_itself ? slot : caller.any_of(others);
-        const int first = by_itself || between(run.random, 0, 1) ? by : caller.any_of(others);
-        driver.set_u8(console_slot(first));
-        pusher.set_u8(console_slot(by));
-        const Reach ours = reach(table, slot, distance.axis, distance.by,
-                                 {crate_bits & ~bit_of(first), bit_of(first) | bit_of(by)});
+        pusher.set_u8(console_slot(slot));
+        const Progress gone = progress.choose(caller);
+        const Reach ours = reach(table, slot, distance.axis, distance.by, gone, crate_bits);
         console.call(routine, {.x = static_cast<std::uint8_t>(console_slot(slot))});
         std::string difference = differing("the way", ours.distance, reached.u16());
         int pushed = 0;
@@ -160,6 +189,8 @@ std::string call_reach_with_crates(Run& run) {
         }
         chains.count(std::min(pushed, 2));
         held.count(ours.distance < magnitude(distance.by).raw);
+        const Reach plain = reach(table, slot, distance.axis, distance.by, no_progress, crate_bits);
+        overtaken.count(plain.distance != ours.distance || plain.chain != ours.chain);
         return difference;
     });
 }

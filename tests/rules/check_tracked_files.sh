@@ -2,7 +2,8 @@
 # usage: check_tracked_files.sh ROOT
 #
 # Fails where a file that git tracks below ROOT names a path of somebody's machine, holds a marker of
-# unfinished work, or was generated. Ends with 77 where ROOT is not a git checkout.
+# unfinished work, was generated, or may be changed by git at its line ends. Ends with 77 where ROOT is
+# not a git checkout.
 set -euo pipefail
 
 cd "$1"
@@ -31,6 +32,11 @@ report "a path of one machine; use mktemp or temp_directory_path()" \
 report "unfinished work" < <(lines_with --word-regexp -e 'TOD[O]|FIXM[E]|XX[X]|HAC[K]' -- ':!*.tmx')
 report "code that is switched off" < <(lines_with -e '^[[:space:]]*#[[:space:]]*if[[:space:]]+[0]')
 report "says that it was generated" < <(lines_with --ignore-case -e 'do not edi[t]|@generate[d]')
+
+# Of each file: the line ends in git, those here, its attributes, a tab and the name.
+files_where() { git ls-files --eol | awk -F '\t' "$1 { print \$2 }"; }
+report "a text with CR at the ends of lines" < <(files_where '/^i\/(crlf|mixed)/')
+report "not text, and .gitattributes does not say so" < <(files_where '/^i\/-text/ && !/attr\/-text/')
 
 report "tracked, though .gitignore leaves it out" \
     < <(git ls-files --cached --ignored --exclude-standard)

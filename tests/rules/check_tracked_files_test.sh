@@ -45,6 +45,15 @@ case $1 in
         file=game/nib.pack
         expected='game/nib.pack: the kind of file that a build makes'
         ;;
+    line_ends)
+        text='int a;\r'
+        expected='tools/a.cpp: a text with CR at the ends of lines'
+        ;;
+    bytes)
+        file=game/a.states
+        text='a\0b'
+        expected='game/a.states: not text, and .gitattributes does not say so'
+        ;;
     no_checkout)
         file=
         expected=

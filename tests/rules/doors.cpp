@@ -17,15 +17,32 @@ struct Door {
     std::vector<std::string_view> files; // that may have them
 };
 
-const std::array<Door, 2> doors{
+const std::array<Door, 4> doors{
     Door{"prints past platform/hosted/text/print.hpp",
          {"cout", "cerr", "clog", "printf", "fprintf", "puts", "fputs", "putchar", "perror",
           "stdout", "stderr"},
          {"platform/hosted/text/print.cpp", "tools/support/status_line.cpp"}},
     Door{"opens a file past tools/support/read_file.hpp and platform/hosted/files/save_file.hpp",
-         {"ifstream", "ofstream", "fstream", "fopen", "open"},
-         {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/read_bytes.cpp",
-          "platform/hosted/program/program.cpp", "tools/support/read_file.cpp"}}};
+         {"ifstream", "ofstream", "fstream", "fopen", "open", "png_image_begin_read_from_file",
+          "png_image_begin_read_from_stdio", "load_file", "parse_file"},
+         {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/file_lock.cpp",
+          "platform/hosted/files/read_bytes.cpp",
+          "platform/hosted/program/program.cpp", "tools/start/staging.cpp",
+          "tools/support/read_file.cpp"}},
+    // These files are read as bytes; what is text has one form for all readers.
+    Door{"reads a file past tools/support/read_text.hpp",
+         {"read_file", "read_bytes", "first_bytes"},
+         {"platform/hosted/files/read_bytes.cpp", "platform/hosted/files/read_bytes.hpp",
+          "platform/hosted/play/save_memory.cpp", "platform/hosted/shell/settings_file.cpp",
+          "tools/bench/console_cycles.cpp", "tools/content/read_png.cpp",
+          "tools/foreign/rgba_image.cpp", "tools/instruments/emu.cpp", "tools/map/named_file.cpp",
+          "tools/map/png_size.cpp", "tools/movie/states_reader.cpp", "tools/pictures/main.cpp",
+          "tools/support/read_file.cpp", "tools/support/read_file.hpp",
+          "tools/support/read_text.cpp", "tools/tiled/write_tiled_files.cpp"}},
+    Door{"scans a folder past tools/support/list_folder.hpp",
+         {"directory_iterator", "recursive_directory_iterator", "opendir", "readdir", "scandir",
+          "glob", "nftw", "fts_open"},
+         {"platform/hosted/files/keep_old.cpp", "tools/support/list_folder.cpp"}}};
 
 template <class Range>
 bool holds(const Range& range, std::string_view word) {

@@ -31,6 +31,16 @@ TEST_CASE("code that prints or opens a file itself is found with its line") {
     CHECK(breaches_of("tools/b/a.cpp", "::open(file, 0);") == "tools/b/a.cpp:1: 'open" + opens);
 }
 
+TEST_CASE("code that reads a text as bytes or scans a folder itself is found with its line") {
+    CHECK(breaches_of("tools/a.cpp", "auto text = support::read_file(path, 9);")
+          == "tools/a.cpp:1: 'read_file' reads a file past tools/support/read_text.hpp\n");
+    CHECK(breaches_of("tools/a.cpp", "\nfs::directory_iterator at(folder);")
+          == "tools/a.cpp:2: 'directory_iterator' scans a folder past "
+             "tools/support/list_folder.hpp\n");
+    CHECK(
+        breaches_of("tools/support/list_folder.cpp", "fs::directory_iterator at(folder);").empty());
+}
+
 TEST_CASE("words in comments and strings, and the places themselves, print and open nothing") {
     CHECK(breaches_of("tools/a.cpp", "// std::cout\nauto a = \"cerr\"; snprintf(a); is_open();")
               .empty());

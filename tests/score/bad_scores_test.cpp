@@ -83,6 +83,12 @@ const BadScore bad_scores[] = {
      "s:8:23: the bar is not full here: it has 4/12 of 7/8"},
     {"song a\npattern p\npulse1 @i [ c d", "s:7:11: '[' without a ']'"},
     {"song a\npattern p\npulse1 @i c ]2", "s:7:13: ']' without a '['"},
+    {"song a\npattern p\npulse1 @i [c d ]2",
+     "s:7:11: \"[c\": '[' and ']' are words of their own; write \"[ c\""},
+    {"song a\npattern p\nnoise [[k ]2 ]2",
+     "s:7:7: \"[[k\": '[' and ']' are words of their own; write \"[ [ k\""},
+    {"song a\npattern p\nnoise [ k8]2",
+     "s:7:9: \"k8]2\": '[' and ']' are words of their own; write \"k8 ]2\""},
     {"song a\npattern p\npulse1 @i [ c ]", "s:7:15: \"]\": how often a passage is played"},
     {"song a\npattern p\npulse1 @i r &c", "s:7:13: '&' leads from one note to the next"},
     {"song a\npattern p\npulse1 @i c v9 &d", "s:7:16: '&' cannot change"},
@@ -128,4 +134,18 @@ TEST_CASE("a bad score is told by one line with its line and column") {
         CHECK_THAT(message, Catch::StartsWith(bad.message));
         CHECK(message.find('\n') == std::string::npos);
     }
+}
+
+TEST_CASE("scores that take more than a sound block are refused at the song that makes them so") {
+    std::string text = before;
+    for (int song = 0; song < 20; ++song) {
+        text += "song s" + std::to_string(song) + "\ntime 4/4\ntempo 120\npattern a\npulse1 @i o3";
+        for (int note = 0; note < 600; ++note)
+            text += std::string(" ") + "cdefgab"[(note * (song + 1) + note / 7) % 7]
+                    + (note % 2 == 0 ? "16" : "8 r16");
+        text += "\norder a\n";
+    }
+    CHECK_THROWS_WITH(compiled(text),
+                      Catch::StartsWith("s:") && Catch::Contains("becomes more than 16384"));
+    CHECK_THROWS_AS(compiled(text), tools::support::InputError);
 }

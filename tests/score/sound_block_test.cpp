@@ -77,18 +77,18 @@ TEST_CASE("a block of another form is told") {
     CHECK(changed(pattern + 1, 0xc0) == SoundFault::wrong_pattern); // a note without a length
     CHECK(changed(pattern + 4, 0x48) == SoundFault::wrong_pattern); // a slur into a rest
     CHECK(changed(pattern + 5, 0x80) == SoundFault::wrong_song);    // shorter than the other voices
-    CHECK(changed(song, 3) == SoundFault::wrong_song);              // too fast
-    CHECK(changed(song + 2, 4) == SoundFault::wrong_song);          // no phrase
-    CHECK(changed(song + 2, 13) == SoundFault::wrong_song);         // a phrase that is cut off
-    CHECK(changed(song + 3, 5) == SoundFault::wrong_song);          // again from within a phrase
-    CHECK(changed(song + 4, 60) == SoundFault::wrong_song);         // shifted out of the range
-    CHECK(changed(song + 5, 3) == SoundFault::wrong_song);          // a pattern that is not there
-    CHECK(changed(effect, 0) == SoundFault::wrong_effect);          // no priority
-    CHECK(changed(effect + 1, 5) == SoundFault::wrong_effect);      // more parts than voices
-    CHECK(changed(effect + 2, 4) == SoundFault::wrong_effect);      // a fifth voice
-    CHECK(changed(effect + 3, 72) == SoundFault::wrong_effect);     // a note beyond the highest
-    CHECK(changed(effect + 4, 42) == SoundFault::wrong_effect);     // steps that never end
-    CHECK(changed(effect + 7, 0) == SoundFault::wrong_effect);      // a beginning that never ends
+    CHECK(changed(song, shortest_row - 1) == SoundFault::wrong_song); // too fast
+    CHECK(changed(song + 2, 4) == SoundFault::wrong_song);            // no phrase
+    CHECK(changed(song + 2, 13) == SoundFault::wrong_song);           // a phrase that is cut off
+    CHECK(changed(song + 3, 5) == SoundFault::wrong_song);            // again from within a phrase
+    CHECK(changed(song + 4, 60) == SoundFault::wrong_song);           // shifted out of the range
+    CHECK(changed(song + 5, 3) == SoundFault::wrong_song);            // a pattern that is not there
+    CHECK(changed(effect, 0) == SoundFault::wrong_effect);            // no priority
+    CHECK(changed(effect + 1, 5) == SoundFault::wrong_effect);        // more parts than voices
+    CHECK(changed(effect + 2, 4) == SoundFault::wrong_effect);        // a fifth voice
+    CHECK(changed(effect + 3, 72) == SoundFault::wrong_effect);       // a note beyond the highest
+    CHECK(changed(effect + 4, 42) == SoundFault::wrong_effect);       // steps that never end
+    CHECK(changed(effect + 7, 0) == SoundFault::wrong_effect);        // a beginning that never ends
 }
 
 TEST_CASE("whatever opens plays within its bytes and the range of its notes") {

@@ -10,14 +10,16 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-Bytes compiled(const std::string& text, std::optional<Range> parameter = Range{1, 16}) {
+Bytes compiled(const std::string& text, std::optional<Range> parameter = Range{1, 16},
+               const std::string& parameter_name = "") {
     const ScriptNames names{{"hero", "actor", "shot"}};
-    return compile_script({text, 1, parameter}, names, "a.toml");
+    return compile_script({text, 1, parameter, parameter_name}, names, "a.toml");
 }
 
-std::string refusal_of(const std::string& text, std::optional<Range> parameter = Range{1, 16}) {
+std::string refusal_of(const std::string& text, std::optional<Range> parameter = Range{1, 16},
+                       const std::string& parameter_name = "") {
     try {
-        compiled(text, parameter);
+        compiled(text, parameter, parameter_name);
     } catch (const halfbyte::tools::support::InputError& error) {
         return error.what();
     }
@@ -48,12 +50,26 @@ TEST_CASE("a label is the place of the op behind it") {
 }
 
 TEST_CASE("an unknown word is told with the one that was probably meant") {
-    CHECK(refusal_of("turn\nwalq") == "a.toml:2: \"walq\" is no op; is \"walk\" meant?");
-    CHECK(refusal_of("until walls") == "a.toml:1: \"walls\" is no condition; is \"wall\" meant?");
+    CHECK(refusal_of("turn\nwalq") == "a.toml:2: \"walq\" is not an op; did you mean \"walk\"?");
+    CHECK(refusal_of("until walls")
+          == "a.toml:1: \"walls\" is not a condition; did you mean \"wall\"?");
     CHECK(refusal_of("spawn shut")
-          == "a.toml:1: \"shut\" is no kind of actors; is \"shot\" meant?");
-    CHECK_THAT(refusal_of("pose xyzzy"),
-               Catch::StartsWith("a.toml:1: \"xyzzy\" is no state; known"));
+          == "a.toml:1: \"shut\" is not a kind of actors; did you mean \"shot\"?");
+    CHECK(refusal_of("pose xyzzy")
+          == "a.toml:1: \"xyzzy\" is not a pose; known are stand, run, jump, fall, skid, duck, "
+             "cheer");
+    CHECK(refusal_of("here: wait 1\ngoto hree")
+          == "a.toml:2: there is no label \"hree\"; did you mean \"here\"?");
+}
+
+TEST_CASE("the state of what dies is not a pose, however it is written") {
+    for (const char* word : {"dying", "die", "dyin"}) {
+        CAPTURE(word);
+        CHECK(refusal_of(std::string("pose ") + word)
+              == "a.toml:1: \"" + std::string(word)
+                     + "\" is not a pose; did you mean the op "
+                       "\"die\"?");
+    }
 }
 
 TEST_CASE("a parameter that no object has is not asked for") {
@@ -62,34 +78,91 @@ TEST_CASE("a parameter that no object has is not asked for") {
     CHECK(refusal_of("until parameter 16") == "accepted");
 }
 
-TEST_CASE("a number out of its range is told with the range") {
-    CHECK(refusal_of("wait 0") == "a.toml:1: \"0\" must be a whole number from 1 to 255");
-    CHECK(refusal_of("run 100")
-          == "a.toml:1: \"100\" must be a whole number from 16 to 4080 that 16 divides");
-    CHECK(refusal_of("fly 3000 0")
-          == "a.toml:1: \"3000\" must be a whole number from -2048 to 2032 that 16 divides");
+TEST_CASE("a number out of its range is told with the range, and with what to write") {
+    const std::string bytes = " must be a whole number from 1 to 255";
+    CHECK(refusal_of("wait 0") == "a.toml:1: \"0\"" + bytes + "; the nearest is 1");
+    CHECK(refusal_of("wait 300")
+          == "a.toml:1: \"300\"" + bytes + "; write \"wait 255\" and then \"wait 45\"");
+    CHECK(refusal_of("wait 600")
+          == "a.toml:1: \"600\"" + bytes
+                 + "; write \"wait 255\", \"wait 255\" and then \"wait 90\"");
+    CHECK(refusal_of("wait 3000")
+          == "a.toml:1: \"3000\"" + bytes + "; repeat a shorter \"wait\" with \"loop\"");
+    CHECK(refusal_of("until near 256") == "a.toml:1: \"256\"" + bytes + "; the nearest is 255");
+    CHECK(refusal_of("a: wait 1\nloop 300 a")
+          == "a.toml:2: \"300\"" + bytes + "; the nearest is 255");
+    const std::string speeds = " must be a whole number from 16 to 4080 that 16 divides";
+    CHECK(refusal_of("run 100") == "a.toml:1: \"100\"" + speeds + "; the nearest is 96");
+    CHECK(refusal_of("hop 700 0") == "a.toml:1: \"700\"" + speeds + "; the nearest is 704");
+    CHECK(refusal_of("hop 9000 0") == "a.toml:1: \"9000\"" + speeds + "; the nearest is 4080");
+    const std::string ways = " must be a whole number from -2048 to 2032 that 16 divides";
+    CHECK(refusal_of("fly 3000 0") == "a.toml:1: \"3000\"" + ways + "; the nearest is 2032");
+    CHECK(refusal_of("fly -100 0") == "a.toml:1: \"-100\"" + ways + "; the nearest is -96");
+    CHECK(refusal_of("fly ahead 0") == "a.toml:1: \"ahead\"" + ways);
+    CHECK(refusal_of("wait 99999999999") == "a.toml:1: \"99999999999\"" + bytes);
 }
 
-TEST_CASE("too few and too many words are told") {
-    CHECK(refusal_of("hop 512") == "a.toml:1: \"hop\" needs a speed more");
-    CHECK(refusal_of("until near") == "a.toml:1: \"near\" needs a number more");
-    CHECK(refusal_of("turn 3") == "a.toml:1: \"3\" is one word too many for \"turn\"");
+TEST_CASE("the nearest number that is told is taken") {
+    for (const int number : {-5000, -2049, -9, -7, 0, 7, 8, 9, 24, 700, 2033, 4081, 70000})
+        for (const std::string op : {"wait #", "run #", "hop # 0", "hop 16 #", "fly # #"}) {
+            const auto with = [&](const std::string& value) {
+                std::string text = op;
+                for (std::size_t at; (at = text.find('#')) != text.npos;)
+                    text.replace(at, 1, value);
+                return text;
+            };
+            const std::string fault = refusal_of(with(std::to_string(number)));
+            const std::string words = "; the nearest is ";
+            CAPTURE(op, number, fault);
+            if (const std::size_t at = fault.find(words); at != fault.npos)
+                CHECK(refusal_of(with(fault.substr(at + words.size()))) == "accepted");
+            else
+                CHECK((fault == "accepted" || fault.find(" \"wait") != fault.npos));
+        }
+}
+
+TEST_CASE("the name of the kind's parameter is told as what stands for it in a script") {
+    const std::string fault = "a.toml:1: \"range\" is the name of the kind's parameter; write "
+                              "\"parameter\" for it";
+    for (const char* op : {"wait range", "until near range", "hop range 0", "switch_on range"}) {
+        CAPTURE(op);
+        CHECK(refusal_of(op, Range{1, 16}, "range") == fault);
+    }
+    CHECK(refusal_of("wait range").find("write") == std::string::npos);
+}
+
+TEST_CASE("too few and too many words are told, with what to write") {
+    CHECK(refusal_of("hop 512") == "a.toml:1: \"hop\" needs a speed more; write \"hop 512 SPEED\"");
+    CHECK(refusal_of("hop") == "a.toml:1: \"hop\" needs a speed more; write \"hop SPEED SPEED\"");
+    CHECK(refusal_of("until near")
+          == "a.toml:1: \"near\" needs a number more; write \"until near NUMBER\"");
+    CHECK(refusal_of("until")
+          == "a.toml:1: \"until\" needs a condition more; write \"until CONDITION\"");
+    CHECK(refusal_of("loop 3")
+          == "a.toml:1: \"loop\" needs a label more; write \"loop 3 LABEL\", with \"LABEL:\" "
+             "before the line where it goes on");
+    CHECK(refusal_of("if near 3")
+          == "a.toml:1: \"if\" needs a label more; write \"if near 3 LABEL\", with \"LABEL:\" "
+             "before the line where it goes on");
+    CHECK(refusal_of("turn 3")
+          == "a.toml:1: \"3\" is one word too many for \"turn\"; write \"turn\" alone");
+    CHECK(refusal_of("wait 3 4")
+          == "a.toml:1: \"4\" is one word too many for \"wait\"; write \"wait 3\" alone");
 }
 
 TEST_CASE("a label is there once") {
     CHECK(refusal_of("wait 1\ngoto there") == "a.toml:2: there is no label \"there\"");
     CHECK(refusal_of("a: wait 1\na: rest") == "a.toml:2: there is a second label \"a\"");
     CHECK(refusal_of("turn a:")
-          == "a.toml:1: \"a:\" is no label where it stands; a label comes first");
+          == "a.toml:1: \"a:\" is not a label where it stands; a label comes first");
 }
 
 TEST_CASE("what no script does is refused") {
     CHECK(refusal_of("spawn hero") == "a.toml:1: there is one player only");
-    CHECK(refusal_of("pose dying") == "a.toml:1: \"dying\" is no pose; there is the op \"die\"");
     CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" is only for \"until\"");
     CHECK(refusal_of("if parameter parameter a\na: rest")
           == "a.toml:1: the parameter is always itself; a number is needed");
-    CHECK_THAT(refusal_of("gain touchable"), Catch::Contains("is no trait to be switched"));
+    CHECK_THAT(refusal_of("gain touchable"), Catch::Contains("is not a trait to be switched"));
 }
 
 TEST_CASE("a script that could go round without waiting is refused at its line") {
@@ -110,12 +183,14 @@ TEST_CASE("a loop in another is refused at the line of the outer one") {
 
 TEST_CASE("a switch is one of sixteen") {
     const std::string range = " must be a whole number from 1 to 16";
-    CHECK(refusal_of("switch_on 17") == "a.toml:1: \"17\"" + range);
-    CHECK(refusal_of("switch_off 0") == "a.toml:1: \"0\"" + range);
-    CHECK(refusal_of("until on 17") == "a.toml:1: \"17\"" + range);
-    CHECK(refusal_of("a: wait 1\nif off 255 a") == "a.toml:2: \"255\"" + range);
+    CHECK(refusal_of("switch_on 17") == "a.toml:1: \"17\"" + range + "; the nearest is 16");
+    CHECK(refusal_of("switch_off 0") == "a.toml:1: \"0\"" + range + "; the nearest is 1");
+    CHECK(refusal_of("until on 17") == "a.toml:1: \"17\"" + range + "; the nearest is 16");
+    CHECK(refusal_of("a: wait 1\nif off 255 a")
+          == "a.toml:2: \"255\"" + range + "; the nearest is 16");
     CHECK(refusal_of("switch_on 16\nuntil off 1") == "accepted");
-    CHECK(refusal_of("until on", {}) == "a.toml:1: \"on\" needs a switch more");
+    CHECK(refusal_of("until on", {})
+          == "a.toml:1: \"on\" needs a switch more; write \"until on SWITCH\"");
 }
 
 TEST_CASE("a parameter stands where the kind has one, and for a switch where it is one") {

@@ -113,16 +113,28 @@ TEST_CASE("what is touchable learns when the player touches it") {
         == 0);
 }
 
-TEST_CASE("what is tough survives a landing, and learns of it") {
+TEST_CASE(
+    "a landing on a tough actor raises a hit, or a stomp if it is stompable, and sets touched") {
     const char* below = "\nP\n.\n.\n.\nw\n#\n";
-    const ScriptLevel level(below, "until touched\nswitch_on 1",
-                            ScriptLevel::rules_with(actor_tough));
+    const auto [script, traits, event] = GENERATE(table<std::string, ActorTraits, Events>({
+        {"", actor_tough, event_hit},
+        {"", actor_tough | actor_stompable, event_stomp},
+        {"gain stompable\n", actor_tough, event_stomp},
+        {"lose stompable\n", actor_tough | actor_stompable, event_hit},
+        {"gain tough\n", actor_stompable, event_stomp},
+    }));
+    INFO(script << "traits " << int{traits});
+    const ScriptLevel level(below, script + "until touched\nswitch_on 1",
+                            ScriptLevel::rules_with(traits));
     World world = start(level);
-    run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
+    const Events landing = event_hit | event_stomp;
+    run_until(world, level, 0, [&](const World& w) { return (w.events & landing) != 0; });
+    CHECK((world.events & landing) == event);
     CHECK(player(world).velocity.y == Velocity{-512});
     CHECK(actor_of(world).state != ActorState::dying);
     step(world, 0, level);
     CHECK(world.switches == 1);
+    CHECK((world.events & landing) == 0);
 }
 
 TEST_CASE("if goes on at its label, or behind it") {

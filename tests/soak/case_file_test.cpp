@@ -90,7 +90,7 @@ TEST_CASE("a bad file is one line that names the place") {
     CHECK(message_for(good, "contact 8", "contact 8 9") == "5: a word too many: \"9\"");
     CHECK(message_for(good, "push 0", "push 1")
           == "7: here should be a number from 0 to 0, not \"1\"");
-    CHECK(message_for(good, "drop\nframe\n", "drop\nframe")
-          == "8: the line is cut off: no line end");
+    CHECK(message_for(good, "drop\nframe\n", "drop\nfram")
+          == "8: here should be 'frame' or 'push'");
     CHECK(message_for(good, "frame\npush", "push") == "6: here should be 'body' or 'frame'");
 }

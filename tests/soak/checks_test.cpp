@@ -112,6 +112,33 @@ TEST_CASE("a wall that nobody touches breaks contact") {
           == "contact");
 }
 
+TEST_CASE("a floor that a fast body touched on its way and left breaks contact") {
+    const SoakCase off_a_ledge =
+        case_of(terrain_of({"...", "...", "#.."}), {4608, 5888, 3584, 2560, 1280, 1792});
+    CHECK(broken_by(Spoilt{[](const Body& before, Body&, MoveResult& result) {
+                        if (before.velocity != Motion{})
+                            result.contact |= contact_floor;
+                    }},
+                    off_a_ledge)
+          == "contact");
+}
+
+TEST_CASE("a head that corner correction moves aside twice in a frame breaks displacement") {
+    SoakCase rises = case_of(terrain_of({".....", "..#..", "...#.", ".....", "....."}),
+                             {13312, 14080, -7168, -7168, 1280, 1792});
+    rises.bodies[0].corner_correction = {768};
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
+                        if (before.velocity == Motion{})
+                            return;
+                        body.position = before.position + before.velocity;
+                        body.position.x.raw -= 1024;
+                        body.velocity = before.velocity;
+                        result.contact = 0;
+                    }},
+                    rises)
+          == "displacement");
+}
+
 TEST_CASE("a ceiling that a one-way of another side gives alone breaks contact") {
     const Spoilt slides{[](const Body& before, Body& body, MoveResult& result) {
         if (before.velocity == Motion{})

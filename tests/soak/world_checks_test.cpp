@@ -196,6 +196,22 @@ TEST_CASE("the checks of worlds see a body that goes further than its velocity")
     CHECK(broken_by(displaced<2, 0>(), sliding) == "displacement");
 }
 
+TEST_CASE("the checks of worlds see a crate that leaps beside another one") {
+    SoakLevel level = hall_with_crate();
+    level.crates.push_back({100, hall_floor - 16, 16, 16});
+    const auto leaping =
+        spoilt<[](World& world, Actor&) { world.crates[1].position.y.raw -= pixels(20).raw; }>();
+    CHECK(broken_by(leaping, world_of(level, {20, 60})) == "displacement");
+}
+
+TEST_CASE("the checks of worlds see a crate that leaps out of another one") {
+    SoakLevel level = hall_with_crate();
+    level.crates.push_back({104, hall_floor - 8, 16, 16});
+    const auto leaping =
+        spoilt<[](World& world, Actor&) { world.crates[1].position.y.raw -= pixels(20).raw; }>();
+    CHECK(broken_by(leaping, world_of(level, {20, 60})) == "leap");
+}
+
 TEST_CASE("the checks of worlds see a body that a segment lifts by more than it goes across") {
     SoakLevel level = level_of(hall);
     level.segments.push_back({{at_pixel(20), at_pixel(76)}, {at_pixel(86), at_pixel(10)}, false});

@@ -47,7 +47,7 @@ WorldCase first_faulty(const WorldEngine& engine, const SoakOptions& options) {
     return whole;
 }
 
-constexpr SoakOptions some{.frames = 20'000, .seed = 4, .jobs = 2};
+constexpr SoakOptions some{.frames = 20'000, .seed = 5, .jobs = 2};
 
 } // namespace
 

@@ -2,6 +2,7 @@
 
 #include "engine/level/kind.hpp"
 #include "engine/level/movers.hpp"
+#include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/check/check_content.hpp"
 #include "tools/content/game_folder.hpp"
@@ -14,7 +15,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
+#include <stdexcept>
 
 using namespace halfbyte::tests;
 using namespace halfbyte::tools;
@@ -128,6 +131,26 @@ TEST_CASE("no file of a new game names what belongs to another place") {
     }
 }
 
+TEST_CASE(
+    "git changes no file of a new game: texts end lines by LF, and the rest is marked binary") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    make_new_game({folder, "quill", "The Quill"});
+    const std::string attributes = support::read_file(folder / ".gitattributes", 1u << 10);
+    CHECK(attributes.starts_with("* text=auto eol=lf\n"));
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (!entry.is_regular_file())
+            continue;
+        const std::string bytes = support::read_file(entry.path(), 1u << 20);
+        const std::string marked = "\n*" + entry.path().extension().string() + " binary\n";
+        CAPTURE(entry.path().string());
+        if (bytes.find('\0') != std::string::npos)
+            CHECK(attributes.find(marked) != std::string::npos);
+        else
+            CHECK(bytes.find('\r') == std::string::npos);
+    }
+}
+
 TEST_CASE("a new game may be made in an empty folder, which stays the same one") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
@@ -137,6 +160,52 @@ TEST_CASE("a new game may be made in an empty folder, which stays the same one")
     make_new_game({folder / "", "quill", "The Quill"});
     CHECK(fs::exists(other_way / "game.toml"));
     CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
+}
+
+TEST_CASE("each of many new games in empty folders has all files") {
+    const ScratchFolder scratch;
+    for (int i = 0; i < 20; ++i) {
+        const fs::path folder = scratch.path() / std::to_string(i);
+        fs::create_directory(folder);
+        make_new_game({folder, "quill", "The Quill"});
+        CHECK(files_in(folder) == start::starter_files().size() + files_for_tiled);
+    }
+}
+
+TEST_CASE("a new game in an empty folder makes nothing beside that folder") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    fs::create_directory(folder);
+    const auto then = fs::last_write_time(scratch.path()) - std::chrono::hours(1);
+    fs::last_write_time(scratch.path(), then);
+    make_new_game({folder, "quill", "The Quill"});
+    CHECK(fs::last_write_time(scratch.path()) == then); // each entry that comes or goes changes it
+}
+
+TEST_CASE("a new game takes away what a call that was killed left") {
+    const ScratchFolder scratch;
+    scratch.write("mine/.new-game/levels/old.tmx", "x");
+    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
+    CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
+}
+
+TEST_CASE(
+    "a new game that cannot be written leaves nothing, and names the folder as it was called") {
+    const ScratchFolder scratch;
+    fs::create_directory(scratch.path() / "empty");
+    for (const char* name : {"empty", "a/b/mine"}) {
+        const fs::path folder = scratch.path() / name;
+        std::string message;
+        try {
+            const FileSizeLimit full(100);
+            make_new_game({folder, "quill", "The Quill"});
+        } catch (const std::runtime_error& error) {
+            message = error.what();
+        }
+        CHECK(message.starts_with(folder.string() + "/README.md: cannot be written: "));
+    }
+    CHECK(fs::is_empty(scratch.path() / "empty"));
+    CHECK_FALSE(fs::exists(scratch.path() / "a"));
 }
 
 TEST_CASE("a new game touches nothing that is there") {
@@ -162,6 +231,10 @@ TEST_CASE("names and titles that would break the game's files are refused") {
     CHECK(refusal({folder, "quill", "a\"b"}).find("a title") != std::string::npos);
     CHECK(refusal({folder, "quill", "a\\b"}).find("a title") != std::string::npos);
     CHECK(refusal({folder, "quill", "a\nb"}).find("a title") != std::string::npos);
+    CHECK(refusal({folder, "quill", "a\x7F"}).find("a title") != std::string::npos);
+    CHECK(refusal({folder, "quill", "a\xFF"}).find("a title") != std::string::npos);
+    CHECK(refusal({folder, "quill", std::string(256, 'a')}).find("a title") != std::string::npos);
+    CHECK(refusal({"", "quill", "Title"}).find("the name is empty") != std::string::npos);
     CHECK(files_in(scratch.path()) == 0);
 }
 
@@ -171,5 +244,6 @@ TEST_CASE("a folder suggests a name, and a name a title") {
     CHECK(name_for("--x2") == "x2");
     CHECK(name_for("--") == "");
     CHECK(name_for("/") == "");
+    CHECK(name_for("") == "");
     CHECK(title_for("my_second-game") == "My Second Game");
 }

@@ -30,8 +30,8 @@ std::uint8_t tile_of(char letter) {
 
 Placement placement_of(char letter, std::size_t column, std::size_t row) {
     return {static_cast<std::uint16_t>(column * 16 + 8), static_cast<std::uint16_t>(row * 16 + 16),
-            letter == 'P' ? player_kind : walker_kind,
-            letter == 'W' ? std::uint8_t{1} : std::uint8_t{0}};
+            letter == 'P' || letter == 'Q' ? player_kind : walker_kind,
+            argument_of(letter == 'Q' || letter == 'W', 0)};
 }
 
 // From its first point to its last, or standing on its only one.
@@ -74,7 +74,7 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extra
     for (std::size_t column = 0; column < columns; ++column)
         for (std::size_t row = 0; row < lines.size(); ++row) {
             const char letter = column < lines[row].size() ? lines[row][column] : '.';
-            const bool actor = letter == 'P' || letter == 'w' || letter == 'W';
+            const bool actor = letter == 'P' || letter == 'Q' || letter == 'w' || letter == 'W';
             if (actor)
                 placements.push_back(placement_of(letter, column, row));
             else

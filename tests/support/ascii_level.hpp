@@ -1,7 +1,8 @@
 // Levels drawn as text, the vocabulary of the specifications:
 //
 //   . empty, # solid and so on: the letter of each kind, engine/level/tile_kind_table.hpp
-//   P the player's cell (empty)        w a walker's cell (empty)         W one facing right
+//   P the player's cell (empty), Q one facing left
+//   w a walker's cell (empty)         W one facing right
 #pragma once
 
 #include "engine/level/movers.hpp"

@@ -70,6 +70,17 @@ bool shorter_push_clears(const RuledState& s, const bool (&stopping)[4], int len
     return false;
 }
 
+// Whether a subpixel lower a solid cell, or a one-way floor that it does not let go of, is in the
+// way.
+bool is_carried(const RuledState& s, int x, int y) {
+    for (int i = 0; i < 4; ++i) {
+        const bool floor = s.kinds[i] == 2 && !s.drop && y + s.ry <= top_of(s, i);
+        if ((s.kinds[i] == 1 || floor) && overlaps(s, i, x, y + 1))
+            return true;
+    }
+    return false;
+}
+
 // On which axes the overlapped cells want the body to leave, because it was clear of one of them on
 // that axis only.
 struct Bonds {
@@ -169,6 +180,8 @@ std::optional<std::string> broken_rule(const RuledState& s, const RuledFacts& fa
     for (int i = 0; i < 4; ++i)
         if ((s.kinds[i] == 1 || (facts.was_free && facts.stopping[i])) && overlaps(s, i, x, y))
             return "overlaps a solid cell afterwards";
+    if ((answer.contact & contact_floor) && !is_carried(s, x, y))
+        return "told of a floor that does not carry it";
     if (undecided_board(s, facts.stopping)
         && !on_centres_side(s, is_board(facts.stopping, 1), x, y))
         return "not on its centre's side of a checkerboard";

@@ -34,18 +34,18 @@ std::vector<std::uint8_t> gba_rom(const ScratchGame& game) {
     const Compiled compiled(game);
     std::vector<std::uint8_t> rom(program_bytes);
     rom[fixed_byte] = 0x96;
-    const auto pack = tools::console::write_gba_pack(compiled.game, compiled.art, "game.toml");
+    const auto pack = tools::console::write_gba_pack(compiled.game, compiled.art);
     rom.insert(rom.end(), pack.begin(), pack.end());
     return rom;
 }
 
 std::vector<std::uint8_t> nes_rom(const ScratchGame& game) {
     const Compiled compiled(game);
-    const auto art = tools::console::compile_nes_art(compiled.game, compiled.art, "game.toml");
+    const auto art = tools::console::compile_nes_art(compiled.game, compiled.art);
     std::vector<std::uint8_t> rom(nes::place_of_bank(nes::program_banks));
     put(rom, 0, {'N', 'E', 'S', 0x1A});
     put(rom, nes::place_of_bank(nes::about_bank),
-        tools::console::write_nes_about(compiled.game, art, "game.toml"));
+        tools::console::write_nes_about(compiled.game, art));
     for (std::size_t i = 0; i < art.levels.size(); ++i)
         put(rom, nes::place_of_bank(i), compiled.game.pack.levels[art.levels[i].index].block);
     return rom;

@@ -1,13 +1,17 @@
+#include "tests/support/scratch_folder.hpp"
 #include "tools/score/compile_score.hpp"
 #include "tools/score/read_score.hpp"
+#include "tools/score/row_length.hpp"
 #include "tools/score/write_score.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
 #include "tools/trackers/import_score.hpp"
 #include "tools/trackers/read_trackers.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tools;
+using halfbyte::tests::ScratchFolder;
 
 namespace {
 
@@ -23,8 +27,22 @@ std::vector<std::uint8_t> block_of(const std::string& text) {
 std::vector<std::string> dropped_in(const std::string& file) {
     std::vector<std::string> lines;
     for (const trackers::Dropped& dropped : trackers::import_score(exports + file).dropped)
-        lines.push_back(std::to_string(dropped.line) + ": " + dropped.what);
+        if (!dropped.missing)
+            lines.push_back(std::to_string(dropped.line) + ": " + dropped.what);
     return lines;
+}
+
+// What is told of an export as missing, a line each, or the fault for which it is refused.
+std::string missed_in(const std::string& text) {
+    std::string told;
+    try {
+        for (const trackers::Dropped& dropped : trackers::read_tracker(text, "t").dropped)
+            if (dropped.missing)
+                told += "t:" + std::to_string(dropped.line) + ": missing: " + dropped.what + '\n';
+    } catch (const support::InputError& error) {
+        return error.what();
+    }
+    return told;
 }
 
 // What the first line of an export that cannot be read gets as an answer.
@@ -104,6 +122,88 @@ TEST_CASE("the game's own songs, written as text, are read as the same") {
     CHECK(block_of(score::write_score(score)) == block);
 }
 
+TEST_CASE("a text is a tracker's by its first object, whatever comments come before") {
+    const std::string march = support::read_file(exports + "march_famitracker.txt", 1u << 16);
+    const std::string plain = march.substr(march.find('\n') + 1);
+    const std::string notes = missed_in(march);
+    for (const char* first : {"# Dn-FamiTracker text export 0.5.0.2\n",
+                              "# 0CC-FamiTracker text export\n", "\n# ours\n\n", ""}) {
+        CAPTURE(first);
+        CHECK(trackers::read_tracker(first + plain, "t").songs.size() == 1);
+        CHECK(missed_in(first + plain) == notes);
+    }
+    const std::string studio = support::read_file(exports + "march_famistudio.txt", 1u << 16);
+    CHECK(trackers::read_tracker("# mine\n\n" + studio, "t").songs.size() == 1);
+}
+
+TEST_CASE("rows of FamiTracker's speed 3 and more are those of a score, shorter ones are refused") {
+    const ScratchFolder folder;
+    const auto import = [&](int speed) {
+        folder.write("a.txt",
+                     "INST2A03 0 -1 -1 -1 -1 -1 \"i\"\nTRACK 4 " + std::to_string(speed)
+                         + " 150 \"a\"\nORDER 00 : 00 00 00 00 00\nPATTERN 00\n"
+                           "ROW 00 : C-3 00 . ... : C-3 00 . ... : C-3 00 . ... : ... .. . "
+                           "... : ... .. . ...\n"
+                           "ROW 01 : D-3 00 . ... : ... .. . ... : ... .. . ... : ... .. . "
+                           "... : ... .. . ...\n# End of export\n");
+        score::Score score;
+        score::read_score(trackers::import_score(folder.path() / "a.txt").text, "s", score);
+        return score::measure_row(score.songs.front());
+    };
+    for (const int speed : {3, 4, 5, 6, 7, 12}) {
+        CAPTURE(speed);
+        CHECK(import(speed).frames == speed);
+        CHECK(import(speed).fraction == 0);
+    }
+    CHECK_THROWS_WITH(import(2), Catch::Contains("a.txt:6: ") && Catch::Contains("2.0 frames")
+                                     && Catch::Contains("at least 3"));
+}
+
+TEST_CASE("rows and patterns behind the end of theirs are told by their lines") {
+    CHECK(dropped_in("behind_famitracker.txt")
+          == std::vector<std::string>{"8: a row behind the 16 rows of its pattern",
+                                      "10: a row behind the 16 rows of its pattern"});
+    CHECK(dropped_in("behind_famistudio.txt")
+          == std::vector<std::string>{"7: a note behind its pattern's end",
+                                      "10: a pattern behind the song's end"});
+}
+
+TEST_CASE("an export of FamiTracker's that is cut off anywhere is told, or refused with a line") {
+    const std::string whole = support::read_file(exports + "march_famitracker.txt", 1u << 16);
+    REQUIRE(missed_in(whole).empty());
+    const std::size_t end = whole.find("# End of export");
+    for (std::size_t size = 0; size < end; ++size) {
+        CAPTURE(size, whole.substr(size > 60 ? size - 60 : 0, 60));
+        const std::string told = missed_in(whole.substr(0, size));
+        CHECK_THAT(told, Catch::StartsWith("t:") && !Catch::Contains("\n\n"));
+    }
+    const std::string told = missed_in(whole.substr(0, whole.find("PATTERN 01")));
+    CHECK_THAT(told, Catch::Contains("the line \"# End of export\", and maybe more before it")
+                         && Catch::Contains(": pattern 01, which the order plays"));
+}
+
+TEST_CASE("an export of FamiStudio's that is cut off before its last channel is told") {
+    const std::string whole = support::read_file(exports + "march_famistudio.txt", 1u << 16);
+    REQUIRE(missed_in(whole).empty());
+    const std::size_t end = whole.find("Channel Type=\"DPCM\"");
+    for (std::size_t size = 0; size < end; ++size) {
+        CAPTURE(size, whole.substr(size > 60 ? size - 60 : 0, 60));
+        CHECK_THAT(missed_in(whole.substr(0, size)), Catch::StartsWith("t"));
+    }
+    CHECK(missed_in(whole.substr(0, end))
+          == "t:10: missing: the channel \"DPCM\", so the text may be cut off\n");
+    const std::string without_instances = whole.substr(0, whole.find("\t\t\tPatternInstance"));
+    CHECK_THAT(missed_in(without_instances),
+               Catch::Contains("t:11: missing: where the patterns of a channel are played\n"));
+}
+
+TEST_CASE("an export without a song is refused") {
+    CHECK(fault_of("# FamiTracker text export\nMACHINE 0\n")
+          == "t:2: the text ends without a TRACK: export the whole module");
+    CHECK(fault_of("Project Version=\"4\"\n\n")
+          == "t:2: the text ends without a Song: export at least one");
+}
+
 TEST_CASE("an export that is damaged is refused with its line") {
     const std::string studio = "Project Version=\"4\"\n", tracker = "# FamiTracker text export\n";
     const std::string song = studio
@@ -114,7 +214,9 @@ TEST_CASE("an export that is damaged is refused with its line") {
                               + "ORDER 00 : 00 00 00 00 00\nPATTERN 00\n";
     const std::string rest = " : ... .. . ... : ... .. . ... : ... .. . ... : ... .. . ...\n";
     const std::pair<std::string, std::string> faults[] = {
-        {"hello", "t: this is neither a text of FamiStudio's (Project ...) nor one of "},
+        {"hello", "t:1: this is neither a text of FamiStudio's (Project ...) nor one of "},
+        {"# hello\n\n# more", "t: this is neither a text of FamiStudio's"},
+        {"\n# FamiTracker\nhello", "t:3: this is neither a text of FamiStudio's"},
         {studio + "Song Name", "t:2: this is no object of FamiStudio's text"},
         {studio + "Song Name=\"a", "t:2: the value of \"Name\" does not end"},
         {studio + "Song Name=\"a\"", "t:2: Song has no \"LoopPoint\""},

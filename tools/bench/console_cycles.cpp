@@ -6,6 +6,7 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/parse_json.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 
@@ -14,7 +15,7 @@ namespace halfbyte::tools::bench {
 ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
     constexpr std::size_t most_bytes = std::size_t{1} << 20;
     ConsoleCycles cycles;
-    const nlohmann::json json = support::parse_json(support::read_file(file, most_bytes), file);
+    const nlohmann::json json = support::parse_json(support::read_text(file, most_bytes), file);
     try {
         for (const auto& row : json.at("cycles"))
             cycles.push_back({row.at("machine"), row.at("what"), row.at("typical"), row.at("worst"),

@@ -1,6 +1,7 @@
 #include "tools/check/check_content.hpp"
 
 #include "tools/check/measure_feel.hpp"
+#include "tools/console/built_files.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/contrast.hpp"
 #include "tools/content/load_content.hpp"
@@ -11,9 +12,31 @@ namespace halfbyte::tools::check {
 
 namespace {
 
+bool is_for(const content::CompiledGame& game, content::Machine machine) {
+    return std::ranges::any_of(game.targets, machine);
+}
+
 bool is_for_consoles(const content::CompiledGame& game) {
-    return std::any_of(game.targets.begin(), game.targets.end(),
-                       [](const content::Targets& targets) { return targets.gba || targets.nes; });
+    return is_for(game, &content::Targets::gba) || is_for(game, &content::Targets::nes);
+}
+
+/// Makes what `build` would write for each machine of the game.
+void build_for_all(const content::CompiledGame& game, content::Faults& faults) {
+    console::ConsoleArt art;
+    if (is_for_consoles(game)) {
+        art = console::compile_console_art(game.art, faults);
+        if (!faults.none()) {
+            return;
+        }
+    }
+    for (const content::NamedMachine& machine : content::machines) {
+        if (is_for(game, machine.machine)) {
+            faults.attempt([&] { console::built_files(game, art, machine); });
+        }
+    }
+    if (is_for_consoles(game)) {
+        console::check_contrast(game, art, faults);
+    }
 }
 
 } // namespace
@@ -23,12 +46,8 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
     content::LoadedContent loaded;
     faults.attempt([&] {
         loaded = content::load_content(path, options, faults);
-        // What its art may lack on the consoles is looked at once the rest is right.
-        if (faults.none() && is_for_consoles(loaded.game)) {
-            const console::ConsoleArt art = console::compile_console_art(loaded.game.art, faults);
-            if (faults.none()) {
-                console::check_contrast(loaded.game, art, faults);
-            }
+        if (faults.none()) {
+            build_for_all(loaded.game, faults); // a foreign map is for no machine
         }
     });
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};

@@ -16,8 +16,8 @@ struct Findings {
     std::vector<std::string> feel;     ///< what follows from a game's numbers, if nothing is wrong
 };
 
-/// Loads it as `play` does, and goes on after faults as far as possible. Of a game for consoles,
-/// its form of art on them is looked at, too.
+/// Loads it as `play` does, and goes on after faults as far as possible. Of a game without any,
+/// makes what `build` would write for each of its machines.
 Findings check_content(const std::filesystem::path& path,
                        const content::PlayableOptions& options = {});
 

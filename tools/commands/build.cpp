@@ -1,18 +1,17 @@
 #include "tools/commands/build.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
-#include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/console/built_files.hpp"
 #include "tools/console/compile_art.hpp"
-#include "tools/console/gba_pack.hpp"
-#include "tools/console/nes_files.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/size_report.hpp"
 #include "tools/support/make_folder.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <span>
 
 namespace halfbyte::tools::commands {
 
@@ -26,24 +25,17 @@ struct BuildOptions {
     std::string target = "desktop";
 };
 
-std::vector<console::GeneratedFile> built_files(const BuildOptions& options,
-                                                const content::CompiledGame& game,
-                                                content::Faults& faults) {
-    if (options.target == "desktop") {
-        return {{game.pack.name + ".pack", hosted::write_pack(game.pack)}};
-    }
-    const console::ConsoleArt art = console::compile_console_art(game.art, faults);
-    if (options.target == "gba") {
-        return {{game.pack.name + ".gba.pack", console::write_gba_pack(game, art, options.game)}};
-    }
-    return console::write_nes_files(game, console::compile_nes_art(game, art, options.game),
-                                    options.game);
+const content::NamedMachine& machine_of(const std::string& name) {
+    return *std::ranges::find(content::machines, name, &content::NamedMachine::name);
 }
 
 void run(const BuildOptions& options) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame game = content::compile_game(options.game, faults);
-    const std::vector<console::GeneratedFile> files = built_files(options, game, faults);
+    const content::NamedMachine& machine = machine_of(options.target);
+    const auto art = console::is_console(machine) ? console::compile_console_art(game.art, faults)
+                                                  : console::ConsoleArt();
+    const auto files = console::built_files(game, art, machine);
     for (const std::string& warning : faults.warnings()) {
         hosted::print_error(warning);
     }
@@ -64,7 +56,9 @@ void add_build_command(CLI::App& app) {
     const auto options = std::make_shared<BuildOptions>();
     CLI::App* command = app.add_subcommand("build", "Compile a game and print its sizes");
     command->add_option("GAME", options->game, "a game folder")->required();
-    command->add_option("-o,--output", options->folder, "the folder for the packs")->required();
+    command->add_option("-o,--output", options->folder, "the folder for the packs")
+        ->check(hosted::folder_to_write())
+        ->required();
     command->add_option("--target", options->target, "the machine: desktop, gba or nes")
         ->check(CLI::IsMember({"desktop", "gba", "nes"}))
         ->capture_default_str();

@@ -10,8 +10,12 @@
 #include "tools/movie/movie.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/interrupt.hpp"
+#include "tools/support/status_line.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -31,37 +35,80 @@ struct FilmOptions {
     std::uint32_t every = 2;
 };
 
+/// The frames of the movie that the film has: from the first to the last.
+struct Frames {
+    std::uint32_t from;
+    std::uint32_t to;
+};
+
+Frames frames_of(const FilmOptions& options, const movie::Movie& movie) {
+    const auto last = static_cast<std::uint32_t>(movie.inputs.size());
+    if (options.from > last) {
+        throw support::InputError(options.movie, "it ends at frame " + std::to_string(last)
+                                                     + ", before the film begins");
+    }
+    const std::uint32_t to = options.to == 0 ? last : std::min(options.to, last);
+    if (to < options.from) {
+        throw support::InputError(options.movie, "the film would end at frame " + std::to_string(to)
+                                                     + " (--to), before it begins (--from "
+                                                     + std::to_string(options.from) + ")");
+    }
+    return {options.from, to};
+}
+
+double seconds_since(std::chrono::steady_clock::time_point begin) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+/// Plays the movie, and returns the last frame that the film has: an earlier one after Ctrl+C.
+std::uint32_t shoot(hosted::Play& play, const movie::Movie& movie, const Frames& frames,
+                    const FilmOptions& options, hosted::Film& film) {
+    const support::Interrupt interrupt;
+    const auto begin = std::chrono::steady_clock::now();
+    support::StatusLine line;
+    hosted::Canvas canvas(desktop_screen.width, desktop_screen.height);
+    for (std::uint32_t frame = 0; frame <= frames.to; ++frame) {
+        if (interrupt.requested()) {
+            return frame - 1;
+        }
+        if (frame > 0) {
+            play.frame(movie.inputs[frame - 1]);
+        }
+        if (frame >= frames.from && (frame - frames.from) % options.every == 0) {
+            play.draw(canvas);
+            film.add(canvas);
+        }
+        if (const double seconds = seconds_since(begin); line.is_due(seconds)) {
+            line.show(options.file + ": " + std::to_string(std::lround(seconds)) + " s, frame "
+                      + std::to_string(frame) + " of " + std::to_string(frames.to));
+        }
+    }
+    return frames.to;
+}
+
 void run(const FilmOptions& options) {
     hosted::try_to_save(options.file);
     const hosted::Pack pack = content::load_playable(options.game, {}).pack;
     const movie::Movie movie = movie::read_movie(options.movie);
     const hosted::PackedLevel& level = movie::choose_level(pack, movie.level, options.game);
     movie::warn_of_other_pack(options.movie, movie, pack, level);
-    const auto last = static_cast<std::uint32_t>(movie.inputs.size());
-    if (options.from > last) {
-        throw support::InputError(options.movie, "it ends at frame " + std::to_string(last)
-                                                     + ", before the film begins");
-    }
-    const std::uint32_t end = options.to == 0 ? last : std::min(options.to, last);
+    const Frames frames = frames_of(options, movie);
     hosted::PlaySetup setup;
     setup.level = static_cast<std::size_t>(&level - pack.levels.data());
     setup.seed = movie.seed;
     hosted::Play play(pack, setup);
-    hosted::Canvas canvas(desktop_screen.width, desktop_screen.height);
-    hosted::Film film(canvas.width, canvas.height,
+    hosted::Film film(options.file, desktop_screen.width, desktop_screen.height,
                       static_cast<std::uint16_t>(frames_per_second / options.every));
-    for (std::uint32_t frame = 0; frame <= end; ++frame) {
-        if (frame > 0) {
-            play.frame(movie.inputs[frame - 1]);
-        }
-        if (frame >= options.from && (frame - options.from) % options.every == 0) {
-            play.draw(canvas);
-            film.add(canvas);
-        }
+    const std::uint32_t end = shoot(play, movie, frames, options, film);
+    const bool is_whole = end == frames.to;
+    if (!film.is_empty()) {
+        film.finish();
+        hosted::print_line(options.file + ": frames " + std::to_string(frames.from) + " to "
+                           + std::to_string(end) + " of " + level.name);
     }
-    film.save(options.file);
-    hosted::print_line(options.file + ": frames " + std::to_string(options.from) + " to "
-                       + std::to_string(end) + " of " + level.name);
+    if (!is_whole) {
+        throw CLI::RuntimeError(support::Interrupt::exit_code());
+    }
 }
 
 } // namespace

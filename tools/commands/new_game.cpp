@@ -1,8 +1,8 @@
 #include "tools/commands/new_game.hpp"
 
+#include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/start/new_game.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <memory>
 
@@ -18,12 +18,9 @@ void run(start::NewGame game) {
         game.title = start::title_for(game.name);
     }
     start::make_new_game(game);
-    std::string folder = game.folder.string();
-    hosted::print_line(folder + ": the game " + game.name + ", with one level");
-    if (folder.find(' ') != std::string::npos) {
-        folder = support::in_quotes(folder);
-    }
-    hosted::print_line("halfbyte play " + folder + " plays it; its README.md says what is where");
+    hosted::print_line(game.folder.string() + ": the game " + game.name + ", with one level");
+    hosted::print_line("halfbyte play " + hosted::as_argument(game.folder.string())
+                       + " plays it; its README.md says what is where");
 }
 
 } // namespace

@@ -112,19 +112,25 @@ void run(PlayArguments& arguments) {
     if (arguments.view == "gba")
         play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
+    play.longest_recording = static_cast<std::uint32_t>(movie::longest_movie);
     play.saves = arguments.saves;
     play.settings = arguments.settings;
     check_game(arguments);
     const GameSource source{arguments.game, {arguments.solid_layer}, arguments.view == "nes"};
-    WatchedGame watched(source); // from before it is loaded
+    std::optional<support::ReadLog> log(std::in_place);
     const auto [playable, nes] = load_game(source);
+    std::vector<support::ReadPlace> places = log->places();
+    log.reset();
     for (const std::string& note : playable.notes)
         hosted::print_line(note);
     if (nes)
         play.nes = &nes->looks;
     // A movie is of the game as it is.
-    if (arguments.movie.empty() && !play.record)
-        play.changes = [&] { return watched.look(); };
+    std::optional<WatchedGame> watched;
+    if (arguments.movie.empty() && !play.record && !play.headless) {
+        watched.emplace(source, std::move(places));
+        play.changes = [&] { return watched->look(); };
+    }
     if (!play.level.empty())
         play.level = movie::choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())

@@ -27,14 +27,19 @@ struct RunOptions {
     std::optional<std::string> solid_layer;
     std::string states;
     std::string against;
+    std::string expected;
     std::string saves;
 };
 
+constexpr const char* expect_cleared = "cleared";
+
 // A movie from power-on walks the whole program.
 void run_program(const RunOptions& options, const hosted::Pack& pack, const movie::Movie& movie) {
-    if (!options.played.level.empty() || !options.states.empty() || !options.against.empty())
-        throw support::InputError(options.played.movie, "begins at power-on; --level, --states and "
-                                                        "--against are for movies of a level");
+    if (!options.played.level.empty() || !options.states.empty() || !options.against.empty()
+        || !options.expected.empty())
+        throw support::InputError(options.played.movie,
+                                  "begins at power-on; --level, --states, --against and --expect "
+                                  "are for movies of a level");
     movie::warn_of_other_pack(options.played.movie, movie, pack);
     hosted::Session session(pack, desktop_screen, pack.flow.flow,
                             hosted::SaveMemory(options.saves));
@@ -50,6 +55,9 @@ void run_program(const RunOptions& options, const hosted::Pack& pack, const movi
     }
     if (!options.played.trace.empty())
         movie::write_trace(options.played.trace, trace);
+    session.finish_saving();
+    for (const hosted::KeptFile& kept : session.saves().kept())
+        hosted::print_error(words_of(kept));
     hosted::print_error("at frame " + std::to_string(session.frames()) + ", screen "
                         + scene_names[static_cast<std::size_t>(session.state().scene)]);
 }
@@ -94,6 +102,9 @@ void run(const RunOptions& options) {
     if (comparison)
         if (const auto difference = comparison->difference())
             throw support::InputError(options.against, *difference);
+    if (options.expected == expect_cleared && end.cleared_at == 0)
+        throw support::InputError(options.played.movie, "the movie does not reach the goal of "
+                                                            + support::in_quotes(packed.name));
 }
 
 } // namespace
@@ -107,6 +118,10 @@ void add_run_command(CLI::App& app) {
         ->check(hosted::file_to_write());
     command->add_option("--against", options->against,
                         "compare with such states; the first difference is an error");
+    command
+        ->add_option("--expect", options->expected,
+                     "cleared: fail with exit code 1 unless the movie reaches the goal")
+        ->check(CLI::IsMember({expect_cleared}));
     command
         ->add_option("--save", options->saves,
                      "a file of saves, for a movie from power-on; else it begins without any")

@@ -21,7 +21,7 @@ void import(const ImportOptions& options) {
     const trackers::ImportedScore imported = trackers::import_score(options.file);
     for (const trackers::Dropped& dropped : imported.dropped) {
         hosted::print_error(options.file + ':' + std::to_string(dropped.line)
-                            + ": left out: " + dropped.what);
+                            + (dropped.missing ? ": missing: " : ": left out: ") + dropped.what);
     }
     if (!options.out.empty()) {
         hosted::save_file(options.out, imported.text);

@@ -6,12 +6,12 @@
 #include "platform/hosted/program/option_checks.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
+#include "tools/movie/own_movies.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/sheet/whole_level.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,7 +20,6 @@ namespace halfbyte::tools::commands {
 
 namespace {
 
-namespace fs = std::filesystem;
 using hosted::Canvas;
 using hosted::Colour;
 
@@ -77,8 +76,9 @@ void draw_way(Canvas& picture, const Level& level, const movie::Movie& movie, co
     });
 }
 
-fs::path movie_of(const SheetOptions& options, const hosted::PackedLevel& level) {
-    return fs::path(options.game) / "movies" / (level.name + ".movie");
+std::optional<movie::Movie> movie_of(const SheetOptions& options,
+                                     const hosted::PackedLevel& level) {
+    return movie::read_if_there(movie::movies_of(options.game) / (level.name + ".movie"));
 }
 
 void draw_one(const SheetOptions& options, const hosted::Pack& pack) {
@@ -88,10 +88,10 @@ void draw_one(const SheetOptions& options, const hosted::Pack& pack) {
     }
     const std::string& wanted = options.level.empty() && way ? way->level : options.level;
     const hosted::PackedLevel& level = movie::choose_level(pack, wanted, options.game);
-    if (!way && fs::exists(movie_of(options, level))) {
-        way = movie::read_movie(movie_of(options, level));
-    } else if (way) {
+    if (way) {
         movie::warn_of_other_pack(options.way, *way, pack, level);
+    } else {
+        way = movie_of(options, level);
     }
     hosted::write_png(
         options.file,
@@ -112,10 +112,8 @@ void draw_all(const SheetOptions& options, const hosted::Pack& pack) {
         setup.level = static_cast<std::size_t>(i);
         const hosted::Play play(pack, setup);
         play.draw(picture);
-        const fs::path movie = movie_of(options, packed);
-        if (fs::exists(movie)) {
-            draw_way(picture, level_of(pack, packed), movie::read_movie(movie),
-                     play.session().stage());
+        if (const auto way = movie_of(options, packed)) {
+            draw_way(picture, level_of(pack, packed), *way, play.session().stage());
         }
         const int left = margin + i % columns * (half_width + margin);
         const int top = margin + i / columns * (half_height + label_height + margin);

@@ -5,6 +5,7 @@
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
+#include "tools/movie/own_movies.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/solve/progress_line.hpp"
 #include "tools/solve/solve_all.hpp"
@@ -83,7 +84,7 @@ void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
         throw support::InputError(game, "--all needs a game's folder");
     if (!std::filesystem::is_directory(game))
         game = game.parent_path(); // its game.toml was named
-    const solve::GameMovies movies{pack, game / "movies", options.limits, options.anew};
+    const solve::GameMovies movies{pack, movie::movies_of(game), options.limits, options.anew};
     support::make_folder(movies.folder);
     solve::try_to_save_all(movies);
     const auto result = solve::solve_all(

@@ -2,7 +2,6 @@
 
 #include "platform/hosted/text/print.hpp"
 #include "tools/content/game_folder.hpp"
-#include "tools/content/source_places.hpp"
 
 #include <memory>
 #include <stdexcept>
@@ -12,7 +11,7 @@ namespace halfbyte::tools::commands {
 
 namespace {
 
-constexpr int looks_until_retry = 3;
+constexpr int looks_until_retry = 6;
 
 std::string names_of(const std::vector<std::filesystem::path>& files) {
     std::string names = files.front().string();
@@ -32,9 +31,9 @@ LoadedGame load_game(const GameSource& source) {
     return game;
 }
 
-WatchedGame::WatchedGame(GameSource source)
-    : source_(std::move(source)), watch_(content::source_endings()) {
-    watch_.watch(content::source_places(source_.path));
+WatchedGame::WatchedGame(GameSource source, std::vector<support::ReadPlace> places)
+    : source_(std::move(source)) {
+    watch_.watch(std::move(places));
 }
 
 std::optional<desktop::GameChange> WatchedGame::look() {
@@ -52,9 +51,8 @@ std::optional<desktop::GameChange> WatchedGame::look() {
 
 std::optional<desktop::GameChange> WatchedGame::load() {
     looks_to_retry_ = 0;
-    watch_.watch(content::source_places(source_.path));
     try {
-        LoadedGame game = load_game(source_);
+        LoadedGame game = load_and_watch();
         fault_.clear();
         hosted::print_line(changed_ + ": loaded");
         desktop::GameChange change;
@@ -65,6 +63,18 @@ std::optional<desktop::GameChange> WatchedGame::load() {
         return change;
     } catch (const std::runtime_error& error) {
         return tell(error.what()); // nothing that is on disk ends the game
+    }
+}
+
+LoadedGame WatchedGame::load_and_watch() {
+    const support::ReadLog log;
+    try {
+        LoadedGame game = load_game(source_);
+        watch_.watch(log.places());
+        return game;
+    } catch (const std::runtime_error&) {
+        watch_.watch(log.places());
+        throw;
     }
 }
 

@@ -4,6 +4,7 @@
 #include "tools/console/nes_pictures.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/support/file_watch.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -27,17 +28,20 @@ struct GameSource {
 /// Throws InputError.
 LoadedGame load_game(const GameSource& source);
 
-/// A game whose files are watched while it is played. Ask it a few times a second.
+/// A game that is played while its files change: those that the last load opened or looked for,
+/// successful or not, are watched.
 class WatchedGame {
   public:
-    explicit WatchedGame(GameSource source);
+    /// The places are those that a first load_game() has read.
+    WatchedGame(GameSource source, std::vector<support::ReadPlace> places);
 
-    /// What a change of its files has made of the game; what is wrong with it is printed, too.
-    /// Files that may be half written are loaded once more, before a fault is told.
+    /// To be called once a frame. Returns what a change of its files has made of the game; a fault
+    /// is printed, too. Files that may be half written are loaded once more before a fault counts.
     std::optional<desktop::GameChange> look();
 
   private:
     std::optional<desktop::GameChange> load();
+    LoadedGame load_and_watch();
     std::optional<desktop::GameChange> tell(const std::string& fault);
 
     GameSource source_;

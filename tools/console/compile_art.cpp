@@ -98,6 +98,8 @@ class ArtCompiler {
     void add_poses_of(const content::IndexedPicture& picture) {
         each_metatile(picture, content::metatile_side, [&](int left, int top) {
             PoseArt& pose = art_.poses.emplace_back();
+            pose.place = {picture.path, 0,
+                          "pixel (" + std::to_string(left) + ", " + std::to_string(top) + ')'};
             pose.palette = choose_palette(picture, left, top, content::metatile_side,
                                           content::metatile_side, ArtUse::sprite, palettes_);
             for (int i = 0; i < 4; ++i) {

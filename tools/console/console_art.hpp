@@ -3,6 +3,7 @@
 // encode_tiles.hpp.
 #pragma once
 
+#include "tools/content/machine_limits.hpp"
 #include "tools/content/palettes.hpp"
 #include "tools/content/tile_animations.hpp"
 
@@ -38,6 +39,7 @@ struct Metatile {
 struct PoseArt {
     std::array<ConsoleTile, 4> tiles{}; ///< as those of a Metatile
     std::uint8_t palette = 0;           ///< 0 to 3, of the sprites'
+    content::Place place;               ///< its picture's
 };
 
 /// What is shown in the place of one tile, one after the other, over and over.

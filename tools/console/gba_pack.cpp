@@ -8,6 +8,8 @@
 #include "tools/console/spread_tiles.hpp"
 #include "tools/content/join_scripts.hpp"
 #include "tools/content/level_variants.hpp"
+#include "tools/content/machine_limits.hpp"
+#include "tools/content/read_palettes.hpp"
 
 #include <algorithm>
 #include <span>
@@ -18,13 +20,19 @@ namespace halfbyte::tools::console {
 
 namespace {
 
+using content::Limit;
+using content::Place;
+using content::require_space;
+
 static_assert(content::animation_frames == gba::animation_frames);
+static_assert(gba::most_rom_levels <= gba::most_backgrounds, "each level may have a tileset");
 
 class GbaPackWriter {
   public:
-    GbaPackWriter(const content::CompiledGame& game, const ConsoleArt& art,
-                  const std::filesystem::path& game_file)
-        : game_(game), art_(art), file_(game_file), block_(sizeof(gba::RomHeader)) {}
+    GbaPackWriter(const content::CompiledGame& game, const ConsoleArt& art)
+        : game_(game), art_(art), block_(sizeof(gba::RomHeader)),
+          levels_(content::levels_for(game, &content::Targets::gba)),
+          backgrounds_(backgrounds_of(levels_, art)) {}
 
     std::vector<std::uint8_t> write() {
         check();
@@ -41,6 +49,7 @@ class GbaPackWriter {
         write_sound();
         write_backgrounds();
         write_parallaxes();
+        require_space(Limit::gba_pack_bytes, block_.size(), {game_.folder.file, 0, {}});
         write_levels();
         header_.size = block_.begin_part();
         block_.put_format(0, header_);
@@ -48,25 +57,22 @@ class GbaPackWriter {
     }
 
   private:
-    void check() {
-        levels_ = content::levels_for(game_, &content::Targets::gba);
-        require(!levels_.empty(), "no level has the GBA among its targets");
-        require(levels_.size() <= gba::most_rom_levels, "a GBA ROM holds at most 255 levels");
-        require(art_.backgrounds.size() <= gba::most_backgrounds,
-                "a GBA ROM holds at most 255 tilesets");
-        require(art_.palettes.size() <= gba::most_palette_sets,
-                "a GBA ROM holds at most 255 sets of colours");
-        require(art_.poses.size() <= gba::most_poses,
-                "the actors' sheets have " + std::to_string(art_.poses.size())
-                    + " poses; on the GBA at most " + std::to_string(gba::most_poses)
-                    + " are possible");
-    }
-
-    void require(bool holds, const std::string& what) const {
-        if (!holds) {
-            throw support::InputError(file_, what);
+    void check() const {
+        for (std::size_t i = 0; i < levels_.size(); ++i) {
+            require_space(Limit::gba_levels, i + 1, place_of(levels_[i]));
+        }
+        const auto place = [&](const PaletteSet& set) {
+            return Place{game_.art.folder / content::palettes_file, set.line, {}};
+        };
+        for (std::size_t i = 0; i < art_.palettes.size(); ++i) {
+            require_space(Limit::gba_palette_sets, i + 1, place(art_.palettes[i]));
+        }
+        if (art_.poses.size() > gba::most_poses) {
+            require_space(Limit::gba_poses, art_.poses.size(), art_.poses[gba::most_poses].place);
         }
     }
+
+    Place place_of(std::size_t level) const { return content::place_of_level(game_.folder, level); }
 
     void write_rules() {
         header_.rules = block_.begin_part();
@@ -141,7 +147,7 @@ class GbaPackWriter {
             block_.add(encode_gba_tile(tile, gba::paper_index));
         }
         block_.add(encode_gba_tile(page_rule_tile(art_.glyphs), gba::paper_index));
-        const std::vector<ConsoleTile> tiles = spread_tiles(game_, art_, file_);
+        const std::vector<ConsoleTile> tiles = spread_tiles(game_, art_);
         for (const ConsoleTile& tile : tiles) {
             block_.add(encode_gba_tile(tile, gba::paper_index));
         }
@@ -182,9 +188,22 @@ class GbaPackWriter {
     }
 
     void write_backgrounds() {
-        header_.background_count = static_cast<std::uint8_t>(art_.backgrounds.size());
-        write_each(header_.backgrounds, art_.backgrounds,
-                   [&](const BackgroundArt& art) { return background(art); });
+        header_.background_count = static_cast<std::uint8_t>(backgrounds_.size());
+        write_each(header_.backgrounds, backgrounds_,
+                   [&](std::size_t number) { return background(art_.backgrounds[number]); });
+    }
+
+    /// Those of the levels of the ROM, in their order.
+    static std::vector<std::size_t> backgrounds_of(const std::vector<std::size_t>& levels,
+                                                   const ConsoleArt& art) {
+        std::vector<std::size_t> numbers;
+        for (const std::size_t level : levels) {
+            const std::size_t number = art.levels[level].background;
+            if (std::ranges::find(numbers, number) == numbers.end()) {
+                numbers.push_back(number);
+            }
+        }
+        return numbers;
     }
 
     /// The table comes first, then what its entries name.
@@ -267,13 +286,16 @@ class GbaPackWriter {
         entry.gone = block_.begin_part();
         block_.add(art.gone);
         entry.block_size = static_cast<std::uint32_t>(level.block.size());
-        entry.background = static_cast<std::uint8_t>(art.background);
+        entry.background = static_cast<std::uint8_t>(std::ranges::find(backgrounds_, art.background)
+                                                     - backgrounds_.begin());
         entry.song = level.music;
         entry.bonus_drops = level.bonus_drops;
         entry.palettes = static_cast<std::uint8_t>(art.palettes);
         entry.parallax = level.parallax;
         entry.spot = level.spot;
+        entry.id = hosted::save_id_of(level);
         put_coin_of(level_of(game_.pack, level).map, entry);
+        require_space(Limit::gba_pack_bytes, block_.size(), place_of(index));
         return entry;
     }
 
@@ -291,17 +313,16 @@ class GbaPackWriter {
 
     const content::CompiledGame& game_;
     const ConsoleArt& art_;
-    const std::filesystem::path& file_;
     gba::RomHeader header_{};
     BlockWriter block_;
-    std::vector<std::size_t> levels_; ///< those of the game that are for the GBA
+    std::vector<std::size_t> levels_;      ///< those of the game that are for the GBA
+    std::vector<std::size_t> backgrounds_; ///< of the art, those of these levels
 };
 
 } // namespace
 
-std::vector<std::uint8_t> write_gba_pack(const content::CompiledGame& game, const ConsoleArt& art,
-                                         const std::filesystem::path& game_file) {
-    return GbaPackWriter(game, art, game_file).write();
+std::vector<std::uint8_t> write_gba_pack(const content::CompiledGame& game, const ConsoleArt& art) {
+    return GbaPackWriter(game, art).write();
 }
 
 } // namespace halfbyte::tools::console

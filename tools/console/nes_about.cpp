@@ -63,14 +63,12 @@ class AboutReader {
     const std::filesystem::path& path_;
 };
 
-} // namespace
-
-std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, const NesArt& art,
-                                          const std::filesystem::path& game_file) {
+/// What comes before the levels.
+BlockWriter about_of_game(const content::CompiledGame& game, std::size_t levels) {
     BlockWriter block(0);
     block.add(nes::about_magic);
     block.number(nes::about_version);
-    block.number(static_cast<std::uint8_t>(art.levels.size()));
+    block.number(static_cast<std::uint8_t>(levels));
     block.number(std::uint8_t{0});
     each_rules_number(game.pack.rules, [&](auto number) { block.number(number); });
     const auto scripts = content::script_block_or_walking(game.pack.scripts);
@@ -78,16 +76,33 @@ std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, con
     block.add(scripts);
     add_text(block, game.pack.name);
     add_text(block, game.pack.title);
+    return block;
+}
+
+void add_level(BlockWriter& block, const hosted::PackedLevel& level) {
+    block.number(static_cast<std::uint16_t>(level.block.size()));
+    add_text(block, level.name);
+    add_text(block, level.title);
+}
+
+} // namespace
+
+std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, const NesArt& art) {
+    BlockWriter block = about_of_game(game, art.levels.size());
     for (const NesLevel& level : art.levels) {
-        const hosted::PackedLevel& packed = game.pack.levels[level.index];
-        block.number(static_cast<std::uint16_t>(packed.block.size()));
-        add_text(block, packed.name);
-        add_text(block, packed.title);
-    }
-    if (block.size() > nes::bank_bytes) {
-        throw support::InputError(game_file, "the names and titles take more than 8 KB");
+        add_level(block, game.pack.levels[level.index]);
     }
     return block.take();
+}
+
+std::size_t nes_about_bytes(const content::CompiledGame& game) {
+    return about_of_game(game, 0).size();
+}
+
+std::size_t nes_about_bytes_of(const content::CompiledGame& game, const NesLevel& level) {
+    BlockWriter block(0);
+    add_level(block, game.pack.levels[level.index]);
+    return block.size();
 }
 
 hosted::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {

@@ -20,13 +20,23 @@ namespace halfbyte::tools::console {
 
 namespace {
 
-constexpr std::size_t most_metatiles = 256;
+using content::Limit;
+using content::Place;
+using content::require_space;
+
+// The linker's areas of characters: platform/nes/nes.cfg.in.
+constexpr std::size_t bank_kilobytes = 4;
+static_assert(nes::most_levels <= 0x30000 / 1024 / bank_kilobytes,
+              "each level may need a bank of sprites of its own");
+static_assert(nes::most_levels + nes::most_tilesets * (2 + 2 * content::animation_frames + 3) / 4
+                      + 1
+                  <= most_character_banks,
+              "each level may need a bank of sprites, each tileset four steps");
 
 class NesArtCompiler {
   public:
-    NesArtCompiler(const content::CompiledGame& game, const ConsoleArt& art,
-                   const std::filesystem::path& game_file)
-        : game_(game), art_(art), file_(game_file) {}
+    NesArtCompiler(const content::CompiledGame& game, const ConsoleArt& art)
+        : game_(game), art_(art), numbers_(content::levels_for(game, &content::Targets::nes)) {}
 
     NesArt compile() {
         result_.palettes = {art_.palettes.front()};
@@ -34,23 +44,18 @@ class NesArtCompiler {
             result_.text_palette = art_.backgrounds.front().glyph_palette;
         }
         add_page_tiles();
-        for (const BackgroundArt& background : art_.backgrounds) {
-            result_.tilesets.push_back(tileset_of(background));
-        }
-        require(result_.tilesets.size() <= nes::most_tilesets,
-                "an NES ROM holds at most " + std::to_string(nes::most_tilesets) + " tilesets");
         add_levels();
         need_sprites();
-        pairs_.number_all(file_, level_names());
+        pairs_.number_all(level_places());
         number_sprites();
         return std::move(result_);
     }
 
   private:
-    void require(bool holds, const std::string& what) const {
-        if (!holds) {
-            throw support::InputError(file_, what);
-        }
+    Place place_of(std::size_t level) const { return content::place_of_level(game_.folder, level); }
+
+    const std::filesystem::path& map_of(std::size_t level) const {
+        return game_.folder.levels[level].path;
     }
 
     const ConsolePalettes& background_palettes() const { return art_.palettes.front().background; }
@@ -90,7 +95,7 @@ class NesArtCompiler {
         }
         std::ranges::copy(sheet_frame(art_.glyphs), std::back_inserter(result_.page_tiles));
         result_.page_tiles.push_back(page_rule_tile(art_.glyphs));
-        std::ranges::copy(spread_tiles(game_, art_, file_), std::back_inserter(result_.page_tiles));
+        std::ranges::copy(spread_tiles(game_, art_), std::back_inserter(result_.page_tiles));
     }
 
     /// A pose that nothing shows takes no space.
@@ -113,12 +118,12 @@ class NesArtCompiler {
         }
     }
 
-    std::vector<std::string> level_names() const {
-        std::vector<std::string> names;
+    std::vector<Place> level_places() const {
+        std::vector<Place> places;
         for (const NesLevel& level : result_.levels) {
-            names.push_back(game_.pack.levels[level.index].name);
+            places.push_back(place_of(level.index));
         }
-        return names;
+        return places;
     }
 
     void number_sprites() {
@@ -137,101 +142,142 @@ class NesArtCompiler {
                 level.coin = pairs_.picture_of(coins_[i]->tiles, coins_[i]->palette);
             }
         }
-        require(character_banks(result_) <= most_character_banks,
-                "the tilesets and the actors of the levels take more than the 256 KB of pictures"
-                " that an NES ROM may have");
     }
 
-    NesTileset tileset_of(const BackgroundArt& background) const {
+    /// The tileset of a level among those of the ROM, which holds none that only other levels have.
+    std::size_t tileset_of(std::size_t level) {
+        const std::size_t background = art_.levels[level].background;
+        const auto found = std::ranges::find(backgrounds_, background);
+        const auto number = static_cast<std::size_t>(found - backgrounds_.begin());
+        if (found == backgrounds_.end()) {
+            const content::LevelArtSource& source = game_.art.levels[level];
+            require_space(Limit::nes_tilesets, number + 1, {map_of(level), source.line, {}});
+            backgrounds_.push_back(background);
+            result_.tilesets.push_back(make_tileset(art_.backgrounds[background], source.image));
+        }
+        return number;
+    }
+
+    static NesTileset make_tileset(const BackgroundArt& background,
+                                   const std::filesystem::path& image) {
         NesTileset tileset;
         tileset.tiles = background.tiles;
         tileset.animated = background.animated;
         tileset.frame_bits = background.frame_bits;
-        require(tileset.animated.size() <= nes_half_bank_tiles,
-                "a tileset has more than 128 different 8x8 tiles that move; the NES exchanges half"
-                " of its 256");
         tileset.metatiles = background.metatiles;
-        tileset.blank_metatile = blank_metatile(tileset.metatiles);
+        require_space(Limit::nes_moving_tiles, tileset.animated.size(),
+                      {image, 0, first_moving_too_many(background)});
+        tileset.blank_metatile = blank_metatile(tileset.metatiles, image);
         return tileset;
     }
 
-    std::uint8_t add_tile(NesTileset& tileset, const ConsoleTile& tile, const char* what) const {
+    /// The first tile that shows what half a bank has no space for; those that move have the last
+    /// numbers of a bank, in their order.
+    static std::string first_moving_too_many(const BackgroundArt& background) {
+        const std::size_t first =
+            tiles_in_bank - background.animated.size() + nes::most_moving_tiles;
+        const auto found = std::ranges::find_if(background.metatiles, [&](const Metatile& tile) {
+            return std::ranges::any_of(tile.tiles, [&](auto number) { return number >= first; });
+        });
+        return "tile " + std::to_string(found - background.metatiles.begin());
+    }
+
+    static std::uint8_t add_tile(NesTileset& tileset, const ConsoleTile& tile, const Place& place) {
         std::vector<ConsoleTile>& tiles = tileset.tiles;
         const auto found = std::find(tiles.begin(), tiles.end(), tile);
         const auto number = static_cast<std::size_t>(found - tiles.begin());
         if (found == tiles.end()) {
-            const std::size_t taken = tiles.size() + tileset.animated.size();
-            require(taken < tiles_in_bank,
-                    "a tileset has " + std::to_string(taken)
-                        + " different 8x8 tiles with the font; on the NES more are needed for "
-                        + what + ", and a bank holds 256");
+            require_space(Limit::nes_tiles, tiles.size() + tileset.animated.size() + 1, place);
             tiles.push_back(tile);
         }
         return static_cast<std::uint8_t>(number);
     }
 
-    std::uint8_t blank_metatile(std::vector<Metatile>& metatiles) const {
+    static std::uint8_t blank_metatile(std::vector<Metatile>& metatiles,
+                                       const std::filesystem::path& image) {
         const auto is_blank = [](const Metatile& metatile) {
             return metatile.tiles == std::array<std::uint8_t, 4>{};
         };
         const auto found = std::find_if(metatiles.begin(), metatiles.end(), is_blank);
         const auto number = static_cast<std::size_t>(found - metatiles.begin());
         if (found == metatiles.end()) {
-            require(metatiles.size() < most_metatiles,
-                    "a tileset has 256 tiles, and none of them is blank; the NES needs one");
+            require_space(Limit::nes_metatiles, metatiles.size() + 1, {image, 0, {}});
             metatiles.emplace_back();
         }
         return static_cast<std::uint8_t>(number);
     }
 
     void add_levels() {
-        for (const std::size_t i : content::levels_for(game_, &content::Targets::nes)) {
-            const LevelArt& art = art_.levels[i];
-            result_.levels.push_back({i, art.background, 0, number_of(art_.palettes[art.palettes]),
-                                      art.gone, first_with_gone(art), std::nullopt});
-            coins_.push_back(coin_of(i));
-            add_walls(level_of(game_.pack, game_.pack.levels[i]).map, art);
+        for (const std::size_t i : numbers_) {
+            require_space(Limit::nes_levels, result_.levels.size() + 1, place_of(i));
+            add_level(i);
         }
-        require(!result_.levels.empty(), "no level has the NES among its targets");
-        require(result_.levels.size() <= nes::most_levels,
-                "an NES ROM holds at most " + std::to_string(nes::most_levels) + " levels");
+    }
+
+    void add_level(std::size_t number) {
+        const LevelArt& art = art_.levels[number];
+        NesLevel level;
+        level.index = number;
+        level.tileset = tileset_of(number);
+        level.palettes = number_of(art_.palettes[art.palettes], number);
+        level.gone = art.gone;
+        level.same_gone = first_with_gone(level);
+        result_.levels.push_back(level);
+        coins_.push_back(coin_of(number));
+        add_walls(number, level);
     }
 
     /// Among those of the ROM, which holds no set that none of its levels has.
-    std::size_t number_of(const PaletteSet& set) {
+    std::size_t number_of(const PaletteSet& set, std::size_t level) {
         const auto found = std::ranges::find(result_.palettes, set.name, &PaletteSet::name);
         const auto number = static_cast<std::size_t>(found - result_.palettes.begin());
         if (found == result_.palettes.end()) {
+            require_space(Limit::nes_palette_sets, number + 1, place_of(level));
             result_.palettes.push_back(set);
         }
         return number;
     }
 
-    std::size_t first_with_gone(const LevelArt& art) const {
-        const auto found = std::ranges::find_if(result_.levels, [&](const NesLevel& other) {
-            return other.tileset == art.background && other.gone == art.gone;
-        });
-        return static_cast<std::size_t>(found - result_.levels.begin());
+    /// A level's own number where no level before it has the same tileset and table.
+    std::size_t first_with_gone(const NesLevel& level) const {
+        std::size_t tables = 1;
+        for (std::size_t i = 0; i < result_.levels.size(); ++i) {
+            const NesLevel& other = result_.levels[i];
+            if (other.tileset != level.tileset) {
+                continue;
+            }
+            if (other.gone == level.gone) {
+                return i;
+            }
+            tables += other.same_gone == i ? 1 : 0;
+        }
+        require_space(Limit::nes_gone_tables, tables, place_of(level.index));
+        return result_.levels.size();
     }
 
     /// Metatiles for the cells of a level that have thin walls, before and after they change.
-    void add_walls(const LevelView& level, const LevelArt& art) {
+    void add_walls(std::size_t number, const NesLevel& nes) {
+        const LevelView level = level_of(game_.pack, game_.pack.levels[number]).map;
         if (!(level.features & feature_thin_walls)) {
             return;
         }
-        NesTileset& tileset = result_.tilesets[art.background];
+        NesTileset& tileset = result_.tilesets[nes.tileset];
         for (int column = 0; column < level.columns; ++column) {
             for (int row = 0; row < level.rows; ++row) {
                 if (const Walls walls = thin_walls_in(level, column, row); walls != 0) {
+                    const Place place{map_of(number), 0,
+                                      "cell (" + std::to_string(column) + ", " + std::to_string(row)
+                                          + ')'};
                     const std::uint8_t tile = tile_at(level, column, row);
-                    add_metatile_with(tileset, tile, walls);
-                    add_metatile_with(tileset, art.gone[tile], walls);
+                    add_metatile_with(tileset, tile, walls, place);
+                    add_metatile_with(tileset, nes.gone[tile], walls, place);
                 }
             }
         }
     }
 
-    void add_metatile_with(NesTileset& tileset, std::uint8_t tile, Walls walls) {
+    void add_metatile_with(NesTileset& tileset, std::uint8_t tile, Walls walls,
+                           const Place& place) {
         std::uint8_t& number = tileset.with_walls[walls - 1u][tile];
         if (number != 0) {
             return;
@@ -246,11 +292,9 @@ class NesArtCompiler {
             draw_piece(tiles, looks.pieces[piece_thin_top], metatile.palette);
         }
         for (std::size_t i = 0; i < tiles.size(); ++i) {
-            metatile.tiles[i] = add_tile(tileset, tiles[i], "thin walls");
+            metatile.tiles[i] = add_tile(tileset, tiles[i], place);
         }
-        require(tileset.metatiles.size() < most_metatiles,
-                "a tileset has more than 256 metatiles with those that have thin walls; the NES has"
-                " space for 256");
+        require_space(Limit::nes_metatiles, tileset.metatiles.size() + 1, place);
         number = static_cast<std::uint8_t>(tileset.metatiles.size());
         tileset.metatiles.push_back(metatile);
     }
@@ -302,13 +346,14 @@ class NesArtCompiler {
 
     const content::CompiledGame& game_;
     const ConsoleArt& art_;
-    const std::filesystem::path& file_;
+    std::vector<std::size_t> numbers_; // of the game's levels, those for the NES
     struct Label {
         std::size_t glyph;
         SpritePair pair;
     };
 
     PairTable pairs_;
+    std::vector<std::size_t> backgrounds_;         // of the art, by tileset
     std::vector<Label> labels_;                    // in their order
     std::vector<LevelSet> shown_;                  // by pose
     std::vector<std::optional<Recoloured>> coins_; // by level of the ROM
@@ -317,9 +362,8 @@ class NesArtCompiler {
 
 } // namespace
 
-NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art,
-                       const std::filesystem::path& game_file) {
-    return NesArtCompiler(game, art, game_file).compile();
+NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art) {
+    return NesArtCompiler(game, art).compile();
 }
 
 } // namespace halfbyte::tools::console

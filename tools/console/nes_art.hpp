@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/show/overlay.hpp"
+#include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/console_art.hpp"
 #include "tools/content/compile_game.hpp"
 
@@ -22,8 +23,8 @@ struct SpritePair {
     friend auto operator<=>(const SpritePair&, const SpritePair&) = default;
 };
 
-inline constexpr std::size_t nes_half_bank_tiles = 128;
-inline constexpr std::size_t nes_sprite_pairs = 128; ///< in a bank of 256 tiles
+inline constexpr std::size_t nes_half_bank_tiles = nes::most_moving_tiles;
+inline constexpr std::size_t nes_sprite_pairs = nes::most_sprite_halves; ///< in a bank
 using SpriteBank = std::array<std::optional<SpritePair>, nes_sprite_pairs>;
 
 /// A picture of 16x16 pixels: two sprites side by side. Tiles are numbered as OAM has them: an odd
@@ -67,8 +68,8 @@ struct NesArt {
     std::vector<NesLevel> levels; ///< those that name the NES as a target
 };
 
-/// Throws InputError at `game_file` when no level is for the NES, or there is more than it holds.
-NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art,
-                       const std::filesystem::path& game_file);
+/// Of a game with a level for the NES. Throws InputError at the place of what the NES does not
+/// hold.
+NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art);
 
 } // namespace halfbyte::tools::console

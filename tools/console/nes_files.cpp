@@ -1,8 +1,8 @@
 #include "tools/console/nes_files.hpp"
 
-#include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_about.hpp"
 #include "tools/console/nes_banks.hpp"
+#include "tools/console/nes_memory.hpp"
 #include "tools/console/nes_tables.hpp"
 #include "tools/console/nes_texts.hpp"
 #include "tools/content/join_scripts.hpp"
@@ -10,7 +10,6 @@
 #include "tools/generate/ca65_constants.hpp"
 #include "tools/generate/ca65_program.hpp"
 #include "tools/generate/ca65_sound.hpp"
-#include "tools/support/input_error.hpp"
 
 namespace halfbyte::tools::console {
 
@@ -22,12 +21,8 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
 
 } // namespace
 
-std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art,
-                                           const std::filesystem::path& game_file) {
-    if (const std::size_t bytes = game.pack.sound.block.size(); bytes > nes::bank_bytes) {
-        throw support::InputError(game_file, "the scores take " + std::to_string(bytes)
-                                                 + " bytes; an NES ROM holds 8192");
-    }
+std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art) {
+    require_nes_memory(game, art);
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},
@@ -38,7 +33,8 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
         {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
-        {"about.bin", write_nes_about(game, art, game_file)},
+        {"about.bin", write_nes_about(game, art)},
+        {"memory.txt", bytes_of(nes_memory_txt(game, art))},
         {"spreads.cells", nes_spreads(game.pack.spreads)},
         {"page.chr", nes_characters(art.page_tiles)},
     };

@@ -133,7 +133,7 @@ std::optional<NesPreview> nes_preview(const std::filesystem::path& path) {
     if (std::ranges::none_of(game.targets, &content::Targets::nes)) {
         return std::nullopt;
     }
-    const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults), path);
+    const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));
     return NesPreview{NesPictureMaker(game, art).make(),
                       colours_of(art, game.art.folder / content::palettes_file)};
 }

@@ -31,14 +31,21 @@ Bytes bytes_of(const Range& range, ValueOf&& value_of) {
     return bytes;
 }
 
-void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
-    std::vector<Animation> animations;
+/// An animation's poses are counted modulo 256.
+std::size_t poses_run_through(const SpriteSet& looks) {
     std::size_t used = 0;
     for (const auto& states : looks.animations) {
         for (const Animation& animation : states) {
-            animations.push_back(animation);
             used = std::max(used, animation.first + (std::size_t{1} << animation.count_bits));
         }
+    }
+    return std::min(used, std::size(looks.poses));
+}
+
+void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
+    std::vector<Animation> animations;
+    for (const auto& states : looks.animations) {
+        animations.insert(animations.end(), std::begin(states), std::end(states));
     }
     out.comment("By actor kind and state; then the poses that they run through.");
     out.table("animation_first", bytes_of(animations, [](const Animation& a) { return a.first; }));
@@ -46,11 +53,8 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
               bytes_of(animations, [](const Animation& a) { return (1u << a.count_bits) - 1u; }));
     out.table("animation_frame_bits",
               bytes_of(animations, [](const Animation& a) { return a.frame_bits; }));
-    // An animation's poses are counted modulo 256.
-    const auto end = used > std::size(looks.poses)
-                         ? std::end(looks.poses)
-                         : looks.poses + static_cast<std::ptrdiff_t>(used);
-    out.table("poses", Bytes(std::begin(looks.poses), end));
+    const auto used = static_cast<std::ptrdiff_t>(poses_run_through(looks));
+    out.table("poses", Bytes(looks.poses, looks.poses + used));
     out.table("piece_poses", Bytes(std::begin(looks.pieces), std::end(looks.pieces)));
     out.blank();
 }
@@ -260,6 +264,15 @@ void write_looks_of_levels(Source& out, const NesArt& art) {
 }
 
 } // namespace
+
+std::size_t nes_look_bytes(const content::CompiledGame& game, const NesArt& art) {
+    constexpr std::size_t tables_of_poses = 3, tables_of_numbers = 3;
+    const auto& values = game.pack.looks.numbers.values;
+    const auto numbers = static_cast<std::size_t>(
+        std::count_if(values, values + event_count, [](auto value) { return value != no_number; }));
+    return tables_of_poses * art.poses.size() + poses_run_through(game.pack.looks)
+           + tables_of_numbers * (numbers + 1); // and that of the large drop
+}
 
 std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art) {
     generate::Ca65Text out;

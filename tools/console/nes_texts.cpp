@@ -1,8 +1,10 @@
 #include "tools/console/nes_texts.hpp"
 
+#include "engine/program/save.hpp"
 #include "engine/show/page_writer.hpp"
 #include "tools/generate/ca65_text.hpp"
 
+#include <array>
 #include <string_view>
 
 namespace halfbyte::tools::console {
@@ -62,6 +64,32 @@ class TextWriter {
 
 } // namespace
 
+namespace {
+
+constexpr std::size_t tables_of_levels = 5; // a byte for each level
+constexpr std::size_t place_bytes = 2;
+
+std::size_t text_bytes(const std::string& text) {
+    return 1 + glyphs_of(text).size();
+}
+
+} // namespace
+
+std::size_t nes_text_bytes(const content::CompiledGame& game) {
+    std::size_t bytes = text_bytes(game.pack.title);
+    const hosted::PackFlow& flow = game.pack.flow;
+    for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages}) {
+        for (const std::string& text : *texts) {
+            bytes += text_bytes(text) + place_bytes;
+        }
+    }
+    return bytes;
+}
+
+std::size_t nes_text_bytes_of(const content::CompiledGame& game, const NesLevel& level) {
+    return text_bytes(game.pack.levels[level.index].title) + place_bytes + tables_of_levels;
+}
+
 std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     TextWriter out;
     out.text("game_title", game.pack.title);
@@ -70,12 +98,16 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     out.texts("message", game.pack.flow.messages);
     std::vector<std::string> titles;
     Bytes shown, bonus_drops, spreads, columns, rows;
+    std::array<Bytes, save_image::name_planes> ids; // byte by byte
     for (const NesLevel& level : art.levels) {
         const hosted::PackedLevel& packed = game.pack.levels[level.index];
         bonus_drops.push_back(packed.bonus_drops);
         spreads.push_back(packed.spot.spread);
         columns.push_back(packed.spot.column);
         rows.push_back(packed.spot.row);
+        for (std::size_t byte = 0; byte < ids.size(); ++byte) {
+            ids[byte].push_back(static_cast<std::uint8_t>(hosted::save_id_of(packed) >> 8 * byte));
+        }
         titles.push_back(packed.title);
         const auto line = std::string_view(titles.back()).substr(0, page_level_glyphs);
         shown.push_back(static_cast<std::uint8_t>(glyphs_of(line).size()));
@@ -86,6 +118,9 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     out.bytes("level_spread", spreads);
     out.bytes("level_spot_column", columns);
     out.bytes("level_spot_row", rows);
+    for (std::size_t byte = 0; byte < ids.size(); ++byte) {
+        out.bytes("level_id_" + std::to_string(byte), ids[byte]);
+    }
     return out.source();
 }
 

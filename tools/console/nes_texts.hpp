@@ -10,6 +10,10 @@ namespace halfbyte::tools::console {
 /// they are. What a page has no space for is left out.
 std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art);
 
+/// The bytes that it becomes: those of the game, and those that each level adds.
+std::size_t nes_text_bytes(const content::CompiledGame& game);
+std::size_t nes_text_bytes_of(const content::CompiledGame& game, const NesLevel& level);
+
 /// The spreads, in rows of as many bytes as a nametable's: beside the page a column at each side. A
 /// game without any has one of ruled paper.
 std::vector<std::uint8_t> nes_spreads(const hosted::PackSpreads& spreads);

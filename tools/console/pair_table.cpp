@@ -1,7 +1,5 @@
 #include "tools/console/pair_table.hpp"
 
-#include "tools/support/input_error.hpp"
-
 #include <algorithm>
 #include <functional>
 
@@ -15,6 +13,14 @@ std::size_t free_place(const std::array<LevelSet, nes_sprite_pairs>& taken,
     const auto found = std::ranges::find_if(
         taken, [&](const LevelSet& others) { return (others & levels).none(); });
     return static_cast<std::size_t>(found - taken.begin());
+}
+
+std::size_t first_of(const LevelSet& levels) {
+    std::size_t level = 0;
+    while (!levels[level]) {
+        ++level;
+    }
+    return level;
 }
 
 } // namespace
@@ -32,18 +38,12 @@ void PairTable::need_picture(const std::array<ConsoleTile, 4>& tiles, const Leve
     need({tiles[1], tiles[3]}, levels);
 }
 
-void PairTable::number_all(const std::filesystem::path& game_file,
-                           const std::vector<std::string>& level_names) {
-    for (std::size_t level = 0; level < level_names.size(); ++level) {
+void PairTable::number_all(const std::vector<content::Place>& levels) {
+    for (std::size_t level = 0; level < levels.size(); ++level) {
         const auto count = std::ranges::count_if(
             entries_, [&](const auto& entry) { return entry.second.levels[level]; });
-        if (count > static_cast<std::ptrdiff_t>(nes_sprite_pairs)) {
-            throw support::InputError(
-                game_file, "level " + level_names[level] + " shows " + std::to_string(count)
-                               + " different halves of 8x16 pixels: the poses of its actors, its"
-                                 " movers, the icon and the letters of labels; an NES has space for"
-                                 " 128, so give it fewer kinds of actors");
-        }
+        content::require_space(content::Limit::nes_sprite_halves, static_cast<std::size_t>(count),
+                               levels[level]);
     }
     // Those that most levels show come first: what few do finds a place beside others.
     std::ranges::stable_sort(in_order_, std::greater{}, [&](const SpritePair& pair) {
@@ -53,12 +53,8 @@ void PairTable::number_all(const std::filesystem::path& game_file,
     for (const SpritePair& pair : in_order_) {
         Entry& entry = entries_.at(pair);
         entry.place = free_place(taken, entry.levels);
-        if (entry.place == nes_sprite_pairs) {
-            throw support::InputError(game_file,
-                                      "the levels mix their actors so much that an NES finds no"
-                                      " place for one's pictures beside all others; give some"
-                                      " levels fewer kinds of actors");
-        }
+        content::require_space(content::Limit::nes_sprite_places, entry.place + 1,
+                               levels[first_of(entry.levels)]);
         // Numbers are shared only where they have to be.
         taken[entry.place] |= in_order_.size() > nes_sprite_pairs ? entry.levels : LevelSet{}.set();
     }

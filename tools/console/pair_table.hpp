@@ -2,6 +2,7 @@
 
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_art.hpp"
+#include "tools/content/machine_limits.hpp"
 
 #include <bitset>
 #include <map>
@@ -22,9 +23,9 @@ class PairTable {
     /// The four tiles of a picture: top left, top right, bottom left, bottom right.
     void need_picture(const std::array<ConsoleTile, 4>& tiles, const LevelSet& levels);
 
-    /// Then each gets its number. Throws InputError at `game_file` where one finds none free.
-    void number_all(const std::filesystem::path& game_file,
-                    const std::vector<std::string>& level_names);
+    /// Then each gets its number. Throws InputError at the place of a level that shows too many, or
+    /// the first of those that show one for which no number is free.
+    void number_all(const std::vector<content::Place>& levels);
 
     /// As OAM has it.
     std::uint8_t number_of(const SpritePair& pair) const;

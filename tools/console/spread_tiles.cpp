@@ -31,8 +31,7 @@ std::uint8_t entry_of(hosted::Colour colour, const ConsolePalette& palette,
 
 } // namespace
 
-std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const ConsoleArt& art,
-                                      const std::filesystem::path& game_file) {
+std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const ConsoleArt& art) {
     std::vector<ConsoleTile> tiles;
     if (art.glyphs.empty()) {
         return tiles;
@@ -44,7 +43,7 @@ std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const C
     const std::uint8_t ink_entry = ink_of(art.glyphs);
     for (const hosted::SpreadTile& tile : game.pack.spreads.tiles) {
         std::ranges::transform(tile, tiles.emplace_back().begin(), [&](hosted::Colour colour) {
-            return colour == ink ? ink_entry : entry_of(colour, palette, game_file);
+            return colour == ink ? ink_entry : entry_of(colour, palette, game.folder.file);
         });
     }
     return tiles;

@@ -6,9 +6,7 @@
 namespace halfbyte::tools::console {
 
 /// What spreads are drawn with, by the number of a page's cell from page_spot on, in the colours of
-/// the texts. None in a game without a font. Throws InputError at `game_file` for a colour that is
-/// none of these.
-std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const ConsoleArt& art,
-                                      const std::filesystem::path& game_file);
+/// the texts. None in a game without a font. Throws InputError for a colour that is none of these.
+std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const ConsoleArt& art);
 
 } // namespace halfbyte::tools::console

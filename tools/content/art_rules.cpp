@@ -1,5 +1,7 @@
 #include "tools/content/art_rules.hpp"
 
+#include <algorithm>
+
 namespace halfbyte::tools::content {
 
 namespace {
@@ -12,14 +14,21 @@ int palette_of(std::uint8_t index) {
     return index / colours_in_palette;
 }
 
+/// Drawing programs write palettes of 256 entries, or of those alone that have a pixel.
 bool check_palette(const IndexedPicture& picture, Faults& faults) {
-    if (picture.palette.size() != palette_entries) {
+    const auto beyond = std::ranges::find_if(
+        picture.indices, [](std::uint8_t index) { return index >= palette_entries; });
+    if (beyond != picture.indices.end()) {
+        const auto at = static_cast<int>(beyond - picture.indices.begin());
         faults.add(picture.path, 0,
-                   "the palette has " + std::to_string(picture.palette.size())
-                       + " entries; it must have 16, which are four palettes of four colours");
+                   pixel(at % picture.width, at / picture.width) + ": index "
+                       + std::to_string(*beyond)
+                       + " is beyond the first 16 entries of the palette, which are four palettes"
+                         " of four colours; repaint it with one of these");
         return false;
     }
-    for (std::size_t i = colours_in_palette; i < palette_entries; i += colours_in_palette) {
+    const std::size_t entries = std::min(picture.palette.size(), palette_entries);
+    for (std::size_t i = colours_in_palette; i < entries; i += colours_in_palette) {
         if (picture.palette[i] != picture.palette[0]) {
             faults.add(picture.path, 0,
                        "entry " + std::to_string(i)

@@ -20,8 +20,9 @@ constexpr bool is_backdrop(std::uint8_t index) {
     return index % colours_in_palette == 0;
 }
 
-/// The palette of 16 entries, of which 0, 4, 8 and 12 are one colour; the picture's sides multiples
-/// of `side`, and not empty. False (with a fault) if one of these does not hold.
+/// Pixels of the palette's first 16 entries alone, of which 0, 4, 8 and 12, as far as they are
+/// there, are one colour; the picture's sides multiples of `side`, and not empty. False (with a
+/// fault) if one of these does not hold.
 bool check_picture(const IndexedPicture& picture, int side, Faults& faults);
 
 /// The top left pixel of a tile of 16x16 pixels, as Tiled counts them, in a picture.

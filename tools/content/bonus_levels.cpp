@@ -23,7 +23,8 @@ LevelEntry& level_of(const TomlTable& table, std::vector<LevelEntry>& levels) {
     const auto found = std::ranges::find(levels, name, &LevelEntry::name);
     if (found == levels.end()) {
         table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is none of the game's levels; add it to \"levels\"");
+                                + ", which is none of the game's levels"
+                                + level_advice(name, levels));
     }
     if (found == levels.begin()) {
         table.fail("level", "is " + support::in_quotes(name)

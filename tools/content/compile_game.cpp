@@ -28,6 +28,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
                     Faults& faults) {
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
+        game.actor_lines.push_back(actors.entries[i].line);
     }
     game.pack.scripts = script_block_of(scripts_of(actors));
     if (folder.art.empty()) {
@@ -58,14 +59,14 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
                     Faults& faults) {
     CellArt art;
     LevelPalettes palettes(folder.art / palettes_file);
-    LevelMessages messages;
+    LevelMessages messages(!folder.font.empty());
     ParallaxTable behind;
     faults.attempt([&] { behind = read_parallax(folder.art, palettes, faults); });
     for (const GameFolder::LevelEntry& entry : folder.levels) {
         faults.attempt([&] {
             const map::Map map = map::load_map(entry.path);
-            CompiledLevel level =
-                compile_level(map, entry.name, actors, art, palettes, messages, faults);
+            CompiledLevel level = compile_level(map, entry.name, actors, game.pack.rules.tuning,
+                                                art, palettes, messages, faults);
             check_pieces(folder, level, faults, map.path);
             level.packed.parallax = behind.number_of(level.art.palette);
             game.pack.levels.push_back(std::move(level.packed));
@@ -108,6 +109,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
         faults.attempt([&] { add_spreads(folder, game, faults); });
     }
     compile_sound(folder, game, faults);
+    game.folder = folder;
     return game;
 }
 

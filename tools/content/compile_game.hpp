@@ -5,6 +5,7 @@
 #include "tools/content/compile_level.hpp"
 #include "tools/content/faults.hpp"
 #include "tools/content/game_folder.hpp"
+#include "tools/score/compile_score.hpp"
 
 #include <filesystem>
 #include <string>
@@ -28,7 +29,10 @@ struct CompiledGame {
     std::vector<std::optional<std::size_t>> variant_of; ///< of each level, see GameFolder
     std::vector<std::string> music;   ///< the song of each level; empty: the game's
     std::vector<CellArt::Bank> banks; ///< of the levels' tilesets
+    score::CompiledScore score;       ///< of the pack's sound block
+    std::vector<int> actor_lines;     ///< in the file of actors, by kind, from 1 on
     ArtSources art;
+    GameFolder folder; ///< that it was compiled from; its levels are the game's
 };
 
 /// Compiles a game folder (or its game.toml). When a fault was added, the result is not complete.

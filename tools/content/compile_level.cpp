@@ -88,6 +88,7 @@ LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::pat
     LevelArtSource source;
     if (cells.tileset != nullptr) {
         source.image = cells.tileset->image.path.lexically_normal();
+        source.line = cells.tileset->line;
         source.animations = read_tile_animations(*cells.tileset, map);
     }
     for (std::size_t tile = 0; tile < source.gone.size(); ++tile) {
@@ -180,11 +181,12 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
 } // namespace
 
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
-                            Faults& faults) {
+                            const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
+                            LevelMessages& messages, Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
-    const LevelProperties properties = read_level_properties(map, name, faults);
+    const LevelProperties properties =
+        read_level_properties(map, name, messages.has_font(), faults);
     level.targets = properties.targets;
     level.packed.title = properties.title;
     level.music = properties.music;
@@ -198,7 +200,7 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
         [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
     LevelMovers movers;
-    faults.attempt([&] { movers = read_level_movers(map, cells, actors, faults); });
+    faults.attempt([&] { movers = read_level_movers(map, cells, actors, tuning, faults); });
     std::vector<Placement> placements;
     faults.attempt(
         [&] { placements = read_level_actors(map, cells, actors, movers, messages, faults); });

@@ -19,6 +19,7 @@ namespace halfbyte::tools::content {
 /// Where the pictures of a level's cells come from, for targets that make their own form of them.
 struct LevelArtSource {
     std::filesystem::path image; ///< of the tileset; empty: no cell has a tile
+    int line = 0;                ///< of the tileset in the map
     std::string palette;         ///< the name of its set of colours; empty: its own
     TileAnimations animations;
     std::array<std::uint8_t, 256> gone{}; ///< by tile: what it is drawn as once it has changed
@@ -35,7 +36,7 @@ struct CompiledLevel {
 /// NES's for a level that names it as a target, else the engine's. A level without a goal is only
 /// warned of: one that is being drawn has none yet, and is played all the same.
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
-                            Faults& faults);
+                            const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
+                            LevelMessages& messages, Faults& faults);
 
 } // namespace halfbyte::tools::content

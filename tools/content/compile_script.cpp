@@ -5,8 +5,10 @@
 #include "tools/content/script_operands.hpp"
 #include "tools/content/script_words.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace halfbyte::tools::content {
 
@@ -24,7 +26,9 @@ class ScriptCompiler {
     ScriptCompiler(const ScriptText& script, const ScriptNames& names,
                    const std::filesystem::path& path)
         : lines_(script_lines(script, path)), parameter_(script.parameter), names_(names),
-          path_(path) {}
+          path_(path) {
+        names_.parameter = script.parameter_name;
+    }
 
     std::vector<std::uint8_t> compile() {
         for (const ScriptLine& line : lines_) {
@@ -68,23 +72,29 @@ class ScriptCompiler {
 
     void add_op(const ScriptLine& line) {
         const std::size_t op =
-            index_of_word(line, line.words.front(), row_names(script_ops), "op", path_);
+            index_of_word(line, line.words.front(), row_names(script_ops), "an op", path_);
         const ScriptFlow flow = script_ops[op].flow;
         const bool is_last = flow == ScriptFlow::leaves || flow == ScriptFlow::ends;
         flow_.push_back({bytes_.size(), line.number, ends_frame(flow), is_last, {}});
         bytes_.push_back(static_cast<std::uint8_t>(op));
         std::size_t word = 1;
-        for (const ScriptOperand operand : script_ops[op].operands) {
-            word = add_operand(line, word, operand);
+        std::span<const ScriptOperand> operands = script_ops[op].operands;
+        for (; !operands.empty(); operands = operands.subspan(1)) {
+            word = add_operand(line, word, operands);
         }
         if (word != line.words.size()) {
+            ScriptLine whole = line;
+            whole.words.resize(word);
             fail(line, support::in_quotes(line.words[word]) + " is one word too many for "
-                           + support::in_quotes(line.words.front()));
+                           + support::in_quotes(line.words.front()) + "; write "
+                           + support::in_quotes(completed(whole, {})) + " alone");
         }
     }
 
-    /// Returns the word that follows.
-    std::size_t add_operand(const ScriptLine& line, std::size_t word, ScriptOperand operand) {
+    /// The first of the operands that are still to come. Returns the word that follows.
+    std::size_t add_operand(const ScriptLine& line, std::size_t word,
+                            std::span<const ScriptOperand> operands) {
+        const ScriptOperand operand = operands.front();
         if (operand == ScriptOperand::none) {
             return word;
         }
@@ -93,8 +103,7 @@ class ScriptCompiler {
             ++word; // `if wall goto back` reads better
         }
         if (word >= line.words.size()) {
-            fail(line, support::in_quotes(line.words.front()) + " needs " + meaning_of(operand)
-                           + " more");
+            fail_incomplete(line, line.words.front(), operands);
         }
         if (operand == ScriptOperand::condition) {
             return add_condition(line, word);
@@ -128,8 +137,8 @@ class ScriptCompiler {
     }
 
     std::size_t add_condition(const ScriptLine& line, std::size_t word) {
-        const std::size_t index =
-            index_of_word(line, line.words[word], row_names(script_conditions), "condition", path_);
+        const std::size_t index = index_of_word(line, line.words[word],
+                                                row_names(script_conditions), "a condition", path_);
         const auto condition = static_cast<ScriptCondition>(index + 1);
         if (condition == ScriptCondition::condition_time && line.words.front() != "until") {
             fail(line, "\"time\" is only for \"until\"");
@@ -140,8 +149,7 @@ class ScriptCompiler {
             return word + 1;
         }
         if (word + 1 >= line.words.size()) {
-            fail(line, support::in_quotes(line.words[word]) + " needs "
-                           + meaning_of(script_conditions[index].value) + " more");
+            fail_incomplete(line, line.words[word], {&script_conditions[index].value, 1});
         }
         const ScriptOperand operand = script_conditions[index].value;
         const std::string& value = line.words[word + 1];
@@ -164,8 +172,13 @@ class ScriptCompiler {
         for (const LabelUse& use : uses_) {
             const auto label = find_label(use.label);
             if (label == labels_.end()) {
+                std::vector<std::string_view> known;
+                for (const auto& [name, place] : labels_) {
+                    known.emplace_back(name);
+                }
                 throw support::InputError(path_, use.line,
-                                          "there is no label " + support::in_quotes(use.label));
+                                          "there is no label " + support::in_quotes(use.label)
+                                              + support::did_you_mean(use.label, known));
             }
             bytes_[use.at] = static_cast<std::uint8_t>(label->second);
             const auto op = std::find_if(flow_.rbegin(), flow_.rend(),
@@ -204,13 +217,26 @@ class ScriptCompiler {
 
     void put(std::size_t byte) { bytes_.push_back(static_cast<std::uint8_t>(byte)); }
 
+    /// A line ends where a word needs an operand; those that are missing are all told.
+    [[noreturn]] void fail_incomplete(const ScriptLine& line, const std::string& word,
+                                      std::span<const ScriptOperand> missing) const {
+        const auto end = std::ranges::find(missing, ScriptOperand::none);
+        missing = missing.first(static_cast<std::size_t>(end - missing.begin()));
+        std::string what = support::in_quotes(word) + " needs " + meaning_of(missing.front())
+                           + " more; write " + support::in_quotes(completed(line, missing));
+        if (std::ranges::find(missing, ScriptOperand::label) != missing.end()) {
+            what += ", with \"LABEL:\" before the line where it goes on";
+        }
+        fail(line, what);
+    }
+
     [[noreturn]] void fail(const ScriptLine& line, const std::string& what) const {
         throw support::InputError(path_, line.number, what);
     }
 
     std::vector<ScriptLine> lines_;
     std::optional<Range> parameter_;
-    const ScriptNames& names_;
+    ScriptNames names_;
     const std::filesystem::path& path_;
     std::vector<std::uint8_t> bytes_;
     std::vector<FlowOp> flow_;

@@ -19,11 +19,13 @@ struct ScriptText {
     std::string text;
     int first_line = 0;
     std::optional<Range> parameter{}; ///< of the kind, if objects may give it one
+    std::string parameter_name{};     ///< what the objects' property is called
 };
 
 /// What its words may name.
 struct ScriptNames {
     std::vector<std::string_view> kinds; ///< those of actors, from kind 1 on
+    std::string parameter{};             ///< of the kind whose script it is; empty: none
 };
 
 /// Compiles a script to bytes. Throws InputError at the line of a word that is not known, of a

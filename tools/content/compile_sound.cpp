@@ -63,7 +63,8 @@ void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults)
         game.pack.levels[i].music =
             name.empty() ? usual : songs.need(name, folder.levels[i].path, 0);
     }
-    sound.block = std::move(score.block);
+    sound.block = score.block;
+    game.score = std::move(score);
 }
 
 } // namespace halfbyte::tools::content

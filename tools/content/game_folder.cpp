@@ -1,12 +1,19 @@
 #include "tools/content/game_folder.hpp"
 
+#include "engine/program/save.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/bonus_levels.hpp"
+#include "tools/content/font_letters.hpp"
 #include "tools/content/level_variants.hpp"
 #include "tools/content/read_flow.hpp"
 #include "tools/content/read_numbers.hpp"
 #include "tools/content/read_spreads.hpp"
 #include "tools/content/toml_file.hpp"
+#include "tools/support/list_folder.hpp"
+#include "tools/support/natural_order.hpp"
+#include "tools/support/nearest_name.hpp"
+#include "tools/support/read_log.hpp"
+#include "tools/support/refuse_path.hpp"
 
 #include <algorithm>
 
@@ -19,31 +26,61 @@ namespace fs = std::filesystem;
 constexpr const char* game_file = "game.toml";
 constexpr std::size_t longest_name = 31;
 
-// The maps in the folder of levels, in the order of their names.
-std::vector<std::string> names_of_maps(const TomlTable& game, const fs::path& levels) {
-    std::vector<std::string> names;
-    std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(levels, error)) {
-        if (entry.path().extension() == ".tmx") {
-            names.push_back(entry.path().stem().string());
+// The name of a level whose records in a save would be those of this one.
+std::optional<std::string> level_with_id_of(const std::string& name,
+                                            const std::vector<GameFolder::LevelEntry>& levels) {
+    const auto id = [](const std::string& of) { return save_level_id(of.data(), of.size()); };
+    for (const GameFolder::LevelEntry& level : levels) {
+        if (id(level.name) == id(name)) {
+            return level.name;
         }
     }
-    std::sort(names.begin(), names.end());
-    if (names.empty() || names.size() > hosted::most_levels) {
-        game.fail("levels", "is not there, and " + support::in_quotes(levels.string()) + " has "
-                                + std::to_string(names.size()) + " maps, not 1 to "
+    return std::nullopt;
+}
+
+// The end of the fault of a level whose name has the same number as that of another one.
+std::string same_id_text(const std::string& one, const std::string& other) {
+    return support::in_quotes(other) + ", whose records saves cannot tell apart from those of "
+           + support::in_quotes(one) + " (the CRC-32 of both names is the same): rename one of them";
+}
+
+// All maps of the folder are levels, in the order of their names.
+void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
+                 std::vector<GameFolder::LevelEntry>& levels) {
+    std::error_code error;
+    std::vector<fs::path> maps;
+    support::ReadLog::add_file(folder);
+    if (fs::is_directory(folder, error)) {
+        maps = support::files_in(folder, ".tmx");
+    }
+    std::ranges::sort(maps, support::comes_before,
+                      [](const fs::path& map) { return map.stem().string(); });
+    if (maps.empty() || maps.size() > hosted::most_levels) {
+        game.fail("levels", "is not there, and " + support::in_quotes(folder.string()) + " has "
+                                + std::to_string(maps.size()) + " maps, not 1 to "
                                 + std::to_string(hosted::most_levels)
                                 + ": name the game's levels in their order");
     }
-    return names;
+    for (const fs::path& map : maps) {
+        const std::string name = map.stem().string();
+        if (!is_short_name(name)) {
+            faults.add(map, 0,
+                       std::string("a level's name must be ") + short_name_rule
+                           + ": rename the map, or list the game's levels as \"levels\" in "
+                           + game_file);
+        } else if (const auto other = level_with_id_of(name, levels)) {
+            faults.add(map, 0, "is a level " + same_id_text(*other, name));
+        } else {
+            levels.push_back({name, map, 0, 0, {}, {}, 0, 0});
+        }
+    }
 }
 
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
-    const std::vector<std::string> names = game.has("levels")
-                                               ? game.texts("levels", 1, hosted::most_levels)
-                                               : names_of_maps(game, folder / levels_folder);
-    for (const std::string& name : names) {
+    const std::vector<std::string> names = game.texts("levels", 1, hosted::most_levels);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::string& name = names[i];
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {
@@ -53,7 +90,11 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0, {}, {}, 0});
+            if (const auto other = level_with_id_of(name, levels)) {
+                game.fail("levels", "has " + same_id_text(*other, name));
+            }
+            levels.push_back({name, folder / (name + ".tmx"), 0, 0, {}, {}, 0,
+                              game.line_of_element("levels", i)});
         });
     }
 }
@@ -62,12 +103,7 @@ fs::path game_file_of(const fs::path& path) {
     if (is_game_folder(path)) {
         return path.filename() == game_file ? path : path / game_file;
     }
-    std::error_code error;
-    if (fs::is_directory(path, error)) {
-        throw support::InputError(path, "this is no game folder: it has no game.toml");
-    }
-    throw support::InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
-                                                            : "there is no such folder");
+    refuse_as_game(path);
 }
 
 } // namespace
@@ -80,9 +116,32 @@ bool is_short_name(std::string_view name) {
            && std::all_of(name.begin(), name.end(), allowed);
 }
 
+std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels) {
+    std::vector<std::string_view> known;
+    for (const GameFolder::LevelEntry& level : levels) {
+        known.emplace_back(level.name);
+    }
+    const std::string meant = support::did_you_mean(name, known);
+    return meant.empty() ? "; add it to \"levels\"" : meant;
+}
+
 bool is_game_folder(const fs::path& path) {
+    if (path.filename() == game_file) {
+        return true;
+    }
     std::error_code error;
-    return path.filename() == game_file || fs::is_regular_file(path / game_file, error);
+    support::ReadLog::add_file(path / game_file);
+    return fs::is_regular_file(path / game_file, error);
+}
+
+void refuse_as_game(const fs::path& path) {
+    support::refuse_unreadable(path / game_file);
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        throw support::InputError(path, "this is no game folder: it has no game.toml");
+    }
+    throw support::InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
+                                                            : "there is no such folder");
 }
 
 GameFolder read_game_folder(const fs::path& path, Faults& faults) {
@@ -91,9 +150,9 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const fs::path folder = result.file.parent_path();
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
-    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
-                     "scores", "music", "title_music", "flow", "texts", "bonus", "numbers",
-                     "spread", "spots", "title_picture", "variant"},
+    game.allow_only({"name",    "title",  "art",   "tuning",        "actors",  "font",  "pieces",
+                     "levels",  "scores", "music", "title_music",   "flow",    "texts", "bonus",
+                     "numbers", "spread", "spots", "title_picture", "variant", "gba"},
                     faults);
 
     faults.attempt([&] {
@@ -102,7 +161,11 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
             game.fail("name", std::string("must be ") + short_name_rule);
         }
     });
-    faults.attempt([&] { result.title = game.text("title"); });
+    faults.attempt([&] {
+        result.title = game.text("title");
+        check_letters(game, "title", result.title, game.has("font"));
+    });
+    result.cartridge = read_cartridge(game, result.title, result.name, faults);
     faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
     faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
     faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });
@@ -122,7 +185,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     };
     read_song("music", result.music);
     read_song("title_music", result.title_music);
-    faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
+    const auto add_levels = game.has("levels") ? read_levels : find_levels;
+    faults.attempt([&] { add_levels(game, folder / levels_folder, faults, result.levels); });
     result.flow = read_flow(game, faults);
     result.numbers = read_numbers(game, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });

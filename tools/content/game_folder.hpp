@@ -2,10 +2,12 @@
 
 #include "engine/show/particles.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
+#include "tools/content/cartridge.hpp"
 #include "tools/content/faults.hpp"
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +28,7 @@ struct GameFolder {
         std::optional<Spot> spot; ///< that game.toml gives it; the number of the spread is another
         std::optional<std::size_t> variant_of; ///< the level whose place it takes on some machines
         int variant_line = 0;
+        int line = 0; ///< of its name in game.toml; 0: none is there
     };
 
     /// Two facing pages of the notebook in which levels are chosen.
@@ -38,6 +41,7 @@ struct GameFolder {
     std::filesystem::path file;
     std::string name;
     std::string title;
+    Cartridge cartridge; ///< of the GBA
     std::filesystem::path art;
     std::filesystem::path tuning;
     std::filesystem::path actors;
@@ -66,8 +70,14 @@ bool is_short_name(std::string_view name);
 inline constexpr const char* short_name_rule =
     "of at most 31 lower-case letters, digits, '_' and '-', not beginning with '-'";
 
+/// The end of a message about a level that `levels` does not have.
+std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels);
+
 /// Whether the path is a folder with a game.toml, or that file itself.
 bool is_game_folder(const std::filesystem::path& path);
+
+/// Throws InputError: says why the path is no game folder.
+[[noreturn]] void refuse_as_game(const std::filesystem::path& path);
 
 /// Reads the game.toml of a game folder; `path` is the folder or the file. Faults: what is unknown,
 /// missing, of the wrong type or twice. A missing file or broken TOML ends the reading.

@@ -5,6 +5,7 @@
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -98,7 +99,7 @@ class ActorReader {
             fail(object, (object.class_name.empty()
                               ? std::string("has no class")
                               : "has the unknown class " + support::in_quotes(object.class_name))
-                             + "; known are " + listed(names));
+                             + support::known_instead(object.class_name, names));
         }
         return kind;
     }
@@ -179,7 +180,8 @@ class ActorReader {
             }
         }
         properties.refuse_others();
-        return argument_of(side != nullptr && *side == "right", parameter);
+        const bool is_player = entry.kind.behaviour == Behaviour::player;
+        return argument_of(side != nullptr && *side == (is_player ? "left" : "right"), parameter);
     }
 
     /// A body that begins inside of solid cells would be pushed out to somewhere.

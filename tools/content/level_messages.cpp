@@ -2,6 +2,7 @@
 
 #include "engine/program/game.hpp"
 #include "engine/show/glyphs.hpp"
+#include "tools/content/font_letters.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -49,6 +50,11 @@ int LevelMessages::number_of(const std::string& text) {
     const auto known = std::ranges::find(texts_, text);
     if (known == texts_.end()) {
         std::vector<std::string> lines = lines_of(text);
+        for (const std::string& line : lines) {
+            if (const std::string fault = letters_fault(line); has_font_ && !fault.empty()) {
+                throw std::length_error(fault);
+            }
+        }
         lines.resize(lines_a_message);
         if (lines_.size() + lines.size() > most_message_lines) {
             throw std::length_error("is one text too many; a game has at most "

@@ -3,6 +3,7 @@
 #include "engine/collide/box.hpp"
 #include "engine/collide/mover_path.hpp"
 #include "engine/numbers/limits.hpp"
+#include "tools/content/level_crates.hpp"
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/support/input_error.hpp"
@@ -24,8 +25,8 @@ static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in th
 class MoverReader {
   public:
     MoverReader(const map::Map& map, const LevelTiles& cells, const ActorTable& actors,
-                Faults& faults)
-        : map_(map), cells_(cells), actors_(actors), faults_(faults) {}
+                const Tuning& tuning, Faults& faults)
+        : map_(map), actors_(actors), tuning_(tuning), faults_(faults), crates_(map, cells) {}
 
     LevelMovers read() {
         for (const map::Layer& layer : map_.layers) {
@@ -41,6 +42,8 @@ class MoverReader {
                 }
             }
         }
+        crates_.check_outside(result_, mover_objects_, faults_);
+        result_.crates = crates_.crates();
         check_count(result_.movers.size(), placed_movers, "movers");
         check_count(result_.legs.size(), path_legs, "legs of movers' paths");
         check_count(result_.crates.size(), most_crates, "crates");
@@ -92,7 +95,7 @@ class MoverReader {
         }
         PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
         if (object.class_name == crate_class) {
-            add_crate(object, layer);
+            crates_.add(object, layer);
         } else {
             int kind = 0;
             while (object.class_name != mover_kind_names[kind]) {
@@ -101,63 +104,6 @@ class MoverReader {
             add_mover(object, layer, static_cast<MoverKind>(kind), properties);
         }
         properties.refuse_others();
-    }
-
-    void add_crate(const map::Object& object, const map::Layer& layer) {
-        const bool has_area = object.shape == map::ObjectShape::rectangle;
-        if (!has_area && object.shape != map::ObjectShape::point) {
-            fail(object, "is neither a point nor a rectangle; crates are");
-        }
-        const bool is_tile = !object.tile.empty();
-        const double width = has_area ? object.width : pixels_per_cell;
-        const double height = has_area ? object.height : pixels_per_cell;
-        if (!(width >= 1 && width <= pixels_per_cell && height >= 1 && height <= pixels_per_cell)
-            || width != std::floor(width) || height != std::floor(height)) {
-            fail(object, "is no crate of 1 to 16 whole pixels on each side");
-        }
-        const double x = std::floor(object.x + layer.offset_x + (has_area ? width / 2 : 0));
-        const double y =
-            std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
-        if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0
-              && y <= cells_.rows * pixels_per_cell)) {
-            fail(object, "has its lower side outside the level");
-        }
-        const PlacedCrate crate{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
-                                static_cast<std::uint8_t>(width),
-                                static_cast<std::uint8_t>(height)};
-        check_free(object, crate);
-        check_apart(object, crate);
-        result_.crates.push_back(crate);
-    }
-
-    /// A crate that begins inside of solid cells would be pushed out to somewhere.
-    void check_free(const map::Object& object, const PlacedCrate& crate) const {
-        const HalfSizes half = half_of(crate.width, crate.height);
-        const halfbyte::Point centre = centre_of(crate);
-        const Distance least{1};
-        for (int row = std::max(0, cell_of(centre.y - half.y));
-             row <= cell_of(centre.y + half.y - least); ++row) {
-            for (int column = cell_of(centre.x - half.x);
-                 column <= cell_of(centre.x + half.x - least); ++column) {
-                const bool outside = column < 0 || column >= cells_.columns;
-                if (outside || (traits_of(cells_.kind_at(column, row)) & trait_solid)) {
-                    fail(object, "is inside the solid cell (" + std::to_string(column) + ", "
-                                     + std::to_string(row) + ')');
-                }
-            }
-        }
-    }
-
-    /// Crates that begin inside of each other would push each other on as far as they are in.
-    void check_apart(const map::Object& object, const PlacedCrate& crate) const {
-        const auto whole = [](const PlacedCrate& placed) {
-            return Box{centre_of(placed), half_of(placed.width, placed.height)};
-        };
-        for (const PlacedCrate& other : result_.crates) {
-            if (overlap(whole(crate), whole(other))) {
-                fail(object, "is inside another crate");
-            }
-        }
     }
 
     void add_mover(const map::Object& object, const map::Layer& layer, MoverKind kind,
@@ -186,6 +132,7 @@ class MoverReader {
         mover.start = static_cast<std::uint16_t>(properties.integer("start", 0, 0, 32767));
         set_reach(points, mover);
         result_.movers.push_back(mover);
+        mover_objects_.push_back(&object);
         return points.front();
     }
 
@@ -256,6 +203,9 @@ class MoverReader {
         const int first = static_cast<int>(result_.legs.size());
         const Velocity speed{static_cast<std::int16_t>(
             properties.integer("speed", default_speed, 1, fastest_mover.raw - 1))};
+        if (mover.kind == MoverKind::falling) {
+            check_fall(object, points.size() > 1 ? speed : Velocity{0});
+        }
         // A wait at an end is passed on the way there and on the way back.
         const int wait = properties.integer("wait", 0, 0, 10000);
         const int pause = mover.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
@@ -290,6 +240,17 @@ class MoverReader {
         mover.frames = static_cast<std::uint16_t>(frame);
     }
 
+    /// One that falls also goes on along its path.
+    void check_fall(const map::Object& object, Velocity speed) const {
+        const int most = fastest_mover.raw - 1, falls = tuning_.terminal_speed.raw;
+        if (speed.raw + falls > most) {
+            fail(object, "falls at up to " + std::to_string(falls)
+                             + " subpixels a frame (terminal_speed)"
+                             + (speed.raw != 0 ? " and moves at " + std::to_string(speed.raw) : "")
+                             + "; together at most " + std::to_string(most) + " are possible");
+        }
+    }
+
     /// As leg_frames, without its limit.
     static std::int64_t frames_of(halfbyte::Point from, halfbyte::Point to, Velocity speed) {
         const std::int64_t way =
@@ -309,15 +270,13 @@ class MoverReader {
         throw support::InputError(map_.path, object.line, text_of(object) + ' ' + what);
     }
 
-    static std::string text_of(const map::Object& object) {
-        return "object " + std::to_string(object.id) + " (" + object.class_name + ')';
-    }
-
     const map::Map& map_;
-    const LevelTiles& cells_;
     const ActorTable& actors_;
+    const Tuning& tuning_;
     Faults& faults_;
+    CrateReader crates_;
     LevelMovers result_;
+    std::vector<const map::Object*> mover_objects_; // of result_.movers
 };
 
 } // namespace
@@ -342,8 +301,8 @@ bool is_mover_class(std::string_view class_name) {
 }
 
 LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells,
-                              const ActorTable& actors, Faults& faults) {
-    return MoverReader(map, cells, actors, faults).read();
+                              const ActorTable& actors, const Tuning& tuning, Faults& faults) {
+    return MoverReader(map, cells, actors, tuning, faults).read();
 }
 
 } // namespace halfbyte::tools::content

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/level/movers.hpp"
+#include "engine/sim/tuning.hpp"
 #include "tools/content/faults.hpp"
 #include "tools/content/level_tiles.hpp"
 #include "tools/content/read_actors.hpp"
@@ -47,12 +48,13 @@ bool is_mover_class(std::string_view class_name);
 /// and rests where a rectangle is. Properties: `width` and `height` in pixels, but for rectangles;
 /// `speed` in subpixels a frame; `wait`, frames at each end; `start`, the frame of its path in
 /// which it begins. A crate is a point (its feet) or a rectangle. Faults: other shapes, sizes,
-/// speeds and properties, places outside the level or in solid cells, more than the level block
-/// takes.
+/// speeds and properties, places outside the level or in solid cells, crates in other crates or in
+/// movers, more than the level block takes. One that falls goes along its path besides: both
+/// speeds together stay below fastest_mover.
 /// An actor whose script follows a path is drawn as one, with the same properties but for the size,
 /// which is its kind's.
 LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells,
-                              const ActorTable& actors, Faults& faults);
+                              const ActorTable& actors, const Tuning& tuning, Faults& faults);
 
 /// The properties of an object that say how something goes along its path.
 inline constexpr const char* path_properties[] = {"speed", "wait", "start"};

@@ -1,8 +1,10 @@
 #include "tools/content/level_properties.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "tools/content/font_letters.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -17,8 +19,12 @@ constexpr const char* targets_property = "targets";
 void add_target(Targets& targets, const std::string& word, const PropertyReader& properties) {
     const auto found = std::ranges::find(machines, word, &NamedMachine::name);
     if (found == std::end(machines)) {
+        std::vector<std::string_view> known;
+        for (const NamedMachine& machine : machines) {
+            known.emplace_back(machine.name);
+        }
         properties.fail(targets_property, "has the unknown word " + support::in_quotes(word)
-                                              + "; known are desktop, gba, nes");
+                                              + support::known_instead(word, known));
     }
     targets.*(found->machine) = true;
 }
@@ -41,7 +47,7 @@ Targets read_targets(const map::Map& map, PropertyReader& properties) {
     return targets;
 }
 
-std::string read_title(const std::string& name, PropertyReader& properties) {
+std::string read_title(const std::string& name, bool has_font, PropertyReader& properties) {
     const std::string* title = properties.text("title");
     if (title == nullptr || title->empty()) {
         return name;
@@ -50,6 +56,9 @@ std::string read_title(const std::string& name, PropertyReader& properties) {
     if (title->size() > hosted::most_text_bytes
         || std::any_of(title->begin(), title->end(), is_control)) {
         properties.fail("title", "is not a text of at most 255 bytes without control characters");
+    }
+    if (const std::string fault = letters_fault(*title); has_font && !fault.empty()) {
+        properties.fail("title", fault);
     }
     return *title;
 }
@@ -84,12 +93,14 @@ bool is_level(const map::Map& map) {
     return map::find_property(map.properties, targets_property) != nullptr;
 }
 
-LevelProperties read_level_properties(const map::Map& map, const std::string& name,
+LevelProperties read_level_properties(const map::Map& map, const std::string& name, bool has_font,
                                       Faults& faults) {
     PropertyReader properties(map.properties, map.path, 0, "the map");
     LevelProperties result;
+    properties.expect({targets_property, "title", "music", "palette"});
+    faults.attempt([&] { properties.refuse_others(); });
     faults.attempt([&] { result.targets = read_targets(map, properties); });
-    faults.attempt([&] { result.title = read_title(name, properties); });
+    faults.attempt([&] { result.title = read_title(name, has_font, properties); });
     faults.attempt([&] {
         if (const std::string* music = properties.text("music")) {
             result.music = *music;
@@ -100,7 +111,6 @@ LevelProperties read_level_properties(const map::Map& map, const std::string& na
             result.palette = *palette;
         }
     });
-    faults.attempt([&] { properties.refuse_others(); });
     refuse_properties_of_parts(map, faults);
     return result;
 }

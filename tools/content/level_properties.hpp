@@ -39,6 +39,7 @@ struct LevelProperties {
 /// `music` names its song, `palette` its set of colours. Faults: targets that are missing, empty or
 /// have another word; a title that is no text or longer than 255 bytes; other properties, also of
 /// the layers, their groups and the tilesets.
-LevelProperties read_level_properties(const map::Map& map, const std::string& name, Faults& faults);
+LevelProperties read_level_properties(const map::Map& map, const std::string& name, bool has_font,
+                                      Faults& faults);
 
 } // namespace halfbyte::tools::content

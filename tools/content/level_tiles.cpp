@@ -5,6 +5,7 @@
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <bitset>
@@ -222,8 +223,8 @@ TileKind kind_of_class(const std::string& class_name, const std::filesystem::pat
     if (found == std::end(kind_names)) {
         throw support::InputError(file, line,
                                   where + " has the unknown class " + support::in_quotes(class_name)
-                                      + "; known are "
-                                      + listed({std::begin(kind_names), std::end(kind_names)}));
+                                      + support::known_instead(class_name, {std::begin(kind_names),
+                                                                            std::end(kind_names)}));
     }
     return static_cast<TileKind>(found - std::begin(kind_names));
 }

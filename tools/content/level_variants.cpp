@@ -18,7 +18,8 @@ std::size_t level_of(const TomlTable& table, const GameFolder& folder) {
     const auto found = std::ranges::find(folder.levels.begin(), end, name, &LevelEntry::name);
     if (found == end) {
         table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is none of the game's levels; add it to \"levels\"");
+                                + ", which is none of the game's levels"
+                                + level_advice(name, {folder.levels.begin(), end}));
     }
     return static_cast<std::size_t>(found - folder.levels.begin());
 }
@@ -38,6 +39,7 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
     entry.path.replace_filename(name + ".tmx");
     entry.variant_of = level;
     entry.variant_line = table.line_of("map");
+    entry.line = entry.variant_line;
     folder.levels.push_back(std::move(entry));
 }
 
@@ -95,6 +97,7 @@ void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults) 
         game.variant_of.push_back(entry.variant_of);
     }
     for (std::size_t i = folder.played_levels; i < folder.levels.size(); ++i) {
+        game.pack.levels[i].record = folder.levels[*folder.levels[i].variant_of].name;
         check_variant(folder, game, i, faults);
     }
 }

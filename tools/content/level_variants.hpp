@@ -14,8 +14,8 @@ namespace halfbyte::tools::content {
 /// among the levels already.
 void read_variants(const TomlTable& game, GameFolder& folder, Faults& faults);
 
-/// Tells a compiled game which of its levels are variants. Faults: a machine for which two maps of
-/// a level are; another title.
+/// Tells a compiled game which of its levels are variants, and whose records they share. Faults: a
+/// machine for which two maps of a level are; another title.
 void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults);
 
 /// The numbers of the levels of a machine in the order in which they are played: for each the map

@@ -5,6 +5,7 @@
 #include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <cmath>
 #include <iterator>
@@ -68,7 +69,7 @@ Walls walls_of_cell(const map::Map& map, const map::Layer& layer, map::Cell cell
     }
     fail((class_name.empty() ? "has no class"
                              : "has the unknown class " + support::in_quotes(class_name))
-         + "; known are " + listed(names));
+         + support::known_instead(class_name, names));
     return 0;
 }
 

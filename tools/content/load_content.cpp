@@ -3,6 +3,8 @@
 #include "tools/foreign/load_foreign_map.hpp"
 #include "tools/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
+#include "tools/support/refuse_path.hpp"
 
 #include <utility>
 
@@ -12,14 +14,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the demo game is looked for, to lend foreign maps its hero.
+/// A foreign map in no game's folder of levels has the hero of the game in this folder, if it is
+/// there.
 const fs::path demo_game = "game";
 
 [[noreturn]] void refuse(const fs::path& path) {
     std::error_code error;
     if (fs::is_directory(path, error)) {
-        throw support::InputError(path, "this is no game folder: it has no game.toml");
+        refuse_as_game(path);
     }
+    support::refuse_unreadable(path);
     if (!fs::exists(path, error)) {
         throw support::InputError(path, "there is no such file or folder");
     }
@@ -52,28 +56,50 @@ std::optional<Home> home_of(const fs::path& map) {
 
 LoadedContent load_own_level(const Home& home, const fs::path& map, Faults& faults) {
     const auto level =
-        home.named.value_or(GameFolder::LevelEntry{map.stem().string(), map, 0, 0, {}, {}, 0});
+        home.named.value_or(GameFolder::LevelEntry{map.stem().string(), map, 0, 0, {}, {}, 0, 0});
     LoadedContent loaded{compile_game_with(home.game, level, faults), {}};
     loaded.notes.push_back("a level of " + loaded.game.pack.title
                            + (home.named ? "" : ", though its game.toml does not name it"));
     return loaded;
 }
 
-LoadedContent load_foreign(const map::Map& map, const PlayableOptions& options) {
+void lend_hero(const fs::path& game, foreign::ForeignOptions& foreign,
+               std::vector<std::string>& notes) {
+    hosted::Pack pack = compile_game(game);
+    foreign.rules = pack.rules;
+    foreign.looks = pack.looks;
+    foreign.sprite_pictures = std::move(pack.sprite_pictures);
+    foreign.font = std::move(pack.font);
+    notes.push_back("hero: the one of " + pack.title);
+}
+
+/// The hero of the game around the map, or of the demo game. A fault of the game around it is no
+/// fault of the map.
+void choose_hero(const std::optional<Home>& home, foreign::ForeignOptions& foreign,
+                 std::vector<std::string>& notes) {
+    if (home) {
+        try {
+            lend_hero(home->game, foreign, notes);
+        } catch (const support::InputError& error) {
+            notes.push_back(
+                std::string("hero: a plain box, since the game around the map has a fault: ")
+                + error.what());
+        }
+    } else if (is_game_folder(demo_game)) {
+        lend_hero(demo_game, foreign, notes);
+    } else {
+        notes.push_back("hero: a plain box, since the map is in no game's folder "
+                        + support::in_quotes(levels_folder) + ", nor is there a game in "
+                        + support::in_quotes(demo_game.string()));
+    }
+}
+
+LoadedContent load_foreign(const map::Map& map, const std::optional<Home>& home,
+                           const PlayableOptions& options) {
     foreign::ForeignOptions foreign;
     foreign.solid_layer = options.solid_layer;
     LoadedContent loaded;
-    if (is_game_folder(demo_game)) {
-        hosted::Pack demo = compile_game(demo_game);
-        foreign.rules = demo.rules;
-        foreign.looks = demo.looks;
-        foreign.sprite_pictures = std::move(demo.sprite_pictures);
-        foreign.font = std::move(demo.font);
-        loaded.notes.push_back("hero: the one of " + demo.title);
-    } else {
-        loaded.notes.push_back("hero: a plain box, since there is no folder "
-                               + support::in_quotes(demo_game.string()));
-    }
+    choose_hero(home, foreign, loaded.notes);
     loaded.game.pack = foreign::load_foreign_map(map, foreign, loaded.notes);
     return loaded;
 }
@@ -95,14 +121,14 @@ void note_why_foreign(const std::optional<Home>& home, bool says_level,
 LoadedContent load_map_content(const fs::path& path, const PlayableOptions& options,
                                Faults& faults) {
     const map::Map map = map::load_map(path);
-    if (options.solid_layer) {
-        return load_foreign(map, options);
-    }
     const std::optional<Home> home = home_of(path);
+    if (options.solid_layer) {
+        return load_foreign(map, home, options);
+    }
     if (home && (home->named || is_level(map))) {
         return load_own_level(*home, path, faults);
     }
-    LoadedContent loaded = load_foreign(map, options);
+    LoadedContent loaded = load_foreign(map, home, options);
     note_why_foreign(home, is_level(map), loaded.notes);
     return loaded;
 }
@@ -115,6 +141,7 @@ LoadedContent load_content(const fs::path& path, const PlayableOptions& options,
     }
     // Whatever else is wrong with a map, its reader tells.
     std::error_code error;
+    support::ReadLog::add_file(path);
     const auto ending = path.extension();
     const bool is_map = ending == ".tmx" || ending == ".tmj" || ending == ".json";
     if (!is_map || fs::is_directory(path, error) || !fs::exists(path, error)) {

@@ -34,6 +34,7 @@ struct PaletteSet {
     std::string name; ///< empty: the colours of the pictures themselves
     ConsolePalettes background;
     ConsolePalettes sprite;
+    int line = 0; ///< of the set in its file
 };
 
 struct Palettes {

@@ -8,8 +8,14 @@
 
 namespace halfbyte::tools::content {
 
+void PropertyReader::expect(const std::vector<std::string_view>& names) {
+    known_.insert(known_.end(), names.begin(), names.end());
+}
+
 const map::Property* PropertyReader::find(std::string_view name) {
-    known_.push_back(name);
+    if (std::ranges::find(known_, name) == known_.end()) {
+        known_.push_back(name);
+    }
     return map::find_property(properties_, name);
 }
 
@@ -53,7 +59,7 @@ bool PropertyReader::flag(std::string_view name) {
 }
 
 void PropertyReader::fail(std::string_view name, std::string_view what) const {
-    throw support::InputError(file_, line_,
+    throw support::InputError(file_, line_of(name),
                               who_ + " has a property " + support::in_quotes(name) + " that "
                                   + std::string(what));
 }
@@ -61,21 +67,18 @@ void PropertyReader::fail(std::string_view name, std::string_view what) const {
 void PropertyReader::refuse_others() const {
     for (const map::Property& property : properties_) {
         if (std::find(known_.begin(), known_.end(), property.name) == known_.end()) {
-            throw support::InputError(file_, line_,
-                                      who_ + " has the unknown property "
-                                          + support::in_quotes(property.name) + "; "
-                                          + advice_for(property.name));
+            throw support::InputError(
+                file_, line_of(property.name),
+                who_ + " has the unknown property " + support::in_quotes(property.name)
+                    + (known_.empty() ? "; it can have none"
+                                      : support::known_instead(property.name, known_)));
         }
     }
 }
 
-std::string PropertyReader::advice_for(std::string_view unknown) const {
-    if (known_.empty()) {
-        return "it can have none";
-    }
-    const std::string_view meant = support::nearest_name(unknown, known_);
-    return meant.empty() ? "known are " + listed(known_)
-                         : "the nearest that is known is " + support::in_quotes(meant);
+int PropertyReader::line_of(std::string_view name) const {
+    const map::Property* property = map::find_property(properties_, name);
+    return line_ == 0 && property != nullptr ? property->line : line_;
 }
 
 } // namespace halfbyte::tools::content

@@ -14,10 +14,13 @@ namespace halfbyte::tools::content {
 /// such a thing may have: there is no other list of them.
 class PropertyReader {
   public:
-    /// `who` is the subject of its messages, at a line (0: none) of the file.
+    /// `who` is the subject of its messages, at a line of the file; 0: at the property's own.
     PropertyReader(const map::Properties& properties, std::filesystem::path file, int line,
                    std::string who)
         : properties_(properties), file_(std::move(file)), line_(line), who_(std::move(who)) {}
+
+    /// Names that such a thing may have, before they are read.
+    void expect(const std::vector<std::string_view>& names);
 
     /// The property of this name, or null.
     const map::Property* find(std::string_view name);
@@ -35,11 +38,11 @@ class PropertyReader {
     [[noreturn]] void fail(std::string_view name, std::string_view what) const;
 
     /// Throws InputError for the first property that it was not asked for, and names the one that
-    /// was probably meant, or all. To be called once everything is read.
+    /// was probably meant, or all. To be called once everything is read or expected.
     void refuse_others() const;
 
   private:
-    std::string advice_for(std::string_view unknown) const;
+    int line_of(std::string_view name) const;
 
     const map::Properties& properties_;
     std::filesystem::path file_;

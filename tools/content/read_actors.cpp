@@ -4,6 +4,7 @@
 #include "tools/content/level_movers.hpp"
 #include "tools/content/level_rooms.hpp"
 #include "tools/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -23,12 +24,12 @@ std::size_t index_of(const char* const (&names)[count], const std::string& name)
 }
 
 /// Of the player there are postures, too.
-std::string known_animations(const ActorEntry& entry) {
+std::vector<std::string_view> known_animations(const ActorEntry& entry) {
     std::vector<std::string_view> known(std::begin(actor_state_names), std::end(actor_state_names));
     if (entry.kind.behaviour == Behaviour::player) {
         known.insert(known.end(), std::begin(posture_names), std::end(posture_names));
     }
-    return listed(known);
+    return known;
 }
 
 Behaviour read_behaviour(const TomlTable& actor) {
@@ -40,7 +41,8 @@ Behaviour read_behaviour(const TomlTable& actor) {
             return static_cast<Behaviour>(i);
         }
     }
-    actor.fail("behaviour", "must be one of " + listed(known));
+    actor.fail("behaviour",
+               "has the unknown " + support::in_quotes(name) + support::known_instead(name, known));
 }
 
 ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
@@ -52,7 +54,7 @@ ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
         }
     }
     actor.fail("traits",
-               "has the unknown " + support::in_quotes(name) + "; known are " + listed(known));
+               "has the unknown " + support::in_quotes(name) + support::known_instead(name, known));
 }
 
 ActorTraits read_traits(const TomlTable& actor) {
@@ -129,7 +131,8 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
             } else if (posture < posture_count && entry.kind.behaviour == Behaviour::player) {
                 entry.postures[posture] = read_cycle(states, state, faults);
             } else {
-                states.fail(state, "is not known here; known are " + known_animations(entry));
+                states.fail(state, "is not known here"
+                                       + support::known_instead(state, known_animations(entry)));
             }
         });
     }
@@ -145,37 +148,47 @@ BehaviourNumbers numbers_of(Behaviour behaviour) {
                                         : row_of(behaviour).numbers;
 }
 
+std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
+    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height", "sheet",
+                                       "animations"};
+    if (numbers & takes_traits) {
+        keys.emplace_back("traits");
+    }
+    if (numbers & takes_speed) {
+        keys.emplace_back("speed");
+    }
+    if (numbers & takes_script) {
+        keys.insert(keys.end(), {"script", "parameter"});
+    }
+    return keys;
+}
+
 ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
     ActorEntry entry;
     entry.name = name;
     entry.line = actor.line();
     entry.sheet_line = actor.line_of("sheet");
     faults.attempt([&] { entry.kind.behaviour = read_behaviour(actor); });
+    const BehaviourNumbers numbers = numbers_of(entry.kind.behaviour);
+    actor.allow_only(keys_of(numbers), faults);
     faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
     faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
-    std::vector<std::string_view> known{"behaviour", "half_width", "half_height", "sheet",
-                                        "animations"};
-    const BehaviourNumbers numbers = numbers_of(entry.kind.behaviour);
     if (numbers & takes_traits) {
-        known.emplace_back("traits");
         faults.attempt([&] { entry.kind.traits = read_traits(actor); });
     }
     if (numbers & takes_speed) {
-        known.emplace_back("speed");
         faults.attempt([&] { entry.kind.speed = read_speed(actor); });
     }
     if (numbers & takes_script) {
-        known.emplace_back("script");
-        known.emplace_back("parameter");
         faults.attempt([&] { entry.script_text = read_script(actor); });
         if (actor.has("parameter")) {
             faults.attempt([&] { entry.parameter = read_parameter(actor, faults); });
             // A damaged one is told already.
             entry.script_text.parameter =
                 entry.parameter ? entry.parameter->range : Range{1, level_switches};
+            entry.script_text.parameter_name = entry.parameter ? entry.parameter->name : "";
         }
     }
-    actor.allow_only(known, faults);
     faults.attempt([&] { entry.sheet = actor.text("sheet"); });
     faults.attempt([&] { read_cycles(actor, entry, faults); });
     return entry;

@@ -1,7 +1,9 @@
 #include "tools/content/read_flow.hpp"
 
 #include "engine/show/glyphs.hpp"
+#include "tools/content/font_letters.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 
@@ -17,7 +19,9 @@ int glyphs_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));
 }
 
-void check_length(const TomlTable& table, std::string_view key, const std::string& text, int most) {
+void check_text(const TomlTable& table, std::string_view key, const std::string& text, int most,
+                bool has_font) {
+    check_letters(table, key, text, has_font);
     if (glyphs_of(text) > most) {
         table.fail(key, "has a text of " + std::to_string(glyphs_of(text))
                             + " letters; a screen has space for " + std::to_string(most));
@@ -34,7 +38,8 @@ void read_screens(const TomlTable& table, FlowScenes& scenes) {
         const auto found = std::ranges::find(known, name);
         if (found == known.end()) {
             table.fail("screens", "names " + support::in_quotes(name)
-                                      + ", which is none of the screens: " + listed(known));
+                                      + ", which is none of the screens"
+                                      + support::known_instead(name, known));
         }
         const auto value = flow_scene_flags[found - known.begin()].value;
         scenes = static_cast<FlowScenes>(scenes | value);
@@ -67,29 +72,31 @@ void read_flow_table(const TomlTable& table, Flow& flow, Faults& faults) {
     read_frames("death_freeze", flow.death_freeze);
 }
 
-void read_credits(const TomlTable& table, std::vector<std::string>& credits) {
+void read_credits(const TomlTable& table, bool has_font, std::vector<std::string>& credits) {
     credits = table.texts(credits_key, 0, most_credit_lines);
     for (const std::string& line : credits) {
-        check_length(table, credits_key, line, most_line_glyphs);
+        check_text(table, credits_key, line, most_line_glyphs, has_font);
     }
 }
 
-void read_texts(const TomlTable& table, hosted::PackFlow& flow, Faults& faults) {
+void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, Faults& faults) {
     std::vector<std::string_view> known{credits_key};
+    for (const auto& row : text_rows) {
+        known.emplace_back(row.name);
+    }
+    table.allow_only(known, faults);
     for (std::size_t i = 0; i < text_count; ++i) {
         const char* name = text_rows[i].name;
-        known.emplace_back(name);
         if (table.has(name)) {
             faults.attempt([&] {
                 flow.texts[i] = table.text(name);
-                check_length(table, name, flow.texts[i], most_text_glyphs);
+                check_text(table, name, flow.texts[i], most_text_glyphs, has_font);
             });
         }
     }
     if (table.has(credits_key)) {
-        faults.attempt([&] { read_credits(table, flow.credits); });
+        faults.attempt([&] { read_credits(table, has_font, flow.credits); });
     }
-    table.allow_only(known, faults);
 }
 
 } // namespace
@@ -101,7 +108,7 @@ hosted::PackFlow read_flow(const TomlTable& game, Faults& faults) {
         faults.attempt([&] { read_flow_table(game.table("flow"), result.flow, faults); });
     }
     if (game.has("texts")) {
-        faults.attempt([&] { read_texts(game.table("texts"), result, faults); });
+        faults.attempt([&] { read_texts(game.table("texts"), game.has("font"), result, faults); });
     }
     return result;
 }

@@ -1,6 +1,7 @@
 #include "tools/content/read_palettes.hpp"
 
 #include "tools/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -105,7 +106,12 @@ void change_colour(const TomlTable& changes, const std::string& name, const Grou
         }
     }
     if (!before) {
-        changes.fail(name, "is not the name of any colour of the palettes above");
+        std::vector<std::string_view> known;
+        for (const auto& names : base.names) {
+            known.insert(known.end(), names.begin(), names.end());
+        }
+        changes.fail(name, "is not the name of any colour of the palettes above"
+                               + support::did_you_mean(name, known));
     }
 }
 
@@ -129,14 +135,14 @@ Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
     const Group background = read_group(table, "background", faults);
     const Group sprite = read_group(table, "sprite", faults);
     check_backdrop(table, background.palettes);
-    Palettes palettes{path, {{"", background.palettes, sprite.palettes}}};
+    Palettes palettes{path, {{"", background.palettes, sprite.palettes, 0}}};
     if (table.has("set")) {
         const TomlTable sets = table.table("set");
         for (const std::string& name : sets.keys()) {
             const TomlTable set = sets.table(name);
             set.allow_only({"background", "sprite"}, faults);
             palettes.sets.push_back({name, changed(set, "background", background, faults),
-                                     changed(set, "sprite", sprite, faults)});
+                                     changed(set, "sprite", sprite, faults), sets.line_of(name)});
         }
     }
     return palettes;
@@ -150,10 +156,10 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
         for (std::size_t i = 1; i < palettes.sets.size(); ++i) {
             known.push_back(palettes.sets[i].name);
         }
-        throw support::InputError(
-            user, "the property \"palette\" names " + support::in_quotes(name)
-                      + ", which is no set of colours in " + palettes.path.filename().string()
-                      + (known.empty() ? "" : "; known are " + listed(known)));
+        throw support::InputError(user, "the property \"palette\" names " + support::in_quotes(name)
+                                            + ", which is no set of colours in "
+                                            + palettes.path.filename().string()
+                                            + support::known_instead(name, known));
     }
     return static_cast<std::size_t>(found - palettes.sets.begin());
 }

@@ -70,10 +70,11 @@ void check_tiles(const IndexedPicture& picture) {
     }
 }
 
+/// The entries behind the last one that a pixel has are left out: drawing programs add any.
 hosted::ParallaxPicture with_pixels(const IndexedPicture& picture, const Parallax& parallax) {
     hosted::ParallaxPicture result{parallax, {}, picture.indices};
-    const std::size_t colours = std::min(picture.palette.size(), result.colours.size());
-    std::copy_n(picture.palette.begin(), colours, result.colours.begin());
+    const std::uint8_t last = *std::ranges::max_element(picture.indices);
+    std::copy_n(picture.palette.begin(), last + 1, result.colours.begin());
     return result;
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <png.h>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::content {
 
@@ -17,8 +18,9 @@ constexpr std::size_t most_file_bytes = std::size_t{1} << 20;
 constexpr png_uint_32 longest_side = 1024; // pixels
 constexpr std::size_t most_colours = 256;
 
-/// libpng's simplified reading keeps the indices of a picture with a palette when it is asked for a
-/// colour map, and needs neither setjmp nor callbacks.
+/// libpng's simplified reading keeps the indices of a picture with a palette if its format has a
+/// colour map, and needs neither setjmp nor callbacks. The map itself is not used: libpng composes
+/// transparent entries on a background and converts colours by the file's gamma.
 struct PngDeleter {
     void operator()(png_image* image) const {
         png_image_free(image);
@@ -51,6 +53,25 @@ PngImage open_png(const std::filesystem::path& path, const std::string& bytes) {
     return image;
 }
 
+/// The entries as the file has them, from the chunk PLTE. libpng has checked its chunks.
+std::vector<std::uint32_t> read_palette(const std::string& bytes, std::size_t entries) {
+    constexpr std::size_t signature_bytes = 8, frame_bytes = 12; // length, name and checksum
+    const auto byte = [&](std::size_t at) {
+        return std::uint32_t{static_cast<unsigned char>(bytes.at(at))};
+    };
+    std::vector<std::uint32_t> palette;
+    std::size_t at = signature_bytes;
+    while (bytes.compare(at + 4, 4, "PLTE") != 0) {
+        at +=
+            frame_bytes + (byte(at) << 24 | byte(at + 1) << 16 | byte(at + 2) << 8 | byte(at + 3));
+    }
+    for (std::size_t colour = at + 8; palette.size() < entries; colour += 3) {
+        palette.push_back(0xFF000000u | byte(colour) << 16 | byte(colour + 1) << 8
+                          | byte(colour + 2));
+    }
+    return palette;
+}
+
 void check_indices(const IndexedPicture& picture) {
     const auto beyond =
         std::find_if(picture.indices.begin(), picture.indices.end(),
@@ -75,20 +96,15 @@ IndexedPicture read_indexed_png(const std::filesystem::path& path) {
     picture.path = path;
     picture.width = static_cast<int>(image->width);
     picture.height = static_cast<int>(image->height);
-    const std::size_t colours = std::min<std::size_t>(image->colormap_entries, most_colours);
+    const std::size_t entries = std::min<std::size_t>(image->colormap_entries, most_colours);
 
-    image->format = PNG_FORMAT_RGB_COLORMAP;
+    image->format = PNG_FORMAT_RGBA_COLORMAP;
     picture.indices.resize(PNG_IMAGE_SIZE(*image));
-    std::array<std::uint8_t, most_colours * 3> map{};
-    const png_color background{}; // not used: a colour map is opaque
-    if (png_image_finish_read(image.get(), &background, picture.indices.data(), 0, map.data())
-        == 0) {
+    std::array<std::uint8_t, most_colours * 4> map{};
+    if (png_image_finish_read(image.get(), nullptr, picture.indices.data(), 0, map.data()) == 0) {
         fail(path, *image);
     }
-    for (std::size_t i = 0; i < colours; ++i) {
-        picture.palette.push_back(0xFF000000u | (std::uint32_t{map[3 * i]} << 16)
-                                  | (std::uint32_t{map[3 * i + 1]} << 8) | map[3 * i + 2]);
-    }
+    picture.palette = read_palette(bytes, entries);
     check_indices(picture);
     return picture;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/show/screens.hpp"
 #include "tools/content/draw_spread.hpp"
+#include "tools/content/font_letters.hpp"
 
 #include <algorithm>
 
@@ -19,7 +20,8 @@ std::size_t read_first(const TomlTable& table, const GameFolder& folder) {
     const auto found = std::ranges::find(levels, name, &GameFolder::LevelEntry::name);
     if (found == levels.end()) {
         table.fail("first", "is " + support::in_quotes(name)
-                                + ", which is none of the game's levels; add it to \"levels\"");
+                                + ", which is none of the game's levels"
+                                + level_advice(name, levels));
     }
     const auto number = static_cast<std::size_t>(found - levels.begin());
     if (folder.spreads.empty() ? number != 0 : number <= folder.spreads.back().first) {
@@ -38,6 +40,7 @@ SpreadEntry read_spread(const TomlTable& table, const GameFolder& folder, Faults
         if (const std::string fault = title_fault(spread.title); !fault.empty()) {
             table.fail("title", fault);
         }
+        check_letters(table, "title", spread.title, !folder.font.empty());
     }
     if (table.has("picture")) {
         spread.picture = folder.art / table.text("picture");

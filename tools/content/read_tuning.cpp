@@ -72,15 +72,17 @@ Tuning read_tuning(const std::filesystem::path& path, Faults& faults) {
     const TomlTable table(file);
     Tuning tuning;
     std::vector<std::string_view> names;
-    each_tuning(tuning, [&](const TuningNumber& row, auto& field) {
+    for (const TuningNumber& row : TuningTable::numbers) {
         names.emplace_back(row.name);
+    }
+    names.insert(names.end(), {height_key, time_key});
+    table.allow_only(names, faults);
+    each_tuning(tuning, [&](const TuningNumber& row, auto& field) {
         if (table.has(row.name)) {
             faults.attempt([&] { ReadField{table, row}(field); });
         }
     });
     faults.attempt([&] { read_jump(table, tuning); });
-    names.insert(names.end(), {height_key, time_key});
-    table.allow_only(names, faults);
     return tuning;
 }
 

@@ -1,6 +1,7 @@
 #include "tools/content/script_operands.hpp"
 
 #include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
 
 #include <iterator>
 
@@ -24,7 +25,7 @@ class OperandReader {
         case ScriptOperand::kind: return kind();
         case ScriptOperand::trait: return trait();
         case ScriptOperand::state: return state();
-        case ScriptOperand::event: return index_of(event_names(), "event");
+        case ScriptOperand::event: return index_of(event_names(), "an event");
         default: fail("is of no kind that is a byte");
         }
     }
@@ -34,6 +35,10 @@ class OperandReader {
     std::size_t number(Range range, int unit) const {
         if (word_ == parameter_word) {
             return 0;
+        }
+        if (!names_.parameter.empty() && word_ == names_.parameter) {
+            fail("is the name of the kind's parameter; write " + support::in_quotes(parameter_word)
+                 + " for it");
         }
         return static_cast<std::size_t>(whole_number(line_, word_, range, unit, path_) / unit);
     }
@@ -46,7 +51,7 @@ class OperandReader {
     }
 
     std::size_t kind() const {
-        const std::size_t kind = index_of(names_.kinds, "kind of actors") + 1;
+        const std::size_t kind = index_of(names_.kinds, "a kind of actors") + 1;
         if (kind == player_kind) {
             throw support::InputError(path_, line_.number, "there is one player only");
         }
@@ -62,16 +67,21 @@ class OperandReader {
                 values.push_back(flag.value);
             }
         }
-        return values[index_of(known, "trait to be switched")];
+        return values[index_of(known, "a trait to be switched")];
     }
 
+    /// What dies is shown by the op that lets it die.
     std::size_t state() const {
-        const std::size_t state =
-            index_of({std::begin(actor_state_names), std::end(actor_state_names)}, "state");
-        if (static_cast<ActorState>(state) == ActorState::dying) {
-            fail("is no pose; there is the op \"die\"");
+        constexpr std::string_view dying =
+            actor_state_names[static_cast<std::size_t>(ActorState::dying)];
+        std::vector<std::string_view> states(std::begin(actor_state_names),
+                                             std::end(actor_state_names));
+        if (word_ == "die" || support::nearest_name(word_, states) == dying) {
+            fail("is not a pose; did you mean the op \"die\"?");
         }
-        return state;
+        std::erase(states, dying);
+        const std::size_t pose = index_of(states, "a pose");
+        return pose + (pose >= static_cast<std::size_t>(ActorState::dying) ? 1 : 0);
     }
 
     static std::vector<std::string_view> event_names() {

@@ -1,11 +1,12 @@
 #include "tools/content/script_words.hpp"
 
-#include "tools/content/toml_file.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <iterator>
 #include <sstream>
 
 namespace halfbyte::tools::content {
@@ -23,10 +24,35 @@ ScriptLine line_of(const std::string& text, int number, const std::filesystem::p
         } else {
             throw support::InputError(path, number,
                                       support::in_quotes(word)
-                                          + " is no label where it stands; a label comes first");
+                                          + " is not a label where it stands; a label comes first");
         }
     }
     return line;
+}
+
+/// The largest waits that together are as long, the last one first that is shorter.
+std::string waits_of(int frames, int longest) {
+    constexpr int most_waits = 3;
+    if (frames > most_waits * longest) {
+        return "; repeat a shorter \"wait\" with \"loop\"";
+    }
+    std::string text = "; write ";
+    for (; frames > longest; frames -= longest) {
+        text += support::in_quotes("wait " + std::to_string(longest))
+                + (frames > 2 * longest ? ", " : " and then ");
+    }
+    return text + support::in_quotes("wait " + std::to_string(frames));
+}
+
+/// What to write instead of a number that is out of its range, or between two multiples.
+std::string number_advice(const ScriptLine& line, int value, Range range, int unit) {
+    if (line.words.front() == "wait" && value > range.most) {
+        return waits_of(value, range.most);
+    }
+    const int within = std::clamp(value, range.least, range.most);
+    const int down = within - (within % unit + unit) % unit;
+    const int nearest = within - down > unit / 2 && range.has(down + unit) ? down + unit : down;
+    return "; the nearest is " + std::to_string(nearest);
 }
 
 } // namespace
@@ -49,12 +75,9 @@ std::size_t index_of_word(const ScriptLine& line, const std::string& word,
                           const std::filesystem::path& path) {
     const auto found = std::find(known.begin(), known.end(), word);
     if (found == known.end()) {
-        const std::string nearest(support::nearest_name(word, known));
         throw support::InputError(path, line.number,
-                                  support::in_quotes(word) + " is no " + what
-                                      + (nearest.empty()
-                                             ? "; known are " + listed(known)
-                                             : "; is " + support::in_quotes(nearest) + " meant?"));
+                                  support::in_quotes(word) + " is not " + what
+                                      + support::known_instead(word, known));
     }
     return static_cast<std::size_t>(found - known.begin());
 }
@@ -63,15 +86,34 @@ int whole_number(const ScriptLine& line, const std::string& word, Range range, i
                  const std::filesystem::path& path) {
     int value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error != std::errc() || end != word.data() + word.size() || !range.has(value)
-        || value % unit != 0) {
+    const bool is_number = error == std::errc() && end == word.data() + word.size();
+    if (!is_number || !range.has(value) || value % unit != 0) {
         throw support::InputError(
             path, line.number,
             support::in_quotes(word) + " must be a whole number from " + std::to_string(range.least)
                 + " to " + std::to_string(range.most)
-                + (unit == 1 ? "" : " that " + std::to_string(unit) + " divides"));
+                + (unit == 1 ? "" : " that " + std::to_string(unit) + " divides")
+                + (is_number ? number_advice(line, value, range, unit) : ""));
     }
     return value;
+}
+
+std::string completed(const ScriptLine& line, std::span<const ScriptOperand> missing) {
+    std::string text;
+    for (const std::string& word : line.words) {
+        text += word + ' ';
+    }
+    for (const ScriptOperand operand : missing) {
+        const std::string_view meaning = meaning_of(operand);
+        std::string word(meaning.substr(meaning.find(' ') + 1)); // without its article
+        word.resize(std::min(word.find(' '), word.size()));
+        std::ranges::transform(word, std::back_inserter(text), [](char c) {
+            return static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        });
+        text += ' ';
+    }
+    text.pop_back();
+    return text;
 }
 
 const char* meaning_of(ScriptOperand operand) {

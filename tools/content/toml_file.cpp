@@ -1,6 +1,8 @@
 #include "tools/content/toml_file.hpp"
 
-#include "tools/support/read_file.hpp"
+#include "tools/content/toml_repeats.hpp"
+#include "tools/support/nearest_name.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -55,11 +57,12 @@ void check_lines(const std::filesystem::path& path, const std::string& text) {
 } // namespace
 
 TomlFile load_toml(const std::filesystem::path& path) {
-    const std::string text = support::read_file(path, most_file_bytes);
+    const std::string text = support::read_text(path, most_file_bytes);
     check_lines(path, text);
     try {
         return {path, toml::parse(text, path.string())};
     } catch (const toml::parse_error& error) {
+        fail_at_repeat(path, text, error);
         throw support::InputError(path, static_cast<int>(error.source().begin.line),
                                   error.description());
     }
@@ -162,6 +165,10 @@ std::vector<std::string> TomlTable::texts(std::string_view key, std::size_t leas
     return values;
 }
 
+int TomlTable::line_of_element(std::string_view key, std::size_t index) const {
+    return line_of_node(*node(key).as_array()->get(index));
+}
+
 std::vector<int> TomlTable::integers(std::string_view key, int low, int high,
                                      std::size_t most) const {
     std::vector<int> values;
@@ -219,17 +226,10 @@ std::vector<std::string> TomlTable::keys() const {
 void TomlTable::allow_only(const std::vector<std::string_view>& known, Faults& faults) const {
     for (const std::string& key : keys()) {
         if (std::find(known.begin(), known.end(), key) == known.end()) {
-            faults.attempt([&] { fail(key, "is not known here; known are " + listed(known)); });
+            faults.attempt(
+                [&] { fail(key, "is not known here" + support::known_instead(key, known)); });
         }
     }
-}
-
-std::string listed(const std::vector<std::string_view>& names) {
-    std::string text;
-    for (const std::string_view name : names) {
-        text.append(text.empty() ? "" : ", ").append(name);
-    }
-    return text;
 }
 
 } // namespace halfbyte::tools::content

@@ -17,8 +17,8 @@ struct TomlFile {
     toml::table root;
 };
 
-/// Throws InputError at the line of a syntax error. At most 256 KiB are read, in lines of at most
-/// 1,000 bytes.
+/// Throws InputError at the line of a syntax error, or of what is there a second time. At most 256
+/// KiB are read, in lines of at most 1,000 bytes.
 TomlFile load_toml(const std::filesystem::path& path);
 
 /// Checked reading of a table. What is missing, of another type or out of range is an InputError
@@ -46,6 +46,8 @@ class TomlTable {
     std::int64_t subpixels(std::string_view key, std::int64_t least, std::int64_t most) const;
 
     std::vector<std::string> texts(std::string_view key, std::size_t least, std::size_t most) const;
+    /// The line of an element of such a list.
+    int line_of_element(std::string_view key, std::size_t index) const;
     std::vector<int> integers(std::string_view key, int low, int high, std::size_t most) const;
     TomlTable table(std::string_view key) const;
     std::vector<TomlTable> tables(std::string_view key, std::size_t least, std::size_t most) const;
@@ -71,8 +73,5 @@ class TomlTable {
     const std::filesystem::path& path_;
     const toml::table& table_;
 };
-
-/// "a, b, c"
-std::string listed(const std::vector<std::string_view>& names);
 
 } // namespace halfbyte::tools::content

@@ -1,6 +1,7 @@
 #include "tools/emu/find_core.hpp"
 
 #include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
 
 namespace halfbyte::tools::emu {
 
@@ -12,8 +13,11 @@ std::filesystem::path find_core(const CoreSource& core) {
         if (fs::path file = folder / "libretro" / core.file; fs::exists(file, error)) {
             return file;
         }
-        for (const auto& entry : fs::directory_iterator(folder, error)) {
-            if (fs::path file = entry.path() / "libretro" / core.file; fs::exists(file, error)) {
+        if (!fs::is_directory(folder, error)) {
+            continue;
+        }
+        for (const fs::path& below : support::entries_in(folder)) {
+            if (fs::path file = below / "libretro" / core.file; fs::exists(file, error)) {
                 return file;
             }
         }

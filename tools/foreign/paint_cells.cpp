@@ -1,9 +1,9 @@
 #include "tools/foreign/paint_cells.hpp"
 
+#include "tools/foreign/drawn_cell.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 
 namespace halfbyte::tools::foreign {
@@ -15,10 +15,6 @@ constexpr std::size_t most_pixels = std::size_t{1} << 31;
 
 /// Tiles and parts of tiles in one row of cells.
 constexpr std::size_t most_pieces = std::size_t{1} << 20;
-
-std::int64_t floor_div(std::int64_t a, std::int64_t b) {
-    return a / b - (a % b < 0 ? 1 : 0);
-}
 
 template <class Value>
 void append_bytes(std::string& text, const Value& value) {
@@ -66,11 +62,7 @@ std::vector<hosted::CellLook> CellPainter::paint(const std::vector<std::size_t>&
 CellPainter::Span CellPainter::span_of(const map::Layer& layer, int column, int row,
                                        const map::Cell& cell) const {
     const auto [width, height] = turned_size(art_.of(cell), cell.flags);
-    const map::Tileset& tileset = art_.tileset_of(cell);
-    const std::int64_t left =
-        std::int64_t{column} * map_.tile_width + tileset.offset_x + std::llround(layer.offset_x);
-    const std::int64_t bottom = (std::int64_t{row} + 1) * map_.tile_height + tileset.offset_y
-                                + std::llround(layer.offset_y);
+    const auto [left, bottom] = drawn_corner(map_, layer, {column, row}, cell);
     return {left, bottom - height, left + width, bottom};
 }
 
@@ -105,6 +97,7 @@ void CellPainter::add_pieces(std::size_t layer, int column, int row, int strip_r
     if (span.bottom <= strip_top || span.top >= strip_top + map_.tile_height) {
         return;
     }
+    const auto own = drawn_cell(map_, source, {column, row}, cell);
     const auto first = std::max<std::int64_t>(0, floor_div(span.left, map_.tile_width));
     const auto last =
         std::min<std::int64_t>(map_.width - 1, floor_div(span.right - 1, map_.tile_width));
@@ -112,11 +105,11 @@ void CellPainter::add_pieces(std::size_t layer, int column, int row, int strip_r
         if (++pieces_in_strip_ > most_pieces) {
             fail_too_much();
         }
-        const bool own = over == column && row == strip_row;
+        const bool is_own = own && over == own->column && strip_row == own->row;
         strip[static_cast<std::size_t>(over)].push_back(
             {&art_.of(cell), span.left - over * map_.tile_width, span.top - strip_top,
              static_cast<float>(std::clamp(source.opacity, 0.0, 1.0)), cell.flags,
-             own && changes(kind_in_layer(solidity_, layer, cell))});
+             is_own && changes(kind_in_layer(solidity_, layer, cell))});
     }
 }
 

@@ -1,5 +1,6 @@
 #include "tools/foreign/solidity.hpp"
 
+#include "tools/foreign/drawn_cell.hpp"
 #include "tools/foreign/layer_choice.hpp"
 #include "tools/foreign/meaning.hpp"
 #include "tools/foreign/solid_objects.hpp"
@@ -19,33 +20,20 @@ bool blocks(std::optional<TileKind> kind) {
     return kind && (traits_of(*kind) & trait_blocks) != 0;
 }
 
-/// Calls visit(column, row, cell) for the filled cells of a layer that lie inside the map.
-template <class Visit>
-void each_cell(const map::Map& map, const map::TileLayer& layer, Visit&& visit) {
-    for (int row = 0; row < map.height; ++row) {
-        for (int column = 0; column < map.width; ++column) {
-            if (const map::Cell cell = map::cell_at(layer, column, row); !cell.empty()) {
-                visit(column, row, cell);
-            }
-        }
-    }
-}
-
 /// Adds the cells of a tile layer; `with_blocking` says whether it may add what blocks.
 void add_tiles(const map::Map& map, std::size_t layer, bool with_blocking, Solidity& solidity,
                SourceCounts* counts) {
-    each_cell(map, std::get<map::TileLayer>(map.layers[layer].content),
-              [&](int column, int row, const map::Cell& cell) {
-                  const auto kind = kind_in_layer(solidity, layer, cell);
-                  if (!kind || (blocks(kind) && !with_blocking)) {
-                      return;
-                  }
-                  solidity.grid.add(column, row, *kind);
-                  const auto tile = solidity.tile_kinds.of(cell);
-                  if (counts != nullptr && tile && blocks(tile->kind)) {
-                      ++(*counts)[static_cast<std::size_t>(tile->source)];
-                  }
-              });
+    each_drawn_cell(map, map.layers[layer], [&](GridPlace place, const map::Cell& cell) {
+        const auto kind = kind_in_layer(solidity, layer, cell);
+        if (!kind || (blocks(kind) && !with_blocking)) {
+            return;
+        }
+        solidity.grid.add(place.column, place.row, *kind);
+        const auto tile = solidity.tile_kinds.of(cell);
+        if (counts != nullptr && tile && blocks(tile->kind)) {
+            ++(*counts)[static_cast<std::size_t>(tile->source)];
+        }
+    });
 }
 
 Solidity without_solid_layers(const map::Map& map) {

@@ -1,5 +1,6 @@
 #include "tools/foreign/spawn_object.hpp"
 
+#include "tools/foreign/drawn_cell.hpp"
 #include "tools/foreign/words.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -84,12 +85,10 @@ class MarkSearch {
 
     void consider_tiles() {
         for (const map::Layer& layer : map_.layers) {
-            const auto* tiles = std::get_if<map::TileLayer>(&layer.content);
-            for (int row = 0; tiles != nullptr && row < map_.height; ++row) {
-                for (int column = 0; column < map_.width; ++column) {
-                    consider_tile(map::find_tile(map_, map::cell_at(*tiles, column, row)), column,
-                                  row);
-                }
+            if (std::holds_alternative<map::TileLayer>(layer.content)) {
+                each_drawn_cell(map_, layer, [&](GridPlace place, const map::Cell& cell) {
+                    consider_tile(map::find_tile(map_, cell), place.column, place.row);
+                });
             }
         }
     }

@@ -36,9 +36,6 @@ class TileArtStore {
     TileArtStore(const map::Map& map, ImageReader& images);
 
     const TileArt& of(const map::Cell& cell) const;
-    const map::Tileset& tileset_of(const map::Cell& cell) const {
-        return map_.tilesets[cell.tileset];
-    }
 
   private:
     void load_sheet(std::size_t index, const std::set<std::uint32_t>& ids, ImageReader& images);

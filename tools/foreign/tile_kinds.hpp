@@ -23,10 +23,11 @@ struct FoundKind {
 
 /// The kind of one tile: by class, else by properties, else by collision shapes. Shapes that cover
 /// at least half of the tile are solid, a low one along its top is one-way. Nothing for a tile
-/// about which nothing is said.
-std::optional<FoundKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile);
+/// about which nothing is said. `flags` are those of a cell: a turned tile has a turned kind.
+std::optional<FoundKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile,
+                                      std::uint8_t flags);
 
-/// The kinds of all tiles of a map, found once.
+/// The kinds of all tiles in a map's layers, found once.
 class FoundKinds {
   public:
     explicit FoundKinds(const map::Map& map);
@@ -34,7 +35,9 @@ class FoundKinds {
     std::optional<FoundKind> of(const map::Cell& cell) const;
 
   private:
-    std::unordered_map<std::uint64_t, FoundKind> kinds_; ///< by tileset and id
+    void find(const map::Map& map, const map::Cell& cell);
+
+    std::unordered_map<std::uint64_t, FoundKind> kinds_; ///< by tileset, id and flags
 };
 
 } // namespace halfbyte::tools::foreign

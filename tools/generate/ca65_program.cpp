@@ -45,11 +45,14 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(option_count),
     HALFBYTE_NAMED(slots_options_line),
     HALFBYTE_NAMED(slots_credits_line),
+    HALFBYTE_NAMED(slots_fault_line),
     HALFBYTE_NAMED(options_back_line),
     HALFBYTE_NAMED(credits_a_page),
     HALFBYTE_NAMED(lines_a_message),
     HALFBYTE_NAMED(reading_distance),
     HALFBYTE_NAMED(save_version),
+    HALFBYTE_NAMED(first_save_version_with_names),
+    HALFBYTE_NAMED(no_save_version),
     HALFBYTE_NAMED(save_bytes),
     HALFBYTE_NAMED(save_copies),
     HALFBYTE_NAMED(save_copy_stride),
@@ -104,12 +107,20 @@ constexpr Named constants[] = {
     {"save_fault_absent", static_cast<int>(SaveFault::absent)},
     {"save_fault_damaged", static_cast<int>(SaveFault::damaged)},
     {"save_fault_foreign", static_cast<int>(SaveFault::foreign)},
+    {"save_fault_newer", static_cast<int>(SaveFault::newer)},
+    {"save_fault_unknown", static_cast<int>(SaveFault::unknown)},
     {"glyph_digit_0", glyph_of('0')},
     {"glyph_slash", glyph_of('/')},
     {"glyph_star", glyph_of('*')},
     {"glyph_colon", glyph_of(':')},
     {"glyph_point", glyph_of('.')},
 };
+
+// Saves are checked in parts of so many bytes, whatever their version is.
+constexpr std::size_t bytes_of_a_check = 16;
+static_assert(std::ranges::all_of(save_layouts, [](const SaveLayout& layout) {
+    return layout.checksum % bytes_of_a_check == 0;
+}));
 
 constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
 
@@ -214,7 +225,24 @@ void write_save_layout(Ca65Text& out, const hosted::Pack& pack) {
     at("save_game", save_image::game);
     at("save_used", save_image::used);
     at("save_slots", save_image::slots);
+    at("save_names", save_image::names);
     at("save_checksum", save_image::checksum);
+    const auto found = [&](const char* name, std::size_t offset) {
+        out.address(name, nes::found_save_address + static_cast<unsigned>(offset));
+    };
+    found("found_image", 0);
+    found("found_version_number", save_image::version);
+    found("found_options", save_image::options);
+    found("found_used", save_image::used);
+    found("found_slots", save_image::slots);
+    found("found_names", save_image::names);
+    std::vector<std::uint8_t> checksum_parts;
+    for (const SaveLayout& layout : save_layouts)
+        checksum_parts.push_back(static_cast<std::uint8_t>(layout.checksum / bytes_of_a_check));
+    out.table("save_checksum_parts", checksum_parts);
+    out.constant("bytes_of_a_check", bytes_of_a_check);
+    out.constant("save_slot_planes", save_image::planes);
+    out.constant("save_name_planes", save_image::name_planes);
     out.constant("save_slot_bytes", save_image::slot_bytes);
     out.table("save_magic", {std::begin(save_magic), std::end(save_magic)});
     out.table("save_game", bytes_of(save_game_id(pack.name.data(), pack.name.size())));

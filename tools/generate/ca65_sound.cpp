@@ -56,6 +56,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(next_unread),
     HALFBYTE_NAMED(next_is_over),
     HALFBYTE_NAMED(shortest_row),
+    HALFBYTE_NAMED(roomy_row),
     HALFBYTE_NAMED(frames_before_song),
     HALFBYTE_NAMED(beginning_steps),
     HALFBYTE_NAMED(beginning_level),

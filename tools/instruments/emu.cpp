@@ -32,6 +32,7 @@ namespace halfbyte::tools::instruments {
 
 namespace {
 
+constexpr double frames_per_second = 60;
 constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
 
 struct EmuOptions {
@@ -145,14 +146,19 @@ std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack)
 // A movie from power-on begins before the first.
 const hosted::PackedLevel& level_of(const EmuOptions& options, const movie::Movie& movie,
                                     const hosted::Pack& pack) {
-    if (movie.power_on) {
-        movie::warn_of_other_pack(options.played.movie, movie, pack);
+    if (movie.power_on)
         return pack.levels.front();
-    }
-    const auto& level = movie::choose_level(
+    return movie::choose_level(
         pack, options.played.level.empty() ? movie.level : options.played.level, options.rom);
-    movie::warn_of_other_pack(options.played.movie, movie, pack, level);
-    return level;
+}
+
+// Once the movie was played: a ROM that could not be is damaged, and says so in the only line.
+void warn_of_other_pack(const EmuOptions& options, const movie::Movie& movie,
+                        const hosted::Pack& pack, const hosted::PackedLevel& level) {
+    if (movie.power_on)
+        movie::warn_of_other_pack(options.played.movie, movie, pack);
+    else
+        movie::warn_of_other_pack(options.played.movie, movie, pack, level);
 }
 
 std::string line_of(const emu::ConsoleState& state, const movie::Movie& movie) {
@@ -185,7 +191,8 @@ void run(const EmuOptions& options) {
     load_saves(core, options);
     std::optional<hosted::WavFile> wav;
     if (!options.wav.empty()) {
-        wav.emplace(options.wav, core.sample_rate());
+        const double seconds = static_cast<double>(movie.inputs.size()) / frames_per_second;
+        wav.emplace(options.wav, core.sample_rate(), seconds);
         core.record_sound([&](std::span<const std::int16_t> samples) { wav->add(samples); });
     }
     std::optional<content::Playable> playable;
@@ -218,6 +225,7 @@ void run(const EmuOptions& options) {
     };
     const emu::EmulatedEnd played = emu::play_movie(*console, core, movie, index_of(level, pack),
                                                     options.rom, visitor, hardship);
+    warn_of_other_pack(options, movie, pack, level);
     if (previews)
         hosted::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
     if (!options.played.trace.empty())

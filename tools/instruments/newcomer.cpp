@@ -8,6 +8,7 @@
 #include "tools/content/read_actors.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
+#include "tools/movie/own_movies.hpp"
 #include "tools/movie/pack_hash.hpp"
 #include "tools/newcomer/pace.hpp"
 #include "tools/newcomer/report.hpp"
@@ -85,13 +86,12 @@ std::vector<newcomer::Try> play_tries(const NewcomerArguments& arguments, const 
 }
 
 std::uint32_t frames_of(const std::filesystem::path& movie) {
-    return std::filesystem::exists(movie)
-               ? static_cast<std::uint32_t>(movie::read_movie(movie).inputs.size())
-               : 0;
+    const std::optional<movie::Movie> own = movie::read_if_there(movie);
+    return own ? static_cast<std::uint32_t>(own->inputs.size()) : 0;
 }
 
 newcomer::LevelPace pace_of(const std::string& game, const std::string& name, const Level& level) {
-    const std::filesystem::path folder = std::filesystem::path(game) / "movies";
+    const std::filesystem::path folder = movie::movies_of(game);
     const std::string file = name + ".movie";
     return {name, frames_of(folder / file), frames_of(folder / "careful" / file),
             newcomer::apart_at_most(level)};

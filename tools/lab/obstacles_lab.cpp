@@ -48,8 +48,9 @@ Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, con
             [&](Clearance& c) { clip_to_cells<cell_bits>(c, path, body, *obstacles.cells); });
         ask("slopes",
             [&](Clearance& c) { clip_to_slopes<cell_bits>(c, path, body, *obstacles.cells); });
-        ask("segments",
-            [&](Clearance& c) { clip_to_segments(c, path, body, *obstacles.segments); });
+        ask("segments", [&](Clearance& c) {
+            clip_to_segments<cell_bits>(c, path, *obstacles.cells, *obstacles.segments);
+        });
     }
     if (all || scene.system == System::thin_wall)
         ask("thin walls",

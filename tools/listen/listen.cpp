@@ -11,6 +11,7 @@
 #include "tools/score/words.hpp"
 #include "tools/support/file_watch.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -29,16 +30,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int frames_per_second = 60;
 constexpr int frames_of_line = 4;
-constexpr int frames_between_looks = 10; // for files that changed
-constexpr int frames_of_rest = 30;       // after what ended
-
-support::FileWatch watch_of(const fs::path& path) {
-    std::error_code error;
-    const fs::path folder = fs::is_directory(path, error) ? path : path.parent_path();
-    support::FileWatch watch({score::score_ending});
-    watch.watch({folder.empty() ? "." : folder, path});
-    return watch;
-}
+constexpr int frames_of_rest = 30; // after what ended
 
 std::vector<std::string> song_names(const score::CompiledScore& score) {
     std::vector<std::string> names;
@@ -95,9 +87,10 @@ class Player {
         std::error_code error;
         const bool in_file = !fs::is_directory(options_->path, error);
         const auto wanted = [&](const score::CompiledSong& song) {
-            return options_->song.empty() ? !in_file || song.file == options_->path
-                                                || fs::equivalent(song.file, options_->path, error)
-                                          : song.name == options_->song;
+            return options_->song.empty()
+                       ? !in_file || song.spot.file == options_->path
+                             || fs::equivalent(song.spot.file, options_->path, error)
+                       : song.name == options_->song;
         };
         const auto found = std::ranges::find_if(score_.songs, wanted);
         if (found == score_.songs.end()) {
@@ -135,8 +128,8 @@ class Player {
 class Listener {
   public:
     explicit Listener(const ListenOptions& options)
-        : options_(options), player_(std::make_unique<Player>(options)),
-          output_({!options.headless, options.wav, {}}), watch_(watch_of(options.path)),
+        : options_(options), player_(load()),
+          output_({!options.headless, options.wav, {}, options.seconds}),
           shows_(!options.headless && isatty(STDOUT_FILENO) != 0) {}
 
     void run() {
@@ -174,7 +167,7 @@ class Listener {
         if (shows_ && ++shown_ % frames_of_line == 0) {
             hosted::print_line(piano_roll_line(image));
         }
-        if (!options_.headless && ++looked_ % frames_between_looks == 0) {
+        if (!options_.headless) {
             look_for_changes();
         }
     }
@@ -184,20 +177,32 @@ class Listener {
             return;
         }
         try {
-            player_ = std::make_unique<Player>(options_);
+            player_ = load();
             hosted::print_line(player_->title());
         } catch (const support::InputError& fault) {
             hosted::print_error(fault.what());
         }
     }
 
+    /// From then on, what was read is watched, also of a score that has a fault.
+    std::unique_ptr<Player> load() {
+        const support::ReadLog log;
+        try {
+            auto player = std::make_unique<Player>(options_);
+            watch_.watch(log.places());
+            return player;
+        } catch (const support::InputError&) {
+            watch_.watch(log.places());
+            throw;
+        }
+    }
+
     const ListenOptions& options_;
+    support::FileWatch watch_;
     std::unique_ptr<Player> player_;
     desktop::SoundOutput output_;
-    support::FileWatch watch_;
     bool shows_;
     int shown_ = 0;
-    int looked_ = 0;
 };
 
 } // namespace

@@ -10,7 +10,7 @@
 #include "tools/map/read_tileset.hpp"
 #include "tools/map/template_library.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <limits>
 #include <string_view>
@@ -176,16 +176,20 @@ class MapReader {
     TemplateLibrary templates_{map_.tilesets, budget_};
 };
 
-} // namespace
-
-Map load_map(const std::filesystem::path& path) {
-    return load_map_text(support::read_file(path, max_map_file_bytes), path);
-}
-
-Map load_map_text(std::string text, const std::filesystem::path& path) {
+Map read_map(std::string text, const std::filesystem::path& path) {
     MemoryBudget budget;
     auto file = parse_xml(std::move(text), path, budget);
     return MapReader(std::move(file)).read(budget);
+}
+
+} // namespace
+
+Map load_map(const std::filesystem::path& path) {
+    return read_map(support::read_text(path, max_map_file_bytes), path);
+}
+
+Map load_map_text(std::string bytes, const std::filesystem::path& path) {
+    return read_map(support::text_in(std::move(bytes), path), path);
 }
 
 } // namespace halfbyte::tools::map

@@ -12,8 +12,8 @@ namespace halfbyte::tools::map {
 /// tools/map/limits.hpp hold.
 Map load_map(const std::filesystem::path& path);
 
-/// The same for text in memory. `path` is where it would stand: messages name it, and other files
-/// are found from there.
-Map load_map_text(std::string text, const std::filesystem::path& path);
+/// The same for a file's bytes in memory. `path` is where it would stand: messages name it, and
+/// other files are found from there.
+Map load_map_text(std::string bytes, const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::map

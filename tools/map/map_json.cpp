@@ -39,10 +39,26 @@ json properties_to_json(const Properties& properties) {
     return object;
 }
 
+const char* name_of(ObjectShape shape) {
+    switch (shape) {
+    case ObjectShape::rectangle: return "rectangle";
+    case ObjectShape::point: return "point";
+    case ObjectShape::ellipse: return "ellipse";
+    case ObjectShape::polygon: return "polygon";
+    case ObjectShape::polyline: return "polyline";
+    case ObjectShape::text: return "text";
+    }
+    return "";
+}
+
 json object_to_json(const Object& object) {
     json points = json::array();
     for (const Point& point : object.points) {
         points.push_back({coordinate(point.x), coordinate(point.y)});
+    }
+    json tile;
+    if (!object.tile.empty()) {
+        tile = {object.tile.tileset, object.tile.id, object.tile.flags};
     }
     return {{"id", object.id},
             {"name", object.name},
@@ -51,6 +67,11 @@ json object_to_json(const Object& object) {
             {"y", coordinate(object.y)},
             {"width", coordinate(object.width)},
             {"height", coordinate(object.height)},
+            {"rotation", coordinate(object.rotation)},
+            {"visible", object.visible},
+            {"shape", name_of(object.shape)},
+            {"tile", std::move(tile)},
+            {"text", object.text},
             {"points", std::move(points)},
             {"properties", properties_to_json(object.properties)}};
 }
@@ -86,9 +107,6 @@ json object_layer_to_json(const Layer& layer, const ObjectLayer& content) {
 json header_to_json(const Map& map) {
     json tilesets = json::array();
     for (const Tileset& tileset : map.tilesets) {
-        if (tileset.first_gid == only_in_templates) {
-            continue;
-        }
         tilesets.push_back({{"name", tileset.name},
                             {"tilewidth", tileset.tile_width},
                             {"tileheight", tileset.tile_height},

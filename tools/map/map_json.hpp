@@ -9,7 +9,8 @@ namespace halfbyte::tools::map {
 
 /// The map in the one form that the program prints: size, tile size, tilesets, and the tile and
 /// object layers in the map's order. Cells are `[x, y, tileset, id, flags]`, row by row, empty ones
-/// left out. Image layers do not appear, nor tilesets that only templates use.
+/// left out; the tile of an object is `[tileset, id, flags]`, or null. Tilesets that only templates
+/// use come last. Image layers do not appear.
 nlohmann::json map_to_json(const Map& map);
 
 /// Prints `map_to_json(map)` on one line, but never holds the cells as JSON values, which would

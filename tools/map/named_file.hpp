@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::map {
 
-/// The bytes of a file that another file names, such as a tileset. When it cannot be read, the
+/// The text of a file that another file names, such as a tileset. When it cannot be read, the
 /// InputError stands at the place that names it; `kind` says what it should have been.
 std::string read_named_file(const std::filesystem::path& path, std::string_view kind,
                             const Place& user, MemoryBudget& budget);

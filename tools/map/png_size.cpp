@@ -1,18 +1,23 @@
 #include "tools/map/png_size.hpp"
 
+#include "tools/support/read_file.hpp"
+
 #include <png.h>
-#include <system_error>
+#include <string>
 
 namespace halfbyte::tools::map {
 
+namespace {
+
+constexpr std::size_t most_header_bytes = 1 << 20; // all chunks before the pixels
+
+} // namespace
+
 std::optional<ImageSize> png_size(const std::filesystem::path& path) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) {
-        return std::nullopt;
-    }
+    const std::string bytes = support::first_bytes(path, most_header_bytes);
     png_image header{};
     header.version = PNG_IMAGE_VERSION;
-    if (png_image_begin_read_from_file(&header, path.c_str()) == 0) {
+    if (png_image_begin_read_from_memory(&header, bytes.data(), bytes.size()) == 0) {
         return std::nullopt;
     }
     const ImageSize size{static_cast<int>(header.width), static_cast<int>(header.height)};

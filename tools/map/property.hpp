@@ -31,6 +31,7 @@ struct Property {
     /// string, color and file: std::string; integer and object: std::int64_t; number: double;
     /// boolean: bool; class_value: its members, as far as they are set.
     std::variant<std::string, std::int64_t, double, bool, Properties> value;
+    int line = 0; ///< in the file that holds it; 0 when unknown
 };
 
 /// The last property of that name, or null.

@@ -61,6 +61,7 @@ class PropertyReader {
         }
         Property property;
         property.name = node.attribute("name").value();
+        property.line = line_of(file_, node);
         property.type = property_type(node.attribute("type").value());
         property.type_name = node.attribute("propertytype").value();
         read_value(node, property, depth);

@@ -54,12 +54,6 @@ void check_text(std::string_view text, const std::filesystem::path& path) {
     if (text.empty()) {
         throw support::InputError(path, "the file is empty");
     }
-    if (text.starts_with("\xFE\xFF") || text.starts_with("\xFF\xFE")) {
-        throw support::InputError(path, 1, "the text is UTF-16; only UTF-8 is read");
-    }
-    if (text.find('\0') != std::string_view::npos) {
-        throw support::InputError(path, "this is a binary file, not XML");
-    }
     if (const auto first = text.find_first_not_of(" \t\r\n");
         first != std::string_view::npos && (text[first] == '{' || text[first] == '[')) {
         throw support::InputError(

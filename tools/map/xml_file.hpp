@@ -21,10 +21,10 @@ struct XmlFile {
     std::size_t memory = 0; ///< estimated, text included
 };
 
-/// Parses UTF-8 XML and keeps comments, declarations and the like. Throws InputError for what is
-/// not well formed, for other encodings and for a DOCTYPE that declares something (entities); a
-/// bare DOCTYPE is fine. The memory is spent from the budget; releasing it is the caller's
-/// business.
+/// Parses UTF-8 XML, plain text as support::read_text returns it, and keeps comments, declarations
+/// and the like. Throws InputError for what is not well formed, for other encodings and for a
+/// DOCTYPE that declares something (entities); a bare DOCTYPE is fine. The memory is spent from the
+/// budget; releasing it is the caller's business.
 std::shared_ptr<XmlFile> parse_xml(std::string text, const std::filesystem::path& path,
                                    MemoryBudget& budget);
 

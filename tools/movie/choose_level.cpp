@@ -1,6 +1,7 @@
 #include "tools/movie/choose_level.hpp"
 
 #include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
 
 namespace halfbyte::tools::movie {
 
@@ -14,12 +15,13 @@ const hosted::PackedLevel& choose_level(const hosted::Pack& pack, const std::str
     for (std::size_t i = 0; i < pack.levels.size(); ++i)
         if (std::to_string(i + 1) == wanted)
             return pack.levels[i];
-    std::string names;
+    std::vector<std::string_view> known;
     for (const auto& level : pack.levels)
-        names += (names.empty() ? "" : ", ") + level.name;
-    const std::string fault =
-        wanted.empty() ? "say which level with --level" : "no level " + support::in_quotes(wanted);
-    throw support::InputError(game, fault + "; there are: " + names);
+        known.emplace_back(level.name);
+    throw support::InputError(game, wanted.empty()
+                                        ? "say which level with --level: " + support::listed(known)
+                                        : "there is no level " + support::in_quotes(wanted)
+                                              + support::known_instead(wanted, known));
 }
 
 } // namespace halfbyte::tools::movie

@@ -1,8 +1,9 @@
 #include "tools/movie/movie.hpp"
 
+#include "engine/sim/opposites.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -19,7 +20,7 @@ constexpr std::string_view first_words = "halfbyte movie ";
 constexpr std::string_view power_on_word = "power-on";
 constexpr std::size_t header_bytes = 1024 + 2 * longest_movie_name;
 constexpr std::size_t row_bytes = 9; // with the line's end
-constexpr std::size_t largest_file = header_bytes + longest_movie * row_bytes;
+constexpr std::size_t largest_file = header_bytes + longest_movie * (row_bytes + 1); // CR LF
 
 bool is_possible_name(std::string_view name) {
     const auto is_control = [](char c) {
@@ -29,7 +30,7 @@ bool is_possible_name(std::string_view name) {
            && std::none_of(name.begin(), name.end(), is_control);
 }
 
-// The lines of a movie's text, and errors that name the current one.
+// The lines of a movie's text, each with its end, and errors that name the current one.
 class MovieLines {
   public:
     MovieLines(const std::filesystem::path& path, std::string_view text)
@@ -42,8 +43,6 @@ class MovieLines {
         if (at_end())
             fail("the file ends where " + std::string(expected) + " should be");
         const std::size_t end = rest_.find('\n');
-        if (end == std::string_view::npos)
-            fail("the line is cut off: no line end");
         const std::string_view line = rest_.substr(0, end);
         rest_.remove_prefix(end + 1);
         return line;
@@ -134,7 +133,7 @@ Input read_row(MovieLines& lines) {
             lines.fail("character " + std::to_string(i + 1) + " must be '.' or '"
                        + button_letters[i] + "', not " + support::in_quotes(row.substr(i, 1)));
     }
-    return input;
+    return without_opposites(input);
 }
 
 } // namespace
@@ -148,7 +147,7 @@ std::string row_of(Input input) {
 }
 
 Movie read_movie(const std::filesystem::path& path) {
-    const std::string text = support::read_file(path, largest_file);
+    const std::string text = support::read_text(path, largest_file);
     MovieLines lines(path, text);
     Movie movie;
     read_first_line(lines);

@@ -17,7 +17,8 @@
 // run slower, at their slowest at 70 per cent; it changes nothing of what is simulated. A movie of
 // the whole program begins as the power comes on: in place of the level and the seed it has the
 // line "from power-on", and its hash is of all levels. A row has a letter for each held button, in
-// the order of the pad A B S(elect) T(start) U D L R, and a dot for each other.
+// the order of the pad A B S(elect) T(start) U D L R, and a dot for each other. Opposite directions
+// in a row are read as neither, so that emulators, which drop them, are given what the desktop has.
 #pragma once
 
 #include "engine/sim/world.hpp"

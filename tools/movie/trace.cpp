@@ -4,6 +4,8 @@
 #include "engine/sim/state_image.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <cinttypes>
 #include <cstdio>
@@ -49,6 +51,16 @@ std::string trace_line(const World& world, const VoiceImage& voices) {
 
 std::string trace_line(const ProgramState& state, const World& world, const VoiceImage& voices) {
     return with_sound(trace_line(state, world), voices);
+}
+
+std::string hash_in_trace(const std::filesystem::path& trace, std::uint32_t frame) {
+    constexpr std::size_t most_bytes = std::size_t{64} << 20, hash_digits = 8;
+    const std::string text = '\n' + support::read_text(trace, most_bytes);
+    const std::string start = '\n' + std::to_string(frame) + ' ';
+    const std::size_t found = text.find(start);
+    if (found == std::string::npos)
+        throw support::InputError(trace, "no frame " + std::to_string(frame));
+    return text.substr(found + start.size(), hash_digits);
 }
 
 void write_trace(const std::string& path, const std::string& trace) {

@@ -4,6 +4,8 @@
 #include "engine/program/program.hpp"
 #include "engine/sound/voice_image.hpp"
 
+#include <cstdint>
+#include <filesystem>
 #include <string>
 
 namespace halfbyte::tools::movie {
@@ -23,6 +25,9 @@ std::string trace_line(const ProgramState& state, const World& world);
 
 // And with the column of what that sounds like.
 std::string trace_line(const ProgramState& state, const World& world, const VoiceImage& voices);
+
+// The hash in the line of a frame. Throws InputError where the trace has no such line.
+std::string hash_in_trace(const std::filesystem::path& trace, std::uint32_t frame);
 
 // Replaces the file, or for "-" prints on standard output. Throws std::runtime_error.
 void write_trace(const std::string& path, const std::string& trace);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace halfbyte::tools::newcomer {
 
@@ -10,7 +11,10 @@ namespace {
 constexpr int frames_between_looks = 8;
 constexpr int frames_of_a_plan = 24; // that it is followed while nothing speaks against it
 constexpr int near_columns = 8;      // so near, deaths teach
-constexpr std::uint32_t frames_until_bored = 480; // without anything new
+constexpr std::uint32_t frames_until_bored = 480;     // without anything new
+constexpr std::uint32_t frames_until_at_a_loss = 240; // the same
+constexpr std::uint32_t frames_after_a_reward = 90;   // in which it looks whether that helps it on
+constexpr std::uint32_t turns = 3; // of so many frames: the first to go on, the others to land
 
 } // namespace
 
@@ -21,8 +25,18 @@ Newcomer::Newcomer(const Level& level, const World& start, const NewcomerOptions
 
 void Newcomer::learn_from_death(const World& now, std::uint8_t killer) {
     death_columns_.push_back(cell_of(player(now).position.x));
+    remember_place(now);
     if (killer != no_actor)
         kinds_ |= KnownKinds{1} << killer;
+}
+
+void Newcomer::remember_place(const World& death) {
+    const std::int32_t distance = field_ ? field_->distance(death) : nearest_death_;
+    if (distance >= nearest_death_)
+        return;
+    nearest_death_ = distance;
+    death_place_ = {cell_of(player(death).position.x), cell_of(player(death).position.y)};
+    way_back_.emplace(known_.imagined(), death_place_);
 }
 
 int Newcomer::lateness(const World& now) {
@@ -37,7 +51,8 @@ int Newcomer::lateness(const World& now) {
 void Newcomer::take_in(const Sight& sight) {
     if (!known_.remember(sight) && field_)
         return;
-    nearest_ = solve::DistanceField::unreachable;
+    nearest_ = nearest_death_ = solve::DistanceField::unreachable;
+    way_back_.reset();
     news_frame_ = sight.world.frame;
     known_.imagine(!known_.knows_goal());
     field_.emplace(known_.imagined());
@@ -71,6 +86,25 @@ PlanLimits Newcomer::limits_now(const World& now) {
     return limits;
 }
 
+bool Newcomer::is_at_a_loss(const World& now) const {
+    const bool hopes =
+        landings_.rewarded() != 0 && now.frame - landings_.last_reward() < frames_after_a_reward;
+    return !hopes && (now.frame - news_frame_) / frames_until_at_a_loss % turns != 0;
+}
+
+// At a loss it lands on what may be worth it. If there is nothing of the kind, it goes back to
+// where it died.
+Wish Newcomer::wish_now(const Sight& sight) {
+    if (!is_at_a_loss(sight.world))
+        return {*field_};
+    std::vector<int> prey = landings_.worth_a_try(sight.world, level_);
+    const int column = cell_of(player(sight.world).position.x);
+    if (!prey.empty() || !way_back_ || std::abs(column - death_place_.column) <= near_columns
+        || way_back_->distance(sight.world) == solve::DistanceField::unreachable)
+        return {*field_, std::move(prey)};
+    return {*way_back_};
+}
+
 void Newcomer::decide(const Sight& sight) {
     const Imagination imagination(known_, sight, kinds_);
     World now = imagination.begin();
@@ -81,7 +115,8 @@ void Newcomer::decide(const Sight& sight) {
     const std::vector<Input> rest(intended_.begin(), intended_.end());
     if (committed_ > 0 && rest.size() > frames_between_looks && survives(imagination, now, rest))
         return;
-    follow(plan(known_, imagination, *field_, now, limits_now(now), random_), now);
+    const PlanLimits limits = limits_now(now);
+    follow(plan(known_, imagination, wish_now(sight), now, limits, random_), now);
 }
 
 Input Newcomer::play(const World& now) {
@@ -93,6 +128,7 @@ Input Newcomer::play(const World& now) {
     if (sights_.size() > reaction_frames) {
         const Sight& sight = sights_.front();
         take_in(sight);
+        landings_.learn(sight.world, level_);
         if (sight.world.phase != Phase::playing) {
             intended_.clear();
             to_think_ = 0;

@@ -2,6 +2,7 @@
 // of it, also to where the hero is. Between what was seen and now lies what the newcomer did since.
 #pragma once
 
+#include "tools/newcomer/landings.hpp"
 #include "tools/newcomer/plan.hpp"
 
 #include <deque>
@@ -32,10 +33,14 @@ class Newcomer {
 
     const ScreenArea& view() const { return view_; }
     const KnownLevel& known() const { return known_; }
+    const Landings& landings() const { return landings_; }
 
   private:
     void take_in(const Sight& sight);
     PlanLimits limits_now(const World& now);
+    bool is_at_a_loss(const World& now) const;
+    Wish wish_now(const Sight& sight);
+    void remember_place(const World& death);
     void decide(const Sight& sight);
     void follow(std::vector<Input> inputs, const World& now);
     int lateness(const World& now);
@@ -47,12 +52,17 @@ class Newcomer {
     ScreenArea view_;
     KnownLevel known_;
     KnownKinds kinds_ = 0;
+    Landings landings_;
     std::optional<solve::DistanceField> field_;
     std::deque<Sight> sights_;   // the first is old enough to be known
     std::deque<Input> done_;     // since then
     std::deque<Input> intended_; // from now on
     std::vector<int> death_columns_;
     std::int32_t nearest_ = solve::DistanceField::unreachable; // to the goals of the field
+    // To where it died nearest to them since anything new was seen.
+    std::optional<solve::DistanceField> way_back_;
+    solve::Place death_place_;
+    std::int32_t nearest_death_ = solve::DistanceField::unreachable;
     std::uint32_t news_frame_ = 0; // when anything new was seen, or the hero came nearer
     int committed_ = 0;            // frames for which the plan is not thought over
     int to_think_ = 0;             // frames until the next look at the plan

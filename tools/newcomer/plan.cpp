@@ -1,5 +1,6 @@
 #include "tools/newcomer/plan.hpp"
 
+#include "tools/newcomer/landings.hpp"
 #include "tools/solve/actions.hpp"
 #include "tools/solve/coarse_state.hpp"
 
@@ -15,6 +16,7 @@ using solve::DistanceField;
 // What standing at a plan's end is worth, and not to be in the air at the known level's end.
 constexpr std::int32_t worth_of_floor = 4 * DistanceField::units_per_cell;
 constexpr std::int32_t worth_of_knowing = 10 * DistanceField::units_per_cell;
+constexpr std::int32_t worth_of_landing = 1000 * DistanceField::units_per_cell;
 constexpr std::size_t plans_compared = 6;
 
 struct Node {
@@ -32,9 +34,9 @@ bool is_safe(const World& world) {
 
 class Planner {
   public:
-    Planner(const KnownLevel& level, const Imagination& imagination, const DistanceField& field,
+    Planner(const KnownLevel& level, const Imagination& imagination, const Wish& wish,
             const PlanLimits& limits, std::minstd_rand& random)
-        : level_(level), imagination_(imagination), field_(field), limits_(limits), random_(random),
+        : level_(level), imagination_(imagination), wish_(wish), limits_(limits), random_(random),
           coarse_(imagination.level(), {}) {}
 
     std::vector<Input> search(const World& now) {
@@ -67,16 +69,39 @@ class Planner {
             if (needed != 0 && !(needed & imagination_.level().map.all_effects))
                 continue;
             World world = nodes_[static_cast<std::size_t>(parent)].world;
-            for (int i = 0; i < limits_.frames && world.phase == Phase::playing; ++i)
+            bool lands = false;
+            for (int i = 0; i < limits_.frames && world.phase == Phase::playing && !lands; ++i) {
                 imagination_.step(world, input_of(action, i));
+                lands = lands_on_prey(world);
+            }
             if (world.phase == Phase::dying
                 || !seen_.insert(coarse_.key(world) ^ world.frame).second)
                 continue;
-            const std::int32_t distance = field_.distance(world);
+            const std::int32_t distance = wish_.field.distance(world);
             if (distance == DistanceField::unreachable)
                 continue;
-            candidates_.push_back({world, parent, action, score(world, distance)});
+            candidates_.push_back({world, parent, action,
+                                   lands                ? -worth_of_landing
+                                   : wish_.prey.empty() ? score(world, distance)
+                                                        : score(world, distance_to_prey(world))});
         }
+    }
+
+    bool lands_on_prey(const World& world) const {
+        return std::any_of(wish_.prey.begin(), wish_.prey.end(), [&](int slot) {
+            return bounces_off(world, imagination_.level(), slot);
+        });
+    }
+
+    // Beside the nearest, or above it.
+    std::int32_t distance_to_prey(const World& world) const {
+        int least = level_.imagined().map.columns * pixels_per_cell;
+        for (const int slot : wish_.prey)
+            if (const Actor& prey = world.actors[slot]; prey.kind != no_actor)
+                least = std::min(
+                    least,
+                    pixel_of(Position{} + magnitude(prey.position.x - player(world).position.x)));
+        return least * DistanceField::units_per_cell / pixels_per_cell;
     }
 
     std::int32_t score(const World& world, std::int32_t distance) {
@@ -149,7 +174,7 @@ class Planner {
 
     const KnownLevel& level_;
     const Imagination& imagination_;
-    const DistanceField& field_;
+    const Wish& wish_;
     const PlanLimits& limits_;
     std::minstd_rand& random_;
     solve::CoarseState coarse_;
@@ -170,10 +195,9 @@ bool survives(const Imagination& imagination, World world, const std::vector<Inp
     return world.phase != Phase::dying;
 }
 
-std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination,
-                        const DistanceField& field, const World& now, const PlanLimits& limits,
-                        std::minstd_rand& random) {
-    return Planner(level, imagination, field, limits, random).search(now);
+std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination, const Wish& wish,
+                        const World& now, const PlanLimits& limits, std::minstd_rand& random) {
+    return Planner(level, imagination, wish, limits, random).search(now);
 }
 
 } // namespace halfbyte::tools::newcomer

@@ -20,15 +20,20 @@ struct PlanLimits {
     int whim = 8;   ///< sixteenths of a cell: places that much apart are as good
 };
 
+/// What a plan is for.
+struct Wish {
+    const solve::DistanceField& field; ///< of the goals
+    std::vector<int> prey = {};        ///< slots of actors to land on; if there are any, before all
+};
+
 /// Whether the hero lives until the end of the input, if it begins so much later and what is held
 /// is held meanwhile.
 bool survives(const Imagination& imagination, World world, const std::vector<Input>& inputs,
               int late_frames = 0);
 
-/// The input of the next frames that comes nearest to a goal, alive, and stands at its end if
-/// possible. What is also survived by thumbs that are late is preferred. Empty if nothing is.
-std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination,
-                        const solve::DistanceField& field, const World& now,
-                        const PlanLimits& limits, std::minstd_rand& random);
+/// The input of the next frames that comes nearest to what is wished, alive, and stands at its end
+/// if possible. What is also survived by thumbs that are late is preferred. Empty if nothing is.
+std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination, const Wish& wish,
+                        const World& now, const PlanLimits& limits, std::minstd_rand& random);
 
 } // namespace halfbyte::tools::newcomer

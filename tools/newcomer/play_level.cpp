@@ -66,7 +66,8 @@ Death death_in(const World& world, const Level& level, const ScreenTime& screen_
     return death;
 }
 
-// Whether a try still gets on: something new was seen, or the hero was never so far.
+// Whether a try still gets on: something new was seen, a landing was rewarded, or the hero was
+// never so far.
 class Progress {
   public:
     Progress(const Level& level, std::uint32_t patience)
@@ -78,9 +79,11 @@ class Progress {
         const int column = cell_of(self.position.x);
         const int row = std::clamp(cell_of(self.position.y), 0, rows_ - 1);
         const auto cell = static_cast<std::size_t>(column * rows_ + row);
-        if (newcomer.known().known_cells() != known_ || (cell < visited_.size() && !visited_[cell]))
+        if (newcomer.known().known_cells() != known_ || newcomer.landings().rewarded() != rewarded_
+            || (cell < visited_.size() && !visited_[cell]))
             last_ = world.frame;
         known_ = newcomer.known().known_cells();
+        rewarded_ = newcomer.landings().rewarded();
         if (cell < visited_.size())
             visited_[cell] = true;
         return world.frame - last_ < patience_;
@@ -92,6 +95,7 @@ class Progress {
     std::uint32_t patience_;
     std::uint32_t last_ = 0;
     int known_ = 0;
+    int rewarded_ = 0;
 };
 
 } // namespace

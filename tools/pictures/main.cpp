@@ -6,6 +6,7 @@
 #include "tools/content/read_palettes.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/foreign/rgba_image.hpp"
+#include "tools/movie/trace.hpp"
 #include "tools/pictures/machines.hpp"
 #include "tools/pictures/nibble_table.hpp"
 #include "tools/pictures/scenes.hpp"
@@ -44,22 +45,12 @@ std::vector<std::uint8_t> level_block_in(const fs::path& rom_file) {
     return emu::console_of(rom, rom_file)->pack().levels.front().block;
 }
 
-// The hash in a trace's line "frame crc32 x y".
-std::string state_at(const fs::path& trace, unsigned frame) {
-    const std::string text = '\n' + support::read_file(trace, most_bytes);
-    const std::string start = '\n' + std::to_string(frame) + ' ';
-    const std::size_t found = text.find(start);
-    if (found == std::string::npos)
-        throw support::InputError(trace, "no frame " + std::to_string(frame));
-    return text.substr(found + start.size(), 8);
-}
-
 pictures::Sheet machines_of(const Options& options, const content::CompiledGame& game,
                             const Inks& inks) {
     const fs::path runs = options.runs;
     const auto shot = [&](const char* name) { return runs / (std::string(name) + ".png"); };
     const auto state = [&](const char* name) {
-        return state_at(runs / (std::string(name) + ".trace"), options.frame);
+        return movie::hash_in_trace(runs / (std::string(name) + ".trace"), options.frame);
     };
     return draw_machines({{{"DESKTOP 320X240",
                             game.pack.levels.front().block,

@@ -167,10 +167,6 @@ BlockBytes BlockParts::block() const {
         add_offset(head, effect.priority == 0 ? 0 : pool.add(bytes));
     }
     head.insert(head.end(), pool.bytes().begin(), pool.bytes().end());
-    if (head.size() > sound_block_limit) {
-        throw std::runtime_error("the sound of the game takes " + std::to_string(head.size())
-                                 + " bytes; at most " + std::to_string(sound_block_limit));
-    }
     head[sound_block::size] = static_cast<std::uint8_t>(head.size());
     head[sound_block::size + 1] = static_cast<std::uint8_t>(head.size() >> 8);
     return head;

@@ -6,6 +6,7 @@
 #include "tools/score/read_score.hpp"
 #include "tools/score/words.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -43,6 +44,20 @@ void compile_effect(const Effect& effect, BlockParts& parts) {
 
 } // namespace
 
+Spot spot_beyond(const CompiledScore& score, std::size_t most_bytes) {
+    std::size_t bytes = score.block.size();
+    for (const CompiledSong& song : score.songs) {
+        bytes -= song.bytes;
+    }
+    for (const CompiledSong& song : score.songs) {
+        bytes += song.bytes;
+        if (bytes > most_bytes) {
+            return song.spot;
+        }
+    }
+    return score.spot;
+}
+
 CompiledScore compile_score(const Score& score) {
     BlockParts parts;
     Orchestra orchestra;
@@ -52,8 +67,7 @@ CompiledScore compile_score(const Score& score) {
     CompiledScore result;
     for (const Song& song : score.songs) {
         const SongSize size = compile_song(song, orchestra, parts);
-        result.songs.push_back(
-            {song.name, song.spot.file, song.is_jingle, size.frames, size.bytes});
+        result.songs.push_back({song.name, song.spot, song.is_jingle, size.frames, size.bytes});
         if (result.songs.size() > most_songs) {
             fail(song.spot, "this is one more than the 64 songs of a game");
         }
@@ -61,8 +75,14 @@ CompiledScore compile_score(const Score& score) {
     for (const Effect& effect : score.effects) {
         compile_effect(effect, parts);
         result.effects.push_back(effect.name);
+        result.spot = effect.spot;
     }
     result.block = parts.block();
+    if (const std::size_t bytes = result.block.size(); bytes > sound_block_limit) {
+        fail(spot_beyond(result, sound_block_limit),
+             "here the sound of the game, " + std::to_string(bytes) + " bytes, becomes more than "
+                 + std::to_string(sound_block_limit) + "; shorten or drop some of it");
+    }
     SoundBlock view;
     if (open_sound(result.block.data(), result.block.size(), view) != SoundFault::none) {
         throw std::logic_error("the score became a block that does not open");
@@ -72,6 +92,7 @@ CompiledScore compile_score(const Score& score) {
 
 CompiledScore compile_scores(const std::filesystem::path& path) {
     std::error_code error;
+    support::ReadLog::add_file(path);
     const bool is_folder = std::filesystem::is_directory(path, error);
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     if (!is_folder && !std::filesystem::is_regular_file(path, error)) {

@@ -9,7 +9,7 @@ namespace halfbyte::tools::score {
 
 struct CompiledSong {
     std::string name;
-    std::string file; ///< the score that it stands in
+    Spot spot; ///< where it begins
     bool is_jingle = false;
     double frames = 0;     ///< until it ends, or is repeated
     std::size_t bytes = 0; ///< of the block, without its instruments
@@ -20,7 +20,12 @@ struct CompiledScore {
     std::vector<std::uint8_t> block;  ///< engine/sound/sound_block.hpp
     std::vector<CompiledSong> songs;  ///< by number
     std::vector<std::string> effects; ///< those that there are, by their names
+    Spot spot;                        ///< where its last effect begins
 };
+
+/// Where a block of so many bytes at most would have to end: the song that makes it longer, of a
+/// score whose effects and instruments alone do so its last effect.
+Spot spot_beyond(const CompiledScore& score, std::size_t most_bytes);
 
 /// Throws InputError for the first fault.
 CompiledScore compile_score(const Score& score);

@@ -3,7 +3,9 @@
 #include "tools/score/read_song.hpp"
 #include "tools/score/read_sounds.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/support/list_folder.hpp"
+#include "tools/support/nearest_name.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <algorithm>
 
@@ -62,12 +64,9 @@ class ScoreReader {
 
     [[noreturn]] void fail_unknown(const Word& keyword) const {
         const std::vector<std::string> known = known_here();
-        std::string list;
-        for (const std::string& word : known) {
-            list += (list.empty() ? "" : ", ") + word;
-        }
-        fail(keyword.spot, support::in_quotes(keyword.text) + " cannot begin a line here"
-                               + hint(keyword.text, known) + "; known here: " + list);
+        fail(keyword.spot,
+             support::in_quotes(keyword.text) + " cannot begin a line here"
+                 + support::known_instead(keyword.text, {known.begin(), known.end()}));
     }
 
     template <class Object>
@@ -134,20 +133,11 @@ void read_score(std::string_view text, const std::string& file, Score& score) {
 }
 
 Score read_scores(const fs::path& path) {
-    std::vector<fs::path> files;
-    if (fs::is_directory(path)) {
-        for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
-            if (entry.path().extension() == score_ending) {
-                files.push_back(entry.path());
-            }
-        }
-        std::ranges::sort(files);
-    } else {
-        files.push_back(path);
-    }
+    const std::vector<fs::path> files =
+        fs::is_directory(path) ? support::files_in(path, score_ending) : std::vector{path};
     Score score;
     for (const fs::path& file : files) {
-        read_score(support::read_file(file, most_bytes), file.string(), score);
+        read_score(support::read_text(file, most_bytes), file.string(), score);
     }
     return score;
 }

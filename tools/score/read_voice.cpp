@@ -65,8 +65,24 @@ class VoiceReader {
     }
 
   private:
+    /// `[c` and `c]2` would be read as drums, or as notes with odd lengths.
+    static void refuse_brackets_within(const Word& word) {
+        std::string apart;
+        for (std::size_t i = 0; i < word.text.size(); ++i) {
+            const char c = word.text[i];
+            apart += c == ']' && i != 0 ? " ]" : std::string(1, c);
+            apart += c == '[' && i + 1 < word.text.size() ? " " : "";
+        }
+        if (apart != word.text) {
+            fail(word.spot, support::in_quotes(word.text)
+                                + ": '[' and ']' are words of their own; write "
+                                + support::in_quotes(apart));
+        }
+    }
+
     void read_word(const Word& word) {
         const std::string_view text = word.text;
+        refuse_brackets_within(word);
         if (text == "|") {
             check_bar(word);
         } else if (text.starts_with('@')) {

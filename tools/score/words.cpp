@@ -87,8 +87,7 @@ const std::string& name_of(const Word& word, const std::string& what) {
 }
 
 std::string hint(const std::string& name, const std::vector<std::string>& known) {
-    const std::string_view near = support::nearest_name(name, {known.begin(), known.end()});
-    return near.empty() ? std::string() : "; did you mean " + support::in_quotes(near) + "?";
+    return support::did_you_mean(name, {known.begin(), known.end()});
 }
 
 std::optional<int> take_note_name(std::string_view& text) {

@@ -3,7 +3,7 @@
 
 #include "tools/soak/case_file.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 
 #include <charconv>
 #include <filesystem>
@@ -17,7 +17,7 @@ namespace halfbyte::tools::soak {
 class CaseText {
   public:
     CaseText(const std::filesystem::path& path, std::string_view first_line)
-        : path_(path), text_(support::read_file(path, largest_file)) {
+        : path_(path), text_(support::read_text(path, largest_file)) {
         if (!next_line() || line_ != first_line)
             fail("not a soak's case: it does not start with '" + std::string(first_line) + "'");
     }
@@ -30,9 +30,7 @@ class CaseText {
         ++number_;
         if (at_ == text_.size())
             return false;
-        const std::size_t end = text_.find('\n', at_);
-        if (end == std::string::npos)
-            fail("the line is cut off: no line end");
+        const std::size_t end = text_.find('\n', at_); // the last line has an end, too
         line_ = text_.substr(at_, end - at_);
         at_ = end + 1;
         words_.clear();

@@ -42,20 +42,21 @@ int roll_of(const Observed& move) {
     return move.is_round() ? 2 * (std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw)) + 2 : 0;
 }
 
-const Rule* broken_displacement(const Observed& move, bool slopes) {
+const Rule* broken_displacement(const Terrain& terrain, const Observed& move, bool slopes) {
     const int x = (move.to.x - move.from.x).raw, y = (move.to.y - move.from.y).raw;
     const int correction = move.correction(), roll = roll_of(move);
     if (!is_share(x, move.wish.x.raw, correction + roll)
         || !is_share(y, move.wish.y.raw, move.lift(slopes) + roll))
         return &rules::displacement;
-    if (!(move.contact & upright) && correction == 0 && y != move.wish.y.raw)
+    if (!(move.contact & upright) && correction == 0 && y != move.wish.y.raw
+        && !ran_off_a_floor(terrain, move, slopes))
         return &rules::displacement;
     if (!(move.contact & sideways) && correction == 0 && x != move.wish.x.raw)
         return &rules::displacement;
     return nullptr;
 }
 
-const Rule* broken_stop(const Observed& move, bool slopes) {
+const Rule* broken_stop(const Terrain& terrain, const Observed& move, bool slopes) {
     const bool left = move.contact & contact_left, right = move.contact & contact_right;
     const bool ceiling = move.contact & contact_ceiling, floor = move.contact & contact_floor;
     const auto led_into = [](Velocity wish, bool before, bool behind) {
@@ -63,7 +64,9 @@ const Rule* broken_stop(const Observed& move, bool slopes) {
     };
     const bool x = led_into(move.wish.x, left, right), y = led_into(move.wish.y, ceiling, floor);
     const Motion expected{x ? Velocity{} : move.wish.x, y ? Velocity{} : move.wish.y};
-    if (move.velocity != expected)
+    const bool landed =
+        move.velocity.y.raw == 0 && move.sub_steps() > 1 && ran_off_a_floor(terrain, move, slopes);
+    if (move.velocity.x != expected.x || (move.velocity.y != expected.y && !landed))
         return &rules::stop;
     // A slope also meets a body that moves along it, and a corner pushes a round one aside.
     const bool for_nothing =
@@ -112,9 +115,9 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
         return &rules::crushed;
     if (!way_is_free(terrain, move, slopes))
         return &rules::tunnel;
-    if (const Rule* rule = broken_displacement(move, slopes))
+    if (const Rule* rule = broken_displacement(terrain, move, slopes))
         return rule;
-    if (const Rule* rule = broken_stop(move, slopes))
+    if (const Rule* rule = broken_stop(terrain, move, slopes))
         return rule;
     if (const Rule* rule = broken_contact(terrain, move, slopes))
         return rule;

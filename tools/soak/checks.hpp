@@ -18,7 +18,8 @@ inline constexpr Rule displacement{
 inline constexpr Rule stop{"stop",
                            "a contact takes the velocity that led into it, nothing else does, "
                            "and nothing adds to it"};
-inline constexpr Rule contact{"contact", "on the side of a contact there is something to touch"};
+inline constexpr Rule contact{
+    "contact", "on the side of a contact there is something to touch, below a floor's at the end"};
 inline constexpr Rule oneway{
     "oneway", "contact_oneway is set exactly if a body stands on one-way cells alone"};
 inline constexpr Rule crushed{"crushed", "a body that was free is never crushed"};
@@ -36,6 +37,13 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move);
 
 /// Of these, whether what the contact says can be touched.
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes);
+
+/// Whether the body could go no subpixel farther on the side of a contact, where it ended.
+bool is_blocked(const Terrain& terrain, const Observed& move, Contact side);
+
+/// Whether a floor may have stopped a body that it does not carry where the move ended: the body
+/// ran off its end.
+bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes);
 
 /// Whether somewhere on the rest of the step there is no space for a body that was stopped.
 bool is_cut_short(const Terrain& terrain, const Observed& move);

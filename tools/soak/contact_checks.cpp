@@ -1,4 +1,5 @@
-// Contacts: on the side that one names there must be something to touch.
+// Contacts: on the side that one names there must be something to touch. A floor carries the body
+// where its move ended; a wall and a ceiling may have ended on the way.
 #include "tools/soak/checks.hpp"
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"
@@ -22,22 +23,42 @@ bool may_have_left_the_wall(const Observed& move) {
     return move.sub_steps() > 1 && move.correction() > 0;
 }
 
-// Whether anything at this side of the body gives its contact. Among slopes a wall stops a body at
-// the height that it wished to get to, or that a surface lifted it to; there it need not stay.
-bool touches(const Terrain& terrain, const Observed& move, const Side& side, bool slopes) {
-    const Box after = move.after();
-    const int at = side.upright ? (side.low ? after.top : after.bottom)
-                                : (side.low ? after.left : after.right);
+// Where a side of a box is.
+int place_of(const Side& side, const Box& box) {
+    if (side.upright)
+        return side.low ? box.top : box.bottom;
+    return side.low ? box.left : box.right;
+}
+
+// The cells beyond a line of the grid that a box has at one of its sides.
+CellRange cells_beyond(const Box& box, const Side& side, int at) {
+    CellRange cells = cells_overlapped(box);
+    const int line = (side.low ? at - 1 : at) >> cell_bits;
+    (side.upright ? cells.top : cells.left) = line;
+    (side.upright ? cells.bottom : cells.right) = line;
+    return cells;
+}
+
+const Side& side_of(Contact contact) {
+    switch (contact) {
+    case contact_left: return left_side;
+    case contact_right: return right_side;
+    case contact_ceiling: return ceiling_side;
+    default: return floor_side;
+    }
+}
+
+// Whether anything beyond a line at this side of the body gives its contact. Among slopes a wall
+// stops a body at the height that it wished to get to, or that a surface lifted it to; there it
+// need not stay.
+bool touches(const Terrain& terrain, const Observed& move, const Side& side, int at, bool slopes) {
     Box box = box_along_the_way(move);
     if (!side.upright && slopes) {
         box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
         box.top -= move.lift(slopes);
         box.bottom += move.lift(slopes);
     }
-    CellRange cells = cells_overlapped(box);
-    const int line = (side.low ? at - 1 : at) >> cell_bits;
-    (side.upright ? cells.top : cells.left) = line;
-    (side.upright ? cells.bottom : cells.right) = line;
+    const CellRange cells = cells_beyond(box, side, at);
     const bool dropped = side.oneway == trait_oneway_up && move.options.drop_through;
     const Traits stops = trait_solid | (dropped ? Traits{0} : side.oneway);
     return on_a_line(at) && any_cell(cells, [&](int column, int row) {
@@ -48,29 +69,68 @@ bool touches(const Terrain& terrain, const Observed& move, const Side& side, boo
 
 } // namespace
 
+bool is_blocked(const Terrain& terrain, const Observed& move, Contact contact) {
+    const Side& side = side_of(contact);
+    const int by = side.low ? -1 : 1;
+    const Point next{move.to.x + Distance{side.upright ? 0 : by},
+                     move.to.y + Distance{side.upright ? by : 0}};
+    if (overlaps_solid(terrain, next, move.half, move.shape))
+        return true;
+    const int at = place_of(side, move.after());
+    if (side.upright && !move.is_large() && slope_touched(terrain, !side.low, move.to.x.raw, at))
+        return true;
+    const bool dropped = side.oneway == trait_oneway_up && move.options.drop_through;
+    return on_a_line(at) && !dropped
+           && overlaps_trait(terrain, cells_beyond(move.after(), side, at), side.oneway);
+}
+
+bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) {
+    if (move.contact & contact_floor)
+        return false;
+    // A slope lifts what rises, too, and a corner carries a disc off the lines of the grid.
+    if ((move.is_round() || slopes) && move.sub_steps() > 1)
+        return true;
+    if (move.wish.y.raw < 0)
+        return false;
+    // Of a fast body any line of the grid that its feet came past.
+    const int first = move.sub_steps() > 1 ? move.foot_before() - 1 : move.foot() - 1;
+    for (int line = ((first >> cell_bits) + 1) << cell_bits; line <= move.foot();
+         line += subpixels_per_cell)
+        if (touches(terrain, move, floor_side, line, slopes))
+            return true;
+    return false;
+}
+
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes) {
+    // The corner behind a slope's upper end pushes a disc that was below the surface; above it the
+    // slope hides that corner.
+    const bool hidden = move.is_round() && slopes;
+    if ((move.contact & contact_floor) && !is_blocked(terrain, move, contact_floor) && !hidden)
+        return &rules::contact;
+    const bool on_slope =
+        !move.is_large() && slope_touched(terrain, true, move.to.x.raw, move.foot());
+    // At a slope's lower end it may be either that carries the body.
+    const bool either = move.is_round() || (on_slope && on_a_line(move.foot()));
+    const CellRange under = cells_beyond(move.after(), floor_side, move.foot());
+    const bool on_oneway =
+        (move.contact & contact_floor) && !on_slope && !overlaps_trait(terrain, under, trait_solid);
+    if (!either && on_oneway != ((move.contact & contact_oneway) != 0))
+        return &rules::oneway;
     if (move.is_round() || (slopes && move.sub_steps() > 1))
         return nullptr;
     const int x = move.to.x.raw;
-    const bool on_slope = slopes && slope_touched(terrain, true, x, move.foot());
     const bool under_slope = slopes && slope_touched(terrain, false, x, move.head());
     const bool beside = may_have_left_the_wall(move);
     const auto is_false = [&](const Side& side, bool met) {
-        return (move.contact & side.contact) && !met && !touches(terrain, move, side, slopes);
+        return (move.contact & side.contact) && !met
+               && !touches(terrain, move, side, place_of(side, move.after()), slopes);
     };
-    if (is_false(floor_side, on_slope) || is_false(ceiling_side, under_slope))
+    if (is_false(ceiling_side, under_slope))
         return &rules::contact;
     if ((is_false(left_side, beside) || is_false(right_side, beside))
         && !(slopes && is_cut_short(terrain, move)))
         return &rules::contact;
-    // At a slope's lower end it may be either that carries the body.
-    if (move.sub_steps() > 1 || (on_slope && on_a_line(move.foot())))
-        return nullptr;
-    CellRange under = cells_overlapped(move.after());
-    under.top = under.bottom = move.after().bottom >> cell_bits;
-    const bool on_oneway =
-        (move.contact & contact_floor) && !on_slope && !overlaps_trait(terrain, under, trait_solid);
-    return on_oneway == ((move.contact & contact_oneway) != 0) ? nullptr : &rules::oneway;
+    return nullptr;
 }
 
 } // namespace halfbyte::tools::soak

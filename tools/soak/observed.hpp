@@ -103,10 +103,8 @@ struct Observed {
         const int x = wish.x.raw < 0 ? -wish.x.raw : wish.x.raw;
         return slopes ? x + 1 : 0;
     }
-    /// How far corner correction may have moved the body aside: in every sub-step, to and fro.
-    int correction() const {
-        return wish.y.raw < 0 ? options.corner_correction.raw * sub_steps() : 0;
-    }
+    /// How far corner correction may have moved the body aside: once in a move.
+    int correction() const { return wish.y.raw < 0 ? options.corner_correction.raw : 0; }
 };
 
 /// The crossing nearest to a place: the top left of this cell.

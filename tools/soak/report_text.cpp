@@ -71,6 +71,10 @@ std::string describe(const SoakReport& report, const SoakOptions& options) {
                    number(tally.counted), percent(tally.counted, tally.frames));
     text += format("%llu moves of bodies, %llu of them from inside solid cells\n",
                    number(tally.moves), number(tally.stuck));
+    text += format("%llu of the others end on a floor, %llu without one below them\n",
+                   number(tally.floors), number(tally.unheld));
+    text += format("%llu walls and ceilings stop them, %llu of these end before the move does\n",
+                   number(tally.stops), number(tally.passed));
     text += format("%llu contacts\n", number(tally.all_contacts()));
     for (const TileKind kind : counted_kinds(tally))
         text += format("%7.2f %% %s\n", percent_of(tally, kind), name_of(kind));

@@ -63,11 +63,25 @@ bool passed_straight(const Terrain& terrain, const Observed& move, const Middle&
     return false;
 }
 
+// A slope may have led it up, and a floor or a second slope down to the height that it came from.
+bool may_be_back(const Terrain& terrain, const Observed& move) {
+    CellRange under = cells_overlapped(move.hull());
+    under.bottom = move.foot() >> cell_bits;
+    int slopes = 0;
+    any_cell(under, [&](int column, int row) {
+        slopes += is_floor_slope(terrain.at(column, row));
+        return false;
+    });
+    under.top = under.bottom;
+    return move.wish.y.raw == 0 && (slopes > 1 || overlaps_trait(terrain, under, trait_blocks));
+}
+
 bool passed(const Terrain& terrain, const Observed& move, const Middle& middle) {
     const bool in_column = middle.from_x >> cell_bits == middle.to_x >> cell_bits;
     if (in_column ? move.correction() == 0 : move.sub_steps() == 1)
         return passed_in_step(terrain, middle);
-    return move.sub_steps() > 1 && move.contact == 0 && move.correction() == 0
+    const bool straight = move.contact == 0 && move.to == move.from + move.wish;
+    return move.sub_steps() > 1 && straight && move.correction() == 0 && !may_be_back(terrain, move)
            && passed_straight(terrain, move, middle);
 }
 
@@ -119,7 +133,7 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
                        && !move.options.drop_through && move.sub_steps() == 1 && looks;
     if (walks && !(move.contact & contact_floor) && stays_on_floor(terrain, move))
         return &rules::ground;
-    const bool claims = (move.contact & contact_slope) && move.sub_steps() == 1;
+    const bool claims = move.contact & contact_slope;
     return claims && !slope_touched(terrain, true, move.to.x.raw, move.foot()) ? &rules::contact
                                                                                : nullptr;
 }

@@ -43,8 +43,7 @@ WorldResult run_world(std::uint64_t seed, const Mover& mover, SoakCase* record =
                 record->frames.back()[i] = push;
             const Step step = step_body(bodies[i], terrain, push, mover);
             touched |= count_contacts(result.tally, terrain, step.seen);
-            ++result.tally.moves;
-            result.tally.stuck += starts_stuck(terrain, step.seen);
+            result.tally.count(terrain, step.seen);
             if (step.broken && !result.fault)
                 result.fault = SoakFault{step.broken, frame, i};
         }

@@ -1,5 +1,6 @@
 #include "tools/soak/tally.hpp"
 
+#include "tools/soak/checks.hpp"
 #include "tools/soak/surface.hpp"
 
 #include <numeric>
@@ -23,9 +24,30 @@ Tally& Tally::operator+=(const Tally& other) {
     counted += other.counted;
     moves += other.moves;
     stuck += other.stuck;
+    floors += other.floors;
+    unheld += other.unheld;
+    stops += other.stops;
+    passed += other.passed;
     for (std::size_t i = 0; i < contacts.size(); ++i)
         contacts[i] += other.contacts[i];
     return *this;
+}
+
+void Tally::count(const Terrain& terrain, const Observed& move) {
+    ++moves;
+    if (starts_stuck(terrain, move)) {
+        ++stuck;
+        return;
+    }
+    if (move.contact & contact_floor) {
+        ++floors;
+        unheld += !is_blocked(terrain, move, contact_floor);
+    }
+    for (const Contact side : {contact_left, contact_right, contact_ceiling})
+        if (move.contact & side) {
+            ++stops;
+            passed += !is_blocked(terrain, move, side);
+        }
 }
 
 std::uint64_t Tally::all_contacts() const {

@@ -1,7 +1,10 @@
 #include "tools/start/new_game.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/text/printable.hpp"
+#include "platform/hosted/text/utf8.hpp"
 #include "tools/content/game_folder.hpp"
+#include "tools/start/staging.hpp"
 #include "tools/start/starter_files.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/make_folder.hpp"
@@ -9,6 +12,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <stdexcept>
+#include <utility>
 
 namespace halfbyte::tools::start {
 
@@ -18,7 +23,7 @@ namespace fs = std::filesystem;
 using support::InputError;
 
 struct Replacement {
-    std::string_view from;
+    std::string from;
     std::string to;
 };
 
@@ -36,28 +41,30 @@ bool is_text(const fs::path& file) {
     return file.extension() != ".png";
 }
 
-bool fits_in_quotes(const std::string& title) {
+bool is_title(const std::string& title) {
+    constexpr std::size_t most_bytes = 255;
     const auto fits = [](char c) {
-        return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= ' ';
+        return c != '"' && c != '\\' && static_cast<unsigned char>(c) >= ' ' && c != '\x7F';
     };
-    return !title.empty() && std::all_of(title.begin(), title.end(), fits);
+    return !title.empty() && title.size() <= most_bytes
+           && std::all_of(title.begin(), title.end(), fits)
+           && hosted::first_invalid_utf8(title) == std::string_view::npos;
 }
 
 void check(const NewGame& game) {
+    if (game.folder.empty()) {
+        throw InputError("FOLDER", "the name is empty; write the name of the folder to make");
+    }
     if (!content::is_short_name(game.name)) {
         throw InputError(game.folder,
                          "a game's name must be " + std::string(content::short_name_rule) + ", not "
                              + support::in_quotes(game.name) + ": give another one with --name");
     }
-    if (!fits_in_quotes(game.title)) {
-        throw InputError(game.folder, "a title has something in it, and neither quotes nor "
-                                      "backslashes, unlike "
-                                          + support::in_quotes(game.title));
-    }
-    std::error_code error;
-    if (fs::exists(game.folder, error) && !fs::is_empty(game.folder, error)) {
-        throw InputError(game.folder, "there is something here already; a new game needs a folder "
-                                      "of its own");
+    if (!is_title(game.title)) {
+        throw InputError(game.folder,
+                         "a title must be 1 to 255 bytes of UTF-8 without quotes, backslashes and "
+                         "control characters, not "
+                             + support::in_quotes(game.title) + ": give another one with --title");
     }
 }
 
@@ -73,28 +80,25 @@ void write_files(const fs::path& folder, const std::vector<Replacement>& replace
     }
 }
 
-/// Moves what was made to where it belongs. A folder that is there stays the same one: somebody may
-/// be working in it.
-void put_in_place(const fs::path& made, const fs::path& folder) {
-    std::error_code error;
-    if (!fs::exists(folder, error)) {
-        fs::rename(made, folder, error);
-    } else {
-        for (const auto& entry : fs::directory_iterator(made)) {
-            if (!error) {
-                fs::rename(entry.path(), folder / entry.path().filename(), error);
-            }
-        }
-        fs::remove_all(made);
-    }
-    if (error) {
-        throw InputError(folder, "the folder cannot be made: " + error.message());
+/// Runs a part of the work in a folder that users do not see; what it throws names `shown` instead.
+template <class Work>
+void name_instead(const fs::path& hidden, const fs::path& shown, Work&& work) {
+    try {
+        std::forward<Work>(work)();
+    } catch (const fs::filesystem_error& error) {
+        throw InputError(shown, error.code().message());
+    } catch (const std::runtime_error& error) {
+        throw std::runtime_error(replaced(error.what(), {{hosted::printable(hidden.string()),
+                                                          hosted::printable(shown.string())}}));
     }
 }
 
 } // namespace
 
 std::string name_for(const fs::path& folder) {
+    if (folder.empty()) {
+        return "";
+    }
     const fs::path whole = fs::absolute(folder).lexically_normal();
     std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
     for (char& c : name) {
@@ -121,22 +125,12 @@ void make_new_game(const NewGame& game) {
     // The art comes from the demo game, whose art folder lies beside it and not within.
     const std::vector<Replacement> replacements{
         {"@name@", game.name}, {"@title@", game.title}, {"../assets/", "art/"}};
-    fs::path made = fs::absolute(game.folder).lexically_normal();
-    made = made.has_filename() ? made : made.parent_path();
-    const fs::path folder = made;
-    made += ".new";
-    std::error_code error;
-    if (fs::exists(made, error)) {
-        throw InputError(made, "this is left of a call that was broken off: remove it first");
-    }
-    try {
-        write_files(made, replacements);
-        tiled::write_tiled_files(made);
-        put_in_place(made, folder);
-    } catch (...) {
-        fs::remove_all(made, error);
-        throw;
-    }
+    Staging staging(game.folder);
+    name_instead(staging.path(), game.folder, [&] {
+        write_files(staging.path(), replacements);
+        tiled::write_tiled_files(staging.path());
+    });
+    staging.place("game.toml"); // with it the folder is a game
 }
 
 } // namespace halfbyte::tools::start

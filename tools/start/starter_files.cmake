@@ -4,6 +4,7 @@ set(starter "tools/start/starter")
 set(starter_files
     ${starter}/README.md README.md
     ${starter}/gitignore .gitignore
+    ${starter}/gitattributes .gitattributes
     ${starter}/game.toml game.toml
     ${starter}/tuning.toml tuning.toml
     ${starter}/actors.toml actors.toml

@@ -1,5 +1,8 @@
 #include "tools/support/file_watch.hpp"
 
+#include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -8,77 +11,144 @@ namespace halfbyte::tools::support {
 namespace {
 
 namespace fs = std::filesystem;
+using hosted::FileNotices;
+
+constexpr std::size_t compared_in_a_look = 4;
+constexpr int looks_until_quiet = 3; // for a program that has not closed its file
+
+std::vector<fs::path> names_now(const ReadPlace& place) {
+    try {
+        return files_in(place.path, place.ending);
+    } catch (const InputError&) {
+        return {};
+    }
+}
+
+bool counts(const ReadPlace& place, const fs::path& name) {
+    return place.is_listed && name.extension() == place.ending && !is_leftover(name);
+}
 
 } // namespace
 
-void FileWatch::watch(std::vector<fs::path> places) {
+void FileWatch::watch(std::vector<ReadPlace> places) {
     places_ = std::move(places);
-    for (const auto& [file, stamp] : stamps()) {
-        told_.emplace(file, stamp);
-        seen_.emplace(file, stamp);
+    changes_.clear();
+    next_ = 0;
+    quiet_looks_ = 0;
+    if (means_ == Means::notices) {
+        std::vector<fs::path> paths;
+        for (const ReadPlace& place : places_) {
+            paths.push_back(place.path);
+        }
+        notices_.watch(paths);
+    }
+    // What changed since it was read, before its notices came.
+    for (std::size_t number = 0; number < places_.size(); ++number) {
+        compare(number, false);
     }
 }
 
 std::vector<fs::path> FileWatch::look() {
-    Stamps now = stamps();
-    const bool stands_still = now == seen_;
-    seen_ = std::move(now);
-    std::vector<fs::path> changed;
-    if (!stands_still || seen_ == told_) {
-        return changed;
+    const bool noticed = take_notices();
+    const bool differs = compare_some();
+    if (changes_.empty()) {
+        return {};
     }
-    for (const auto& [file, stamp] : seen_) {
-        const auto before = told_.find(file);
-        if (before == told_.end() || before->second != stamp) {
-            changed.push_back(file);
-        }
+    quiet_looks_ = noticed || differs ? 0 : quiet_looks_ + 1;
+    const bool is_finished =
+        std::ranges::all_of(changes_, [](const auto& change) { return change.second.is_finished; });
+    if (!is_finished && quiet_looks_ < looks_until_quiet) {
+        return {};
     }
-    for (const auto& [file, stamp] : told_) {
-        if (!seen_.contains(file)) {
-            changed.push_back(file);
-        }
+    std::set<fs::path> files;
+    for (const auto& [number, change] : std::exchange(changes_, {})) {
+        files.insert(change.files.begin(), change.files.end());
     }
-    told_ = seen_;
-    return changed;
+    return {files.begin(), files.end()};
 }
 
-FileWatch::Stamps FileWatch::stamps() const {
-    Stamps stamps;
-    for (const fs::path& place : places_) {
-        std::error_code error;
-        if (fs::is_directory(place, error)) {
-            add_folder(place, stamps);
-        } else {
-            add(place, stamps);
+/// Of a folder, all names are compared at once, however many have come.
+bool FileWatch::take_notices() {
+    bool any = false;
+    std::map<std::size_t, Change> folders;
+    for (const FileNotices::Notice& notice : notices_.take()) {
+        const ReadPlace& place = places_[notice.path];
+        if (notice.name.empty()) {
+            any = take(notice) || any;
+        } else if (counts(place, notice.name)) {
+            Change& change = folders[notice.path];
+            change.files.insert((place.path / notice.name).lexically_normal());
+            change.is_finished = notice.what != FileNotices::What::changing;
         }
     }
-    return stamps;
-}
-
-void FileWatch::add(const fs::path& file, Stamps& stamps) const {
-    std::error_code no_time;
-    std::error_code no_size;
-    const Stamp stamp{fs::last_write_time(file, no_time), fs::file_size(file, no_size)};
-    if (!no_time && !no_size) {
-        stamps.emplace(file.lexically_normal(), stamp);
-    }
-}
-
-// Files and folders may go while it looks.
-void FileWatch::add_folder(const fs::path& folder, Stamps& stamps) const {
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error)) {
-        const fs::path& path = at->path();
-        std::error_code unknown;
-        if (path.filename().string().starts_with('.')) {
-            if (at->is_directory(unknown)) {
-                at.disable_recursion_pending();
-            }
-        } else if (std::ranges::find(endings_, path.extension().string()) != endings_.end()) {
-            add(path, stamps);
+    for (const auto& [number, change] : folders) {
+        const bool differs = compare_names(number, change);
+        if (const auto known = changes_.find(number); known != changes_.end() && !differs) {
+            known->second.is_finished = change.is_finished; // a new file was closed
         }
+        any = differs || any;
     }
+    return any;
+}
+
+bool FileWatch::take(const FileNotices::Notice& notice) {
+    using What = FileNotices::What;
+    const auto known = changes_.find(notice.path);
+    if (notice.what == What::closed && known != changes_.end()) {
+        known->second.is_finished = true;
+        return true;
+    }
+    if (notice.what == What::closed || notice.what == What::touched) {
+        return compare(notice.path, known == changes_.end());
+    }
+    add(notice.path, {notice.what == What::placed, {places_[notice.path].path.lexically_normal()}});
+    return true;
+}
+
+/// Some places in turn, and those that something writes to.
+bool FileWatch::compare_some() {
+    bool any = false;
+    for (auto& [number, change] : changes_) {
+        any = (!change.is_finished && compare(number, false)) || any;
+    }
+    for (std::size_t i = 0; i < std::min(compared_in_a_look, places_.size()); ++i) {
+        next_ = (next_ + 1) % places_.size();
+        any = (!changes_.contains(next_) && compare(next_, false)) || any;
+    }
+    return any;
+}
+
+bool FileWatch::compare(std::size_t number, bool is_finished) {
+    ReadPlace& place = places_[number];
+    const FileStamp stamp = stamp_of(place.path, place.is_listed);
+    const FileStamp before = std::exchange(place.stamp, stamp);
+    if (stamp == before) {
+        return false;
+    }
+    const Change change{is_finished, {place.path.lexically_normal()}};
+    const bool came_or_went = (stamp.number == 0) != (before.number == 0);
+    if (place.is_listed && !came_or_went) {
+        return compare_names(number, change);
+    }
+    add(number, change);
+    return true;
+}
+
+bool FileWatch::compare_names(std::size_t number, const Change& change) {
+    ReadPlace& place = places_[number];
+    std::vector<fs::path> names = names_now(place);
+    if (names == place.names) {
+        return false; // what came or went does not count
+    }
+    place.names = std::move(names);
+    add(number, change);
+    return true;
+}
+
+void FileWatch::add(std::size_t number, const Change& change) {
+    Change& all = changes_[number];
+    all.is_finished = change.is_finished;
+    all.files.insert(change.files.begin(), change.files.end());
 }
 
 } // namespace halfbyte::tools::support

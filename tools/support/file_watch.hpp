@@ -1,43 +1,55 @@
 #pragma once
 
-#include <cstdint>
+#include "platform/hosted/files/file_notices.hpp"
+#include "tools/support/read_log.hpp"
+
+#include <cstddef>
 #include <filesystem>
 #include <map>
-#include <string>
+#include <set>
 #include <vector>
 
 namespace halfbyte::tools::support {
 
-/// Sees when files change, by their times and sizes. It has no clock: whoever asks says when.
+/// Finds out when what was read changes, by the system's notices. Where none come, each look
+/// compares a few files, so that its work is bounded. It has no clock: a look is a frame of a game.
 class FileWatch {
   public:
-    /// Of folders, the files with these endings count, as ".toml", and not those that are hidden.
-    explicit FileWatch(std::vector<std::string> endings) : endings_(std::move(endings)) {}
+    enum class Means {
+        notices,
+        comparing
+    };
 
-    /// The files, and the folders with all below them, that are watched from now on. What has
-    /// changed in those that were watched before is still told.
-    void watch(std::vector<std::filesystem::path> places);
+    /// Comparing alone is for tests, of systems that give no notices.
+    explicit FileWatch(Means means = Means::notices) : means_(means) {}
 
-    /// The files that have come, gone or changed since they were told last. A change is told when
-    /// the next look finds no other one, so that a program that is writing has come to its end.
+    /// Watches these places instead of the previous ones, from the moment at which they were read.
+    void watch(std::vector<ReadPlace> places);
+
+    /// The files that have come, gone or changed; after some, read and watch again. A program that
+    /// closes a file, or moves it into place, has come to its end. Otherwise a change is reported
+    /// after some looks without another.
     std::vector<std::filesystem::path> look();
 
   private:
-    struct Stamp {
-        std::filesystem::file_time_type time;
-        std::uintmax_t size = 0;
-        friend bool operator==(const Stamp&, const Stamp&) = default;
+    struct Change {
+        bool is_finished = false;
+        std::set<std::filesystem::path> files;
     };
-    using Stamps = std::map<std::filesystem::path, Stamp>;
 
-    Stamps stamps() const;
-    void add(const std::filesystem::path& file, Stamps& stamps) const;
-    void add_folder(const std::filesystem::path& folder, Stamps& stamps) const;
+    bool take_notices();
+    bool take(const hosted::FileNotices::Notice& notice);
+    bool compare_some();
+    bool compare(std::size_t number, bool is_finished);
+    bool compare_names(std::size_t number, const Change& change);
+    void add(std::size_t number, const Change& change);
 
-    std::vector<std::string> endings_;
-    std::vector<std::filesystem::path> places_;
-    Stamps told_;
-    Stamps seen_;
+    Means means_;
+    hosted::FileNotices notices_;
+    std::vector<ReadPlace> places_;
+    std::map<std::size_t, Change> changes_; ///< not reported yet, by the numbers of their places
+    std::size_t next_ = 0;                  ///< the place that is compared next
+    int quiet_looks_ = 0;
 };
 
 } // namespace halfbyte::tools::support

@@ -5,7 +5,7 @@ namespace halfbyte::tools::support {
 namespace {
 
 std::string message(const std::filesystem::path& file, int line, std::string_view what) {
-    std::string text = file.string();
+    std::string text = file.empty() ? std::string("\"\"") : file.string();
     if (line > 0) {
         text += ':' + std::to_string(line);
     }

@@ -1,5 +1,7 @@
 #include "tools/support/nearest_name.hpp"
 
+#include "tools/support/input_error.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <utility>
@@ -37,7 +39,8 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
 std::string_view nearest_name(std::string_view name, const std::vector<std::string_view>& known) {
     name = name.substr(0, most_compared_bytes);
     std::string_view nearest;
-    std::size_t least = name.size() / 2 + 1;
+    const std::size_t most = name.size() < 2 ? 0 : std::max<std::size_t>(name.size() / 3, 1);
+    std::size_t least = most + 1;
     for (const std::string_view candidate : known) {
         if (const std::size_t edits = edits_between(name, candidate); edits < least) {
             least = edits;
@@ -45,6 +48,32 @@ std::string_view nearest_name(std::string_view name, const std::vector<std::stri
         }
     }
     return nearest;
+}
+
+std::string did_you_mean(std::string_view name, const std::vector<std::string_view>& known) {
+    const std::string_view nearest = nearest_name(name, known);
+    return nearest.empty() ? std::string() : "; did you mean " + in_quotes(nearest) + '?';
+}
+
+std::string known_instead(std::string_view name, const std::vector<std::string_view>& known) {
+    constexpr std::size_t most_listed = 24, first_of_many = 16;
+    const std::string meant = did_you_mean(name, known);
+    if (!meant.empty() || known.empty()) {
+        return meant;
+    }
+    if (known.size() <= most_listed) {
+        return "; known are " + listed(known);
+    }
+    return "; known are " + listed({known.begin(), known.begin() + first_of_many}) + " and "
+           + std::to_string(known.size() - first_of_many) + " others";
+}
+
+std::string listed(const std::vector<std::string_view>& names) {
+    std::string text;
+    for (const std::string_view name : names) {
+        text.append(text.empty() ? "" : ", ").append(name);
+    }
+    return text;
 }
 
 } // namespace halfbyte::tools::support

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/files/file_descriptor.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <cerrno>
 #include <cstring>
@@ -27,6 +28,7 @@ std::size_t regular_file_size(int descriptor, const std::filesystem::path& path)
 }
 
 hosted::FileDescriptor open_to_read(const std::filesystem::path& path) {
+    ReadLog::add_file(path);
     // Non-blocking, or opening a named pipe would wait for its other end.
     return hosted::FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 }
@@ -68,11 +70,12 @@ std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) 
     return read_bytes(file, size, path);
 }
 
-bool begins_with(const std::filesystem::path& path, std::string_view words) {
+std::string first_bytes(const std::filesystem::path& path, std::size_t count) {
     const hosted::FileDescriptor file = open_to_read(path);
     struct stat status {};
-    return file.is_open() && ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode)
-           && read_bytes(file, words.size(), path) == words;
+    const bool is_file =
+        file.is_open() && ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode);
+    return is_file ? read_bytes(file, count, path) : std::string();
 }
 
 } // namespace halfbyte::tools::support

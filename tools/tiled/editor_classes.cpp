@@ -75,7 +75,10 @@ std::vector<EditorClass> editor_classes(const content::ActorTable& actors) {
     add_movers(classes);
     for (const content::ActorEntry& actor : actors.entries) {
         classes.push_back(actor.kind.behaviour == Behaviour::player
-                              ? EditorClass{"player", ClassUse::object, of_things, {}}
+                              ? EditorClass{"player",
+                                            ClassUse::object,
+                                            of_things,
+                                            {{"faces", std::string("right")}}}
                               : class_of(actor));
     }
     classes.push_back({"level",

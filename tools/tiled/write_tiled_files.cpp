@@ -2,12 +2,13 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/text/plain_text.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 #include "tools/tiled/tiled_files.hpp"
-
-#include <algorithm>
 
 namespace halfbyte::tools::tiled {
 
@@ -15,9 +16,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string text_of(const fs::path& file) {
-    constexpr std::size_t most_bytes = 1 << 22;
+constexpr std::size_t most_bytes = 1 << 22;
+
+std::string bytes_of(const fs::path& file) {
     return fs::exists(file) ? support::read_file(file, most_bytes) : std::string();
+}
+
+/// Whether the file has this text, whichever line ends an editor or git gave it.
+bool has_text(const fs::path& file, const std::string& text) {
+    std::string there = bytes_of(file);
+    return !hosted::make_plain(there) && there == text;
 }
 
 class TiledWriter {
@@ -25,9 +33,23 @@ class TiledWriter {
     explicit TiledWriter(bool only_checks) : only_checks_(only_checks) {}
 
     void put(const fs::path& file, const std::string& text) {
-        if (text_of(file) == text) {
-            return;
+        if (!has_text(file, text)) {
+            write(file, text);
         }
+    }
+
+    void put(const fs::path& file, const hosted::Canvas& picture) {
+        const std::vector<std::uint8_t> png = hosted::png_bytes(file, picture);
+        const std::string bytes(png.begin(), png.end());
+        if (bytes_of(file) != bytes) {
+            write(file, bytes);
+        }
+    }
+
+    const std::vector<fs::path>& written() const { return written_; }
+
+  private:
+    void write(const fs::path& file, const std::string& bytes) {
         if (only_checks_) {
             throw support::InputError(file, "is not what the tables make of it; \"halfbyte tiled "
                                             "GAME\" writes it anew");
@@ -35,51 +57,28 @@ class TiledWriter {
         if (file.has_parent_path()) {
             fs::create_directories(file.parent_path());
         }
-        hosted::save_file(file, text);
+        hosted::save_file(file, bytes);
         written_.push_back(file);
     }
 
-    /// A picture, by way of a file beside it.
-    void put(const fs::path& file, const hosted::Canvas& picture) {
-        const fs::path aside =
-            fs::temp_directory_path() / ("halfbyte_tiled_" + file.filename().string());
-        hosted::write_png(aside, picture);
-        const std::string bytes = text_of(aside);
-        fs::remove(aside);
-        put(file, bytes);
-    }
-
-    const std::vector<fs::path>& written() const { return written_; }
-
-  private:
     bool only_checks_;
     std::vector<fs::path> written_;
 };
 
-/// The one that is there, or one of the game's name.
+/// The project of the game's name, or one that is there under another name.
 fs::path project_of(const fs::path& folder, const std::string& name) {
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-        if (entry.path().extension() == ".tiled-project") {
-            return entry.path();
-        }
-    }
-    return folder / (name + ".tiled-project");
+    const fs::path own = folder / (name + ".tiled-project");
+    const std::vector<fs::path> projects = support::files_in(folder, own.extension().string());
+    return projects.empty() || fs::exists(own) ? own : projects.front();
 }
 
 void put_tilesets(TiledWriter& writer, const fs::path& tiles) {
     if (!fs::is_directory(tiles)) {
         return;
     }
-    std::vector<fs::path> files;
-    for (const fs::directory_entry& entry : fs::directory_iterator(tiles)) {
-        if (entry.path().extension() == ".tsx") {
-            files.push_back(entry.path());
-        }
-    }
-    std::sort(files.begin(), files.end());
     const std::string mark = "<property name=\"like\" value=\"";
-    for (const fs::path& file : files) {
-        const std::string text = text_of(file);
+    for (const fs::path& file : support::files_in(tiles, ".tsx")) {
+        const std::string text = support::read_text(file, most_bytes);
         const std::size_t at = text.find(mark);
         if (at == std::string::npos) {
             continue;
@@ -91,7 +90,8 @@ void put_tilesets(TiledWriter& writer, const fs::path& tiles) {
             throw support::InputError(file, "is like " + support::in_quotes(other)
                                                 + ", but there is no " + source.string());
         }
-        writer.put(file, tileset_like(text_of(source), other, file.stem().string()));
+        writer.put(file, tileset_like(support::read_text(source, most_bytes), other,
+                                      file.stem().string()));
     }
 }
 

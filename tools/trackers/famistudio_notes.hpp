@@ -13,6 +13,7 @@ struct FamistudioNote {
 /// A channel as the export has it.
 struct FamistudioChannel {
     int voice = voice_count; ///< voice_count: none of ours
+    int line = 0;
     std::map<std::string, std::vector<FamistudioNote>> patterns;
     std::map<int, std::string> instances; ///< by column
 };

@@ -48,6 +48,12 @@ std::optional<int> hex_of(std::string_view text) {
     return is_number ? std::optional(number) : std::nullopt;
 }
 
+std::string hex_text(int number) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    const auto at = static_cast<std::size_t>(number & 0xFF);
+    return {digits[at / digits.size()], digits[at % digits.size()]};
+}
+
 std::optional<int> tone_of(std::string_view note) {
     constexpr std::string_view letters = "CDEFGAB";
     constexpr std::array semitones{0, 2, 4, 5, 7, 9, 11};

@@ -33,6 +33,9 @@ class FamitrackerLine {
 /// A number in hexadecimal digits, or nothing.
 std::optional<int> hex_of(std::string_view text);
 
+/// A number below 256 as two of them: "0C".
+std::string hex_text(int number);
+
 /// "C#3" as semitones above C-0, or nothing.
 std::optional<int> tone_of(std::string_view note);
 

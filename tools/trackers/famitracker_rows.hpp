@@ -27,6 +27,7 @@ struct Track {
     int speed = 6;
     int tempo = 150;
     std::vector<std::vector<int>> order; ///< of each frame, the patterns of the channels
+    std::vector<std::pair<std::vector<int>, int>> order_lines; ///< the same, each with its line
     std::map<int, std::map<int, Row>> patterns;
 };
 

@@ -2,7 +2,7 @@
 
 #include "tools/score/compile_score.hpp"
 #include "tools/score/write_score.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
 #include "tools/trackers/build_score.hpp"
 #include "tools/trackers/read_trackers.hpp"
 
@@ -12,7 +12,7 @@ namespace halfbyte::tools::trackers {
 
 ImportedScore import_score(const std::filesystem::path& file) {
     constexpr std::size_t most_bytes = std::size_t{8} << 20;
-    const std::string text = support::read_file(file, most_bytes);
+    const std::string text = support::read_text(file, most_bytes);
     const std::string name = file.string();
     Module module = read_tracker(text, name);
     const score::Score score = build_score(module, name);

@@ -4,6 +4,7 @@
 #include "tools/trackers/read_trackers.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace halfbyte::tools::trackers {
 
@@ -11,6 +12,8 @@ namespace {
 
 constexpr int longest_sequence = 255;
 constexpr long most_units = 1'000'000;
+constexpr std::string_view exported_channels[] = {"Square1", "Square2", "Triangle", "Noise",
+                                                  "DPCM"};
 
 class Reader {
   public:
@@ -20,13 +23,19 @@ class Reader {
         int number = 0;
         while (!text.empty()) {
             const std::size_t end = std::min(text.find('\n'), text.size());
-            const FamistudioLine line(text.substr(0, end), file_, ++number);
+            std::string_view words = text.substr(0, end);
             text.remove_prefix(std::min(end + 1, text.size()));
-            if (!line.type().empty()) {
-                read_line(line);
+            words.remove_prefix(std::min(words.find_first_not_of(" \t\r"), words.size()));
+            ++number;
+            if (!words.empty() && words.front() != '#') {
+                read_line(FamistudioLine(words, file_, number));
             }
         }
         finish_song();
+        if (module_.songs.empty()) {
+            throw support::InputError(file_, number,
+                                      "the text ends without a Song: export at least one");
+        }
         return std::move(module_);
     }
 
@@ -55,7 +64,7 @@ class Reader {
         } else if (line.is("Note")) {
             read_note(line);
         } else if (line.is("PatternInstance")) {
-            channel(line).instances[line.whole("Time")] = line.text("Pattern");
+            read_instance(line);
         } else {
             module_.drop(line.number(), support::in_quotes(line.type()));
         }
@@ -128,6 +137,7 @@ class Reader {
         song_->columns.assign(static_cast<std::size_t>(length),
                               pattern_length(line, "PatternLength", note_length_));
         channels_.clear();
+        channel_types_.clear();
         notes_ = nullptr;
     }
 
@@ -158,14 +168,15 @@ class Reader {
     }
 
     void begin_channel(const FamistudioLine& line) {
-        constexpr std::array<std::string_view, voice_count> names{"Square1", "Square2", "Triangle",
-                                                                  "Noise"};
+        const std::span names(exported_channels, voice_count);
         if (!song_) {
             line.fail("a channel before any song");
         }
         const std::string& type = line.text("Type");
         channels_.emplace_back();
         channels_.back().voice = static_cast<int>(std::ranges::find(names, type) - names.begin());
+        channels_.back().line = line.number();
+        channel_types_.push_back(type);
         notes_ = nullptr;
     }
 
@@ -193,8 +204,34 @@ class Reader {
         notes_->push_back({line.whole("Time"), line});
     }
 
+    void read_instance(const FamistudioLine& line) {
+        FamistudioChannel& own = channel(line);
+        const int column = line.whole("Time");
+        if (column < 0 || static_cast<std::size_t>(column) >= song_->columns.size()) {
+            module_.drop(line.number(), "a pattern behind the song's end");
+        }
+        own.instances[column] = line.text("Pattern");
+    }
+
+    /// FamiStudio exports all channels of a song, the samples last: one that is missing was cut
+    /// off.
+    void miss_channels() {
+        for (const std::string_view type : exported_channels) {
+            if (std::ranges::find(channel_types_, type) == channel_types_.end()) {
+                module_.miss(song_->line, "the channel " + support::in_quotes(type)
+                                              + ", so the text may be cut off");
+            }
+        }
+        for (const FamistudioChannel& channel : channels_) {
+            if (!channel.patterns.empty() && channel.instances.empty()) {
+                module_.miss(channel.line, "where the patterns of a channel are played");
+            }
+        }
+    }
+
     void finish_song() {
         if (song_) {
+            miss_channels();
             play_channels(*song_, channels_, module_, chords_, file_);
             module_.songs.push_back(std::move(*song_));
             song_.reset();
@@ -208,6 +245,7 @@ class Reader {
     std::optional<Song> song_;
     int note_length_ = 1;
     std::vector<FamistudioChannel> channels_;
+    std::vector<std::string> channel_types_; ///< of all of these
     std::vector<FamistudioNote>* notes_ = nullptr;
 };
 

@@ -11,21 +11,31 @@ namespace {
 
 constexpr int most_rows = 256;
 constexpr int most_frames = 256;
+constexpr std::string_view end_of_export = "# End of export";
 
 class Reader {
   public:
     explicit Reader(const std::string& file) : file_(file) {}
 
     Module read(std::string_view text) {
-        for (int number = 1; !text.empty(); ++number) {
+        is_whole_ = text.find(end_of_export) != text.npos;
+        int number = 0;
+        while (!text.empty()) {
             const std::size_t end = std::min(text.find('\n'), text.size());
-            line_.emplace(text.substr(0, end), file_, number);
+            line_.emplace(text.substr(0, end), file_, ++number);
             text.remove_prefix(std::min(end + 1, text.size()));
             if (!line_->words().empty()) {
                 read_line(line_->words().front());
             }
         }
         finish_track();
+        if (module_.songs.empty()) {
+            line_->fail("the text ends without a TRACK: export the whole module");
+        }
+        if (!is_whole_) {
+            module_.miss(number, "the line " + support::in_quotes(end_of_export)
+                                     + ", and maybe more before it: the text may be cut off");
+        }
         return std::move(module_);
     }
 
@@ -46,6 +56,9 @@ class Reader {
             read_order();
         } else if (keyword == "PATTERN") {
             pattern_ = line_->hex(line_->words().size() > 1 ? line_->words()[1] : "");
+            if (track_) {
+                track_->patterns[pattern_];
+            }
         } else if (keyword == "ROW") {
             read_row();
         } else if (keyword == "MACHINE" || keyword == "EXPANSION") {
@@ -150,6 +163,7 @@ class Reader {
         for (std::size_t i = 3; i < line_->words().size(); ++i) {
             patterns.push_back(line_->hex(line_->words()[i]));
         }
+        track_->order_lines.push_back({patterns, line_->number()});
         track_->order.push_back(std::move(patterns));
         if (track_->order.size() > most_frames
             || track_->order.back().size() != track_->order.front().size()) {
@@ -176,6 +190,10 @@ class Reader {
         }
         if (row.cells.size() != track_->order.front().size()) {
             line_->fail("a row has as many voices as the order");
+        }
+        if (number >= track_->rows) {
+            module_.drop(row.line, "a row behind the " + std::to_string(track_->rows)
+                                       + " rows of its pattern");
         }
         track_->patterns[pattern_][number] = std::move(row);
     }
@@ -208,8 +226,22 @@ class Reader {
         return cell;
     }
 
+    /// Patterns without a note are not exported; in a text that was cut off they may be lost.
+    void miss_patterns() {
+        for (const auto& [numbers, line] : track_->order_lines) {
+            for (const int number : numbers) {
+                if (!track_->patterns.contains(number)) {
+                    module_.miss(line, "pattern " + hex_text(number) + ", which the order plays");
+                }
+            }
+        }
+    }
+
     void finish_track() {
         if (track_) {
+            if (!is_whole_) {
+                miss_patterns();
+            }
             play_track(*track_, numbers_, module_, file_);
             track_.reset();
         }
@@ -222,6 +254,7 @@ class Reader {
     std::map<std::pair<int, int>, int> settings_;
     InstrumentNumbers numbers_;
     std::optional<Track> track_;
+    bool is_whole_ = true; ///< the text has the line that is its last
     int pattern_ = -1;
 };
 

@@ -56,10 +56,11 @@ struct Song {
     std::array<std::vector<Event>, voice_count> voices; ///< by time
 };
 
-/// What cannot be kept, with the line of the export.
+/// What cannot be kept, or is not there, with the line of the export.
 struct Dropped {
     int line = 0;
     std::string what;
+    bool missing = false; ///< the export should have it, and was probably cut off
 
     friend auto operator<=>(const Dropped&, const Dropped&) = default;
 };
@@ -70,6 +71,7 @@ struct Module {
     std::vector<Dropped> dropped;
 
     void drop(int line, const std::string& what) { dropped.push_back({line, what}); }
+    void miss(int line, const std::string& what) { dropped.push_back({line, what, true}); }
 };
 
 } // namespace halfbyte::tools::trackers

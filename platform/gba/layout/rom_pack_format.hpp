@@ -16,7 +16,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 12;
+inline constexpr std::uint16_t rom_pack_version = 13;
 
 inline constexpr std::size_t sheet_tile_count = 8;
 inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts'
@@ -24,6 +24,8 @@ inline constexpr std::size_t first_spread_tile = rule_tile + 1;
 inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::uint8_t paper_index = 4;
+// toolchains/finish_gba.cmake allows a ROM of 4 MB, a sixteenth of which is the program's.
+inline constexpr std::size_t most_pack_bytes = 3932160;
 inline constexpr std::size_t most_poses = 248; // the hardware's 1,024 tiles, less the icons'
 inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_palette_sets = 255;
@@ -91,8 +93,9 @@ struct RomLevel {
     std::uint8_t parallax;    // what lies behind it, or no_rom_parallax
     Spot spot;
     std::uint8_t zero[2];
+    LittleU32 id; // by which saves find its records
 };
-static_assert(sizeof(RomLevel) == 32);
+static_assert(sizeof(RomLevel) == 36);
 
 // The tiles that move have the last numbers up to 255. First come all of them as they are at first,
 // then all as they are next, animation_frames times.

@@ -1,5 +1,7 @@
 #include "platform/hosted/files/aside_file.hpp"
 
+#include "platform/hosted/files/links.hpp"
+
 #include <cerrno>
 #include <chrono>
 #include <cstring>
@@ -26,20 +28,6 @@ constexpr const char* own_descriptors = "/proc/self/fd/";
 
 [[noreturn]] void fail_for(const fs::path& file, const std::string& reason) {
     throw std::runtime_error(file.string() + ": " + reason);
-}
-
-// The file that a chain of symbolic links ends at, so that the links survive the rename.
-fs::path behind_links(const fs::path& path) {
-    std::error_code error;
-    if (!fs::is_symlink(path, error)) {
-        return path;
-    }
-    auto target = fs::weakly_canonical(path, error);
-    return error ? path : target;
-}
-
-fs::path folder_of(const fs::path& path) {
-    return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
 mode_t permissions_for(const fs::path& path) {

@@ -7,10 +7,11 @@ namespace halfbyte::hosted {
 
 std::vector<std::uint8_t> read_bytes(const std::filesystem::path& file, std::size_t most) {
     std::error_code error;
-    if (!std::filesystem::exists(file, error))
+    const auto type = std::filesystem::status(file, error).type();
+    if (type == std::filesystem::file_type::not_found)
         return {};
     std::ifstream in;
-    if (std::filesystem::is_regular_file(file, error)) // opening would wait at a pipe
+    if (type == std::filesystem::file_type::regular) // opening would wait at a pipe
         in.open(file, std::ios::binary);
     if (!in.is_open())
         throw std::runtime_error(file.string() + ": this is no file that can be read");

@@ -77,14 +77,17 @@ void save_file(const fs::path& file, std::string_view text) {
     save_file(file, bytes_of(text));
 }
 
+std::string keep_elsewhere(const fs::path& file, std::span<const std::uint8_t> bytes) {
+    const fs::path kept = keep_anywhere(file.extension().string(), bytes);
+    return kept.empty() ? "; it could not be kept elsewhere either"
+                        : "; it is kept in " + kept.string();
+}
+
 void save_or_keep(const fs::path& file, std::string_view text) {
     try {
         save_file(file, text);
     } catch (const std::runtime_error& fault) {
-        const fs::path kept = keep_anywhere(file.extension().string(), bytes_of(text));
-        throw std::runtime_error(std::string(fault.what())
-                                 + (kept.empty() ? "; it could not be kept elsewhere either"
-                                                 : "; it is kept in " + kept.string()));
+        throw std::runtime_error(fault.what() + keep_elsewhere(file, bytes_of(text)));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace halfbyte::hosted {
@@ -16,9 +17,12 @@ void save_file(const std::filesystem::path& file, std::string_view text);
 // the new file and removes it again. A file that is there stays as it is.
 void try_to_save(const std::filesystem::path& file);
 
-// As save_file; but what could not be saved is kept, in the folder of temporary files, the user's
-// own or the working directory, and the message ends in the place. For what takes somebody's time
-// to make anew.
+// Keeps bytes that could not be saved as this file: in the folder of temporary files, the user's
+// own or the working directory. Returns the end of a message, "; it is kept in FILE".
+std::string keep_elsewhere(const std::filesystem::path& file, std::span<const std::uint8_t> bytes);
+
+// As save_file; but what could not be saved goes to keep_elsewhere(), and the message ends with
+// that. For what takes somebody's time to make anew.
 void save_or_keep(const std::filesystem::path& file, std::string_view text);
 
 } // namespace halfbyte::hosted

@@ -1,5 +1,7 @@
 #include "platform/hosted/pack/pack.hpp"
 
+#include "engine/program/save.hpp"
+
 #include <stdexcept>
 
 namespace halfbyte::hosted {
@@ -12,6 +14,11 @@ Level level_of(const Pack& pack, const PackedLevel& level) {
     if (open_level(level.block.data(), level.block.size(), result.map) != LevelFault::none)
         throw std::logic_error("level " + level.name + " has a damaged block");
     return result;
+}
+
+std::uint32_t save_id_of(const PackedLevel& level) {
+    const std::string& name = level.record.empty() ? level.name : level.record;
+    return save_level_id(name.data(), name.size());
 }
 
 } // namespace halfbyte::hosted

@@ -47,6 +47,7 @@ inline constexpr std::uint8_t no_parallax = 255;
 struct PackedLevel {
     std::string name;                // its file's name without folder and ending
     std::string title;               // for people
+    std::string record;              // of a variant: the name of the level whose records it shares
     std::vector<std::uint8_t> block; // see engine/level/level_block.hpp
     std::vector<CellLook> looks;     // rows * columns, row by row, drawn behind the sprites
     std::vector<CellLook> front;     // the same in front of the sprites, or nothing
@@ -79,5 +80,8 @@ struct Pack {
 
 // A level's view over its block, which must be valid and outlive it.
 Level level_of(const Pack& pack, const PackedLevel& level);
+
+// By which saves find the level's records: engine/program/save.hpp.
+std::uint32_t save_id_of(const PackedLevel& level);
 
 } // namespace halfbyte::hosted

@@ -1,7 +1,5 @@
 #include "platform/hosted/picture/film.hpp"
 
-#include "platform/hosted/files/save_file.hpp"
-
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
@@ -67,18 +65,22 @@ Bytes header(int width, int height) {
     return data;
 }
 
+// As long for any number of colours, so that it can be written over.
 Bytes palette_bytes(const std::vector<Colour>& palette) {
     Bytes data;
     for (const Colour colour : palette)
         for (const int shift : {16, 8, 0})
             data.push_back(static_cast<std::uint8_t>(colour >> shift));
+    data.resize(most_colours * 3);
     return data;
 }
 
 } // namespace
 
-Film::Film(int width, int height, std::uint16_t per_second)
-    : width_(width), height_(height), per_second_(per_second) {}
+Film::Film(const std::filesystem::path& file, int width, int height, std::uint16_t per_second)
+    : path_(file), file_(file), width_(width), height_(height), per_second_(per_second) {
+    write_header();
+}
 
 std::uint8_t Film::index_of(Colour colour) {
     if (const auto found = indices_.find(colour); found != indices_.end())
@@ -96,7 +98,7 @@ std::uint8_t Film::index_of(Colour colour) {
 
 // Empty where nothing differs; the whole picture where there is none before.
 Rect Film::difference(const Bytes& picture) const {
-    if (last_.empty())
+    if (is_empty())
         return {0, 0, width_, height_};
     int left = width_;
     int top = height_;
@@ -122,50 +124,66 @@ void Film::add(const Canvas& canvas) {
         picture.push_back(index_of(colour));
     const Rect place = difference(picture);
     const auto longest = std::numeric_limits<std::uint16_t>::max();
-    if (place.width == 0 && pictures_.back().shown < longest) {
-        ++pictures_.back().shown;
+    if (place.width == 0 && picture_.shown < longest) {
+        ++picture_.shown;
         return;
     }
+    if (!is_empty())
+        write_picture();
     Bytes rows;
     for (int y = 0; y < place.height; ++y) {
         rows.push_back(0); // not filtered
         const auto from = picture.begin() + (place.y + y) * width_ + place.x;
         rows.insert(rows.end(), from, from + place.width);
     }
-    pictures_.push_back({place, 1, compressed(rows)});
+    picture_ = {place, 1, compressed(rows)};
     last_ = std::move(picture);
+    ++pictures_;
 }
 
-void Film::save(const std::filesystem::path& file) const {
-    if (pictures_.empty())
-        throw std::runtime_error(file.string() + ": the film has no picture");
+// The header has the number of pictures and all colours, which are known at the end.
+void Film::finish() {
+    if (is_empty())
+        throw std::runtime_error(path_.string() + ": the film has no picture");
+    write_picture();
+    Bytes end;
+    put_chunk(end, "IEND", {});
+    file_.write(end);
+    file_.rewind();
+    write_header();
+    file_.place();
+}
+
+void Film::write_header() {
     Bytes bytes{0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     put_chunk(bytes, "IHDR", header(width_, height_));
     Bytes control;
-    put32(control, pictures_.size());
+    put32(control, pictures_);
     put32(control, 0); // over and over
     put_chunk(bytes, "acTL", control);
     put_chunk(bytes, "PLTE", palette_bytes(palette_));
-    std::size_t number = 0; // of chunks
-    for (const Picture& picture : pictures_) {
-        Bytes frame;
-        put32(frame, number++);
-        for (const int value :
-             {picture.place.width, picture.place.height, picture.place.x, picture.place.y})
-            put32(frame, static_cast<std::size_t>(value));
-        put16(frame, picture.shown);
-        put16(frame, per_second_);
-        frame.push_back(leave);
-        frame.push_back(replace);
-        put_chunk(bytes, "fcTL", frame);
-        Bytes data;
-        if (number > 1)
-            put32(data, number++);
-        data.insert(data.end(), picture.compressed.begin(), picture.compressed.end());
-        put_chunk(bytes, number > 1 ? "fdAT" : "IDAT", data);
-    }
-    put_chunk(bytes, "IEND", {});
-    save_file(file, bytes);
+    file_.write(bytes);
+}
+
+void Film::write_picture() {
+    Bytes bytes;
+    Bytes frame;
+    put32(frame, chunks_++);
+    for (const int value :
+         {picture_.place.width, picture_.place.height, picture_.place.x, picture_.place.y})
+        put32(frame, static_cast<std::size_t>(value));
+    put16(frame, picture_.shown);
+    put16(frame, per_second_);
+    frame.push_back(leave);
+    frame.push_back(replace);
+    put_chunk(bytes, "fcTL", frame);
+    Bytes data;
+    const bool is_first = chunks_ == 1;
+    if (!is_first)
+        put32(data, chunks_++);
+    data.insert(data.end(), picture_.compressed.begin(), picture_.compressed.end());
+    put_chunk(bytes, is_first ? "IDAT" : "fdAT", data);
+    file_.write(bytes);
 }
 
 } // namespace halfbyte::hosted

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "platform/hosted/files/aside_file.hpp"
 #include "platform/hosted/picture/canvas.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <unordered_map>
@@ -9,20 +11,23 @@
 
 namespace halfbyte::hosted {
 
-// A moving picture that plays over and over: an animated PNG, which browsers show as they show any
-// PNG. Of each picture only the rectangle that differs from the one before is kept, compressed. A
-// film has 256 colours: those that come later become the nearest of them.
+// A moving picture that plays over and over, which is written as it comes: an animated PNG, which
+// browsers show as they show any PNG. A picture is stored as the rectangle that differs from the
+// previous one, compressed. A film has 256 colours: later ones become the nearest of them.
 //
 // The form: "Portable Network Graphics (PNG) Specification (Third Edition)", W3C, 2025.
+//
+// The file is there once it is finished. Throws std::runtime_error, "file: reason".
 class Film {
   public:
     // All pictures have this size; each is shown for 1 / per_second of a second, 1 to 1000.
-    Film(int width, int height, std::uint16_t per_second);
+    Film(const std::filesystem::path& file, int width, int height, std::uint16_t per_second);
 
     void add(const Canvas& canvas);
+    bool is_empty() const { return pictures_ == 0; }
 
-    // Whole or not at all. Throws std::runtime_error, "file: reason", also where nothing was added.
-    void save(const std::filesystem::path& file) const;
+    // Throws also where nothing was added.
+    void finish();
 
   private:
     struct Picture {
@@ -33,14 +38,20 @@ class Film {
 
     Rect difference(const std::vector<std::uint8_t>& picture) const;
     std::uint8_t index_of(Colour colour);
+    void write_header();
+    void write_picture();
 
+    std::filesystem::path path_;
+    AsideFile file_;
     int width_;
     int height_;
     std::uint16_t per_second_;
     std::vector<Colour> palette_;
     std::unordered_map<Colour, std::uint8_t> indices_;
     std::vector<std::uint8_t> last_; // an index a pixel
-    std::vector<Picture> pictures_;
+    Picture picture_;                // the last one: how long it is shown is not decided yet
+    std::size_t pictures_ = 0;
+    std::size_t chunks_ = 0; // that have a number
 };
 
 } // namespace halfbyte::hosted

@@ -1,12 +1,14 @@
 #include "platform/hosted/picture/messages.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <utility>
 
 namespace halfbyte::hosted {
 namespace {
 
 constexpr int margin = 10;
+constexpr std::size_t most_lines_a_text = 6;
+constexpr std::size_t most_lines = 12;
 
 // Centred at a height of the canvas.
 Rect draw_sheet(Canvas& canvas, const Font& font, Colour paper, int middle, int width, int height) {
@@ -36,6 +38,15 @@ std::vector<std::string_view> lines_of(std::string_view text, std::size_t letter
     return lines;
 }
 
+// The last one tells that there were more.
+std::vector<std::string_view> first_lines(std::vector<std::string_view> lines, std::size_t most) {
+    if (lines.size() > most) {
+        lines.resize(most);
+        lines.back() = "...";
+    }
+    return lines;
+}
+
 } // namespace
 
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
@@ -51,18 +62,21 @@ void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
     draw_centred(canvas, font, sheet.y + margin + glyph_size * (scale + 1), line);
 }
 
-void draw_notice(Canvas& canvas, const Font& font, Colour backdrop, std::string_view text) {
-    if (font.empty())
+void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
+                  const std::vector<std::string_view>& texts) {
+    if (font.empty() || texts.empty())
         return;
     constexpr int line_height = glyph_size + 2;
-    constexpr std::size_t most_lines = 6;
     const int width = canvas.width - margin;
-    std::vector<std::string_view> lines =
-        lines_of(text, static_cast<std::size_t>((width - margin) / glyph_size));
-    if (lines.size() > most_lines) {
-        lines.resize(most_lines);
-        lines.back() = "...";
+    const auto letters = static_cast<std::size_t>((width - margin) / glyph_size);
+    std::vector<std::string_view> lines;
+    for (const std::string_view text : texts) {
+        if (!lines.empty())
+            lines.push_back("");
+        for (const std::string_view line : first_lines(lines_of(text, letters), most_lines_a_text))
+            lines.push_back(line);
     }
+    lines = first_lines(std::move(lines), most_lines);
     const int height = static_cast<int>(lines.size()) * line_height + margin;
     const Rect sheet =
         draw_sheet(canvas, font, paper_for(font, backdrop), (height + margin) / 2, width, height);

@@ -48,7 +48,7 @@ std::optional<Indexed> indexed(const Canvas& canvas) {
 
 } // namespace
 
-void write_png(const std::filesystem::path& file, const Canvas& canvas) {
+Bytes png_bytes(const std::filesystem::path& file, const Canvas& canvas) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
     image.width = static_cast<png_uint_32>(canvas.width);
@@ -64,7 +64,11 @@ void write_png(const std::filesystem::path& file, const Canvas& canvas) {
                                    colours.data()))
         throw std::runtime_error(file.string() + ": " + image.message);
     encoded.resize(size);
-    save_file(file, encoded);
+    return encoded;
+}
+
+void write_png(const std::filesystem::path& file, const Canvas& canvas) {
+    save_file(file, png_bytes(file, canvas));
 }
 
 } // namespace halfbyte::hosted

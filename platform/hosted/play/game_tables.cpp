@@ -1,5 +1,7 @@
 #include "platform/hosted/play/game_tables.hpp"
 
+#include "engine/program/save.hpp"
+
 namespace halfbyte::hosted {
 namespace {
 
@@ -22,8 +24,10 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     for (const PackedLevel& level : pack.levels) {
         LevelView map;
         open_level(level.block.data(), level.block.size(), map);
-        levels_.push_back({map, text_of(level.title), level.bonus_drops, level.spot});
+        levels_.push_back(
+            {map, text_of(level.title), level.bonus_drops, level.spot, save_id_of(level)});
     }
+    game_.id = save_game_id(pack.name.data(), pack.name.size());
     game_.rules = &pack.rules;
     game_.assisted_rules = &assisted_rules_;
     if (!pack.scripts.empty())

@@ -2,6 +2,7 @@
 
 #include "engine/program/menus.hpp"
 #include "engine/show/screens.hpp"
+#include "engine/sim/opposites.hpp"
 #include "platform/hosted/picture/debug_view.hpp"
 #include "platform/hosted/picture/draw_page.hpp"
 #include "platform/hosted/picture/draw_view.hpp"
@@ -35,6 +36,7 @@ Play::Play(const Pack& pack, PlaySetup setup)
 }
 
 void Play::frame(Input input) {
+    notices_.advance();
     ran_ = runs();
     if (!ran_)
         return;
@@ -53,7 +55,7 @@ Input Play::next_input(Input input) {
     if (movie_next_ < setup_.movie.size())
         return setup_.movie[movie_next_++];
     if (commanded_.empty())
-        return input;
+        return without_opposites(input);
     const Input commanded = commanded_.front();
     commanded_.pop_front();
     return commanded;
@@ -111,6 +113,11 @@ void Play::obey(Command command) {
     }
 }
 
+void Play::open_old_save(const std::filesystem::path& old) {
+    session_.open_old_save(old);
+    commanded_.clear();
+}
+
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes) {
     setup_.nes = nes.get();
     session_.change_pack(*pack, pack->flow.flow);
@@ -139,8 +146,7 @@ void Play::draw(Canvas& canvas) const {
     if (const int shade = shade_on_screen(s); shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
-    if (!notice_.empty())
-        draw_notice(canvas, font(), s.coloured_level().backdrop, notice_);
+    draw_notices(canvas, font(), s.coloured_level().backdrop, notices_.texts());
 }
 
 const NesLevelPictures* Play::nes_level() const {

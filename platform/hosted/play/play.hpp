@@ -4,6 +4,7 @@
 
 #include "platform/hosted/picture/messages.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
+#include "platform/hosted/play/notices.hpp"
 #include "platform/hosted/play/session.hpp"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ enum class Command : std::uint8_t {
     screenshot, // for the window
     music,      // for the sound: on and off
     effects,    // for the sound: on and off
+    open_save,  // for the window: an old save, chosen in the menu
     quit,       // for the window
 };
 
@@ -51,7 +53,7 @@ class Play {
     void obey(Command command);
 
     // A frame of time with what the person holds. While it is frozen nothing happens, unless one
-    // frame was asked for. Throws std::runtime_error where a save cannot be written.
+    // frame was asked for.
     void frame(Input input);
 
     // A frame of time in which the program rests, because something else stands before it.
@@ -69,10 +71,16 @@ class Play {
     // Goes on with another version of the game, and of its looks on the NES where it is drawn so.
     void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes);
 
-    // A line that stands before the picture until there is another one; empty: none does.
-    void tell(std::string notice) { notice_ = std::move(notice); }
+    // Shows a text over the picture, for some frames or until there is another one about the same.
+    void tell(Notice about, std::string text, int frames = Notices::until_changed) {
+        notices_.set(about, std::move(text), frames);
+    }
 
     const Session& session() const { return session_; }
+
+    // As in Session.
+    void finish_saving() { session_.finish_saving(); }
+    void open_old_save(const std::filesystem::path& old);
 
     // The last call of frame() was not one of a frozen program.
     bool ran() const { return ran_; }
@@ -97,7 +105,7 @@ class Play {
     std::shared_ptr<const Pack> pack_; // null until the game has changed
     std::shared_ptr<const NesPictures> nes_;
     Session session_;
-    std::string notice_;
+    Notices notices_;
     std::size_t movie_next_ = 0;
     std::vector<Input> inputs_;
     std::deque<Input> commanded_; // of the next frames, as if a person pressed it

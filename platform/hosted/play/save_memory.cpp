@@ -1,27 +1,101 @@
 #include "platform/hosted/play/save_memory.hpp"
 
+#include "platform/hosted/files/file_lock.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/play/merge_saves.hpp"
 
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::hosted {
 namespace {
 
+using Bytes = std::vector<std::uint8_t>;
+
 constexpr std::uint8_t blank = 0xFF; // as emulators fill a cartridge's memory
+
+// Emulators write the whole memory of a cartridge, of which a save is the beginning. The largest
+// has 128 KiB, and some bytes of a clock behind it.
+constexpr std::size_t most_bytes = 0x100000;
+
+bool is_blank(const Bytes& bytes) {
+    const std::uint8_t first = bytes.empty() ? blank : bytes.front();
+    return (first == 0 || first == blank)
+           && std::ranges::all_of(bytes, [&](std::uint8_t byte) { return byte == first; });
+}
+
+// What a file holds: a save of the game, nothing yet, or something else.
+SaveFault open_bytes(Bytes bytes, const Game& game, Save& save) {
+    clear_save(save, game);
+    if (bytes.size() > most_bytes)
+        return SaveFault::unknown;
+    if (is_blank(bytes))
+        return SaveFault::absent;
+    bytes.resize(std::max(bytes.size(), save_bytes), blank);
+    const SaveFault fault = open_saves(bytes.data(), game, save);
+    return fault == SaveFault::absent ? SaveFault::unknown : fault; // there are bytes behind it
+}
+
+Bytes bytes_in(const std::filesystem::path& file) {
+    return read_bytes(file, most_bytes + 1);
+}
+
+std::string_view describe(SaveFault fault) {
+    switch (fault) {
+    case SaveFault::damaged: return "the save is damaged";
+    case SaveFault::foreign: return "is a save of another game";
+    case SaveFault::newer: return "is a save of a newer version";
+    default: return "is not a save";
+    }
+}
+
+std::string finding_of(const std::filesystem::path& file, const Bytes& bytes, SaveFault fault) {
+    if (bytes.empty() || fault == SaveFault::none)
+        return "";
+    if (fault == SaveFault::absent)
+        return file.string() + ": is blank, " + std::to_string(bytes.size()) + " bytes of "
+               + (bytes.front() == 0 ? "00" : "FF") + ", so a fresh save is begun";
+    return file.string() + ": " + std::string(describe(fault))
+           + ", so a fresh one is begun; the first save keeps this file as "
+           + free_old_name(file).string();
+}
 
 } // namespace
 
-SaveMemory::SaveMemory() : bytes_(save_bytes, blank) {}
+SaveMemory::SaveMemory() = default;
 
-// A shorter file is one that was cut off; what is behind is no save.
-SaveMemory::SaveMemory(std::filesystem::path file)
-    : file_(std::move(file)), bytes_(read_bytes(file_, save_bytes)) {
-    bytes_.resize(save_bytes, blank);
+SaveMemory::SaveMemory(std::filesystem::path file) {
+    if (file.empty())
+        return;
+    place_ = [file = std::move(file)] { return file; };
+    read();
 }
 
-SaveFault SaveMemory::load(std::string_view game, Save& save) const {
-    return open_saves(bytes_.data(), save_game_id(game.data(), game.size()), save);
+SaveMemory SaveMemory::in(FilePlace place) {
+    SaveMemory memory;
+    memory.place_ = std::move(place);
+    try {
+        memory.read();
+    } catch (const std::runtime_error& fault) {
+        memory.fault_ = fault.what();
+    }
+    return memory;
+}
+
+void SaveMemory::read() {
+    file_ = place_();
+    bytes_ = bytes_in(file_);
+}
+
+SaveFault SaveMemory::load(const Game& game, Save& save) {
+    const SaveFault fault = open_bytes(bytes_, game, save);
+    finding_ = finding_of(file_, bytes_, fault);
+    before_ = save;
+    is_behind_ = false;
+    return place_ && is_protected(fault) ? SaveFault::unknown : fault;
 }
 
 SaveMemory SaveMemory::without_file() const {
@@ -30,19 +104,86 @@ SaveMemory SaveMemory::without_file() const {
     return copy;
 }
 
-void SaveMemory::write(std::string_view game, const Save& save) {
-    write_save(save, save_game_id(game.data(), game.size()), bytes_.data() + save_place(save));
-    if (!file_.empty())
-        save_file(file_, bytes_);
+void SaveMemory::write(const Game& game, const Save& save) {
+    try {
+        write_file(game, save);
+        before_ = save;
+        is_behind_ = false;
+        fault_.clear();
+    } catch (const std::runtime_error& fault) {
+        is_behind_ = true;
+        fault_ = fault.what();
+    }
 }
 
-std::string_view describe(SaveFault fault) {
-    switch (fault) {
-    case SaveFault::damaged: return "the save is damaged, so a fresh one is begun";
-    case SaveFault::foreign:
-        return "the save is of another game or version, so a fresh one is begun";
-    default: return "";
+void SaveMemory::write_file(const Game& game, const Save& save) {
+    if (!place_)
+        return;
+    file_ = place_();
+    const FileLock lock(file_);
+    Bytes bytes = bytes_in(file_);
+    Save merged;
+    const SaveFault fault = open_bytes(bytes, game, merged);
+    if (fault == SaveFault::none) {
+        merge_saves(before_, save, merged);
+        ++merged.sequence;
+    } else {
+        merged = save;
     }
+    std::optional<KeptFile> kept;
+    if (fault != SaveFault::none && fault != SaveFault::absent) {
+        kept = keep_old(file_);
+        bytes.clear();
+    }
+    bytes.resize(std::max(bytes.size(), save_bytes), blank);
+    write_save(merged, game.id, bytes.data() + save_place(merged));
+    save_file(file_, bytes);
+    bytes_ = std::move(bytes);
+    if (kept)
+        kept_.push_back(std::move(*kept));
+}
+
+void SaveMemory::try_place() {
+    if (!place_ || !fault_.empty())
+        return;
+    try {
+        try_to_save(place_());
+    } catch (const std::runtime_error& fault) {
+        fault_ = fault.what();
+    }
+}
+
+void SaveMemory::finish(const Game& game, const Save& save) {
+    if (!is_behind_)
+        return;
+    write(game, save);
+    if (!is_behind_)
+        return;
+    Bytes bytes(save_bytes, blank);
+    write_save(save, game.id, bytes.data() + save_place(save));
+    throw std::runtime_error(fault_ + keep_elsewhere(file_, bytes));
+}
+
+std::vector<SaveMemory::OldSave> SaveMemory::old_saves(const Game& game) const {
+    std::vector<OldSave> saves;
+    if (file_.empty())
+        return saves;
+    for (const std::filesystem::path& file : kept_files(file_))
+        try {
+            Save save;
+            if (open_bytes(bytes_in(file), game, save) == SaveFault::none)
+                saves.push_back({file, save});
+        } catch (const std::runtime_error&) {
+            continue; // it cannot be read, so that it cannot be opened either
+        }
+    return saves;
+}
+
+void SaveMemory::put_back(const std::filesystem::path& old) {
+    file_ = place_();
+    const FileLock lock(file_);
+    hosted::put_back({file_, old});
+    read();
 }
 
 } // namespace halfbyte::hosted

@@ -3,6 +3,7 @@
 #include "engine/program/menus.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -29,14 +30,29 @@ std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) 
 Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
     : pack_(&pack), screen_(screen), tables_(std::make_unique<GameTables>(pack, flow)),
       saves_(std::move(saves)) {
-    const SaveFault fault = saves_.load(pack.name, save_);
-    power_on(program_, save_, fault, game());
-    follow();
+    begin_at_power_on();
 }
 
 Session::Session(const Pack& pack, std::size_t level, Screen screen, std::uint16_t seed)
     : Session(pack, screen, pack.flow.flow) {
     begin(level, seed);
+}
+
+void Session::begin_at_power_on() {
+    const SaveFault fault = saves_.load(game(), save_);
+    power_on(program_, save_, fault, game());
+    follow();
+}
+
+void Session::open_old_save(const std::filesystem::path& old) {
+    if (!saves_.fault().empty())
+        throw std::runtime_error(saves_.fault());
+    saves_.put_back(old);
+    begin_at_power_on();
+}
+
+void Session::finish_saving() {
+    saves_.finish(game(), save_);
 }
 
 void Session::begin(std::size_t level, std::uint16_t seed) {
@@ -72,6 +88,7 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
     const std::unique_ptr<const GameTables> tables_before =
         std::exchange(tables_, std::make_unique<const GameTables>(pack, flow));
     const Pack& pack_before = *std::exchange(pack_, &pack);
+    move_records();
     level_number_ = number;
     if (packed_level().name == before.name)
         carry_level_over({program_.level, before, pack_before});
@@ -80,6 +97,13 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
     if (const int places = cursor_places(state.scene, game()); state.cursor >= places)
         state.cursor = 0;
     state.walk = 0;
+}
+
+// The levels may have another order now.
+void Session::move_records() {
+    std::uint8_t copy[save_image::bytes];
+    write_save(save_, game().id, copy);
+    take_copy(copy, game(), save_);
 }
 
 void Session::carry_level_over(const LevelVersion& before) {
@@ -109,7 +133,7 @@ const PackedLevel& Session::coloured_level() const {
 
 void Session::keep_saves() {
     if (state().events & program_saves)
-        saves_.write(pack_->name, save_);
+        saves_.write(game(), save_);
 }
 
 // The camera and the recording go with the world.

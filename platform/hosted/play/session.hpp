@@ -37,8 +37,7 @@ class Session {
     Session(const Pack& pack, std::size_t level, Screen screen, std::uint16_t seed);
     void begin(std::size_t level, std::uint16_t seed);
 
-    // A frame of the program. Throws std::runtime_error where a save cannot be written; the session
-    // then goes on all the same.
+    // A frame of the program. A save that cannot be written sets saves().fault() alone.
     void advance(Input input);
 
     // A frame of the level alone, as movies of levels have it.
@@ -46,6 +45,14 @@ class Session {
 
     // Starts the level under play over, and with it its recording.
     void restart();
+
+    // Writes what could not be saved once more, at the end. Throws std::runtime_error as
+    // SaveMemory::finish() does.
+    void finish_saving();
+
+    // Begins again as the power comes on, with a save that was kept under another name. Throws
+    // std::runtime_error where that is not possible, and nothing has changed then.
+    void open_old_save(const std::filesystem::path& old);
 
     // Goes on with another version of the game (carry_over.hpp). Where that has no level of this
     // name, the one in its place begins. The pack before may go after this.
@@ -60,7 +67,7 @@ class Session {
     const Program& program() const { return program_; }
     const ProgramState& state() const { return program_.state; }
     const Save& save() const { return save_; }
-    const std::filesystem::path& save_file() const { return saves_.file(); }
+    const SaveMemory& saves() const { return saves_; }
     const Level& level() const { return program_.level; }
     const World& world() const { return program_.world; }
     const Stage& stage() const { return stage_; }
@@ -71,8 +78,10 @@ class Session {
     bool level_is_over() const { return is_over(world()); }
 
   private:
+    void begin_at_power_on();
     void follow();
     void keep_saves();
+    void move_records();
     void carry_level_over(const LevelVersion& before);
     void begin_in_scene();
 

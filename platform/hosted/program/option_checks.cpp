@@ -39,4 +39,12 @@ CLI::Validator file_to_write_or_output() {
         "");
 }
 
+CLI::Validator folder_to_write() {
+    return CLI::Validator(
+        [](const std::string& folder) {
+            return folder.empty() ? std::string("\"\" names no folder") : std::string();
+        },
+        "");
+}
+
 } // namespace halfbyte::hosted

@@ -27,4 +27,7 @@ CLI::Validator file_to_write();
 // The same, or a minus sign for standard output.
 CLI::Validator file_to_write_or_output();
 
+// A folder that is made where it is not there.
+CLI::Validator folder_to_write();
+
 } // namespace halfbyte::hosted

@@ -1,15 +1,18 @@
 #include "platform/hosted/program/program.hpp"
 
+#include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
 
-// What these define is compiled here, once; CLI/CLI.hpp would compile it wherever it is included.
+// This file alone includes what CLI/App.hpp only declares: parse_arguments says why.
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <csignal>
 #include <exception>
 #include <fcntl.h>
 #include <filesystem>
+#include <memory>
 #include <new>
+#include <stdexcept>
 #include <unistd.h>
 
 namespace halfbyte::hosted {
@@ -54,19 +57,42 @@ int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
     }
 }
 
+// Names the first option that is not one. An argument may be missing because the one in its
+// position was taken for an option.
+void refuse_unknown_options(const CLI::App& app) {
+    for (const std::string& argument : app.remaining(true))
+        if (argument.starts_with('-') && argument != "--")
+            throw std::runtime_error(argument
+                                     + ": there is no such option; write a name that "
+                                       "begins with '-' as "
+                                     + as_argument(argument));
+}
+
 } // namespace
 
 int run_program(const std::function<void()>& work) {
     hold_closed_streams();
+    std::signal(SIGXFSZ,
+                SIG_IGN); // a limit of the size of files is a fault of writing, as a full disk
     const bool dies_of_sigpipe = std::signal(SIGPIPE, SIG_IGN) != SIG_IGN;
     return exit_code_of(work, dies_of_sigpipe);
 }
 
 void parse_arguments(CLI::App& app, int argc, char** argv) {
+    // Every CLI::App makes these two by itself. A compiler writes their virtual functions out where
+    // it sees both the definitions and a use, so they are made once more here.
+    app.formatter(std::make_shared<CLI::Formatter>());
+    app.config_formatter(std::make_shared<CLI::ConfigTOML>());
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         print_lines(app.help());
+    } catch (const CLI::RequiredError&) {
+        refuse_unknown_options(app);
+        throw;
+    } catch (const CLI::ExtrasError&) {
+        refuse_unknown_options(app);
+        throw;
     }
 }
 

@@ -4,6 +4,7 @@
 #include "platform/hosted/shell/menu_lines.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace halfbyte::hosted {
 namespace {
@@ -37,7 +38,17 @@ std::string number_text(Setting setting, int number) {
 } // namespace
 
 std::span<const MenuLine> Menu::lines() const {
-    return lines_of(page_, over_.level).lines;
+    if (page_ == MenuPage::old_saves)
+        return old_save_lines_;
+    return lines_of(page_, over_.level, !old_saves_.empty()).lines;
+}
+
+std::string Menu::text_of_line(const MenuLine& line) const {
+    if (line.kind != MenuLine::Kind::old_save)
+        return std::string(text_of(line.text));
+    constexpr std::size_t longest = value_column - page_text_column - 1;
+    const std::string& name = old_saves_[line.number].name;
+    return name.size() <= longest ? name : ".." + name.substr(name.size() - (longest - 2));
 }
 
 void Menu::enter(MenuPage page) {
@@ -52,8 +63,10 @@ void Menu::enter(MenuPage page) {
         note_ = ShellText::nothing;
 }
 
-void Menu::begin(Over over) {
+void Menu::begin(Over over, std::vector<OldSaveLine> old_saves) {
     over_ = over;
+    old_saves_ = std::move(old_saves);
+    old_save_lines_ = lines_of_old_saves(old_saves_.size());
     enter(MenuPage::menu);
     if (over.options)
         enter(MenuPage::settings);
@@ -95,6 +108,10 @@ MenuRequest Menu::choose(const MenuLine& line) {
     case MenuLine::Kind::key: capture_ = Capture::key; break;
     case MenuLine::Kind::button: capture_ = Capture::button; break;
     case MenuLine::Kind::usual: settings_ = Settings(); break;
+    case MenuLine::Kind::old_save:
+        chosen_save_ = line.number;
+        enter(MenuPage::closed);
+        return MenuRequest::open_save;
     case MenuLine::Kind::back: go_back(); break;
     }
     return MenuRequest::none;
@@ -125,6 +142,8 @@ std::string Menu::value_of(const MenuLine& line, bool under_cursor) const {
         return number_text(static_cast<Setting>(line.number), settings_.values[line.number]);
     case MenuLine::Kind::key: return names_.key(settings_.keys.codes[line.number]);
     case MenuLine::Kind::button: return names_.button(settings_.pad.codes[line.number]);
+    case MenuLine::Kind::old_save:
+        return std::to_string(old_saves_[line.number].cleared) + " cleared";
     default: return "";
     }
 }
@@ -138,9 +157,13 @@ ShellText Menu::foot() const {
 
 // Stands below the lines, on pages that have few enough.
 ShellText Menu::note() const {
+    if (lines().size() >= lines_shown)
+        return ShellText::nothing;
     switch (page_) {
-    case MenuPage::menu: return note_;
-    case MenuPage::ask_quit: return ShellText::levels_are_saved;
+    case MenuPage::menu: return saving_works_ ? note_ : ShellText::saving_fails;
+    case MenuPage::old_saves: return ShellText::old_saves_note;
+    case MenuPage::ask_quit:
+        return saving_works_ ? ShellText::levels_are_saved : ShellText::levels_are_not_saved;
     case MenuPage::assist: return ShellText::speed_note;
     default: return ShellText::nothing;
     }
@@ -148,14 +171,14 @@ ShellText Menu::note() const {
 
 void Menu::show(Page& page) const {
     clear_page(page);
-    const auto [headline, all] = lines_of(page_, over_.level);
-    write_headline(page, text(text_of(headline)));
+    const std::span<const MenuLine> all = lines();
+    write_headline(page, text(text_of(lines_of(page_, over_.level, !old_saves_.empty()).headline)));
     const std::size_t most_first = all.size() > lines_shown ? all.size() - lines_shown : 0;
     const std::size_t wanted = cursor_ > lines_shown / 2 ? cursor_ - lines_shown / 2 : 0;
     const std::size_t first = std::min(wanted, most_first);
     for (std::size_t i = first; i < all.size() && i < first + lines_shown; ++i) {
         const int row = row_of_line(static_cast<int>(i - first));
-        write_text(page, page_text_column, row, text(text_of(all[i].text)));
+        write_text(page, page_text_column, row, text(text_of_line(all[i])));
         write_text(page, value_column, row, text(value_of(all[i], i == cursor_)));
     }
     if (first != 0)

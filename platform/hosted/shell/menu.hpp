@@ -9,6 +9,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace halfbyte::hosted {
 
@@ -21,6 +22,7 @@ namespace halfbyte::hosted {
     ROW(sound)                                                                                     \
     ROW(picture)                                                                                   \
     ROW(assist)                                                                                    \
+    ROW(old_saves)                                                                                 \
     ROW(ask_quit)
 #define HALFBYTE_ENUMERATOR(name) name,
 enum class MenuPage : std::uint8_t {
@@ -33,6 +35,7 @@ enum class MenuRequest : std::uint8_t {
     none,
     restart,
     leave,
+    open_save, // Menu::chosen_save()
     quit,
 };
 
@@ -57,11 +60,18 @@ struct MenuLine {
         key,
         button,
         usual,
+        old_save,
         back
     };
     ShellText text;
     Kind kind;
-    std::uint8_t number = 0; // of the page, the request, the setting or the button
+    std::uint8_t number = 0; // of the page, the request, the setting, the button or the old save
+};
+
+// A save that was kept under another name, as the menu offers it.
+struct OldSaveLine {
+    std::string name;
+    int cleared = 0; // levels
 };
 
 class Menu {
@@ -77,7 +87,8 @@ class Menu {
         bool options = false;
         bool has_font = true; // else nobody could read it, and it does not open
     };
-    void begin(Over over);
+    // There is a page of old saves if there are any.
+    void begin(Over over, std::vector<OldSaveLine> old_saves = {});
     MenuPage page() const { return page_; }
     bool is_open() const { return page_ != MenuPage::closed; }
 
@@ -90,13 +101,20 @@ class Menu {
     void give(int code);
     void stop_capture() { capture_ = Capture::nothing; }
 
+    // The place of the old save that was chosen, among those it began with.
+    std::size_t chosen_save() const { return chosen_save_; }
+
     // Told on the first page until it is closed.
     void tell(ShellText text) { note_ = text; }
+
+    // Whether what is reached is saved, which the first page and the last say.
+    void set_saving(bool works) { saving_works_ = works; }
 
     void show(Page& page) const;
 
   private:
     std::span<const MenuLine> lines() const;
+    std::string text_of_line(const MenuLine& line) const;
     MenuRequest choose(const MenuLine& line);
     void change(const MenuLine& line, int direction, bool around);
     void go_back();
@@ -112,6 +130,10 @@ class Menu {
     std::size_t cursor_ = 0;
     Capture capture_ = Capture::nothing;
     ShellText note_ = ShellText::nothing;
+    bool saving_works_ = true;
+    std::vector<OldSaveLine> old_saves_;
+    std::vector<MenuLine> old_save_lines_; // of their page
+    std::size_t chosen_save_ = 0;
 };
 
 } // namespace halfbyte::hosted

@@ -1,5 +1,7 @@
 #include "platform/hosted/shell/menu_lines.hpp"
 
+#include <algorithm>
+
 namespace halfbyte::hosted {
 namespace {
 
@@ -28,6 +30,12 @@ constexpr MenuLine over_level_lines[] = {
 constexpr MenuLine over_screen_lines[] = {
     resume,
     to(ShellText::settings, MenuPage::settings),
+    to(ShellText::quit, MenuPage::ask_quit),
+};
+constexpr MenuLine with_old_saves_lines[] = {
+    resume,
+    to(ShellText::settings, MenuPage::settings),
+    to(ShellText::old_saves, MenuPage::old_saves),
     to(ShellText::quit, MenuPage::ask_quit),
 };
 constexpr MenuLine settings_lines[] = {
@@ -73,12 +81,23 @@ constexpr MenuLine quit_lines[] = {
 
 } // namespace
 
-MenuPageLines lines_of(MenuPage page, bool over_level) {
+std::vector<MenuLine> lines_of_old_saves(std::size_t saves) {
+    constexpr std::size_t most = 100; // a line's number is a byte
+    std::vector<MenuLine> lines;
+    for (std::size_t i = 0; i < std::min(saves, most); ++i)
+        lines.push_back({ShellText::nothing, Kind::old_save, static_cast<std::uint8_t>(i)});
+    lines.push_back(back);
+    return lines;
+}
+
+MenuPageLines lines_of(MenuPage page, bool over_level, bool with_old_saves) {
     switch (page) {
     case MenuPage::closed: return {ShellText::nothing, {}};
     case MenuPage::menu:
         if (over_level)
             return {ShellText::menu, over_level_lines};
+        if (with_old_saves)
+            return {ShellText::menu, with_old_saves_lines};
         return {ShellText::menu, over_screen_lines};
     case MenuPage::settings: return {ShellText::settings, settings_lines};
     case MenuPage::keyboard: return {ShellText::keyboard, keyboard_lines};
@@ -86,6 +105,7 @@ MenuPageLines lines_of(MenuPage page, bool over_level) {
     case MenuPage::sound: return {ShellText::sound, sound_lines};
     case MenuPage::picture: return {ShellText::picture, picture_lines};
     case MenuPage::assist: return {ShellText::assist, assist_lines};
+    case MenuPage::old_saves: return {ShellText::old_saves, {}};
     case MenuPage::ask_quit: return {ShellText::ask_quit, quit_lines};
     }
     return {ShellText::nothing, {}};
@@ -96,6 +116,7 @@ MenuPage page_before(MenuPage page) {
     case MenuPage::closed:
     case MenuPage::menu: return MenuPage::closed;
     case MenuPage::settings:
+    case MenuPage::old_saves:
     case MenuPage::ask_quit: return MenuPage::menu;
     default: return MenuPage::settings;
     }

@@ -1,7 +1,9 @@
 #include "platform/hosted/shell/settings_file.hpp"
 
+#include "platform/hosted/files/file_lock.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/text/plain_text.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -69,6 +71,13 @@ bool has_doubles(const Bindings& bindings) {
     return false;
 }
 
+std::string text_in(const std::filesystem::path& file) {
+    const std::vector<std::uint8_t> bytes = read_bytes(file, most_bytes);
+    std::string text(bytes.begin(), bytes.end());
+    static_cast<void>(make_plain(text)); // a text without a plain form does not begin as settings do
+    return text;
+}
+
 bool are_free(const Bindings& bindings, bool (*is_free)(int code)) {
     return std::all_of(bindings.codes.begin(), bindings.codes.end(), is_free);
 }
@@ -112,29 +121,75 @@ std::string read_settings_text(std::string_view text, Settings& settings) {
     return "";
 }
 
-Settings SettingsFile::load() {
-    Settings settings;
-    fault_.clear();
-    if (file_.empty())
-        return settings;
-    std::error_code ignored;
-    if (!std::filesystem::exists(file_, ignored))
-        return settings;
-    try {
-        const std::vector<std::uint8_t> bytes = read_bytes(file_, most_bytes);
-        fault_ = read_settings_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()},
-                                    settings);
-        if (!fault_.empty())
-            fault_ = file_.string() + ": " + fault_ + "; the usual settings are used";
-    } catch (const std::runtime_error& fault) {
-        fault_ = std::string(fault.what()) + "; the usual settings are used";
+void merge_settings(const Settings& before, const Settings& now, Settings& file) {
+    for (std::size_t i = 0; i < setting_count; ++i)
+        if (now.values[i] != before.values[i])
+            file.values[i] = now.values[i];
+    for (std::size_t i = 0; i < pad_buttons; ++i) {
+        if (now.keys.codes[i] != before.keys.codes[i])
+            file.keys.bind(i, now.keys.codes[i]);
+        if (now.pad.codes[i] != before.pad.codes[i])
+            file.pad.bind(i, now.pad.codes[i]);
     }
-    return settings;
 }
 
-void SettingsFile::write(const Settings& settings) const {
-    if (!file_.empty())
-        save_file(file_, settings_text(settings));
+SettingsFile::SettingsFile(std::filesystem::path file) {
+    if (!file.empty())
+        place_ = [file = std::move(file)] { return file; };
+}
+
+Settings SettingsFile::load() {
+    before_ = Settings();
+    finding_.clear();
+    fault_.clear();
+    try {
+        file_ = place_ ? place_() : "";
+    } catch (const std::runtime_error&) {
+        return before_; // a fault of the first write
+    }
+    if (file_.empty())
+        return before_;
+    try {
+        const std::string text = text_in(file_);
+        finding_ = text.empty() ? "" : read_settings_text(text, before_);
+        if (!finding_.empty())
+            finding_ = file_.string() + ": " + finding_
+                       + "; the usual settings are used; the first change keeps this file as "
+                       + free_old_name(file_).string();
+    } catch (const std::runtime_error& fault) {
+        fault_ = fault.what();
+    }
+    return before_;
+}
+
+void SettingsFile::write(const Settings& settings) {
+    try {
+        write_file(settings);
+        before_ = settings;
+        fault_.clear();
+    } catch (const std::runtime_error& fault) {
+        fault_ = fault.what();
+    }
+}
+
+void SettingsFile::write_file(const Settings& settings) {
+    if (!place_)
+        return;
+    file_ = place_();
+    const FileLock lock(file_);
+    const std::string text = text_in(file_);
+    Settings merged = settings;
+    Settings found;
+    std::optional<KeptFile> kept;
+    if (!text.empty() && read_settings_text(text, found).empty()) {
+        merge_settings(before_, settings, found);
+        merged = found;
+    } else if (!text.empty()) {
+        kept = keep_old(file_);
+    }
+    save_file(file_, settings_text(merged));
+    if (kept)
+        kept_.push_back(std::move(*kept));
 }
 
 } // namespace halfbyte::hosted

@@ -18,6 +18,10 @@
     ROW(quit, "Quit")                                                                              \
     ROW(ask_quit, "Quit the game?")                                                                \
     ROW(levels_are_saved, "Cleared levels are saved")                                              \
+    ROW(levels_are_not_saved, "Levels are NOT saved")                                              \
+    ROW(saving_fails, "Saving fails")                                                              \
+    ROW(old_saves, "Old saves")                                                                    \
+    ROW(old_saves_note, "The present save is kept")                                                \
     ROW(yes, "Yes")                                                                                \
     ROW(no, "No")                                                                                  \
     ROW(back, "Back")                                                                              \

@@ -33,8 +33,15 @@ class WavBytes {
 
 } // namespace
 
-WavFile::WavFile(const std::filesystem::path& path, double sample_rate)
+WavFile::WavFile(const std::filesystem::path& path, double sample_rate,
+                 std::optional<double> seconds)
     : path_(path), file_(path), sample_rate_(static_cast<std::uint32_t>(std::lround(sample_rate))) {
+    const std::uint32_t most = most_data_bytes / (sample_rate_ * channels * sample_bytes);
+    if (seconds && *seconds > most) {
+        throw std::runtime_error(path_.string() + ": the sound would last "
+                                 + std::to_string(std::llround(std::ceil(*seconds)))
+                                 + " s; a WAV file holds at most " + std::to_string(most) + " s");
+    }
     write_header();
 }
 

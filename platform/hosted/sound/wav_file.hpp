@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 
 namespace halfbyte::hosted {
@@ -12,8 +13,10 @@ namespace halfbyte::hosted {
 // there once it is finished. Throws std::runtime_error, "file: reason".
 class WavFile {
   public:
-    // The sample rate is per second and side.
-    WavFile(const std::filesystem::path& path, double sample_rate);
+    // The sample rate is per second and side. A length that is known is refused at once where the
+    // form cannot hold it.
+    WavFile(const std::filesystem::path& path, double sample_rate,
+            std::optional<double> seconds = std::nullopt);
 
     void add(std::span<const std::int16_t> samples);
     void finish();

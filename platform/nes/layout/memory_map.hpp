@@ -21,6 +21,8 @@ inline constexpr unsigned sound_block_address = 0x8000; // in a bank of its own
 // whose slots begin with a page.
 inline constexpr unsigned save_memory_address = 0x6000;
 inline constexpr unsigned working_save_address = 0x6FF0;
+// Where a copy is while it is read as the power comes on, in the same form.
+inline constexpr unsigned found_save_address = 0x77F0;
 
 inline constexpr std::size_t bank_bytes = 0x2000;
 inline constexpr std::size_t program_banks = 64;
@@ -45,5 +47,28 @@ inline constexpr unsigned metatiles_with_left = metatiles_with_top + page;
 inline constexpr unsigned metatiles_with_both = metatiles_with_left + page;
 inline constexpr unsigned gone = metatiles_with_both + page; // a page each
 } // namespace show_bank
+
+// What of the hardware's banks a game's pictures may take.
+inline constexpr std::size_t most_tiles = 256;         // of 8x8 pixels, of a tileset
+inline constexpr std::size_t most_moving_tiles = 128;  // of these
+inline constexpr std::size_t most_metatiles = 256;     // of a tileset
+inline constexpr std::size_t most_sprite_halves = 128; // of 8x16 pixels, that a level shows
+inline constexpr std::size_t most_gone_tables =
+    (bank_bytes - (show_bank::gone - show_bank_address)) / show_bank::page; // of a tileset
+
+// Banks that code shares with what follows from a game: how much of each is the code's, with tables
+// that all games have. toolchains/finish_nes.cmake compares what was linked, so that a game that
+// `check` finds no fault in fits in every bank.
+inline constexpr std::size_t script_code_bytes = 2816;
+inline constexpr std::size_t program_code_bytes = 6528;
+inline constexpr std::size_t sound_code_bytes = 2432;
+// Without the code of the player's moves, of which tools/console/nes_memory.cpp has the sizes.
+inline constexpr std::size_t frame_code_bytes = 6944;
+
+inline constexpr std::size_t most_script_bytes = bank_bytes - script_code_bytes;
+inline constexpr std::size_t most_text_bytes = bank_bytes - program_code_bytes;
+inline constexpr std::size_t palette_set_bytes = 160; // five shades of eight palettes
+inline constexpr std::size_t most_palette_sets =
+    (bank_bytes - sound_code_bytes - most_levels) / palette_set_bytes; // a level's song is a byte
 
 } // namespace halfbyte::nes

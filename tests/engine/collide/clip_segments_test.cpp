@@ -174,6 +174,66 @@ TEST_CASE("a one-sided segment drawn upward stops what comes from its left only"
     CHECK(move(body, wall) == 0);
 }
 
+TEST_CASE("a crest of one-sided segments carries a walker in both directions") {
+    const std::vector<Segment> crest{{at(-128, 16), at(0, 0), true}, {at(0, 0), at(128, 16), true}};
+    for (const int way : {-1, 1}) {
+        Body body = body_at(0, -7);
+        for (int frame = 0; frame < 8; ++frame) {
+            body.velocity = {pixels_a_frame(way), pixels_a_frame(1)};
+            CHECK(move(body, crest, stood()) == (contact_floor | contact_oneway | contact_slope));
+        }
+        // Its rear is two pixels past the crest, on a fall of one in eight.
+        CHECK(body.position.y == at(0, -7).y + Distance{2 * subpixels_per_pixel / 8});
+    }
+}
+
+TEST_CASE(
+    "a crest of steep one-sided segments stops what falls on it; dropping through passes it") {
+    const std::vector<Segment> crest{{at(-10, 60), at(0, 20), true}, {at(0, 20), at(10, 60), true}};
+    Body body = body_at(0, 0, 0, 40);
+    CHECK(move(body, crest) == (contact_floor | contact_oneway | contact_slope));
+    CHECK(body.position == at(0, 13));
+    MoveOptions drops;
+    drops.drop_through = true;
+    body.velocity.y = pixels_a_frame(8);
+    CHECK(move(body, crest, drops) == 0);
+}
+
+TEST_CASE("the lower end of a steep one-sided segment stops a walker at every speed") {
+    const std::vector<Segment> above_floor{{at(20, 3), at(40, -60), true}, {at(-50, 7), at(90, 7)}};
+    for (int speed = 1; speed <= 40; ++speed) {
+        Body body = body_at(0, 0);
+        Contact contact = 0;
+        for (int frame = 0; frame < 20; ++frame) {
+            body.velocity = {pixels_a_frame(speed), pixels_a_frame(1)};
+            contact = move(body, above_floor, stood());
+        }
+        INFO("speed " << speed);
+        CHECK(contact == (contact_right | contact_floor));
+        CHECK(body.position == at(14, 0));
+    }
+}
+
+TEST_CASE("the lower end of a one-sided platform lets a walker pass below it at every speed") {
+    const std::vector<Segment> above_floor{{at(20, 3), at(60, -37), true},
+                                           {at(-50, 7), at(190, 7)}};
+    for (int speed = 1; speed <= 40; ++speed) {
+        Body body = body_at(0, 0);
+        for (int frame = 0; frame < 80 / speed; ++frame) {
+            body.velocity = {pixels_a_frame(speed), pixels_a_frame(1)};
+            INFO("speed " << speed);
+            CHECK(move(body, above_floor, stood()) == contact_floor);
+        }
+    }
+}
+
+TEST_CASE("what comes up through a one-sided segment is not held where that goes on") {
+    const std::vector<Segment> stroke{{at(0, 40), at(20, 0), true}, {at(20, 0), at(40, -40), true}};
+    Body body = body_at(13, 4, 20, -4); // across the first, the joint beside it
+    CHECK(move(body, stroke) == 0);
+    CHECK(body.position == at(33, 0));
+}
+
 TEST_CASE("dropping through passes one-sided floors alone") {
     MoveOptions drops;
     drops.drop_through = true;

@@ -21,7 +21,7 @@ int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\") 
     const Cells cells{&level.level().map, nothing_changed};
     const Body body{{at_pixel(x), at_pixel(feet - 5)}, {}, {pixels(5), pixels(5)}};
     const Offset gone{{gone_x * subpixels_per_pixel}, {gone_y * subpixels_per_pixel}};
-    return obstacles::path_from_upper_end<cell_bits>(body, gone, cells).raw;
+    return obstacles::path_from_upper_end<cell_bits>(body, gone, Obstacles<Cells>{&cells, {}}).raw;
 }
 
 } // namespace

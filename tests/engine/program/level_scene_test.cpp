@@ -230,7 +230,7 @@ TEST_CASE("a worse time and fewer drops do not replace better ones, and deaths a
     CHECK(int{slot.levels[3].best_time} == 100);
     CHECK(int{slot.levels[3].drops} == 5);
     CHECK(int{slot.levels[3].large_drops} == 0b101);
-    CHECK(found_large_drops(slot) == 2);
+    CHECK(found_large_drops(slot, 4) == 2);
     CHECK_FALSE(has_every_large_drop(slot, 3));
     CHECK_FALSE(keep_record(slot, recorded_levels, 1, 1, 1));
     count_deaths(slot, 3, 200);

@@ -1,4 +1,5 @@
 #include "engine/program/save_writer.hpp"
+#include "tests/support/named_game.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -10,11 +11,21 @@ using namespace halfbyte;
 
 namespace {
 
-constexpr std::uint32_t game = 0x12345678;
+using halfbyte::test::NamedGame;
+
+const std::vector<std::string> level_names = [] {
+    std::vector<std::string> names;
+    for (int i = 0; i < recorded_levels; ++i)
+        names.push_back("level" + std::to_string(i));
+    return names;
+}();
+const NamedGame nib(level_names);
+const std::uint32_t game = nib.game().id;
 constexpr int last = recorded_levels - 1;
 
 Save save_of(std::uint16_t sequence) {
     Save save;
+    clear_save(save, nib.game());
     save.sequence = sequence;
     save.options = option_timer;
     save.slots[1].used = true;
@@ -34,7 +45,11 @@ class Memory {
                     bytes_.begin() + static_cast<std::ptrdiff_t>(save_place(save)));
     }
 
-    SaveFault open(Save& save, std::uint32_t of = game) const {
+    void write(const Save& save, const Game& of) {
+        write_save(save, of.id, bytes_.data() + save_place(save));
+    }
+
+    SaveFault open(Save& save, const Game& of = nib.game()) const {
         return open_saves(bytes_.data(), of, save);
     }
 
@@ -131,6 +146,88 @@ TEST_CASE("the save of another game is foreign") {
     Memory memory;
     memory.write(save_of(2));
     Save save;
-    CHECK(memory.open(save, game + 1) == SaveFault::foreign);
+    CHECK(memory.open(save, NamedGame({"level0"}, "nip").game()) == SaveFault::foreign);
     CHECK(save_game_id("nib", 3) != save_game_id("nip", 3));
+}
+
+TEST_CASE("a save of a later version is newer, wherever its checksum is") {
+    Memory memory;
+    memory.write(save_of(2));
+    memory.at(save_image::version) = save_version + 1;
+    Save save;
+    CHECK(memory.open(save) == SaveFault::newer);
+    CHECK(memory.open(save, NamedGame({"level0"}, "nip").game()) == SaveFault::foreign);
+}
+
+TEST_CASE("memory that holds anything but saves is unknown, and may be taken") {
+    Memory memory(0xFF);
+    memory.at(700) = 1;
+    Save save;
+    CHECK(memory.open(save) == SaveFault::unknown);
+    CHECK_FALSE(is_protected(SaveFault::unknown));
+    CHECK_FALSE(is_protected(SaveFault::absent));
+}
+
+TEST_CASE("a newer copy of a later version is reported, and the older one of this is read") {
+    Memory memory;
+    memory.write(save_of(4));
+    memory.write(save_of(5));
+    memory.at(save_copy_stride + save_image::version) = save_version + 1;
+    Save save;
+    CHECK(memory.open(save) == SaveFault::newer);
+    CHECK(int{save.slots[1].levels[last].best_time} == 0x1204);
+    CHECK(int{save.sequence} == 5);
+}
+
+TEST_CASE("a save that follows another game's counts from then on") {
+    const NamedGame other({"one", "two"}, "other");
+    for (const int copies : {1, 2}) {
+        Memory memory;
+        Save theirs;
+        clear_save(theirs, other.game());
+        for (int i = 0; i < copies; ++i) {
+            theirs.sequence = static_cast<std::uint16_t>(0xFFFE + i);
+            memory.write(theirs, other.game());
+        }
+        Save ours;
+        REQUIRE(memory.open(ours) == SaveFault::foreign);
+        ours.slots[0].used = true;
+        ++ours.sequence;
+        memory.write(ours);
+        Save again;
+        REQUIRE(memory.open(again) == SaveFault::none);
+        CHECK(again.slots[0].used);
+    }
+}
+
+TEST_CASE("saves of versions 1 and 2 are read, with all slots, by the order of their levels") {
+    for (const int version : {1, 2}) {
+        Save old = save_of(7);
+        for (int slot = 0; slot < slot_count; ++slot) {
+            old.slots[slot].used = slot != 1;
+            for (int level = 0; level < recorded_levels; ++level)
+                old.slots[slot].levels[level] = {static_cast<std::uint16_t>(0x0101 * level + slot),
+                                                 static_cast<std::uint8_t>(level + 50),
+                                                 static_cast<std::uint8_t>(level + 100),
+                                                 static_cast<std::uint8_t>(level % 8)};
+        }
+        std::vector<std::uint8_t> memory(save_bytes, 0xFF);
+        test::write_old_save(old, game, static_cast<std::uint8_t>(version), memory.data());
+        Save save;
+        REQUIRE(open_saves(memory.data(), nib.game(), save) == SaveFault::none);
+        CHECK(int{save.sequence} == 7);
+        CHECK(save.options == option_timer);
+        for (int slot = 0; slot < slot_count; ++slot) {
+            CHECK(save.slots[slot].used == (slot != 1));
+            for (int level = 0; level < recorded_levels; ++level) {
+                const LevelRecord& record = save.slots[slot].levels[level];
+                CHECK(int{record.best_time} == 0x0101 * level + slot);
+                CHECK(int{record.drops} == level + 50);
+                CHECK(int{record.deaths} == level + 100);
+                CHECK(int{record.large_drops} == (version == 1 ? 0 : level % 8));
+            }
+        }
+        memory[100] ^= 1;
+        CHECK(open_saves(memory.data(), nib.game(), save) == SaveFault::damaged);
+    }
 }

@@ -119,14 +119,20 @@ TEST_CASE("slots tell what was reached, and the hero stands before the chosen li
     CHECK(int{page.hero_y} == feet_on_line_of(row_of_line(1)));
 }
 
-TEST_CASE("a save that could not be read is told beneath the slots") {
+TEST_CASE("saves that are not overwritten are named beneath the slots, with how to erase them") {
+    const auto [fault, text] =
+        GENERATE(table<SaveFault, std::string>({{SaveFault::damaged, "THE SAVES ARE DAMAGED"},
+                                                {SaveFault::foreign, "SAVES OF ANOTHER GAME"},
+                                                {SaveFault::newer, "SAVES OF A NEWER VERSION"}}));
     SmallGame game({short_way});
     game.press(input_start);
     CHECK(row_text(page_of(game), page_note_row).empty());
-    game.program.state.save_fault = SaveFault::damaged;
-    CHECK(row_text(page_of(game), page_note_row) == "THE SAVE WAS DAMAGED");
-    game.program.state.save_fault = SaveFault::foreign;
-    CHECK(row_text(page_of(game), page_note_row) == "THE SAVE IS NOT OURS");
+    game.program.state.save_fault = fault;
+    CHECK(row_text(page_of(game), row_of_line(slots_fault_line)) == text);
+    CHECK(row_text(page_of(game), page_note_row) == "NOT SAVED. SELECT ERASES");
+    game.press(input_select);
+    CHECK(row_text(page_of(game), page_headline_row) == "ERASE WHAT IS THERE?");
+    CHECK(row_text(page_of(game), row_of_line(slot_count)) == text);
 }
 
 TEST_CASE("once a slot is used, it is told how one is erased") {

@@ -73,3 +73,23 @@ TEST_CASE("a press breaks a crate that it cannot move") {
     run(world, level, 0, 3);
     CHECK_FALSE(world.crates[0].there);
 }
+
+// The crate rises by more than it and the player are high together.
+TEST_CASE("a crate on a fast lift that passes the player in a frame takes it along on its top") {
+    std::string tall = "\n....................\n";
+    for (int row = 1; row < 30; ++row)
+        tall += row == 2 ? "P...................\n" : "....................\n";
+    Rules rules = plain_rules();
+    rules.actor_kinds[player_kind].half = {pixels(5), pixels(4)};
+    const AsciiLevel level(
+        tall + "####################", rules,
+        with({{170, 396, 16, 4}},
+             {{MoverKind::platform, 8, 8, {pixel_at(160, 400), pixel_at(160, 140)}, {13 * 256}}}));
+    World world = start(level);
+    put_player(world, 174, 391 + 3); // its feet are at 391
+    player(world).contact = 0;
+    run(world, level, 0, 1);
+    CHECK(world.crates[0].there);
+    CHECK(feet_of(world, 0) == pixel_at(170, 396 - 13 + 6)); // of a crate of 16 px; this one has 4
+    CHECK(player(world).position.y == at_pixel(396 - 13 - 4 - 4));
+}

@@ -1,5 +1,6 @@
 // What the player can do besides running and jumping, and the feel of both. Numbers are those of
 // test::plain_rules, but for what a test switches on.
+#include "engine/sim/life_cycle.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
@@ -204,6 +205,25 @@ TEST_CASE("without a direction a dash goes where the player looks") {
     run(world, level, 0, 4);
     step(world, input_b, level);
     CHECK(player(world).velocity.x == Velocity{-1024});
+}
+
+TEST_CASE("a player who starts facing left dashes left, also after a death") {
+    const AsciiLevel level(R"(
+..........
+..........
+....Q.....
+..........
+..........)",
+                           rules_with([](Tuning& t) { t.dash_speed = {1024}; }));
+    World world = start(level);
+    CHECK((player(world).flags & actor_faces_left));
+    World again = world;
+    step(world, input_b, level);
+    CHECK(player(world).velocity.x == Velocity{-1024});
+    player(again).flags = 0;
+    kill_player(again, level);
+    run_until(again, level, 0, [](const World& w) { return w.phase == Phase::playing; });
+    CHECK((player(again).flags & actor_faces_left));
 }
 
 TEST_CASE("on the floor B dashes with down held alone, and again after the pause") {

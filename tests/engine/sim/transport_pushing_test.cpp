@@ -53,7 +53,7 @@ TEST_CASE("how far a chain of crates can go is known before anything moves") {
     s.put_crate(1, 250, floor_y);
     s.put_player(218, floor_y);
     const BodyTable before = s.table;
-    const Reach r = reach(s.table, player_slot, Axis::x, pixels(20), {crate_bits});
+    const Reach r = reach(s.table, player_slot, Axis::x, pixels(20), no_progress, crate_bits);
     CHECK(r.distance == pixels(12).raw); // 2 + 4 + 6 px
     CHECK(r.chain == (player_bit | bit_of(crate_slot) | bit_of(crate_slot + 1)));
     CHECK(before.boxes[crate_slot].position == s.table.boxes[crate_slot].position);

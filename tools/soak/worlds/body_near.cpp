@@ -127,7 +127,7 @@ void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
         b.correction_y = frame.movers_y;
     }
     if (near_crate || b.near_player) {
-        b.correction_x += frame.crates_x + t.push_speed.raw;
+        b.correction_x += frame.crates_x - (b.is_crate() ? std::abs(b.x) : 0) + t.push_speed.raw;
         b.correction_y += frame.crates_y;
     }
     b.detour_x = b.correction_x;
@@ -150,7 +150,7 @@ void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
     if (b.near_upper_end)
         b.detour_y += way_to_upper_end(b.before, b.wish_x);
     if (b.is_player())
-        b.detour_x += t.corner_correction.raw * (1 + b.wish_y / (subpixels_per_cell / 2));
+        b.detour_x += t.corner_correction.raw;
 }
 
 } // namespace
@@ -184,10 +184,10 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
     }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = before.bodies[i], &to = after.bodies[i];
-        if (!from.there || !to.there)
+        if (!from.there)
             continue;
-        crates_x += std::abs(to.x - from.x);
-        crates_y += std::abs(to.y - from.y);
+        crates_x += to.there ? std::abs(to.x - from.x) : 0;
+        crates_y += from.velocity.y.raw + level.rules().tuning.fall_gravity.raw;
     }
 }
 
@@ -254,15 +254,33 @@ bool stands_still(const SeenFrame& frame, std::size_t i) {
     return way.known && way.x == 0 && way.y == 0 && mover.there && !mover.oneway;
 }
 
-bool near_ejected_crate(const SeenFrame& frame, const BodyNear& b) {
+template <class Which>
+bool near_crate(const SeenFrame& frame, const BodyNear& b, Which&& which) {
     const Box area = grown(b.hull, b.wish_x + 2 * subpixels_per_cell + frame.movers_x,
                            b.wish_y + 2 * subpixels_per_cell + frame.movers_y);
     for (int i = first_crate; i < slot_count; ++i) {
         const BodyAt& crate = frame.before.bodies[static_cast<std::size_t>(i)];
-        if (crate.there && !frame.is_clean(i) && overlap(area, crate.box))
+        if (crate.there && overlap(area, crate.box) && which(i))
             return true;
     }
     return false;
+}
+
+bool near_ejected_crate(const SeenFrame& frame, const BodyNear& b) {
+    return near_crate(frame, b, [&](int crate) { return !frame.is_clean(crate); });
+}
+
+bool was_in_box_alone(const SeenFrame& frame, int slot) {
+    const Thing thing = thing_around(frame.level, frame.before, slot);
+    const Box& box = frame.before.bodies[static_cast<std::size_t>(slot)].box;
+    return (thing == Thing::mover || thing == Thing::crate)
+           && !frame.level.any_before(cells_overlapped(box), trait_solid);
+}
+
+bool near_crate_let_out(const SeenFrame& frame, const BodyNear& b) {
+    return near_crate(frame, b, [&](int crate) {
+        return !frame.is_clean(crate) && !was_in_box_alone(frame, crate);
+    });
 }
 
 bool can_be_hidden(const Terrain& terrain, int column, int row) {

@@ -52,11 +52,18 @@ Things things_touched(const SeenFrame& frame, const BodyNear& body);
 std::uint8_t movers_touched(const SeenFrame& frame, const BodyNear& body);
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& body);
 
+/// Whether a floor may have stopped a body that ran off the floor's end in the same frame.
+bool may_have_run_off_a_floor(const SeenFrame& frame, const BodyNear& b);
+
 /// Whether a solid cell, a thin wall, a two-sided segment, or a mover that stands still has a part
 /// in a box.
 bool meets_fixed(const SeenFrame& frame, const Box& box);
 /// A crate that was in something is near: it is let out, by up to a cell, and pushes.
 bool near_ejected_crate(const SeenFrame& frame, const BodyNear& body);
+/// Cells and walls let a body out of them; boxes do not.
+bool was_in_box_alone(const SeenFrame& frame, int slot);
+/// A crate that was in more than boxes is near, or the body is one.
+bool near_crate_let_out(const SeenFrame& frame, const BodyNear& body);
 bool stands_still(const SeenFrame& frame, std::size_t mover);
 /// Whether the upper end of a slope is in an area.
 bool has_upper_end(const SeenFrame& frame, const Box& area);

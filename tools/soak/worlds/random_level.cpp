@@ -153,10 +153,11 @@ std::vector<Point> circle(const Terrain& terrain, Point middle, int radius) {
     return points;
 }
 
-std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathMode& mode) {
+std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathMode& mode,
+                               bool fast) {
     const Point from = random_point(terrain, random);
     mode = PathMode::back_and_forth;
-    const int form = random.below(8);
+    const int form = fast && random.one_in(2) ? 5 : random.below(8);
     if (form == 0)
         return {from};
     const int far = random.between(1, 128) * subpixels_per_pixel;
@@ -180,25 +181,35 @@ std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathM
     return points;
 }
 
-SoakMover random_mover(const Terrain& terrain, SoakRandom& random) {
+constexpr int least_fast = 1000; // subpixels a frame
+
+// Up to the fastest that a level may have; in some levels all are fast.
+int random_speed(SoakRandom& random, bool fast) {
+    if (fast || random.one_in(8))
+        return random.one_in(8) ? fastest_mover.raw - 1
+                                : random.between(least_fast, fastest_mover.raw - 1);
+    return random.one_in(3) ? random.between(256, 1000) : random.between(32, 400);
+}
+
+SoakMover random_mover(const Terrain& terrain, SoakRandom& random, bool fast) {
     SoakMover mover;
     mover.kind = static_cast<MoverKind>(random.below(drawn_mover_kinds));
-    mover.path = random_path(terrain, random, mover.mode);
+    mover.path = random_path(terrain, random, mover.mode, fast);
     const bool upright = mover.kind == MoverKind::door && !random.one_in(3);
     mover.width = upright ? random.between(2, 16) : random.between(4, 64);
     mover.height = upright ? random.between(8, 64) : random.between(2, random.one_in(3) ? 48 : 12);
-    mover.speed = random.one_in(8)   ? random.between(1000, 4000)
-                  : random.one_in(3) ? random.between(256, 1000)
-                                     : random.between(32, 400);
+    mover.speed = random_speed(random, fast);
     mover.start = random.below(2000);
     return mover;
 }
 
-PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random) {
+// Flat ones where movers are fast, which take them past others in a frame.
+PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random, bool flat) {
     const auto size = [&] {
-        return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(3, 16));
+        return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(1, 16));
     };
-    const auto width = size(), height = size();
+    const auto width = size();
+    const auto height = flat ? static_cast<std::uint8_t>(random.between(1, 6)) : size();
     return {static_cast<std::uint16_t>(random.between(8, terrain.columns * pixels_per_cell - 8)),
             static_cast<std::uint16_t>(random.between(16, terrain.rows * pixels_per_cell - 16)),
             width, height};
@@ -213,8 +224,9 @@ std::uint8_t frames(SoakRandom& random, int low, int high) {
 }
 
 // From one pixel to half a cell, often in whole pixels, now and then all of it.
-Distance half_size(SoakRandom& random) {
-    constexpr int least = subpixels_per_pixel, most = subpixels_per_cell / 2;
+Distance half_size(SoakRandom& random, bool small) {
+    constexpr int least = subpixels_per_pixel;
+    const int most = small ? 3 * subpixels_per_pixel : subpixels_per_cell / 2;
     if (random.one_in(6))
         return {most};
     const int size = random.between(least, most);
@@ -270,21 +282,28 @@ SoakLevel random_level(SoakRandom& random) {
     level.terrain = open_terrain(random);
     level.walls = random_walls(level.terrain, random);
     add_segments(level, random);
+    const bool fast = random.one_in(3);
     for (int i = random.between(1, awake_movers); i-- > 0;)
-        level.movers.push_back(random_mover(level.terrain, random));
+        level.movers.push_back(random_mover(level.terrain, random, fast));
     for (int i = random.between(0, most_crates); i-- > 0;)
-        level.crates.push_back(random_crate(level.terrain, random));
+        level.crates.push_back(random_crate(level.terrain, random, fast));
     level.start_x = random.between(16, level.terrain.columns * pixels_per_cell - 16);
     level.start_y = random.between(16, level.terrain.rows * pixels_per_cell - 16);
     return level;
 }
 
-Rules random_rules(SoakRandom& random) {
+bool is_fast(const SoakLevel& level) {
+    return std::ranges::all_of(level.movers,
+                               [](const SoakMover& m) { return m.speed >= least_fast; });
+}
+
+Rules random_rules(SoakRandom& random, bool small_bodies) {
     Rules rules;
     rules.tuning = random_tuning(random);
     for (std::uint8_t i = player_kind; i <= last_soaked_kind; ++i) {
         ActorKind& kind = rules.actor_kinds[i];
-        kind.half = {half_size(random), half_size(random)};
+        const Distance across = half_size(random, false);
+        kind.half = {across, half_size(random, small_bodies)};
         kind.behaviour = i == player_kind         ? Behaviour::player
                          : i < first_drifter_kind ? Behaviour::script
                                                   : Behaviour::none;

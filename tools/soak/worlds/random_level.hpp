@@ -14,7 +14,11 @@ inline constexpr std::uint8_t last_soaked_kind = 13;
 /// crates. Nothing in it kills or ends.
 SoakLevel random_level(SoakRandom& random);
 
-/// A game's numbers: a player, walkers and bodies without a will of their own, of all sizes.
-Rules random_rules(SoakRandom& random);
+/// Whether all of its movers are fast: then crates are flat, and bodies are placed often.
+bool is_fast(const SoakLevel& level);
+
+/// A game's numbers: a player, walkers and bodies without a will of their own, of all sizes. Small
+/// ones fit between crates on fast movers, which take those past them in a frame.
+Rules random_rules(SoakRandom& random, bool small_bodies);
 
 } // namespace halfbyte::tools::soak::worlds

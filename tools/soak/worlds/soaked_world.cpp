@@ -135,7 +135,7 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
 void WatchedWorld::count(const Touched& touched, WorldTally& tally) const {
     tally.counted += touched.things != 0;
     for (std::size_t i = 0; i < tally.touched.size(); ++i)
-        tally.touched[i] += (touched.things >> i) & 1;
+        tally.touched[i] += (touched.things >> i) & 1u;
     unsigned kinds = 0;
     for (std::size_t i = 0; i < awake_movers; ++i)
         if ((touched.movers >> i) & 1)
@@ -182,7 +182,7 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
 WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine, WorldCase* record) {
     SoakRandom random(seed);
     const SoakLevel level = random_level(random);
-    const Rules rules = random_rules(random);
+    const Rules rules = random_rules(random, is_fast(level));
     WatchedWorld watched(level, rules, engine);
     WorldPilot pilot(watched.level(), random);
     watched.start(static_cast<std::uint16_t>(random.next()));

@@ -129,6 +129,11 @@ std::uint8_t movers_touched(const SeenFrame& frame, const BodyNear& b) {
     return static_cast<std::uint8_t>(movers);
 }
 
+bool may_have_run_off_a_floor(const SeenFrame& frame, const BodyNear& b) {
+    return (b.near & ~bit_of(Thing::cell)) != 0
+           || touched_on(frame, b, contact_floor, stretched(b, contact_floor)) != 0;
+}
+
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& b) {
     if (!(b.after.contact & contact_sides))
         return true;

@@ -26,8 +26,10 @@ bool falls(const SeenFrame& frame, const BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const int wish =
         std::min<int>(b.before.velocity.y.raw + t.fall_gravity.raw, t.terminal_speed.raw);
+    const bool landed = b.after.velocity.y.raw == 0 && wish > 0
+                        && !(b.after.contact & contact_floor) && may_have_run_off_a_floor(frame, b);
     return b.after.velocity.y.raw == stopped(wish, b.after.contact, contact_ceiling, contact_floor)
-           || was_thrown_up(frame, b);
+           || landed || was_thrown_up(frame, b);
 }
 
 // The player does as it likes, but not more than its numbers say.

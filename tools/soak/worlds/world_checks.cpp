@@ -72,12 +72,15 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     seen.touched = things_touched(frame, body);
     if (has(seen.touched, Thing::mover))
         seen.movers_touched = movers_touched(frame, body);
-    if (!frame.is_clean(slot))
-        return seen;
     const auto judge = [&](bool holds, const Rule& rule) {
         if (!holds && !seen.broken)
             seen.broken = &rule;
     };
+    if (!frame.is_clean(slot)) {
+        if (was_in_box_alone(frame, slot) && !near_crate_let_out(frame, body))
+            judge(moves_no_further(body), leap);
+        return seen;
+    }
     // A mover that has just woken, and a crate that is let out of something, may come into
     // anything.
     Counted counted{0, frame.clean};

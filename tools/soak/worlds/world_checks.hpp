@@ -32,6 +32,9 @@ inline constexpr Rule velocity{"velocity",
                                "and nothing adds to it"};
 inline constexpr Rule displacement{"displacement",
                                    "a body moves by no more than its velocity and what moves it"};
+inline constexpr Rule leap{
+    "leap",
+    "what is inside a mover or a crate moves by no more than its velocity and what moves it"};
 inline constexpr Rule contact{"contact", "on the side of a contact there is something to touch"};
 inline constexpr Rule vanish{"vanish",
                              "only what something that moves can have reached is crushed, and only "
@@ -73,7 +76,8 @@ struct SeenFrame {
     Input input;
     std::array<Way, awake_movers> mover_ways;
     int movers_x = 0, movers_y = 0; // the ways of all movers together, without their signs
-    int crates_x = 0, crates_y = 0;
+    int crates_x = 0;               // how far crates went
+    int crates_y = 0;               // how far they may have fallen
 
     bool is_clean(int slot) const { return (clean >> slot) & 1; }
     /// The player may pass through what is open from below.

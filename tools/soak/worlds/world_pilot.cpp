@@ -16,9 +16,22 @@ constexpr int longest_stuck = 20; // frames
 
 WorldPilot::WorldPilot(const SceneLevel& level, SoakRandom& random)
     : level_(level), random_(random), actors_(random.between(fewest_actors, most_actors)),
-      pushed_in_(random.between(20, 200)), fast_in_(random.between(2, 8)) {}
+      pushed_in_(random.between(20, 200)), fast_in_(random.between(2, 8)),
+      put_in_(is_fast(level.level()) ? 60 : 1200) {}
 
-// A place near something that moves as often as anywhere.
+// A mover or another crate, if the one that is chosen is there.
+std::optional<Box> WorldPilot::some_box(const Scene& scene, int slot) {
+    const int crates = static_cast<int>(level_.level().crates.size());
+    const auto i = static_cast<std::size_t>(random_.below(awake_movers + crates));
+    if (i < awake_movers)
+        return scene.movers[i].there ? std::optional(scene.movers[i].box) : std::nullopt;
+    const std::size_t other = first_crate + i - awake_movers;
+    const BodyAt& crate = scene.bodies[other];
+    const bool counts = crate.there && static_cast<int>(other) != slot;
+    return counts ? std::optional(crate.box) : std::nullopt;
+}
+
+// A place on something that moves, or a little above it, as often as anywhere. It may overhang.
 WorldOrder WorldPilot::put(const Scene& scene, int slot) {
     WorldOrder order;
     order.slot = slot;
@@ -37,13 +50,13 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
                 {level_.level().crates[static_cast<std::size_t>(slot - first_crate)].height * 128}};
     const Terrain& terrain = level_.terrain();
     for (int i = 0; i < places_tried; ++i) {
-        const MoverAt& mover = scene.movers[static_cast<std::size_t>(random_.below(awake_movers))];
+        const std::optional<Box> box = some_box(scene, slot);
         body.x = random_.below(terrain.columns << cell_bits);
         body.y = random_.below(terrain.rows << cell_bits);
-        if (mover.there && random_.one_in(2)) {
-            body.x = random_.between(mover.box.left, mover.box.right);
-            body.y =
-                mover.box.top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
+        if (box && random_.one_in(2)) {
+            const int overhang = random_.one_in(2) ? body.half.x.raw - 1 : 0;
+            body.x = random_.between(box->left - overhang, box->right + overhang);
+            body.y = box->top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
         }
         // The level's borders are walls.
         const int half = body.half.x.raw;
@@ -94,7 +107,7 @@ WorldFrame WorldPilot::next(const Scene& scene, std::uint32_t clean) {
         const BodyAt& body = scene.bodies[i];
         stuck_[i] = body.there && ((clean >> slot) & 1) ? 0 : stuck_[i] + 1;
         const bool waits = slot >= first_crate || body.there; // an actor is replaced at once
-        const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(1200);
+        const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(put_in_);
         if (again && (slot != 0 || body.there)) {
             frame.orders.push_back(put(scene, slot));
             stuck_[i] = 0;

@@ -19,6 +19,7 @@ class WorldPilot {
 
   private:
     void steer(WorldFrame& frame, const BodyAt& player);
+    std::optional<Box> some_box(const Scene& scene, int slot);
     WorldOrder put(const Scene& scene, int slot);
     void push(WorldFrame& frame, const Scene& scene, int slot);
 
@@ -27,6 +28,7 @@ class WorldPilot {
     int actors_;
     int pushed_in_; // one frame in so many
     int fast_in_;   // one push in so many
+    int put_in_;    // one frame in so many a body begins anew elsewhere
     Input held_ = 0;
     std::array<int, slot_count> stuck_{}; // frames
 };

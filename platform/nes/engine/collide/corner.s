@@ -99,9 +99,9 @@ depth_y: .res 2
     beq none
 .endmacro
 
-; lone_contact for one of the four cells, with its pushes; returns.
-.macro LONE_CELL cell, side_x, side_y
-    .local none, by_depth, upright, decided, oneway, oneway_upright, stopped
+; lone_contact for one of the four cells, with its pushes; returns, or goes on at `none` where the body does not reach it.
+.macro LONE_CELL cell, side_x, side_y, none
+    .local by_depth, upright, decided, oneway, oneway_upright, stopped
     DEPTH "x", side_x, none
     DEPTH "y", side_y, none
     lda neighbourhood+cell
@@ -154,10 +154,6 @@ depth_y: .res 2
     lda #side_y
     clc
     rts
-  none:
-    lda #0
-    clc
-    rts
 .endmacro
 
 ;;
@@ -171,15 +167,23 @@ depth_y: .res 2
     lda body_nibble
     lsr a
     bcc not_top_left
-      LONE_CELL 0, ::CONTACT_LEFT, ::CONTACT_CEILING
+      LONE_CELL 0, ::CONTACT_LEFT, ::CONTACT_CEILING, upper_none
+  upper_none:
+    lda #0
+    clc
+    rts
   not_top_left:
     lsr a
     bcc not_top_right
-      LONE_CELL 1, ::CONTACT_RIGHT, ::CONTACT_CEILING
+      LONE_CELL 1, ::CONTACT_RIGHT, ::CONTACT_CEILING, upper_none
   not_top_right:
     lsr a
     bcc bottom_right
-      LONE_CELL 2, ::CONTACT_LEFT, ::CONTACT_FLOOR
+      LONE_CELL 2, ::CONTACT_LEFT, ::CONTACT_FLOOR, lower_none
+  lower_none:
+    lda #0
+    clc
+    rts
   bottom_right:
-      LONE_CELL 3, ::CONTACT_RIGHT, ::CONTACT_FLOOR
+      LONE_CELL 3, ::CONTACT_RIGHT, ::CONTACT_FLOOR, lower_none
 .endproc

@@ -3,8 +3,8 @@
 .include "engine.inc"
 
 .importzp body_half_x, body_half_y, body_contact, body_nibble
-.importzp displacement_x, displacement_y, solid_nibble
-.import clear_sides, closed_oneways, close_diagonal, lone_contact, push, push_reached
+.importzp displacement_x, displacement_y, solid_nibble, neighbourhood, move_corner_correction, move_drop_through
+.import clear_sides, sides_and_oneways, close_diagonal, lone_contact, push, push_reached
 .import contacts_of_nibble, nibble_class
 .export resolve_corners, note_contact
 
@@ -20,7 +20,8 @@ reach: .res 1
 ; in:  neighbourhood, displacement_x/y after the step, body_velocity_x/y = the step, body_half_x/y,
 ;      crossing_x/y, solid_nibble, and in A the OR of the four traits; move_corner_correction,
 ;      move_drop_through
-; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact |= what pushed
+; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact |= what pushed;
+;      move_corner_correction: 0 if it has been taken
 ; clobbers: A, X, Y
 ; cycles at worst: 550
 .proc resolve_corners
@@ -41,26 +42,14 @@ reach: .res 1
     ldx body_nibble
     jmp choose
   some_oneways:
-    jsr clear_sides
-    jsr closed_oneways
+    jsr sides_and_oneways
     ora solid_nibble
     sta body_nibble
     tax
   choose:
     lda nibble_class,x
     bmi checkerboard
-    bne lone
-    lda contacts_of_nibble,x
-    jmp apply
-  checkerboard:
-    jsr close_diagonal
-    sta body_nibble
-    tax
-    lda contacts_of_nibble,x
-  apply:
-    jsr push
-    jmp note_contact
-  lone:
+    beq apply
     jsr lone_contact
     bcs slipped
     jsr push_reached
@@ -71,65 +60,108 @@ reach: .res 1
     rts
   slipped:
     jsr push_reached
+    lda #0                      ; once in a move
+    sta move_corner_correction
+    sta move_corner_correction+1
     lda body_contact
     rts
+  checkerboard:
+    jsr close_diagonal
+    sta body_nibble
+    tax
+  apply:
+    lda contacts_of_nibble,x
+    jsr push
 .endproc
+.assert note_contact = *, error, "resolve_corners falls through to note_contact"
 
 ;;
-; Adds what pushed to the body's contacts, and whether a floor is nothing but one-way cells: no
-; solid one of the lower two is reached. After a push from the left, only the right one is.
+; Adds what pushed to the body's contacts, and what carries a body on the line between the rows: a solid cell of those
+; that it is over, a one-way floor that it does not let go of, or nothing. After a push from the left it is over the
+; right one alone.
 ; local
 ; in:  A = the contacts of the push
 ; out: A = body_contact
-; clobbers: A, X
-; cycles at worst: 80
+; clobbers: A, X, Y
+; cycles at worst: 110
 .proc note_contact
     tax
     and #CONTACT_FLOOR
     beq have_contact
     lda solid_nibble
     and #BOTTOM_ROW
-    beq on_oneways
+    beq no_solid
     cmp #BOTTOM_ROW
     beq have_contact
+    ldy #0
     cmp #BOTTOM_LEFT
-    bne right_one
+    beq is_over_left
+    bne is_over_right
+  no_solid:
+    lda move_drop_through
+    bne no_floor
+    ldy #CONTACT_ONEWAY
+    lda neighbourhood+2
+    and #TRAIT_ONEWAY_UP
+    bne is_over_left
+    lda neighbourhood+3
+    and #TRAIT_ONEWAY_UP
+    beq no_floor
+  is_over_right:                ; Y is what that adds to the contact
     txa
     and #CONTACT_LEFT | CONTACT_RIGHT
-    bne was_pushed_aside
-    lda displacement_x          ; displacement < half: reached
-    cmp body_half_x
-    lda displacement_x+1
-    sbc body_half_x+1
-    bmi have_contact
-    jmp on_oneways
-  was_pushed_aside:
-    cmp #CONTACT_LEFT           ; right of the line, beside the solid cell
-    bne have_contact
-    jmp on_oneways
-  right_one:
-    txa
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    cmp #CONTACT_RIGHT
-    beq on_oneways
-    cmp #CONTACT_LEFT
-    beq have_contact
+    bne pushed_from_right
     clc                         ; displacement > -half
     lda displacement_x
     adc body_half_x
     sta reach
     lda displacement_x+1
     adc body_half_x+1
-    bmi on_oneways
+    bmi left_alone
     ora reach
-    bne have_contact
-  on_oneways:
+    bne over
+  left_alone:
+    lda neighbourhood+2
+    jmp alone
+  pushed_from_right:
+    lsr a                       ; CONTACT_LEFT
+    bcs over
+    bcc left_alone
+  is_over_left:
     txa
-    ora #CONTACT_ONEWAY
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    bne pushed_from_left
+    lda displacement_x          ; displacement < half
+    cmp body_half_x
+    lda displacement_x+1
+    sbc body_half_x+1
+    bmi over
+  right_alone:
+    lda neighbourhood+3
+  alone:                        ; the other one may be a one-way floor
+    and #TRAIT_ONEWAY_UP
+    beq no_floor
+    lda move_drop_through
+    bne no_floor
+    ldy #CONTACT_ONEWAY
+  over:
+    sty reach
+    txa
+    ora reach
+    bne have_bits
+  pushed_from_left:
+    lsr a                       ; CONTACT_LEFT
+    bcs right_alone
+    bcc over
+  no_floor:                     ; a closed one-way of another side holds it there for this step
+    txa
+    and #<~CONTACT_FLOOR
     tax
   have_contact:
     txa
+  have_bits:
     ora body_contact
     sta body_contact
     rts
 .endproc
+.assert CONTACT_LEFT = 1 && CONTACT_RIGHT = 2, error, "note_contact shifts them out"

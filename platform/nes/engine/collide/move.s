@@ -6,7 +6,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, crossing_x, crossing_y, neighbourhood, solid_nibble
 .import read_corners, resolve_corners, move_in_sub_steps, slope_sub_step, eject
-.export move_body, sub_step, push_out, clip_velocity
+.export move_body, sub_step, push_out, clip_velocity, leave_solids
 
 .segment "ENGINE"
 
@@ -95,7 +95,7 @@
 ; in:  body_x/y, body_velocity_x/y, body_half_x/y, move_corner_correction, move_drop_through,
 ;      move_last_contact
 ; out: body_x/y, body_velocity_x/y, body_contact, body_nibble
-; clobbers: A, X, Y
+; clobbers: A, X, Y, move_last_contact, move_corner_correction
 ; cycles at worst: 700,000
 .proc move_body
     lda #0
@@ -118,9 +118,8 @@
     beq leave_solids
     rts
   fast:
-    jsr move_in_sub_steps
+    jmp move_in_sub_steps
 .endproc
-.assert leave_solids = *, error, "move_body falls through to leave_solids"
 
 ;;
 ; A body whose four cells are all solid leaves them, or is crushed.

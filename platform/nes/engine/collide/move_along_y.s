@@ -58,8 +58,20 @@
 ; in:  clear_met, clear_boxes, left_over
 ; out: slide_...
 ; clobbers: A, X
-; cycles at worst: 85
+; cycles at worst: 100
 .proc stop_on_floor
+    jsr floor_contact
+    ldx clear_boxes
+    jmp stop
+.endproc
+
+;;
+; The contact of a floor that was met.
+; in:  clear_met
+; out: A
+; clobbers: X, slide_floor
+; cycles at worst: 40
+.proc floor_contact
     ldx #CONTACT_FLOOR
     lda clear_met
     lsr a                       ; MET_FIRM
@@ -72,10 +84,9 @@
     :
     stx slide_floor
     ora slide_floor
-    ldx clear_boxes
-    jmp stop
+    rts
 .endproc
-.assert MET_FIRM = 1, error, "stop_on_floor shifts it out"
+.assert MET_FIRM = 1, error, "floor_contact shifts it out"
 
 ;;
 ; A head that met the end of a ceiling of the grid by no more than the correction passes beside it.

@@ -42,6 +42,9 @@
     lda slide_lost+1
     sbc first_slide+3
     bcs take_first
+    lda slide_flags
+    ora #SLIDE_ACROSS
+    sta slide_flags
     rts
 .endproc
 

@@ -4,53 +4,55 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
+.include "collide/move_and_slide.inc"
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble, area_bottom
 .import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, obstacle_boxes, overlap_x
 .importzp move_corner_correction, move_drop_through, move_last_contact
-.importzp sub_steps, area_left
+.importzp sub_steps, area_left, wanted
 .importzp clear_met, clear_distance, clear_limit
 .import clip_lines_down, cells_left_out, floor_traits
 .import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
 .import enter_frame, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, restore_body
 .import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
-.import move_and_slide, slide_contact, slide_boxes
-.export obstacles_hit, together, other_contact_bits, move_among_obstacles
+.import move_and_slide, clear_down
+.export obstacles_hit, move_among_obstacles
 
 .segment "STEPONLY"
 obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
 
 .segment "SLIDE"
-obstacles_contact:       .res 1      ; of the sub-steps so far
-other_contact_bits: .res 1      ; together's second contact
+obstacles_contact: .res 1       ; of the sub-steps so far
 
 .segment "OBSTACLES"
 
 ;;
-; Unites two contacts: it stands on one-ways only if all floors that it met are.
-; local
-; in:  A and other_contact_bits
-; out: A
-; clobbers: X
-; cycles at worst: 39
-.proc together
-    tax
-    and #CONTACT_FLOOR | CONTACT_ONEWAY
-    cmp #CONTACT_FLOOR
-    beq firm
-    lda other_contact_bits
-    and #CONTACT_FLOOR | CONTACT_ONEWAY
-    cmp #CONTACT_FLOOR
-    beq firm
-    txa
-    ora other_contact_bits
-    rts
-  firm:
-    txa
-    ora other_contact_bits
-    and #<~CONTACT_ONEWAY
+; Has a floor that was met in obstacles_contact only if it carries the body where the last sub-step ended.
+; in:  obstacles_contact, side_..., and as clear_left
+; out: obstacles_contact
+; clobbers: A, X, Y, clear_..., slide_floor
+; cycles at worst: 6,100
+.proc keep_floor_below
+    lda obstacles_contact
+    and #CONTACT_FLOOR
+    beq done
+    lda #1
+    sta wanted
+    lda #0
+    sta wanted+1
+    jsr clear_down
+    lda obstacles_contact
+    and #<~(CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE)
+    bit clear_met
+    bpl :+
+      sta obstacles_contact
+      jsr floor_contact
+      ora obstacles_contact
+    :
+    sta obstacles_contact
+  done:
     rts
 .endproc
 
@@ -112,7 +114,15 @@ other_contact_bits: .res 1      ; together's second contact
     sec
     rts
   fast:
+    lda move_corner_correction
+    sta from_correction
+    lda move_corner_correction+1
+    sta from_correction+1
     jsr move_body
+    lda from_correction
+    sta move_corner_correction
+    lda from_correction+1
+    sta move_corner_correction+1
   is_inside:
     ldx #9
     :
@@ -153,7 +163,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; Moves a body that has other things than cells near.
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
-; clobbers: A, X, Y, move_last_contact
+; clobbers: A, X, Y, move_last_contact, move_corner_correction
 ; cycles at worst: 201,000
 .proc move_among_others
     lda #0
@@ -179,13 +189,22 @@ other_contact_bits: .res 1      ; together's second contact
     :
     UNLESS_SINGLE move_in_several
     jsr move_and_slide
+    lda slide_contact
+    sta obstacles_contact
+    lda slide_flags
+    and #SLIDE_ACROSS
+    beq :+
+      jsr keep_floor_below
+    :
     jsr leave_frame
     lda slide_boxes
     sta obstacles_hit
     lda slide_contact
     sta body_contact
     beq :+
-      jmp clip_velocity
+      jsr clip_velocity
+      lda obstacles_contact
+      sta body_contact
     :
     rts
 .endproc
@@ -207,16 +226,26 @@ other_contact_bits: .res 1      ; together's second contact
     jsr enter_frame
     jsr find_near_boxes
     jsr move_and_slide
+    lda obstacles_contact
+    ora slide_contact
+    sta obstacles_contact
+    ldx sub_steps
+    dex
+    bne :+
+      jsr keep_floor_below
+    :
     jsr leave_frame
     lda slide_boxes
     ora obstacles_hit
     sta obstacles_hit
-    lda obstacles_contact
-    sta other_contact_bits
+    bit slide_flags             ; SLIDE_PASSED
+    bpl :+
+      lda #0                    ; once in a move
+      sta move_corner_correction
+      sta move_corner_correction+1
+    :
     lda slide_contact
     sta body_contact
-    jsr together
-    sta obstacles_contact
     ; A level step says nothing about the floor that the body stood on.
     lda body_contact
     and #CONTACT_FLOOR

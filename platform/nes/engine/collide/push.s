@@ -52,11 +52,25 @@ pushes: .res 1
     bcs from_right
   do_y:
     lda pushes
+    and #CONTACT_CEILING | CONTACT_FLOOR
+    beq done
     and #CONTACT_CEILING
     bne from_above
-    lda pushes
-    and #CONTACT_FLOOR
-    bne from_below
+    clc                         ; from below
+    lda displacement_y
+    adc body_half_y
+    tax
+    lda displacement_y+1
+    adc body_half_y+1
+    bmi done
+    bne below
+      txa
+      beq done
+  below:
+      PLACE_BEFORE "y"
+      tya
+      ora #CONTACT_FLOOR
+      rts
   done:
     tya
     rts
@@ -67,9 +81,10 @@ pushes: .res 1
     lda displacement_x+1
     sbc body_half_x+1
     bpl do_y
+  left:
       PLACE_BEYOND "x"
       ldy #CONTACT_LEFT
-      jmp do_y
+      bne do_y
 
   from_right:
     clc
@@ -79,13 +94,13 @@ pushes: .res 1
     lda displacement_x+1
     adc body_half_x+1
     bmi do_y
-    bne :+
+    bne right
       txa
       beq do_y
-    :
+  right:
       PLACE_BEFORE "x"
       ldy #CONTACT_RIGHT
-      jmp do_y
+      bne do_y
 
   from_above:
     lda displacement_y
@@ -93,30 +108,11 @@ pushes: .res 1
     lda displacement_y+1
     sbc body_half_y+1
     bpl done
+  above:
       PLACE_BEYOND "y"
       tya
       ora #CONTACT_CEILING
       rts
-
-  from_below:
-    clc
-    lda displacement_y
-    adc body_half_y
-    tax
-    lda displacement_y+1
-    adc body_half_y+1
-    bmi past
-    bne :+
-      txa
-      beq past
-    :
-      PLACE_BEFORE "y"
-      tya
-      ora #CONTACT_FLOOR
-      rts
-  past:
-    tya
-    rts
 .endproc
 
 ;;
@@ -124,33 +120,21 @@ pushes: .res 1
 ; local
 ; in:  A = one CONTACT_... bit or 0; body_half_x/y, crossing_x/y
 ; out: A as it was; body_x/y on that axis
-; clobbers: A
-; cycles at worst: 70
+; clobbers: A, Y
+; cycles at worst: 85
 .proc push_reached
+    sta pushes
+    ldy #0
     lsr a
-    bcs from_left
+    bcs push::left
     lsr a
-    bcs from_right
+    bcs push::right
     lsr a
-    bcs from_above
+    bcs push::above
     lsr a
-    bcs from_below
-    rts
-  from_left:
-    PLACE_BEYOND "x"
-    lda #CONTACT_LEFT
-    rts
-  from_right:
-    PLACE_BEFORE "x"
-    lda #CONTACT_RIGHT
-    rts
-  from_above:
-    PLACE_BEYOND "y"
-    lda #CONTACT_CEILING
-    rts
-  from_below:
-    PLACE_BEFORE "y"
-    lda #CONTACT_FLOOR
+    bcc :+
+      jmp push::below
+    :
     rts
 .endproc
 .assert CONTACT_LEFT = 1 && CONTACT_RIGHT = 2 && CONTACT_CEILING = 4 && CONTACT_FLOOR = 8, error, "push shifts the contacts out in this order"

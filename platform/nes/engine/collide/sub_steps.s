@@ -3,8 +3,8 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
-.import sub_step, clip_velocity
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_last_contact
+.import sub_step, clip_velocity, leave_solids
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
 .export spread, take_step, stop_whole, take_whole, move_in_sub_steps, leave_floor
 
@@ -17,6 +17,13 @@ extra_x:   .res 1  ; sub-steps that still get one subpixel more; y's lie two byt
 sub_steps: .res 1  ; still to do
 extra_y:   .res 1
 contacts:  .res 1  ; of the sub-steps so far
+
+; After the last sub-step:
+kept_place = share_x            ; 6 bytes: body_x, body_y, while the floor below is looked for
+last_floor = extra_y            ; what the last one said of the floor
+.assert share_y = share_x + 2 && extra_x = share_x + 4 && sub_steps = share_x + 5, error, "kept_place has six bytes of them"
+
+CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 
 .segment "ENGINE"
 
@@ -40,7 +47,13 @@ contacts:  .res 1  ; of the sub-steps so far
     sta whole_x+1,x
     sta share_x+1,x
     bpl :+
-      jsr negate_share
+      sec
+      lda #0
+      sbc share_x,x
+      sta share_x,x
+      lda #0
+      sbc share_x+1,x
+      sta share_x+1,x
     :
     dex
     dex
@@ -77,16 +90,6 @@ contacts:  .res 1  ; of the sub-steps so far
     bpl halve
     asl sub_steps
     jmp again
-
-  negate_share:
-    sec
-    lda #0
-    sbc share_x,x
-    sta share_x,x
-    lda #0
-    sbc share_x+1,x
-    sta share_x+1,x
-    rts
 .endproc
 
 ;;
@@ -140,7 +143,7 @@ contacts:  .res 1  ; of the sub-steps so far
 ; The way of a body that is faster than half a cell a frame.
 ; local
 ; in, out: as move_body
-; clobbers: A, X, Y
+; clobbers: A, X, Y, move_corner_correction
 ; cycles at worst: 700,000
 .proc move_in_sub_steps
     lda #0
@@ -152,16 +155,82 @@ contacts:  .res 1  ; of the sub-steps so far
     lda #0
     sta body_contact
     jsr sub_step
-    jsr note_contacts
+    lda body_contact
+    ora contacts
+    sta contacts
+    lda body_velocity_y         ; a level one that met no floor says nothing about the floor that the body stood on
+    ora body_velocity_y+1
+    bne tells
+    lda body_contact
+    and #CONTACT_FLOOR
+    beq :+
+  tells:
+      lda body_contact
+      sta move_last_contact
+    :
+    lda body_contact
     beq no_contact
       jsr stop_whole
   no_contact:
     dec sub_steps
     bne each
+    lda body_contact
+    and #CONTACT_STANDING
+    sta last_floor
     lda contacts
     sta body_contact
+    jsr leave_solids
+    lda body_contact
+    and #<~CONTACT_STANDING
+    sta contacts
+    eor body_contact
+    beq have_floor
+    lda last_floor
+    bne :+
+      jsr floor_below
+    :
+    ora contacts
+    sta body_contact
+  have_floor:
     jmp take_whole
 .endproc
+
+;;
+; What carries a body where it is: what stops it from going a subpixel down.
+; in:  body_x/y, body_half_x/y, move_drop_through
+; out: A = CONTACT_FLOOR and what else a contact says of the floor, or 0
+; clobbers: X, Y, body_velocity_x/y, body_contact
+; cycles at worst: 60,000
+.proc floor_below
+    ldx #5
+    :
+      lda body_x,x
+      sta kept_place,x
+      dex
+      bpl :-
+    lda body_nibble
+    pha
+    lda #0
+    sta body_contact
+    sta body_velocity_x         ; what goes straight down follows no ground
+    sta body_velocity_x+1
+    sta body_velocity_y+1
+    lda #1
+    sta body_velocity_y
+    jsr sub_step
+    pla
+    sta body_nibble
+    ldx #5
+    :
+      lda kept_place,x
+      sta body_x,x
+      dex
+      bpl :-
+    lda body_contact
+    and #CONTACT_STANDING
+    rts
+.endproc
+.assert body_y = body_x + 3, error, "floor_below copies both together"
 
 ;;
 ; A contact takes the velocity that led into it, and its axis moves no more.
@@ -195,31 +264,6 @@ contacts:  .res 1  ; of the sub-steps so far
       sta body_velocity_x,x
       dex
       bpl :-
-    rts
-.endproc
-
-;;
-; Adds what a sub-step met. It is also what the next one knows of the floor, unless it was level and
-; met none: that says nothing about the floor that the body stood on.
-; in:  body_contact, body_velocity_y = its height
-; out: contacts, move_last_contact, A = body_contact
-; clobbers: X
-; cycles at worst: 50
-.proc note_contacts
-    lda body_contact
-    ora contacts
-    sta contacts
-    lda body_velocity_y
-    ora body_velocity_y+1
-    bne tells
-    lda body_contact
-    and #CONTACT_FLOOR
-    beq :+
-  tells:
-      lda body_contact
-      sta move_last_contact
-    :
-    lda body_contact
     rts
 .endproc
 

@@ -5,7 +5,7 @@
 .include "program/save.inc"
 
 .import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, level_to_go_on
-.import point_to_slot, erase_slot, bit_of_index
+.import point_to_slot, erase_slot, bit_of_index, is_protected
 .export run_title, run_slots, run_erase, run_select, run_options, run_ending, run_credits
 .export note_selection
 
@@ -77,16 +77,24 @@
 .endproc
 
 ;;
-; clobbers: A
-; cycles at worst: 60
+; clobbers: A, X
+; cycles at worst: 80
 .proc run_title
     lda program_pressed
     and #INPUT_CHOOSES
-    beq :+
+    beq done
       jsr note_selection
       lda #SCENE_AFTER_TITLE
+      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
+        tax
+        jsr is_protected        ; which is offered to be erased
+        txa
+        bcs :+
+          lda #SCENE_ERASE
+        :
+      .endif
       jmp fade_to
-    :
+  done:
     rts
 .endproc
 
@@ -109,18 +117,54 @@
     lda program_pressed
     and #INPUT_SELECT
     beq move
-    ldx cursor
-    cpx #SLOT_COUNT
-    bcs move
-    lda bit_of_index,x
-    and save_used
+    jsr can_be_erased
     beq move
-      stx slot
+      ldx cursor
+      cpx #SLOT_COUNT
+      bcs :+
+        stx slot
+      :
       jsr note_selection
       lda #SCENE_ERASE
       jmp enter_scene
   move:
     jmp move_cursor
+.endproc
+
+;;
+; out: Z clear if there is something to erase
+; clobbers: A, X
+; cycles at worst: 60
+.proc can_be_erased
+    jsr is_protected
+    lda #1
+    bcc done
+    ldx cursor
+    cpx #SLOT_COUNT
+    lda #0
+    bcs done
+    lda bit_of_index,x
+    and save_used
+    rts                         ; with the flags of A
+  done:
+    cmp #0
+    rts
+.endproc
+
+;;
+; Erases the slot, or what is protected in its place.
+; clobbers: A, X, Y
+; cycles at worst: 3,200
+.proc erase
+    jsr is_protected
+    bcs slot_alone
+      lda #SAVE_FAULT_NONE
+      sta save_fault
+      jmp request_save
+  slot_alone:
+    ldx slot
+    jsr erase_slot
+    jmp request_save
 .endproc
 
 ;;
@@ -138,13 +182,16 @@
     lda cursor
     cmp #ERASE_LINE_YES
     bne leave
-      ldx slot
-      jsr erase_slot
-      jsr request_save
+      jsr erase
   leave:
     jsr note_selection
-    lda #SCENE_SLOTS
-    jmp enter_scene
+    .if ::FLOW_SCENES & ::FLOW_SLOTS
+      lda #SCENE_SLOTS
+      jmp enter_scene
+    .else
+      lda #SCENE_AFTER_TITLE
+      jmp fade_to
+    .endif
 .endproc
 
 ;;

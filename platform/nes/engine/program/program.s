@@ -7,7 +7,7 @@
 .include "program/save.inc"
 
 .importzp seed
-.import level_behind, traits_kept, start_world_from_program, step_once, enter_scene
+.import level_behind, traits_kept, start_world_from_program, step_once, enter_scene, is_protected
 .export power_on, advance_program, step_level, begin_level, set_assisted
 
 .segment "PROGRAM"
@@ -33,6 +33,14 @@
       lda #SCENE_TITLE
     .else
       lda #SCENE_AFTER_TITLE
+      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
+        tax
+        jsr is_protected        ; which is offered to be erased
+        txa
+        bcs :+
+          lda #SCENE_ERASE
+        :
+      .endif
     .endif
     sta scene
     rts

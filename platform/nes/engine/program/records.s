@@ -70,7 +70,7 @@ found:        .res 1            ; large drops so far
 ; cycles at worst: 4,200
 .proc cleared_levels
     ldx #0
-    ldy #RECORDED_LEVELS-1
+    ldy #LEVEL_COUNT-1
   each:
     jsr is_cleared
     beq :+
@@ -136,7 +136,7 @@ found:        .res 1            ; large drops so far
 .proc found_large_drops
     lda #0
     sta found
-    ldx #RECORDED_LEVELS-1
+    ldx #LEVEL_COUNT-1
   each:
     txa
     clc

@@ -6,13 +6,15 @@
 .include "program/save.inc"
 
 .importzp crc, save_from, save_to, parts_to_save
-.export open_saves, begin_crc, save_magic, save_game_id, crc_0, crc_1, crc_2, crc_3
+.import clear_save, take_copy
+.export open_saves, is_protected, copy_pages, begin_crc, save_magic, save_game_id, crc_0, crc_1, crc_2, crc_3
 
 .assert SAVE_COPIES = 2, error, "open_saves knows two copies"
 
 .segment "ZPPROGRAM": zeropage
-found:         .res 1           ; a copy is whole
-fault:         .res 1
+faults:        .res 2           ; of the copies
+newest:        .res 1           ; copy
+game_fault:    .res 1           ; of a copy: that it is another game's, or none
 bytes_left:    .res 1
 
 .segment "PROGRAM"
@@ -30,6 +32,31 @@ save_magic:
     .byte SAVE_VERSION
 save_game_id:
     SAVE_GAME_BYTES
+copy_pages:
+    .byte >save_memory, >(save_memory + SAVE_COPY_STRIDE)
+; By version: how much is checksummed.
+parts_to_check:
+    SAVE_CHECKSUM_PARTS_BYTES
+; By the fault of a copy: whether its header can be read.
+has_sequence:
+    .byte 1, 0, 0, 1, 1
+.assert SAVE_FAULT_NONE = 0 && SAVE_FAULT_ABSENT = 1 && SAVE_FAULT_DAMAGED = 2, error, "has_sequence"
+.assert SAVE_FAULT_FOREIGN = 3 && SAVE_FAULT_NEWER = 4, error, "has_sequence"
+
+;;
+; Whether what is there may be worth something to its owner: nothing is saved over it until the player says so.
+; in:  save_fault
+; out: carry clear if so
+; clobbers: A
+; cycles at worst: 20
+.proc is_protected
+    lda save_fault
+    sec
+    sbc #SAVE_FAULT_DAMAGED
+    cmp #3
+    rts
+.endproc
+.assert SAVE_FAULT_UNKNOWN > SAVE_FAULT_NEWER, error, "is_protected is true from damaged to newer"
 
 ;;
 ; local
@@ -45,7 +72,7 @@ save_game_id:
 .endproc
 
 ;;
-; Memory that was never written holds one and the same byte everywhere: which, is its maker's.
+; Memory that was never written holds one repeated byte; which, depends on its maker.
 ; out: Z set if so
 ; clobbers: A, X, Y, save_from
 ; cycles at worst: 27,000
@@ -89,51 +116,39 @@ save_game_id:
 .endproc
 
 ;;
+; Notes in game_fault whether a copy is another game's.
 ; in:  save_from = a copy
-; out: carry: it is newer than the save
-; clobbers: A, X, Y
-; cycles at worst: 46
-.proc is_newer
-    sec
-    ldy #SAVE_SEQUENCE_OFFSET
+; clobbers: A, Y
+; cycles at worst: 90
+.proc compare_game
+    ldy #SAVE_GAME_OFFSET+3
+  each:
     lda (save_from),y
-    sbc save_sequence
-    tax
-    iny
-    lda (save_from),y
-    sbc save_sequence+1
-    bmi no
-    bne yes
-    txa
-    bne yes
-  no:
-    clc
+    cmp save_game_id-SAVE_GAME_OFFSET,y
+    bne foreign
+    dey
+    cpy #SAVE_GAME_OFFSET
+    bcs each
+    lda #SAVE_FAULT_NONE
+    sta game_fault
     rts
-  yes:
-    sec
+  foreign:
+    lda #SAVE_FAULT_FOREIGN
+    sta game_fault
     rts
 .endproc
 
 ;;
-; Whether a copy is whole and ours.
-; in:  save_from = a copy
-; out: A = what is wrong with it
-; clobbers: X, Y, crc, save_from and back
-; cycles at worst: 52,000
-.proc fault_of_copy
-    jsr has_magic
-    beq :+
-      lda #SAVE_FAULT_ABSENT
-      rts
-    :
-    jsr begin_crc
-    lda save_from+1
-    pha
-    lda #PARTS
+; in:  save_from = a copy, A = its parts before the checksum
+; out: Z set if the checksum is right
+; clobbers: A, X, Y, crc, save_from, parts_to_save
+; cycles at worst: 68,000
+.proc is_whole
     sta parts_to_save
+    jsr begin_crc
     ldy #0
   part:
-    lda #BYTES_A_PART
+    lda #BYTES_OF_A_CHECK
     sta bytes_left
   each:
     lda (save_from),y
@@ -151,160 +166,147 @@ save_game_id:
     lda crc,x
     eor #$FF
     cmp (save_from),y
-    bne damaged
+    bne done
     iny
     inx
     cpx #4
     bne compare
-    pla
-    sta save_from+1
-    ldy #SAVE_VERSION_NUMBER_OFFSET
-    lda (save_from),y
-    cmp #SAVE_VERSION
-    bne foreign
-    ldy #SAVE_GAME_OFFSET+3
-  each_of_game:
-    lda (save_from),y
-    cmp save_game_id-SAVE_GAME_OFFSET,y
-    bne foreign
-    dey
-    cpy #SAVE_GAME_OFFSET
-    bcs each_of_game
-    lda #SAVE_FAULT_NONE
-    rts
-  damaged:
-    pla
-    sta save_from+1
-    lda #SAVE_FAULT_DAMAGED
-    rts
-  foreign:
-    lda #SAVE_FAULT_FOREIGN
+  done:
     rts
 .endproc
 
 ;;
-; Takes over what a copy says.
-; in:  save_from = a copy, the saves are not locked
-; clobbers: A, X, Y, save_from, save_to
-; cycles at worst: 14,000
-.proc take_copy
-    ldy #SAVE_OPTIONS_OFFSET
+; in:  A = the page where a copy begins
+; out: A = what is wrong with it; absent where it does not begin as saves do
+; clobbers: X, Y, crc, save_from, parts_to_save
+; cycles at worst: 68,400
+.proc fault_of_copy
+    sta save_from+1
+    lda #<save_memory
+    sta save_from
+    jsr has_magic
+    bne absent
+    jsr compare_game
+    ldy #SAVE_VERSION_NUMBER_OFFSET
     lda (save_from),y
-    sta save_options
+    beq damaged
+    cmp #NO_SAVE_VERSION
+    beq damaged
+    cmp #SAVE_VERSION+1
+    bcs later
+    tax
+    lda parts_to_check-1,x
+    jsr is_whole
+    bne damaged
+    lda game_fault
+    rts
+  later:
+    lda game_fault
+    bne done
+      lda #SAVE_FAULT_NEWER
+  done:
+    rts
+  damaged:
+    lda #SAVE_FAULT_DAMAGED
+    rts
+  absent:
+    lda #SAVE_FAULT_ABSENT
+    rts
+.endproc
+
+;;
+; in:  faults
+; out: X = the newest copy whose header can be read; N set: there is none
+; clobbers: A, Y
+; cycles at worst: 60
+.proc newest_copy
+    ldx faults
+    ldy faults+1
+    lda has_sequence,x
+    beq second_alone
+    lda has_sequence,y
+    beq first
+    sec
+    lda save_memory+SAVE_COPY_STRIDE+SAVE_SEQUENCE_OFFSET
+    sbc save_memory+SAVE_SEQUENCE_OFFSET
+    tax
+    lda save_memory+SAVE_COPY_STRIDE+SAVE_SEQUENCE_OFFSET+1
+    sbc save_memory+SAVE_SEQUENCE_OFFSET+1
+    bmi first
+    bne second
+    txa
+    bne second
+  first:
+    ldx #0
+    rts
+  second_alone:
+    lda has_sequence,y
+    bne second
+    ldx #$FF
+    rts
+  second:
+    ldx #1
+    rts
+.endproc
+
+;;
+; The newest copy. Where that is of another game or of a later version, its fault is returned, and the save is
+; the other copy, if that is the game's. The next save has the sequence number behind both.
+; out: A = what is wrong
+; clobbers: A, X, Y
+; cycles at worst: 280,000
+.proc open_saves
+    UNLOCK_SAVES
+    jsr clear_save
+    lda #>save_memory
+    jsr fault_of_copy
+    sta faults
+    lda #>(save_memory + SAVE_COPY_STRIDE)
+    jsr fault_of_copy
+    sta faults+1
+    jsr newest_copy
+    bmi nothing
+    stx newest
+    lda faults,x
+    beq ours
+      txa
+      eor #1
+      tax
+      lda faults,x
+      bne sequence
+  ours:
+    jsr take_copy
+  sequence:
+    ldx newest
+    lda copy_pages,x
+    sta save_from+1
+    lda #<save_memory
+    sta save_from
     ldy #SAVE_SEQUENCE_OFFSET
     lda (save_from),y
     sta save_sequence
     iny
     lda (save_from),y
     sta save_sequence+1
-    ldy #SAVE_USED_OFFSET
-    lda (save_from),y
-    and #(1 << SLOT_COUNT) - 1
-    sta save_used
-    lda save_from
-    ora #<SAVE_SLOTS_OFFSET
-    sta save_from
-    lda #>save_slots
-    sta save_to+1
-    ldy #0
-    sty save_to
-    ldx #SLOT_COUNT
-  each:
-    lda (save_from),y
-    sta (save_to),y
-    iny
-    bne each
-    inc save_from+1
-    inc save_to+1
-    dex
-    bne each
-    rts
-.endproc
-.assert SAVE_SLOTS_OFFSET < 256, error, "take_copy adds to the low byte"
-
-;;
-; A save in which nothing was reached.
-; in:  the saves are not locked
-; clobbers: A, X, Y, save_to
-; cycles at worst: 10,000
-.proc clear_save
-    lda #>save_slots
-    sta save_to+1
-    lda #0
-    sta save_to
-    tay
-    ldx #SLOT_COUNT
-  each:
-    sta (save_to),y
-    iny
-    bne each
-    inc save_to+1
-    dex
-    bne each
-    ldx #SAVE_SLOTS_OFFSET-1
-    :
-      sta save_image,x
-      dex
-      bpl :-
-    rts
-.endproc
-
-;;
-; The newest whole copy. Without one the save is a fresh one, and it is told why: a save that was there
-; and damaged comes before a foreign one.
-; out: A = what is wrong with the best
-; clobbers: A, X, Y
-; cycles at worst: 170,000
-.proc open_saves
-    UNLOCK_SAVES
-    jsr clear_save
-    lda #SAVE_FAULT_ABSENT
-    sta fault
-    lda #0
-    sta found
+    lda faults,x
+    jmp opened
+  nothing:
+    lda #SAVE_FAULT_DAMAGED
+    cmp faults
+    beq opened
+    cmp faults+1
+    beq opened
     jsr is_blank
-    beq opened
-    lda #SAVE_FAULT_FOREIGN
-    sta fault
-    lda #>save_memory
-    jsr open_copy
-    lda #>(save_memory + SAVE_COPY_STRIDE)
-    jsr open_copy
-    lda found
-    beq opened
-    lda #SAVE_FAULT_NONE
-    sta fault
+    beq blank
+    lda #SAVE_FAULT_UNKNOWN
+    jmp opened
+  blank:
+    lda #SAVE_FAULT_ABSENT
   opened:
+    tax
     LOCK_SAVES
     lda #0
     sta parts_to_save
-    lda fault
-    rts
-.endproc
-
-;;
-; in:  A = the page where a copy begins
-; out: found, fault, the save
-; clobbers: A, X, Y
-; cycles at worst: 65,000
-.proc open_copy
-    sta save_from+1
-    lda #<save_memory
-    sta save_from
-    jsr fault_of_copy
-    cmp #SAVE_FAULT_DAMAGED
-    bne :+
-      sta fault
-    :
-    cmp #SAVE_FAULT_NONE
-    bne done
-    lda found
-    beq take
-    jsr is_newer
-    bcc done
-  take:
-    inc found
-    jmp take_copy
-  done:
+    txa
     rts
 .endproc

@@ -60,7 +60,7 @@ parts_to_save: .res 1           ; that are still to be written
 ; local
 ; in:  parts_to_save
 ; clobbers: A, X, Y
-; cycles at worst: 3,900
+; cycles at worst: 4,250
 .proc write_some
     UNLOCK_SAVES
     ldy #0

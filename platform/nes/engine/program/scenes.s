@@ -5,7 +5,7 @@
 .include "show.inc"
 .include "program/save.inc"
 
-.import point_to_slot, level_to_go_on, level_behind, level_bonus_drops, bit_of_index
+.import point_to_slot, level_to_go_on, level_behind, level_bonus_drops, bit_of_index, is_protected
 .export enter_scene, fade_to, go_on, request_slot_save, request_save
 
 .segment "PROGRAM"
@@ -109,7 +109,7 @@
 ;;
 ; Something in the slot under play was changed and is to be saved.
 ; clobbers: A, X
-; cycles at worst: 90
+; cycles at worst: 120
 .proc request_slot_save
     UNLOCK_SAVES
     ldx slot
@@ -120,10 +120,16 @@
 .assert request_save = *, error, "request_slot_save falls through to request_save"
 
 ;;
-; Something beside the slots was changed and is to be saved.
+; Something beside the slots was changed and is to be saved. What is_protected is left as it is: the change is
+; there until the power goes.
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 90
 .proc request_save
+    jsr is_protected
+    bcs :+
+      LOCK_SAVES
+      rts
+    :
     UNLOCK_SAVES
     inc save_sequence
     bne :+

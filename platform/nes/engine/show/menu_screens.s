@@ -9,7 +9,7 @@
 .importzp page_column, slot_pointer, page_item, best_time_1
 .import set_row, set_line, put_glyph, write_named, write_centred_named, write_number
 .import write_page_time, show_headline, show_foot
-.import point_to_slot, found_large_drops, cleared_levels, bit_of_index
+.import point_to_slot, found_large_drops, cleared_levels, bit_of_index, is_protected
 .export write_best_time
 
 .segment "PROGRAM"
@@ -82,24 +82,43 @@
 .endproc
 
 ;;
-; What is wrong with the save, or else how a slot is erased once one is used.
+; What is protected, and how it is erased, or else how a slot is, once one is used.
 ; clobbers: A, X, Y
-; cycles at worst: 2,650
+; cycles at worst: 5,300
 .proc show_note
+    jsr is_protected
+    bcs slot_alone
+      lda #SLOTS_FAULT_LINE
+      jsr show_protected
+      lda #TEXT_NOT_SAVED
+      jmp write
+  slot_alone:
+    lda save_used
+    beq done
+    lda #TEXT_ERASE_HINT
+  write:
+    pha
     lda #PAGE_NOTE_ROW
     jsr set_row
-    lda #TEXT_SAVE_DAMAGED
-    ldx save_fault
-    cpx #SAVE_FAULT_DAMAGED
-    beq write
-    lda #TEXT_SAVE_FOREIGN
-    cpx #SAVE_FAULT_FOREIGN
-    beq write
-    lda #TEXT_ERASE_HINT
-    ldx save_used
-    bne write
+    pla
+    jmp write_centred_named
+  done:
     rts
-  write:
+.endproc
+
+; By the fault, of what is protected.
+fault_texts:
+    .byte TEXT_SAVE_DAMAGED, TEXT_SAVE_FOREIGN, TEXT_SAVE_NEWER
+.assert SAVE_FAULT_FOREIGN = SAVE_FAULT_DAMAGED + 1 && SAVE_FAULT_NEWER = SAVE_FAULT_DAMAGED + 2, error, "fault_texts"
+
+;;
+; in:  A = line
+; clobbers: A, X, Y
+; cycles at worst: 2,650
+.proc show_protected
+    jsr set_line
+    ldx save_fault
+    lda fault_texts-SAVE_FAULT_DAMAGED,x
     jmp write_centred_named
 .endproc
 
@@ -110,10 +129,16 @@
     jsr show_headline
     LINE ERASE_LINE_NO, TEXT_NO
     LINE ERASE_LINE_YES, TEXT_YES
-    lda slot
-    sta page_item
+    jsr is_protected
     lda #SLOT_COUNT
+    bcs :+
+      jsr show_protected
+      jmp foot
+    :
+    ldx slot
+    stx page_item
     jsr show_slot
+  foot:
     lda #TEXT_CHOOSE_HINT
     jmp show_foot
 .endproc

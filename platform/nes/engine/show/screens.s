@@ -8,7 +8,8 @@
 .importzp text_pointer
 .import put_sheet, show_spread, set_row, set_line, write_centred, write_centred_named, clear_lines
 .import game_title, credit_low, credit_high, message_low, message_high
-.export show_page, headline_texts, show_headline, show_prompt, show_foot
+.import is_protected
+.export show_page, headline_text, show_headline, show_prompt, show_foot
 .exportzp page_item, page_item_line
 
 .exportzp NO_HEADLINE
@@ -62,14 +63,32 @@ headline_texts:
     .endrepeat
 
 ;;
+; The headline of the scene, or NO_HEADLINE.
+; local
+; out: A = TEXT_...
+; clobbers: X
+; cycles at worst: 50
+.proc headline_text
+    ldx scene
+    cpx #SCENE_ERASE
+    bne :+
+    jsr is_protected
+    bcs :+
+      lda #TEXT_ERASE_SAVES
+      rts
+    :
+    lda headline_texts,x
+    rts
+.endproc
+
+;;
 ; local
 ; clobbers: A, X, Y
-; cycles at worst: 2,700
+; cycles at worst: 2,750
 .proc show_headline
     lda #PAGE_HEADLINE_ROW
     jsr set_row
-    ldx scene
-    lda headline_texts,x
+    jsr headline_text
     jmp write_centred_named
 .endproc
 

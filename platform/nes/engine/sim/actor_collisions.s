@@ -86,7 +86,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .assert PHASE_PLAYING = 0, error, "collide_actors tests for zero"
 
 ;;
-; A stomp from above, else a hurt.
+; A landing from above, else a hurt.
 ; in:  X = the other actor, met_traits
 ; clobbers: A, Y
 ; cycles at worst: 230
@@ -115,8 +115,15 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
     and #ACTOR_TOUGH
     beq stomp
     jsr note_touch
-    jmp bounce
+    lda met_traits
+    and #ACTOR_STOMPABLE
+    bne earn                    ; it is open for now: to land on it earns what a stomp does
+    lda events+1
+    ora #>EVENT_HIT
+    sta events+1
+    bne bounce                  ; always
 .endproc
+.assert <EVENT_HIT = 0, error, "meet sets a bit of the upper byte"
 
 ;;
 ; in:  X = the other actor
@@ -145,16 +152,24 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
     sta actor_velocity_y_0,x
     sta actor_velocity_y_1,x
 .endproc
-.assert bounce = *, error, "stomp falls through to bounce"
+.assert earn = *, error, "stomp falls through to earn"
+
+;;
+; A landing that counts; the player bounces.
+; clobbers: A
+; cycles at worst: 45
+.proc earn
+    lda events
+    ora #EVENT_STOMP
+    sta events
+.endproc
+.assert bounce = *, error, "earn falls through to bounce"
 
 ;;
 ; The player bounces.
 ; clobbers: A
-; cycles at worst: 45
+; cycles at worst: 35
 .proc bounce
-    lda events
-    ora #EVENT_STOMP
-    sta events
     lda held
     bmi higher                  ; INPUT_A
     lda #<-STOMP_BOUNCE

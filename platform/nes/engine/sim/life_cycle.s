@@ -2,14 +2,38 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "sim/wake.inc"
 
 .importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
-.importzp level_placement_kind, level_height
+.importzp level_placement_kind, level_placement_argument, level_height
 .import clear_actor, remove, player_pose, wake_all_movers, place_crates
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, crush_player, clear_level, run_life_cycle, below_the_level
 
+.assert ACTOR_FACES_LEFT = PLACEMENT_TURNED_ROUND, error, "return_to_respawn takes the one for the other"
+
 .segment "FRAME"
+
+;;
+; Finds where a map puts the player.
+; out: carry, if it does, and Y = the placement
+; clobbers: A
+; cycles at worst: 1,400
+.proc start_of_player
+    ldy #0
+  each:
+    cpy level_placement_count
+    beq none
+    lda (level_placement_kind),y
+    cmp #PLAYER_KIND
+    beq found                   ; the carry is set
+    iny
+    bne each
+  none:
+    clc
+  found:
+    rts
+.endproc
 
 ;;
 ; Where the level's player placement puts the player's centre.
@@ -17,16 +41,8 @@
 ; clobbers: A, Y
 ; cycles at worst: 1,450
 .proc start_point
-    ldy #0
-  each:
-    cpy level_placement_count
-    beq none
-    lda (level_placement_kind),y
-    cmp #PLAYER_KIND
-    beq found
-    iny
-    bne each
-  found:
+    jsr start_of_player
+    bcc none
     lda #0
     sta respawn_x_0
     lda (level_placement_x_0),y
@@ -100,6 +116,12 @@
     sta actor_y_2
     lda #PLAYER_KIND
     sta actor_kind
+    jsr start_of_player
+    bcc :+
+      lda (level_placement_argument),y
+      and #PLACEMENT_TURNED_ROUND
+      sta actor_flags
+    :
     lda frame
     sta actor_since
     lda level_features

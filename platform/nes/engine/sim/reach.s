@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp body_front
-.import bodies, load_slot, find_clear_distance_from_paths, clip_to_boxes, pusher, driver
+.import bodies, load_slot, find_clear_distance_from_paths, clip_to_boxes, pusher
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .import set_along, load_base, foremost, is_line_free
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
@@ -63,8 +63,8 @@ part_high:    .res 1
 .segment "MOVERS"
 
 ;;
-; How far a body has space, not counting what makes it go, nor the crates that go before it.
-; in:  X = its slot, wanted_distance, push_crates: not 0 if there are such, driver, pusher
+; How far a body has space among what was ahead of it when the transport began, but for the crates that go before it.
+; in:  X = its slot, wanted_distance, push_crates: not 0 if there are such, pusher
 ; out: distance_found; the crates that go before it are in its chain
 ; clobbers: A, X, Y, wanted_distance, body_..., as move_among_obstacles
 ; cycles at worst: 25,000

@@ -8,7 +8,7 @@
 
 .importzp along_at, across_at, across, front
 .import reaching, wanted_distance, reach_start, start_0, start_1, chain_first, open_count, last_open
-.import going_back, closed_boxes, driver, pusher, push_crates, bodies, set_traits
+.import going_back, closed_boxes, push_crates, bodies, set_traits, gone_0, gone_1
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export clip_to_boxes
 .exportzp body_front
@@ -90,8 +90,7 @@ halves      = front
 .endmacro
 
 ;;
-; in:  reaching = slot, body_front, wanted_distance, along_at, across_at, closed_boxes, going_back, driver, pusher,
-;      push_crates
+; in:  reaching = slot, body_front, wanted_distance, along_at, across_at, closed_boxes, going_back, push_crates
 ; out: wanted_distance: at most to the nearest box
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
@@ -158,19 +157,15 @@ halves      = front
 ; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
 ; out: wanted_distance; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
 ; clobbers: A
-; cycles at worst: 280
+; cycles at worst: 345
 .proc take_if_ahead
     cpy #0
     beq player
-    cpy driver
-    beq done
     lda push_crates
     beq holds
     cpy #FIRST_CRATE_SLOT
     bcs goes_before
   holds:
-    cpy pusher
-    beq done
     lda set_traits-AWAKE_ACTORS,y
     and closed_boxes
     beq done
@@ -227,13 +222,40 @@ halves      = front
 .assert BODY_IN_CHAIN = 1, error, "take_if_ahead shifts it out"
 
 ;;
-; in:  Y = slot, reaching, across_at
+; Whether a box that a body comes to was ahead of it when the transport began: what was behind it may have overtaken it.
+; in:  Y = slot, reaching, box_gap, across_at
 ; out: carry
 ; clobbers: A, kept_at, apart, halves
-; cycles at worst: 145
+; cycles at worst: 210
 .proc is_ahead_in_lane
     stx kept_at
     sty box_slot
+    lda bodies,y
+    and #BODY_MOVED
+    beq was_ahead               ; the gap was no smaller
+    ldx reaching
+    lda bodies,x
+    and #BODY_MOVED
+    beq :+
+      clc
+      lda gone_0,x
+      adc box_gap
+      sta halves
+      lda gone_1,x
+      adc box_gap+1
+      jmp have_gap
+    :
+    lda box_gap
+    sta halves
+    lda box_gap+1
+  have_gap:
+    sta halves+1
+    lda halves
+    cmp gone_0,y
+    lda halves+1
+    sbc gone_1,y
+    bcc far
+  was_ahead:
     tya
     clc
     adc across_at

@@ -145,7 +145,7 @@
 
 ;;
 ; Moves a body, and the crates before it, as far as all of them have space.
-; in:  X = slot, wanted_distance, pusher: what makes it go does not hold it back
+; in:  X = slot, wanted_distance, pusher
 ; out: reach_distance: how far it has gone
 ; clobbers: A, X, Y, body_..., as free_distance; shoved = slot
 ; cycles at worst: 35,000

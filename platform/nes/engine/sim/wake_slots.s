@@ -9,8 +9,6 @@
 .import clear_actor, bit_of_index, kind_half_y_0, kind_half_y_1, distance_to_actor
 .export wake_in_slot, slot_for, put_to_sleep, remove
 
-PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
-
 .segment "FRAME"
 
 ;;
@@ -26,11 +24,11 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     lda (level_placement_x_1),y
     sta actor_x_2,x
     lda (level_placement_argument),y
-    and #PLACEMENT_FACES_RIGHT
-    eor #PLACEMENT_FACES_RIGHT
+    and #PLACEMENT_TURNED_ROUND
+    eor #PLACEMENT_TURNED_ROUND
     sta actor_flags,x
     lda (level_placement_argument),y
-    lsr a                       ; what is above PLACEMENT_FACES_RIGHT
+    lsr a                       ; what is above PLACEMENT_TURNED_ROUND
     sta actor_parameter,x
     lda (level_placement_y_0),y
     sta actor_y_1,x
@@ -73,7 +71,7 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     sta awake,y
     rts
 .endproc
-.assert ACTOR_FACES_LEFT = 1 && PLACEMENT_FACES_RIGHT = 1, error, "wake_in_slot turns one bit into the other"
+.assert ACTOR_FACES_LEFT = 1 && PLACEMENT_TURNED_ROUND = 1, error, "wake_in_slot turns one bit into the other"
 
 ;;
 ; A free slot, else that of the farthest actor if it is farther than the candidate, or as far with a

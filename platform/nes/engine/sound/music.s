@@ -8,7 +8,7 @@
 .import next_music_step, voice_changed, song, end_song, read_row
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
-.export row_frames, row_fraction, advance_rows, advance_music, prepare_music
+.export row_frames, row_fraction, row_haste, advance_rows, advance_music, prepare_music
 
 ; The voices from here on begin their rows at the end of the frame before.
 FIRST_EARLY_VOICE = VOICE_PULSE2
@@ -17,7 +17,7 @@ FIRST_EARLY_VOICE = VOICE_PULSE2
 ; does if the frame has time for that.
 ALWAYS_READING = LAST_READING + VOICE_COUNT
 FIRST_READING = LAST_READING + 3 * VOICE_COUNT - 1
-.assert SHORTEST_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
+.assert ROOMY_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
 
 .segment "SOUNDRAM"
 place_row_0:      .res VOICE_COUNT
@@ -31,6 +31,7 @@ place_softer:     .res VOICE_COUNT
 sounding:         .res VOICE_COUNT
 row_frames:       .res 1
 row_fraction:     .res 1
+row_haste:        .res 1
 
 .segment "SOUND"
 
@@ -164,6 +165,8 @@ row_fraction:     .res 1
     lda #FIRST_READING
     sec
     sbc row_frames
+    sec
+    sbc row_haste               ; in a song of short rows a frame later
     cmp #3*VOICE_COUNT
     bcs have_read
     cmp #FIRST_READING-ALWAYS_READING
@@ -181,6 +184,9 @@ row_fraction:     .res 1
     jsr read_row
   have_read:
     ldx row_frames
+    lda row_haste
+    bne hasty
+  count:
     dex
     stx row_frames
     beq row
@@ -189,6 +195,17 @@ row_fraction:     .res 1
     WORK WORK_OF_EARLY_ROWS
   done:
     rts
+  hasty:
+    cpx #SHORTEST_ROW           ; which has no frame left for the voice that is the first to read
+    bne count
+    ldx #FIRST_EARLY_VOICE
+    lda place_next,x
+    cmp #NEXT_UNREAD
+    bne have_both
+    jsr read_row
+  have_both:
+    ldx #SHORTEST_ROW
+    bne count                   ; always
   row:
     WORK WORK_OF_ROW
     jsr count_row

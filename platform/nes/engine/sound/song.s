@@ -6,6 +6,7 @@
 .importzp sound_pointer, song_pointer, sound_byte, work_left
 .import track_wait, track_level, place_row_0, place_row_1, place_phrase, place_next, place_rows
 .import sounding, row_frames, row_fraction, change_all
+.import row_haste
 .export song, song_after, phrase_after
 .export silence_music, end_song, take_song
 
@@ -45,6 +46,13 @@ phrase_after: .res 1
     sta song
     lda song_pointer+1
     sta song+1
+    ldy #SONG_FRAMES
+    lda (song_pointer),y
+    cmp #ROOMY_ROW
+    lda #0
+    rol a
+    eor #1                      ; 1 if its rows are shorter
+    sta row_haste
     lda #FRAMES_BEFORE_SONG+1   ; this frame counts, too
     sta row_frames
     ldx #VOICE_COUNT-1

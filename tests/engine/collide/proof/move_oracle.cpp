@@ -23,24 +23,24 @@ struct Way {
     int lost = 0;
     bool climbed = false;
     bool led = false;
+    bool passed = false;
+    Contact floor = 0; // the last one, which was met at:
+    Point landed = {};
 };
 
-Contact joined(Contact a, Contact b) {
-    const auto all_oneway = [](Contact c) {
-        return !(c & contact_floor) || (c & contact_oneway) != 0;
-    };
-    Contact both = a | b;
-    if (!all_oneway(a) || !all_oneway(b))
-        both &= static_cast<Contact>(~contact_oneway);
-    return both;
+Contact floor_of(const Met& met) {
+    if (!met.any)
+        return 0;
+    return static_cast<Contact>(contact_floor | (met.firm ? 0 : contact_oneway)
+                                | (met.slanted ? contact_slope : 0));
 }
 
 void stop(Way& way, Contact side, const Met& met) {
     if (side == contact_floor) {
-        side |= met.firm ? 0 : contact_oneway;
-        side |= met.slanted ? contact_slope : 0;
+        side = way.floor = floor_of(met);
+        way.landed = way.body.position;
     }
-    way.move.contact = joined(way.move.contact, side);
+    way.move.contact |= side;
     way.move.hit_mask |= met.boxes;
 }
 
@@ -90,7 +90,7 @@ void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& option
             return;
         if (axis == 1 && sign < 0 && met.on_grid
             && pass(all, way.body, std::abs(by), options.corner_correction.raw)) {
-            way.led = true;
+            way.led = way.passed = true;
             return;
         }
         const Point before = way.body.position;
@@ -142,7 +142,7 @@ Way step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& o
 
 int way_aside(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
     const Oracle all{world, drop_through};
-    return aside_of(all, all.met(body, body, axis, sign, 1), body, axis, sign);
+    return aside_of(all, all.met(body, axis, sign, 1), body, axis, sign);
 }
 
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {
@@ -167,6 +167,7 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
         now.last_contact &= static_cast<Contact>(~contact_floor);
     Body at = body;
     bool stopped_x = false, stopped_y = false;
+    Contact floor = 0; // that the last part ended on
     for (int i = 0; i < parts; ++i) {
         const int y = stopped_y ? 0 : part(vy, i);
         const Way way = step(all, at, stopped_x ? 0 : part(vx, i), y, now);
@@ -174,10 +175,19 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
         const Contact contact = way.move.contact;
         stopped_x |= (contact & side_on(0, vx < 0 ? -1 : 1)) != 0;
         stopped_y |= (contact & side_on(1, vy < 0 ? -1 : 1)) != 0;
-        sum.contact = joined(sum.contact, contact);
+        sum.contact |= contact;
+        floor = way.landed == at.position ? way.floor : Contact{0};
+        if (way.passed)
+            now.corner_correction = {0};
         sum.hit_mask |= way.move.hit_mask;
         if ((contact & contact_floor) || y != 0)
             now.last_contact = contact;
+    }
+    if (sum.contact & contact_floor) {
+        constexpr Contact one_sided = contact_oneway | contact_slope;
+        if (floor == 0 || (floor & one_sided) == one_sided)
+            floor = floor_of(all.met(at, 1, 1, 1));
+        sum.contact = static_cast<Contact>((sum.contact & ~(contact_floor | one_sided)) | floor);
     }
     sum.position = at.position;
     return sum;

@@ -31,6 +31,37 @@ int aside_of(const Segment& s, const Body& now, int axis, int sign, int rest, in
     }
 }
 
+int place(Point p, int axis) {
+    return axis == 0 ? p.x.raw : p.y.raw;
+}
+
+// Whether the end of a one-sided stroke stops the side of a body that comes from its left hand. A
+// lone one does where the stroke is a floor or a ceiling to what moves along y, a wall to what
+// moves along x, and at the upper end of a slope, which leads there. Where another stroke goes on,
+// it is a corner: both come back from there as the body goes, and what is between them, as the
+// middle of their far ends is, is at the right hand.
+bool stops_at_tip(const FullWorld& world, const Segment& s, bool at_b, int axis, int sign) {
+    const Point tip = at_b ? s.b : s.a, far = at_b ? s.a : s.b;
+    const int dx = (s.b.x - s.a.x).raw, dy = (s.b.y - s.a.y).raw;
+    bool lone = true;
+    for (const Segment& other : world.segments) {
+        const Point begins = at_b ? other.a : other.b, ends = at_b ? other.b : other.a;
+        if (!other.one_sided || begins != tip)
+            continue;
+        lone = false;
+        if (sign * place(ends, axis) < sign * place(tip, axis))
+            continue;
+        const long long x = far.x.raw + ends.x.raw - 2 * s.a.x.raw;
+        const long long y = far.y.raw + ends.y.raw - 2 * s.a.y.raw;
+        if (dx * y - dy * x >= 0)
+            return true;
+    }
+    const bool walkable = std::abs(dy) <= std::abs(dx);
+    return lone
+           && (walkable == (axis == 1)
+               || (walkable && is_end_of_slope(world, tip, sign, /*ceiling=*/dx < 0)));
+}
+
 } // namespace
 
 void Oracle::meet_surface_x(Met& met, const Body& now, int sign, int rest, bool ceiling) const {
@@ -69,40 +100,35 @@ void Oracle::meet_cells(Met& met, const Body& now, const Body& next, int axis, i
         }
 }
 
-void Oracle::meet_segment(Met& met, const Segment& s, const Body& start, const Body& now,
-                          const Body& next, int axis, int sign, int rest) const {
+void Oracle::meet_segment(Met& met, const Segment& s, const Body& now, const Body& next, int axis,
+                          int sign, int rest) const {
     if (!meets(sides_of(next), s.a, s.b) || meets(sides_of(now), s.a, s.b))
         return;
     const int ax[2] = {s.a.x.raw, s.a.y.raw}, bx[2] = {s.b.x.raw, s.b.y.raw};
     const int dx = bx[0] - ax[0], dy = bx[1] - ax[1];
-    const bool walkable = std::abs(dy) <= std::abs(dx);
-    if (s.one_sided && (dx != 0 || dy != 0)) {
-        // To the left of a to b, where y grows downward.
-        const int outward = axis == 0 ? dy : -dx;
-        if (outward * sign >= 0 || (drop_through && walkable && dx > 0))
-            return;
-        const Sides box = sides_of(start);
-        for (const int x : box.of[0])
-            for (const int y : box.of[1])
-                if (static_cast<long long>(dx) * (y - ax[1])
-                        - static_cast<long long>(dy) * (x - ax[0])
-                    > 0)
-                    return;
-    }
-    const bool slanted = dx != 0 && dy != 0;
+    const bool walkable = std::abs(dy) <= std::abs(dx), slanted = dx != 0 && dy != 0;
     // The nearer end, and whether it is beside what the body covers across.
     const int* end = sign * ax[axis] < sign * bx[axis] ? ax : bx;
     const Sides box = sides_of(now);
     const bool beside_low = end[1 - axis] <= box.of[1 - axis][0];
     const bool beside_high = end[1 - axis] >= box.of[1 - axis][1];
-    if (slanted && (beside_low || beside_high) && walkable == (axis == 0))
+    const bool tip = slanted && !beside_low && !beside_high;
+    if (s.one_sided && (dx != 0 || dy != 0)) {
+        // To the left of a to b, where y grows downward.
+        const int outward = axis == 0 ? dy : -dx;
+        const bool stands = walkable || (tip && axis == 1);
+        if (outward * sign >= 0 || (drop_through && stands && dx > 0)
+            || (tip && !stops_at_tip(world, s, end == bx, axis, sign)))
+            return;
+    }
+    if (slanted && !tip && walkable == (axis == 0))
         met.note(!s.one_sided, false, true,
                  aside_of(s, now, axis, sign, rest, beside_high ? -1 : 1));
     else
         met.note(!s.one_sided, false, slanted, 0);
 }
 
-Met Oracle::met(const Body& start, const Body& now, int axis, int sign, int rest) const {
+Met Oracle::met(const Body& now, int axis, int sign, int rest) const {
     Body next = now;
     shift(next, axis, sign);
     Met met;
@@ -127,15 +153,14 @@ Met Oracle::met(const Body& start, const Body& now, int axis, int sign, int rest
                      static_cast<BoxMask>(1u << i));
     }
     for (const Segment& s : world.segments)
-        meet_segment(met, s, start, now, next, axis, sign, rest);
+        meet_segment(met, s, now, next, axis, sign, rest);
     return met;
 }
 
 Met Oracle::advance(Body& body, int axis, int& way) const {
-    const Body start = body;
     const int sign = way < 0 ? -1 : 1;
     for (; way != 0; way -= sign) {
-        const Met here = met(start, body, axis, sign, std::abs(way));
+        const Met here = met(body, axis, sign, std::abs(way));
         if (here.any)
             return here;
         shift(body, axis, sign);
@@ -144,7 +169,7 @@ Met Oracle::advance(Body& body, int axis, int& way) const {
 }
 
 bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
-    return Oracle{world, drop_through}.met(body, body, axis, sign, 1).any;
+    return Oracle{world, drop_through}.met(body, axis, sign, 1).any;
 }
 
 bool is_in_anything(const FullWorld& world, const Body& body) {

@@ -31,8 +31,8 @@ struct Oracle {
     const FullWorld& world;
     bool drop_through;
 
-    // What the next subpixel of a way comes into, of a way that began at `start`.
-    Met met(const Body& start, const Body& now, int axis, int sign, int rest) const;
+    // What the next subpixel of a way comes into.
+    Met met(const Body& now, int axis, int sign, int rest) const;
 
     // As far along an axis as nothing is met; returns what is, and how much of the way is left.
     Met advance(Body& body, int axis, int& way) const;
@@ -43,8 +43,8 @@ struct Oracle {
     // this column.
     void meet_surface_x(Met& met, const Body& now, int sign, int rest, bool ceiling) const;
 
-    void meet_segment(Met& met, const Segment& s, const Body& start, const Body& now,
-                      const Body& next, int axis, int sign, int rest) const;
+    void meet_segment(Met& met, const Segment& s, const Body& now, const Body& next, int axis,
+                      int sign, int rest) const;
 };
 
 } // namespace halfbyte::proof

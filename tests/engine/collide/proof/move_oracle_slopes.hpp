@@ -60,22 +60,45 @@ inline int to_upper_end(const FullWorld& world, const Body& body, int sign) {
     return 0;
 }
 
-// How far down what follows the ground meets the slope whose upper end it has left.
+// Whether a slope has its upper end at a point, on the side that a body comes from as it moves so.
+inline bool is_end_of_slope(const FullWorld& world, Point p, int sign, bool ceiling) {
+    if (p.x.raw % oracle_cell != 0 || p.y.raw % oracle_cell != 0)
+        return false;
+    const int column = p.x.raw / oracle_cell - (sign > 0 ? 1 : 0);
+    const int row = p.y.raw / oracle_cell - (ceiling ? 1 : 0);
+    const slope::Profile profile = slope::profile_of(kind_at(world.grid, column, row));
+    return ends_at(profile, sign) && ((profile & slope::profile_ceiling) != 0) == ceiling;
+}
+
+// Whether a stroke that is a floor leads to a point, in a direction along x.
+inline bool is_end_of_stroke(const FullWorld& world, Point p, int sign) {
+    for (const Segment& s : world.segments) {
+        const int dx = (s.b.x - s.a.x).raw, dy = (s.b.y - s.a.y).raw;
+        const bool floor = std::abs(dy) <= std::abs(dx) && (dx > 0 || !s.one_sided);
+        if (floor && (sign * dx > 0 ? s.b == p : s.a == p))
+            return true;
+    }
+    return false;
+}
+
+// How far down what follows the ground meets the slope whose upper end it has left, at the height
+// of its feet, or at the end of a stroke that it came down.
 inline int from_upper_end(const FullWorld& world, const Body& before, const Body& body) {
-    const int end = side_of(before, false), x = body.position.x.raw, middle = x >> oracle_bits;
-    const int gone = x - before.position.x.raw;
+    const int feet = side_of(before, false), x = body.position.x.raw, middle = x >> oracle_bits;
+    const int gone = x - before.position.x.raw, sign = gone < 0 ? -1 : 1;
     const Sides back = sides_of(before);
     if (gone < 0 ? back.of[0][1] <= (middle + 1) * oracle_cell
                  : back.of[0][0] >= middle * oracle_cell)
         return 0; // it had left it before
-    const slope::Profile profile =
-        slope::profile_of(kind_at(world.grid, middle, end >> oracle_bits));
-    if ((end & (oracle_cell - 1)) != 0 || (profile & slope::profile_ceiling)
-        || !ends_at(profile, gone > 0   ? -1
-                             : gone < 0 ? 1
-                                        : 0))
+    if (gone == 0)
         return 0;
-    return 1 - depth_in(world, middle, end + 1, false, x, side_of(body, false));
+    for (int y = feet; y <= feet + std::abs(gone); ++y) {
+        const Point p{{(middle + (gone < 0 ? 1 : 0)) * oracle_cell}, {y}};
+        if (is_end_of_slope(world, p, -sign, false)
+            && (y == feet || is_end_of_stroke(world, p, sign)))
+            return 1 - depth_in(world, middle, y + 1, false, x, side_of(body, false));
+    }
+    return 0;
 }
 
 } // namespace halfbyte::proof

@@ -6,6 +6,7 @@
 #include "tests/engine/collide/proof/move_ways.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace halfbyte::proof {
@@ -159,23 +160,37 @@ void prove_stands(Proof& proof, long wanted) {
                  });
 }
 
-// Where nothing is slanted and no ceiling forgives, a move goes no farther than its velocity.
+// Where nothing is slanted, a move goes no farther than its velocity and one correction.
 void prove_motions(Proof& proof, long wanted) {
-    Property& part = proof.property("a move stays within its motion where nothing leads aside");
+    Property& part =
+        proof.property("a move stays within its motion and one correction where nothing slants");
     Random random{0x27D4EB2F165667C5};
     visit_states(random, 0, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
         world.segments.clear();
-        options.corner_correction = {0};
         options.last_contact &= contact_floor; // of no slope
         Body body = start;
         const Offset way =
             move_among_obstacles<bits>(body, world.obstacles(), options).displacement;
-        const auto within = [](Distance gone, Velocity v) {
-            return v.raw < 0 ? gone.raw <= 0 && gone.raw >= v.raw
-                             : gone.raw >= 0 && gone.raw <= v.raw;
+        const int aside = start.velocity.y.raw < 0 ? options.corner_correction.raw : 0;
+        const auto within = [](Distance gone, Velocity v, int more) {
+            return gone.raw >= std::min<int>(v.raw, 0) - more
+                   && gone.raw <= std::max<int>(v.raw, 0) + more;
         };
-        part.check(within(way.x, start.velocity.x) && within(way.y, start.velocity.y),
+        part.check(within(way.x, start.velocity.x, aside) && within(way.y, start.velocity.y, 0),
                    [&] { return text_of(world, start, options); });
+    });
+}
+
+// By brute force at the end of a move, whatever led there.
+void prove_floors(Proof& proof, long wanted) {
+    Property& part = proof.property("the floor that a move reports carries the body at its end");
+    Random random{0x9FB21C651E98DF25};
+    visit_states(random, 30, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
+        Body body = start;
+        const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
+        if (move.contact & contact_floor)
+            part.check(is_held(world, body, 1, 1, options.drop_through),
+                       [&] { return text_of(world, start, options); });
     });
 }
 
@@ -189,6 +204,7 @@ void prove(Proof& proof, long states) {
     prove_ways_out(proof, states / 4);
     prove_walls_left(proof, states / 4);
     prove_motions(proof, states);
+    prove_floors(proof, states);
 }
 
 } // namespace

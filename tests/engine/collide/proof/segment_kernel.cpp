@@ -3,6 +3,7 @@
 #include "tests/engine/collide/proof/segment_oracle.hpp"
 #include "tests/engine/collide/proof/segment_proof.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <random>
 
@@ -221,10 +222,24 @@ void prove_fractions(Proof& proof, std::uint64_t states) {
     }
 }
 
+namespace {
+
+// How far from its hit a flight ended, in whole subpixels along the axis on which that is more.
+std::int64_t subpixels_from(const Meet& meet, const Mover& start, Offset way) {
+    const auto off = [&](std::int64_t went, std::int64_t step) {
+        const Wide apart = went * meet.time.below - step * meet.time.above;
+        return static_cast<std::int64_t>((apart < 0 ? -apart : apart) / meet.time.below);
+    };
+    return std::max(off(way.x.raw, start.step_x), off(way.y.raw, start.step_y));
+}
+
+} // namespace
+
 void prove_flights(Proof& proof, std::uint64_t states) {
     Property& part = proof.property("what flies ends in no wall, where the first is met");
     Property& rest =
         proof.property("what flies has no velocity where it has met a wall, else its own");
+    Property& close = proof.property("what flies ends at most eight subpixels from its hit");
     std::mt19937_64 random(3);
     const auto between = [&](int from, int to) {
         return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
@@ -263,7 +278,45 @@ void prove_flights(Proof& proof, std::uint64_t states) {
                                 : !hit.found && whole;
         const auto text = [&] { return describe(walls) + " " + describe(start); };
         part.check(right && !overlaps_any(walls, end), text);
+        close.check(!meet || subpixels_from(*meet, start, way) <= 8, text);
         rest.check(body.velocity == (hit.found ? Motion{} : before.velocity), text);
+    }
+}
+
+// Flights along a wall, from its one end to another wall that crosses the way there. What is
+// rounded must not hold them at the wall that they touch.
+void prove_slides(Proof& proof, std::uint64_t states) {
+    Property& part = proof.property("what flies along a wall comes near to what it hits");
+    std::mt19937_64 random(5);
+    const auto between = [&](int from, int to) {
+        return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
+    };
+    const auto any = [&] { return between(0, 1) ? between(40, 400) : -between(40, 400); };
+    while (part.states < states) {
+        const int dx = any(), dy = any(), cross_x = any(), cross_y = any();
+        const Mover start{0, 0, between(1, 40), between(1, 40), dx, dy};
+        // On the side of the wall on which the body lies, beside its beginning.
+        const int side = between(0, 1) ? 1 : -1;
+        const std::int64_t x = -side * (dy < 0 ? -1 : 1) * start.rx;
+        const std::int64_t y = side * (dx < 0 ? -1 : 1) * start.ry;
+        const int share = between(1, 63);
+        const Point on = point(x + dx * share / 64, y + dy * share / 64);
+        const std::vector<Segment> walls{
+            {point(x, y), point(x + 2 * dx, y + 2 * dy)},
+            {on + Offset{{-cross_x}, {-cross_y}}, on + Offset{{cross_x}, {cross_y}}}};
+        const Wide cross = Wide{dx} * cross_y - Wide{dy} * cross_x;
+        const Wide along = Wide{dx} * cross_x + Wide{dy} * cross_y;
+        const Wide squarely = cross < 0 ? -cross : cross, flatly = along < 0 ? -along : along;
+        const std::optional<Meet> meet = first_meeting(walls, start);
+        if (!meet || 16 * squarely < flatly)
+            continue; // what they leave between them is too narrow for whole subpixels
+        const std::int64_t most = squarely < flatly ? 64 : 3;
+        Body body{{}, {{static_cast<std::int16_t>(dx)}, {static_cast<std::int16_t>(dy)}}, {}};
+        body.half = {{static_cast<std::int32_t>(start.rx)}, {static_cast<std::int32_t>(start.ry)}};
+        fly_among_segments(body, SegmentList{walls.data(), 2});
+        const Offset way{{body.position.x.raw}, {body.position.y.raw}};
+        part.check(subpixels_from(*meet, start, way) <= most,
+                   [&] { return describe(walls) + " " + describe(start); });
     }
 }
 

@@ -18,6 +18,9 @@ void prove_fractions(Proof& proof, std::uint64_t states);
 // Flights among several walls.
 void prove_flights(Proof& proof, std::uint64_t states);
 
+// Flights along a wall.
+void prove_slides(Proof& proof, std::uint64_t states);
+
 // Flights into the space between two mirrored walls.
 void prove_wedges(Proof& proof, std::uint64_t states);
 
@@ -30,6 +33,7 @@ inline void prove_segment(Proof& proof, std::uint64_t states, bool at_length) {
     prove_large_segments(proof, states);
     prove_fractions(proof, states * 5);
     prove_flights(proof, states);
+    prove_slides(proof, states);
     prove_wedges(proof, states);
 }
 

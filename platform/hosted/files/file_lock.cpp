@@ -1,0 +1,68 @@
+#include "platform/hosted/files/file_lock.hpp"
+
+#include "platform/hosted/files/links.hpp"
+
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <fcntl.h>
+#include <stdexcept>
+#include <string>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <thread>
+
+namespace halfbyte::hosted {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// A save takes some milliseconds, so that a lock of seconds belongs to a program that stopped.
+constexpr int most_tries = 600;
+constexpr std::chrono::milliseconds between_tries{5};
+
+fs::path lock_of(const fs::path& file) {
+    const fs::path target = behind_links(file);
+    return folder_of(target) / ('.' + target.filename().string() + ".lck");
+}
+
+std::string words_of(int error) {
+    return error == ENOENT ? "its folder does not exist" : std::strerror(error);
+}
+
+bool has_name(const FileDescriptor& file, const fs::path& name) {
+    struct stat open {
+    }, named{};
+    return ::fstat(file.get(), &open) == 0 && ::lstat(name.c_str(), &named) == 0
+           && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+}
+
+} // namespace
+
+FileLock::FileLock(const fs::path& file) : file_(file), name_(lock_of(file)) {
+    for (int tries = 0; tries < most_tries; ++tries) {
+        if (try_to_take())
+            return;
+        std::this_thread::sleep_for(between_tries);
+    }
+    throw std::runtime_error(file.string() + ": is being written by another program");
+}
+
+// The name goes first: a program that waits for this lock finds it nameless, and begins again.
+FileLock::~FileLock() {
+    ::unlink(name_.c_str());
+}
+
+bool FileLock::try_to_take() {
+    descriptor_.reset(
+        ::open(name_.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR));
+    if (!descriptor_.is_open())
+        throw std::runtime_error(file_.string() + ": cannot be written: " + words_of(errno));
+    // Some file systems have no locks. There a file is saved without one.
+    if (::flock(descriptor_.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return false;
+    return has_name(descriptor_, name_);
+}
+
+} // namespace halfbyte::hosted

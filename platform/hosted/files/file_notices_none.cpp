@@ -1,0 +1,14 @@
+// For systems whose notices are not used yet: users find changes by comparing files.
+#include "platform/hosted/files/file_notices.hpp"
+
+namespace halfbyte::hosted {
+
+FileNotices::FileNotices() = default;
+
+void FileNotices::watch(const std::vector<std::filesystem::path>& /*paths*/) {}
+
+std::vector<FileNotices::Notice> FileNotices::take() {
+    return {};
+}
+
+} // namespace halfbyte::hosted

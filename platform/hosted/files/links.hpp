@@ -1,0 +1,14 @@
+#pragma once
+
+#include <filesystem>
+
+namespace halfbyte::hosted {
+
+// Follows symbolic links to the file they name, also one that does not exist yet. Throws
+// std::runtime_error, "file: reason", for links that lead in a circle.
+std::filesystem::path behind_links(const std::filesystem::path& file);
+
+// The folder of a file, "." for a bare name.
+std::filesystem::path folder_of(const std::filesystem::path& file);
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,25 @@
+#include "platform/hosted/play/notices.hpp"
+
+#include <utility>
+
+namespace halfbyte::hosted {
+
+void Notices::set(Notice about, std::string text, int frames) {
+    shown_[static_cast<std::size_t>(about)] = {std::move(text), frames};
+}
+
+void Notices::advance() {
+    for (Shown& shown : shown_)
+        if (shown.frames > 0 && --shown.frames == 0)
+            shown = {};
+}
+
+std::vector<std::string_view> Notices::texts() const {
+    std::vector<std::string_view> texts;
+    for (const Shown& shown : shown_)
+        if (!shown.text.empty())
+            texts.push_back(shown.text);
+    return texts;
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,44 @@
+// The texts that stand over the picture, each of them about one thing.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+// In the order in which they are shown.
+enum class Notice : std::uint8_t {
+    saving,          // why nothing is saved
+    saving_settings, // why settings are not saved
+    save_found,      // that the file held no save, and what has become of it
+    settings_found,  // the same of settings
+    sound,           // that there is no sound device
+    game,            // what is wrong with the game's folder
+};
+
+class Notices {
+  public:
+    static constexpr int until_changed = -1;
+    static constexpr int while_read = 600; // frames: ten seconds
+
+    // Replaces the text about this; an empty one is not shown.
+    void set(Notice about, std::string text, int frames = until_changed);
+
+    // A frame of time passes.
+    void advance();
+
+    std::vector<std::string_view> texts() const;
+
+  private:
+    struct Shown {
+        std::string text;
+        int frames = until_changed;
+    };
+    std::array<Shown, static_cast<std::size_t>(Notice::game) + 1> shown_;
+};
+
+} // namespace halfbyte::hosted

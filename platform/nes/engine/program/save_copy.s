@@ -1,0 +1,266 @@
+; What a copy of the save holds, and for which levels: the rest of the 6502 port of engine/program/save.cpp.
+; The copy is first brought to where it is looked at, the found save, in the form of the newest version.
+
+.include "engine.inc"
+.include "program.inc"
+.include "show.inc"
+.include "program/save.inc"
+
+.importzp save_from, save_to
+.import copy_pages, level_id_0, level_id_1, level_id_2, level_id_3
+.export clear_save, take_copy
+
+.assert LEVEL_COUNT <= RECORDED_LEVELS, error, "each level has a record"
+.assert <save_slots = 0 && <found_slots = 0, error, "a slot is a page"
+.assert save_names = save_slots + SLOT_COUNT*256 && found_names = found_slots + SLOT_COUNT*256, error, "names"
+
+; What the first version has in other places.
+FIRST_VERSION_PLANE = 64
+LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
+
+.segment "PROGRAM"
+
+;;
+; A save in which nothing was reached in any of the game's levels.
+; in:  the saves are not locked
+; clobbers: A, X
+; cycles at worst: 10,500
+.proc clear_save
+    lda #0
+    ldx #SAVE_SLOTS_OFFSET-1
+    :
+      sta save_image,x
+      dex
+      bpl :-
+    inx
+    :
+      .repeat ::SLOT_COUNT, slot
+        sta save_slots+256*slot,x
+      .endrepeat
+      sta save_names,x          ; and what is behind them
+      inx
+      bne :-
+    ldx #LEVEL_COUNT-1
+    :
+      lda level_id_0,x
+      sta save_names,x
+      lda level_id_1,x
+      sta save_names+RECORDED_LEVELS,x
+      lda level_id_2,x
+      sta save_names+2*RECORDED_LEVELS,x
+      lda level_id_3,x
+      sta save_names+3*RECORDED_LEVELS,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; Takes over a copy that has no fault.
+; in:  X = its number, a cleared save, the saves are not locked
+; clobbers: A, X, Y, save_from, save_to
+; cycles at worst: 110,000
+.proc take_copy
+    lda copy_pages,x
+    sta save_from+1
+    lda #<found_image
+    sta save_to
+    lda #>found_image
+    sta save_to+1
+    ldx #>SAVE_COPY_STRIDE
+    ldy #0
+    sty save_from
+  each:
+    lda (save_from),y
+    sta (save_to),y
+    iny
+    bne each
+    inc save_from+1
+    inc save_to+1
+    dex
+    bne each
+    lda found_options
+    sta save_options
+    lda found_used
+    and #(1 << SLOT_COUNT) - 1
+    sta save_used
+    ldx found_version_number
+    cpx #FIRST_SAVE_VERSION_WITH_NAMES
+    bcs named
+    dex
+    bne :+
+      jsr close_planes
+    :
+    jsr name_by_order
+  named:
+    jmp take_records
+.endproc
+.assert <save_memory = 0, error, "take_copy clears the low byte"
+
+;;
+; Gives the slots of the first version the form of the later ones.
+; clobbers: A, Y, save_from, save_to
+; cycles at worst: 13,000
+.proc close_planes
+    lda #>found_slots
+    sta save_from+1
+    sta save_to+1
+  slot:
+    lda #FIRST_VERSION_PLANE
+    sta save_from
+    lda #RECORDED_LEVELS
+    sta save_to
+  plane:
+    ldy #0
+    :
+      lda (save_from),y
+      sta (save_to),y
+      iny
+      cpy #RECORDED_LEVELS
+      bne :-
+    clc
+    lda save_to
+    adc #RECORDED_LEVELS
+    sta save_to
+    lda save_from
+    adc #FIRST_VERSION_PLANE
+    sta save_from
+    bcc plane
+    ldy #0
+    tya
+    :
+      sta (save_to),y           ; it has no large drops
+      iny
+      cpy #RECORDED_LEVELS
+      bne :-
+    inc save_from+1
+    inc save_to+1
+    lda save_to+1
+    cmp #>found_names
+    bne slot
+    rts
+.endproc
+
+;;
+; The levels of the first versions are those of the game in their order.
+; clobbers: A, X
+; cycles at worst: 3,000
+.proc name_by_order
+    ldx #SAVE_NAME_PLANES*RECORDED_LEVELS
+    :
+      lda save_names-1,x
+      sta found_names-1,x
+      dex
+      bne :-
+    rts
+.endproc
+
+;;
+; Each of the game's levels gets the records of its name. Those of other names are kept behind them, as far as
+; there is room.
+; clobbers: A, X, Y, save_from, save_to
+; cycles at worst: 80,000
+.proc take_records
+    ldy #0
+  each:
+    jsr find_name
+    bcc :+
+      jsr take_record
+    :
+    iny
+    cpy #LEVEL_COUNT
+    bne each
+    ldx #0
+  left:
+    cpy #RECORDED_LEVELS
+    bcs done
+    jsr is_left
+    beq :+
+      jsr take_record
+      iny
+    :
+    inx
+    cpx #RECORDED_LEVELS
+    bne left
+  done:
+    rts
+.endproc
+
+;;
+; in:  Y = level of the save
+; out: carry set: X = where the found save has its name
+; clobbers: A
+; cycles at worst: 2,000
+.proc find_name
+    ldx #0
+  each:
+    .repeat ::SAVE_NAME_PLANES, plane
+      lda found_names+plane*RECORDED_LEVELS,x
+      cmp save_names+plane*RECORDED_LEVELS,y
+      bne next
+    .endrepeat
+    rts                         ; the carry is set
+  next:
+    inx
+    cpx #RECORDED_LEVELS
+    bne each
+    clc
+    rts
+.endproc
+
+;;
+; in:  X = place in the found save
+; out: Z clear: it has a name that was not met yet, and a record
+; clobbers: A
+; cycles at worst: 100
+.proc is_left
+    lda found_names,x
+    .repeat ::SAVE_NAME_PLANES-1, plane
+      ora found_names+(plane+1)*RECORDED_LEVELS,x
+    .endrepeat
+    beq done
+    lda #0
+    .repeat ::SLOT_COUNT, slot
+      .repeat ::SAVE_SLOT_PLANES, plane
+        ora found_slots+slot*256+plane*RECORDED_LEVELS,x
+      .endrepeat
+    .endrepeat
+  done:
+    rts
+.endproc
+
+;;
+; Takes name and records over.
+; in:  X = place in the found save, Y = in the save
+; clobbers: A, save_from, save_to
+; cycles at worst: 750
+.proc take_record
+    stx save_from
+    sty save_to
+    lda #>found_slots
+    sta save_from+1
+    lda #>save_slots
+    sta save_to+1
+  page:                         ; the last one is that of the names, and of as much behind them
+    ldy #LAST_PLANE
+  plane:
+    lda (save_from),y
+    sta (save_to),y
+    tya
+    sec
+    sbc #RECORDED_LEVELS
+    tay
+    bcs plane
+    inc save_from+1
+    inc save_to+1
+    lda save_from+1
+    cmp #>found_names + 1
+    bne page
+    lda #0
+    .repeat ::SAVE_NAME_PLANES, plane
+      sta found_names+plane*RECORDED_LEVELS,x
+    .endrepeat
+    ldy save_to
+    rts
+.endproc
+.assert LAST_PLANE + RECORDED_LEVELS <= 256, error, "a level's planes are in one page"

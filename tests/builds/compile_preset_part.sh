@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# usage: compile_preset_part.sh K/N PROGRAM...
+#
+# Compiles the line K of preset_parts.txt, counted from 0, which has N lines: of the sources of the
+# programs each Mth from the Lth on, L/M as the line says, in the preset's build. Fails if there is none.
+set -euo pipefail
+
+here=$(dirname "${BASH_SOURCE[0]}")
+slice=${1-}
+lines=$(grep -v '^#' "$here/preset_parts.txt")
+if [[ ! $slice =~ ^[0-9]+/[1-9][0-9]*$ ]] || ((${slice#*/} != $(wc -l <<<"$lines") || ${slice%/*} >= ${slice#*/} || $# < 2)); then
+    echo "compile_preset_part.sh: expected K/$(wc -l <<<"$lines") PROGRAM..., with K below it" >&2
+    exit 1
+fi
+read -r preset part <<<"$(sed -n "$((${slice%/*} + 1))p" <<<"$lines")"
+shift
+cd "$here/../.."
+build=build/$preset
+# Configures the build, which lists the sources.
+tools/build "$preset" linked
+objects=$(ninja -C "$build" -t inputs "$@" | grep '\.cpp\.o$\|\.cxx\.o$' | sort)
+mapfile -t chosen < <(awk -v first="${part%/*}" -v step="${part#*/}" \
+    '(NR - 1) % step == first' <<<"$objects")
+if ((${#chosen[@]} == 0)); then
+    echo "compile_preset_part.sh: no source of $* is in the part $part of $preset" >&2
+    exit 1
+fi
+echo "$preset: ${#chosen[@]} of $(wc -l <<<"$objects") objects"
+cmake --build "$build" --target "${chosen[@]}" -- --quiet

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# usage: odd_path.sh SOURCES
+#
+# Builds the command and the demo game's NES ROM in a copy of the sources whose folder has blanks, an
+# apostrophe and letters of three scripts in its name, and plays a movie on both. What was compiled before
+# comes from the compiler's cache.
+set -euo pipefail
+
+scratch=$(mktemp --directory)
+trap 'rm -rf "$scratch"' EXIT
+checkout="$scratch/it's Halb Byte ß 日本 Ω"
+mkdir "$checkout"
+(cd "$1" && find . -mindepth 1 -maxdepth 1 ! -name build ! -name .git -exec cp -r {} "$checkout" ';')
+cd "$checkout"
+
+quietly() {
+    "$@" >"$scratch/log" 2>&1 || {
+        cat "$scratch/log"
+        echo "this call fails: $*"
+        exit 1
+    }
+}
+
+quietly tools/build desktop halfbyte halfbyte-lab
+halfbyte=build/desktop/halfbyte
+quietly tools/rom nes
+movie=game/movies/first_line.movie
+quietly "$halfbyte" run game --movie "$movie" --trace "desktop's trace"
+quietly "$halfbyte-lab" emu build/nes/nib.nes --movie "$movie" --trace "NES's trace"
+cmp "desktop's trace" "NES's trace"

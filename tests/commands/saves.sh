@@ -1,0 +1,158 @@
+#!/usr/bin/env bash
+# usage: saves.sh HALFBYTE GAME_PROGRAM SOURCE
+#
+# No file that somebody names, or that another program wrote, is lost to a save; and a person who plays
+# in a window sees there that nothing is saved, or that nothing is heard.
+set -euo pipefail
+
+halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
+# shellcheck source=tests/commands/calls.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+game=$source/game
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+# Goes to the options and leaves them, which saves.
+{
+    printf 'halfbyte movie 1\ngame nib\nfrom power-on\npack 00000000\nframes 128\n'
+    for row in . T . . . U . U . A . . B . . .; do
+        for ((i = 0; i < 8; i++)); do
+            case $i$row in
+            4T) echo '...T....' ;;
+            4U) echo '....U...' ;;
+            4A) echo 'A.......' ;;
+            4B) echo '.B......' ;;
+            *) echo '........' ;;
+            esac
+        done
+    done
+} >saving.movie
+
+# save FILE [GAME]: plays that movie without a window; the line about its pack is left out.
+save() {
+    call "$halfbyte" play "${2-$game}" --headless --movie saving.movie --save "$1"
+    sed -i '/warning: recorded for other rules/d' .err
+    [[ $code == 0 ]] || fail "a movie that saves into $1 ends with code $code"
+}
+
+# is_save FILE: whether a program takes it as a save of its game, without a word.
+is_save() {
+    call "$halfbyte" play "$game" --headless --frames 1 --power-on --save "$1"
+    [[ $code == 0 && ! -s .err ]]
+}
+
+# Whatever a file holds, it is there afterwards, and named.
+save whole
+is_save whole || fail "a save is not one"
+[[ ! -s .err ]] || fail "a save that goes well says something"
+"$halfbyte" new other --name other >/dev/null
+save foreign other
+head -c 1500 whole >torn
+head -c 700 /dev/urandom >random
+echo 'What I have to do today' >text
+cp whole damaged && printf 'x' | dd of=damaged bs=1 seek=1100 conv=notrunc status=none
+head -c 3000000 /dev/zero >large
+(cat whole; echo more) | sed 's/HBSV/HBSW/' >longer
+for content in foreign torn random text damaged large longer; do
+    cp "$content" "named-$content"
+    save "named-$content"
+    cmp -s "$content" "named-$content.old" || fail "$content is lost to a save"
+    grep -qF "named-$content: what it held is kept in named-$content.old" .err \
+        || fail "nobody is told where $content is kept"
+    is_save "named-$content" || fail "no save is in the place of $content"
+    [[ $(find . -name "*named-$content*" | wc -l) == 2 ]] || fail "a save leaves more than two files"
+done
+
+# Those that follow get numbers, and one that is kept can be played.
+cp text named-foreign && save named-foreign
+cp random named-foreign && save named-foreign
+cmp -s text named-foreign.old2 || fail "the second file that is kept has no number"
+cmp -s random named-foreign.old3 || fail "the third file that is kept has no number"
+cmp -s foreign named-foreign.old || fail "a kept file is lost to the next one"
+call "$halfbyte" play other --headless --frames 1 --power-on --save named-foreign.old
+[[ $code == 0 && ! -s .err ]] || fail "a save that was kept is not one any more"
+
+# Blank memory is told; an empty file is as good as none.
+for byte in '\0' '\377'; do
+    head -c 2048 /dev/zero | tr '\0' "$byte" >blank
+    save blank
+    grep -q '^blank: is blank, 2048 bytes of ' .err || fail "blank memory is replaced without a word"
+    is_save blank || fail "no save is in the place of blank memory"
+done
+true >empty
+save empty
+[[ ! -s .err ]] || fail "a word about an empty file"
+[[ ! -e blank.old && ! -e empty.old ]] || fail "a file that holds nothing is kept"
+
+# Links: one to itself is a fault before any work, one to a file that is not there yet is followed.
+ln -s circle circle
+ln -s there here && ln -s here there
+for link in circle here; do
+    for option in --record --save --settings; do
+        expect_line "$link: is a symbolic link that leads back to itself" \
+            "$halfbyte" play "$game" --headless --frames 1 "$option" "$link"
+    done
+    for option in --save --settings; do
+        expect_line "$link: is a symbolic link that leads back to itself" \
+            "$program" --headless --frames 1 "$option" "$link"
+    done
+    [[ -L $link ]] || fail "a link to itself is replaced"
+done
+ln -s new link
+save link
+[[ -L link ]] || fail "a link to a new file is replaced"
+is_save new || fail "a link to a new file is not followed"
+
+# play_window NAME VARIABLE=VALUE...: a person's window with these variables, until its picture
+# NAME.png of an early frame is there; what it said is in NAME.err.
+play_window() {
+    local name=$1 end=$((SECONDS + patience))
+    env "${@:2}" "$halfbyte" play "$game" --power-on --shot "20:$name.png" >.out 2>"$name.err" </dev/null &
+    local id=$!
+    until [[ -s $name.png ]] || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
+        sleep 0.05
+    done
+    kill -TERM "$id" 2>/dev/null || true
+    wait "$id" || true
+    [[ -s $name.png ]] || { cp "$name.err" .err && fail "there is no picture of the window $name"; }
+}
+
+# tells NAME WORDS: that window says the words in a line, and its picture is not the one of a window
+# in which all is well.
+tells() {
+    grep -qF -- "$2" "$1.err" || { cp "$1.err" .err && fail "the window $1 does not print \"$2\""; }
+    cmp -s well.png "$1.png" && fail "the window $1 does not show \"$2\""
+    return 0
+}
+
+mkdir home && touch file
+play_window well -u XDG_DATA_HOME HOME="$PWD/home"
+cp well.err .err
+[[ ! -s well.err ]] || fail "a window in which all is well says something"
+play_window homeless -u HOME -u XDG_DATA_HOME
+tells homeless 'nothing is saved: there is no folder for saves: '
+play_window nowhere -u XDG_DATA_HOME HOME="$PWD/file/none"
+tells nowhere 'nothing is saved: there is no folder for saves: '
+play_window in_proc XDG_DATA_HOME=/proc
+tells in_proc 'nothing is saved: there is no folder for saves: '
+mkdir -p taken/.local/share/halfbyte/nib/saves
+play_window taken -u XDG_DATA_HOME HOME="$PWD/taken"
+tells taken 'nothing is saved: '
+play_window silent -u XDG_DATA_HOME HOME="$PWD/home" SDL_AUDIODRIVER=nosuch
+tells silent 'there is no sound device, so the game plays without sound'
+mkdir -p odd/.local/share/halfbyte/nib
+cp text odd/.local/share/halfbyte/nib/saves
+play_window odd -u XDG_DATA_HOME HOME="$PWD/odd"
+tells odd 'the first save keeps this file as '
+cmp -s text odd/.local/share/halfbyte/nib/saves || fail "a window that saves nothing changes a file"
+
+# A full disk: one line for all saves, and another for what could not be saved until the end.
+(
+    ulimit -f 1 # KiB; a save has two
+    call "$halfbyte" play "$game" --movie saving.movie --frames 130 --save full
+    grep -qF 'nothing is saved: full: cannot be written: File too large' .err \
+        || fail "a full disk is not told"
+    [[ $code == 1 ]] || fail "a window that could not save ends with code $code"
+    [[ ! -e full ]] || fail "half a save is left"
+    exit $((failures > 0))
+) || failures=$((failures + 1))
+exit $((failures > 0))

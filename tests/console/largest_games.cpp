@@ -1,0 +1,46 @@
+// usage: largest_games MACHINE FOLDER
+//
+// Writes for each limit of a machine the largest game that `check` finds no fault in, to a folder
+// of the limit's name, and prints the name and how much it has.
+#include "tests/console/limit_games.hpp"
+
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <string>
+
+using namespace halfbyte::tests;
+
+namespace {
+
+bool write_game(const LimitRow& row, const std::filesystem::path& folder) {
+    const int most = most_that_fits(row);
+    if (most == 0) {
+        std::fprintf(stderr, "%s: no game reaches this limit\n", row.name.c_str());
+        return false;
+    }
+    const auto game = row.game_with(most);
+    game->replace("game.toml", "name = \"scratch\"", "name = \"" + row.name + '"');
+    std::filesystem::copy(game->path(), folder / row.name,
+                          std::filesystem::copy_options::recursive);
+    std::printf("%s %d\n", row.name.c_str(), most);
+    return true;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 3) {
+        std::fputs("usage: largest_games MACHINE FOLDER\n", stderr);
+        return 1;
+    }
+    try {
+        bool all = true;
+        for (const LimitRow& row : limit_rows())
+            all = (row.machine != argv[1] || write_game(row, argv[2])) && all;
+        return all ? 0 : 1;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return 1;
+    }
+}

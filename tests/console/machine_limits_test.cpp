@@ -1,0 +1,68 @@
+#include "tools/content/machine_limits.hpp"
+
+#include "tests/console/limit_games.hpp"
+#include "tests/content/lines.hpp"
+#include "tools/console/built_files.hpp"
+#include "tools/console/compile_art.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+using Catch::StartsWith;
+
+namespace {
+
+// The line of `build --target MACHINE`, with paths relative to the game's folder; empty if it makes
+// the files.
+std::string refusal(const ScratchGame& game, const std::string& machine) {
+    try {
+        content::Faults faults(content::Faults::Mode::throw_first);
+        const content::CompiledGame compiled = content::compile_game(game.path(), faults);
+        const auto art = console::compile_console_art(compiled.art, faults);
+        const auto* target =
+            std::ranges::find(content::machines, machine, &content::NamedMachine::name);
+        return console::built_files(compiled, art, *target).empty() ? "no files" : "";
+    } catch (const support::InputError& error) {
+        std::string line = error.what();
+        const std::string prefix = game.path().string() + '/';
+        for (auto at = line.find(prefix); at != std::string::npos; at = line.find(prefix))
+            line.erase(at, prefix.size());
+        return line;
+    }
+}
+
+} // namespace
+
+TEST_CASE("the most that a machine holds passes check and is built, one more is refused by both at "
+          "its place") {
+    for (const LimitRow& row : limit_rows()) {
+        INFO(row.name);
+        const int most = most_that_fits(row);
+        REQUIRE(most > 0);
+        const auto largest = row.game_with(most);
+        CHECK(largest->faults() == Lines{});
+        CHECK(refusal(*largest, row.machine).empty());
+        const auto next = row.game_with(most + 1);
+        const std::string line = refusal(*next, row.machine);
+        CHECK_THAT(line, StartsWith(row.place));
+        CHECK(line.find(row.message) != std::string::npos);
+        CHECK(next->faults() == Lines{line});
+    }
+}
+
+TEST_CASE(
+    "a console for which no level is has no ROM, and check looks at the other machines alone") {
+    const ScratchGame game;
+    game.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
+    CHECK(refusal(game, "gba") == "game.toml: no level has \"gba\" among its \"targets\"");
+    CHECK(refusal(game, "nes").empty());
+    CHECK(game.faults() == Lines{});
+}
+
+TEST_CASE("each limit of the list has a game that reaches it") {
+    for (const content::LimitRow& limit : content::limit_rows)
+        CHECK(std::ranges::count(limit_rows(), limit.name, &LimitRow::name) == 1);
+}

@@ -1,0 +1,79 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/cartridge.hpp"
+#include "tools/content/game_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools::content;
+
+namespace {
+
+Cartridge cartridge_of(const ScratchGame& game) {
+    Faults faults(Faults::Mode::throw_first);
+    return read_game_folder(game.path(), faults).cartridge;
+}
+
+struct GameWith : ScratchGame {
+    explicit GameWith(const std::string& keys) {
+        write("game.toml", text("game.toml") + "[gba]\n" + keys + '\n');
+    }
+};
+
+} // namespace
+
+TEST_CASE("the cartridge's title is the capitals, digits and spaces of the game's title") {
+    CHECK(cartridge_title_for("Nib", "n") == "NIB");
+    CHECK(cartridge_title_for("  The  Quill-2: \"Ink\"", "n") == "THE QUILL 2");
+    CHECK(cartridge_title_for("Caf\xC3\xA9 Noir", "n") == "CAF NOIR");
+}
+
+TEST_CASE("the cartridge's title ends after twelve letters, and not in a space") {
+    CHECK(cartridge_title_for("Abcdefghijklmnop", "n") == "ABCDEFGHIJKL");
+    CHECK(cartridge_title_for("Abcdefghijk Lmnop", "n") == "ABCDEFGHIJK");
+}
+
+TEST_CASE("a title without a letter that a cartridge can have gives way to the game's name") {
+    CHECK(cartridge_title_for("\xE7\xAD\x86", "my_brush") == "MY BRUSH");
+    CHECK(cartridge_title_for("...", "_") == "HALFBYTE");
+}
+
+TEST_CASE("the cartridge's code follows from the game's name, and begins with Z") {
+    CHECK(cartridge_code_for("nib") == "ZOSS");
+    CHECK(cartridge_code_for("nib2") != "ZOSS");
+    for (const char* name : {"a", "b", "another_game", "0"}) {
+        const std::string code = cartridge_code_for(name);
+        CHECK(code.size() == 4);
+        CHECK(code.front() == 'Z');
+        CHECK(code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string::npos);
+    }
+}
+
+TEST_CASE("a game can give its cartridge a title and a code of its own") {
+    const Cartridge usual = cartridge_of(ScratchGame());
+    CHECK(usual.title == "SCRATCH");
+    const Cartridge own = cartridge_of(GameWith("title = \"SCRATCH 2\"\ncode = \"YSC2\""));
+    CHECK(own.title == "SCRATCH 2");
+    CHECK(own.code == "YSC2");
+    CHECK(cartridge_of(GameWith("title = \"OTHER\"")).code == usual.code);
+}
+
+TEST_CASE("a title or code that no cartridge can have is a fault at its line") {
+    CHECK(GameWith("title = \"Scratch\"").faults()
+          == Lines{"game.toml:9: \"title\" must be 1 to 12 capital letters, digits and spaces"});
+    CHECK(GameWith("title = \"ABCDEFGHIJKLM\"").faults()
+          == Lines{"game.toml:9: \"title\" must be 1 to 12 capital letters, digits and spaces"});
+    for (const char* code : {"ZAB", "ZABCD", "ZabC", "Z AB"})
+        CHECK(GameWith(std::string("code = \"") + code + '"').faults()
+              == Lines{"game.toml:9: \"code\" must be 4 capital letters and digits"});
+    CHECK(GameWith("colour = 1").faults()
+          == Lines{"game.toml:9: \"colour\" is not known here; known are title, code"});
+}
+
+TEST_CASE("a code that emulators could take for a published game's is a fault") {
+    CHECK(GameWith("code = \"AXPE\"").faults()
+          == Lines{"game.toml:9: \"code\" begins with \"A\", as codes of published games do: "
+                   "emulators would give the game another kind of save memory; begin it with "
+                   "\"Z\""});
+}

@@ -1,0 +1,20 @@
+#include "platform/hosted/text/as_argument.hpp"
+
+#include <catch2/catch.hpp>
+
+using halfbyte::hosted::as_argument;
+
+TEST_CASE("a name that a shell takes as it is has no quotes in a printed call") {
+    CHECK(as_argument("games/quill-2_b.x") == "games/quill-2_b.x");
+    CHECK(as_argument("/a/\xC3\xA4") == "/a/\xC3\xA4");
+}
+
+TEST_CASE("a name that a shell or an option's parser would change is quoted, or begins with ./") {
+    CHECK(as_argument("-dash") == "./-dash");
+    CHECK(as_argument("a b") == "'a b'");
+    CHECK(as_argument("$HOME") == "'$HOME'");
+    CHECK(as_argument("it's") == "'it'\\''s'");
+    CHECK(as_argument("~x") == "'~x'");
+    CHECK(as_argument("-a b") == "'./-a b'");
+    CHECK(as_argument("") == "''");
+}

@@ -1,0 +1,276 @@
+#include "platform/hosted/play/save_memory.hpp"
+
+#include "platform/hosted/files/read_bytes.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "tests/support/file_size_limit.hpp"
+#include "tests/support/named_game.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+using namespace halfbyte;
+using namespace halfbyte::hosted;
+using namespace halfbyte::tests;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A game with as many levels as the tests have records of.
+const Game& nib() {
+    static const test::NamedGame game([] {
+        std::vector<std::string> names;
+        for (int level = 1; level <= 40; ++level)
+            names.push_back("level" + std::to_string(level));
+        return names;
+    }());
+    return game.game();
+}
+
+using Bytes = std::vector<std::uint8_t>;
+
+Save with_slot(int slot, std::uint16_t sequence = 1) {
+    Save save;
+    clear_save(save, nib());
+    save.sequence = sequence;
+    save.slots[slot].used = true;
+    save.slots[slot].levels[0].best_time = 100;
+    return save;
+}
+
+Bytes bytes_of(const fs::path& file) {
+    return read_bytes(file, 0x200000);
+}
+
+Bytes saved_bytes(std::string_view game, const Save& save) {
+    Bytes bytes(save_bytes, 0xFF);
+    write_save(save, save_game_id(game.data(), game.size()), bytes.data() + save_place(save));
+    return bytes;
+}
+
+std::ptrdiff_t files_in(const fs::path& folder) {
+    return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
+}
+
+// What a program does: it reads, and saves once.
+SaveMemory saved_once(const fs::path& file, const Save& save = with_slot(0)) {
+    SaveMemory memory(file);
+    Save found;
+    memory.load(nib(), found);
+    memory.write(nib(), save);
+    return memory;
+}
+
+Bytes changed(Bytes bytes, std::size_t place) {
+    bytes[place] ^= 0x40;
+    return bytes;
+}
+
+} // namespace
+
+TEST_CASE("whatever file is in the place of a save is kept beside the new one") {
+    const Bytes whole = saved_bytes("nib", with_slot(1));
+    const auto content = GENERATE_COPY(values<Bytes>({
+        Bytes{'t', 'e', 'x', 't', '\n'}, saved_bytes("other", with_slot(1)),
+        changed(whole, save_copy_stride + 100),                    // damaged
+        Bytes(whole.begin(), whole.begin() + 1500),                // cut off
+        Bytes(2048, 0x55), Bytes(100000, 'x'), Bytes(0x180000, 0), // larger than any save
+    }));
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "saves";
+    save_file(file, content);
+
+    const SaveMemory memory = saved_once(file);
+    CHECK(memory.fault().empty());
+    CHECK_THAT(memory.finding(), Catch::StartsWith(file.string() + ": "));
+    CHECK_THAT(memory.finding(), Catch::EndsWith(" as " + file.string() + ".old"));
+    REQUIRE(memory.kept().size() == 1);
+    CHECK(memory.kept()[0].kept == file.string() + ".old");
+    CHECK(bytes_of(file.string() + ".old") == content);
+
+    Save save;
+    SaveMemory again(file);
+    CHECK(again.load(nib(), save) == SaveFault::none);
+    CHECK(save.slots[0].used);
+    CHECK(again.finding().empty());
+}
+
+TEST_CASE("a file that is only read stays as it is") {
+    const ScratchFolder folder;
+    folder.write("saves", "text");
+    SaveMemory memory(folder.path() / "saves");
+    Save save;
+    CHECK(memory.load(nib(), save) == SaveFault::unknown);
+    CHECK(files_in(folder.path()) == 1);
+    CHECK(bytes_of(folder.path() / "saves").size() == 4);
+}
+
+TEST_CASE("files that are kept one after the other get numbers") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "saves";
+    for (const char* text : {"first", "second", "third"}) {
+        save_file(file, std::string_view(text));
+        saved_once(file);
+    }
+    CHECK(bytes_of(file.string() + ".old").size() == 5);
+    CHECK(bytes_of(file.string() + ".old2").size() == 6);
+    CHECK(bytes_of(file.string() + ".old3") == Bytes{'t', 'h', 'i', 'r', 'd'});
+}
+
+TEST_CASE("blank memory of an emulator is told, and not kept; an empty file is neither") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "saves";
+    for (const std::uint8_t byte : Bytes{0x00, 0xFF}) {
+        save_file(file, Bytes(32768, byte));
+        const SaveMemory memory = saved_once(file);
+        CHECK_THAT(memory.finding(),
+                   Catch::StartsWith(file.string() + ": is blank, 32768 bytes of "));
+        CHECK(bytes_of(file).size() == 32768);
+    }
+    save_file(file, Bytes());
+    CHECK(saved_once(file).finding().empty());
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("what an emulator has behind a save stays there") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "game.sav";
+    Bytes bytes = saved_bytes("nib", with_slot(1));
+    bytes.resize(32768, 0xFF);
+    bytes.back() = 7;
+    save_file(file, bytes);
+    const SaveMemory memory = saved_once(file);
+    CHECK(memory.kept().empty());
+    const Bytes after = bytes_of(file);
+    REQUIRE(after.size() == bytes.size());
+    CHECK(std::equal(after.begin() + save_bytes, after.end(), bytes.begin() + save_bytes));
+}
+
+TEST_CASE("a disk that is full sets the fault, and the next save that works clears it") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "saves";
+    SaveMemory memory(file);
+    Save save;
+    memory.load(nib(), save);
+    {
+        const FileSizeLimit full_disk(1000);
+        memory.write(nib(), with_slot(0));
+        CHECK(memory.fault() == file.string() + ": cannot be written: File too large");
+    }
+    CHECK(files_in(folder.path()) == 0);
+    Save both = with_slot(0, 2);
+    both.slots[2].used = true;
+    memory.write(nib(), both);
+    CHECK(memory.fault().empty());
+    SaveMemory(file).load(nib(), save);
+    CHECK(save.slots[0].used);
+    CHECK(save.slots[2].used);
+}
+
+TEST_CASE("a file is kept once, however often it cannot be replaced") {
+    const ScratchFolder folder;
+    folder.write("saves", "text");
+    SaveMemory memory(folder.path() / "saves");
+    Save save;
+    memory.load(nib(), save);
+    {
+        const FileSizeLimit full_disk(1000);
+        memory.write(nib(), with_slot(0));
+        memory.write(nib(), with_slot(0));
+    }
+    CHECK(bytes_of(folder.path() / "saves").size() == 4);
+    memory.write(nib(), with_slot(0));
+    CHECK(memory.fault().empty());
+    CHECK(files_in(folder.path()) == 2);
+    CHECK(bytes_of(folder.path() / "saves.old").size() == 4);
+}
+
+TEST_CASE("a folder that is missing for a while is looked up again for each save") {
+    const ScratchFolder folder;
+    bool is_there = false;
+    SaveMemory memory = SaveMemory::in([&] {
+        if (!is_there)
+            throw std::runtime_error("there is no folder");
+        return folder.path() / "saves";
+    });
+    CHECK(memory.fault() == "there is no folder");
+    Save save;
+    CHECK(memory.load(nib(), save) == SaveFault::absent);
+    memory.write(nib(), with_slot(0));
+    CHECK(memory.fault() == "there is no folder");
+    is_there = true;
+    memory.write(nib(), with_slot(0, 2));
+    CHECK(memory.fault().empty());
+    CHECK(bytes_of(folder.path() / "saves").size() == save_bytes);
+}
+
+TEST_CASE("a user's own file that cannot be read is not replaced") {
+    const ScratchFolder folder;
+    fs::create_directory(folder.path() / "saves");
+    SaveMemory memory = SaveMemory::in([&] { return folder.path() / "saves"; });
+    CHECK_FALSE(memory.fault().empty());
+    Save save;
+    memory.load(nib(), save);
+    memory.write(nib(), with_slot(0));
+    CHECK_FALSE(memory.fault().empty());
+    CHECK(fs::is_directory(folder.path() / "saves"));
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("a place that no save could take is a fault before there is one") {
+    const ScratchFolder folder;
+    SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
+    CHECK(memory.fault().empty());
+    memory.try_place();
+    CHECK_THAT(memory.fault(), Catch::Contains("its folder does not exist"));
+    Save save;
+    memory.finish(nib(), save); // nothing was to be saved
+}
+
+TEST_CASE("what cannot be saved at the end is kept elsewhere, and the name is told") {
+    const ScratchFolder folder;
+    setenv("TMPDIR", folder.path().c_str(), 1);
+    SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
+    Save save;
+    memory.load(nib(), save);
+    memory.write(nib(), with_slot(1));
+    std::string fault;
+    try {
+        memory.finish(nib(), with_slot(1));
+    } catch (const std::runtime_error& error) {
+        fault = error.what();
+    }
+    unsetenv("TMPDIR");
+    const std::string words = "; it is kept in ";
+    REQUIRE(fault.find(words) != std::string::npos);
+    const fs::path kept = fault.substr(fault.find(words) + words.size());
+    CHECK(kept.parent_path() == folder.path());
+    CHECK(SaveMemory(kept).load(nib(), save) == SaveFault::none);
+    CHECK(save.slots[1].used);
+}
+
+TEST_CASE("an old save of the game is found and put back, and the one in its place is kept") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "saves";
+    save_file(file.string() + ".old", saved_bytes("nib", with_slot(1)));
+    save_file(file.string() + ".old2", saved_bytes("other", with_slot(1)));
+    save_file(file.string() + ".older", saved_bytes("nib", with_slot(1)));
+    SaveMemory memory = saved_once(file, with_slot(0));
+    const auto old = memory.old_saves(nib());
+    REQUIRE(old.size() == 1);
+    CHECK(old[0].file == file.string() + ".old");
+    CHECK(old[0].save.slots[1].used);
+
+    memory.put_back(old[0].file);
+    Save save;
+    CHECK(memory.load(nib(), save) == SaveFault::none);
+    CHECK(save.slots[1].used);
+    CHECK_FALSE(save.slots[0].used);
+    CHECK_FALSE(fs::exists(file.string() + ".old"));
+    SaveMemory(file.string() + ".old3").load(nib(), save);
+    CHECK(save.slots[0].used);
+}

@@ -1,0 +1,151 @@
+#include "platform/desktop/saving_notices.hpp"
+
+#include "engine/program/menus.hpp"
+#include "tests/support/file_size_limit.hpp"
+#include "tests/support/named_game.hpp"
+#include "tests/support/scratch_folder.hpp"
+#include "tests/support/test_pack.hpp"
+
+#include <catch2/catch.hpp>
+#include <stdexcept>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
+using namespace halfbyte::tests;
+
+namespace {
+
+// A program in which each press of A in the options saves.
+class Player {
+  public:
+    explicit Player(SaveMemory saves, SettingsFile settings = SettingsFile(FilePlace()))
+        : pack_(test::test_pack({"P..G\n####"})), play(pack_, setup_of(std::move(saves))),
+          shell(std::move(settings)) {}
+
+    void wait(int frames) {
+        for (int frame = 0; frame < frames; ++frame) {
+            play.frame(0);
+            notices.update(play, shell);
+        }
+    }
+
+    void press(Input button, int times = 1) {
+        constexpr int longer_than_a_fade = 20;
+        for (int i = 0; i < times; ++i) {
+            play.frame(button);
+            notices.update(play, shell);
+            wait(longer_than_a_fade);
+        }
+    }
+
+    // Goes to the options and leaves them, which saves.
+    void save() {
+        if (play.session().state().scene == Scene::title)
+            press(input_start);
+        if (play.session().state().cursor != slots_options_line)
+            press(input_down, slots_options_line);
+        press(input_a);
+        press(input_b);
+    }
+
+    // Rows of the sheet at the upper edge: of all that is drawn it alone is a frame in ink from one
+    // side to the other.
+    bool shows_notice() const {
+        Canvas canvas(320, 240);
+        play.draw(canvas);
+        for (int x = 10; x < 310; ++x)
+            if (canvas.pixels[5 * 320 + static_cast<std::size_t>(x)] != test::ink_colour)
+                return false;
+        return true;
+    }
+
+  private:
+    static PlaySetup setup_of(SaveMemory saves) {
+        PlaySetup setup;
+        setup.saves = std::move(saves);
+        return setup;
+    }
+
+    Pack pack_;
+
+  public:
+    Play play;
+    Shell shell;
+    SavingNotices notices;
+};
+
+} // namespace
+
+TEST_CASE("a full disk is shown until saving works again") {
+    const ScratchFolder folder;
+    Player player{SaveMemory(folder.path() / "saves")};
+    player.wait(1);
+    CHECK_FALSE(player.shows_notice());
+    {
+        const FileSizeLimit full_disk(1000);
+        player.save();
+        CHECK(player.shows_notice());
+        player.wait(2 * Notices::while_read);
+        CHECK(player.shows_notice());
+    }
+    player.save();
+    CHECK_FALSE(player.shows_notice());
+}
+
+TEST_CASE("a missing folder is shown at once, before there is anything to save") {
+    SaveMemory saves = SaveMemory::in([]() -> std::filesystem::path {
+        throw std::runtime_error("there is no folder for saves");
+    });
+    Player player(std::move(saves));
+    player.wait(1);
+    CHECK(player.shows_notice());
+}
+
+TEST_CASE("a file that holds no save is shown at the start and when it is kept, for a while") {
+    const ScratchFolder folder;
+    folder.write("saves", "text");
+    Player player{SaveMemory(folder.path() / "saves")};
+    player.wait(1);
+    CHECK(player.shows_notice());
+    player.wait(Notices::while_read);
+    CHECK_FALSE(player.shows_notice());
+    player.save();
+    CHECK(player.shows_notice());
+    player.wait(Notices::while_read);
+    CHECK_FALSE(player.shows_notice());
+}
+
+TEST_CASE("settings that hold none are shown, and so are those that cannot be saved") {
+    const ScratchFolder folder;
+    folder.write("settings", "text");
+    Player damaged(SaveMemory(), SettingsFile(folder.path() / "settings"));
+    damaged.wait(1);
+    CHECK(damaged.shows_notice());
+
+    Player unsaved(SaveMemory(), SettingsFile(folder.path() / "none/settings"));
+    unsaved.wait(1);
+    CHECK_FALSE(unsaved.shows_notice());
+    SDL_Event full_screen{};
+    full_screen.type = SDL_KEYDOWN;
+    full_screen.key.state = SDL_PRESSED;
+    full_screen.key.keysym.sym = SDLK_F11;
+    full_screen.key.keysym.scancode = SDL_SCANCODE_F11;
+    unsaved.shell.handle(full_screen, {});
+    unsaved.wait(1);
+    CHECK(unsaved.shows_notice());
+}
+
+TEST_CASE("an old save that is opened begins the program again, with what it holds") {
+    const ScratchFolder folder;
+    const auto file = folder.path() / "saves";
+    Save old;
+    old.slots[1].used = true;
+    const test::NamedGame game({"level1"}, "test");
+    SaveMemory(file.string() + ".old").write(game.game(), old);
+    Player player{SaveMemory(file)};
+    player.save();
+    player.play.open_old_save(file.string() + ".old");
+    CHECK(player.play.session().state().scene == Scene::title);
+    CHECK(player.play.session().save().slots[1].used);
+}

@@ -1,0 +1,19 @@
+#include "tests/engine/collide/proof/joints_proof.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+
+namespace halfbyte::proof {
+namespace {
+
+void prove(Proof& proof, long states) {
+    prove_holds(proof, states);
+    prove_lone_ends(proof, states / 4);
+    prove_crossings(proof, states / 10);
+}
+
+} // namespace
+} // namespace halfbyte::proof
+
+int main(int argc, char** argv) {
+    return halfbyte::proof::run_proof(argc, argv, "joints of strokes and of cells",
+                                      halfbyte::proof::prove);
+}

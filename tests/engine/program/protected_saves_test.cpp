@@ -1,0 +1,137 @@
+// Saves that are another game's, a later version's or damaged: nothing is saved over them until the
+// player says so.
+#include "engine/program/menus.hpp"
+#include "tests/engine/program/small_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+Flow only(FlowScenes scenes) {
+    Flow flow;
+    flow.scenes = scenes;
+    return flow;
+}
+
+void power_on_with(SmallGame& game, SaveFault fault) {
+    power_on(game.program, game.save, fault, game.game());
+}
+
+// Whether something is saved by then.
+bool saves_while(SmallGame& game, const std::vector<Input>& presses) {
+    const std::uint16_t before = game.save.sequence;
+    for (const Input button : presses)
+        game.press(button);
+    return game.save.sequence != before;
+}
+
+const SaveFault protected_faults[] = {SaveFault::damaged, SaveFault::foreign, SaveFault::newer};
+
+} // namespace
+
+TEST_CASE("a game that finds what is not its own is played without saving") {
+    for (const SaveFault fault : protected_faults) {
+        SmallGame game({short_way, short_way});
+        power_on_with(game, fault);
+        game.press(input_start);
+        CHECK_FALSE(saves_while(game, {input_a}));
+        REQUIRE(game.scene() == Scene::select);
+        game.press(input_a);
+        game.clear_level();
+        CHECK(int{game.save.sequence} == 0);
+        CHECK(is_cleared(game.save.slots[0], 0)); // until the power goes
+        CHECK(game.state().save_fault == fault);
+        CHECK_FALSE(game.state().events & program_saves);
+    }
+}
+
+TEST_CASE("options are not saved over what is not the game's") {
+    SmallGame game({short_way});
+    power_on_with(game, SaveFault::foreign);
+    game.press(input_start);
+    for (int line = 0; line < slots_options_line; ++line)
+        game.press(input_down);
+    CHECK_FALSE(saves_while(game, {input_a, input_a, input_b}));
+    CHECK(game.save.options == option_without_music);
+}
+
+TEST_CASE("Select and Yes erase what is not the game's, and what was played is saved") {
+    for (const SaveFault fault : protected_faults) {
+        SmallGame game({short_way});
+        power_on_with(game, fault);
+        game.press(input_start);
+        game.press(input_a); // the slot is used now
+        game.press(input_b);
+        REQUIRE(game.scene() == Scene::slots);
+        game.press(input_select);
+        REQUIRE(game.scene() == Scene::erase);
+        CHECK(saves_while(game, {input_down, input_a}));
+        CHECK(game.scene() == Scene::slots);
+        CHECK(game.state().save_fault == SaveFault::none);
+        CHECK(game.save.slots[0].used);
+        CHECK(saves_while(game, {input_down, input_a})); // another slot
+    }
+}
+
+TEST_CASE("Select erases what is not the game's whatever line the cursor is on") {
+    SmallGame game({short_way});
+    power_on_with(game, SaveFault::newer);
+    game.press(input_start);
+    game.press(input_up);
+    REQUIRE(game.state().cursor >= slot_count);
+    game.press(input_select);
+    CHECK(game.scene() == Scene::erase);
+    CHECK(int{game.state().slot} < slot_count);
+}
+
+TEST_CASE("No leaves what is not the game's where it is") {
+    SmallGame game({short_way});
+    power_on_with(game, SaveFault::damaged);
+    game.press(input_start);
+    game.press(input_select);
+    CHECK_FALSE(saves_while(game, {input_a}));
+    game.press(input_select);
+    CHECK_FALSE(saves_while(game, {input_down, input_b}));
+    CHECK(game.state().save_fault == SaveFault::damaged);
+}
+
+TEST_CASE("memory without a save is taken at once") {
+    for (const SaveFault fault : {SaveFault::absent, SaveFault::unknown}) {
+        SmallGame game({short_way});
+        power_on_with(game, fault);
+        game.press(input_start);
+        CHECK(saves_while(game, {input_a}));
+    }
+}
+
+TEST_CASE("a game without slots offers behind its title to erase what is not its own") {
+    SmallGame game({short_way}, only(flow_title | flow_select));
+    power_on_with(game, SaveFault::foreign);
+    game.press(input_start);
+    REQUIRE(game.scene() == Scene::erase);
+    SECTION("No goes on without saving") {
+        CHECK_FALSE(saves_while(game, {input_a}));
+        CHECK(game.scene() == Scene::select);
+        CHECK(game.state().save_fault == SaveFault::foreign);
+    }
+    SECTION("Yes saves") {
+        CHECK(saves_while(game, {input_down, input_a}));
+        CHECK(game.scene() == Scene::select);
+    }
+}
+
+TEST_CASE("a game of levels alone begins by offering to erase what is not its own") {
+    SmallGame game({short_way, short_way}, only(0));
+    power_on_with(game, SaveFault::newer);
+    REQUIRE(game.scene() == Scene::erase);
+    game.press(input_down);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::level);
+    CHECK(int{game.state().level_number} == 0);
+    CHECK(game.state().save_fault == SaveFault::none);
+    power_on_with(game, SaveFault::none);
+    CHECK(game.scene() == Scene::level);
+}

@@ -1,0 +1,133 @@
+// Joints of segments in whole frames: the player and a walker keep to a floor that goes on in
+// another direction. proof/joints_*.cpp tries all angles and speeds with single bodies.
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr int columns = 36, rows = 14, floor_row = 13;
+constexpr int floor_y = floor_row * 16; // pixels
+
+struct Drawing {
+    std::string cells;
+
+    Drawing() {
+        for (int row = 0; row < rows; ++row)
+            cells += std::string(columns, row == floor_row ? '#' : '.') + "\n";
+        put(1, 2, 'P');
+        put(1, 3, '#'); // to stand on while a walker walks
+    }
+    void put(int column, int row, char cell) {
+        cells[static_cast<std::size_t>(row * (columns + 1) + column)] = cell;
+    }
+};
+
+// A hill of two segments from 96 to 352 px.
+std::vector<Segment> hill(int rise, bool one_sided) {
+    return {{pixel_at(96, floor_y), pixel_at(224, floor_y - rise), one_sided},
+            {pixel_at(224, floor_y - rise), pixel_at(352, floor_y), one_sided}};
+}
+
+Extras of(std::vector<Segment> segments) {
+    Extras extras;
+    extras.segments = std::move(segments);
+    return extras;
+}
+
+// A walker turns before a crest of one for one, where its foot finds no floor ahead: not here.
+Rules rules_without_turns() {
+    Rules rules = plain_rules();
+    rules.actor_kinds[walker_kind].traits &= static_cast<ActorTraits>(~actor_turns_at_edges);
+    return rules;
+}
+
+struct Walk {
+    bool walker;
+    bool runs;
+    int from, to, feet; // pixels: where it begins, where it ends, the height of the floor there
+};
+
+// Whether it has a floor in each frame on its way, and is not stopped.
+bool keeps_to_floor(const Level& level, const Walk& w, Distance shift) {
+    World world = start(level);
+    Actor& self = world.actors[w.walker ? 1 : 0];
+    self.kind = w.walker ? walker_kind : player_kind;
+    const int way = w.to < w.from ? -1 : 1;
+    self.position = {at_pixel(w.from) + shift, at_pixel(w.feet) - kind_of(self, level).half.y};
+    self.velocity = {};
+    self.contact = contact_floor;
+    self.flags = way < 0 ? actor_faces_left : ActorFlags{0};
+    const Input direction = way < 0 ? input_left : input_right;
+    const Input input =
+        w.walker ? Input{0} : static_cast<Input>(direction | (w.runs ? input_b : 0));
+    for (int frame = 0; frame < 900; ++frame) {
+        step(world, input, level);
+        if (!(self.contact & contact_floor) || (self.contact & (contact_left | contact_right)))
+            return false;
+        if (way * (self.position.x - at_pixel(w.to)).raw >= 0)
+            return true;
+    }
+    return false;
+}
+
+// How many of 60 walks break the rule, with other subpixels each.
+int broken_walks(const Level& level, const Walk& w) {
+    int broken = 0;
+    for (int i = 0; i < 60; ++i)
+        broken += !keeps_to_floor(level, w, {i * 331 % (16 * subpixels_per_pixel)});
+    return broken;
+}
+
+// By the player at both speeds and a walker, there and back between two places on the ground.
+void check_walks(const Level& level, int left, int left_feet, int right, int right_feet) {
+    struct Gait {
+        const char* name;
+        bool walker, runs;
+    };
+    for (const Gait& gait :
+         {Gait{"walker", true, false}, {"player", false, false}, {"running player", false, true}}) {
+        INFO(gait.name);
+        CHECK(broken_walks(level, {gait.walker, gait.runs, left, right, left_feet}) == 0);
+        CHECK(broken_walks(level, {gait.walker, gait.runs, right, left, right_feet}) == 0);
+    }
+}
+
+} // namespace
+
+TEST_CASE("a walk over the crest of one-sided segments keeps to the floor in every frame") {
+    for (const bool one_sided : {true, false})
+        for (const int rise : {4, 16, 32, 64, 128}) {
+            INFO("rise " << rise << (one_sided ? ", one-sided" : ", two-sided"));
+            const AsciiLevel level(Drawing{}.cells, rules_without_turns(),
+                                   of(hill(rise, one_sided)));
+            check_walks(level, 60, floor_y, 370, floor_y);
+        }
+}
+
+// The segment leads down to a slope's upper end at 224 px, 80 px above the floor.
+TEST_CASE("a walk from a segment onto a slope keeps to the floor in every frame") {
+    constexpr int joint_x = 224, joint_y = floor_y - 80;
+    for (const bool one_sided : {true, false})
+        for (const int rise : {0, 16, 64, 128}) {
+            INFO("rise " << rise << (one_sided ? ", one-sided" : ", two-sided"));
+            Drawing drawing;
+            for (int i = 0; i < 5; ++i) {
+                drawing.put(joint_x / 16 + i, floor_row - 5 + i, '\\');
+                for (int row = floor_row - 4 + i; row < floor_row; ++row)
+                    drawing.put(joint_x / 16 + i, row, '#');
+            }
+            const Point top = pixel_at(joint_x - 128, joint_y - rise);
+            const Segment down{top, pixel_at(joint_x, joint_y), one_sided};
+            const Segment level_one{pixel_at(0, joint_y - rise), top, one_sided};
+            const AsciiLevel level(drawing.cells, rules_without_turns(), of({level_one, down}));
+            check_walks(level, 60, joint_y - rise, 370, floor_y);
+        }
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# usage: kept_symbols.sh NM ELF SOURCES
+#
+# What the GBA's sources mark with gnu::used is read by something outside of the program. Fails unless each
+# such object is in the linked program: the linker drops it where gba.ld does not keep its section.
+set -euo pipefail
+
+nm=$1
+elf=$2
+sources=$3
+linked=$("$nm" --demangle "$elf")
+found=0
+missing=0
+while read -r name; do
+    found=$((found + 1))
+    grep -qE "(^|[ :])$name\$" <<<"$linked" || {
+        echo "$name is marked with gnu::used, and is not in ${elf##*/}"
+        missing=1
+    }
+done < <(find "$sources" -name '*.[ch]pp' -exec cat {} + | tr '\n' ' ' \
+    | grep -oP '\[\[[^]]*gnu::used[^=;{]*' | grep -oP '\w+(?=(\[\])?\s*$)')
+((found > 0)) || {
+    echo "no object in $sources is marked with gnu::used"
+    exit 1
+}
+exit "$missing"

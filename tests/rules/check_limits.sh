@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# usage: check_limits.sh ROOT
+#
+# Fails where something limits what a console holds of a game, and is not in the one list of these limits,
+# tools/content/machine_limits.hpp, whose rows `build` and `check` share: a constant most_... of a console's
+# layout, a constant console_level_... of the engine without a game that reaches it, or a source of
+# tools/console that throws by itself. Exceptions, with their reasons, are in limits_elsewhere.txt.
+set -euo pipefail
+
+elsewhere=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/limits_elsewhere.txt
+cd "$1"
+bad=0
+report() {
+    echo "$1"
+    bad=1
+}
+is_excepted() { grep --quiet --extended-regexp "^$1 " "$elsewhere"; }
+constants_of() { grep --only-matching --no-filename --perl-regexp "constexpr [\w:]+ \K$1\w+(?= =|$)" "${@:2}"; }
+
+limits=$(constants_of most_ platform/*/layout/*.hpp) || report "no constant most_... is in platform/*/layout"
+for limit in $limits; do
+    is_excepted "$limit" || grep --quiet "::$limit\b" tools/content/machine_limits.hpp \
+        || report "$limit: no row of tools/content/machine_limits.hpp has this limit of a layout"
+done
+levels=$(constants_of console_level_ engine/numbers/limits.hpp) || report "no constant console_level_... is in engine/numbers/limits.hpp"
+for limit in $levels; do
+    grep --quiet "\"$limit\"" tests/console/limit_games.cpp \
+        || report "$limit: no game of tests/console/limit_games.cpp reaches this limit"
+done
+while read -r source; do
+    is_excepted "${source##*/}" \
+        || report "$source: throws by itself; call require_space with a row of tools/content/machine_limits.hpp"
+done < <(grep --files-with-matches --extended-regexp 'throw |damaged_rom\(' tools/console/*.cpp)
+exit "$bad"

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# usage: check_limits_test.sh CASE
+#
+# Makes a layout with a limit, its row, and a source that uses it; check_limits.sh is expected to name what
+# the case leaves out, and to let the case `clean` pass.
+set -euo pipefail
+
+row='    ROW(nes_levels, "an NES ROM", nes::most_levels, "levels", "drop one")'
+game='    {"console_level_rows", "nes"},'
+source='    require_space(Limit::nes_levels, levels, place);'
+expected=
+case $1 in
+    clean) ;;
+    constant)
+        row='    ROW(nes_levels, "an NES ROM", nes::most_levels_too, "levels", "drop one")'
+        expected='most_levels: no row of tools/content/machine_limits.hpp has this limit of a layout'
+        ;;
+    level)
+        game=
+        expected='console_level_rows: no game of tests/console/limit_games.cpp reaches this limit'
+        ;;
+    throw)
+        source='    throw support::InputError(file, "an NES ROM holds at most 48 levels");'
+        expected='tools/console/nes_art.cpp: throws by itself; call require_space with a row of tools/content/machine_limits.hpp'
+        ;;
+    *)
+        echo "no case '$1'" >&2
+        exit 1
+        ;;
+esac
+
+checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+mkdir --parents "$folder"/{engine/numbers,platform/nes/layout,tools/content,tools/console,tests/console}
+echo 'inline constexpr std::size_t most_levels = 48;' >"$folder/platform/nes/layout/memory_map.hpp"
+echo 'inline constexpr int console_level_rows = 30;' >"$folder/engine/numbers/limits.hpp"
+printf '%s\n' "$row" >"$folder/tools/content/machine_limits.hpp"
+printf '%s\n' "$game" >"$folder/tests/console/limit_games.cpp"
+printf '%s\n' "$source" >"$folder/tools/console/nes_art.cpp"
+
+found=$("$checks/check_limits.sh" "$folder" 2>&1) && code=0 || code=$?
+printf '%s\n' "$found"
+if [[ -z $expected ]]; then
+    ((code == 0))
+else
+    ((code == 1)) && [[ $found == "$expected" ]]
+fi

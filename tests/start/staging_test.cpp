@@ -1,0 +1,84 @@
+#include "tools/start/staging.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+using start::Staging;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string refusal_of(const fs::path& folder) {
+    try {
+        const Staging staging(folder);
+    } catch (const support::InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+} // namespace
+
+TEST_CASE("all of many files are moved into place") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    constexpr std::size_t count = 5000; // more than the system lists at once
+    {
+        Staging staging(folder);
+        for (std::size_t i = 0; i < count; ++i)
+            scratch.write(staging.path() / std::to_string(i), "");
+        staging.place("17");
+    }
+    CHECK(support::entries_in(folder).size() == count);
+}
+
+TEST_CASE("a file that comes into the folder meanwhile is not replaced, and nothing is beside it") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    {
+        Staging staging(folder);
+        for (const char* name : {"a", "b", "c"})
+            scratch.write(staging.path() / name, "new");
+        scratch.write("mine/b", "old");
+        CHECK_THROWS_WITH(staging.place("c"),
+                          Catch::EndsWith("mine/b: the new game's file cannot be "
+                                          "put here: File exists"));
+    }
+    CHECK(support::entries_in(folder) == std::vector{folder / "b"});
+    CHECK(support::read_file(folder / "b", 9) == "old");
+}
+
+TEST_CASE("what is not placed is removed, with the folders that were made for it") {
+    const ScratchFolder scratch;
+    {
+        const Staging staging(scratch.path() / "a" / "b" / "");
+        scratch.write(staging.path() / "levels" / "x", "new");
+    }
+    CHECK(fs::is_empty(scratch.path()));
+}
+
+TEST_CASE("a folder that another call fills is refused by a line, until that call is done") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    {
+        const Staging other(folder);
+        CHECK(refusal_of(folder) == folder.string() + ": another call is making a game here");
+        CHECK(fs::exists(other.path()));
+    }
+    CHECK(refusal_of(folder) == "");
+}
+
+TEST_CASE("a hidden folder that is a link to another place is refused, and the place untouched") {
+    const ScratchFolder scratch;
+    scratch.write("other/file", "x");
+    fs::create_directory(scratch.path() / "mine");
+    fs::create_symlink(scratch.path() / "other", scratch.path() / "mine" / ".new-game");
+    CHECK(refusal_of(scratch.path() / "mine").find("cannot be opened") != std::string::npos);
+    CHECK(fs::exists(scratch.path() / "other" / "file"));
+}

@@ -1,0 +1,22 @@
+// Every folder of a game that the programs scan, and a file in it that they read.
+#pragma once
+
+namespace halfbyte::tests {
+
+struct ScannedFolder {
+    const char* folder; // of a game
+    const char* name;   // of the file, without its ending
+    const char* ending;
+    const char* source; // the file of code that scans it, from the project's root
+};
+
+inline constexpr ScannedFolder scanned_folders[] = {
+    {"levels", "one", ".tmx", "tools/content/game_folder.cpp"},
+    {"scores", "page", ".score", "tools/score/read_score.cpp"},
+    {"art/tiles", "walls", ".tsx", "tools/tiled/write_tiled_files.cpp"},
+    {".", "scratch", ".tiled-project", "tools/tiled/write_tiled_files.cpp"},
+    {"levels", "one", ".tmx", "tools/support/file_watch.cpp"},
+    {"scores", "page", ".score", "tools/support/file_watch.cpp"},
+};
+
+} // namespace halfbyte::tests

@@ -1,0 +1,66 @@
+#include "tests/rules/source_text.hpp"
+#include "tests/texts/scanned_folders.hpp"
+#include "tests/texts/text_readers.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <set>
+
+using namespace halfbyte::tests;
+namespace fs = std::filesystem;
+
+namespace {
+
+using Files = std::set<std::string>;
+
+// The sources of the programs below a root that have one of the words in their code, but for the
+// files that define them.
+Files sources_with(const fs::path& root, const Files& words, const Files& definitions) {
+    Files found;
+    for (const char* folder : {"platform/desktop", "platform/hosted", "tools"})
+        for (const fs::path& path : files_below(root, folder)) {
+            const std::string file = path.generic_string();
+            if (!is_cpp(path)
+                || definitions.contains(fs::path(path).replace_extension().generic_string()))
+                continue;
+            for (const std::string& line : lines_of(only_code(read_text(root / path))))
+                for (const std::string& word : words_of(line))
+                    if (words.contains(word))
+                        found.insert(file);
+        }
+    return found;
+}
+
+Files readers_of_text(const fs::path& root) {
+    return sources_with(root, {"read_text", "text_in", "make_plain", "begins_with"},
+                        {"platform/hosted/text/plain_text", "tools/support/read_text"});
+}
+
+Files scanners(const fs::path& root) {
+    return sources_with(root, {"files_in", "entries_in"}, {"tools/support/list_folder"});
+}
+
+} // namespace
+
+TEST_CASE("each source that reads text has its row in the table of readers") {
+    Files rows;
+    for (const TextReader& reader : text_readers)
+        rows.insert(reader.sources.begin(), reader.sources.end());
+    CHECK(readers_of_text(HALFBYTE_SOURCE_DIR) == rows);
+}
+
+TEST_CASE("a source that reads text without a row is found") {
+    const ScratchFolder project;
+    project.write("tools/b/a.cpp", "std::string text = support::read_text(file, 9); // of b");
+    project.write("tools/b/c.cpp", "// read_text\nread_texts(a);");
+    project.write("tests/a.cpp", "read_text(file, 9);");
+    CHECK(readers_of_text(project.path()) == Files{"tools/b/a.cpp"});
+}
+
+TEST_CASE("each source that scans a folder has its row in the table of scanned folders") {
+    // These two scan the system's emulator cores, and the folder that a new game is made in.
+    Files rows{"tools/emu/find_core.cpp", "tools/start/staging.cpp"};
+    for (const ScannedFolder& row : scanned_folders)
+        rows.insert(row.source);
+    CHECK(scanners(HALFBYTE_SOURCE_DIR) == rows);
+}

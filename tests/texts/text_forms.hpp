@@ -1,0 +1,23 @@
+// The forms in which editors and systems write one and the same text.
+#pragma once
+
+#include <array>
+#include <string>
+
+namespace halfbyte::tests {
+
+struct TextForm {
+    const char* name;
+    bool is_read; // as the text itself; else it is refused
+    std::string (*of)(const std::string& text);
+};
+
+// The text with `end` in place of each '\n'.
+std::string with_line_ends(const std::string& text, const std::string& end);
+
+// ASCII text in UTF-16.
+std::string in_utf16(const std::string& text, bool big_endian);
+
+extern const std::array<TextForm, 14> text_forms;
+
+} // namespace halfbyte::tests

@@ -1,0 +1,240 @@
+#include "tests/texts/text_readers.hpp"
+
+#include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/shell/settings_file.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/bench/console_cycles.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/content/read_palettes.hpp"
+#include "tools/map/load_map.hpp"
+#include "tools/map/map_json.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/movie/trace.hpp"
+#include "tools/score/read_score.hpp"
+#include "tools/score/write_score.hpp"
+#include "tools/soak/case_file.hpp"
+#include "tools/soak/worlds/world_file.hpp"
+#include "tools/support/list_folder.hpp"
+#include "tools/support/read_file.hpp"
+#include "tools/tiled/write_tiled_files.hpp"
+#include "tools/trackers/import_score.hpp"
+
+#include <functional>
+#include <sstream>
+#include <stdexcept>
+
+namespace halfbyte::tests {
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace halfbyte::tools;
+
+constexpr std::size_t most_bytes = std::size_t{1} << 24;
+const fs::path root = HALFBYTE_SOURCE_DIR;
+
+void copy_of(const ScratchFolder& folder, const char* name, const fs::path& source) {
+    folder.write(name, support::read_file(root / source, most_bytes));
+}
+
+// A game, and what is compiled from it.
+void prepare_game(const ScratchFolder& folder) {
+    const ScratchGame game;
+    fs::copy(game.path(), folder.path(), fs::copy_options::recursive);
+}
+
+std::string read_game(const fs::path& folder) {
+    const auto pack = hosted::write_pack(content::compile_game(folder));
+    const std::string bytes(pack.begin(), pack.end());
+    return std::to_string(std::hash<std::string>{}(bytes)) + " as a hash";
+}
+
+std::string read_palettes(const fs::path& folder) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const auto read = content::read_palettes(folder / "art/palettes.toml", faults);
+    std::string text;
+    for (const content::ConsolePalette& palette : read.sets.at(0).sprite)
+        for (const content::ConsoleColour& colour : palette.colours)
+            text += palette.name + content::colour_text(colour.rgb);
+    return text;
+}
+
+// The maps of the tests, of which `objects.tmx` uses tilesets of both kinds and templates.
+void prepare_maps(const ScratchFolder& folder) {
+    fs::copy(root / "tests/data/maps", folder.path());
+}
+
+std::string read_objects_map(const fs::path& folder) {
+    std::ostringstream text;
+    map::write_map_json(text, map::load_map(folder / "objects.tmx"));
+    return text.str();
+}
+
+void prepare_movie(const ScratchFolder& folder) {
+    folder.write("a.movie", "halfbyte movie 1\ngame quill\nlevel first\nseed 1\npack fa1f9046\n"
+                            "frames 3\n........\n.......R\nA......R\n");
+}
+
+std::string read_movie(const fs::path& folder) {
+    const movie::Movie read = movie::read_movie(folder / "a.movie");
+    std::string text = read.game + ' ' + read.level + ' ' + std::to_string(read.pack_hash);
+    for (const Input input : read.inputs)
+        text += '\n' + movie::row_of(input);
+    return text;
+}
+
+void prepare_trace(const ScratchFolder& folder) {
+    folder.write("a.trace", "1 01234567 0 0\n2 89abcdef 0 0\n3 76543210 0 0\n");
+}
+
+std::string read_trace(const fs::path& folder) {
+    return movie::hash_in_trace(folder / "a.trace", 1)
+           + movie::hash_in_trace(folder / "a.trace", 2);
+}
+
+void prepare_score(const ScratchFolder& folder) {
+    folder.write("a.score", "instrument reed\n  volume 15\nsong a\n  time 4/4\n  tempo 120\n"
+                            "  pattern p\n    pulse1 @reed c4 d e f |\n  order p\n");
+}
+
+std::string read_score(const fs::path& folder) {
+    return score::write_score(score::read_scores(folder));
+}
+
+std::string read_export(const fs::path& folder) {
+    const trackers::ImportedScore read = trackers::import_score(folder / "a.txt");
+    std::string text = read.text;
+    for (const trackers::Dropped& dropped : read.dropped)
+        text += std::to_string(dropped.line) + dropped.what + '\n';
+    return text;
+}
+
+void prepare_famistudio(const ScratchFolder& folder) {
+    copy_of(folder, "a.txt", "tests/trackers/exports/odd_famistudio.txt");
+}
+
+void prepare_famitracker(const ScratchFolder& folder) {
+    copy_of(folder, "a.txt", "tests/trackers/exports/odd_famitracker.txt");
+}
+
+void prepare_case(const ScratchFolder& folder) {
+    folder.write("case", "halfbyte soak 2\nnote whatever\nmap 2 1\n.#\n"
+                         "body at 100 -200 velocity -3 4 half 5 6 correction 7 contact 8\nframe\n"
+                         "push 0 put 9 10 by -11 12 drop\nframe\n");
+}
+
+void prepare_world(const ScratchFolder& folder) {
+    const fs::path found = support::files_in(root / "tests/soak/found", ".txt").front();
+    copy_of(folder, "case", found.lexically_relative(root));
+}
+
+// As `soak --replay` does.
+std::string read_case(const fs::path& folder) {
+    const fs::path file = folder / "case", again = folder / "again";
+    if (soak::worlds::is_world_case_file(file))
+        soak::worlds::write_world_case(again, soak::worlds::read_world_case(file), "");
+    else
+        soak::write_case(again, soak::read_case(file), "");
+    return support::read_file(again, most_bytes);
+}
+
+void prepare_cycles(const ScratchFolder& folder) {
+    folder.write("a.json", "{\n\"cycles\": [\n{\"machine\": \"NES\", \"what\": \"step\", "
+                           "\"typical\": 1,\n\"worst\": 2, \"frame\": 3}\n]\n}\n");
+}
+
+std::string read_cycles(const fs::path& folder) {
+    const bench::CycleRow row = bench::read_nes_cycles(folder / "a.json").at(0);
+    return row.machine + ' ' + row.what + ' ' + std::to_string(row.worst);
+}
+
+void prepare_tiled(const ScratchFolder& folder) {
+    prepare_game(folder);
+    fs::create_directory(folder.path() / "art/tiles");
+    copy_of(folder, "art/tiles/cells.tsx", "assets/tiles/cells.tsx");
+    std::string like = support::read_file(root / "assets/tiles/cells.tsx", most_bytes);
+    const std::size_t image = like.find(" <image");
+    like.insert(image,
+                " <properties>\n  <property name=\"like\" value=\"cells\"/>\n </properties>\n");
+    folder.write("art/tiles/walls.tsx", like);
+    tiled::write_tiled_files(folder.path());
+}
+
+// Nothing is left to be written of what Tiled knows.
+std::string check_tiled(const fs::path& folder) {
+    tiled::write_tiled_files(folder, true);
+    return "as the tables make it";
+}
+
+void prepare_settings(const ScratchFolder& folder) {
+    hosted::Settings settings;
+    settings.values[0] = 3;
+    folder.write("settings", hosted::settings_text(settings));
+}
+
+std::string read_settings(const fs::path& folder) {
+    hosted::SettingsFile file(folder / "settings");
+    const hosted::Settings settings = file.load();
+    if (!file.fault().empty())
+        throw std::runtime_error(file.fault());
+    return hosted::settings_text(settings);
+}
+
+constexpr const char* toml = "tools/content/toml_file.cpp";
+constexpr const char* maps = "tools/map/load_map.cpp";
+constexpr const char* named = "tools/map/named_file.cpp";
+constexpr const char* trackers_source = "tools/trackers/import_score.cpp";
+constexpr const char* tiled_source = "tools/tiled/write_tiled_files.cpp";
+constexpr const char* world_case = "tools/soak/worlds/read_world.cpp";
+constexpr const char* any_case = "tools/soak/case_text.hpp";
+
+} // namespace
+
+const std::vector<TextReader> text_readers{
+    {"a movie", {"tools/movie/movie.cpp"}, prepare_movie, "a.movie", read_movie, 8, "......R"},
+    {"a trace", {"tools/movie/trace.cpp"}, prepare_trace, "a.trace", read_trace, 0, "4"},
+    {"game.toml", {toml}, prepare_game, "game.toml", read_game, 3, "art = 1"},
+    {"tuning.toml", {toml}, prepare_game, "tuning.toml", read_game, 3, "none = 1"},
+    {"actors.toml", {toml}, prepare_game, "actors.toml", read_game, 5, "sheet = 1"},
+    {"palettes.toml", {toml}, prepare_game, "art/palettes.toml", read_palettes, 3, "{ nes = 99 },"},
+    {"a map", {maps}, prepare_maps, "objects.tmx", read_objects_map, 8, " <tileset/>"},
+    {"a level", {maps}, prepare_game, "levels/one.tmx", read_game, 11, "1,1,1,1,1,1,1,x,"},
+    {"an XML tileset", {named}, prepare_maps, "ink.tsx", read_objects_map, 3, " <image <"},
+    {"a JSON tileset", {named}, prepare_maps, "stamps.tsj", read_objects_map, 3, "\"\" 1"},
+    {"a template", {named}, prepare_maps, "crate.tx", read_objects_map, 3, " <tileset/>"},
+    {"a score", {"tools/score/read_score.cpp"}, prepare_score, "a.score", read_score, 5, "tempo x"},
+    {"FamiStudio", {trackers_source}, prepare_famistudio, "a.txt", read_export, 5, "Envelope x"},
+    {"FamiTracker", {trackers_source}, prepare_famitracker, "a.txt", read_export, 5, "MACRO x"},
+    {"a soak's case", {any_case}, prepare_case, "case", read_case, 4, ".?"},
+    {"a world's case", {any_case, world_case}, prepare_world, "case", read_case, 4, "state zz"},
+    {"cycles of the NES",
+     {"tools/bench/console_cycles.cpp"},
+     prepare_cycles,
+     "a.json",
+     read_cycles,
+     3,
+     "1 1"},
+    {"Tiled's project",
+     {tiled_source},
+     prepare_tiled,
+     "scratch.tiled-project",
+     check_tiled,
+     0,
+     "x"},
+    {"a tileset that is like another",
+     {tiled_source},
+     prepare_tiled,
+     "art/tiles/walls.tsx",
+     check_tiled,
+     0,
+     "x"},
+    {"settings",
+     {"platform/hosted/shell/settings_file.cpp"},
+     prepare_settings,
+     "settings",
+     read_settings,
+     0,
+     "music_volume 99"},
+};
+
+} // namespace halfbyte::tests

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <toml++/toml.h>
+
+namespace halfbyte::tools::content {
+
+/// Throws InputError if the error of a text is a key or table that is there a second time, with
+/// both lines.
+void fail_at_repeat(const std::filesystem::path& path, const std::string& text,
+                    const toml::parse_error& error);
+
+} // namespace halfbyte::tools::content

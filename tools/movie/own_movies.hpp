@@ -1,0 +1,16 @@
+#pragma once
+
+#include "tools/movie/movie.hpp"
+
+#include <filesystem>
+#include <optional>
+
+namespace halfbyte::tools::movie {
+
+/// The folder of a game's movies, which need not be there. Throws InputError if it is a file.
+std::filesystem::path movies_of(const std::filesystem::path& game);
+
+/// A movie, or nothing if there is no such file. Throws InputError for one that cannot be read.
+std::optional<Movie> read_if_there(const std::filesystem::path& movie);
+
+} // namespace halfbyte::tools::movie
