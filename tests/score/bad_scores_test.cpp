@@ -135,3 +135,17 @@ TEST_CASE("a bad score is told by one line with its line and column") {
         CHECK(message.find('\n') == std::string::npos);
     }
 }
+
+TEST_CASE("scores that take more than a sound block are refused at the song that makes them so") {
+    std::string text = before;
+    for (int song = 0; song < 40; ++song) {
+        text += "song s" + std::to_string(song) + "\ntime 4/4\ntempo 120\npattern a\npulse1 @i o3";
+        for (int note = 0; note < 600; ++note)
+            text += std::string(" ") + "cdefgab"[(note * (song + 1) + note / 7) % 7]
+                    + (note % 2 == 0 ? "16" : "8 r16");
+        text += "\norder a\n";
+    }
+    CHECK_THROWS_WITH(compiled(text),
+                      Catch::StartsWith("s:") && Catch::Contains("becomes more than 16384"));
+    CHECK_THROWS_AS(compiled(text), tools::support::InputError);
+}
