@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <random>
+
 using namespace halfbyte;
 using tests::compiled;
 
@@ -137,12 +139,12 @@ TEST_CASE("a bad score is told by one line with its line and column") {
 }
 
 TEST_CASE("scores that take more than a sound block are refused at the song that makes them so") {
+    std::minstd_rand random(1); // what two songs have in common takes space once
     std::string text = before;
     for (int song = 0; song < 40; ++song) {
         text += "song s" + std::to_string(song) + "\ntime 4/4\ntempo 120\npattern a\npulse1 @i o3";
         for (int note = 0; note < 600; ++note)
-            text += std::string(" ") + "cdefgab"[(note * (song + 1) + note / 7) % 7]
-                    + (note % 2 == 0 ? "16" : "8 r16");
+            text += std::string(" ") + "cdefgab"[random() % 7] + (note % 2 == 0 ? "16" : "8 r16");
         text += "\norder a\n";
     }
     CHECK_THROWS_WITH(compiled(text),
