@@ -105,7 +105,7 @@ constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& c
     const Point end = last ? s.b : s.a;
     bool lone = true, corner = false;
     visit_segments_in(segments, {end, end}, [&](const Segment& other) {
-        if (!other.one_sided || (last ? other.a : other.b) != end)
+        if ((last ? other.a : other.b) != end)
             return;
         const std::int64_t right =
             segment::cross(segment::between(s.a, s.b), segment::between(other.a, other.b));

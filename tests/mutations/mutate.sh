@@ -150,6 +150,8 @@ sources_of() {
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         stands) echo $collide/end_of_move_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
+        strokes) echo $collide/clip_segments_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
+            engine/sim/*.cpp ;;
         ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
         transport) echo tests/engine/sim/{transport{,_carrying,_pushing,_crushing},riders,crates{,_actors,_movers},movers}_test.cpp \

@@ -82,7 +82,7 @@ TEST_CASE("a body that meets two corners in a frame is moved aside by the first 
 
 TEST_CASE("a body that meets two corners near a box is moved aside by the first alone") {
     const AsciiLevel level(two_corners);
-    const Box beside{at(70, 40), {pixels(2), pixels(2)}};
+    const Box beside{at(60, 50), {pixels(2), pixels(2)}};
     const Moved m = move_near_box(level, past_two_corners, beside, correcting(pixels(3)));
     CHECK(m.body.position.x >= at_pixel(52 - 28 - 3));
     CHECK(m.contact == contact_ceiling);
