@@ -1,12 +1,14 @@
 # The command `halfbyte` for a console's build: the target halfbyte_host builds it for the machine
-# that builds. It is looked at in every build, so that a change of the tools reaches the ROM.
+# that builds. Every build looks at it, so that a change of the tools reaches the ROM.
 #
-# The builds of the presets lie side by side, and there the desktop's is taken, which is built once
-# for all. A build elsewhere has one of its own within, where nobody names another in HALFBYTE_HOST_DIR:
-# nothing is written where the sources are.
+# The builds of the presets lie side by side. There the desktop's is taken, which is built once for all. A build
+# elsewhere has one of its own, so that nothing is written where the sources are. A folder named in HALFBYTE_HOST_DIR
+# is taken as it is: two builds at once in one folder damage Ninja's logs, and then both build everything again.
 file(REAL_PATH "${PROJECT_SOURCE_DIR}/build" halfbyte_presets_folder)
 file(REAL_PATH "${PROJECT_BINARY_DIR}/.." halfbyte_build_folder)
+set(halfbyte_host_is_given OFF)
 if(HALFBYTE_HOST_DIR)
+    set(halfbyte_host_is_given ON)
     message(STATUS "The command halfbyte is that of ${HALFBYTE_HOST_DIR}")
 elseif(halfbyte_build_folder STREQUAL halfbyte_presets_folder)
     set(HALFBYTE_HOST_DIR "${halfbyte_presets_folder}/desktop")
@@ -17,6 +19,11 @@ set(HALFBYTE_HOST_TOOL "${HALFBYTE_HOST_DIR}/halfbyte")
 
 # Followed by targets of the desktop's build, the command that builds them there.
 set(HALFBYTE_HOST_BUILD "${PROJECT_SOURCE_DIR}/tools/build" --into "${HALFBYTE_HOST_DIR}" desktop)
+
+if(halfbyte_host_is_given)
+    add_custom_target(halfbyte_host)
+    return()
+endif()
 
 set(halfbyte_host_programs halfbyte)
 if(BUILD_TESTING)
