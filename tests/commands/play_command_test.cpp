@@ -108,7 +108,7 @@ TEST_CASE("play without a game plays the folder game, or says that there is none
     const ScratchFolder folder;
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
-                      "game: no such folder; name a game or a map to play");
+                      "game: this folder is missing; name a game folder or a map to play");
     const WorkingFolder with(HALFBYTE_SOURCE_DIR);
     CHECK_NOTHROW(played("--headless --frames 1"));
 }

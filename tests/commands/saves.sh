@@ -30,7 +30,7 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 # save FILE [GAME]: plays that movie without a window; the line about its pack is left out.
 save() {
     call "$halfbyte" play "${2-$game}" --headless --movie saving.movie --save "$1"
-    sed -i '/warning: recorded for other rules/d' .err
+    sed -i '/warning: recorded with other rules/d' .err
     [[ $code == 0 ]] || fail "a movie that saves into $1 ends with code $code"
 }
 

@@ -62,7 +62,8 @@ TEST_CASE("a picture of a frame after the movie's end is refused before anything
 TEST_CASE("what memory holds at power-on is two digits or a seed") {
     for (const char* text : {"F", "FFF", "G0", "-1"}) {
         CHECK(fault_of("hello", {"--ram", text})
-              == "--ram: is two hex digits, as FF, or random:SEED, not " + in_quotes(text));
+              == "--ram: must be two hex digits, such as FF, or random:SEED, not "
+                     + in_quotes(text));
     }
     for (const std::string seed : {"", "-1", "x", "4294967296"}) {
         CHECK(fault_of("hello", {"--ram", "random:" + seed})

@@ -139,7 +139,7 @@ TEST_CASE("a kept movie that misses the goal is told with the first difference")
     slow.tuning.walk_speed.raw = 64;
     const auto fault = fault_of_movie(test::AsciiLevel("\n.P.G\n####\n", slow), movie, states);
     REQUIRE(fault);
-    CHECK_THAT(*fault, Catch::StartsWith("it does not reach the goal, playing at frame "));
+    CHECK_THAT(*fault, Catch::StartsWith("the movie does not reach the goal, playing at frame "));
     CHECK_THAT(*fault, Catch::Contains("; frame 3: actor_x[0] is "));
 }
 
@@ -190,13 +190,13 @@ TEST_CASE("a stream that holds more than the header says is not read to its end"
     for (const int at : {13, 14, 15})
         bomb[static_cast<std::size_t>(at)] = 0;
     CHECK_THAT(refusal_of(bomb + compressed_zeros(std::size_t{1} << 26)),
-               Catch::Contains("more follows the last of 1 states"));
+               Catch::Contains("extra bytes after the last of 1 states"));
 }
 
 TEST_CASE("a header that promises more frames than a movie has is refused") {
     std::string bomb = recorded_bytes();
     bomb[15] = 0x7F;
-    CHECK_THAT(refusal_of(bomb), Catch::Contains("frames are more than a movie has"));
+    CHECK_THAT(refusal_of(bomb), Catch::Contains("frames are more than a movie can have"));
 }
 
 } // namespace halfbyte::tools::movie
