@@ -31,7 +31,7 @@ BenchRow absent_row() {
     row.workload = "a";
     row.name = "Box2D";
     row.bodies = 10;
-    row.absent = "apt-get install libbox2d-dev, and build anew";
+    row.absent = "apt-get install libbox2d-dev, and build again";
     return row;
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("a batch that differs from the single move is named in the table") {
     BenchRow row = absent_row();
     row.absent.clear();
     row.alike = false;
-    CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("NOT the same as move_body"));
+    CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("DIFFERS from move_body"));
 }
 
 TEST_CASE("the consoles' cycles come from the file that port_cycles writes") {
