@@ -107,7 +107,7 @@ expect_line 'game: Too many levels of symbolic links' env --chdir=looped "$halfb
 expect_of_lab 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' inspect nosuch
 expect_of_lab '--headless: needs --shot or --test' inspect --headless
 no_display=(env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR -u SDL_VIDEODRIVER)
-expect_line 'there is no display; --headless with --shot or --test needs none' \
+expect_line 'there is no display; use --headless with --shot or --test' \
     "${no_display[@]}" "$halfbyte-lab" inspect
 expect_line 'there is no display; --headless plays without one' \
     "${no_display[@]}" "$halfbyte" play "$game"

@@ -199,7 +199,7 @@ TEST_CASE("where only cells are near, four-corner's move is the only stage") {
     set_target(scene, at(104, 42));
     const Outcome outcome = outcome_of(scene);
     REQUIRE(outcome.stages.size() == 1);
-    CHECK(outcome.stages[0].title == "nothing but cells is near");
+    CHECK(outcome.stages[0].title == "only cells are near");
 }
 
 TEST_CASE("among all that there is a click changes what is under it, and the right button takes it "
