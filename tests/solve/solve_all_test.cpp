@@ -72,7 +72,8 @@ TEST_CASE("every level without a movie is solved, and its movie and states are k
     CHECK(keep_up(pack, folder.path(), true).searched == Names{"level1", "level2"});
 }
 
-TEST_CASE("a movie that still finishes after a change of rules is kept, its states recorded again") {
+TEST_CASE(
+    "a movie that still finishes after a change of rules is kept, its states recorded again") {
     const tests::ScratchFolder folder;
     auto pack = test::test_pack({flat});
     keep_up(pack, folder.path());
@@ -135,7 +136,8 @@ TEST_CASE("other movies of a level are kept while they finish, never made, and t
     const Round round = keep_up(pack, folder.path());
     CHECK(round.searched == Names{"level1"});
     CHECK(round.result.unsolved == Names{other + "/level1"});
-    CHECK_THAT(round.lines.back(), Catch::StartsWith(other + "/level1: its movie no longer reaches the goal"));
+    CHECK_THAT(round.lines.back(),
+               Catch::StartsWith(other + "/level1: its movie no longer reaches the goal"));
 }
 
 TEST_CASE("an interrupted search ends the round and leaves no file") {

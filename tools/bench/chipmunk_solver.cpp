@@ -88,8 +88,7 @@ class ChipmunkSolver : public Solver {
     };
 
     void add_walker(const Start& start) {
-        constexpr double never =
-            std::numeric_limits<double>::infinity(); // moment of inertia: bodies never turn
+        constexpr double never = std::numeric_limits<double>::infinity(); // bodies never turn
         cpBody* body = cpSpaceAddBody(space_.get(), cpBodyNew(1, never));
         cpBodySetPosition(
             body, cpv((start.x + body_width / 2) / pixel, (start.y + body_height / 2) / pixel));

@@ -34,9 +34,8 @@ struct BenchRow {
     Spread time;                  ///< nanoseconds of processor time per body and frame
     std::optional<Spread> ratio;  ///< to the workload's first row, run by run
     std::optional<Faults> faults; ///< missing for a step
-    std::optional<bool>
-        alike;          ///< only for our solvers: whether it moves all bodies as move_body does
-    std::string absent; ///< if it was not measured: how to install it
+    std::optional<bool> alike;    ///< only ours: it moves all bodies as move_body does
+    std::string absent;           ///< if it was not measured: how to install it
 };
 
 /// Returns the rows in the order of the table. `progress` is called with the name of the next

@@ -127,8 +127,7 @@ struct Core::Machine {
             throw support::InputError(rom, "the emulator refuses this ROM");
         }
         has_game = true;
-        functions.set_controller(
-            0, RETRO_DEVICE_JOYPAD); // Nestopia has no controller plugged in by default
+        functions.set_controller(0, RETRO_DEVICE_JOYPAD); // unplugged in Nestopia by default
         retro_system_av_info info{};
         functions.get_system_av_info(&info);
         sample_rate = info.timing.sample_rate;

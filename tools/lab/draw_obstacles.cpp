@@ -95,8 +95,7 @@ void draw_boxes(const Pen& pen, const Scene& scene) {
 }
 
 void draw_walls(const Pen& pen, const Scene& scene) {
-    constexpr float half =
-        2.5f; // half of a wall's drawn thickness; walls have none in the simulation
+    constexpr float half = 2.5f; // of a wall's drawn thickness; simulated walls have none
     for (int row = 0; row <= Scene::rows; ++row)
         for (int column = 0; column <= Scene::columns; ++column)
             for (const Walls side : {wall_top, wall_left}) {

@@ -66,8 +66,7 @@ struct Outcome {
     Body body; ///< after the frame
     Contact contact = 0;
     std::vector<Stage> stages; ///< at least one; the last ends at the body's position
-    std::optional<Area>
-        near; ///< an obstacle that touches this area counts as near; empty for systems without it
+    std::optional<Area> near;  ///< obstacles that touch it count as near; not in all systems
 };
 
 Outcome outcome_of(const Scene& scene);

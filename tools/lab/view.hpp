@@ -13,8 +13,7 @@ inline constexpr int first_zoom = 4;
 inline constexpr int scene_width = Scene::columns * pixels_per_cell;
 inline constexpr int scene_height = Scene::rows * pixels_per_cell;
 inline constexpr int window_width = first_zoom * scene_width + 2 * margin + panel_width;
-inline constexpr int window_height =
-    first_zoom * scene_height + 2 * margin + 76; // 76 for the legend
+inline constexpr int window_height = first_zoom * scene_height + 2 * margin + 76; // the legend
 
 struct View {
     int zoom = first_zoom; ///< pixels of the window for a pixel of the scene

@@ -84,9 +84,7 @@ void StatesReader::read_header() {
 // Reads everything once, so that a damaged file is not reported as a difference.
 void StatesReader::read_all() {
     rewind();
-    uLong crc = crc32_z(
-        0, nullptr,
-        0); // zlib's CRC-32 is ten times as fast as the engine's, which is made for the consoles
+    uLong crc = crc32_z(0, nullptr, 0); // ten times as fast as the engine's, made for consoles
     for (StateImage image; next(image);)
         crc = crc32_z(crc, image.data(), image.size());
     if (!inflate_->at_end())

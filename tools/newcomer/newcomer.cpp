@@ -13,10 +13,8 @@ constexpr int frames_of_a_plan = 24; // frames for which a plan is followed whil
 constexpr int near_columns = 8;      // columns around a death in which it teaches
 constexpr std::uint32_t frames_until_bored = 480;     // without anything new
 constexpr std::uint32_t frames_until_at_a_loss = 240; // without anything new
-constexpr std::uint32_t frames_after_a_reward =
-    90; // in which it checks whether the reward opens a way
-constexpr std::uint32_t turns =
-    3; // periods of frames_until_at_a_loss: the first to go on, the others to land on actors
+constexpr std::uint32_t frames_after_a_reward = 90;   // to check whether the reward opens a way
+constexpr std::uint32_t turns = 3; // such periods: the first to go on, the others to land
 
 } // namespace
 

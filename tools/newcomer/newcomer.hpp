@@ -65,10 +65,9 @@ class Newcomer {
     std::optional<solve::DistanceField> way_back_;
     solve::Place death_place_;
     std::int32_t nearest_death_ = solve::DistanceField::unreachable;
-    std::uint32_t news_frame_ =
-        0;              // the last frame in which anything new was seen, or the hero came nearer
-    int committed_ = 0; // frames for which the plan is not reconsidered
-    int to_think_ = 0;  // frames until the next look at the plan
+    std::uint32_t news_frame_ = 0; // of the last new sight, or when the hero last came nearer
+    int committed_ = 0;            // frames for which the plan is not reconsidered
+    int to_think_ = 0;             // frames until the next look at the plan
 };
 
 } // namespace halfbyte::tools::newcomer

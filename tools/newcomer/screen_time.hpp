@@ -29,8 +29,7 @@ class ScreenTime {
     };
 
     const Level level_;
-    std::vector<std::uint32_t>
-        cells_; // the frame after the first sight, column by column; 0: never seen
+    std::vector<std::uint32_t> cells_; // the frame after the first sight, by columns; 0: never
     std::array<Shown, awake_actors> actors_;
 };
 

@@ -16,10 +16,9 @@ namespace {
 using hosted::Canvas;
 using hosted::Colour;
 
-constexpr int part_width =
-    8 * pixels_per_cell; // narrow enough that everything in it can be awake at once
-constexpr std::size_t level_colours = 254; // the dots and the gap have one colour each
-constexpr int row_gap = 4;                 // pixels between two rows
+constexpr int part_width = 8 * pixels_per_cell; // everything in it can be awake at once
+constexpr std::size_t level_colours = 254;      // the dots and the gap have one colour each
+constexpr int row_gap = 4;                      // pixels between two rows
 constexpr Colour row_gap_colour = 0xFFFFFFFF;
 constexpr Colour dot_colour = 0xFFFF3090;
 constexpr int dot_size = 2;

@@ -8,9 +8,8 @@
 namespace halfbyte::tools::sheet {
 
 struct WholeLevelOptions {
-    int divisor =
-        1;         ///< a pixel of the picture is the mean of divisor x divisor pixels of the level
-    int width = 0; ///< breaks the picture into rows of at most this many pixels; 0: one row
+    int divisor = 1; ///< a pixel of the picture is the mean of divisor^2 pixels of the level
+    int width = 0;   ///< breaks the picture into rows of at most this many pixels; 0: one row
 };
 
 /// Draws a whole level at its beginning, with everything that is placed in it, and the path of a

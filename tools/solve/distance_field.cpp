@@ -14,10 +14,9 @@ namespace {
 constexpr std::int32_t cost_sideways = DistanceField::units_per_cell;
 constexpr std::int32_t cost_up = 20;
 constexpr std::int32_t cost_down = 10;
-constexpr std::int32_t cost_of_brick = 64; // the player must hit it first
-constexpr std::int32_t cost_of_drop = 8;   // drop through a one-way
-constexpr std::int32_t cost_beyond_jump =
-    120; // for a cell higher than a jump reaches, for example off an enemy
+constexpr std::int32_t cost_of_brick = 64;     // the player must hit it first
+constexpr std::int32_t cost_of_drop = 8;       // drop through a one-way
+constexpr std::int32_t cost_beyond_jump = 120; // a cell above a jump's reach, say off an enemy
 
 } // namespace
 

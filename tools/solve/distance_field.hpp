@@ -54,8 +54,7 @@ class DistanceField {
     void fill();
     std::int32_t at(State state) const;
 
-    static constexpr int rows_above =
-        3; // the player can jump over obstacles that reach the level's top
+    static constexpr int rows_above = 3; // the player can jump over walls up to the level's top
 
     const Level level_;
     std::optional<Place> to_;

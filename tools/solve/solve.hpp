@@ -15,9 +15,8 @@ struct SolveLimits {
     double seconds = 300;        // the longest search
     std::uint16_t seed = 1;      // of the level's random numbers, and of the search's own
     std::vector<Input> begin;    // the input that the solution begins with
-    bool careful =
-        false; // B is held only if there is no solution without it, and as little as possible
-    std::optional<Place> to; // the cell to reach; empty: the goal
+    bool careful = false;        // B is held only if nothing else works, and as little as possible
+    std::optional<Place> to;     // the cell to reach; empty: the goal
 };
 
 struct SolveProgress {
