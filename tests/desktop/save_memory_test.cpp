@@ -128,7 +128,7 @@ TEST_CASE("blank memory of an emulator is told, and not kept, and an empty file 
         save_file(file, Bytes(32768, byte));
         const SaveMemory memory = saved_once(file);
         CHECK_THAT(memory.finding(),
-                   Catch::StartsWith(file.string() + ": is blank, 32768 bytes of "));
+                   Catch::StartsWith(file.string() + ": the save is blank, 32768 bytes of "));
         CHECK(bytes_of(file).size() == 32768);
     }
     save_file(file, Bytes());
@@ -245,7 +245,7 @@ TEST_CASE("what cannot be saved at the end is kept elsewhere, and the name is to
         fault = error.what();
     }
     unsetenv("TMPDIR");
-    const std::string words = "; it is kept in ";
+    const std::string words = "; the data is kept in ";
     REQUIRE(fault.find(words) != std::string::npos);
     const fs::path kept = fault.substr(fault.find(words) + words.size());
     CHECK(kept.parent_path() == folder.path());

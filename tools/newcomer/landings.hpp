@@ -1,5 +1,5 @@
-// What a newcomer has learnt about landing on actors. A rewarded landing is worth another one; a
-// landing without effect is not, as long as the actor looks the same.
+// Learns from landings on actors. A rewarded landing is worth another one; a landing without effect
+// is not, as long as the actor looks the same.
 #pragma once
 
 #include "tools/newcomer/sight.hpp"

@@ -1,6 +1,6 @@
-// Plays like a person who has never seen the level: knows only what has been on the screen, and
-// reacts late to everything, even to the hero's position. It predicts the present from what it saw
-// and from its own input since then.
+// Plays like a person who has never seen the level: only what has been on the screen is known. The
+// newcomer reacts late to everything, even to the hero's position, and predicts the present from
+// what it saw and from its own input since then.
 #pragma once
 
 #include "tools/newcomer/landings.hpp"

@@ -1,4 +1,4 @@
-// What a player sees: the part of a level and of its world that is on the screen.
+// The part of a level and of its world that is on the screen: all that a player sees.
 #pragma once
 
 #include "engine/collide/box.hpp"

@@ -6,8 +6,8 @@
 namespace halfbyte::tools::support {
 
 /// While an object of this class lives, SIGINT (Ctrl+C), SIGTERM (kill) and SIGHUP (a closed
-/// terminal) do not end the program, but set requested(), so that the program can save its work
-/// first. A second such signal ends it. Only one object may live at a time.
+/// terminal) do not end the program. They set requested(), so that the program can save its work
+/// first. A second such signal ends the program. Only one object may live at a time.
 class Interrupt {
   public:
     Interrupt();
