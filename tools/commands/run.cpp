@@ -113,7 +113,7 @@ void run(const RunOptions& options) {
 void add_run_command(CLI::App& app) {
     const auto options = std::make_shared<RunOptions>();
     CLI::App* command = app.add_subcommand("run", "Play a movie back without a window");
-    command->add_option("GAME", options->game, "a game's folder, or a map")->required();
+    command->add_option("GAME", options->game, "a game folder or a map")->required();
     movie::add_movie_options(*command, options->played);
     command
         ->add_option("--states", options->states, "write the states after each frame to this file")

@@ -106,10 +106,10 @@ std::vector<desktop::Shot> shots_of(const EmuOptions& options, const movie::Movi
     for (const std::string& text : options.shots) {
         shots.push_back(desktop::parse_shot(text));
         if (shots.back().frame > movie.inputs.size())
-            throw support::InputError(shots.back().file,
-                                      "frame " + std::to_string(shots.back().frame)
-                                          + " comes after the movie's end at frame "
-                                          + std::to_string(movie.inputs.size()));
+            throw support::InputError(shots.back().file, "frame "
+                                                             + std::to_string(shots.back().frame)
+                                                             + " is after the movie's end at frame "
+                                                             + std::to_string(movie.inputs.size()));
         hosted::try_to_save(shots.back().file);
     }
     return shots;
