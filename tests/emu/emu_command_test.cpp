@@ -57,7 +57,7 @@ TEST_CASE("a ROM without a game of ours is refused") {
 
 TEST_CASE("a picture of a frame after the movie's end is refused before anything is played") {
     CHECK(fault_of("hello", {"--shot", "2:b.png"})
-          == "b.png: frame 2 comes after the movie's end at frame 1");
+          == "b.png: frame 2 is after the movie's end at frame 1");
 }
 
 TEST_CASE("what memory holds at power-on is two digits or a seed") {

@@ -126,7 +126,7 @@ void add_run_command(CLI::App& app) {
         ->check(CLI::IsMember({expect_cleared}));
     command
         ->add_option("--save", options->saves,
-                     "a file of saves for a movie from power-on; the default is none")
+                     "a file of saves for a movie from power-on, which else begins without saves")
         ->check(hosted::file_to_write());
     command->add_option("--solid-layer", options->solid_layer,
                         "the layer whose tiles are solid, if the map itself does not say");

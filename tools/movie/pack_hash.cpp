@@ -24,7 +24,7 @@ void add(Crc32& crc, Distance d) {
     add(crc, d.raw);
 }
 
-// The rows after these were added when movies with hashes existed.
+// The rows after these are newer than the first movies.
 constexpr int first_rows = 37;
 static_assert(first_rows <= tuning_count);
 

@@ -39,7 +39,7 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move);
 /// Checks only that every contact touches something.
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes);
 
-/// Whether a contact still blocks the body by less than a subpixel where the move ended.
+/// Whether something blocks a subpixel more to the side of a contact, where the body ended.
 bool is_blocked(const Terrain& terrain, const Observed& move, Contact side);
 
 /// Whether a floor may have stopped a body that it no longer carries where the move ended, because

@@ -1,4 +1,4 @@
-// The sides that a contact names, and the one-way cells that can cause it besides solid cells.
+// The sides that a contact names, and the one-way cells that can cause it, like solid cells.
 #pragma once
 
 #include "tools/soak/observed.hpp"

@@ -16,7 +16,7 @@ struct Tally {
     std::uint64_t floors = 0;  // floor contacts of the other moves
     std::uint64_t unheld = 0;  // of these, those with nothing below: discs at a slope's upper end
     std::uint64_t stops = 0;   // wall and ceiling contacts of the other moves
-    std::uint64_t passed = 0;  // of these, those whose obstacle ended before the move did
+    std::uint64_t passed = 0;  // of these, those that had ended when the move ended
     std::array<std::uint64_t, kind_count> contacts{};
 
     /// Counts a move of a body.

@@ -31,7 +31,7 @@ struct SearchCost {
     std::uint64_t states = 0; // worlds that were examined, one after each action
 };
 
-// The world that came closest to the goal; of all worlds, those with the most switches on count.
+// Of the worlds with the most switches on, the one that came closest to the goal.
 struct Closest {
     std::int32_t distance = DistanceField::unreachable;
     int switches = 0;

@@ -138,7 +138,7 @@ bool FileWatch::compare_names(std::size_t number, const Change& change) {
     ReadPlace& place = places_[number];
     std::vector<fs::path> names = names_now(place);
     if (names == place.names) {
-        return false; // a file that came and went again does not count
+        return false; // other names came or went
     }
     place.names = std::move(names);
     add(number, change);
