@@ -138,7 +138,7 @@ void add_sheet_command(CLI::App& app) {
     const auto options = std::make_shared<SheetOptions>();
     CLI::App* command =
         app.add_subcommand("sheet", "Draw all levels of a game, or a whole level, as one picture");
-    command->add_option("GAME", options->game, "a game's folder")->required();
+    command->add_option("GAME", options->game, "a game folder")->required();
     command->add_option("-o,--output", options->file, "the PNG file to write")
         ->check(hosted::file_to_write())
         ->required();
