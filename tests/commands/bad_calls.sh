@@ -55,7 +55,7 @@ expect '--seconds' solve "$game" --level 1 -o m --seconds nan
 expect '--seconds' solve "$game" --level 1 -o m --seconds inf
 expect '--seconds' solve "$game" --level 1 -o m --seconds 0
 expect '--seconds' solve "$game" --level 1 -o m --seconds "$many"
-expect 'begins with a zero' play "$game" --headless --frames 010
+expect 'with a leading zero' play "$game" --headless --frames 010
 expect '--frames' play "$game" --headless --frames "$many"
 expect '--frames' play "$game" --headless --frames 0x10
 expect '--frames' play "$game" --headless --frames 1.5
@@ -64,12 +64,12 @@ expect_of_lab '--seed' soak --frames 10 --seed -1
 expect_of_lab '--seed' soak --frames 10 --seed "$many"
 expect_of_lab '--frames' soak --frames 0
 expect_of_lab '--bodies' bench --no-peers --bodies 8 010
-expect 'begins with a zero' play "$game" --headless --frames 9 --shot 010:a.png
+expect 'with a leading zero' play "$game" --headless --frames 9 --shot 010:a.png
 expect_of_lab '--ram: the seed of random:SEED must be a whole number from 0 to 4294967295, not "010"' emu "$movie" --movie "$movie" --ram random:010
 expect_line '--frames: must be a whole number from 0 to 4294967295, not "-1"' "$program" --frames -1
 expect_line '--bogus' "$program" --bogus
 expect_line '300:picture.png' "$program" --headless --frames 3 --shot a.png
-expect_line 'begins with a zero' "$program" --headless --frames 3 --shot 01:a.png
+expect_line 'with a leading zero' "$program" --headless --frames 3 --shot 01:a.png
 
 # A folder to write or to read.
 expect '--output: must be the name of a folder, not ""' build "$game" -o ''

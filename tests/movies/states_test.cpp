@@ -151,7 +151,7 @@ TEST_CASE("recorded states that were cut off anywhere are refused") {
         INFO("of " << whole.size() << " bytes: " << size);
         REQUIRE_THAT(refusal_of(whole.substr(0, size)), Catch::StartsWith("a.states: "));
     }
-    CHECK_THAT(refusal_of(whole + "x"), Catch::Contains("more follows"));
+    CHECK_THAT(refusal_of(whole + "x"), Catch::Contains("extra bytes"));
 }
 
 TEST_CASE("recorded states with any damaged bit are refused, or read the same") {
@@ -181,7 +181,7 @@ TEST_CASE("recorded states with any damaged bit are refused, or read the same") 
 TEST_CASE("recorded states of another state image are to be recorded anew") {
     std::string other = recorded_bytes();
     other[9] = static_cast<char>(other[9] + 1);
-    CHECK_THAT(refusal_of(other), Catch::EndsWith("record them anew"));
+    CHECK_THAT(refusal_of(other), Catch::EndsWith("record them again"));
 }
 
 TEST_CASE("a stream that holds more than the header says is not read to its end") {
