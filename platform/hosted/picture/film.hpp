@@ -13,7 +13,8 @@ namespace halfbyte::hosted {
 
 // A moving picture that plays over and over, which is written as it comes: an animated PNG, which
 // browsers show as they show any PNG. A picture is stored as the rectangle that differs from the
-// previous one, compressed. A film has 256 colours: later ones become the nearest of them.
+// previous one, compressed; in it, pixels that did not change are transparent where that is
+// shorter. A film has 255 colours: later ones become the nearest of them.
 //
 // The form: "Portable Network Graphics (PNG) Specification (Third Edition)", W3C, 2025.
 //
@@ -33,10 +34,12 @@ class Film {
     struct Picture {
         Rect place;
         std::uint16_t shown = 1; // for so many times 1 / per_second
+        std::uint8_t blend = 0;  // whether its transparent pixels show the previous picture
         std::vector<std::uint8_t> compressed;
     };
 
     Rect difference(const std::vector<std::uint8_t>& picture) const;
+    Picture shorter_of_two(const std::vector<std::uint8_t>& picture, Rect place) const;
     std::uint8_t index_of(Colour colour);
     void write_header();
     void write_picture();
