@@ -114,8 +114,8 @@ columns_beside:  .res 1
 .endproc
 
 ;;
-;;
 ; Blanks the screen from the next vblank on, and begins to draw where the player will return.
+; clobbers: A, X, Y
 .proc go_dark
     lda #0
     sta picture_mask

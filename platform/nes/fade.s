@@ -21,9 +21,9 @@ level_set:       .res 2         ; the first palettes of the level's set
 .segment "SHELL"
 
 ;;
-;;
 ; Selects the colours of a level.
 ; in:  X = level_number; the bank FRAME is mapped in
+; clobbers: A
 ; cycles at worst: 24
 .proc begin_palettes
     lda level_palettes_low,x

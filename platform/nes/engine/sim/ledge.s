@@ -181,7 +181,6 @@ before: .res 11                 ; position, velocity and contact after the move
 .endproc
 
 ;;
-;;
 ; Stores the player's move. If the move has met a wall that ends a little above the feet, it gets the player onto it.
 ; in:  the player as before the move, body_..., body_contact = left or right at least
 ; clobbers: A, X, Y

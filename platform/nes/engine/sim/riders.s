@@ -34,7 +34,6 @@ base_known: .res 1              ; not 0: base_... is the mover
 ; A near body that stands on the mover with a clear path moves at once and leaves the list; so does a body that stays
 ; away from the mover. Riders that touch crates wait until all are known. If no body remains in the list, the mover
 ; moves.
-; those who stay away. Those who have to do with crates on it wait until all are known. If nobody is left, the mover goes.
 ; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
 ; out: carry: it has moved, with all bodies near it; else neither it nor the bodies in near_list have moved
 ; clobbers: A, X, Y, body_..., base_..., along_at, across_at

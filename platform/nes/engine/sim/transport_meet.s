@@ -175,9 +175,10 @@ key_2: .res BODY_SLOTS
 .endproc
 
 ;;
-; Inserts a body into the order: the foremost moves first, so that the bodies behind do not push it. What is behind a
-; moved body does not move it, so the order stays valid. Of several equally far in front the lowest slot moves first;
-; it is inserted last.
+; Inserts a body into the order: the foremost moves first, so that the bodies behind do not push it. A body that moves
+; never moves one behind it, so the order stays valid. Of several equally far in front the lowest slot moves first; it
+; is inserted last.
+; in:  measured = its slot, A: 0 or RIDES, apart_now, both
 ; out: order, order_count
 ; clobbers: A, X, Y
 ; cycles at worst: 900
