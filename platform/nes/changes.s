@@ -163,8 +163,8 @@ shown_changes:      .res MUTABLE_CELLS/8       ; the part of `changed` that the 
 .endproc
 
 ;;
-; Finds the cell of an index, if it is on the screen. Columns beyond the screen are drawn later, in their state of
-; then.
+; Finds the cell of an index, if it is on the screen. Columns beyond the screen are drawn later, in the
+; state that they have then.
 ; in:  changed_index
 ; out: carry: found; changed_column, picture_row, cell_x, cell_y
 ; clobbers: A, X, Y

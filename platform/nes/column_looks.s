@@ -72,7 +72,7 @@ column_attributes: .res (SCREEN_CELL_ROWS+1)/2
   lower:
     sta rows_here
     lda half_top
-    bne have_rows_above         ; a half below the level is blank at the bottom
+    bne have_rows_above         ; in a lower half the blank rows are at the bottom
     sec
     lda #SCREEN_CELL_ROWS
     sbc rows_here

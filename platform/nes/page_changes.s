@@ -8,7 +8,7 @@
 .export note_page, changed_windows
 
 .segment "BSS"
-; What the page shows:
+; The state that the page shows:
 page_first:   .res 1            ; the result of first_shown
 page_cursor:  .res 1            ; the cursor on a spread
 page_options: .res 1

@@ -1,4 +1,4 @@
-; Draws crates and movers: pictures of its kind cover each of them from its top left, and the last pictures end where
+; Draws crates and movers. Pictures of its kind cover each of them from its top left, and the last pictures end where
 ; it ends. The 6502 port of engine/show/pieces.hpp.
 
 .include "engine.inc"

@@ -1,5 +1,5 @@
-// The block in RAM by which the ROM shows its state to programs that run it in an emulator; and the
-// host command, by which such a host chooses where the ROM starts. Numbers are little-endian.
+// The trace block, in which the ROM shows its state to an emulator's host, and the host command, by
+// which the host chooses where the ROM starts. Both are in RAM. Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the program runs

@@ -33,8 +33,8 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
 ;    row is at_row / 16 + frame_row. A row outside the level returns 0.
 ; 2. Y is the tile's offset from frame_cells: 16 or 32 bytes a column, as level_stride says, plus the row. The tile
 ;    indexes level_traits. Traits below TRAIT_MUTABLE do nothing but block and are returned at once.
-; 3. A slope returns its profile, which has bit 7 set, and sets slopes_seen. A cell with tile effects or triggers
-;    returns its blocking traits.
+; 3. A slope returns its profile, which has bit 7 set, and sets slopes_seen. A cell with a tile trigger returns
+;    its blocking traits.
 ; 4. Beside the level, and for a cell that is mutable or depends on the cell above, cell_x and cell_y become the
 ;    cell's position in the level, and traits_at reads its present state.
 ; local

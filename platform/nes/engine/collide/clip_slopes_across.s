@@ -204,7 +204,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .endproc
 
 ;;
-; Adds a surface that deflects: the body goes on to the farthest point where the surface is no higher than its side.
+; Adds a surface that deflects. The body goes on to the farthest point where the surface is not higher than its side.
 ;
 ; 1. path_offset keeps the lift, by which the surface at the motion's end is higher than the side.
 ; 2. gap becomes the height of the side above the lower edge of its row, less half a cell for a raised profile, and

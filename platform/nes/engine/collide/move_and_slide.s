@@ -26,10 +26,10 @@ left_over:     .res 2           ; of the distance along an axis, while the body 
 kept_boxes:    .res 1
 turns:         .res 1
 slide_floor:   .res 1           ; the contact of a floor that was met
-to_left:       .res 2           ; how far it is past a ceiling's end to the left
-to_right:      .res 2           ; and to the right
+to_left:       .res 2           ; how far left it must go to pass beside a ceiling
+to_right:      .res 2           ; and how far right
 beside_line:   .res 1           ; the grid line that the body covers, pixels
-beside_right:  .res 1           ; which side is tried: 0 for the left
+beside_right:  .res 1           ; the side that is tried: 0 for the left
 got_to:        .res 4           ; side_top, side_bottom where the body got on last along x
 
 .assert side_right = side_left + 2 && side_top = side_left + 4 && side_bottom = side_left + 6, error, "COPY_SIDES copies them together"

@@ -113,7 +113,7 @@ path_leg:   .res 1              ; the leg's index
     lda product+3
     sbc factor+1
     bcc take
-    inx                         ; the carry is the highest bit of the divisor
+    inx
     asl factor
     rol factor+1
     bcc double

@@ -18,7 +18,7 @@ close_small: .res 1             ; half-sizes below this are small; 0: all are la
 
 .segment "OBSTACLES"
 
-SMALL     = 36                  ; pixels: largest half-size of a box whose sides are sure to fit the frame's numbers, if a body
+SMALL     = 36                  ; pixels: a box with half-sizes below it fits the frame's numbers, if a body
                                 ; of half a cell moves and is corrected by up to a cell: 16 + 37 + 2 * 36 < 128
 BETWEEN   = 5                   ; the sum of all that is rounded away: of a difference, of two half-sizes, of a motion
 

@@ -196,8 +196,8 @@ find_bottom:
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 3,500
 .proc has_box
-    lda close_small             ; the body is fast
-    beq has_box_in_level        ; it is fast
+    lda close_small
+    beq has_box_in_level        ; the body is fast
     jsr find_near_sides
     ldx near_count
     beq none

@@ -12,8 +12,8 @@
 .export is_anything_near, has_thin_wall
 
 .segment "ZPOBSTACLES": zeropage
-wall_mask:    .res 1            ; which walls of a byte of a column count
-wall_to:      .res 1            ; and which of the last byte
+wall_mask:    .res 1            ; the bits of a byte of a column that count
+wall_to:      .res 1            ; and those of the last byte
 wall_stride:  .res 1            ; bytes in a column
 
 .segment "BOXLIST"
@@ -117,8 +117,8 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside cove
 ; upper walls of its first row. A cell has two bits: its upper wall, then its left wall. A byte of a column holds four
 ; cells.
 ;
-; 1. cell_pointer becomes the address of the first column's bytes. The answer is no without walls in the level, or if
-;    the rows are outside of it.
+; 1. cell_pointer becomes the address of the first column's bytes. If the level has no walls, or the rows are outside
+;    of it, the carry is clear.
 ; 2. The last row, limited to the level's, gives wall_last, its byte in the column, and wall_to, the bits of that byte
 ;    that count.
 ; 3. The first row gives Y, its byte, and wall_mask, the bits of that byte from this row on without its upper wall.

@@ -45,7 +45,7 @@ pushes: .res 1
 ; cycles at worst: 170
 .proc push
     sta pushes
-    ldy #0                      ; what has moved it
+    ldy #0                      ; the pushes that moved it
     lsr a
     bcs from_left
     lsr a

@@ -1,7 +1,7 @@
 ; The surfaces of slopes: the 6502 port of engine/collide/slope.hpp.
 ;
 ; Among slopes all positions are signed 8.8 px, relative to the upper left of the cell that holds the body's centre
-; before its sub-step; no step leads out of that cell by more than 24 px. A row is given by its upper or lower edge in
+; before its sub-step. No step leads out of that cell by more than 24 px. A row is given by its upper or lower edge in
 ; pixels, a multiple of 16, in the frame of its face. In the frame of ceilings y grows upward: `face_flip` mirrors a
 ; row.
 
@@ -16,8 +16,8 @@
 .export slope_profiles, look_down, look_up, find_foot, surface_met, continues_slope, surface_at
 
 .zeropage
-path_offset:   .res 2  ; where the path leads in its column, 0 to 16 px from the left,
-start_offset: .res 2  ; and where it begins
+path_offset:   .res 2  ; the path's end in its column, 0 to 16 px from the left,
+start_offset: .res 2  ; and its beginning
 row_edge:     .res 1  ; the lower edge of the row that is tested
 surface_y:    .res 2  ; the height of a surface, in the face's frame
 surface_cell: .res 1  ; the cell of this surface, as in step_cells

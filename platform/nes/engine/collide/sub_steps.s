@@ -159,7 +159,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     lda body_contact
     ora contacts
     sta contacts
-    lda body_velocity_y         ; a level step without a floor contact changes nothing about the floor of before
+    lda body_velocity_y         ; a level step without a floor contact leaves the last contact as it was
     ora body_velocity_y+1
     bne tells
     lda body_contact

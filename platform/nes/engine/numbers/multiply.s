@@ -1,5 +1,4 @@
-; Multiplies and divides whole numbers. Moves need neither, not even those along slopes; so the routines are small
-; instead of fast.
+; Multiplies and divides whole numbers. Bodies move without either, so the routines are small instead of fast.
 
 .importzp whole_x, share_x, share_y
 .exportzp product, factor, other_factor

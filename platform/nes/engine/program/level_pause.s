@@ -27,7 +27,7 @@
 .endproc
 
 ;;
-; Does what the chosen line of the pause menu says.
+; Carries out the chosen line of the pause menu.
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc choose_pause_line

@@ -49,7 +49,7 @@
 .endproc
 
 ;;
-; Does what the chosen line of the slots says.
+; Carries out the chosen line of the slots.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,500
 .proc choose_slots_line

@@ -19,7 +19,7 @@ ROOM_RIGHT  = level_rooms + 3*MOST_ROOMS
 ROOM_BOTTOM = level_rooms + 5*MOST_ROOMS
 
 .segment "BSS"
-camera_left:  .res 2            ; where the camera may be, both ends included
+camera_left:  .res 2            ; the limits of the camera, both included
 camera_right: .res 2
 camera_top:    .res 1           ; the same in a level that is higher than the screen
 camera_bottom: .res 1

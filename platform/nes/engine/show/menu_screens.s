@@ -125,7 +125,7 @@ fault_texts:
 .endproc
 
 ;;
-; Makes the screen that asks before a slot is erased.
+; Makes the screen of the question whether to erase a slot.
 ; clobbers: A, X, Y
 ; cycles at worst: 15,000
 .proc show_erase

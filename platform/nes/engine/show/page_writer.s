@@ -15,7 +15,7 @@ WINDOW_LINES = 4
 NOT_IN_WINDOW = $80
 
 .segment "ZPPROGRAM": zeropage
-page_line:    .res 1            ; where the row begins in the window, or NOT_IN_WINDOW
+page_line:    .res 1            ; the row's offset in the window, or NOT_IN_WINDOW
 page_column:  .res 1            ; of the next glyph
 text_pointer: .res 2            ; address of a text: its length, then its glyphs
 glyphs_left:  .res 1

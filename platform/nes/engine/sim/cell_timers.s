@@ -1,4 +1,4 @@
-; Lets crumbling cells give way and come back: the 6502 port of engine/sim/cell_timers.hpp.
+; Opens crumbling cells and closes them again: the 6502 port of engine/sim/cell_timers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"

@@ -1,6 +1,6 @@
-; Wakes movers and lets them sleep; its tables are in the bank of the scripts. The 6502 port of the first part of
-; engine/sim/movers.hpp; movers_paths.s computes how far each mover goes in a frame, and movers_move.s moves the
-; bodies around them.
+; Wakes movers and lets them sleep, with code in the bank of the scripts: the 6502 port of the first part of
+; engine/sim/movers.hpp. movers_paths.s computes how far each mover goes in a frame, and movers_move.s moves the bodies
+; around them.
 
 .include "engine.inc"
 .include "sim/wake.inc"

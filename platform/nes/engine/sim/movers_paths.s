@@ -20,7 +20,7 @@
 
 .segment "PLACES"
 ; These persist from frame to frame.
-placed_number: .res AWAKE_MOVERS ; whose position the slot has, as of the last frame; 0: none
+placed_number: .res AWAKE_MOVERS ; the mover whose position the slot has, as of the last frame; 0: none
 cycle_0:       .res AWAKE_MOVERS ; the frame of its path then, there and back
 cycle_1:       .res AWAKE_MOVERS
 cycle_leg:     .res AWAKE_MOVERS ; the leg of that frame

@@ -51,8 +51,8 @@ gap:     .res 2
   swims:
     jsr swim
   fly:
-    lda events                  ; a jump that begins from a buffered press is no lower than one
-    lsr a                       ; from the shortest press
+    lda events                  ; a jump that begins from a buffered press is at least as high
+    lsr a                       ; as one from the shortest press
     lda held
     bcc :+
       ora #INPUT_A

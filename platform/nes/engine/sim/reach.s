@@ -160,7 +160,7 @@ part_high:    .res 1
     lda #0
     sta open_count
     beq look_ahead              ; always
-  each:                         ; a crate's pushers are behind it: the rearmost of all knows its start
+  each:                         ; a crate's pushers are behind it: the start of the rearmost is final
     dec open_count
     bpl :+
       rts

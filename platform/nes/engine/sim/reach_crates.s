@@ -236,7 +236,7 @@ halves      = front
     sty box_slot
     lda bodies,y
     and #BODY_MOVED
-    beq was_ahead               ; it has not moved, so the gap was no smaller
+    beq was_ahead               ; it has not moved, so the gap was at least as large
     ldx reaching
     lda bodies,x
     and #BODY_MOVED

@@ -69,7 +69,7 @@
     lda #1
     sta reaches_line
     txa
-    eor #swept_top - swept_left     ; what the body covers across
+    eor #swept_top - swept_left     ; the extent of the body across
     tax
     lda reaching
     clc

@@ -192,7 +192,7 @@
 .endmacro
 
 ;;
-; Tests whether a body is in the path. What stands on a crate becomes a rider here.
+; Tests whether a body is in the path. A body that stands on a crate becomes a rider here.
 ; local
 ; in:  swept_..., near_of, mover_path_y, measured, BODY_RIDES in bodies
 ; out: carry: another mover is in the path; or a crate that does not ride touches it, nearly; of a crate also an

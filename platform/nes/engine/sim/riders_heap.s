@@ -23,7 +23,7 @@ other: .res 1                   ; slot
 
 ;;
 ; Tests whether a body that does not ride, and nearly touches the path of a rider on the mover, stops that rider or
-; would have to come along. What stands on a crate becomes a rider here.
+; would have to come along. A body that stands on a crate becomes a rider here.
 ; local
 ; in:  X = its slot, measured = the rider's, swept_..., mover_path_y
 ; out: carry
@@ -261,7 +261,7 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; Tests whether two bodies overlap across the vertical, along x.
+; Tests whether two bodies overlap along x.
 ; local
 ; in:  X, Y = their slots
 ; out: carry

@@ -131,7 +131,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
 .endproc
 
 ;;
-; Acts for a spring underfoot.
+; Launches a body from the spring underfoot.
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 93
@@ -140,7 +140,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
 .endproc
 
 ;;
-; Acts for a crumbling cell underfoot.
+; Starts the timer of the crumbling cell underfoot.
 ; in:  cell_x, cell_y
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 453

@@ -12,7 +12,7 @@
 .export trigger_tiles, trigger, hit_head, reaches
 
 .segment "ZPCELLS": zeropage
-acting:  .res 1                 ; which of the four cells: bit 0 right, bit 1 lower
+acting:  .res 1                 ; the number of the cell: bit 0 right, bit 1 lower
 kind:    .res 1
 depth:   .res 2
 reach_hi: .res 1
@@ -168,21 +168,21 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; Acts for a hazard.
+; Kills the player in a hazard.
 ; cycles at worst: 83
 .proc act_hazard
     jmp kill_player
 .endproc
 
 ;;
-; Acts for the goal.
+; Clears the level at the goal.
 ; cycles at worst: 31
 .proc act_goal
     jmp clear_level
 .endproc
 
 ;;
-; Acts for a coin.
+; Collects a coin.
 ; cycles at worst: 260
 .proc act_coin
     jsr set_changed
@@ -194,7 +194,7 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; Acts for a checkpoint: the player will return to this cell, standing on its lower edge.
+; Sets the respawn point at a checkpoint: the player will stand on this cell's lower edge.
 ; in:  cell_x, cell_y, body_half_y
 ; clobbers: A, X, Y
 ; cycles at worst: 330

@@ -19,8 +19,8 @@ near_x:      .res 1             ; how far bodies may move during the transport, 
 near_y:      .res 1
 near_from:   .res 1             ; the part of near_list that is valid
 near_end:    .res 1
-pushes:      .res 1             ; which bodies the pusher pushes: THE_PLAYER, OTHER_ACTORS, ALL_CRATES
-carries:     .res 1             ; which bodies it carries
+pushes:      .res 1             ; the bodies that the pusher pushes: THE_PLAYER, OTHER_ACTORS, ALL_CRATES
+carries:     .res 1             ; the bodies that it carries
 
 .segment "STEPONLY"
 near_of:      .res 1            ; the slot for which the first part of near_list is valid

@@ -65,7 +65,7 @@ key_2: .res BODY_SLOTS
     sta pushes
     cpx driver
     bne carries_all
-    lda along_at                 ; what stands on a falling crate falls itself
+    lda along_at                 ; a body on a falling crate falls itself
     beq carries_all
     rts
   the_player:

@@ -12,7 +12,7 @@
 .include "rules.inc"
 
 .segment "BSS"
-traits_kept: .res 1             ; which traits of kinds count; bit 7 is set unless the rules are assisted
+traits_kept: .res 1             ; the traits of kinds that count; bit 7 is set unless the rules are assisted
 
 .segment "ENGINE"
 

@@ -104,8 +104,8 @@ effect_priority: .res VOICE_COUNT
     ldy track_wait,x
     dey
     bne waits
-    dec work_left               ; delayed by a frame
-    bmi next                    ; a frame later
+    dec work_left
+    bmi next                    ; delayed by a frame
     tya
     sta track_wait,x
     jsr next_effect_step

@@ -21,7 +21,7 @@ BEGUN_SIGNS = 2
 game_song:      .res 1          ; requested last
 game_signs:     .res 1          ; of the previous frame
 menu_effect:    .res 1          ; that still waits: a frame begins at most one effect
-waiting_events: .res SOUND_EVENT_BYTES ; whose effects still wait
+waiting_events: .res SOUND_EVENT_BYTES ; events whose effects still wait
 ; What can be heard of a frame.
 .segment "ZPSOUND": zeropage    ; used within a frame's tick only
 heard_song:     .res 1          ; the level's song

@@ -13,8 +13,8 @@
 ; From this voice on, rows begin at the end of the previous frame.
 FIRST_EARLY_VOICE = VOICE_PULSE2
 
-; The frames of a row that are left when the first voice reads the next row in any case, and when it does so if the
-; frame has time for that.
+; The frames of a row that are left when the first voice must read the next row, and when it may do so if the frame
+; has time.
 ALWAYS_READING = LAST_READING + VOICE_COUNT
 FIRST_READING = LAST_READING + 3 * VOICE_COUNT - 1
 .assert ROOMY_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
@@ -138,8 +138,8 @@ row_haste:        .res 1
     rts
   no_note:
     beq rest
-    cmp #NEXT_IS_OVER           ; returns with the carry set
-    beq over                    ; with the carry set
+    cmp #NEXT_IS_OVER
+    beq over                    ; returns with the carry set
     cmp #NEXT_SLURRED
     bcc have_row                ; the note continues
     and #<~NEXT_SLURRED
@@ -194,8 +194,8 @@ row_haste:        .res 1
     WORK WORK_OF_EARLY_ROWS
   done:
     rts
-  hasty:                        ; no frame is left in it for the first voice to read
-    cpx #SHORTEST_ROW           ; which has no frame left for the voice that is the first to read
+  hasty:
+    cpx #SHORTEST_ROW           ; it has no frame left for the first voice to read
     bne count
     ldx #FIRST_EARLY_VOICE
     lda place_next,x
