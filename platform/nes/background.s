@@ -1,7 +1,7 @@
 ; Draws the level's background: a window of columns in the nametables, of which two side by side hold 32. The screen
-; shows 17 columns; the window reaches some columns farther, and moves by one column a frame. In a level that is higher
-; than the screen, the two upper nametables hold the upper half of each column, a screen high, and the other two hold
-; the lower half. The window then moves by half a column a frame.
+; shows 17 columns; the window reaches some columns farther, and moves by one column a frame. A level higher than the
+; screen has the upper half of each column in the two upper nametables, and the lower half in the other two. Its
+; window moves by half a column a frame.
 
 .include "engine.inc"
 .include "hardware.inc"

@@ -1,5 +1,5 @@
-; Writes one column of cells to the PPU, or half a column of a level that is higher than the screen: 2 x 30 tiles and
-; the attributes.
+; Writes one column of cells to the PPU: 2 x 30 tiles and the attributes. In a level that is higher than the screen,
+; it writes half a column.
 
 .include "engine.inc"
 .include "hardware.inc"

@@ -1,7 +1,7 @@
 ; The header of the ROM file, in the NES 2.0 format, which describes the board that the program needs. Source: NESdev
 ; wiki, "NES 2.0".
 ;
-; The board has an MMC3 (mapper 4), because its banks of 8 KB fit a level block: one level is mapped in complete
+; The board has an MMC3 (mapper 4), because its banks of 8 KB fit a level block. One level is mapped in complete
 ; beside 24 KB of other things. Banks of 16 KB (UNROM) would leave 16 KB for engine, shell, tables and sound together.
 ; The MMC3's interrupt is not used. The board has memory for four nametables, so that a level of two screens, one
 ; above the other, needs no row that is drawn again.

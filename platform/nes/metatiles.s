@@ -1,5 +1,5 @@
-; Prepares metatiles on the screen whose cells have changed, and writes them to the PPU: their addresses in the
-; nametables, and the attributes that they share with others.
+; Prepares metatiles on the screen whose cells have changed, and writes them to the PPU. It finds their addresses in
+; the nametables, and the attributes that they share with others.
 
 .include "engine.inc"
 .include "hardware.inc"

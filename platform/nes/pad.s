@@ -15,7 +15,7 @@ pad: .res 1                     ; held buttons, INPUT_... bits: A first, as the 
 ;
 ; The DMC's memory reads halt the processor; one that falls on the cycle of a read of JOY1 shifts the pad twice. The
 ; DMC halts on put cycles only, and after an OAM DMA the processor continues with a get cycle. JSR takes 6 cycles, the
-; code before the loop 15, a pass of the loop 16: so each read of JOY1, the fourth cycle of its instruction, falls on
+; code before the loop 15, a pass of the loop 16. So each read of JOY1, the fourth cycle of its instruction, falls on
 ; a get cycle. Source: NESdev wiki, "Controller reading code", synchronising to OAM DMA.
 ; out: pad
 ; clobbers: A, X

@@ -1,4 +1,4 @@
-; Runs the sound of the game. The main loop ticks it once for each frame that it prepares: a late frame delays the
+; Runs the sound of the game. The main loop ticks it once for each frame that it prepares. A late frame delays the
 ; music, too, so that all machines play the same sound in the same frame. The registers are written when the picture
 ; has come to the screen, always at the same time after vblank.
 ;

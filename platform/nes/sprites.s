@@ -184,7 +184,7 @@ pose_palette:                   ; chosen by tools/console/choose_palette.hpp fro
 .assert add_pair = *, error, "add_pose falls through to add_pair"
 
 ;;
-; Adds two sprites side by side, as far as the hardware can show them: it has no positions left of the screen or above
+; Adds two sprites side by side, as far as the hardware can show them. It has no positions left of the screen or above
 ; its second line.
 ; in:  A, Y = the left and the right tile, sprite_x, sprite_y, pair_flags
 ; clobbers: A, X, Y

@@ -152,9 +152,9 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
 .endproc
 
 ;;
-; Tests whether a slope hides from the body the traits of a cell that would stop it. A floor's slope hides the floor
-; of the cell behind its upper end, a ceiling's slope the ceiling, while the body's middle is on or above the slope.
-; C++ calls it traits_for.
+; Tests whether a slope hides from the body the traits of a cell that would stop it. C++ calls it traits_for. A
+; floor's slope hides the floor of the cell behind its upper end, a ceiling's slope the ceiling. It does so while the
+; body's middle is on or above the slope.
 ; local
 ; in:  at_column, at_row, looked_cell: what would stop it, side_...
 ; out: carry

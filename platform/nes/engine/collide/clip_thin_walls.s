@@ -56,8 +56,8 @@ ALONG_Y = 2
     jmp walls_at
 .endproc
 
-; Tests whether walls touch the part of a line that the body covers: the wall of the last cell and, where the body
-; covers two cells, all walls that meet in the crossing.
+; Tests whether walls touch the part of a line that the body covers. These are the wall of the last cell and, if the
+; body covers two cells, all walls that meet in the crossing.
 .macro HAS_WALL line_axis, across_axis, along, crossing
     .local yes, no
     lda grid_line

@@ -76,7 +76,7 @@ depth_y: .res 2
     rts
 .endproc
 
-; Computes how deep the body reaches beyond the crossing's line into a cell on the given side of it; branches to
+; Computes how deep the body reaches beyond the crossing's line into a cell on the given side of it. Branches to
 ; `none` if it does not reach there.
 .macro DEPTH axis, side, none
     .if side & (::CONTACT_LEFT | ::CONTACT_CEILING)

@@ -163,7 +163,7 @@ looked_at:  .res 1  ; the cell's index in the neighbourhood
 .endproc
 
 ;;
-; Empties the mutable ones of the four cells that have been collected, broken or used up, and gives a ladder's top the
+; Empties those of the four cells that are mutable and have been collected, broken or used up. A ladder's top gets the
 ; traits of a one-way cell.
 ; in:  crossing_x/y, neighbourhood
 ; out: neighbourhood, A = all traits together

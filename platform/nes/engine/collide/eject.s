@@ -15,8 +15,8 @@ exit_y: .res 2
 .segment "ENGINE"
 
 ;;
-; Moves a stuck body completely into one of the two outward neighbours of the cell that holds its centre: into the
-; nearer free one, along y if both are equally near.
+; Moves a stuck body completely into a neighbour of the cell that holds its centre. Of the two outward neighbours it
+; takes the nearer free one, or the one along y if both are equally near.
 ; in:  crossing_x/y, displacement_x/y, body_half_x/y
 ; out: body_x/y; carry: one of them was free
 ; clobbers: A, X, Y

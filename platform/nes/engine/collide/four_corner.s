@@ -76,9 +76,9 @@ reach: .res 1
 .assert note_contact = *, error, "resolve_corners falls through to note_contact"
 
 ;;
-; Adds the sides that pushed to the body's contacts, and decides which floor the floor contact is. A body on the line
-; between the rows is carried by a solid cell below it, or by a one-way floor unless it drops through, or by nothing.
-; After a push from the left only the right one of the two lower cells is below it.
+; Adds the sides that pushed to the body's contacts, and decides which floor the floor contact is. A solid cell below
+; carries a body on the line between the rows, or a one-way floor unless the body drops through; otherwise nothing
+; does. After a push from the left only the right one of the two lower cells is below it.
 ; local
 ; in:  A = the contacts of the push
 ; out: A = body_contact

@@ -90,8 +90,8 @@
 .assert MET_FIRM = 1, error, "floor_contact shifts it out"
 
 ;;
-; Moves a head that met the end of a ceiling of the grid beside it, if the corner correction is large enough: first to
-; the nearer side, then to the other.
+; Moves a head that met the end of a ceiling of the grid beside it, if the corner correction is large enough. It tries
+; the nearer side first, then the other.
 ; in:  left_over: the distance up, side_..., move_corner_correction
 ; out: carry: it passes; side_...
 ; clobbers: A, X, Y, clear_..., kept_sides

@@ -61,8 +61,8 @@ take_first_slide:
     rts
 
 ;;
-; Makes the rest of a sub-step whose motion along x came to nothing: y then begins at the same position in both
-; orders, so only x has to be repeated.
+; Makes the rest of a sub-step whose motion along x came to nothing. As y begins at the same position in both orders,
+; only x has to be repeated.
 ; in:  side_... = start_sides, slide_...: of x, by_x, by_y
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., first_...

@@ -45,9 +45,8 @@
 .assert keep_to_ground = *, error, "follow_ground falls through to keep_to_ground"
 
 ;;
-; Moves a body on the ground down to a slope below it. Its whole path leads down by no more than it leads across,
-; except from the upper end of a slope, where the body goes down all the way. A body that was on a slope also goes
-; down to any other ground.
+; Moves a body on the ground down to a slope below it, in all by no more than it has moved across. From the upper end
+; of a slope the body goes down all the way. A body that was on a slope also goes down to any other ground.
 ; in:  side_..., start_sides, slide_..., move_last_contact
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_...

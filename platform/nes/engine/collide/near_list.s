@@ -1,5 +1,5 @@
-; Lists the boxes that may be near for clip_boxes.s, and tests whether one of them is near: part of the 6502 port of
-; engine/collide/near.hpp, which states the rule.
+; Lists the boxes that may be near, and tests whether one of them is: part of the 6502 port of
+; engine/collide/near.hpp, which states the rule. clip_boxes.s uses the list.
 
 .include "engine.inc"
 .include "numbers/units.inc"

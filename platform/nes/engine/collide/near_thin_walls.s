@@ -113,9 +113,9 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside cove
 .endproc
 
 ;;
-; Tests whether a rectangle of columns and rows contains walls, other than the left walls of its first column and the
-; upper walls of its first row. A cell has two bits: its upper wall, then its left wall. A byte of a column holds four
-; cells.
+; Tests whether a rectangle of columns and rows contains walls. The left walls of its first column and the upper walls
+; of its first row do not count. A cell has two bits: its upper wall, then its left wall. A byte of a column holds
+; four cells.
 ;
 ; 1. cell_pointer becomes the address of the first column's bytes. If the level has no walls, or the rows are outside
 ;    of it, the carry is clear.

@@ -15,7 +15,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
 
 ;;
 ; Finds the lines of the crossing that the box was completely on one side of before its step. Its displacement then
-; was displacement - velocity: below 0 the box can be clear of the right or the floor, else of the left or the
+; was displacement - velocity. Below 0 the box can be clear of the right or the floor, else of the left or the
 ; ceiling.
 ; in:  displacement_x/y, body_velocity_x/y, body_half_x/y
 ; out: A = clear = CONTACT_... bits

@@ -109,8 +109,8 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .endproc
 
 ;;
-; Tests whether the path crosses the flat edge of a cell where a slope of the column that the body comes from ends: in
-; the same row at the slope's upper end, in the row before at its lower end.
+; Tests whether the path crosses the flat edge of a cell where a slope of the previous column ends. The slope may end
+; in the same row, at its upper end, or in the row before, at its lower end.
 ; in:  X = the cell in step_cells, path_..., face_..., row_edge
 ; out: carry; surface_y, surface_cell
 ; clobbers: A, X, Y

@@ -16,8 +16,8 @@
 .segment "OBSTACLES"
 
 ;;
-; Finds how far along y the upper end of the slope is that a body's middle is on or above, if its front has reached
-; it.
+; Finds how far along y the upper end of a slope is. The body's middle must be on or above the slope, and its front
+; must have reached that end.
 ; in:  side_..., by_x, slopes_seen
 ; out: carry: there is such an end; clear_aside, the list, walls_near
 ; clobbers: A, X, Y, surface_..., meeting, hand, as find_middle and cell_at, and as list_boxes
@@ -148,8 +148,8 @@
 .assert PROFILE_SLOPE = $80, error, "ends_at_top tests bit 7"
 
 ;;
-; Finds how far a body goes down onto a slope whose upper end its back has just left, if that end was as high as its
-; feet.
+; Finds how far a body goes down onto a slope whose upper end its back has just left. That end must have been as high
+; as its feet.
 ; in:  wanted: how far down it goes at least, side_..., start_sides, by_x; the feet were at a line of the grid
 ; out: wanted, the list, walls_near
 ; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as list_boxes

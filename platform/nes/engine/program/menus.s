@@ -198,8 +198,8 @@ line_counts:
 .endproc
 
 ;;
-; Moves the cursor among the levels that are open: Left and Up to the previous one, Right and Down to the next; beyond
-; either end it goes to the other. The hero walks there if both are on one spread.
+; Moves the cursor among the levels that are open. Left and Up lead to the previous one, Right and Down to the next;
+; beyond either end it goes to the other. The hero walks there if both are on one spread.
 ; clobbers: A, X, Y
 ; cycles at worst: 20,000, of 48 levels; the demo game takes 4,018
 .proc move_among_levels

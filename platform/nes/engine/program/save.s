@@ -255,7 +255,7 @@ has_sequence:
 .endproc
 
 ;;
-; Opens the newest copy. If that is another game's or of a later version, its fault is returned, and the other copy
+; Opens the newest copy. If that is another game's or of a later version, its fault is returned. The other copy then
 ; becomes the save if it is this game's. The next save gets the sequence number that follows both.
 ; out: A = the fault
 ; clobbers: A, X, Y

@@ -1,5 +1,5 @@
-; Computes how far a body of the table can go along an axis, with the crates that it pushes, before anything moves:
-; the port of engine/sim/reach.hpp.
+; Computes how far a body of the table can go along an axis with the crates that it pushes: the 6502 port of
+; engine/sim/reach.hpp. It does so before anything moves.
 
 .include "engine.inc"
 .include "numbers/units.inc"

@@ -1,5 +1,5 @@
-; Tests whether a body that comes to a line of the grid finds nothing behind it, which is the usual case: a part of
-; the 6502 port of engine/sim/reach.hpp. If it may find something, its clearance is computed instead.
+; Tests whether a body that comes to a line of the grid finds nothing behind it: a part of the 6502 port of
+; engine/sim/reach.hpp. Mostly that is so; otherwise its clearance is computed.
 
 .include "engine.inc"
 .include "numbers/units.inc"

@@ -31,8 +31,8 @@ base_known: .res 1              ; not 0: base_... is the mover
 ;;
 ; Moves the mover and its riders together, if that is possible.
 ;
-; A near body that stands on the mover with a clear path moves at once and leaves the list; so does a body that stays
-; away from the mover. Riders that touch crates wait until all are known. If no body remains in the list, the mover
+; A near body on the mover with a clear path moves at once and leaves the list. A body that stays away from the mover
+; also leaves the list. Riders that touch crates wait until all are known. If no body remains in the list, the mover
 ; moves.
 ; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
 ; out: carry: it has moved, with all bodies near it; else neither it nor the bodies in near_list have moved

@@ -22,8 +22,8 @@ other: .res 1                   ; slot
 .segment "MOVERS"
 
 ;;
-; Tests whether a body that does not ride, and nearly touches the path of a rider on the mover, stops that rider or
-; would have to come along. A body that stands on a crate becomes a rider here.
+; Tests whether a body that does not ride affects a rider on the mover, whose path it nearly touches. It does if it
+; stops the rider or would have to come along. A body that stands on a crate becomes a rider here.
 ; local
 ; in:  X = its slot, measured = the rider's, swept_..., mover_path_y
 ; out: carry

@@ -203,8 +203,8 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
 .endproc
 
 ;;
-; Finds the cell that a body stands on: the one under its middle if that carries it, else the one under the side that
-; reaches over the edge.
+; Finds the cell that a body stands on. It is the one under its middle if that carries it, else the one under the side
+; that reaches over the edge.
 ; local
 ; in:  X = affected = actor
 ; out: X = its kind; cell_x, cell_y

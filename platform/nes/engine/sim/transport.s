@@ -1,5 +1,5 @@
 ; Carries and pushes bodies: the 6502 port of engine/sim/transport.hpp, which states the rules. C++ first selects the
-; bodies that are touched, which only skips bodies that are neither pushed nor carried; here a comparison of whole
+; bodies that are touched. That only skips bodies that are neither pushed nor carried; here a comparison of whole
 ; pixels does the same.
 
 .include "engine.inc"
@@ -110,8 +110,8 @@ closed_table:
 .endproc
 
 ;;
-; Moves a driver along an axis, with everything that it pushes and carries: the player as it walks and pushes, a mover
-; on its path, or a crate as it falls.
+; Moves a driver along an axis, with everything that it pushes and carries. The driver is the player as it walks and
+; pushes, a mover on its path, or a crate as it falls.
 ; in:  X = its slot, Y = ALONG_..., transport_by
 ; out: positions, bodies, base_gone: how far it went, crates_moved
 ; clobbers: A, X, Y, body_..., base_..., as free_distance

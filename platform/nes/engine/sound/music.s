@@ -13,8 +13,8 @@
 ; From this voice on, rows begin at the end of the previous frame.
 FIRST_EARLY_VOICE = VOICE_PULSE2
 
-; The frames of a row that are left when the first voice must read the next row, and when it may do so if the frame
-; has time.
+; The frames of a row that are left when the first voice must read the next row. From FIRST_READING on it may do so if
+; the frame has time.
 ALWAYS_READING = LAST_READING + VOICE_COUNT
 FIRST_READING = LAST_READING + 3 * VOICE_COUNT - 1
 .assert ROOMY_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
