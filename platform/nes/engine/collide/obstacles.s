@@ -1,5 +1,5 @@
-; Bodies among cells, thin walls and boxes at once: the 6502 port of engine/collide/obstacles.hpp, which states the
-; rules. The console has no segments.
+; Moves a body among cells, thin walls and boxes together: the 6502 port of engine/collide/obstacles.hpp, which states
+; the rules. The console has no segments.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -21,15 +21,15 @@
 .export obstacles_hit, move_among_obstacles
 
 .segment "STEPONLY"
-obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
+obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body, ORed
 
 .segment "SLIDE"
-obstacles_contact: .res 1       ; of the sub-steps so far
+obstacles_contact: .res 1       ; the contacts of the sub-steps until now
 
 .segment "OBSTACLES"
 
 ;;
-; Has a floor that was met in obstacles_contact only if it carries the body where the last sub-step ended.
+; Keeps a floor contact of obstacles_contact only if a floor carries the body where the last sub-step ended.
 ; in:  obstacles_contact, side_..., and as clear_left
 ; out: obstacles_contact
 ; clobbers: A, X, Y, clear_..., slide_floor
@@ -56,7 +56,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     rts
 .endproc
 
-; Branches to `fast` unless the velocity is a single sub-step: -8 to 7 whole pixels.
+; Branches to `fast` unless one sub-step covers the velocity: -8 to 7 whole pixels along each axis.
 .macro UNLESS_SINGLE fast
     lda body_velocity_x+1
     clc
@@ -72,8 +72,9 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
 
 ;;
-; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does
-; where it has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
+; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this
+; routine restores the body and returns with the carry clear. It skips that test after a single sub-step that did not
+; move the body along any axis on which it was stopped.
 ; in:  body_..., move_...
 ; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
@@ -108,7 +109,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
       bne is_inside
     .endrepeat
   no_contact:
-    lda body_nibble             ; what was in four cells has been let out without a contact
+    lda body_nibble             ; a body in four solid cells was ejected without a contact
     cmp #TOP_ROW | BOTTOM_ROW
     beq is_inside
     sec
@@ -126,7 +127,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
   is_inside:
     ldx #9
     :
-      lda body_x,x              ; where it is now
+      lda body_x,x              ; the position and velocity after the move
       pha
       lda from_place,x
       sta body_x,x
@@ -160,7 +161,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; Moves a body that has other things than cells near.
+; Moves a body that has thin walls or boxes near.
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact, move_corner_correction
@@ -210,7 +211,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; The same in sub-steps, each of which looks for what is near.
+; Moves the body in sub-steps, and lists the near boxes again for each of them.
 ; in:  as move_among_others, slopes_seen, floor_traits
 ; out: as move_among_others
 ; clobbers: A, X, Y, move_last_contact
@@ -246,7 +247,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     :
     lda slide_contact
     sta body_contact
-    ; A level step says nothing about the floor that the body stood on.
+    ; A level step changes nothing about the floor that the body stood on.
     lda body_contact
     and #CONTACT_FLOOR
     ora body_velocity_y
@@ -266,7 +267,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; Moves a body by its velocity for one frame among obstacles.
+; Moves a body by its velocity for one frame among obstacles of all kinds.
 ; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
@@ -292,8 +293,20 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; Whether a body that only presses down, where no thin walls are, lies on solid boxes, in nothing: that is its move then, as the sub-step would
-; have it. A slope that reaches the line of the grid which it lies on would say more.
+; Tests whether a body that only presses down lies still on boxes and is inside no solid cell. If it is, this routine
+; does the whole move and returns with the carry set. move_among_obstacles calls it only for a body without a
+; horizontal velocity, in a level without thin walls.
+;
+; 1. `no` unless the velocity leads down by less than half a cell, so that the move is one sub-step.
+; 2. area_bottom becomes the height of the feet, three bytes. If the feet and the body's middle are both exactly on a
+;    line of the grid, a slope may end there: `no`.
+; 3. Each box of the set (X) whose top is exactly at the feet, which overlaps the body along x and carries it, adds
+;    its traits to obstacles_hit. A box carries if it is solid, or a one-way floor and the body does not drop through.
+;    No such box: `no`.
+; 4. In the frame: inside a solid cell, `otherwise`. A solid box gives CONTACT_FLOOR in A; with one-way boxes alone,
+;    find_floor_of_cells looks for a floor of cells at the same height.
+; 5. If a slope is among the cells read (slopes_seen), `otherwise`: the complete move decides. Else the contact is
+;    stored and the vertical velocity becomes 0.
 ; in:  body_..., the set, obstacle_boxes
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
@@ -301,7 +314,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .proc rests_on_box
     lda body_velocity_y+1
     cmp #HALF_CELL
-    bcs no                      ; upward, too
+    bcs no                      ; an upward velocity, too
     ora body_velocity_y
     beq no
     clc
@@ -332,7 +345,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     bmi found
     lda set_there,x
     beq each
-    sec                         ; is its top as high as the feet?
+    sec                         ; is its top exactly at the feet?
     lda set_y_0,x
     sbc set_half_y_0,x
     eor area_bottom
@@ -389,7 +402,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .assert TRAIT_SOLID = 1, error, "rests_on_box shifts it out"
 
 ;;
-; What a body stands on that lies on a one-way box: cells may hold it, too.
+; Finds the floor contact of a body that lies on a one-way box: cells at the same height may carry it, too.
 ; in:  side_..., frame_...
 ; out: A = the contact; slopes_seen
 ; clobbers: X, Y, clear_..., floor_traits, cells_left_out, walls_near, as clip_lines_down
