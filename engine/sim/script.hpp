@@ -4,6 +4,20 @@
 // act, and the high half the condition that the script waits for; Actor::timer has the condition's
 // value.
 // the high half the condition that the script waits for, whose value is in Actor::timer.
+//
+// A script is text in a game's actors.toml, which `halfbyte build` compiles into Level::scripts:
+//
+//   script = """
+//   again:
+//       wait 20      # frames
+//       face         # turns to the player
+//       hop 960 128  # upward and ahead, in subpixels a frame
+//       until floor
+//       stand
+//       goto again
+//   """
+//
+// A new op needs a row in script_table.hpp and a function op_NAME in script.cpp.
 #pragma once
 
 #include "engine/sim/script_block.hpp"

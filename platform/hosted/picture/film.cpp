@@ -127,8 +127,8 @@ Rect Film::difference(const Bytes& picture) const {
     return {left, top, std::max(0, right - left), std::max(0, bottom - top)};
 }
 
-// Stores all pixels, or only those that changed. The second is smaller while the camera stands still,
-// the first while it scrolls.
+// Stores all pixels, or only those that changed. The second is smaller while the camera stands
+// still, the first while it scrolls.
 Film::Picture Film::shorter_of_two(const Bytes& picture, Rect place) const {
     Bytes rows;
     Bytes changes;
