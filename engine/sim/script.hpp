@@ -3,7 +3,6 @@
 // actor that waits costs the test of its condition, and no op. In Actor::act, the low half is the
 // act, and the high half the condition that the script waits for; Actor::timer has the condition's
 // value.
-// the high half the condition that the script waits for, whose value is in Actor::timer.
 //
 // A script is text in a game's actors.toml, which `halfbyte build` compiles into Level::scripts:
 //
