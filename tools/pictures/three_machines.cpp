@@ -15,8 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int margin = 8;
-constexpr int label_height = letter + 4;
+constexpr int label_height = letter + 2 * pen_width;
 constexpr std::uint16_t pictures_a_second = 30; // every second frame of the game
 
 struct Machine {
@@ -48,27 +47,28 @@ void draw_shot(hosted::Canvas& canvas, int x, int y, const foreign::RgbaImage& s
                        shot.pixels[static_cast<std::size_t>(row * shot.width + column)]);
 }
 
-/// Screens in their own size, on one lower edge, so that the ground is at one height.
+/// Screens in their own size, on one lower edge, so that the ground is at one height. Their frames
+/// touch: so the picture is narrow enough for a page to show it without scaling it.
 Sheet draw_side_by_side(const Shots& shots, const Inks& inks, const hosted::Font& font) {
-    int width = margin;
+    int width = 0;
     int height = 0;
     for (const foreign::RgbaImage& shot : shots) {
-        width += shot.width + margin;
+        width += shot.width + 2 * pen_width;
         height = std::max(height, shot.height);
     }
-    height += label_height + 2 * margin;
+    height += label_height + 2 * pen_width;
     Sheet sheet{hosted::Canvas(width, height), inks, font};
     clear(sheet.canvas, inks.paper);
-    int x = margin;
+    int x = pen_width;
     for (std::size_t i = 0; i < shots.size(); ++i) {
-        const int y = height - margin - shots[i].height;
+        const int y = height - pen_width - shots[i].height;
         write(sheet, x, y - label_height, machines[i].label, inks.ink);
         draw_shot(sheet.canvas, x, y, shots[i]);
         frame(sheet,
               {x - pen_width, y - pen_width, shots[i].width + 2 * pen_width,
                shots[i].height + 2 * pen_width},
               inks.ink);
-        x += shots[i].width + margin;
+        x += shots[i].width + 2 * pen_width;
     }
     return sheet;
 }
