@@ -152,7 +152,7 @@ TEST_CASE("a squashed walker hurts nobody") {
     CHECK(world.phase == Phase::playing);
 }
 
-TEST_CASE("an actor that falls into a pit is gone") {
+TEST_CASE("an actor that falls into a pit is removed") {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits = actor_hurts;
     const AsciiLevel level(R"(
