@@ -17,7 +17,8 @@ Bytef* bytes_of(std::string& text) {
     return reinterpret_cast<Bytef*>(text.data());
 }
 
-/// Of the images that these changes of one to the next make, as many as are whole.
+/// The checksum of the images that these changes from one image to the next make, as far as the
+/// changes are complete.
 std::uint32_t crc_of(const std::string& changes) {
     Crc32 crc;
     tools::movie::StateImage image{};
