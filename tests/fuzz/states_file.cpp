@@ -49,7 +49,7 @@ std::string unpack_states(const std::string& file) {
     uLongf bytes = read_u16(header + states_header::frames) * tools::movie::StateImage().size();
     std::string changes(bytes, '\0');
     if (uncompress(bytes_of(changes), &bytes, bytes_of(stream), stream.size()) != Z_OK)
-        throw std::runtime_error("recorded states are no zlib stream");
+        throw std::runtime_error("recorded states are not a zlib stream");
     return file.substr(0, states_header::bytes) + changes;
 }
 

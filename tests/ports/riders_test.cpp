@@ -1,6 +1,6 @@
-// Two that ride on one mover while they are in each other, as in no level. The foremost goes first;
-// a mover that goes farther than the other one is large brings it past that one, and so into its
-// way.
+// Two riders on one mover that overlap, as they never do in a level. The foremost moves first; a
+// mover that moves farther than the other rider is large brings it past that rider, and so into
+// that rider's path.
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
@@ -25,7 +25,7 @@ P...................
 ####################)";
 
 constexpr int middle = 160, top = 92;                        // of the platform, in pixels
-constexpr Distance crate_half = pixels(8), half = pixels(3); // of who rides beside it
+constexpr Distance crate_half = pixels(8), half = pixels(3); // of the rider beside it
 constexpr Velocity fast{7 * subpixels_per_pixel};
 
 // A platform with a crate in the middle of it.
@@ -48,8 +48,8 @@ class Riders {
         port_.open(AsciiLevel(hall, rules, platform_to(end)).block());
     }
 
-    // The player or another one on the platform, so far to the right of the crate, before the
-    // platform moves.
+    // A rider on the platform, the player or another actor, at this distance to the right of the
+    // crate, before the platform moves.
     World with_rider(int slot, Distance aside) const {
         World world;
         start_level(world, port_.level(), 1);
@@ -66,7 +66,8 @@ class Riders {
         return world;
     }
 
-    // Between the 6502 and C++, with a rider anywhere in the crate, and just beside it.
+    // The first difference between the 6502 and C++, for a rider at each position in the crate and
+    // just beside it.
     std::string first_difference(int slot) {
         const int touch = (half + crate_half).raw;
         for (int aside = -touch - 2; aside <= touch + 2; ++aside) {

@@ -1,7 +1,7 @@
-// Slopes at the real size, near where something changes: squares of four cells of all kinds that
-// block; bodies whose sides or middle are within two subpixels of a line of the grid, a surface or
-// both; short, odd and longest steps. A part is tried; HALFBYTE_LONG=N in the environment tries N
-// times as many.
+// Slopes at the real size, near where something changes. The squares of four cells have all kinds
+// that block. A side or the middle of a body is within two subpixels of a line of the grid, a
+// surface or both. Steps are short, odd or the longest. A part is tried; HALFBYTE_LONG=N in the
+// environment tries N times as many.
 #include "tests/support/drawn_slopes.hpp"
 #include "tests/support/threshold_bodies.hpp"
 #include "tools/soak/case_file.hpp"

@@ -1,4 +1,4 @@
-// What a floor consists of in the tests of seams: all obstacles, at rest and moving.
+// The obstacles that make floors in the tests of seams, at rest and moving.
 #pragma once
 
 namespace halfbyte::test {

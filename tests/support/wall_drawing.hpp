@@ -1,4 +1,4 @@
-// Thin walls drawn as text. Between cells of one character, '|' is a wall on the edge to its right;
+// Thin walls drawn as text, between cells of one character. '|' is a wall on the edge to its right.
 // '_' in the line above is a wall on the upper edge of the cell below it.
 //
 //    _ _

@@ -1,5 +1,5 @@
-// Which of the cells around a body the kernel counts as solid, at any position, and after cells
-// have changed. Bodies are 10x14 px.
+// The cells around a body that the kernel counts as solid, at any position, and after cells have
+// changed. Bodies are 10x14 px.
 #include "engine/collide/move.hpp"
 
 #include "tests/support/ascii_level.hpp"

@@ -139,7 +139,7 @@ std::vector<int> before(int d, int r, int half) {
     return all;
 }
 
-// Where the outline of the disc meets the corner, if it does.
+// The distance on the other axis at which the disc's outline meets the corner, if it does.
 int outline(int r, int d) {
     int at = 0;
     while (at < r && at * at + d * d < r * r)

@@ -204,7 +204,7 @@ TEST_CASE(
     CHECK(steps > 100);
 }
 
-TEST_CASE("a box that a body has passed does not shorten its way along the other axis") {
+TEST_CASE("a box that a body has passed does not shorten its path along the other axis") {
     const std::vector<Box> boxes{box(0, 20, 5, 5)};
     const Body body{{{0}, {0}}, {{16}, {16}}, {{2}, {2}}};
     CHECK(move_among(boxes, body).displacement == Offset{{16}, {16}});

@@ -24,7 +24,7 @@ TEST_CASE("crates stack") {
 TEST_CASE("a stack falls as one, at no more than terminal_speed") {
     Rules rules = plain_rules();
     rules.tuning.terminal_speed = {512};
-    for (const bool swapped : {false, true}) { // whichever of them is the first of the level
+    for (const bool swapped : {false, true}) { // in either order in the level
         const AsciiLevel level(
             hall, rules, with({crate(100, swapped ? 24 : 40), crate(100, swapped ? 40 : 24)}));
         World world = start(level);
@@ -84,7 +84,7 @@ TEST_CASE("the player stands on a crate and jumps off it") {
     CHECK(player(world).velocity.y.raw < 0);
 }
 
-TEST_CASE("the player holds up a crate that falls on its head") {
+TEST_CASE("the player supports a crate that falls on the player's head") {
     const AsciiLevel level(hall, plain_rules(), with({crate(100, 40)}));
     World world = start(level);
     put_player(world, 100, floor_y);

@@ -132,13 +132,13 @@ Rules plan_rules() {
 struct Case {
     System below;
     System beside;
-    int x; // where the body is, pixels
+    int x; // the body's position, pixels
     int y;
     int speed_x; // subpixels
     int speed_y;
 };
 
-// Where a frame leads, in the level or its mirror, seen unmirrored.
+// The result of a frame in the level or its mirror image, mirrored back.
 struct Outcome {
     Point position;
     Contact contact;

@@ -1,5 +1,5 @@
-// What the player can do besides running and jumping, and the feel of both. Numbers are those of
-// test::plain_rules, but for what a test switches on.
+// The player's abilities besides running and jumping, and the feel of both. Numbers are those of
+// test::plain_rules, but for the ones that a test switches on.
 #include "engine/sim/life_cycle.hpp"
 #include "tests/support/ascii_level.hpp"
 

@@ -61,8 +61,8 @@ class Heap {
         table.present |= bit_of(slot);
     }
 
-    // On the mover or on something that stands there already; mostly not inside another box of the
-    // heap.
+    // Puts a box on the mover or on something that is there already; mostly not inside another box
+    // of the heap.
     void stand_on_anything(int slot) {
         int support = mover_slot;
         for (int tries = below(4); tries > 0; --tries)

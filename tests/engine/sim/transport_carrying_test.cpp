@@ -1,4 +1,4 @@
-// Which bodies are carried by what they stand on, and how far.
+// The bodies that movers and crates carry, and how far.
 #include "tests/engine/sim/transport_scene.hpp"
 
 #include <catch2/catch.hpp>

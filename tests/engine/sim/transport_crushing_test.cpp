@@ -1,4 +1,4 @@
-// Which bodies are crushed, and against what.
+// The bodies that are crushed, and what they are crushed against.
 #include "tests/engine/sim/transport_scene.hpp"
 
 #include <catch2/catch.hpp>

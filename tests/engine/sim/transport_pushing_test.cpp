@@ -1,4 +1,4 @@
-// Which bodies are pushed, and what they push themselves.
+// The bodies that are pushed, and those that they push themselves.
 #include "tests/engine/sim/transport_scene.hpp"
 
 #include <catch2/catch.hpp>

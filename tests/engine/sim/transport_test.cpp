@@ -153,7 +153,7 @@ TEST_CASE("a crate that is lifted past a body pushes it once and is not pushed b
     CHECK(s.feet(player_slot) == 55);
 }
 
-TEST_CASE("a crate that has overtaken a body does not hold it back") {
+TEST_CASE("a crate that has overtaken a body does not stop it") {
     TransportScene s;
     s.put(mover_slot, 114, 56, 40, 40);
     s.put(crate_slot, 119, 78, 15, 1);

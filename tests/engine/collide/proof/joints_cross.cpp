@@ -9,7 +9,7 @@ namespace {
 
 constexpr int cell = subpixels_per_cell;
 
-// What one half of a floor is made of, beside a joint.
+// The materials of a floor's half on one side of a joint.
 enum class Part {
     stroke,
     one_sided_stroke,

@@ -27,8 +27,8 @@ std::string text_of(const Walk& walk) {
            + std::to_string(walk.options.last_contact);
 }
 
-// Whether a point is on the left side of a joint's segments as one line. Where the line turns
-// right, that is the left side of either segment, else of both.
+// Whether a point is on the left side of a joint's segments as one line. A point on the left of
+// either segment is enough if the line turns right; otherwise it must be on the left of both.
 bool is_at_left(const Joint& joint, int x, int y) {
     const bool of_first = right_of(joint.from, joint.at, x, y) < 0;
     const bool of_second = right_of(joint.at, joint.to, x, y) < 0;

@@ -36,11 +36,11 @@ int place(Point p, int axis) {
 }
 
 // Whether the end of a one-sided segment stops the side of a body that comes from its left side. An
-// end that no other segment continues does so in three cases: for a body that moves along y if the
-// segment is a floor or a ceiling, for one that moves along x if it is a wall, and at the upper end
-// of a slope, which leads there. An end that another segment continues stops the body if both
-// segments lead away from it in the body's direction, and the space between them is on their right
-// side: the middle of their far ends is.
+// end that no other segment continues does so in three cases. The segment is a floor or a ceiling
+// and the body moves along y. It is a wall and the body moves along x. Or the upper end of a slope
+// leads there. An end that another segment continues stops the body under two conditions. Both
+// segments lead away from the end in the body's direction. The space between them, as the middle of
+// their far ends, is on their right side.
 bool stops_at_tip(const FullWorld& world, const Segment& s, bool at_b, int axis, int sign) {
     const Point tip = at_b ? s.b : s.a, far = at_b ? s.a : s.b;
     const int dx = (s.b.x - s.a.x).raw, dy = (s.b.y - s.a.y).raw;

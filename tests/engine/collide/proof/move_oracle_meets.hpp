@@ -1,4 +1,4 @@
-// What a body meets on its path, subpixel by subpixel: each obstacle is tested by itself.
+// The obstacles that a body meets on its path, subpixel by subpixel: each one is tested by itself.
 #pragma once
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"
@@ -7,7 +7,7 @@
 
 namespace halfbyte::proof {
 
-// What one subpixel of a path meets.
+// The obstacles that one subpixel of a path meets.
 struct Met {
     bool any = false, firm = false, on_grid = false, slanted = false, stops = false;
     int aside = 0;
@@ -30,7 +30,7 @@ struct Oracle {
     const FullWorld& world;
     bool drop_through;
 
-    // What the next subpixel of the path meets.
+    // Returns the obstacles that the next subpixel of the path meets.
     Met met(const Body& now, int axis, int sign, int rest) const;
 
     // Moves a body along an axis up to the first obstacle; returns what it met. `way` becomes the

@@ -13,8 +13,8 @@ inline bool ends_at(slope::Profile profile, int side) {
            && side == (profile & slope::profile_mirrored ? -1 : 1);
 }
 
-// How far y is below the surface in a column (above it, for a ceiling), in the row of a body that
-// stands at `from`; 0 or less if it is not.
+// How far y is below a column's surface (above it, for a ceiling); 0 or less if it is not. The
+// surface is the one in the row of a body that stands at `from`.
 inline int depth_in(const FullWorld& world, int column, int from, bool ceiling, int x, int y) {
     const int row = ceiling ? from >> oracle_bits : (from - 1) >> oracle_bits;
     const slope::Profile profile = slope::profile_of(kind_at(world.grid, column, row));

@@ -49,8 +49,8 @@ TileKind random_low_ceiling(Random& random) {
     }
 }
 
-// Where a thin wall continues a ceiling slope, the body is deflected down past the slope's end. Its
-// head may then pass beside the wall and up again, back to the start: a move without displacement.
+// A body is deflected down past the end of a ceiling slope that a thin wall continues. Its head may
+// then pass beside the wall and up again, back to the start: a move without displacement.
 void prove_ends_of_ceilings(Proof& proof, long wanted) {
     Property& part =
         proof.property("a move at the end of a ceiling slope equals one subpixel by subpixel");
@@ -163,7 +163,7 @@ void prove_stands(Proof& proof, long wanted) {
                  });
 }
 
-// Where nothing is slanted, a move goes no farther than its velocity and one correction.
+// A move among obstacles without slants goes no farther than its velocity and one correction.
 void prove_motions(Proof& proof, long wanted) {
     Property& part =
         proof.property("a move without slants stays within its velocity and one correction");

@@ -35,7 +35,7 @@ inline int run_proof(int argc, char** argv, const char* what, void (*prove)(Proo
         std::fprintf(
             help ? stdout : stderr,
             "usage: %s [--first] STATES\n\nTries the properties of %s: every state of small "
-            "grids, or a part of\nthem for less than a million STATES, and so many random ones "
+            "grids, or a part of\nthem for less than a million STATES, and STATES random ones "
             "of full size. Prints\neach one's states and violations; exit code 1 if any was "
             "violated. With --first it\nends with the name of the first that was.\n",
             argv[0], what);
