@@ -180,7 +180,7 @@ TEST_CASE("more entries of segments than the limit are refused, and counted") {
     constexpr std::uint8_t kinds[256]{};
     const std::vector<Segment> segments(5, {{{0}, {0}}, {{2031 * 4096}, {0}}});
     LevelDraft draft{2032, 1, tiles.data(), kinds, nullptr, 0};
-    draft.segments = segments.data();
+    draft.segments = wide.data();
     draft.segment_count = 5;
     std::vector<std::uint8_t> block(100000);
     const WrittenLevel written = write_level(draft, block.data(), block.size());
