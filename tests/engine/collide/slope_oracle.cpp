@@ -146,7 +146,7 @@ bool SlopeOracle::carried(int x, int y) const {
         return false;
     const int row = (y + ry_) / cell;
     for (int column = -1; column <= columns; ++column)
-        if ((traits_at(map_, column, row) & trait_oneway) && x + rx_ > column * cell
+        if ((traits_at(map_, column, row) & trait_oneway_up) && x + rx_ > column * cell
             && x - rx_ < (column + 1) * cell)
             return true;
     return false;
