@@ -86,13 +86,12 @@ bool mirrors(const SlopeOracle& oracle, const State& s, const After& a, bool upr
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
     if (upright && wedged)
         return true;
-    Contact differing = (b.contact ^ turned) & (upright ? contact_sides : Contact{0xFF});
     // The contact has a ceiling wherever the body met it, but a floor only where it carries the
     // body at the end.
-    if (upright && (turned & ~b.contact & contact_floor)
-        && !SlopeOracle(m.map, s.rx, s.ry).carried(b.x, b.y))
-        differing &= static_cast<Contact>(~contact_floor);
-    if (upright && (b.contact & ~turned & contact_ceiling) && !oracle.carried(a.x, a.y))
+    if (upright && !oracle.below_ceiling(a.x, a.y))
+        turned &= static_cast<Contact>(~contact_floor);
+    Contact differing = (b.contact ^ turned) & (upright ? contact_sides : Contact{0xFF});
+    if (upright && (b.contact & contact_ceiling) && !oracle.carried(a.x, a.y))
         differing &= static_cast<Contact>(~contact_ceiling);
     return b.x == (upright ? a.x : size - a.x) && b.y == (upright ? size - a.y : a.y)
            && differing == 0;
