@@ -1,5 +1,5 @@
-// The rules of moves among boxes, asked of the ROM's routine itself, not by way of the C++:
-// both cannot be wrong alike.
+// The rules of moves among boxes, tested on the ROM's routine without the C++, which could share
+// its mistake.
 #include "tests/ports/box_variables.hpp"
 #include "tests/ports/random_world.hpp"
 

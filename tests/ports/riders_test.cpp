@@ -1,6 +1,6 @@
-// An actor and a crate that overlap and ride on one mover, on the 6502 as in C++. No level places
-// them so. The crate moves first. In one frame a fast mover carries it past the actor, which lets
-// the actor pass then, because it was not ahead when the frame began.
+// An actor and a crate that overlap while both ride on one mover, on the 6502 as in C++; no level
+// places them so. The crate moves first, and a fast mover carries it past the actor in one frame.
+// The crate does not hold the actor back then, since it was not ahead when the frame began.
 #include "engine/collide/mover_path.hpp"
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/crates.hpp"
@@ -26,7 +26,7 @@ P...................
 ####################)";
 
 constexpr int middle = 160, top = 92;                        // of the platform, in pixels
-constexpr Distance crate_half = pixels(8), half = pixels(3); // of who rides beside it
+constexpr Distance crate_half = pixels(8), half = pixels(3); // of the rider
 constexpr Velocity fast{7 * subpixels_per_pixel};
 
 // A platform with a crate in the middle of it.
@@ -49,8 +49,7 @@ class Riders {
         port_.open(AsciiLevel(hall, rules, platform_to(end)).block());
     }
 
-    // The player or another one on the platform, so far to the right of the crate, before the
-    // platform moves.
+    // Before the platform moves: an actor on it, this far to the right of the crate's middle.
     World with_rider(int slot, Distance aside) const {
         World world;
         start_level(world, port_.level(), 1);
@@ -67,8 +66,8 @@ class Riders {
         return world;
     }
 
-    // A rider in the crate, which ends the frame beyond where the rider began; both go as far as the
-    // platform.
+    // The rider begins the frame in the crate. The crate ends it beyond where the rider began, and
+    // both go as far as the platform.
     void require_overtaken(int slot, Distance aside) const {
         const World before = with_rider(slot, aside), after = moved(before);
         const Offset by = platform_at(before.frame) - platform_at(before.frame - 1);
@@ -83,7 +82,7 @@ class Riders {
         REQUIRE(after.actors[slot].kind == before.actors[slot].kind);
     }
 
-    // Between the 6502 and C++, with a rider anywhere in the crate, and just beside it.
+    // Between the 6502 and C++, with a rider at each place in the crate and just beside it.
     std::string first_difference(int slot) {
         const int touch = (half + crate_half).raw;
         for (int aside = -touch - 2; aside <= touch + 2; ++aside) {

@@ -139,7 +139,8 @@ bool SlopeOracle::on_slope(int x, int y) const {
     return false;
 }
 
-// Down or up by a unit. A one-way cell that is not solid blocks from its edge alone.
+// Whether the body cannot go down (1) or up (-1) by a unit. A one-way cell blocks at its edge
+// alone.
 bool SlopeOracle::blocked(int x, int y, int by) const {
     if (!may_step(x, y, x, y + by, true))
         return true;

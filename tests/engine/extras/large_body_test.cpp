@@ -119,8 +119,8 @@ struct Case {
     bool drop;
 };
 
-// Whether a floor stopped a falling body on its path and ended before the body did: the contact has
-// only the floor that carries the body at the end.
+// Whether a falling body landed on its path and ran off that floor's end. The contact then has no
+// floor: it has only one that carries the body where the move ends.
 bool ran_off_floor(const Oracle& oracle, const Case& c, int x, int y) {
     if (c.vy <= 0 || y < c.y || y >= c.y + c.vy || !oracle.may_step(x, y, 0, 1))
         return false;
@@ -158,8 +158,8 @@ std::string broken_rule(const Case& c) {
     const bool stopped_y = contact & (contact_ceiling | contact_floor);
     if (!stopped_x && x != c.x + c.vx)
         return "not moved along x";
-    const bool ended = ran_off_floor(oracle, c, x, y);
-    if (!stopped_y && y != c.y + c.vy && !ended)
+    const bool ran_off = ran_off_floor(oracle, c, x, y);
+    if (!stopped_y && y != c.y + c.vy && !ran_off)
         return "not moved along y";
     if ((contact & contact_floor) && oracle.may_step(x, y, 0, 1))
         return "reports a floor that does not carry it";
@@ -167,8 +167,7 @@ std::string broken_rule(const Case& c) {
         return "stopped by nothing along x";
     if (stopped_y && (!stopped_x || c.vx == 0) && c.vx == 0 && oracle.may_step(x, y, 0, side_y))
         return "stopped by nothing along y";
-    if ((contact & contact_floor)
-        && oracle.stands_on_solid(x, y) == bool(contact & contact_oneway))
+    if ((contact & contact_floor) && oracle.stands_on_solid(x, y) == bool(contact & contact_oneway))
         return "a one-way floor not as the cells say";
     if ((body.velocity.x.raw == 0) != (stopped_x || c.vx == 0))
         return "a speed not as the contact says";
