@@ -2,7 +2,7 @@
 find_program(HALFBYTE_CCACHE ccache)
 mark_as_advanced(HALFBYTE_CCACHE)
 if(HALFBYTE_CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-    # ccache caches sources with precompiled headers only if it is told that these do not contain
+    # ccache caches sources with precompiled headers only with a setting that these do not contain
     # the time. Paths within the project count from the build's folder, so that one checkout can use
     # what was compiled in another.
     set(CMAKE_CXX_COMPILER_LAUNCHER

@@ -27,8 +27,8 @@ macro(halfbyte_find what package)
 endmacro()
 
 # Looks for the programs that CMake itself needs before a project begins, because CMake does not
-# name a package: a C++ compiler, if LANGUAGE is CXX and none or that of the preset `clang` was
-# chosen; and Ninja.
+# name a package. These are Ninja, and a C++ compiler if LANGUAGE is CXX and none or that of the
+# preset `clang` was chosen.
 function(halfbyte_require_build_programs language)
     if(CMAKE_GENERATOR MATCHES "^Ninja")
         find_program(CMAKE_MAKE_PROGRAM NAMES ninja-build ninja samu)

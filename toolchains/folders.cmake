@@ -43,7 +43,7 @@ endfunction()
 # halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [EXCEPT PATTERN...] [USES FOLDER...] [LIBRARIES
 # TARGET...]) makes a library of a folder, named by its path from the project's root:
 # platform/desktop becomes halfbyte_desktop, tools/soak/worlds becomes halfbyte_soak_worlds. USES
-# are all folders that its files include; they must be added before it, so that folders do not
+# are all folders that its files include. They must be added before it, so that folders do not
 # depend on each other in a circle. The test of the layers reads the calls of this function.
 function(halfbyte_add_folder folder)
     cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "" "EXCEPT;USES;LIBRARIES")

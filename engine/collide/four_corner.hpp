@@ -12,7 +12,6 @@
 // cell, the displacement d of the centre is in [-h, h), and the half-sizes r are in (0, h]. The box
 // is open: touching is not overlap. The code works at any cell size, so that tests can try every
 // state of a small one.
-// state of a small one.
 #pragma once
 
 #include "engine/collide/corner.hpp"
@@ -35,9 +34,9 @@ struct Resolution {
 // the one before its last step.
 //
 // Guarantees, if the previous box overlapped nothing that is solid now and the step was shorter
-// than h + r on each axis: afterwards the body overlaps no solid cell; a cell that it was clear of
-// on one axis only pushes it along that axis; a second call changes nothing; and mirrored input
-// gives mirrored output.
+// than h + r on each axis: The body overlaps no solid cell afterwards. A cell that it was clear of
+// on one axis only pushes it along that axis. A second call changes nothing. Mirrored input gives
+// mirrored output.
 constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d, Displacement q,
                                      HalfSizes r, const MoveOptions& options = {},
                                      Shape shape = Shape::box) {

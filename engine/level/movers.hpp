@@ -35,9 +35,9 @@ enum class PathMode : std::uint8_t {
     back_and_forth, // after the last leg, back along the same path
 };
 
-// A straight part of a polyline. It starts at `from` and moves by `share` each frame, and by one
-// subpixel more along an axis in each of its first `rest` frames, so that it ends exactly at its
-// end.
+// A straight part of a polyline. It starts at `from` and moves by `share` each frame. In each of
+// its first `rest` frames it moves one subpixel more along that axis, so that it ends exactly at
+// its end.
 struct PathLeg {
     Point from;
     Motion share;

@@ -6,8 +6,8 @@
 
 namespace halfbyte {
 
-// A segment from a to b. A one-sided one stops only what comes from its left, in the direction of
-// drawing: drawn from left to right it is a floor, from right to left a ceiling.
+// A segment from a to b. A one-sided one stops only what comes from its left, in the direction from
+// a to b. Drawn from left to right it is a floor, from right to left a ceiling.
 struct Segment {
     Point a;
     Point b;

@@ -30,7 +30,7 @@ enum class Phase : std::uint8_t {
     cleared, // the goal is reached; the level ends when the timer does
 };
 
-// What happened in a frame, for the sound and for the platform.
+// The events of a frame, for the sound and for the platform.
 using Events = std::uint16_t;
 // clang-format off
 #define HALFBYTE_EVENTS(ROW)                                                                       \
@@ -109,8 +109,8 @@ struct Actor {
     std::uint8_t parameter = 0; // of its placement, for its script
 };
 
-// The timer of a crumbling cell: the frames for which it still holds, and once it is gone (its bit
-// in World::changed is set), the frames until it returns.
+// The timer of a crumbling cell: the frames for which it still holds. Once it is gone (its bit in
+// World::changed is set), the frames until it returns.
 struct CellTimer {
     std::uint8_t index = 0; // of the mutable cell
     std::uint16_t column = 0;
