@@ -19,7 +19,7 @@ struct BoxSet {
 };
 
 struct BoxMove {
-    Offset displacement;
+    Offset displacement;    // how far the body moved, in subpixels
     Contact contact = 0;    // the sides on which the body was stopped during the move
     BoxMask hit_mask = 0;   // the boxes that stopped it
     BoxMask overlapped = 0; // the solid boxes that it overlapped at the start

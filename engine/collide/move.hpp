@@ -17,8 +17,8 @@
 namespace halfbyte {
 
 struct MoveResult {
-    Contact contact = 0;
-    Nibble nibble = 0; // of the last sub-step
+    Contact contact = 0; // of the move
+    Nibble nibble = 0;   // of the last sub-step
 };
 
 namespace four_corner {

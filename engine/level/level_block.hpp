@@ -224,6 +224,7 @@ constexpr std::uint8_t mutable_index(const LevelView& level, int column, int row
     return index;
 }
 
+// A placement of the level, by its index from 0 to placement_count - 1.
 constexpr Placement placement_at(const LevelView& level, int index) {
     const std::uint8_t* p = level.placements + index;
     const int n = level.placement_count;

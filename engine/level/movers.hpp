@@ -77,6 +77,7 @@ constexpr HalfSizes half_of(std::uint8_t width, std::uint8_t height) {
     return {{width * half_pixel}, {height * half_pixel}};
 }
 
+// A mover of the level, by its index from 0 to mover_count - 1.
 constexpr PlacedMover mover_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.movers + index;
     const int n = level.mover_count;
@@ -100,6 +101,7 @@ constexpr MoverKind mover_kind_at(const LevelView& level, int index) {
     return static_cast<MoverKind>(level.movers[index]);
 }
 
+// A leg of the level, by its index from 0 to leg_count - 1.
 [[gnu::hot]] constexpr PathLeg leg_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.legs + index;
     const int n = level.leg_count;
@@ -130,6 +132,7 @@ struct PlacedCrate {
     std::uint8_t height = 0;
 };
 
+// A crate of the level, by its index from 0 to crate_count - 1.
 constexpr PlacedCrate crate_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.crates + index;
     const int n = level.crate_count;
