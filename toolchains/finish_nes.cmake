@@ -1,7 +1,8 @@
 # cmake -D rom=FILE -D map=FILE -D constants=FILE -D program_constants=FILE -D memory=FILE -P finish_nes.cmake
 #
-# Prints how much of each memory a linked ROM takes, by the linker's map; engine.inc and program.inc
-# have the sizes of what the linker does not place. Fails if that is more than budgets.cmake allows.
+# Prints how much of each memory a linked ROM takes, by the linker's map. The files engine.inc and
+# program.inc have the sizes of what the linker does not place. Fails if that is more than
+# budgets.cmake allows.
 include("${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/nes_banks.cmake")
 

@@ -109,7 +109,7 @@ constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& bo
                                   const Source& cells, slope::Face face) {
     constexpr int cell = 1 << bits;
     const int from = body.position.x.raw, at = side_of(body, face);
-    const int row = (at - 1) >> bits, space_below = (row + 1) * cell - at; // to its row's end
+    const int row = (at - 1) >> bits, space_below = (row + 1) * cell - at; // to the row's edge
     for (int column = from >> bits, gone = 0; gone < path.wanted; column += path.sign) {
         // The part of the path in this column; both edges of the column belong to it here.
         const int begin = from + path.sign * gone - column * cell;

@@ -4,8 +4,8 @@
 // box against the walls, and the ends of the walls backwards against the box ("the stabbing
 // problem"). Along one axis, both become one question: which point of the segment comes first,
 // within the band that the body covers across its motion? It is an end of the segment, or the point
-// where the segment leaves the band: one product and one division. extras/fly_among_segments.hpp
-// follows the text, for any motion.
+// where the segment leaves the band: one product and one division. The text's method, for any
+// motion, is in extras/fly_among_segments.hpp.
 //
 // `Segments` is anything with a function `visit_segments(const Segments&, int first_column, int
 // last_column, visit)`; `Source` is described in move.hpp.

@@ -125,7 +125,7 @@ constexpr bool continues_slope(const Source& source, Face face, const ColumnPath
 }
 
 // The first surface that the path crosses from above. It is at most a cell and a subpixel higher
-// than the path's end: half a cell of falling and half a cell of rising ground; for the subpixel
+// than the path's end: half a cell of falling and half a cell of rising ground. For the subpixel
 // see sub_step.
 template <int bits, class Source>
 constexpr Surface surface_met(const Source& source, Face face, const ColumnPath& path,

@@ -62,9 +62,9 @@ constexpr bool has_segment_to(Point end, int sign, const R& obstacles) {
     return found;
 }
 
-// How far a body goes down to the slope whose upper end its back has left during the displacement
-// `gone`. 0 if the floor that the body comes from was not as high as that end. A segment may have
-// led it down to the end in the same displacement.
+// How far a body goes down to a slope whose upper end its back has left during the displacement
+// `gone`. The result is 0 if the floor that the body comes from was not as high as that end. A
+// segment may have led it down to the end in the same displacement.
 template <int bits, class R>
 constexpr Distance path_from_upper_end(const Body& body, Offset gone, const R& obstacles) {
     constexpr int cell = 1 << bits;

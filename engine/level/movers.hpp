@@ -46,7 +46,7 @@ struct PathLeg {
     std::uint16_t first_frame = 0; // of the path
 };
 
-// A mover is always slower than this, so that a transport moves its riders in one step.
+// A mover is always slower than this, so that the bodies around it are moved in one step.
 inline constexpr Velocity fastest_mover{subpixels_per_cell};
 
 // How far outside its level a path may lead, along each axis. A mover may fall this far, and what

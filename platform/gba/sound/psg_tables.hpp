@@ -93,11 +93,11 @@ constexpr VolumeTable volume_table(int most, int resistance) {
     return table;
 }
 
-// On the NES the triangle is 1.65 times as high as the loudest pulse; here, nothing can make it
-// higher than the pulses. A loudest pulse of 12 leaves it 2.4 dB softer than on the NES; with a
-// lower one, fades would be coarse. The noise, 1.17 times as high on the NES, sounds louder here:
-// the sound is sampled 32,768 times a second, and higher frequencies are folded back. For the same
-// reason the two highest pitches are played at half their volume.
+// On the NES the triangle is 1.65 times as high as the loudest pulse; here it cannot be higher than
+// a pulse of volume 15. With pulses of at most 12, it is 2.4 dB softer beside them than on the NES;
+// with softer pulses, fades would be coarse. The noise, 1.17 times as high on the NES, sounds
+// louder here: the sound is sampled 32,768 times a second, and higher frequencies are folded back.
+// For the same reason the two highest pitches are played at half their volume.
 inline constexpr VolumeTable pulse_volumes = volume_table(12, 8128);
 inline constexpr VolumeTable noise_volumes = volume_table(12, 12'241);
 inline constexpr VolumeTable hiss_volumes = volume_table(6, 12'241);
