@@ -1,4 +1,4 @@
-// Moving one body through cells by the four-corner method.
+// Moves one body through cells by the four-corner method.
 //
 // `Source` is anything with the functions `Traits traits_at(const Source&, int column, int row)`
 // and `TileKind kind_at(const Source&, int column, int row)`. If it also has a `crossing_byte`,

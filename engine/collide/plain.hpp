@@ -15,7 +15,7 @@ namespace halfbyte::plain {
 
 // The meaning of a nibble along each axis.
 struct alignas(8) Pushes {
-    std::int16_t from_x = 0; // where its cells end, see gap below
+    std::int16_t from_x = 0; // the end of its cells, see `gap` below
     std::int16_t from_y = 0;
     std::int8_t turn_x = 0; // -1 if its cells are right of the crossing, which mirrors x; else 0
     std::int8_t turn_y = 0; // -1 if its cells are below it, which mirrors y; else 0

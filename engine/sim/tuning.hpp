@@ -24,7 +24,7 @@ inline constexpr Velocity highest_velocity{subpixels_per_cell}; // the sum of tw
 // of the two rises is 8,192 px.
 inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
-              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a mover above the level
+              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g twice, from a mover above the level
 
 // A press counts in the frame of landing and in the next one, the first that can jump.
 inline constexpr std::uint8_t frames_of_landing = 2;
