@@ -51,7 +51,7 @@ std::set<std::string> gaps_listed(bool with_seldom = true) {
     return gaps;
 }
 
-// A branch that was never executed was neither taken nor not taken.
+// A branch that was never executed also counts as never taken and as always taken.
 std::set<std::string> with_what_they_imply(std::set<std::string> gaps) {
     const std::string never = words(Gap::never_executed);
     for (const std::string& gap : std::set<std::string>(gaps))

@@ -171,7 +171,8 @@ TEST_CASE("a fast body that runs from a slope onto a flat floor does not stand o
 }
 
 TEST_CASE("a body that lands on a box and slips past its end under another box stands on nothing") {
-    // Across first, the upper box would stop it; down first, it touches the lower one and goes on.
+    // Across first, the upper box would stop it; down first, it touches the lower one and slides
+    // on.
     const Box boxes[] = {{{{0}, {7}}, {{3}, {3}}}, {{{10}, {-5}}, {{5}, {5}}}};
     Body body{{{0}, {0}}, {{10}, {4}}, {{2}, {2}}};
     const BoxMove m =

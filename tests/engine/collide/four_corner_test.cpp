@@ -124,7 +124,7 @@ TEST_CASE("a body in a checkerboard's free cell never reaches the opposite one")
 .#..
 ..#.
 ....)");
-    // The smallest body there is, thrown through the point where the two solid cells meet.
+    // The smallest possible body, thrown through the point where the two solid cells meet.
     const HalfSizes dot{{1}, {1}};
     for (int y = 28; y <= 36; ++y) {
         const Moved m = move(level, at(36, 28), by(-8, y - 28), dot);

@@ -277,7 +277,7 @@ TEST_CASE("a walk up under a flat ceiling ends where the body just fits") {
                          "../##\n"
                          "#####");
     check_end(low, at(8, 41), 1, at(34, 39), contact_right);
-    // Free of the ceiling over the whole slope: on to the wall of the level.
+    // The ceiling is clear over the whole slope: the walk ends at the level's wall.
     check_end(steep, at(8, 41), 1, at(75, 25), contact_right);
     const AsciiLevel gentle("#####\n"
                             "#####\n"

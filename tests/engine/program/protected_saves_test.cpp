@@ -42,7 +42,7 @@ TEST_CASE("a game that finds a protected save is played without saving") {
         game.press(input_a);
         game.clear_level();
         CHECK(int{game.save.sequence} == 0);
-        CHECK(is_cleared(game.save.slots[0], 0)); // until the power goes
+        CHECK(is_cleared(game.save.slots[0], 0)); // until the power is off
         CHECK(game.state().save_fault == fault);
         CHECK_FALSE(game.state().events & program_saves);
     }

@@ -128,7 +128,7 @@ TEST_CASE("a large drop shows how many of the level's large drops are held") {
     course.frame(0); // still held
     CHECK(course.begun().empty());
     course.world.switches = 1;
-    course.frame(0); // gone again
+    course.frame(0); // no longer held
     CHECK(course.begun().empty());
     course.world.switches = one_large_drop | one_large_drop << 1;
     course.frame(0);

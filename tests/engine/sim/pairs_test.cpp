@@ -179,7 +179,7 @@ std::string text_of(const Case& c) {
            + std::to_string(c.speed_y);
 }
 
-// Calls check(case) for each ordered pair of different systems, place and speed.
+// Calls check(case) for each ordered pair of different systems, position and speed.
 template <class Check>
 void each_case(Check&& check) {
     for (const System below : all_features)

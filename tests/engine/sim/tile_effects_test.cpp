@@ -1,4 +1,4 @@
-// Ice, conveyors and springs, and which cell an actor stands on. Numbers are those of
+// Ice, conveyors, springs, and the choice of the cell that an actor stands on. Numbers are those of
 // test::plain_rules: acceleration 32 and 8 on ice, friction 16 and 4, conveyor_speed 160,
 // spring_speed 1024 and 1536; the player is 10x14 pixels, walkers 12x12 with a speed of 128.
 #include "engine/sim/tile_effects.hpp"

@@ -15,7 +15,7 @@ TEST_CASE("a press crushes a body that cannot move down, or first the crate betw
     s.move(mover_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(crate_slot));
     s.move(mover_slot, 0, 10);
-    CHECK(s.is_crushed(crate_slot)); // the player holds it up
+    CHECK(s.is_crushed(crate_slot)); // the player supports it
     s.move(mover_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(player_slot));
     s.move(mover_slot, 0, 1);

@@ -12,7 +12,7 @@ TEST_CASE("riders of the foremost crate move before the crate behind it pushes")
     s.put(crate_slot, 76, floor_y, 16, 40); // as high as what stands on the next one
     s.put(crate_slot + 1, 92, floor_y, 40, 16);
     s.put(walker_slot, 92, 80, 8, 12);
-    s.put_crate(2, 100, 80); // it would hold back the walker
+    s.put_crate(2, 100, 80); // it would stop the walker
     s.move(mover_slot, 5, 0);
     CHECK(s.left(crate_slot) == 81);
     CHECK(s.left(crate_slot + 1) == 97);

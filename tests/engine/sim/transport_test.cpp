@@ -53,7 +53,7 @@ TEST_CASE("random transports move no body into another one") {
     const auto below = [&](int n) { return next_byte(random) % n; };
     for (int round = 0; round < 4000; ++round) {
         TransportScene s(shaft);
-        // Movers, crates and the player, nothing in another thing.
+        // Movers, crates and actors, none of which overlap.
         for (const int slot : {mover_slot, mover_slot + 1, crate_slot, crate_slot + 1,
                                crate_slot + 2, player_slot, walker_slot}) {
             s.put(slot, 50 + below(190), 66 + below(30), 4 + below(12), 4 + below(12));

@@ -294,7 +294,7 @@ void prove_slides(Proof& proof, std::uint64_t states) {
     while (part.states < states) {
         const int dx = any(), dy = any(), cross_x = any(), cross_y = any();
         const Mover start{0, 0, between(1, 40), between(1, 40), dx, dy};
-        // On the side of the wall on which the body lies, beside its beginning.
+        // On the side of the wall on which the body is, beside the wall's beginning.
         const int side = between(0, 1) ? 1 : -1;
         const std::int64_t x = -side * (dy < 0 ? -1 : 1) * start.rx;
         const std::int64_t y = side * (dx < 0 ? -1 : 1) * start.ry;
