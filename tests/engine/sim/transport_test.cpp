@@ -166,7 +166,7 @@ TEST_CASE("a crate that has overtaken a body does not stop it") {
     CHECK_FALSE(s.is_crushed(walker_slot));
 }
 
-TEST_CASE("random transports move a body with the driver, never farther and never back") {
+TEST_CASE("random transports move no body farther than the driver and none backward") {
     Random random = seeded(23);
     for (int round = 0; round < 60000; ++round) {
         Heap heap(random);
