@@ -75,7 +75,7 @@ constexpr Path path_of(const Body& body, Axis axis, Distance by, bool drop_throu
             drop_through};
 }
 
-// What an obstacle is to the body that met it.
+// The properties of an obstacle for the body that met it.
 struct Obstacle {
     bool firm = true;     // solid from all sides, not a one-way
     bool on_grid = false; // a cell or a thin wall

@@ -1,10 +1,10 @@
 // Boxes off the grid: platforms, crates, and anything else of any position and size.
 //
-// Source: "Collision logic", articles of Tortuga, 2014: a body that moves along one axis stops at
-// the boxes that it covers across, and then moves along the other (its collisionX and collisionY).
-// Deliberate differences: the sizes of both boxes count; the nearest box on the path counts, where
-// the text tests the destination for overlap, so that speed does not matter; move_and_slide.hpp
-// takes the order of the axes that loses less.
+// Source: "Collision logic", articles of Tortuga, 2014 (its collisionX and collisionY). A body that
+// moves along one axis stops at the boxes that it covers across; then it moves along the other
+// axis. Deliberate differences: The sizes of both boxes count. The nearest box on the path counts,
+// so that speed does not matter; the text tests the destination for overlap. The axis that goes
+// first is the one that loses less (move_and_slide.hpp).
 #pragma once
 
 #include "engine/collide/clearance.hpp"
@@ -19,7 +19,7 @@ struct BoxSet {
 };
 
 struct BoxMove {
-    Offset displacement;
+    Offset displacement;    // how far the body moved, in subpixels
     Contact contact = 0;    // the sides on which the body was stopped during the move
     BoxMask hit_mask = 0;   // the boxes that stopped it
     BoxMask overlapped = 0; // the solid boxes that it overlapped at the start

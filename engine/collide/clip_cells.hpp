@@ -1,5 +1,5 @@
 // Clips a motion along one axis to cells, one-way cells and slopes, for a body that has other
-// obstacles near. Where only cells are near, the four-corner method moves it (move.hpp).
+// obstacles near. A body that has only cells near moves by the four-corner method (move.hpp).
 //
 // `Source` is described in move.hpp.
 #pragma once
@@ -12,9 +12,8 @@
 
 namespace halfbyte::obstacles {
 
-// Visits the grid lines ahead of a body, the nearest first: calls visit(cell beyond the line, gap)
-// until it returns true, which means that something is there. A motion of at most a cell reaches
-// one line.
+// Visits the grid lines ahead of a body, the nearest first. Calls visit(cell beyond the line, gap)
+// until that returns true: something is there. A motion of at most a cell reaches one line.
 template <int bits, class Visit>
 constexpr void visit_lines(const Path& path, const Clearance& c, Visit&& visit) {
     for (int line = -(-path.front >> bits); c.reaches(line * (1 << bits) - path.front); ++line)
@@ -37,9 +36,9 @@ constexpr bool may_have_slopes(const Source& cells) {
     return true;
 }
 
-// The traits of a cell as they count for this body. The cell behind the upper end of a slope does
-// not count as solid, or as a one-way floor, for a body whose middle is on or above the slope. For
-// a slope on a ceiling, the same holds upside down.
+// The traits of a cell as they count for this body. For a body whose middle is on or above a slope,
+// the cell behind the slope's upper end is neither solid nor a one-way floor. For a slope on a
+// ceiling, the same holds upside down.
 template <int bits, class Source>
 constexpr Traits traits_for(const Body& body, const Source& cells, int column, int row) {
     const Traits cell = traits_at(cells, column, row);
@@ -102,15 +101,15 @@ constexpr void clip_to_surfaces_y(Clearance& c, const Path& path, const Body& bo
     }
 }
 
-// Clips a motion along x to the surfaces of slopes. A rising surface deflects the body: its middle
-// continues until it meets the surface, and then has to rise as much as the surface does on the
-// rest of the path in this column.
+// Clips a motion along x to the surfaces of slopes. A rising surface deflects the body. Its middle
+// continues until it meets the surface; then it has to rise as the surface does on the rest of the
+// path in this column.
 template <int bits, class Source>
 constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& body,
                                   const Source& cells, slope::Face face) {
     constexpr int cell = 1 << bits;
     const int from = body.position.x.raw, at = side_of(body, face);
-    const int row = (at - 1) >> bits, space_below = (row + 1) * cell - at; // to its row's end
+    const int row = (at - 1) >> bits, space_below = (row + 1) * cell - at; // to the row's edge
     for (int column = from >> bits, gone = 0; gone < path.wanted; column += path.sign) {
         // The part of the path in this column; both edges of the column belong to it here.
         const int begin = from + path.sign * gone - column * cell;

@@ -1,11 +1,11 @@
 // Clips a motion along one axis to segments: straight walls at any angle.
 //
-// Source: a forum's answer on walls as line segments instead of tiles, which sweeps the corners of
-// the box against the walls, and the walls' ends backwards against the box ("the stabbing
+// Source: a forum's answer on walls as line segments instead of tiles. It sweeps the corners of the
+// box against the walls, and the ends of the walls backwards against the box ("the stabbing
 // problem"). Along one axis, both become one question: which point of the segment comes first,
 // within the band that the body covers across its motion? It is an end of the segment, or the point
-// where the segment leaves the band: one product and one division. extras/fly_among_segments.hpp
-// follows the text, for any motion.
+// where the segment leaves the band: one product and one division. The text's method, for any
+// motion, is in extras/fly_among_segments.hpp.
 //
 // `Segments` is anything with a function `visit_segments(const Segments&, int first_column, int
 // last_column, visit)`; `Source` is described in move.hpp.
@@ -54,15 +54,15 @@ constexpr bool is_met_on_flank(const Path& path, const PathSegment& s) {
     return s.nears() ? s.b.across >= path.high : s.a.across <= path.low;
 }
 
-// Where the segment's line is along the path at a coordinate across it, rounded backward.
+// The coordinate along the path of the segment's line, at a coordinate across it; rounded backward.
 constexpr std::int32_t along_at(const PathSegment& s, std::int32_t across) {
     return s.a.along
            + quotient(std::int64_t{across - s.a.across} * (s.b.along - s.a.along),
                       s.b.across - s.a.across);
 }
 
-// How far the body has to move across its path to pass the segment, up to the end of the path or of
-// the segment, whichever is nearer.
+// How far the body has to move across its path to pass the segment. The path's end or the segment's
+// end counts, whichever is nearer.
 constexpr std::int32_t aside_of(const Path& path, const PathSegment& s) {
     const std::int32_t wanted = path.front + path.wanted;
     const std::int32_t end = s.farthest() < wanted ? s.farthest() : wanted;
@@ -76,9 +76,8 @@ constexpr bool is_slanted(const Segment& s) {
     return s.a.x != s.b.x && s.a.y != s.b.y;
 }
 
-// Whether a path crosses a segment from its left to its right. A body that covers a part of the
-// segment across, and has that part ahead, is on its left there, wherever the segment's line runs
-// beyond the ends.
+// Whether a path crosses a segment from its left to its right. The part of the segment that the
+// body covers and has ahead decides, not the segment's line beyond the ends.
 constexpr bool is_from_left(const Path& path, const segment::Vector& along) {
     const int outward = path.axis == Axis::x ? along.y : -along.x;
     return outward * path.sign < 0;
@@ -86,8 +85,8 @@ constexpr bool is_from_left(const Path& path, const segment::Vector& along) {
 
 // Whether the free end of a one-sided segment stops a path from its left. A walkable segment's end
 // stops motions along y, and a steep one's stops motions along x: the end of a platform is not a
-// wall. Along x, a walkable one's end also stops the body where the segment continues from the
-// upper end of a slope: the body is lifted to that end.
+// wall. Along x, the end of a walkable segment also stops the body if the segment continues from
+// the upper end of a slope. The body is lifted to that end.
 template <int bits, class Source>
 constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
                                   const Source& cells) {
@@ -97,8 +96,8 @@ constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
     return path.axis == Axis::x && is_upper_end<bits>(end, path.sign, face, cells);
 }
 
-// Whether the end of a slanted one-sided segment stops a path from its left. Where another segment
-// continues from that end, the end stops the path only if both segments lie ahead and turn right,
+// Whether the end of a slanted one-sided segment stops a path from its left. If another segment
+// continues from that end, the end stops the path only if both segments are ahead and turn right,
 // like an outward corner. Otherwise a body at the end is in the other segment, or on its right.
 template <int bits, class Source, class Segments>
 constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& cells,

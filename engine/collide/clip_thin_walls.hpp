@@ -4,10 +4,10 @@
 // Source: "Space 9: collision detection on grid". It divides the space around a grid crossing into
 // regions: no walls near (a), beside one line (b), beside two (c). Deliberate differences: the
 // margin is the body's half-size instead of a quarter of a cell. The body moves along one axis at a
-// time and meets at most one grid line: within one row of cells the wall on that line (b), across
-// two rows each wall that meets the crossing (c). Where the text chooses at random,
-// move_and_slide.hpp takes the order of the axes that loses less. A body that was put inside a wall
-// is pushed out of it. The end of a wall is as exact as the rest of it.
+// time and meets at most one grid line. Within one row of cells it meets the wall on that line (b);
+// across two rows it meets each wall at the crossing (c). The text chooses the axis at random; here
+// it is the one that loses less (move_and_slide.hpp). A body that was put inside a wall is pushed
+// out of it. The end of a wall is as exact as the rest of it.
 //
 // `Source` is anything with a function `Walls walls_at(const Source&, int column, int row)`.
 #pragma once

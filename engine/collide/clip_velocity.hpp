@@ -1,4 +1,4 @@
-// What a contact does to a velocity.
+// The effect of a contact on a velocity.
 #pragma once
 
 #include "engine/collide/contact.hpp"

@@ -22,8 +22,8 @@ struct Body {
 
 // One bit for each side on which a body was stopped in a move, and for what else the move found.
 // The floor bit is set if a floor carries the body at the end of the move. The bits of walls and
-// ceilings are set if one stopped the body during the move, even if it has passed that obstacle
-// since: heads, bullets and dashes need the stop itself.
+// ceilings are set if one stopped the body during the move, even if the body has passed it since.
+// Heads, bullets and dashes need the stop itself.
 using Contact = std::uint8_t;
 // clang-format off
 #define HALFBYTE_CONTACTS(ROW)                                                                     \
@@ -44,8 +44,8 @@ inline constexpr Contact contact_sides = 0x0F;
 inline constexpr Contact contact_standing = contact_floor | contact_oneway | contact_slope;
 
 struct MoveOptions {
-    // In subpixels: a rising body whose corner overlaps a ceiling's corner by at most this much is
-    // moved aside instead of stopped, at most once a move. 0: never.
+    // In subpixels, 0 for none. A rising body whose corner overlaps a ceiling's corner by at most
+    // this much is moved aside instead of stopped, once a move.
     Distance corner_correction{0};
     // Whether the body falls through the one-way cells that it stands on.
     bool drop_through = false;

@@ -7,8 +7,8 @@
 namespace halfbyte::four_corner {
 
 // Moves a body whose four cells are all solid completely into a free neighbour of the cell that
-// holds its centre: of the two outward neighbours the nearer one, along y if equally near. Returns
-// false if neither is free.
+// contains its centre. Of the two outward neighbours it takes the nearer free one, along y if
+// equally near. Returns false if neither is free.
 template <int bits, class Source>
 [[gnu::cold]] constexpr bool eject(Body& body, const Source& source) {
     constexpr int cell = 1 << bits;

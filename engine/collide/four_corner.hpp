@@ -41,10 +41,10 @@ struct Resolution {
 // Pushes a body out of the cells around a crossing. d is its displacement from the crossing now, q
 // the one before its last step.
 //
-// Guarantees, if the previous box overlapped nothing that is solid now and the step was shorter
-// than h + r on each axis: afterwards the body overlaps no solid cell; a cell that it was clear of
-// on one axis only pushes it along that axis; a second call changes nothing; and mirrored input
-// gives mirrored output.
+// The following holds if the previous box overlapped nothing that is solid now and the step was
+// shorter than h + r on each axis. The body overlaps no solid cell afterwards. A cell that it was
+// clear of on one axis only pushes it along that axis. A second call changes nothing. Mirrored
+// input gives mirrored output.
 constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d, Displacement q,
                                      HalfSizes r, const MoveOptions& options = {},
                                      Shape shape = Shape::box) {

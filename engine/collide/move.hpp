@@ -1,4 +1,4 @@
-// Moving one body through cells by the four-corner method.
+// Moves one body through cells by the four-corner method.
 //
 // `Source` is anything with the functions `Traits traits_at(const Source&, int column, int row)`
 // and `TileKind kind_at(const Source&, int column, int row)`. If it also has a `crossing_byte`,
@@ -26,8 +26,8 @@
 namespace halfbyte {
 
 struct MoveResult {
-    Contact contact = 0;
-    Nibble nibble = 0; // of the last sub-step
+    Contact contact = 0; // of the move
+    Nibble nibble = 0;   // of the last sub-step
 };
 
 namespace four_corner {
@@ -132,13 +132,13 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
 // Moves a body by its velocity for one frame. Updates its position and velocity, and returns what
 // it met. A velocity component that leads into a contact becomes 0.
 //
-// Add gravity to the velocity in every frame, also while the body stands: the floor takes it away
-// again, and that is how the floor is found. A body without a downward velocity gets no contact
-// from a floor of plain cells, even if it touches one. A body that had no floor contact before
+// Add gravity to the velocity in every frame, also while the body stands. The floor takes it away
+// again; that is how the floor is found. A body without a downward velocity gets no contact from a
+// floor of plain cells, even if it touches one. A body that had no floor contact before
 // (MoveOptions::last_contact) does not follow a slope down but walks off into the air.
 //
-// The body's half-sizes are above 0 and at most half a cell: of a larger one only the cells in its
-// middle would count. move_large_body in large_body.hpp moves larger ones.
+// The body's half-sizes are above 0 and at most half a cell. Of a larger body only the cells in its
+// middle would count; use move_large_body of large_body.hpp instead.
 template <int bits = cell_bits, class Source>
 [[gnu::always_inline]] constexpr MoveResult move_body(Body& body, const Source& source,
                                                       const MoveOptions& options = {}) {

@@ -1,9 +1,9 @@
-// Moves a body by one sub-step near obstacles that are not cells: along x as far as all of them
-// leave space, then along y; or in the other order where that loses less.
+// Moves a body by one sub-step near obstacles that are not cells. It moves along x as far as all of
+// them leave space, then along y; or in the other order if that loses less.
 //
-// A walkable slanted obstacle met along x deflects the body up or down, and a steep one met along y
-// deflects it left or right, as far as there is space. A body that stood on the ground then follows
-// it down.
+// A walkable slanted obstacle in the path along x deflects the body up or down, as far as there is
+// space. A steep one in the path along y deflects it left or right. A body that stood on the ground
+// then follows it down.
 #pragma once
 
 #include "engine/collide/clip_segments.hpp"
@@ -63,8 +63,8 @@ constexpr Contact floor_contact(const Clearance& c) {
                                 | (c.slanted ? contact_slope : 0));
 }
 
-// A slanted one-sided floor does not set `stands`: rounding may leave a body slightly past the end
-// of the segment's line, which then no longer holds it.
+// A slanted one-sided floor does not set `stands`. Rounding may leave a body slightly past the end
+// of the segment's line, which then no longer carries it.
 constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     const bool floor = side == contact_floor;
     slide.stands = floor && (c.firm || !c.slanted);
@@ -184,8 +184,8 @@ constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
 }
 
 // Moves a body that is on the ground down to a slanted surface below it, at most by the distance
-// that it moved across; but from the upper end of a slope all the way down. A body that was on a
-// slanted surface goes down to any floor. Not inlined, as few moves need it.
+// that it moved across. From the upper end of a slope the body moves all the way down. A body that
+// was on a slanted surface goes down to any floor. Not inlined, as few moves need it.
 template <int bits, class R>
 [[gnu::noinline]] constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
                                                 const MoveOptions& options) {
@@ -218,8 +218,8 @@ template <int bits, class R>
         if (other_way.lost < slide.lost)
             slide = other_way;
     }
-    // If deflection along one axis cancelled the motion along the other, retry without deflection,
-    // so that the body moves or gets the contact that holds it.
+    // If deflection along one axis cancelled the motion along the other, retry without deflection:
+    // the body then moves, or gets the contact that holds it.
     if (slide.led && slide.body.position == body.position)
         slide = go_straight<bits>(body, by, obstacles, options);
     const Offset gone = slide.body.position - body.position;

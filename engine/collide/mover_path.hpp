@@ -78,8 +78,8 @@ constexpr Distance part_of_radius(Distance radius, int sine) {
 
 } // namespace paths
 
-// How many frames a leg takes at a speed above 0: the fewest in which no frame exceeds the speed,
-// except by rounding to whole subpixels. At most 65,535.
+// How many frames a leg takes at a speed above 0: the fewest in which no frame exceeds that speed,
+// apart from rounding to subpixels. At most 65,535.
 constexpr std::uint16_t leg_frames(Point from, Point to, Velocity speed) {
     const std::int64_t x = (to - from).x.raw, y = (to - from).y.raw;
     const auto square = static_cast<std::uint64_t>(x * x + y * y);

@@ -1,10 +1,10 @@
 // Decides once a frame how a body moves. A body that has only cells near moves by the four-corner
-// method; one that has anything else near moves along one axis at a time (move_and_slide.hpp). The
-// two may differ where a body cuts the corner of a cell, so this decision is a rule of the game,
-// the same on all machines.
+// method. With anything else near it moves along one axis at a time (move_and_slide.hpp). The two
+// may differ where a body cuts the corner of a cell. So this decision is a rule of the game, the
+// same on all machines.
 //
-// Near is what touches the box around the body before and after its whole velocity, extended by
-// where slopes may lead it: as far up or down as it moves across.
+// Near is what touches the box around the body before and after its whole velocity. The box is
+// extended up and down by as much as the body moves across, because slopes may lead it there.
 #pragma once
 
 #include "engine/collide/clip_boxes.hpp"

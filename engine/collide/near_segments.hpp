@@ -12,7 +12,7 @@ struct NearSegments {
     const LevelView* level = nullptr;
     Area area;                            // no other segment has a point in it or on its border
     Segment segments[most_near_segments]; // in the order of the level
-    int count = 0;                        // if greater, the list is not complete
+    int count = 0;                        // above most_near_segments: incomplete
 };
 
 // Whether the box around a segment has no point in an area or on its border.

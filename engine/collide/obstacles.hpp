@@ -78,8 +78,9 @@ constexpr bool is_mapped(const R& obstacles) {
     return thin_ones && (obstacles.segments == nullptr || obstacles.segments == level);
 }
 
-// Whether the crossing map shows that no thin wall and no segment is near: one load instead of many
-// tests. map_crossings.hpp describes the moves that it covers. False: they have to be tested.
+// Whether the crossing map shows that no thin wall and no segment is near; if not, they have to be
+// tested. This takes one load instead of many tests. The file map_crossings.hpp describes the moves
+// that the map covers.
 template <int bits, class R>
 constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOptions& options) {
     if constexpr (uses_crossing_maps && takes_short_cuts<bits, R>) {
@@ -124,7 +125,7 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
     MoveOptions step_options = options;
     four_corner::leave_floor(step_options, body.velocity);
     BoxMove sum{{}, 0, 0, in};
-    Contact floor = 0; // the floor where the last sub-step ended, if the body stands there
+    Contact floor = 0; // where the last sub-step ended, if the body stands on it
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
@@ -158,8 +159,8 @@ constexpr Area reach_of(const Body& body, const Area& near) {
 
 // Moves a body by its velocity for one frame among obstacles, updates its position and velocity,
 // and returns its displacement and what it met. A velocity component that leads into a contact
-// becomes 0. As in move_body, gravity has to continue while a body stands, and its half-sizes are
-// at most half a cell; the boxes may have any size. A round body counts as a box where it has
+// becomes 0. As in move_body, gravity has to continue while a body stands. Its half-sizes are at
+// most half a cell; the boxes may have any size. A round body counts as a box where it has
 // obstacles other than cells near.
 template <int bits = cell_bits, class Source, class Thin, class Segments>
 constexpr BoxMove move_among_obstacles(Body& body,

@@ -1,12 +1,11 @@
-// The four-corner method for boxes among cells that are empty or solid: without branches that a
-// processor could mispredict, and with the same result in every bit.
+// The four-corner method for boxes among cells that are empty or solid. It has no branches that a
+// processor could mispredict, and its result is the same in every bit.
 //
 // A nibble that is not a checkerboard pushes to at most one side along each axis. Each axis is
 // mirrored where needed, so that the cells are always on the same side of the body. So one
 // calculation serves all nibbles; a table holds what each of them means. A truth value is the sign
-// of a number, negative for true, and choices are arithmetic, because compilers turn `?:` into
-// branches again.
-// true, and choices are arithmetic, because compilers turn `?:` into branches again.
+// of a number, negative for true. Choices are arithmetic, because compilers turn `?:` into branches
+// again.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -14,9 +13,9 @@
 
 namespace halfbyte::plain {
 
-// What a nibble means along each axis.
+// The meaning of a nibble along each axis.
 struct alignas(8) Pushes {
-    std::int16_t from_x = 0; // where its cells end, see gap below
+    std::int16_t from_x = 0; // the end of its cells, see `gap` below
     std::int16_t from_y = 0;
     std::int8_t turn_x = 0; // -1 if its cells are right of the crossing, which mirrors x; else 0
     std::int8_t turn_y = 0; // -1 if its cells are below it, which mirrors y; else 0
@@ -93,7 +92,7 @@ constexpr unsigned closed_checkerboard(const Body& body, Point after, unsigned n
 }
 
 // The same as resolve_corners and clip_velocity, for a box that moves to `after`, by at most half a
-// cell, among plain cells. n is the nibble there: below 15 and not a checkerboard. Returns the
+// cell, among plain cells. The nibble there is `n`: below 15 and not a checkerboard. Returns the
 // sides that pushed. Always inlined, and it writes into the body: results that go through memory
 // take longer than all the rest.
 template <int bits>
@@ -104,8 +103,7 @@ template <int bits>
     const Axis x = axis_of<bits>(after.x, v.x, body.half.x, p.from_x, p.turn_x);
     const Axis y = axis_of<bits>(after.y, v.y, body.half.y, p.from_y, p.turn_y);
     // An outer corner pushes along the axis on which the body was clear of it, if there is exactly
-    // one; then `was` of the other axis decides. Else along the axis with the smaller depth, y if
-    // equal.
+    // one: `was` of the other axis decides. Else along the axis with the smaller depth, y if equal.
     const int deeper_y = y.gap - x.gap;
     const int along_x = ((y.was ^ deeper_y) & (x.was ^ y.was)) ^ deeper_y;
     const int on_x = x.gap & (p.both | (y.gap & along_x));

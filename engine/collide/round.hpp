@@ -1,14 +1,14 @@
 // Round bodies against an outer corner. A flat face stops them as it stops a box.
 //
-// Source: "Four-corner collision detection", Pin Eight wiki, which rejects the contact of a circle
-// with a corner unless dx^2 + dy^2 < r^2, and leaves open how far to push. Here the body is pushed
-// along the axis on which its centre is farther from the corner, which is the shorter push (y if
-// equal), to the nearest position with dx^2 + dy^2 >= r^2. So the push is never deeper than needed,
-// leaves no overlap, and a second push changes nothing. A box stays on a ledge; a round body sinks
-// past it as far as its outline allows, and beyond 45 degrees it is pushed aside.
+// Source: "Four-corner collision detection", Pin Eight wiki. It rejects the contact of a circle
+// with a corner unless dx^2 + dy^2 < r^2, and leaves open how far to push. Here the push is along
+// the axis on which the centre is farther from the corner, y if equal: that push is shorter. It
+// ends at the nearest position with dx^2 + dy^2 >= r^2. So the push is never deeper than needed,
+// leaves no overlap, and a second push changes nothing. A box stays on a ledge. A round body sinks
+// past it as far as its outline allows, and is pushed aside beyond 45 degrees.
 //
-// On an 8-bit machine the square of 12 bits takes two look-ups in a table of squares of bytes, and
-// a product by shifts and additions.
+// On an 8-bit machine, squaring 12 bits takes two look-ups in a table of squared bytes, and a
+// product by shifts and additions.
 #pragma once
 
 #include "engine/collide/nibble.hpp"

@@ -2,11 +2,11 @@
 //
 // Source: "Four-corner collision detection", Pin Eight wiki, which leaves slopes as an exercise.
 //
-// A surface is an exact line in subpixels, not a table of 16 heights: a few bits a kind take less
-// than 16 bytes, nothing steps from pixel to pixel, neighbouring pieces meet exactly, and its rules
-// can be proven on a small grid. Only the middle of a body's lower side touches floors, and only
-// the middle of its upper side touches ceilings. The same code handles both: a ceiling is turned
-// upside down, into a frame in which y grows upward and row r is the map's row ~r.
+// A surface is an exact line in subpixels, not a table of 16 heights. A few bits a kind take less
+// than 16 bytes, and nothing steps from pixel to pixel. Neighbouring pieces meet exactly, and the
+// rules can be proven on a small grid. Only the middle of a body's lower side touches floors, and
+// only the middle of its upper side touches ceilings. The same code handles both. It turns a
+// ceiling upside down, into a frame in which y grows upward and row r is the map's row ~r.
 //
 // Like a one-way cell, a slope holds only a body that was above it. A body that rises through it
 // from below, or enters through its steep back, passes. The line between two columns belongs to the
@@ -23,8 +23,8 @@
 
 namespace halfbyte::slope {
 
-// How a slope's surface lies in its cell, in the frame of its face. Its height grows from left to
-// right with the offset from the cell's left edge, unless it is mirrored.
+// The shape of a slope's surface in its cell, in the frame of its face. Its height grows from left
+// to right with the offset from the cell's left edge, unless it is mirrored.
 using Profile = std::uint8_t;
 inline constexpr Profile profile_slope = trait_slope; // 0: the kind is not a slope
 inline constexpr Profile profile_ceiling = 0x02;      // else a floor
@@ -56,8 +56,8 @@ constexpr Profile profile_of(TileKind kind) {
                : Profile{0};
 }
 
-// The height of the surface above the cell's lower edge (in its face's frame), for an offset of 0
-// to a whole cell from the cell's left edge.
+// The height of the surface above the cell's lower edge, in its face's frame. The offset from the
+// cell's left edge is 0 to a whole cell.
 template <int bits>
 constexpr int height(Profile profile, int offset) {
     int h = profile & profile_mirrored ? (1 << bits) - offset : offset;
@@ -125,7 +125,8 @@ constexpr bool continues_slope(const Source& source, Face face, const ColumnPath
 }
 
 // The first surface that the path crosses from above. It is at most a cell and a subpixel higher
-// than the path's end: half a cell of falling, half a cell of rising ground, and see sub_step.
+// than the path's end: half a cell of falling and half a cell of rising ground. For the subpixel
+// see sub_step.
 template <int bits, class Source>
 constexpr Surface surface_met(const Source& source, Face face, const ColumnPath& path,
                               bool drop_through = false) {

@@ -6,9 +6,10 @@
 
 namespace halfbyte::four_corner {
 
-// How a velocity is split into sub-steps of at most half a cell: 2^halvings of them, each with an
-// equal share of its magnitude; the first ones get one more subpixel each, until the remainder is
-// spent. The sign is applied last, so that a mirrored velocity takes mirrored sub-steps.
+// How a velocity is split into sub-steps of at most half a cell. There are 2^halvings of them, each
+// with an equal share of its magnitude. The first ones get one more subpixel each, until the
+// remainder is spent. The sign is applied last, so that a mirrored velocity takes mirrored
+// sub-steps.
 struct SubSteps {
     int halvings = 0;
     int share = 0;

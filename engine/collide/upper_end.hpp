@@ -1,8 +1,8 @@
 // The upper end of a slope next to an obstacle that is not a cell. A floor that continues there at
 // the end's height joins the slope, although only the middle of a body follows a slope. So a body
-// whose front meets that floor's side is lifted to the slope's end, and a body that leaves the
-// floor snaps down to the surface. A ceiling is the same upside down, but no body follows a ceiling
-// that rises.
+// whose front meets that floor's side is lifted to the slope's end. A body that leaves the floor
+// snaps down to the surface. A ceiling is the same upside down, but no body follows a ceiling that
+// rises.
 //
 // Cells need none of this: those behind an upper end do not count (traits_for in clip_cells.hpp).
 #pragma once
@@ -12,8 +12,8 @@
 
 namespace halfbyte::obstacles {
 
-// The distance along y to the upper end of the slope that a body's middle is on or above, if the
-// body's front has reached that end; else 0.
+// The distance along y to the upper end of the slope that a body's middle is on or above; 0 if the
+// body's front has not reached that end.
 template <int bits, class Source>
 constexpr int path_to_upper_end(const Body& body, int sign, const Source& cells) {
     constexpr int cell = 1 << bits;
@@ -62,9 +62,9 @@ constexpr bool has_segment_to(Point end, int sign, const R& obstacles) {
     return found;
 }
 
-// How far a body goes down to the slope whose upper end its back has left in a displacement `gone`;
-// 0 if the floor that it comes from was not as high as that end. A segment may have led it down to
-// the end in the same displacement.
+// How far a body goes down to a slope whose upper end its back has left during the displacement
+// `gone`. The result is 0 if the floor that the body comes from was not as high as that end. A
+// segment may have led it down to the end in the same displacement.
 template <int bits, class R>
 constexpr Distance path_from_upper_end(const Body& body, Offset gone, const R& obstacles) {
     constexpr int cell = 1 << bits;

@@ -38,8 +38,8 @@ constexpr bool is_clear_of_others(Body body, Offset displacement, const R& obsta
     return !is_in_others<bits>(body, obstacles);
 }
 
-// A body in solid cells moves as it would among cells alone, if all other obstacles leave space;
-// else it stays where it is, and is crushed.
+// Moves a body that is in solid cells as it would move among cells alone, if all other obstacles
+// leave space. Otherwise the body stays, and is crushed.
 template <int bits, class R>
 constexpr BoxMove leave_cells(Body& body, const R& obstacles, const MoveOptions& options) {
     Body out = body;

@@ -75,10 +75,10 @@ constexpr Traits traits_of(TileKind kind) {
     return kind_traits[static_cast<std::uint8_t>(kind)];
 }
 
-// What a kind does to the movement of a body. The first two act on a body whose centre is in the
-// cell, the others on a body that stands on it; effect_ladder_top is for the top of a ladder. Many
-// kinds share the two bits of acting at once; engine/sim/tile_effects.cpp says what each of these
-// kinds does.
+// The effects of a kind on the movement of a body. The first two act on a body whose centre is in
+// the cell, the others on a body that stands on it. The last one, effect_ladder_top, is for the top
+// of a ladder. Many kinds share the two bits of acting at once; engine/sim/tile_effects.cpp has the
+// effect of each of these kinds.
 using Effects = std::uint8_t;
 // clang-format off
 #define HALFBYTE_EFFECTS(ROW)                                                                      \

@@ -100,8 +100,8 @@ inline constexpr int leg_bytes = 16;
 inline constexpr int crate_bytes = 6;
 } // namespace level_block
 
-// What the block stores as the traits of a ladder's tile. A ladder's traits depend on the cell
-// above it; this value, which no kind has, makes code that handles mutable cells look there.
+// The stored traits of a ladder's tile. A ladder's traits depend on the cell above it. No kind has
+// this value; it makes the code for mutable cells read that cell.
 inline constexpr Traits traits_look_above = trait_mutable;
 
 // The stored traits of a tile of this kind.
@@ -109,7 +109,7 @@ constexpr Traits tile_traits_of(TileKind kind) {
     return kind == TileKind::ladder ? traits_look_above : traits_of(kind);
 }
 
-// What a level has besides cells and actors, one bit each.
+// The features of a level besides cells and actors, one bit each.
 using Features = std::uint8_t;
 inline constexpr Features feature_thin_walls = 0x01;
 inline constexpr Features feature_segments = 0x02;
@@ -224,6 +224,7 @@ constexpr std::uint8_t mutable_index(const LevelView& level, int column, int row
     return index;
 }
 
+// A placement of the level, by its index from 0 to placement_count - 1.
 constexpr Placement placement_at(const LevelView& level, int index) {
     const std::uint8_t* p = level.placements + index;
     const int n = level.placement_count;

@@ -35,9 +35,9 @@ enum class PathMode : std::uint8_t {
     back_and_forth, // after the last leg, back along the same path
 };
 
-// A straight part of a polyline. It starts at `from` and moves by `share` each frame, and by one
-// subpixel more along an axis in each of its first `rest` frames, so that it ends exactly at its
-// end.
+// A straight part of a polyline. It starts at `from` and moves by `share` each frame. In each of
+// its first `rest` frames it moves one subpixel more along that axis, so that it ends exactly at
+// its end.
 struct PathLeg {
     Point from;
     Motion share;
@@ -46,7 +46,7 @@ struct PathLeg {
     std::uint16_t first_frame = 0; // of the path
 };
 
-// A mover is always slower than this, so that a transport moves its riders in one step.
+// A mover is always slower than this, so that the bodies around it are moved in one step.
 inline constexpr Velocity fastest_mover{subpixels_per_cell};
 
 // How far outside its level a path may lead, along each axis. A mover may fall this far, and what
@@ -77,6 +77,7 @@ constexpr HalfSizes half_of(std::uint8_t width, std::uint8_t height) {
     return {{width * half_pixel}, {height * half_pixel}};
 }
 
+// A mover of the level, by its index from 0 to mover_count - 1.
 constexpr PlacedMover mover_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.movers + index;
     const int n = level.mover_count;
@@ -100,6 +101,7 @@ constexpr MoverKind mover_kind_at(const LevelView& level, int index) {
     return static_cast<MoverKind>(level.movers[index]);
 }
 
+// A leg of the level, by its index from 0 to leg_count - 1.
 [[gnu::hot]] constexpr PathLeg leg_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.legs + index;
     const int n = level.leg_count;
@@ -130,6 +132,7 @@ struct PlacedCrate {
     std::uint8_t height = 0;
 };
 
+// A crate of the level, by its index from 0 to crate_count - 1.
 constexpr PlacedCrate crate_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.crates + index;
     const int n = level.crate_count;

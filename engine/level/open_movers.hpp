@@ -7,7 +7,7 @@
 namespace halfbyte {
 
 // Whether the feet of an actor or a crate may be at this pixel: left of the level's right border,
-// and above its lower border or on it.
+// and not below its lower one.
 constexpr bool has_feet(const LevelView& level, int x, int y) {
     return x < level.columns * pixels_per_cell && y <= level.rows * pixels_per_cell;
 }

@@ -18,6 +18,7 @@ constexpr bool has_cell(const Room& room, int column, int row) {
     return column >= room.left && column <= room.right && row >= room.top && row <= room.bottom;
 }
 
+// A room of the level, by its index from 0 to room_count - 1.
 constexpr Room room_at(const LevelView& level, int index) {
     const std::uint8_t* at = level.rooms + index;
     constexpr int n = most_rooms;

@@ -6,8 +6,8 @@
 
 namespace halfbyte {
 
-// A segment from a to b. A one-sided one stops only what comes from its left, in the direction of
-// drawing: drawn from left to right it is a floor, from right to left a ceiling.
+// A segment from a to b. A one-sided one stops only what comes from its left, in the direction from
+// a to b. Drawn from left to right it is a floor, from right to left a ceiling.
 struct Segment {
     Point a;
     Point b;
@@ -32,6 +32,7 @@ constexpr SegmentColumns columns_of(const Segment& s, int columns) {
     return {limited(a < b ? a : b), limited(a < b ? b : a)};
 }
 
+// A segment of the level, by its index from 0 to segment_count - 1.
 constexpr Segment segment_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.segments + index;
     const int n = level.segment_count;

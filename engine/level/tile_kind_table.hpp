@@ -1,6 +1,6 @@
-// The table of tile kinds, a row for each: the only place where a new kind is added. The
-// enumeration, the names and letters, what the simulation and the consoles read, the mirror images,
-// Tiled's classes and the tables of the documents are all made from it.
+// The table of tile kinds, a row for each: the only place where a new kind is added. It makes the
+// enumeration, the names and letters, the tables that the simulation and the consoles read, the
+// mirror images, Tiled's classes and the documents' tables.
 //
 //   ROW(name, letter, traits, effects, mirrored, upside_down, group, placeholder, hint)
 //
@@ -16,7 +16,6 @@
 //
 // A slope is named by the side to which its surface rises. A gentle one takes two cells: `low` is
 // the one whose surface is in the lower half of the cell.
-// whose surface lies in the lower half of the cell.
 #pragma once
 
 // clang-format off

@@ -37,8 +37,8 @@ constexpr std::uint8_t stride_bits_for(int rows) {
 }
 
 // The result of write_level. If the draft has more mutable cells or segment entries than the
-// limits, or the capacity is too small, nothing is written, `complete` is false, and `bytes` is the
-// size that the block would have.
+// limits, or the capacity is too small, nothing is written. Then `complete` is false, and `bytes`
+// is the size that the block would have.
 struct WrittenLevel {
     std::size_t bytes = 0;
     int mutable_cells = 0;

@@ -1,5 +1,5 @@
 // Named flags that are defined once: a table of rows ROW(name, value, hint) makes the constants and
-// a list of them, which debug views, tests, documents and the NES's constants share.
+// a list of them. Debug views, tests, documents and the NES's constants share that list.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The limits of everything that the simulation holds. They fit a machine with 2 KB of RAM. A game
 // without an NES version may raise those marked with a star when it configures the engine: with
-// CMake by -D HALFBYTE_AWAKE_ACTORS=24. All that is built with the engine then uses the same
-// numbers, also from the installed package; a program and an engine with different numbers do not
+// CMake by -D HALFBYTE_AWAKE_ACTORS=24. Everything that is built with the engine then uses the same
+// numbers, also with the installed package. A program and an engine with different numbers do not
 // link. The sources of each console check what fits its memory.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Little-endian numbers in a block of bytes, at multiples of their size. A structure of these, of
-// bytes and of such structures describes a block, which is read and written in place: the compiler
+// bytes and of such structures describes a block, which is read and written in place. The compiler
 // computes the offsets, and a little-endian machine reads a number with one load.
 #pragma once
 

@@ -28,7 +28,7 @@ struct Velocity {
 };
 
 // A coordinate in the level, in subpixels from its top left: signed 16.8, kept in 24 bits on an
-// 8-bit machine. x grows to the right and y grows downward.
+// 8-bit machine. The x axis points to the right, the y axis downward.
 struct Position {
     std::int32_t raw = 0;
     friend constexpr auto operator<=>(Position, Position) = default;

@@ -115,8 +115,7 @@ constexpr bool is_bonus(const Game& game, int level) {
     return game.levels[level].bonus_drops != 0;
 }
 
-// The level that is played after another one, bonus levels skipped; after the last, at least
-// level_count.
+// The level that is played after another one, bonus levels skipped; level_count after the last one.
 constexpr int level_behind(const Game& game, int level) {
     do
         ++level;

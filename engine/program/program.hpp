@@ -2,9 +2,9 @@
 // level under play. A frame depends on the state and the player's input alone; all machines do the
 // same, bit for bit.
 //
-// It does not change what a level does. It may run no step in a frame (pauses, fades, the freeze
-// after a stomp) or several (A pressed while dying), but each step of the world is still one call
-// of `step` with one input, which is stored in `given`.
+// It does not change what a level does. A frame may run no step (in pauses, fades and the freeze
+// after a stomp) or several (after a press of A while dying). Each step of the world is still one
+// call of `step` with one input, which is stored in `given`.
 //
 //   power_on(program, save, SaveFault::none, game);
 //   for (;;) { // every frame
@@ -45,7 +45,7 @@ enum class Scene : std::uint8_t {
 inline constexpr const char* scene_names[] = {HALFBYTE_SCENES(HALFBYTE_NAME)};
 #undef HALFBYTE_NAME
 
-// What happened in a frame, for the sound and for the platform.
+// The events of a frame, for the sound and for the platform.
 using ProgramEvents = std::uint8_t;
 // clang-format off
 #define HALFBYTE_PROGRAM_EVENTS(ROW)                                                               \

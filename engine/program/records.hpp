@@ -1,4 +1,4 @@
-// What is saved: the player's records in three slots, and the options.
+// The contents of a save: the player's records in three slots, and the options.
 #pragma once
 
 #include "engine/sim/script_block.hpp"

@@ -64,7 +64,7 @@ inline constexpr SaveLayout save_layouts[save_version] = {
     {recorded_levels, save_image::planes, save_image::checksum},
 };
 
-// What is wrong with a copy, or with the contents of the memory.
+// The faults of a copy, or of the memory's contents.
 enum class SaveFault : std::uint8_t {
     none,
     absent,  // nothing was ever written there
@@ -97,7 +97,7 @@ void clear_save(Save& save, const Game& game);
 // Writes a copy of save_image::bytes bytes.
 void write_save(const Save& save, std::uint32_t game, std::uint8_t* copy);
 
-// What is wrong with a copy; absent if it does not begin with the four letters of a save.
+// Returns the fault of a copy; absent if it does not begin with the four letters of a save.
 SaveFault fault_of_copy(const std::uint8_t* copy, std::uint32_t game);
 
 // Reads a copy that has no fault. The game's levels get the records of their names; records of

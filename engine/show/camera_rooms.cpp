@@ -16,8 +16,8 @@ constexpr Limits limits(int low, int high) {
 }
 
 // The limits along one axis, in a room from pixel `begin` to `end`. In a room smaller than the
-// screen, the camera stays at `least`; such a room shows what is beside it, as far as the level
-// extends.
+// screen, the camera stays at `least`. The screen then shows what is beside the room, as far as the
+// level extends.
 Limits limits_of(int begin, int end, int level_size, int screen_size, int least) {
     if (end - begin > screen_size)
         return limits(begin, end - screen_size);

@@ -1,4 +1,4 @@
-// Where the camera may be: in the level, and in the room that the player is in.
+// The limits of the camera: those of the level, and of the room that the player is in.
 #pragma once
 
 #include "engine/level/level_block.hpp"

@@ -14,8 +14,8 @@ Text first_letters(Text text, int letters) {
     return {text.letters, static_cast<std::uint8_t>(bytes)};
 }
 
-// The letters of the level's title that are written so far, and the hero, who is the pen, after
-// them.
+// Writes the letters of the level's title that are due so far, and puts the hero after them: the
+// hero is the pen.
 void write_title(const PageMaker& to) {
     constexpr int last = page_columns - 2; // of the hero on a page
     const auto& [page, state, save, game] = to;

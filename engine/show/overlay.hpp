@@ -81,8 +81,8 @@ struct Sheet {
 // The number of tiles of a sheet's frame, from its top left to its bottom right.
 inline constexpr int frame_tile_count = 8;
 
-// Whether pixel (x, y) of a frame's tile is ink. dx and dy tell which edges of the sheet the tile
-// is at: -1 left or top, 1 right or bottom, 0 neither. The frame is a double line.
+// Whether pixel (x, y) of a frame's tile is ink. The tile is at the edges dx and dy of the sheet:
+// -1 left or top, 1 right or bottom, 0 neither. The frame is a double line.
 constexpr bool is_frame_ink(int dx, int dy, int x, int y) {
     const auto distance = [](int side, int at) {
         return side < 0 ? at : side > 0 ? glyph_size - 1 - at : glyph_size;

@@ -24,7 +24,7 @@ struct PageMaker {
         put_sheet(page, a > b ? a : b);
     }
     void note(TextName name) const { write_centred(page, page_note_row, text_of(game, name)); }
-    // What the buttons do, in the page's last row of text.
+    // The hint for the buttons, in the page's last row of text.
     void foot(TextName name) const { write_centred(page, page_foot_row, text_of(game, name)); }
     void prompt(int row) const {
         if (!(state.age & page_blink_bit))

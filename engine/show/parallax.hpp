@@ -1,6 +1,5 @@
-// The background behind a level, on machines that have a layer for it: a picture that moves more
-// slowly than the level, as if it were farther away, and the shadow that the level's cells cast on
-// it.
+// The background behind a level, on machines that have a layer for it. It is a picture that moves
+// more slowly than the level, as if it were farther away. The level's cells cast a shadow on it.
 #pragma once
 
 #include "engine/level/cells.hpp"
@@ -50,7 +49,7 @@ constexpr int parallax_band_of(const Parallax& parallax, int row) {
 }
 
 // Calls visit(first, after, row, left) for each run of screen lines that shows consecutive rows of
-// the picture. The run is the lines from `first` up to, but not including, `after`; it shows the
+// the picture. The run is the lines from `first` up to, but not including, `after`. It shows the
 // picture's rows from `row` on, and its columns from `left` on. `left` may be any number, because
 // the picture repeats.
 template <class Visit>

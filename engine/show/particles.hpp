@@ -7,7 +7,7 @@
 
 namespace halfbyte {
 
-// The part of the player's body where a particle begins: its picture stands at the feet, or is
+// The part of the player's body where a particle begins. Its picture stands at the feet, or is
 // centred on the body's middle or upper edge.
 enum class ParticlePlace : std::uint8_t {
     feet,
@@ -35,8 +35,8 @@ inline constexpr int particle_kind_count = sizeof particle_kinds / sizeof partic
 inline constexpr int most_particles = 4;
 inline constexpr int particle_size = 16; // pixels
 
-// Which number rises when something is gained: a byte for each event, in the order of their bits,
-// and one for a large drop (floating_numbers.hpp).
+// The numbers that rise when something is gained: a byte for each event, in the order of their
+// bits, and one for a large drop (floating_numbers.hpp).
 inline constexpr int event_count = sizeof event_flags / sizeof *event_flags;
 inline constexpr int number_of_large_drop = event_count;
 inline constexpr int number_count = event_count + 1;

@@ -15,8 +15,8 @@ inline constexpr std::uint8_t page_frame = glyph_count; // first of the 8 tiles 
 inline constexpr std::uint8_t page_rule = page_frame + frame_tile_count; // a ruled line of dots
 inline constexpr int page_dot_distance = 4; // pixels, from the cell's left edge
 
-// Then the tiles for spreads: first the spots, four cells each (top left, top right, bottom left,
-// bottom right), those of bonus levels after the others.
+// Then the tiles for spreads. First come the spots, four cells each: top left, top right, bottom
+// left, bottom right. Those of bonus levels come after the others.
 enum class SpotLook : std::uint8_t {
     locked,
     unlocked,

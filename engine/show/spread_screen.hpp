@@ -1,5 +1,5 @@
-// The screen on which a level is chosen: a spread of the notebook, the spots of its levels, and the
-// hero at the one under the cursor. The title's picture is as large as a spread.
+// The screen for choosing a level: a spread of the notebook, the spots of its levels, and the hero
+// at the cursor's spot. The title's picture is as large as a spread.
 #pragma once
 
 #include "engine/show/page_maker.hpp"

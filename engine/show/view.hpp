@@ -76,7 +76,7 @@ inline constexpr int nes_sprites_for_pieces = 40;
 inline constexpr int nes_sprites_before_numbers = 61;
 
 struct View {
-    std::int16_t camera_x = 0;
+    std::int16_t camera_x = 0; // the level's pixel at the screen's top left
     std::int16_t camera_y = 0;
     std::uint8_t sprite_count = 0;
     Sprite sprites[most_sprites]; // the player first; earlier ones are in front
@@ -85,7 +85,7 @@ struct View {
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
     Phase phase = Phase::playing;
-    Events events = 0;
+    Events events = 0;      // of the world's last step
     std::uint8_t frame = 0; // the low byte of the world's frame, which moves animated cells
     std::uint8_t shade = 0; // how far a flash fades the picture to its paper, of scene_fade_frames
 };

@@ -7,7 +7,7 @@
 //   numbers   what actors.toml sets besides the size, see BehaviourNumbers
 //   hint      what it does, in a few words
 //
-// What actors of a kind do is defined by the kind's script: engine/sim/script_table.hpp.
+// The script of a kind defines what its actors do: engine/sim/script_table.hpp.
 #pragma once
 
 // clang-format off

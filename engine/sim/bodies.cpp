@@ -50,9 +50,9 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
             feet - at_cell(row)};
 }
 
-// Lets the player step onto a wall of cells that stopped it, unless it rises, if the wall's upper
-// end is at most the correction above its feet. The player moves up and then on as it wanted to; if
-// one of these moves is blocked, it stays where it was.
+// Lets the player step onto a wall of cells that stopped it, if the wall's upper end is at most
+// foot_correction above its feet. It does not happen while the player rises. The player moves up,
+// and then on with its original velocity. If one of these moves is blocked, it stays where it was.
 [[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted,
                                   BodyTable& table) {
     Actor& self = player(world);

@@ -71,8 +71,8 @@ void place_actors(BodyTable& table, const World& world, const Level& level);
 // crates are removed, and a crushed player dies.
 void write_back(BodyTable& table, World& world, const Level& level);
 
-// Takes a body out of the table, so that it no longer stops others. transport.hpp defines what is
-// crushed; a crate that falls out of the level is removed like this, too.
+// Takes a body out of the table, so that it no longer stops others. Bodies are crushed by the rule
+// in transport.hpp; a crate that falls out of the level is removed like this, too.
 constexpr void crush(BodyTable& table, int slot) {
     table.crushed |= bit_of(slot);
     table.present &= ~bit_of(slot);

@@ -11,8 +11,8 @@ bool below_the_level(const Box& box, const Level& level) {
     return box.position.y - box.half.y >= at_cell(level.map.rows);
 }
 
-// What remains of the player's motion for pushing: the rest of it, at most `most`, if a crate
-// stopped it sideways. The first `crates` boxes of the set are crates.
+// The distance that the player has left for pushing: the rest of its motion, at most `most`, if a
+// crate stopped it sideways. The first `crates` boxes of the set are crates.
 Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int crates) {
     if (!(move.hit_mask & (obstacles::bit_of(crates) - 1)) || !(move.contact & sideways))
         return {0};
@@ -22,7 +22,8 @@ Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int c
     return rest.raw < 0 ? -most : most;
 }
 
-// What a falling crate can land on: movers, the other crates, and the player, who holds it up.
+// The bodies on which a falling crate can land: movers, the other crates, and the player, who holds
+// it up.
 constexpr BodyMask fallen_on(int slot) {
     return (box_bits | player_bit) & ~bit_of(slot);
 }
@@ -37,7 +38,7 @@ bool is_on_solid_cell(const Box& box, const Cells& cells) {
     return false;
 }
 
-// What a box has directly below it among cells and walls.
+// The cells and walls directly below a box.
 [[gnu::noinline]] obstacles::Clearance walls_below(const BodyTable& table, const Box& box) {
     const Body body{box.position, {}, box.half};
     return obstacles::clearance<cell_bits>(body, Axis::y, {1}, obstacles_of(table.walls, {}),

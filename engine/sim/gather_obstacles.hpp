@@ -1,5 +1,5 @@
-// The obstacles of one body in the world: cells, thin walls and segments, and those movers and
-// crates of the body table (body_table.hpp) that are near.
+// The obstacles of one body in the world: cells, thin walls and segments, and nearby movers and
+// crates from the body table (body_table.hpp).
 #pragma once
 
 #include "engine/collide/obstacles.hpp"
@@ -45,7 +45,7 @@ constexpr WorldObstacles obstacles_of(const LevelWalls& walls, const BoxesNear& 
 }
 
 // The area that a body may touch when it moves by at most its velocity. Slopes and segments add at
-// most as much along one axis as it moves along the other; cells may push it by one and a half
+// most as much along one axis as it moves along the other. Cells may push it by one and a half
 // cells more.
 constexpr Box reach_of(const Body& body) {
     const Distance x = magnitude(distance_in_one_frame(body.velocity.x));

@@ -39,8 +39,8 @@ bool is_awake(const World& world, int number) {
     return false;
 }
 
-// The slot for a mover that wakes: a free one, else that of the farthest mover, if it is farther
-// than the candidate (or as far, with a higher number), else null.
+// The slot for a mover that wakes: a free one, else that of the farthest mover. Null if that one is
+// not farther than the candidate (or as far, with a higher number).
 Mover* slot_for(World& world, const Level& level, Distance distance, int number) {
     Mover* farthest = nullptr;
     for (Mover& mover : world.movers) {

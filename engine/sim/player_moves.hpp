@@ -1,8 +1,8 @@
 // The player's moves besides running and jumping: jumps in the air, wall slides, wall jumps,
 // dashes, floating. The tuning turns each of them on; one whose number is 0 is off.
 //
-// State that lasts longer than a frame is kept in bytes of actor 0 that other actors use for their
-// scripts, so that the world does not grow.
+// State that lasts longer than a frame is in bytes of actor 0 that other actors use for their
+// scripts: so the world does not grow.
 #pragma once
 
 #include "engine/sim/world.hpp"

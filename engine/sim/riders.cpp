@@ -31,8 +31,8 @@ struct Riders {
 }
 
 // The area in which a rider meets others when it moves, or carries them. Riders on the mover itself
-// move first, the foremost before the others. What stands on riders may move after bodies behind
-// it, so it may interact with everything near.
+// move first, the foremost before the others. A body that stands on riders may move after bodies
+// behind it, so it may interact with everything near.
 [[gnu::hot]] Area area_of(const Riders& r, int slot, bool on_mover) {
     const Area way = swept_area(r.table.boxes[slot], r.by);
     if (!on_mover) {

@@ -7,10 +7,10 @@
 
 namespace halfbyte {
 
-// Moves all bodies that stand on a mover, or on each other on it, if they meet no other body and no
-// cell, wall or other mover is in their way. `near` is every body that touches the box around the
-// mover's path. Returns the bodies that have moved. They do not interact with the others, which
-// must not be stopped by them.
+// Moves all bodies that stand on a mover, or on each other on it, if no other body, cell, wall or
+// mover is in their way. `near` is every body that touches the box around the mover's path. Returns
+// the bodies that have moved. They do not interact with the others, which must not be stopped by
+// them.
 BodyMask ride_together(BodyTable& table, int mover, Offset by, BodyMask near);
 
 // Moves a mover by less than a cell along each axis, along x and then along y.

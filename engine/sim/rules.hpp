@@ -18,7 +18,7 @@ enum class Behaviour : std::uint8_t {
 };
 #undef HALFBYTE_ENUMERATOR
 
-// What actors.toml sets for a kind of this behaviour.
+// The numbers that actors.toml sets for a kind of this behaviour.
 using BehaviourNumbers = std::uint8_t;
 inline constexpr BehaviourNumbers takes_traits = 0x01;
 inline constexpr BehaviourNumbers takes_speed = 0x02;
@@ -104,7 +104,8 @@ constexpr void each_rules_number(R& rules, Visit&& visit) {
     }
 }
 
-// What is out of range in an actor's kind. Only kind 1 is the player's, and kind 0 is unused.
+// The number that is out of range in an actor's kind. Only kind 1 is the player's, and kind 0 is
+// unused.
 constexpr RulesFault actor_kind_fault(const ActorKind& kind, int number) {
     const int behaviour = static_cast<int>(kind.behaviour);
     const bool is_used = kind.behaviour != Behaviour::none;

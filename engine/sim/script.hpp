@@ -1,7 +1,7 @@
 // Runs the scripts of actors (script_table.hpp lists their ops). A script runs until an op that
-// waits. What an actor does every frame is an act, which is native code (script_acts.hpp). So an
-// actor that waits costs the test of its condition, and no op. In Actor::act, the low half is the
-// act, and the high half the condition that the script waits for; Actor::timer has the condition's
+// waits. An act is native code that an actor runs in every frame (script_acts.hpp). So an actor
+// that waits costs the test of its condition, and no op. In Actor::act, the low half is the act,
+// and the high half the condition that the script waits for. Actor::timer has the condition's
 // value.
 //
 // A script is text in a game's actors.toml, which `halfbyte build` compiles into Level::scripts:

@@ -1,4 +1,4 @@
-// What actors do in every frame until their script changes it.
+// The acts of actors: what they do in every frame, until their script changes it.
 #pragma once
 
 #include "engine/sim/thinking.hpp"

@@ -64,7 +64,7 @@
     ROW(chance, number, "so often of 256 times")                                                   \
     ROW(parameter, number, "is the number")
 
-// What an actor does in every frame, until its script changes it.
+// The acts: what an actor does in every frame, until its script changes it.
 #define HALFBYTE_SCRIPT_ACTS(ROW)                                                                  \
     ROW(fall, "gravity alone")                                                                     \
     ROW(walk, "its kind's speed, round at walls, and at edges if its kind turns there")            \

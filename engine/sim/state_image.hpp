@@ -1,7 +1,7 @@
 // The world as bytes in one order, the same on every machine: for hashes, comparisons and storage.
 // Numbers are little-endian. Arrays are stored as an 8-bit machine keeps them: field by field (all
-// x, then all y), and within a field byte by byte (the lowest byte of every element, then the
-// next).
+// x, then all y). Within a field they are stored byte by byte (the lowest byte of every element,
+// then the next).
 //
 //   std::uint8_t image[state_image_size()];
 //   write_state_image(world, image); // the same bytes on every machine

@@ -40,7 +40,8 @@ void launch(World& world, Actor& self, const Tuning& tuning) {
         world.coyote = 0;
 }
 
-// What a kind does at once to a body that stands on it; each kind that acts has a specialisation.
+// The immediate effect of a kind on a body that stands on it; each kind that acts has a
+// specialisation.
 template <TileKind kind>
 void act_under(World&, const Level&, Actor&, Cell) {
     static_assert(!(effects_of(kind) & effects_acting), "nothing here says what this kind does");

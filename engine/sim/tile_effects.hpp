@@ -1,9 +1,9 @@
 // Tile effects: what cells do to the bodies that are in them or stand on them. A body is in the
 // cell that contains its centre. It stands on the cell under the middle of its lower side if that
-// supports it, else on the one under the side that reaches over; bodies are at most a cell wide. A
-// body on a slope stands on no cell.
+// supports it. Otherwise it stands on the one under its overhanging side; bodies are at most a cell
+// wide. A body on a slope stands on no cell.
 //
-// The effects are found after the move and act in the next frame: ladders and water in
+// The effects are found after the move and act in the next frame. Ladders and water act in
 // control_player and actors_think, ice in control_player, conveyors in move_bodies. Springs launch
 // bodies at once, and cells begin to crumble at once. Squashed and dying actors are not affected.
 #pragma once

@@ -10,7 +10,7 @@ void use_up(World& world, const Level& level, int column, int row) {
     set_bit(world.changed, mutable_index(level.map, column, row));
 }
 
-// What a kind does to the player who touches it; each kind that acts has a specialisation.
+// The effect of a kind on a player who touches it; each kind that acts has a specialisation.
 template <TileKind kind>
 void act_as(World&, const Level&, int, int) {
     static_assert(!(traits_of(kind) & trait_acts), "nothing here says what this kind does");

@@ -66,8 +66,8 @@ BodyMask pushes_by_force(const Going& g, int slot) {
     return pushed & ~bit_of(g.driver);
 }
 
-// The bodies that a body carries if they stand on it. What stands on a rising body is in its way
-// instead; what stands on a falling crate falls by itself.
+// The bodies that a body carries if they stand on it. A body on a rising one is in its way instead;
+// a body on a falling crate falls by itself.
 BodyMask carries(const Going& g, int slot) {
     BodyMask carried = 0;
     if (is_mover(slot) || (is_crate(slot) && !(slot == g.driver && g.is_down())))

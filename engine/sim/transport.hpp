@@ -1,24 +1,25 @@
 // Carrying and pushing: the only code by which a moving body moves others.
 //
 // A driver moves along one axis. It pushes what is in its way, and carries what stood on it when it
-// began to move; each body that has been moved does the same. Bodies move straight or not at all,
+// began to move. Each body that has been moved does the same. Bodies move straight or not at all,
 // as far as cells, thin walls, segments and movers leave space.
 //
-// - Crushing has one rule: a body is crushed if it cannot get out of the way of a mover, or of a
-//   crate that something else moves. The player then dies; an actor or a crate is removed.
+// - Crushing has one rule: a body is crushed if it cannot get out of the way of a mover. A crate
+//   that something else moves crushes in the same way. A crushed player dies; a crushed actor or
+//   crate is removed.
 // - A mover pushes and carries everything, and always moves its whole distance. A rider that is
 //   blocked stays behind. A one-way mover pushes upward only, crushes nothing, and passes what it
 //   cannot lift.
 // - A crate pushes everything, and carries what stands on it. Crates stop each other. An actor does
 //   not stop a crate: it is crushed. Only the player holds crates up.
 // - The player pushes crates when it walks against them, as far as they all have space, and when it
-//   is lifted; it crushes nothing, and carries what lies on its head. All other actors push and
+//   is lifted. It crushes nothing, and carries what lies on its head. All other actors push and
 //   carry nothing.
 // - A body that stands on several crates moves with the one that moves least.
-// - A body pushes only what was ahead of it when the driver began, and only that stops it, even if
-// a
-//   fast body has overtaken another since. So a body moves no farther than what moves it: none
-//   moves farther than the driver, none is pushed by what it pushes, and every transport ends.
+// - A body pushes only what was ahead of it when the driver began, and only that stops it. It does
+//   not matter if a fast body has overtaken another since. So a body moves no farther than the one
+//   that moves it, and no farther than the driver. None is pushed by what it pushes, and every
+//   transport ends.
 #pragma once
 
 #include "engine/sim/reach.hpp"

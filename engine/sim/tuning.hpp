@@ -19,12 +19,12 @@ struct Range {
 inline constexpr Velocity highest_velocity{subpixels_per_cell}; // the sum of two fits 16 bits
 
 // The lowest gravity. With one below 0, a body that leaves the level upward would never come back.
-// A body that is launched at the highest velocity may be stomped on at its highest point by another
-// that is launched there at the same velocity. That one still has to fit 24 bits; with this gravity
-// each of the two rises 8,192 px.
+// A body that is launched at the highest velocity may meet another one at its highest point, and
+// bounce off it at the same velocity. Its position still has to fit 24 bits; with this gravity each
+// of the two rises is 8,192 px.
 inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
-              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a mover above the level
+              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g twice, from a mover above the level
 
 // A press counts in the frame of landing and in the next one, the first that can jump.
 inline constexpr std::uint8_t frames_of_landing = 2;

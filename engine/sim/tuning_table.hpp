@@ -1,7 +1,7 @@
-// The table of the tuning, a row for each number. Its field and default, the reading of
-// tuning.toml, the checks of ranges, the data in packs and on consoles, and the documents' table
-// are made from it. New rows belong at the end: movies and saved cases from before a row get its
-// default, like a game whose tuning.toml does not set it.
+// The table of the tuning, a row for each number. It makes the fields and defaults, the reading of
+// tuning.toml, the checks of ranges, the data in packs and on consoles, and the documents' table.
+// New rows belong at the end. Movies and saved cases that are older than a row get its default,
+// like a game whose tuning.toml does not set it.
 //
 //   ROW(name, unit, least, most, usual, group, hint)
 //

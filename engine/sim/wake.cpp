@@ -11,8 +11,8 @@ Distance distance_to_player(const World& world, Position x) {
     return magnitude(x - player(world).position.x);
 }
 
-// The slot for an actor that wakes: a free one, else that of the farthest actor, which falls
-// asleep, if it is farther than the candidate (or as far, with a higher index), else null.
+// The slot for an actor that wakes: a free one, else that of the farthest actor, which is put to
+// sleep. Null if that one is not farther than the candidate (or as far, with a higher index).
 Actor* slot_for(World& world, Distance distance, int placement) {
     Actor* farthest = nullptr;
     Distance farthest_distance = distance;

@@ -1,4 +1,4 @@
-// Which of a level's placed actors are awake. Distances are horizontal.
+// Wakes a level's placed actors and puts them to sleep. Distances are horizontal.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -9,9 +9,9 @@ inline constexpr Distance wake_distance = pixels(336);
 inline constexpr Distance sleep_distance = pixels(384);
 
 // Wakes actors within wake_distance of the player, and puts those beyond sleep_distance to sleep;
-// they start again from their initial position. Each placement is tested every eighth frame, and at
-// most one wakes in a frame, the nearest of those tested: so each frame costs about the same. If
-// all slots are taken, the farther actor stays asleep; of two as far, the one with the higher
+// they start again from their initial position. Each placement is tested every eighth frame. At
+// most one wakes in a frame, the nearest of those tested, so that each frame costs about the same.
+// If all slots are taken, the farther actor stays asleep; of two as far, the one with the higher
 // index.
 void wake_and_sleep(World& world, const Level& level);
 

@@ -1,5 +1,5 @@
 // Water: bodies whose centre is in its cells fall more slowly. In water the player moves sideways
-// by at most swim_speed, cannot jump, and swims up by strokes: each press of A sets its speed to
+// by at most swim_speed and cannot jump. It swims up by strokes: each press of A sets its speed to
 // stroke_speed. If the cell above its centre is not water, the stroke is a jump.
 #pragma once
 

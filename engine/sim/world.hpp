@@ -35,7 +35,7 @@ enum class Phase : std::uint8_t {
     cleared, // the goal is reached; the level ends when the timer does
 };
 
-// What happened in a frame, for the sound and for the platform.
+// The events of a frame, for the sound and for the platform.
 using Events = std::uint16_t;
 // clang-format off
 #define HALFBYTE_EVENTS(ROW)                                                                       \
@@ -100,13 +100,13 @@ inline constexpr NamedFlag actor_flags[] = {HALFBYTE_ACTOR_FLAGS(HALFBYTE_NAMED_
 struct Actor {
     Point position; // the centre
     Motion velocity;
-    std::uint8_t kind = no_actor; // no_actor: the slot is free
-    std::uint8_t placement = no_placement;
+    std::uint8_t kind = no_actor;          // no_actor: the slot is free
+    std::uint8_t placement = no_placement; // index in the level; no_placement: none
     ActorState state = ActorState::stand;
     std::uint8_t since = 0; // the low byte of the frame in which the state began
     ActorFlags flags = 0;
-    Contact contact = 0; // of the last move
-    std::uint8_t timer = 0;
+    Contact contact = 0;        // of the last move
+    std::uint8_t timer = 0;     // frames, or the value of the condition that its script waits for
     Effects effects = 0;        // of the cells that it is in and stands on, after the last move
     std::uint8_t script_at = 0; // where its script continues (script.hpp)
     std::uint8_t act = 0;       // its act, and what its script waits for
@@ -114,8 +114,8 @@ struct Actor {
     std::uint8_t parameter = 0; // of its placement, for its script
 };
 
-// The timer of a crumbling cell: the frames for which it still holds, and once it is gone (its bit
-// in World::changed is set), the frames until it returns.
+// The timer of a crumbling cell: the frames for which it still holds. Once it is gone (its bit in
+// World::changed is set), the frames until it returns.
 struct CellTimer {
     std::uint8_t index = 0; // of the mutable cell
     std::uint16_t column = 0;
@@ -143,22 +143,22 @@ struct CrateState {
 // engine's does not link. World below is the only instance.
 template <std::size_t actor_limit, std::size_t crate_limit>
 struct WorldOf {
-    std::uint32_t frame = 0;
+    std::uint32_t frame = 0; // steps since the level's start
     Random random;
     Input held = 0;    // opposite directions held together count as neither
     Input pressed = 0; // held in this frame, not in the previous one
     Phase phase = Phase::playing;
-    std::uint8_t phase_timer = 0;
-    Events events = 0; // of the last frame
-    std::uint8_t coyote = 0;
-    std::uint8_t jump_buffer = 0;
-    std::uint8_t coins = 0;
-    std::uint8_t deaths = 0;
-    Point respawn;
-    Actor actors[actor_limit];               // 0 is the player
-    std::uint8_t awake[placed_actors / 8]{}; // placements that are in `actors`
-    std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
-    std::uint8_t changed[mutable_cells / 8]{};
+    std::uint8_t phase_timer = 0;              // frames until the phase ends
+    Events events = 0;                         // of the last frame
+    std::uint8_t coyote = 0;                   // frames for which the player can still jump
+    std::uint8_t jump_buffer = 0;              // frames for which a press of A still counts
+    std::uint8_t coins = 0;                    // modulo 256
+    std::uint8_t deaths = 0;                   // at most 255
+    Point respawn;                             // the player's centre after its next return to life
+    Actor actors[actor_limit];                 // 0 is the player
+    std::uint8_t awake[placed_actors / 8]{};   // placements that are in `actors`
+    std::uint8_t gone[placed_actors / 8]{};    // placements that were defeated
+    std::uint8_t changed[mutable_cells / 8]{}; // by mutable_index: cells that count as empty
     CellTimer timers[cell_timers];
     Mover movers[awake_movers];
     CrateState crates[crate_limit];

@@ -1,4 +1,4 @@
-// Which effects belong to the events of a level and of the program.
+// The effects for the events of a level and of the program.
 #pragma once
 
 #include "engine/program/program.hpp"

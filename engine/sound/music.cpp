@@ -11,16 +11,16 @@ namespace {
 // The voices from here on begin their rows at the end of the previous frame.
 constexpr int first_early_voice = voice_pulse2;
 
-// In each of the last frames before a row, one voice reads it; the voices that begin early read
-// first, and in the frame before the row none does. If rows are longer than the shortest, the first
-// voice reads before the others, because the voices that begin early do so in the last frame of
-// reading. In the frames before these, voices read too if no effect begins, so that the last frames
-// have less to do.
+// In each of the last frames before a row, one voice reads it. The voices that begin early read
+// first; in the very last frame none reads. If rows are longer than the shortest, the first voice
+// reads before the others: the voices that begin early do so in the last frame of reading. In the
+// frames before these, voices read too if no effect begins, so that the last frames have less to
+// do.
 constexpr int always_reading = last_reading + voice_count;
 constexpr int first_reading = last_reading + 3 * voice_count - 1;
 static_assert(roomy_row == last_reading + voice_count - 1);
 
-// In a song of short rows, all of this is a frame later: the first voice reads in the frame of the
+// In a song of short rows, all of this is a frame later. The first voice reads in the frame of the
 // row itself, which it does not begin early.
 constexpr int reading_voice(int frames_left) {
     return (first_early_voice + roomy_row + 2 * voice_count - frames_left) % voice_count;

@@ -15,7 +15,7 @@ constexpr bool has_time_for_effect(const Sound& sound) {
     return sound.row_frames != last_reading;
 }
 
-// One frame of the song. What it does is subtracted from the frame's work.
+// One frame of the song. Its work is subtracted from the frame's work.
 void advance_rows(Sound& sound, const SoundBlock& block, int& work_left);
 
 // One frame of the notes.

@@ -70,8 +70,8 @@ inline constexpr SoundFlags sound_paused = 0x01; // the music pauses and is sile
 inline constexpr SoundFlags sound_without_music = 0x02;   // it continues unheard
 inline constexpr SoundFlags sound_without_effects = 0x04; // none begins
 
-// What a frame requests. A song that ends is a jingle: after it, the song that it interrupted
-// continues at the start of the phrase in which it was. An effect that the block does not have is
+// The requests of a frame. A song that ends is a jingle. After a jingle, the song that it
+// interrupted continues at the start of its phrase. An effect that the block does not have is
 // silent.
 struct SoundRequests {
     std::uint8_t song = song_goes_on;

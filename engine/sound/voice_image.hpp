@@ -1,5 +1,5 @@
-// What a frame sounds like, before any machine's registers: four voices, as plain data. It is the
-// same on every machine, frame for frame; each machine makes it audible in its own way.
+// The sound of a frame, before any machine's registers: four voices, as plain data. It is the same
+// on every machine, frame for frame; each machine makes it audible in its own way.
 #pragma once
 
 #include <cstdint>

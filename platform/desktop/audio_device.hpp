@@ -20,7 +20,7 @@ class AudioDevice {
     bool works() const { return device_ != 0; }
 
     // How many samples the next frame should have, so that the device's clock and the caller's stay
-    // together: at most half a per cent more or fewer than `samples`, which is not audible.
+    // together. The result differs from `samples` by at most half a per cent, which is not audible.
     std::size_t fit(std::size_t samples) const;
 
     // Queues the next samples. After a change of the device they go to the new one.

@@ -18,7 +18,7 @@ class Controllers {
     // Buttons that are held at this moment no longer count.
     void bind(const hosted::Bindings& buttons);
 
-    // What all controllers hold together.
+    // The buttons that are held on any controller.
     Input held() const;
 
   private:

@@ -11,9 +11,10 @@
 namespace halfbyte::desktop {
 
 // The hero's keys are as bound, by their position on the keyboard; the keypad's Enter also acts as
-// Return. The other keys go by their letter: Escape opens the menu, P or Pause pauses, Ctrl+R
-// restarts the level, ` (by its position) advances one frame, Ctrl+B shows hitboxes, M and N turn
-// music and effects off and on, F11 switches to full screen, F12 saves a picture, Ctrl+Q quits.
+// Return. The other keys go by their letter. Escape opens the menu, P or Pause pauses, Ctrl+R
+// restarts the level, and Ctrl+Q quits. The key ` (by its position) advances one frame, and Ctrl+B
+// shows hitboxes. M and N turn music and effects off and on, F11 switches to full screen, and F12
+// saves a picture.
 class Controls {
   public:
     // Handles an event, and returns its command, if any.

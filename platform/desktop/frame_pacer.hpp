@@ -12,8 +12,8 @@ class FramePacer {
     using Nanoseconds = std::int64_t;
 
     static constexpr int frames_per_second = 60;
-    // The rest of a longer gap is dropped, so that a machine that is too slow plays slower, instead
-    // of falling further and further behind by catching up.
+    // The rest of a longer gap is dropped. So a machine that is too slow plays slower, instead of
+    // falling further behind by catching up.
     static constexpr int most_at_once = 4;
 
     explicit FramePacer(Nanoseconds now) : last_(now) {}

@@ -98,7 +98,7 @@ class Loop {
         apply_settings();
     }
 
-    // What is behind the menu if it opens now.
+    // The screen behind the menu, if it opens now.
     hosted::Menu::Over under_menu() const {
         const ProgramState& state = play_.session().state();
         const bool level = state.scene == Scene::level || state.scene == Scene::pause;

@@ -29,7 +29,7 @@ struct PlayOptions {
     std::filesystem::path saves;    // a file; empty: the user's own, or nothing is saved
     std::filesystem::path settings; // the same for settings, which only a window has
     bool headless = false;          // as fast as possible; no button is held
-    // How long play lasts. By default, a window plays until it is closed; without a display, play
+    // How long play lasts. By default, a window plays until it is closed. Without a display, play
     // ends with the movie, or with the last shot if there is no movie.
     std::optional<std::uint32_t> frames;
     std::vector<Shot> shots;

@@ -17,7 +17,7 @@ class SavingNotices {
     void update(hosted::Play& play, Shell& shell);
 
   private:
-    // What was shown about one file, of saves or of settings.
+    // The lines shown last about one file, of saves or of settings.
     struct Told {
         std::string fault;
         std::string finding;

@@ -29,7 +29,7 @@ void draw_metatile(CellWindow& window, const RomMetatile& metatile, int column, 
     entry[map_side + 1] = metatile.entries[3];
 }
 
-// What a window shows of the level.
+// The cells that a window shows.
 struct CellDrawing {
     const Background& background;
     const Cells& cells;

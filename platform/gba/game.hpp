@@ -27,7 +27,7 @@ struct Game {
     Stage stage;
 };
 
-// What happened to the game in a frame.
+// The progress of the game in a frame.
 enum class Progress : std::uint8_t {
     idle,      // no step was simulated
     started,   // a level began: its picture must be loaded

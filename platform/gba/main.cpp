@@ -1,4 +1,4 @@
-// The GBA program: in each vblank it shows the last frame and starts its sound, then it simulates
+// The GBA program. In each vblank it shows the last frame and starts its sound; then it simulates
 // the next one and draws it into memory.
 #include "platform/gba/background.hpp"
 #include "platform/gba/game.hpp"

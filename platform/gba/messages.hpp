@@ -1,5 +1,5 @@
-// Writes texts: the pages of the program's screens, and in front of a level the numbers at the top
-// and the sheet of paper that says that the level is cleared.
+// Writes texts: the pages of the program's screens, and the texts in front of a level. These are
+// the numbers at the top, and the sheet of paper for a cleared level.
 #pragma once
 
 #include "engine/show/screens.hpp"
@@ -9,7 +9,7 @@
 
 namespace halfbyte::gba {
 
-// What was last written in front of the level.
+// The texts that were last written in front of the level.
 struct Messages {
     bool written = false;
     Phase phase = Phase::playing;

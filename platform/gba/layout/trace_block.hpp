@@ -1,6 +1,6 @@
 // The trace block: the ROM's state in memory, from the first byte of EWRAM, for programs that run
-// the ROM in an emulator; and the host command, which tells the ROM where to start. Numbers are
-// little-endian.
+// the ROM in an emulator. It also has the host command, by which such a program starts a level.
+// Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the rest is valid
@@ -30,7 +30,7 @@
 //                  (2 bytes)
 //
 // The ROM reads the host command once when it starts, clears it, and starts the level without a
-// title. Each frame's keys then act as in a movie: the simulation gets them all, Start does not
+// title. Each frame's keys then act as in a movie. The simulation gets them all, Start does not
 // pause, and the level continues when it is over.
 #pragma once
 

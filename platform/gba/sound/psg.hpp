@@ -43,8 +43,8 @@ struct Psg {
 // Adds the writes that make the next frame sound like the image; none for unchanged registers.
 void add_writes(PsgWrites& writes, Psg& psg, const VoiceImage& image);
 
-// Four digits of the triangle's wave from an index that is a multiple of four: 15 down to 0 and up
-// again, as on the NES. The high half of each byte is played first.
+// Four digits of the triangle's wave, from an index that is a multiple of four. The wave goes from
+// 15 down to 0 and up again, as on the NES. The high half of each byte is played first.
 constexpr unsigned triangle_digits(int first) {
     const auto digit = [](int i) { return static_cast<unsigned>(i < 16 ? 15 - i : i - 16); };
     return digit(first) << 4 | digit(first + 1) | digit(first + 2) << 12 | digit(first + 3) << 8;

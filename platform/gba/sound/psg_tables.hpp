@@ -13,11 +13,11 @@ struct PeriodTable {
     std::uint16_t periods[note_count + 1]; // the last one is for fine steps above B7
 };
 
-// A pulse's wave takes 16 of the NES's clocks for each count of its timer, and 16 of the GBA's
-// 2,097,152 Hz for each count of its period; the triangle's takes 32 on both. The periods are those
-// nearest to the NES's pitches, not to equal temperament, so that both machines sound as similar as
-// possible. In units of 2^-16, a note's period is that of the note below it, divided by the twelfth
-// root of 2.
+// A pulse's wave takes 16 of the NES's clocks for each count of its timer. It takes 16 of the GBA's
+// clocks of 2,097,152 Hz for each count of its period. The triangle's wave takes 32 on both. The
+// periods are those nearest to the NES's pitches, not to equal temperament, so that both machines
+// sound as similar as possible. In units of 2^-16, a note's period is that of the note below it,
+// divided by the twelfth root of 2.
 constexpr PeriodTable period_table(std::uint64_t clocks_of_a_wave) {
     constexpr std::uint64_t nes_clock = 1'789'772'700, gba_clock = 2'097'152'000; // in 1/1000 Hz
     constexpr std::uint64_t c2 = 65'406'391;                                      // in 1/1000000 Hz
@@ -93,11 +93,11 @@ constexpr VolumeTable volume_table(int most, int resistance) {
     return table;
 }
 
-// On the NES the triangle is 1.65 times as high as the loudest pulse; here, nothing can make it
-// higher than the pulses. A loudest pulse of 12 leaves it 2.4 dB softer than on the NES; with a
-// lower one, fades would be coarse. The noise, 1.17 times as high on the NES, sounds louder here,
-// because the sound is sampled 32,768 times a second and higher frequencies are folded back. For
-// the same reason the two highest pitches are played at half their volume.
+// On the NES the triangle is 1.65 times as high as the loudest pulse; here it cannot be higher than
+// a pulse of volume 15. With pulses of at most 12, it is 2.4 dB softer beside them than on the NES;
+// with softer pulses, fades would be coarse. The noise, 1.17 times as high on the NES, sounds
+// louder here: the sound is sampled 32,768 times a second, and higher frequencies are folded back.
+// For the same reason the two highest pitches are played at half their volume.
 inline constexpr VolumeTable pulse_volumes = volume_table(12, 8128);
 inline constexpr VolumeTable noise_volumes = volume_table(12, 12'241);
 inline constexpr VolumeTable hiss_volumes = volume_table(6, 12'241);

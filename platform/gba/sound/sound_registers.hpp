@@ -15,8 +15,7 @@ inline constexpr Register pulse_1_volume{0x04000062};
 inline constexpr Register pulse_1_pitch{0x04000064};
 inline constexpr Register pulse_2_volume{0x04000068};
 inline constexpr Register pulse_2_pitch{0x0400006C};
-inline constexpr Register wave_bank{0x04000070}; // selects the bank that plays; the other one can
-                                                 // be written
+inline constexpr Register wave_bank{0x04000070}; // selects the bank that plays, not the other one
 inline constexpr unsigned wave_bank_1 = 0x0040;
 inline constexpr unsigned wave_on = 0x0080;
 inline constexpr Register wave_volume{0x04000072};

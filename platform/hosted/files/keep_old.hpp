@@ -1,5 +1,5 @@
-// Keeps a file that is about to be replaced under another name: NAME.old beside it, or NAME.old2,
-// NAME.old3 and so on, the first name that is free. For a symbolic link, that is beside the file
+// Keeps a file that is about to be replaced under another name beside it. That is the first free
+// one of NAME.old, NAME.old2, NAME.old3 and so on. For a symbolic link, that is beside the file
 // that it points to.
 #pragma once
 

@@ -1,6 +1,5 @@
-// A game in memory, as the desktop program plays it: the rules and level blocks, which are the same
-// on every target, and their pictures and sound. A pack file has the same contents; see
-// pack_file.hpp.
+// A game in memory, as the desktop program plays it. Its rules and level blocks are the same on
+// every target; pictures are the desktop's. A pack file has the same contents; see pack_file.hpp.
 #pragma once
 
 #include "engine/show/parallax.hpp"

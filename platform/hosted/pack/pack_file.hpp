@@ -66,7 +66,7 @@ namespace halfbyte::hosted {
 
 inline constexpr std::uint16_t pack_file_version = 13;
 
-// What is wrong with a pack file, or with a pack that cannot be written.
+// The fault of a pack file, or of a pack that cannot be written.
 class PackError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;

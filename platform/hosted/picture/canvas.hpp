@@ -52,8 +52,8 @@ inline Colour* row_of(Canvas& canvas, int y) {
            + static_cast<std::ptrdiff_t>(y) * static_cast<std::ptrdiff_t>(canvas.width);
 }
 
-// The rows or columns of a picture that are on a canvas of `size` pixels, where the picture begins
-// at `place`: from `first` up to, but not including, `after`.
+// The rows or columns of a picture that are on a canvas of `size` pixels, for a picture that begins
+// at `place`. They are those from `first` up to, but not including, `after`.
 struct VisiblePart {
     VisiblePart(int place, int count, int size)
         : first(place < 0 ? -place : 0), after(count < size - place ? count : size - place) {}

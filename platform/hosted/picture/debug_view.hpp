@@ -6,10 +6,10 @@
 
 namespace halfbyte::hosted {
 
-// For the player, draws the four cells around the crossing (solid ones tinted, one-way ones marked
-// at the edge that stops bodies), the crossing, and the nibble of solid cells as a hexadecimal
-// digit. At the top are the contacts of the last move, the position (pixel.subpixel) and the
-// velocity (subpixels a frame).
+// For the player, draws the crossing and the four cells around it: solid ones are tinted, one-way
+// ones marked at the edge that stops bodies. The nibble of the solid cells is a hexadecimal digit.
+// At the top are the contacts of the last move, the position (pixel.subpixel) and the velocity
+// (subpixels a frame).
 void draw_debug_view(Canvas& canvas, const Font& font, const World& world, const Level& level,
                      const View& view);
 

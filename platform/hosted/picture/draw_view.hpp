@@ -6,7 +6,7 @@
 
 namespace halfbyte::hosted {
 
-// Draws the backdrop and the level's cells, as on a machine without a layer for a background; a
+// Draws the backdrop and the level's cells, as on a machine without a layer for a background. A
 // cell that has changed shows its look `after`. The canvas has the size of the view's screen.
 void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
                      const Cells& cells, const View& view);

@@ -17,8 +17,8 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
 void draw_numbers(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view,
                   TextForm form);
 
-// Draws the coins on the left, unless the level has none, and the deaths on the right once there
-// are any, in the layout of engine/show/overlay.hpp.
+// Draws the number of coins on the left, unless the level has none, and that of deaths on the right
+// once there are any. The layout is that of engine/show/overlay.hpp.
 void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
               const View& view, TextForm form = TextForm::free);
 

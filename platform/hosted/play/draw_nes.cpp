@@ -156,8 +156,8 @@ bool is_ink(const Pack& pack, const Sprite& sprite) {
     return is_piece(sprite) && ink != 0 && sprite.pose == ink;
 }
 
-// Adds the sprites that come after the player and the texts: pieces first, then actors, beginning
-// with another one in each frame, so that sprites flicker if a line has too many.
+// Adds the sprites that come after the player and the texts: first pieces, then actors. The first
+// actor is another one in each frame, so that sprites flicker if a line has too many.
 void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
     constexpr std::uint32_t others = awake_actors - 1;
     const std::uint32_t first = 1 + frame % others;

@@ -1,5 +1,5 @@
-// Draws exactly what the NES shows: sprites of 8x16 pixels, two for a picture, none beyond the left
-// edge or above the second line, and only the first eight on each line.
+// Draws exactly what the NES shows. Its sprites have 8x16 pixels, two for a picture. None is beyond
+// the left edge or above the second line, and each line shows only the first eight.
 #pragma once
 
 #include "platform/hosted/picture/nes_pictures.hpp"

@@ -1,5 +1,5 @@
-// A game in play: the program, and what only a computer adds to it: commands, a movie before the
-// player's input, a picture of any size. It does not depend on a window or a clock.
+// A game in play: the program, and what only a computer adds. That is commands, a movie before the
+// player's input, and a picture of any size. It does not depend on a window or a clock.
 #pragma once
 
 #include "platform/hosted/picture/messages.hpp"
@@ -16,7 +16,7 @@
 
 namespace halfbyte::hosted {
 
-// What the player commands the program rather than the hero.
+// The player's commands to the program rather than to the hero.
 enum class Command : std::uint8_t {
     menu,       // for the shell: opens and closes the menu
     pause,      // pauses and resumes a level

@@ -1,7 +1,7 @@
 // A game's saves on a computer: a file with the bytes that a console has in battery-backed memory.
 //
 // Several programs may share the file, and it may contain something other than a save. So a write
-// first reads the file again, adds what this program has changed (merge_saves.hpp), and keeps a
+// first reads the file again and adds what this program has changed (merge_saves.hpp). It keeps a
 // file without a save of the game under another name (keep_old.hpp). Bytes after the save in the
 // file are preserved.
 #pragma once
@@ -25,8 +25,8 @@ class SaveMemory {
     // and cannot be read.
     explicit SaveMemory(std::filesystem::path file);
 
-    // A file in place of a console's memory: contents that are not a save of the game are
-    // protected, as on the console, so that both behave the same.
+    // A file in place of a console's memory. Contents that are not a save of the game are
+    // protected, so that the program behaves like the console.
     static SaveMemory of_cartridge(std::filesystem::path file);
 
     // A user's own file. If it has no folder, or cannot be read, fault() is set.
@@ -37,8 +37,7 @@ class SaveMemory {
     // SaveFault::unknown.
     SaveFault load(const Game& game, Save& save);
 
-    // What load() found in the file instead of a save, in one line; empty if it found a save or
-    // nothing.
+    // A line about the file, if load() found something other than a save in it; empty if not.
     const std::string& finding() const { return finding_; }
 
     // Saves, or sets fault(). If it fails, the next write includes what was to be saved.

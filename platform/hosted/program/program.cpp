@@ -73,7 +73,7 @@ void refuse_unknown_options(const CLI::App& app) {
 int run_program(const std::function<void()>& work) {
     hold_closed_streams();
     std::signal(SIGXFSZ,
-                SIG_IGN); // a limit of the size of files is a fault of writing, as a full disk
+                SIG_IGN); // reaching a limit of file sizes is a write error, like a full disk
     const bool dies_of_sigpipe = std::signal(SIGPIPE, SIG_IGN) != SIG_IGN;
     return exit_code_of(work, dies_of_sigpipe);
 }

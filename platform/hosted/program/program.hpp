@@ -1,4 +1,4 @@
-// What the main functions of all programs share.
+// The parts that the main functions of all programs share.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -6,11 +6,11 @@
 
 namespace halfbyte::hosted {
 
-// Does the work and returns the program's exit code: 0; or 1, after one line on standard error, if
-// something was thrown or standard output could not be written; or the code of a CLI::RuntimeError,
-// whose thrower has printed the reason. If the reader of standard output has gone, SIGPIPE ends the
-// program after the work, as it ends other programs; a parent process that ignores SIGPIPE gets the
-// line instead.
+// Does the work and returns the program's exit code. It is 0; or 1, after one line on standard
+// error, if something was thrown or standard output could not be written. A CLI::RuntimeError has
+// its own code, and its thrower has printed the reason. If the reader of standard output has gone,
+// SIGPIPE ends the program after the work, as it ends other programs. A parent process that ignores
+// SIGPIPE gets the line instead.
 int run_program(const std::function<void()>& work);
 
 // Parses the arguments, runs their callbacks, and prints the help if it was requested. Throws.

@@ -30,7 +30,7 @@ enum class MenuPage : std::uint8_t {
 };
 #undef HALFBYTE_ENUMERATOR
 
-// What the menu requests from the program behind it.
+// The menu's requests to the program behind it.
 enum class MenuRequest : std::uint8_t {
     none,
     restart,
@@ -39,7 +39,7 @@ enum class MenuRequest : std::uint8_t {
     quit,
 };
 
-// What the next press is captured for.
+// The use of the next press: to bind a key or a button.
 enum class Capture : std::uint8_t {
     nothing,
     key,
@@ -81,8 +81,8 @@ class Menu {
     const Settings& settings() const { return settings_; }
     void set(Setting setting, int value) { settings_[setting] = value; }
 
-    // What is behind the menu. Over a level the player may restart and leave it; over the options
-    // the settings come first.
+    // The screen behind the menu. Over a level the player may restart and leave it; over the
+    // options the settings come first.
     struct Over {
         bool level = false;
         bool options = false;

@@ -52,8 +52,8 @@ constexpr Input input_of(std::size_t button) {
     return static_cast<Input>(input_a >> button);
 }
 
-// The code that is pressed for each button: a key by its position on the keyboard, in USB's
-// numbers, or a button of a game controller, in SDL's numbers.
+// The code that is pressed for each button. A key's code is its position on the keyboard, in USB's
+// numbers; that of a game controller's button is SDL's number.
 struct Bindings {
     std::array<int, pad_buttons> codes{};
 

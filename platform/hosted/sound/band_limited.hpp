@@ -1,4 +1,4 @@
-// Turns a wave of steps into samples without aliasing: each step is smoothed by a kernel that is
+// Turns a wave of steps into samples without aliasing. Each step is smoothed by a kernel that is
 // centred exactly on the step, between two samples. Method: Brandt, "Hard sync without aliasing"
 // (2001), with sums instead of stored steps.
 #pragma once

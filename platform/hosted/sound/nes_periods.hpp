@@ -1,5 +1,5 @@
 // The pitches of the NES. Its timers are whole numbers of clocks, so that high notes deviate from
-// equal temperament: by less than 5 cents up to e5 on a pulse. The desktop plays exactly these
+// equal temperament: less than 5 cents up to e5 on a pulse. The desktop plays exactly these
 // pitches.
 #pragma once
 

@@ -6,8 +6,8 @@
 
 namespace halfbyte::hosted {
 
-// The name of a file or folder in the form in which a shell and the programs accept it: quoted if
-// the shell would change it, and never like an option.
+// The name of a file or folder in a form that a shell and the programs accept. It is quoted if the
+// shell would change it, and never looks like an option.
 std::string as_argument(std::string_view name);
 
 } // namespace halfbyte::hosted

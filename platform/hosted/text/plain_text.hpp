@@ -12,9 +12,10 @@ struct TextFault {
     std::string what;
 };
 
-// Brings a text into its plain form: no byte order mark, '\n' at the end of each line, including
-// the last, and no empty lines at the end. CR LF and a lone CR also end a line, so lines keep their
-// numbers. Rejects UTF-16 and a text with a zero byte, and leaves the text unchanged then.
+// Brings a text into its plain form. It has no byte order mark, '\n' at the end of each line, also
+// of the last one, and no empty lines at the end. CR LF and a lone CR also end a line, so lines
+// keep their numbers. Rejects UTF-16 and a text with a zero byte, and leaves the text unchanged
+// then.
 std::optional<TextFault> make_plain(std::string& text);
 
 } // namespace halfbyte::hosted
