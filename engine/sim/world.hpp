@@ -2,6 +2,7 @@
 // a frame also reads, never change.
 //
 //   const World saved = world;                     // a save state is a copy
+//
 //   const Point hero = player(world).position;
 //   const bool jumped = world.events & event_jump; // in the last frame
 //   world = saved;

@@ -3,6 +3,7 @@
 //
 //   Sound sound;                                           // silent
 //   VoiceImage voices = tick(sound, block, {.song = 0});   // starts the first song
+//
 //   for (;;) {                                             // every frame
 //       play(voices);                                      // what each voice sounds like
 //       voices = tick(sound, block, {.effect = jumped ? jump_effect : no_effect});

@@ -35,7 +35,7 @@ std::size_t number_at(const Bytes& bytes, std::size_t at, std::size_t size) {
     return value;
 }
 
-// What a viewer makes of a film, chunk by chunk.
+// Reads a film chunk by chunk, like a viewer.
 class Viewer {
   public:
     explicit Viewer(const fs::path& file) {
@@ -160,7 +160,7 @@ TEST_CASE("the 256th colour of a film becomes the nearest one before it") {
     CHECK(viewer.shown[1].picture.pixels.back() == 0xFF00FD00);
 }
 
-TEST_CASE("what moves in two corners of a film's picture does not store the still pixels between") {
+TEST_CASE("a film stores no still pixels between two corners that move") {
     const ScratchFolder folder;
     Canvas noise = page(0xFF000000);
     for (std::size_t i = 0; i < noise.pixels.size(); ++i)

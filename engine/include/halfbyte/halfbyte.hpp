@@ -9,11 +9,13 @@
 //   const Level level{level_from_text("P..o\n####\n", storage).map, &rules};
 //   World world;
 //   start_level(world, level, 1);
+//
 //   Stage stage = set_stage(world, level, desktop_screen);
 //   for (int frame = 0; frame < 60; ++frame) {
 //       step(world, input_right, level);                  // the only change of the world
 //       advance(stage, world, level, {}, desktop_screen); // camera and particles
 //   }
+//
 //   const View view = show(world, stage, level, SpriteSet{}, desktop_screen); // what to draw
 #pragma once
 
