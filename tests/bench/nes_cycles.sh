@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has `halfbyte-lab bench` tell what port_cycles measured on the NES's ROM, and looks for each row.
+# Checks that `halfbyte-lab bench` prints each figure that port_cycles measured on the NES's ROM.
 set -euo pipefail
 
 if [[ ${1-} = -h || ${1-} = --help || $# -ne 2 ]]; then

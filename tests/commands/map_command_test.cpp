@@ -48,7 +48,7 @@ TEST_CASE("map without --json prints a summary") {
                    "  layer \"placed\": objects, 4\n");
 }
 
-TEST_CASE("map needs a file and knows no other option") {
+TEST_CASE("map needs a file and refuses unknown options") {
     CHECK_THROWS_AS(printed("map"), CLI::RequiredError);
     CHECK_THROWS_AS(printed("map --wonder " + sample), CLI::ExtrasError);
 }

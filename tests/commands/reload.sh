@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
 # usage: reload.sh HALFBYTE GAME_PROGRAM SOURCE
 #
-# A game that is played in a window is what its folder says: what changes there is in the running game, what is
-# wrong stands before the picture, and when that is mended the game goes on as if nothing had been. A movie is
-# of the game as it was when it began.
+# Tests that a game in a window follows its folder. A change appears in the running game. A fault is
+# shown over the picture, and once it is fixed the game continues as if nothing had happened. While
+# a movie is recorded, the game stays as it was at the start.
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
-frames=900 # long enough for all that is done to a game while it is played
+frames=900 # long enough for all edits while the games run
 
-# begin NAME OPTION...: plays a new game called so, in $id; its picture NAME.png is taken in the last frame.
+# begin NAME OPTION...: makes and plays a new game NAME with the process id $id; NAME.png shows its
+# last frame.
 begin() {
     name=$1
     shift
@@ -22,7 +23,7 @@ begin() {
     wait_for "the game $name begins" test -s "$name-begun.png"
 }
 
-# wait_for WORDS COMMAND...: until it succeeds, as long as the game goes on.
+# wait_for WORDS COMMAND...: polls the command until it succeeds; fails if the game ends first.
 wait_for() {
     local words=$1
     shift
@@ -61,7 +62,7 @@ cp right/levels/first.tmx mended/levels/.first.tmx.new
 mv mended/levels/.first.tmx.new mended/levels/first.tmx
 wait_for "the map is loaded" grep -q '^mended/levels/first.tmx: loaded' mended.out
 
-# A map of its own, with a tileset of another folder and a template.
+# A foreign map with a template and a tileset in another folder.
 mkdir maps
 "$halfbyte" new tiles --name quill >/dev/null
 template='<template><object type="player"><point/></object></template>'

@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What is printed while it lives, on both outputs.
+// Collects the text of both outputs while the object lives.
 class Printed {
   public:
     Printed() : out_(std::cout.rdbuf(text_.rdbuf())), error_(std::cerr.rdbuf(text_.rdbuf())) {}
@@ -56,7 +56,7 @@ std::string bytes_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The game of `halfbyte new`, which is being played and edited.
+// A game made by `halfbyte new`, which is played and edited at the same time.
 class Edited {
   public:
     Edited() {
@@ -82,7 +82,8 @@ class Edited {
         write(file, bytes.replace(at, from.size(), to));
     }
 
-    // As the window's loop does it, for some frames: long enough that a fault is tried again.
+    // Runs frames like the window's loop. The default number is enough for a second load after a
+    // fault.
     int look(int looks = 16) {
         int changes = 0;
         for (int i = 0; i < looks; ++i) {
@@ -122,7 +123,7 @@ class Edited {
 
 } // namespace
 
-TEST_CASE("what changes in any file of a game is in the game that is played") {
+TEST_CASE("a change to any file of a game is loaded into the running game") {
     const Printed printed;
     Edited edited;
     const auto& pack = [&]() -> const hosted::Pack& { return edited.session().pack(); };
@@ -159,7 +160,7 @@ TEST_CASE("what changes in any file of a game is in the game that is played") {
     CHECK(printed.text().find("levels/first.tmx: loaded\n") != std::string::npos);
 }
 
-TEST_CASE("what is wrong is told once it is wrong twice, on the screen too, until it is mended") {
+TEST_CASE("a fault that two loads find is printed and stays on the screen until it is fixed") {
     const Printed printed;
     Edited edited;
     const std::string right = edited.text("tuning.toml");
@@ -181,7 +182,7 @@ TEST_CASE("what is wrong is told once it is wrong twice, on the screen too, unti
     CHECK((edited.canvas().pixels != with_fault));
 }
 
-TEST_CASE("a fault that another one follows is told as the new one") {
+TEST_CASE("a new fault replaces the message of the previous one") {
     const Printed printed;
     Edited edited;
     edited.write("tuning.toml", "jump_hight = 30\n");
@@ -193,7 +194,7 @@ TEST_CASE("a fault that another one follows is told as the new one") {
     CHECK(edited.fault().find("run_spead") != std::string::npos);
 }
 
-TEST_CASE("a file that is half written for a moment makes no fault") {
+TEST_CASE("a file that is half written for a moment is not a fault") {
     const Printed printed;
     Edited edited;
     const std::string map = edited.text("levels/first.tmx");
@@ -205,7 +206,7 @@ TEST_CASE("a file that is half written for a moment makes no fault") {
     CHECK(printed.text().find("first.tmx:") == printed.text().find("first.tmx: loaded"));
 }
 
-TEST_CASE("a file or the whole game that is deleted is a fault, until it is back") {
+TEST_CASE("a deleted file or game is a fault until it is back") {
     const Printed printed;
     Edited edited;
     const fs::path what = GENERATE("actors.toml", "levels/first.tmx", "art", "game.toml", "");
@@ -222,7 +223,7 @@ TEST_CASE("a file or the whole game that is deleted is a fault, until it is back
 
 namespace {
 
-// A map that is played, and the files that it is made of.
+// A foreign map that is played, and the files that it reads.
 class PlayedMap {
   public:
     explicit PlayedMap(const fs::path& map, bool as_nes = false) : source_{map, {}, as_nes} {
@@ -234,7 +235,7 @@ class PlayedMap {
         watched_.emplace(source_, log.places());
     }
 
-    // What the next frames make of it: "loaded", the fault, or nothing.
+    // Runs frames and returns "loaded", the fault, or nothing.
     std::string look(int looks = 16) {
         for (int i = 0; i < looks; ++i)
             if (const auto change = watched_->look())
@@ -252,7 +253,7 @@ void touch(const fs::path& file) {
     fs::last_write_time(file, fs::last_write_time(file) + std::chrono::seconds(1));
 }
 
-// A map of another game, whose tilesets are in other folders and whose player is of a template.
+// A foreign map whose tilesets are in other folders and whose player comes from a template.
 class ForeignFolder {
   public:
     ForeignFolder() {
@@ -287,7 +288,7 @@ constexpr const char* foreign_files[] = {"maps/m.tmx", "maps/b.tx", "elsewhere/t
 
 } // namespace
 
-TEST_CASE("a map that is played is watched, with its game") {
+TEST_CASE("a map that is played is watched together with its game") {
     const Printed printed;
     const ScratchFolder folder;
     start::make_new_game({folder.path() / "quill", "quill", "Quill"});
@@ -301,7 +302,7 @@ TEST_CASE("a map that is played is watched, with its game") {
     }
 }
 
-TEST_CASE("each file of a map of another game is watched, wherever it is") {
+TEST_CASE("every file of a foreign map is watched in any folder") {
     const Printed printed;
     const ForeignFolder folder;
     PlayedMap played(folder.path("maps/m.tmx"));
@@ -313,7 +314,7 @@ TEST_CASE("each file of a map of another game is watched, wherever it is") {
     }
 }
 
-TEST_CASE("a file of a map that was broken or missing is watched until it is mended") {
+TEST_CASE("a broken or missing file of a map is watched until it is fixed") {
     const Printed printed;
     for (const char* file : foreign_files)
         for (const bool is_missing : {false, true}) {
@@ -342,7 +343,7 @@ TEST_CASE("a map that cannot be played at first is watched") {
     CHECK(played.look(1) == "loaded");
 }
 
-TEST_CASE("a load depends on as many files whatever else is in the game's folder") {
+TEST_CASE("other files in a game's folder do not add to the files that a load depends on") {
     const Edited edited;
     const auto places = [&] {
         const support::ReadLog log;
@@ -357,7 +358,7 @@ TEST_CASE("a load depends on as many files whatever else is in the game's folder
     CHECK(places() == before);
 }
 
-TEST_CASE("files around a game that it does not read are not watched") {
+TEST_CASE("files that a game does not read are not watched") {
     const Printed printed;
     Edited edited;
     edited.write("notes.toml", "x");
@@ -383,7 +384,7 @@ std::size_t number_below(std::size_t limit, Random& random) {
     return (high << 8 | next_byte(random)) % std::max<std::size_t>(limit, 1);
 }
 
-// Changes some letters, cuts the file off, or takes it away.
+// Changes some letters, cuts the file off, or deletes it.
 void damage(const fs::path& file, const std::string& right, Random& random) {
     const auto below = [&](std::size_t limit) { return number_below(limit, random); };
     std::string bytes = right;
@@ -399,7 +400,7 @@ void damage(const fs::path& file, const std::string& right, Random& random) {
 
 } // namespace
 
-TEST_CASE("two hundred random edits in a row do not end the game, nor make it grow") {
+TEST_CASE("two hundred random edits neither end the game nor make its memory grow") {
     const Printed printed;
     Edited edited;
     std::map<fs::path, std::string> right;
@@ -429,6 +430,6 @@ TEST_CASE("two hundred random edits in a row do not end the game, nor make it gr
     CHECK(loaded > 20);
     CHECK(refused > 20);
     CHECK(edited.fault().empty());
-    // What is printed is kept by the test itself.
+    // The test itself keeps the printed text in memory.
     CHECK(mallinfo2().uordblks < used + 3 * printed.text().capacity() + 300'000);
 }
