@@ -71,7 +71,8 @@ TEST_CASE("on mixed terrain a batch moves each body like single moves in each fr
     CHECK(move_alike(batch_solver(), mapped_solver(), terrain, starts, frames));
 }
 
-TEST_CASE("among thin walls and segments a map and a batch change no body's position in any frame") {
+TEST_CASE(
+    "among thin walls and segments a map and a batch change no body's position in any frame") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     CHECK(move_alike(obstacles_solver(), unmapped_obstacles_solver(), terrain, starts, frames));

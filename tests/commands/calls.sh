@@ -47,7 +47,7 @@ check_letters() {
     if LC_ALL=C grep -qaE "$control|$order" .out .err; then
         fail "raw control characters: $(printf '%q' "$1")"
     elif ! iconv -f UTF-8 -t UTF-8 .out .err >/dev/null 2>&1; then
-        fail "bytes that are no UTF-8: $(printf '%q' "$1")"
+        fail "bytes that are not UTF-8: $(printf '%q' "$1")"
     fi
 }
 

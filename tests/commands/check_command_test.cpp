@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Runs the process as the user nobody while the object lives. Tests may run as root, whom
-// permissions do not stop.
+// Runs the process as the user nobody while the object lives: root, who may run the tests, can read
+// every file.
 class AsNobody {
   public:
     AsNobody() {
@@ -135,14 +135,14 @@ const std::vector<MapCase>& map_cases() {
         {"nothing solid", "loose.tmx", foreign_map(4, "flowers", "one.png"), false},
         {"no free place", "full.tmx", foreign_map(1, "ground", "one.png"), false},
         {"a picture that is missing", "blind.tmx", foreign_map(4, "ground", "none.png"), false},
-        {"a picture that is no PNG", "text.tmx", foreign_map(4, "ground", "text.png"), false},
+        {"a picture that is not a PNG", "text.tmx", foreign_map(4, "ground", "text.png"), false},
         {"cells that are missing", "short.tmx",
          foreign_map(4, "ground", "one.png")
              .replace(foreign_map(4, "ground", "one.png").find("1,1"), 2, ""),
          false},
         {"no XML", "text.tmx", "no map", false},
         {"another name", "map.xml", foreign_map(4, "ground", "one.png"), false},
-        {"a level that lies in no game", "level.tmx",
+        {"a level outside every game", "level.tmx",
          level_text(4, 4, actor_text(1, "hero", 8, 16)), false},
     };
     return cases;

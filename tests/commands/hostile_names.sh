@@ -77,7 +77,7 @@ for reference in '&#27;[2J' '&#10;' '&#x9B;2J' '&#x202E;' '&#x2066;' '&#x200F;' 
     sed -e "s/sky\.png/a${escaped}b.png/" -e "s/name=\"[a-z]*\"/name=\"a${escaped}b\"/" \
         "$maps/objects.tmx" >named.tmx
     cp named.tmx maps/named.tmx
-    grep -qF "a${reference}b.png" maps/named.tmx || fail "the map names no picture any more"
+    grep -qF "a${reference}b.png" maps/named.tmx || fail "the map does not name the picture"
     lines 7 "$halfbyte" map maps/named.tmx
     call "$halfbyte" map --json maps/named.tmx
     [[ $code == 0 ]] || fail "no JSON"

@@ -51,7 +51,7 @@ expect_line "a WAV file holds at most" "$halfbyte" play "$game" --headless --fra
 touch -d 2000-01-01 file
 expect_line 'no level "none"' "$halfbyte" play "$game" --headless --frames $endless --level none --record file
 [[ $(<file) == old && -z $(find . -newer .before -not -path . -not -name .out -not -name .err) ]] \
-    || fail "a trial of a place left something"
+    || fail "the test of a file left something"
 
 # begin PROGRAM ARGUMENT...: starts a game with the process id $id and waits for its fifth frame.
 begin() {
@@ -140,6 +140,6 @@ kill -INT "$id"
 ends 1
 kept=$(echo elsewhere/*)
 [[ $(<.err) == "gone/m: cannot be written: its folder does not exist; it is kept in $PWD/$kept" ]] \
-    || fail "the place of a recording that could not be written is not told"
+    || fail "the message does not say where an unwritable recording is kept"
 is_movie "$kept" "a recording that cannot be written is lost"
 exit $((failures > 0))

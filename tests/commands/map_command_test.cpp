@@ -14,7 +14,7 @@ const std::string sample = HALFBYTE_SOURCE_DIR "/tests/data/maps/objects.tmx";
 // Quoted, because the folder may have a space in its name.
 const std::string sample_word = "\"" + sample + "\"";
 
-/// What the command prints.
+// Runs the command and returns what it prints.
 std::string printed(const std::string& arguments) {
     CLI::App app;
     add_map_command(app);

@@ -23,7 +23,7 @@ namespace {
 // Quoted, because the folder may have a space in its name.
 const std::string game = "\"" HALFBYTE_SOURCE_DIR "/game\"";
 
-// What the command prints.
+// Runs the command and returns what it prints.
 std::string played(const std::string& arguments) {
     CLI::App app;
     add_play_command(app);

@@ -40,10 +40,10 @@ is_save() {
     [[ $code == 0 && ! -s .err ]]
 }
 
-# Whatever a file holds, it still exists afterwards, and a message names it.
+# A save keeps a file with any other content under another name, and a message gives this name.
 save whole
 is_save whole || fail "a save is not one"
-[[ ! -s .err ]] || fail "a save that goes well says something"
+[[ ! -s .err ]] || fail "a successful save prints something"
 "$halfbyte" new other --name other >/dev/null
 save foreign other
 head -c 1500 whole >torn
@@ -57,7 +57,7 @@ for content in foreign torn random text damaged large longer; do
     save "named-$content"
     cmp -s "$content" "named-$content.old" || fail "$content is lost to a save"
     grep -qF "named-$content: what it held is kept in named-$content.old" .err \
-        || fail "nobody is told where $content is kept"
+        || fail "no message says where $content is kept"
     is_save "named-$content" || fail "no save is in the place of $content"
     [[ $(find . -name "*named-$content*" | wc -l) == 2 ]] || fail "a save leaves more than two files"
 done
@@ -69,19 +69,19 @@ cmp -s text named-foreign.old2 || fail "the second file that is kept has no numb
 cmp -s random named-foreign.old3 || fail "the third file that is kept has no number"
 cmp -s foreign named-foreign.old || fail "a kept file is lost to the next one"
 call "$halfbyte" play other --headless --frames 1 --power-on --save named-foreign.old
-[[ $code == 0 && ! -s .err ]] || fail "a save that was kept is not one any more"
+[[ $code == 0 && ! -s .err ]] || fail "a save that was kept is not valid any more"
 
 # Blank save memory is reported; an empty file counts as a new one.
 for byte in '\0' '\377'; do
     head -c 2048 /dev/zero | tr '\0' "$byte" >blank
     save blank
-    grep -q '^blank: is blank, 2048 bytes of ' .err || fail "blank memory is replaced without a word"
+    grep -q '^blank: is blank, 2048 bytes of ' .err || fail "blank memory is replaced without a message"
     is_save blank || fail "no save is in the place of blank memory"
 done
 true >empty
 save empty
-[[ ! -s .err ]] || fail "a word about an empty file"
-[[ ! -e blank.old && ! -e empty.old ]] || fail "a file that holds nothing is kept"
+[[ ! -s .err ]] || fail "a message about an empty file"
+[[ ! -e blank.old && ! -e empty.old ]] || fail "an empty file is kept"
 
 # Links: a link to itself is refused before any work; a link to a file that does not exist yet is
 # followed.
@@ -128,7 +128,7 @@ tells() {
 mkdir home && touch file
 play_window well -u XDG_DATA_HOME HOME="$PWD/home"
 cp well.err .err
-[[ ! -s well.err ]] || fail "a window in which all is well says something"
+[[ ! -s well.err ]] || fail "a window without a fault prints something"
 play_window homeless -u HOME -u XDG_DATA_HOME
 tells homeless 'nothing is saved: there is no folder for saves: '
 play_window nowhere -u XDG_DATA_HOME HOME="$PWD/file/none"
@@ -151,7 +151,7 @@ cmp -s text odd/.local/share/halfbyte/nib/saves || fail "a window that saves not
     ulimit -f 1 # KiB; a save has two
     call "$halfbyte" play "$game" --movie saving.movie --frames 130 --save full
     grep -qF 'nothing is saved: full: cannot be written: File too large' .err \
-        || fail "a full disk is not told"
+        || fail "a full disk is not reported"
     [[ $code == 1 ]] || fail "a window that could not save ends with code $code"
     [[ ! -e full ]] || fail "half a save is left"
     exit $((failures > 0))

@@ -19,15 +19,16 @@ std::string name_of(int number) {
     return "l" + std::to_string(number);
 }
 
-// Of the player's moves the game has none that is not on every machine: they take a part of a bank.
+// A game whose player has only the moves that every machine needs: other moves take a part of a
+// bank.
 Game plain_game() {
     auto game = std::make_unique<ScratchGame>();
     game->write("tuning.toml", "");
     return game;
 }
 
-// The game has `count` levels, each in a line of its own from line 8 on; the maps after the first
-// are what `map_of` gives.
+// Gives the game `count` levels, each in a line of its own from line 8 on. `map_of` makes the maps
+// after the first.
 template <class MapOf>
 Game with_levels(int count, MapOf&& map_of) {
     auto game = plain_game();
@@ -45,7 +46,7 @@ std::string replaced(std::string text, std::string_view from, const std::string&
     return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-// The line of the count-th level.
+// The line of level number `count` in game.toml.
 std::string line_of_level(int count) {
     return "game.toml:" + std::to_string(7 + count) + ": \"" + name_of(count - 1) + "\": ";
 }
@@ -58,7 +59,7 @@ Game gba_levels(int count) {
     Game game = with_levels(count, [](const ScratchGame& made, int) {
         return replaced(made.text(one), "desktop gba nes", "desktop gba");
     });
-    game->replace("game.toml", "font = \"font.png\"\n", ""); // the notebook has not so many pages
+    game->replace("game.toml", "font = \"font.png\"\n", ""); // the notebook has too few pages
     return game;
 }
 
@@ -76,7 +77,7 @@ Game palette_sets(int count) {
     return game;
 }
 
-// The bug has so many poses, different in both halves up to `different` halves.
+// Gives the bug `poses` poses. Their halves differ from each other up to `different` halves.
 void draw_bug(const ScratchGame& game, int poses, int different, int first = 1,
               const char* file = "art/bug.png") {
     constexpr int columns = 8;
@@ -90,7 +91,7 @@ void draw_bug(const ScratchGame& game, int poses, int different, int first = 1,
     game.write(file, png_bytes(png));
 }
 
-// The bug has some of so many poses, the hero the rest.
+// Gives the bug `of_bug` of `count` poses, and the hero the rest.
 void share_poses(const ScratchGame& game, int count, int of_bug) {
     game.write("art/bug.png", png_bytes(IndexedPng::blank(64, of_bug / 4 * side)));
     game.write("art/hero.png", png_bytes(IndexedPng::blank(side, (count - of_bug) * side)));
@@ -112,7 +113,7 @@ Game gba_bytes(int count) {
     return game;
 }
 
-// Each level has the tiles of another picture.
+// Each level has the tiles of its own picture.
 Game tilesets(int count) {
     return with_levels(count, [](const ScratchGame& game, int i) {
         const std::string name = "tiles" + std::to_string(i);
@@ -123,8 +124,8 @@ Game tilesets(int count) {
     });
 }
 
-// Pictures of 16 columns of tiles, of whose 8x8 tiles the first `different` are not blank: each has
-// another number in the upper left pixels, from 1 on.
+// A picture of 16 columns of tiles. The first `different` of its 8x8 tiles are not blank: each
+// shows its number, from 1 on, in the upper left pixels.
 IndexedPng numbered_tiles(int tiles, int different) {
     constexpr int columns = 16;
     IndexedPng png = IndexedPng::blank(columns * side, (tiles + columns - 1) / columns * side);
@@ -138,7 +139,7 @@ IndexedPng numbered_tiles(int tiles, int different) {
     return png;
 }
 
-// The same classes as before, of a picture with so many tiles.
+// Keeps the tileset's classes but gives it a picture of `tiles` tiles.
 void set_tiles(const ScratchGame& game, const IndexedPng& png, const std::string& more = "") {
     const int count = png.width / side * (png.height / side);
     std::string tsx = game.text("art/tiles.tsx");
@@ -150,7 +151,8 @@ void set_tiles(const ScratchGame& game, const IndexedPng& png, const std::string
     game.write("art/tiles.png", png_bytes(png));
 }
 
-// So many 8x8 tiles of the tiles from 16 on move: each shows the blank tile 15 in between.
+// `count` of the 8x8 tiles of the tiles from 16 on are animated: each alternates with the blank
+// tile 15.
 Game moving_tiles(int count) {
     auto game = plain_game();
     constexpr int first = 16;
@@ -169,7 +171,7 @@ Game moving_tiles(int count) {
     return game;
 }
 
-// A thin wall in the cell at the upper left, drawn over a blank tile.
+// Adds a thin wall in the top left cell, drawn over a blank tile.
 void add_thin_wall(const ScratchGame& game) {
     IndexedPng pieces = IndexedPng::blank(side * piece_count, side);
     for (int x = 0; x < side; ++x)
@@ -186,7 +188,7 @@ void add_thin_wall(const ScratchGame& game) {
                      + cells + "</data></layer>\n <objectgroup");
 }
 
-// With the wall's upper half the bank has so many tiles, the blank one included.
+// With the wall's upper half, the bank has `count` tiles, including the blank one.
 Game tiles(int count) {
     auto game = plain_game();
     add_thin_wall(*game);
@@ -198,7 +200,7 @@ Game tiles(int count) {
     return game;
 }
 
-// So many tiles with the blank one, put together of four 8x8 tiles.
+// `count` metatiles, including the blank one, made of four 8x8 tiles.
 Game metatiles(int count) {
     auto game = plain_game();
     IndexedPng png = IndexedPng::blank(256, 256);
@@ -210,7 +212,7 @@ Game metatiles(int count) {
     return game;
 }
 
-// Levels of one picture that leave another tile where their coin was.
+// Levels with the same picture, each of which leaves another tile where its coin was.
 Game gone_tables(int count) {
     auto game = with_levels(count, [](const ScratchGame& made, int i) {
         const std::string name = "tiles" + std::to_string(i);
@@ -234,7 +236,7 @@ std::string all_poses(int count) {
     return poses + ']';
 }
 
-// The bug of the level shows so many different halves.
+// The bug of the level has `count` different halves.
 Game sprite_halves(int count) {
     auto game = plain_game();
     draw_bug(*game, 64, count);
@@ -243,7 +245,7 @@ Game sprite_halves(int count) {
     return game;
 }
 
-// Three kinds, of which each level shows two: the first two with 55 halves each.
+// Three kinds, of which each level shows two. The first two have 55 halves each.
 Game sprite_places(int count) {
     auto game = with_levels(3, [](const ScratchGame&, int i) {
         const std::string objects = actor_text(8, i == 1 ? "bug" : "bug2", 88, 48)
@@ -273,7 +275,7 @@ Game sprite_places(int count) {
     return game;
 }
 
-// Each level has other colours.
+// Each level has colours of its own.
 Game nes_palette_sets(int count) {
     auto game = with_levels(count, [](const ScratchGame& made, int i) {
         return replaced(made.text(one), " </properties>",
@@ -284,7 +286,7 @@ Game nes_palette_sets(int count) {
     return game;
 }
 
-// Songs of which each has a pattern of its own, of some two hundred bytes.
+// Songs with one pattern of about 200 bytes each.
 Game songs(int count) {
     auto game = plain_game();
     std::string score = "instrument half\n duty 50\n volume 15\n";
@@ -301,7 +303,7 @@ Game songs(int count) {
     return game;
 }
 
-// Kinds with scripts of about 250 bytes each, no two of them the same.
+// Kinds with different scripts of about 250 bytes each.
 Game scripts(int count) {
     auto game = plain_game();
     std::string actors = game->text("actors.toml");
@@ -320,7 +322,7 @@ Game scripts(int count) {
     return game;
 }
 
-// Levels with titles of so many letters; the credits and the screens have much text, too.
+// Levels with titles of `letters` letters. The credits and the screens have long texts, too.
 Game titles(int count, int letters) {
     const std::string title(static_cast<std::size_t>(letters), 'A');
     return with_levels(count, [&](const ScratchGame& game, int) {
@@ -341,7 +343,7 @@ Game about(int count) {
     return titles(count, 255);
 }
 
-// Poses that no level shows, beside all that the player can do.
+// Poses that no level shows, in addition to everything that the player can do.
 Game frame_bytes(int count) {
     auto game = std::make_unique<ScratchGame>();
     share_poses(*game, count, 64);
