@@ -142,8 +142,8 @@ const std::vector<MapCase>& map_cases() {
          false},
         {"no XML", "text.tmx", "no map", false},
         {"another name", "map.xml", foreign_map(4, "ground", "one.png"), false},
-        {"a level outside every game", "level.tmx",
-         level_text(4, 4, actor_text(1, "hero", 8, 16)), false},
+        {"a level outside every game", "level.tmx", level_text(4, 4, actor_text(1, "hero", 8, 16)),
+         false},
     };
     return cases;
 }

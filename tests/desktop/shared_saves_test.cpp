@@ -16,7 +16,7 @@ using halfbyte::tests::ScratchFolder;
 
 namespace {
 
-// A game with as many levels as the tests have records of.
+// A game with as many levels as the tests need.
 const Game& nib() {
     static const test::NamedGame game([] {
         std::vector<std::string> names;
@@ -30,7 +30,7 @@ const Game& nib() {
 constexpr int rounds = 300;
 constexpr int levels = 40;
 
-// Plays a slot as a window does, and saves each death and each record.
+// Plays a slot like a window does: saves each death and each record.
 void play_slot(SaveMemory& memory, Save save, int slot, int offset) {
     Slot& mine = save.slots[slot];
     for (int round = 0; round < rounds; ++round) {
@@ -41,10 +41,10 @@ void play_slot(SaveMemory& memory, Save save, int slot, int offset) {
         ++save.sequence;
         memory.write(nib(), save);
     }
-    memory.finish(nib(), save); // what another program's lock has held up
+    memory.finish(nib(), save); // saves what another program's lock has delayed
 }
 
-// Two programs at once, each with its slot. Both have read the file before either saves.
+// Two programs at the same time, each with its slot. Both have read the file before either saves.
 void play_in_two_programs(const std::filesystem::path& file, int first_slot, int second_slot) {
     SaveMemory memory(file);
     Save save;
@@ -87,7 +87,7 @@ TEST_CASE("two programs that save hundreds of times at once both keep their slot
     CHECK_FALSE(save.slots[1].used);
 }
 
-TEST_CASE("two programs that play one slot at once both keep what they have reached in it") {
+TEST_CASE("two programs that play one slot at once keep the progress of both") {
     const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 1, 1);
