@@ -44,7 +44,7 @@ bool is_routine(const Symbol& symbol) {
 const Symbol& routine_at(const Console6502& console, std::string_view name) {
     const Symbol& symbol = console.symbols.at(name);
     if (!is_routine(symbol))
-        throw std::out_of_range(symbol.name + " is no .proc in the ROM");
+        throw std::out_of_range(symbol.name + " is not a .proc in the ROM");
     return symbol;
 }
 

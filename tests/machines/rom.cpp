@@ -52,7 +52,7 @@ Rom load_rom(const std::filesystem::path& file) {
     const Bytes bytes = bytes_of(file, broken);
     const Bytes magic{'N', 'E', 'S', 0x1A};
     if (bytes.size() < Rom::header_size || !std::equal(magic.begin(), magic.end(), bytes.begin()))
-        broken("is no NES ROM");
+        broken("is not an NES ROM");
 
     Rom rom;
     rom.nes2 = (bytes[7] & 0x0C) == 0x08;

@@ -47,7 +47,8 @@ TEST_CASE("an NES 2.0 header gives the submapper and the program RAM too") {
 }
 
 TEST_CASE("a file that is not a ROM for this machine is refused") {
-    CHECK_THROWS_WITH(load({1, 0, 0, 0}, 0x4000, "NOT\x1A"), EndsWith("some.rom: is no NES ROM"));
+    CHECK_THROWS_WITH(load({1, 0, 0, 0}, 0x4000, "NOT\x1A"),
+                      EndsWith("some.rom: is not an NES ROM"));
     CHECK_THROWS_WITH(load({1, 0, 0x10, 0}, 0x4000), EndsWith("mapper 1 is unknown here"));
     CHECK_THROWS_WITH(load({1, 0, 0x20, 0x08, 0x01}, 0x4000),
                       EndsWith("mapper 258 is unknown here"));

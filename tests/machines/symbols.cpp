@@ -27,7 +27,7 @@ const Symbol* Symbols::find(std::string_view name) const {
 const Symbol& Symbols::at(std::string_view name) const {
     if (const Symbol* symbol = find(name))
         return *symbol;
-    throw std::out_of_range(std::string(name) + " is no symbol");
+    throw std::out_of_range(std::string(name) + " is not a symbol");
 }
 
 std::string Symbols::name_of(std::uint32_t file_offset) const {

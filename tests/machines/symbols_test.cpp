@@ -85,7 +85,7 @@ TEST_CASE("an ambiguous name and an unknown name are refused") {
     symbols.add(Symbol{.name = "same", .value = 3, .file_offset = {}});
     symbols.add(Symbol{.name = "same", .value = 3, .file_offset = {}});
     CHECK_THROWS_WITH(symbols.at("twice"), "twice is the name of several symbols");
-    CHECK_THROWS_WITH(symbols.at("never"), "never is no symbol");
+    CHECK_THROWS_WITH(symbols.at("never"), "never is not a symbol");
     CHECK(symbols.at("same").value == 3);
 }
 
@@ -107,16 +107,16 @@ TEST_CASE("a cheap local label is named after the label before it") {
 TEST_CASE("a broken labels or debug file is refused at its line") {
     const std::string version = "version\tmajor=2,minor=0\n";
     CHECK_THROWS_WITH(load_text(load_labels_file, "al 00C000 .start\nal start\n"),
-                      EndsWith("some.txt:2: is no line of a labels file"));
-    CHECK_THROWS_WITH(load_text(load_dbg_file, ""), EndsWith("is no debug file of format 2"));
+                      EndsWith("some.txt:2: is not a line of a labels file"));
+    CHECK_THROWS_WITH(load_text(load_dbg_file, ""), EndsWith("is not a debug file of format 2"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, "version\tmajor=1\n"),
-                      EndsWith("is no debug file of format 2"));
+                      EndsWith("is not a debug file of format 2"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym id=0\n"),
-                      EndsWith("some.txt:2: is no record of a debug file"));
+                      EndsWith("some.txt:2: is not a record of a debug file"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym\tid=0,name=\"open\n"),
-                      EndsWith("some.txt:2: is no record of a debug file"));
+                      EndsWith("some.txt:2: is not a record of a debug file"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym\tid\n"),
-                      EndsWith("some.txt:2: is no record of a debug file"));
+                      EndsWith("some.txt:2: is not a record of a debug file"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym\tid=zero\n"),
                       EndsWith("some.txt:2: has a bad number: zero"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "seg\tid=0\n"),
