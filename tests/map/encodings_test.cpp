@@ -6,7 +6,7 @@
 using namespace halfbyte::tests;
 using namespace halfbyte::tools::map;
 
-TEST_CASE("the same cells come out of every encoding") {
+TEST_CASE("every encoding gives the same cells") {
     const Map csv = load_map(map_data() / "encoded_csv.tmx");
     REQUIRE(tiles(csv).cells.size() == 30);
     REQUIRE(cell_at(tiles(csv), 2, 4) == Cell{7, 0, 0});
