@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_limits_test.sh CASE
 #
-# Makes a layout with a limit, its row, and a source that uses it; check_limits.sh is expected to name what
-# the case leaves out, and to let the case `clean` pass.
+# Makes a layout with a limit, its row, and a source that uses it, and leaves out one part.
+# check_limits.sh must name this part. The case `clean` must pass.
 set -euo pipefail
 
 row='    ROW(nes_levels, "an NES ROM", nes::most_levels, "levels", "drop one")'

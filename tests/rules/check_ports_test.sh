@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_ports_test.sh CASE
 #
-# Makes a table of flags, one of which only data brings about, and a port of one of the others; check_ports.sh is
-# expected to name the missing one, and to let the case `clean` pass.
+# Makes a table of flags, one of which only data sets, and a port that uses one of the others.
+# check_ports.sh must name the missing one. The case `clean` must pass.
 set -euo pipefail
 
 expected=
@@ -10,7 +10,7 @@ case $1 in
     clean) port='    and #EFFECT_ICE | TRAIT_SOLID' ;;
     flag)
         port='    and #EFFECT_ICE | TRAIT_SOLID_TOO'
-        expected='platform/nes/engine: nothing there knows of trait_solid'
+        expected='platform/nes/engine: nothing there uses trait_solid'
         ;;
     *)
         echo "no case '$1'" >&2

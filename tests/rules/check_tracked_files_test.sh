@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_tracked_files_test.sh CASE
 #
-# Makes a git checkout that tracks one bad file and expects check_tracked_files.sh to report it; the
-# case `clean` must pass. Words that the check looks for are written in two parts here.
+# Makes a git checkout with one bad file and expects check_tracked_files.sh to report it. The case
+# `clean` must pass. The words to find are written in two parts here.
 set -euo pipefail
 
 file=tools/a.cpp

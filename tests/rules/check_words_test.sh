@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_words_test.sh CASE
 #
-# Makes a git checkout of one file and expects check_words.sh to report it; the case `clean` must pass.
-# Retired words are written in two parts here.
+# Makes a git checkout of one file and expects check_words.sh to report it. The case `clean` must
+# pass. Retired words are written in two parts here.
 set -euo pipefail
 
 file=engine/a.hpp
