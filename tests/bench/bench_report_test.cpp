@@ -64,7 +64,7 @@ TEST_CASE("ratios are computed run by run") {
     CHECK(second.ratio->middle <= second.ratio->most);
 }
 
-TEST_CASE("a spread has the minimum, the median and the maximum of its numbers") {
+TEST_CASE("the spread of numbers is their minimum, median and maximum") {
     const Spread spread = spread_of({5, 1, 4, 2, 3});
     CHECK(spread.least == 1);
     CHECK(spread.middle == 3);
@@ -103,7 +103,7 @@ TEST_CASE("the JSON has the figures of the table") {
     CHECK(json["hash"] == "0000000000000abc");
 }
 
-TEST_CASE("a solver that is not installed is a row that says how to install it") {
+TEST_CASE("a solver that is not installed has a row with the command to install it") {
     CHECK_THAT(bench_table({absent_row()}, {}, small()),
                Catch::Contains("Box2D")
                    && Catch::Contains("not installed: apt-get install libbox2d-dev"));

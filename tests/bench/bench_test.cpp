@@ -56,7 +56,7 @@ Contestant sinker() {
 
 // The expected hashes come from an independent solver in whole numbers: along x, then along y, each
 // time up to the first obstacle.
-TEST_CASE("moved along x and then along y, all bodies end at the exact answer") {
+TEST_CASE("bodies moved along x and then along y end at the exact position") {
     for (const Contestant& contestant : {axis_solver(), axis_batch_solver()}) {
         CHECK(hash_of(places_after(contestant, 100)) == 0x2612ADEA2DC30B1D);
         CHECK(hash_of(places_after(contestant, 1'000)) == 0x091DC7EC1DBA233A);
@@ -136,7 +136,7 @@ TEST_CASE("bullets that get through a wall are counted") {
     CHECK(faults_of(textbook_solver(), 1, 1).tunnelled == 48);
 }
 
-TEST_CASE("bodies near the exact answer are counted") {
+TEST_CASE("bodies near the exact position are counted") {
     const Terrain terrain = solid_terrain();
     const auto starts = starts_in(terrain, 100);
     std::vector<Corner> exact = places_after(axis_solver(), 100);

@@ -177,7 +177,7 @@ TEST_CASE("a bank holds 256 tiles with the blank one and the font, and one more 
              " alike");
 }
 
-TEST_CASE("a game for consoles needs its palettes") {
+TEST_CASE("a game for consoles without palettes is a fault") {
     const ScratchGame game;
     std::filesystem::remove(game.path() / "art/palettes.toml");
     CHECK(fault_of(game).starts_with("art/palettes.toml: cannot be read"));

@@ -8,7 +8,7 @@ using namespace halfbyte::tests;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;
 
-TEST_CASE("the contrast of two colours is that of WCAG") {
+TEST_CASE("the contrast of two colours follows WCAG") {
     CHECK(contrast_of(0x000000, 0xFFFFFF) == Approx(21));
     CHECK(contrast_of(0xFFFFFF, 0x000000) == Approx(21));
     CHECK(contrast_of(0x777777, 0xFFFFFF) == Approx(4.478).epsilon(0.001));

@@ -63,7 +63,7 @@ TEST_CASE("the sprite set in the ROM is the game's") {
     CHECK(std::memcmp(&built.pack.looks(), &built.game.pack.looks, sizeof(SpriteSet)) == 0);
 }
 
-TEST_CASE("a level in the ROM has the same block as on the desktop, and its texts") {
+TEST_CASE("a level in the ROM has its texts and the same block as on the desktop") {
     const Built built = build(ScratchGame());
     REQUIRE(built.pack.header().level_count == 1);
     const gba::RomLevel& level = built.pack.level(0);

@@ -32,7 +32,7 @@ bool has(const std::string& source, const std::string& text) {
 
 } // namespace
 
-TEST_CASE("a text in the NES's ROM is its length and its glyphs") {
+TEST_CASE("a text in the NES's ROM is stored as its length and its glyphs") {
     const std::string source = nes_texts_s(game_called("Nib"), art_of_one_level());
     CHECK(has(source, "game_title:\n    .byte $03, $2E, $29, $22\n"));
 }

@@ -54,7 +54,7 @@ TEST_CASE("a palette may lack the entries that no pixel uses") {
           == Lines{"art/tiles.png: pixel (0, 0): index 14 is not in the palette of 14 colours"});
 }
 
-TEST_CASE("the four palettes share their first colour") {
+TEST_CASE("a palette with another first colour is a fault") {
     IndexedPng png = ScratchGame::tiles();
     png.palette[8] = 0x123456;
     CHECK(faults_of_tiles(png)
@@ -124,7 +124,7 @@ TEST_CASE("tiles that differ only in their palette count once") {
     CHECK(bank.size() == 2);
 }
 
-TEST_CASE("a font has 64 glyphs") {
+TEST_CASE("a font without exactly 64 glyphs is a fault") {
     const ScratchGame game;
     game.write("art/font.png", png_bytes(IndexedPng::blank(128, 24)));
     CHECK(game.faults()

@@ -125,7 +125,7 @@ TEST_CASE("a bonus level that is a machine's first level is a fault") {
              "which is open from the start");
 }
 
-TEST_CASE("bonus levels need a choice of levels, and a word for large drops") {
+TEST_CASE("bonus levels without a choice of levels or a word for large drops are a fault") {
     CHECK(fault_with("[flow]\nscreens = [\"title\"]\n" + std::string(word) + bonus("three", 1))
           == "game.toml:12: \"bonus\" levels are chosen, but the \"screens\" of the flow lack "
              "\"select\"");

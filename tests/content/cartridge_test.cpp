@@ -60,7 +60,7 @@ TEST_CASE("a game can give its cartridge a title and a code of its own") {
     CHECK(cartridge_of(GameWith("title = \"OTHER\"")).code == usual.code);
 }
 
-TEST_CASE("a title or code that no cartridge can have is a fault at its line") {
+TEST_CASE("an invalid title or code of a cartridge is a fault at its line") {
     CHECK(GameWith("title = \"Scratch\"").faults()
           == Lines{"game.toml:9: \"title\" must be 1 to 12 capital letters, digits and spaces"});
     CHECK(GameWith("title = \"ABCDEFGHIJKLM\"").faults()

@@ -96,7 +96,7 @@ TEST_CASE("a misspelled property of a map is a fault that names the nearest know
                    "\"title\"?"});
 }
 
-TEST_CASE("a layer, a group and a tileset of a level have no properties") {
+TEST_CASE("properties of a layer, group or tileset of a level are a fault") {
     const std::string properties =
         "<properties><property name=\"solid\" value=\"x\"/></properties>";
     const ScratchGame game;

@@ -12,7 +12,7 @@ TEST_CASE("the scratch game has no fault") {
     CHECK(ScratchGame().faults() == Lines{});
 }
 
-TEST_CASE("a game may be named by its folder or by its game.toml") {
+TEST_CASE("a game can be given as its folder or its game.toml") {
     const ScratchGame game;
     CHECK(tools::content::is_game_folder(game.path()));
     CHECK(tools::content::is_game_folder(game.path() / "game.toml"));

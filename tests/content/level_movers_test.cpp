@@ -260,7 +260,7 @@ TEST_CASE("a property for the size of a rectangle is a fault") {
                  "speed, wait, start"});
 }
 
-TEST_CASE("a crate has no properties") {
+TEST_CASE("a property of a crate is a fault") {
     CHECK(faults_with(object("crate", "x=\"72\" y=\"16\"", "<point/>", property("speed", 100)))
           == Lines{"levels/one.tmx:17: object 9 (crate) has the unknown property \"speed\"; it can "
                    "have none"});

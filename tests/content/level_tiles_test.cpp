@@ -89,7 +89,7 @@ TEST_CASE("a cell without a tile counts as tile 0") {
     CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
 }
 
-TEST_CASE("a cell without a tile is a fault where tile 0 has a kind") {
+TEST_CASE("a cell without a tile is a fault if tile 0 has a kind") {
     const ScratchGame game;
     game.replace(tiles, "<tile id=\"4\"", "<tile id=\"0\" type=\"coin\"/>\n <tile id=\"4\"");
     game.replace(one, "1,1,3,8", "1,0,3,8");
@@ -106,7 +106,7 @@ TEST_CASE("a flipped tile is a fault") {
                    "consoles cannot do"});
 }
 
-TEST_CASE("a level has one tileset") {
+TEST_CASE("a second tileset in a level is a fault") {
     const ScratchGame game;
     game.write("art/more.tsx",
                "<tileset name=\"more\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"8\" "
@@ -119,7 +119,7 @@ TEST_CASE("a level has one tileset") {
                    "of \"tiles\"; a level has one tileset"});
 }
 
-TEST_CASE("a level has one tile layer") {
+TEST_CASE("a second tile layer in a level is a fault") {
     const ScratchGame game;
     game.replace(
         one, " <objectgroup",
@@ -129,7 +129,7 @@ TEST_CASE("a level has one tile layer") {
           == Lines{"levels/one.tmx:16: layer \"sky\" is a second tile layer; a level has one"});
 }
 
-TEST_CASE("a map of other tiles than 16x16 is a fault") {
+TEST_CASE("a map whose tiles are not 16x16 is a fault") {
     const ScratchGame game;
     game.replace(one, "tilewidth=\"16\"", "tilewidth=\"32\"");
     CHECK(game.faults()

@@ -56,7 +56,7 @@ TEST_CASE("the classes of a layer of thin walls become walls of the level") {
     CHECK(walls_at(ThinWalls{&level}, 1, 1) == 0);
 }
 
-TEST_CASE("thin_left and thin_both are walls on the left edge and on both") {
+TEST_CASE("thin_left is a wall on the left edge and thin_both on both edges") {
     for (const auto& [name, walls] : {std::pair<std::string, Walls>{"thin_left", wall_left},
                                       {"thin_both", wall_top | wall_left}}) {
         const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
@@ -204,7 +204,7 @@ TEST_CASE("a misspelled property of a polyline is a fault that names the nearest
                    "\"onesided\"; did you mean \"one_sided\"?"});
 }
 
-TEST_CASE("a thin wall's tile has no properties") {
+TEST_CASE("a property of a thin wall's tile is a fault") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(tileset, "type=\"thin_top\"/>",
                  "type=\"thin_top\"><properties><property name=\"gone\" type=\"int\" "

@@ -69,7 +69,7 @@ TEST_CASE("an unknown key of an actor is a fault") {
                    "half_height, sheet, animations, traits, speed, script, parameter"});
 }
 
-TEST_CASE("the player's kind has no speed: it is part of the tuning") {
+TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
     const ScratchGame game;
     game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5");
     CHECK(game.faults()
@@ -149,7 +149,7 @@ TEST_CASE("a second kind with the player's behaviour is a fault") {
           == Lines{"actors.toml:10: \"bug\" is a player, but only the first actor is one"});
 }
 
-TEST_CASE("another kind than the player's called player is a fault") {
+TEST_CASE("a kind called player that is not the player's is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "[bug]", "[player]");
     game.replace("actors.toml", "[bug.animations]", "[player.animations]");

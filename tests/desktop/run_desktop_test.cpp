@@ -229,7 +229,7 @@ TEST_CASE("without a display a window is a fault of one line and not an invisibl
     CHECK(result.fault.find('\n') == std::string::npos);
 }
 
-TEST_CASE("a shot is a frame and a file") {
+TEST_CASE("a shot is given as a frame and a file") {
     CHECK(parse_shot("300:a:b.png").frame == 300);
     CHECK(parse_shot("300:a:b.png").file == "a:b.png");
     for (const char* wrong :

@@ -57,7 +57,7 @@ TEST_CASE("a new file gets the permissions that the user's mask allows") {
     CHECK(fs::status(folder.path() / "out").permissions() == fs::perms(0640));
 }
 
-TEST_CASE("writing through a symbolic link replaces the file behind it") {
+TEST_CASE("writing through a symbolic link replaces the linked file") {
     const ScratchFolder folder;
     folder.write("far/file", "old");
     fs::create_symlink("far/file", folder.path() / "link");

@@ -22,7 +22,7 @@ std::string error_of(const std::filesystem::path& path, std::size_t max_bytes = 
 
 } // namespace
 
-TEST_CASE("a file is read byte by byte") {
+TEST_CASE("a file's bytes are read unchanged") {
     const ScratchFolder folder;
     const std::string bytes("a\0b\r\n\xFF", 6);
     folder.write("data", bytes);
@@ -43,7 +43,7 @@ TEST_CASE("a missing file and a folder have errors of their own") {
     CHECK(error_of(folder.path()) == folder.path().string() + ": this is a folder, not a file");
 }
 
-TEST_CASE("a file that is not regular does not begin with anything, and is not waited for") {
+TEST_CASE("a test of a file's first words fails without waiting if the file is not regular") {
     const ScratchFolder folder;
     folder.write("data", "words and more");
     CHECK(begins_with(folder.path() / "data", "words"));

@@ -40,7 +40,7 @@ constexpr std::string_view both = R"(
 
 } // namespace
 
-TEST_CASE("a layer called walls is solid, whatever its tiles") {
+TEST_CASE("a layer called walls is solid with any tiles") {
     CHECK(kinds_of(with_layers("Walls", "flowers")) == only_floor);
 }
 

@@ -169,7 +169,7 @@ TEST_CASE("RAM appears at all four of its mirrors") {
     CHECK(console.ram()[0x7FF] == 0x12);
 }
 
-TEST_CASE("a fault names the routine, the instruction and its source line") {
+TEST_CASE("the message of a fault has the routine, the instruction and its source line") {
     SampleConsole console;
     CHECK_THROWS_WITH(console.call("execute_undocumented"),
                       StartsWith("execute_undocumented executes the undocumented opcode $02 at $C")

@@ -36,7 +36,7 @@ TEST_CASE("an empty compression means none") {
               .empty());
 }
 
-TEST_CASE("a cell without a gid is empty in XML") {
+TEST_CASE("an XML cell without a gid is empty") {
     const Map map = load({layer_of("<tile/><tile gid=\"2\"/><tile gid=\"0\"/><tile/>", "")});
     CHECK(tiles(map).cells == std::vector<Cell>{{}, {1, 0, 0}, {}, {}});
 }

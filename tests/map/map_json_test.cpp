@@ -81,7 +81,7 @@ TEST_CASE("properties in JSON keep their types and classes are nested") {
     CHECK(properties["i"].is_number_integer());
 }
 
-TEST_CASE("the written text is the JSON of the map on one line") {
+TEST_CASE("the JSON of a map is written on one line") {
     for (const auto* name : {"objects.tmx", "infinite.tmx", "old.tmx", "encoded_csv.tmx"}) {
         const Map map = load_map(map_data() / name);
         CHECK(written(map) == map_to_json(map).dump() + '\n');

@@ -56,7 +56,7 @@ TEST_CASE("an object has the shape of its child element") {
           == ObjectShape::polyline);
 }
 
-TEST_CASE("an object's class is in class or type") {
+TEST_CASE("an object's class is read from class or type") {
     CHECK(first_object(R"(<object class="a"/>)").class_name == "a");
     CHECK(first_object(R"(<object type="b"/>)").class_name == "b");
 }

@@ -32,7 +32,7 @@ std::string expected_line(const World& world) {
 
 } // namespace
 
-TEST_CASE("a trace has a line for each frame of the movie, from 1 on") {
+TEST_CASE("a trace has a line for each frame of the movie, counted from 1") {
     const test::AsciiLevel level(two_cells);
     std::string trace, expected;
     run_movie(level, {"", "", 1, 0, {input_right, 0, input_a}},

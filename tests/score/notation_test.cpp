@@ -108,7 +108,7 @@ TEST_CASE("a vibrato is a sine, rounded to eighths of a semitone") {
         }
 }
 
-TEST_CASE("a tempo holds over two minutes to a thirtieth of a second") {
+TEST_CASE("a tempo is exact to a thirtieth of a second over two minutes") {
     // 64 bars of 4/4 at 132 quarters a minute
     ScorePlayer player(tests::two_instruments
                        + "jingle a\ntempo 132\npattern p\npulse1 @q [ c16 d16 e8 f2. ]8\n"

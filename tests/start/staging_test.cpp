@@ -25,7 +25,7 @@ std::string refusal_of(const fs::path& folder) {
 
 } // namespace
 
-TEST_CASE("all of many files are moved into place") {
+TEST_CASE("thousands of files are all moved into place") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     constexpr std::size_t count = 5000; // more than the system lists at once

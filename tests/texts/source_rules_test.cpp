@@ -42,7 +42,7 @@ Files scanners(const fs::path& root) {
 
 } // namespace
 
-TEST_CASE("each source that reads text has its row in the table of readers") {
+TEST_CASE("each source that reads text has a row in the table of readers") {
     Files rows;
     for (const TextReader& reader : text_readers)
         rows.insert(reader.sources.begin(), reader.sources.end());
@@ -57,7 +57,7 @@ TEST_CASE("a source that reads text without a row is reported") {
     CHECK(readers_of_text(project.path()) == Files{"tools/b/a.cpp"});
 }
 
-TEST_CASE("each source that scans a folder has its row in the table of scanned folders") {
+TEST_CASE("each source that scans a folder has a row in the table of scanned folders") {
     // These two scan the system's emulator cores and the folder of a new game.
     Files rows{"tools/emu/find_core.cpp", "tools/start/staging.cpp"};
     for (const ScannedFolder& row : scanned_folders)
