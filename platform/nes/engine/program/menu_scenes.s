@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "program/save.inc"
+.include "program/scenes.inc"
 
 .import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, level_to_go_on
 .import point_to_slot, erase_slot, bit_of_index, is_protected
@@ -84,15 +85,7 @@
     and #INPUT_CHOOSES
     beq done
       jsr note_selection
-      lda #SCENE_AFTER_TITLE
-      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
-        tax
-        jsr is_protected        ; which is offered to be erased
-        txa
-        bcs :+
-          lda #SCENE_ERASE
-        :
-      .endif
+      LOAD_OPENING_SCENE
       jmp fade_to
   done:
     rts
