@@ -187,12 +187,12 @@ TEST_CASE("a crate in a solid cell is a fault") {
 }
 
 TEST_CASE("a crate inside another one is a fault, and one beside it is none") {
-    const std::string one = object("crate", "x=\"72\" y=\"16\"", "<point/>");
+    const std::string crate = object("crate", "x=\"72\" y=\"16\"", "<point/>");
     CHECK(
-        faults_with(one + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
+        faults_with(crate + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
         == Lines{"levels/one.tmx:18: object 9 (crate) is inside object 9 (crate); place it beside "
                  "or on it"});
-    CHECK(faults_with(one + object("crate", "x=\"80\" y=\"1\" width=\"4\" height=\"4\"", ""))
+    CHECK(faults_with(crate + object("crate", "x=\"80\" y=\"1\" width=\"4\" height=\"4\"", ""))
               .empty());
 }
 

@@ -100,19 +100,30 @@ std::size_t end_of_word(std::string_view line, std::size_t at) {
 
 } // namespace
 
-std::string only_code(std::string_view text) {
-    std::string code(text);
+std::vector<SourcePiece> comments_and_literals(std::string_view text) {
+    std::vector<SourcePiece> pieces;
     std::size_t at = 0;
     while (at < text.size()) {
         if (const std::size_t end = end_of_comment(text, at); end != at) {
-            blank(code, at, end);
+            pieces.push_back({SourcePiece::Kind::comment, at, end});
             at = end;
         } else if (const std::size_t close = end_of_literal(text, at); close != at) {
-            blank(code, at + 1, close - 1);
+            const bool raw = text[at] == '"' && is_raw(text, at);
+            pieces.push_back(
+                {raw ? SourcePiece::Kind::raw_literal : SourcePiece::Kind::literal, at, close});
             at = close;
         } else {
             ++at;
         }
+    }
+    return pieces;
+}
+
+std::string only_code(std::string_view text) {
+    std::string code(text);
+    for (const SourcePiece& piece : comments_and_literals(text)) {
+        const bool comment = piece.kind == SourcePiece::Kind::comment;
+        blank(code, comment ? piece.from : piece.from + 1, comment ? piece.to : piece.to - 1);
     }
     return code;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -10,6 +11,21 @@ namespace halfbyte::tests {
 // Comments and the insides of string and character literals replaced by blanks, character for
 // character, line ends kept. Knows raw strings, digit separators and continued lines.
 std::string only_code(std::string_view text);
+
+// A comment or a literal of C++ source text, from its first character to one past its last.
+struct SourcePiece {
+    enum class Kind {
+        comment,
+        literal,
+        raw_literal
+    };
+    Kind kind;
+    std::size_t from;
+    std::size_t to;
+};
+
+// All comments and string and character literals of a text, in their order.
+std::vector<SourcePiece> comments_and_literals(std::string_view text);
 
 // The lines of a text, without their ends.
 std::vector<std::string> lines_of(std::string_view text);

@@ -1,5 +1,5 @@
-; Bodies among cells, thin walls and boxes at once: the 6502 port of engine/collide/obstacles.hpp, which states the
-; rules. The console has no segments.
+; Moves a body among cells, thin walls and boxes together: the 6502 port of engine/collide/obstacles.hpp, which states
+; the rules. The console has no segments.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -20,15 +20,15 @@
 .export obstacles_hit, move_among_obstacles
 
 .segment "STEPONLY"
-obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
+obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body, ORed
 
 .segment "SLIDE"
-obstacles_contact: .res 1       ; of the sub-steps so far
+obstacles_contact: .res 1       ; the contacts of the sub-steps until now
 
 .segment "OBSTACLES"
 
 ;;
-; Has a floor that was met in obstacles_contact only if it carries the body where the last sub-step ended.
+; Keeps a floor contact of obstacles_contact only if a floor carries the body where the last sub-step ended.
 ; in:  obstacles_contact, side_..., and as clear_left
 ; out: obstacles_contact
 ; clobbers: A, X, Y, clear_..., slide_floor
@@ -55,7 +55,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     rts
 .endproc
 
-; Branches to `fast` unless the velocity is a single sub-step: -8 to 7 whole pixels.
+; Branches to `fast` unless one sub-step covers the velocity: -8 to 7 whole pixels along each axis.
 .macro UNLESS_SINGLE fast
     lda body_velocity_x+1
     clc
@@ -71,8 +71,9 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
 
 ;;
-; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does
-; where it has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
+; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this
+; routine restores the body and returns with the carry clear. It skips that test after a single sub-step that did not
+; move the body along any axis on which it was stopped.
 ; in:  body_..., move_...
 ; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
@@ -107,7 +108,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
       bne is_inside
     .endrepeat
   no_contact:
-    lda body_nibble             ; what was in four cells has been let out without a contact
+    lda body_nibble             ; a body in four solid cells was ejected without a contact
     cmp #TOP_ROW | BOTTOM_ROW
     beq is_inside
     sec
@@ -125,7 +126,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
   is_inside:
     ldx #9
     :
-      lda body_x,x              ; where it is now
+      lda body_x,x              ; the position and velocity after the move
       pha
       lda from_place,x
       sta body_x,x
@@ -159,7 +160,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; Moves a body that has other things than cells near.
+; Moves a body that has thin walls or boxes near.
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact, move_corner_correction
@@ -209,7 +210,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; The same in sub-steps, each of which looks for what is near.
+; Moves the body in sub-steps, and lists the near boxes again for each of them.
 ; in:  as move_among_others, slopes_seen, floor_traits
 ; out: as move_among_others
 ; clobbers: A, X, Y, move_last_contact
@@ -245,7 +246,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     :
     lda slide_contact
     sta body_contact
-    ; A level step says nothing about the floor that the body stood on.
+    ; A level step changes nothing about the floor that the body stood on.
     lda body_contact
     and #CONTACT_FLOOR
     ora body_velocity_y
@@ -265,7 +266,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; Moves a body by its velocity for one frame among obstacles.
+; Moves a body by its velocity for one frame among obstacles of all kinds.
 ; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact

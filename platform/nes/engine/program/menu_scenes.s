@@ -1,4 +1,4 @@
-; The screens that are menus, and those that wait for a key: the 6502 port of engine/program/menu_scenes.cpp.
+; Runs the screens that are menus or wait for a button: the 6502 port of engine/program/menu_scenes.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -13,6 +13,7 @@
 .segment "PROGRAM"
 
 ;;
+; Notes that something was selected, which has a sound.
 ; local
 ; clobbers: A
 ; cycles at worst: 20
@@ -24,7 +25,7 @@
 .endproc
 
 ;;
-; A slot under play leads to the choice of a level, or at once to the level that comes next.
+; Opens a slot: enters the choice of a level, or at once the next level.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,400
 .proc open_slot
@@ -49,6 +50,7 @@
 .endproc
 
 ;;
+; Carries out the chosen line of the slots.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,500
 .proc choose_slots_line
@@ -68,6 +70,7 @@
 .endproc
 
 ;;
+; Saves and leaves the options.
 ; clobbers: A, X, Y
 ; cycles at worst: 300
 .proc leave_options
@@ -78,6 +81,7 @@
 .endproc
 
 ;;
+; Runs a frame of the title.
 ; clobbers: A, X
 ; cycles at worst: 80
 .proc run_title
@@ -92,6 +96,7 @@
 .endproc
 
 ;;
+; Runs a frame of the slots.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,600
 .proc run_slots
@@ -125,7 +130,8 @@
 .endproc
 
 ;;
-; out: Z clear if there is something to erase
+; Tests whether the cursor is on something to erase.
+; out: Z clear: it is
 ; clobbers: A, X
 ; cycles at worst: 60
 .proc can_be_erased
@@ -138,14 +144,14 @@
     bcs done
     lda bit_of_index,x
     and save_used
-    rts                         ; with the flags of A
+    rts                         ; returns the flags of A
   done:
     cmp #0
     rts
 .endproc
 
 ;;
-; Erases the slot, or what is protected in its place.
+; Erases the slot, or the protected save instead.
 ; clobbers: A, X, Y
 ; cycles at worst: 3,200
 .proc erase
@@ -161,6 +167,7 @@
 .endproc
 
 ;;
+; Runs a frame of the question whether to erase.
 ; clobbers: A, X, Y
 ; cycles at worst: 10,500
 .proc run_erase
@@ -188,6 +195,7 @@
 .endproc
 
 ;;
+; Runs a frame of the choice of a level.
 ; clobbers: A, X, Y
 ; cycles at worst: 9,200
 .proc run_select
@@ -224,6 +232,7 @@
 .endproc
 
 ;;
+; Runs a frame of the options.
 ; clobbers: A, X, Y
 ; cycles at worst: 400
 .proc run_options
@@ -253,6 +262,7 @@
 .endproc
 
 ;;
+; Runs a frame of the ending.
 ; clobbers: A
 ; cycles at worst: 70
 .proc run_ending
@@ -271,6 +281,7 @@
 .endproc
 
 ;;
+; Runs a frame of the credits.
 ; clobbers: A, X
 ; cycles at worst: 80
 .proc run_credits
