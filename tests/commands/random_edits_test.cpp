@@ -82,6 +82,6 @@ TEST_CASE("two hundred random edits in a row do not end the game, nor make it gr
     CHECK(loaded > 20);
     CHECK(refused > 20);
     CHECK(edited.fault().empty());
-    // What is printed is kept by the test itself.
+    // The test itself keeps all that is printed.
     CHECK(mallinfo2().uordblks < used + 3 * printed.text().capacity() + 300'000);
 }

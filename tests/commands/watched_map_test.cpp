@@ -36,7 +36,7 @@ class PlayedMap {
         watched_.emplace(source_, log.places());
     }
 
-    // What the next frames make of it: "loaded", the fault, or nothing.
+    // Returns what the next frames report: "loaded", the fault, or nothing.
     std::string look(int looks = 16) {
         for (int i = 0; i < looks; ++i)
             if (const auto change = watched_->look())

@@ -19,15 +19,15 @@ inline std::string name_of(int number) {
     return "l" + std::to_string(number);
 }
 
-// Of the player's moves the game has none that is not on every machine: they take a part of a bank.
+// A game without the optional moves of the player, which take a part of a bank of the NES.
 inline Game plain_game() {
     auto game = std::make_unique<ScratchGame>();
     game->write("tuning.toml", "");
     return game;
 }
 
-// The game has `count` levels, each in a line of its own from line 8 on; the maps after the first
-// are what `map_of` gives.
+// A game of `count` levels, named in game.toml one a line from line 8 on. `map_of` returns the text
+// of each map after the first.
 template <class MapOf>
 Game with_levels(int count, MapOf&& map_of) {
     auto game = plain_game();

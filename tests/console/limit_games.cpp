@@ -9,7 +9,7 @@ namespace {
 
 using namespace limit_games;
 
-// The line of the count-th level.
+// The beginning of a message about the level in position `count`.
 std::string line_of_level(int count) {
     return "game.toml:" + std::to_string(7 + count) + ": \"" + name_of(count - 1) + "\": ";
 }

@@ -23,7 +23,7 @@ Game gba_levels(int count) {
     Game game = with_levels(count, [](const ScratchGame& made, int) {
         return replaced(made.text(one), "desktop gba nes", "desktop gba");
     });
-    game->replace("game.toml", "font = \"font.png\"\n", ""); // the notebook has not so many pages
+    game->replace("game.toml", "font = \"font.png\"\n", ""); // the notebook has fewer pages
     return game;
 }
 
@@ -43,7 +43,7 @@ Game palette_sets(int count) {
     return game;
 }
 
-// Each level has other colours.
+// Each level has colours of its own.
 Game nes_palette_sets(int count) {
     auto game = with_levels(count, [](const ScratchGame& made, int i) {
         return replaced(made.text(one), " </properties>",

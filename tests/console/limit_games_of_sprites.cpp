@@ -6,7 +6,8 @@
 namespace halfbyte::tests::limit_games {
 namespace {
 
-// The bug has so many poses, different in both halves up to `different` halves.
+// Draws the bug with `poses` poses. The first `different` halves differ from each other, the rest
+// are blank.
 void draw_bug(const ScratchGame& game, int poses, int different, int first = 1,
               const char* file = "art/bug.png") {
     constexpr int columns = 8;
@@ -20,7 +21,7 @@ void draw_bug(const ScratchGame& game, int poses, int different, int first = 1,
     game.write(file, png_bytes(png));
 }
 
-// The bug has some of so many poses, the hero the rest.
+// Of `count` poses the bug has `of_bug`, and the hero has the rest.
 void share_poses(const ScratchGame& game, int count, int of_bug) {
     game.write("art/bug.png", png_bytes(IndexedPng::blank(64, of_bug / 4 * side)));
     game.write("art/hero.png", png_bytes(IndexedPng::blank(side, (count - of_bug) * side)));
@@ -42,7 +43,7 @@ Game poses(int count) {
     return game;
 }
 
-// The bug of the level shows so many different halves.
+// The bug of the level shows `count` different halves.
 Game sprite_halves(int count) {
     auto game = plain_game();
     draw_bug(*game, 64, count);
@@ -51,7 +52,7 @@ Game sprite_halves(int count) {
     return game;
 }
 
-// Three kinds, of which each level shows two: the first two with 55 halves each.
+// Three levels show two each of three kinds; the first two kinds have 55 halves each.
 Game sprite_places(int count) {
     auto game = with_levels(3, [](const ScratchGame&, int i) {
         const std::string objects = actor_text(8, i == 1 ? "bug" : "bug2", 88, 48)
@@ -81,7 +82,7 @@ Game sprite_places(int count) {
     return game;
 }
 
-// Poses that no level shows, beside all that the player can do.
+// Adds poses that no level shows to all moves of the player.
 Game frame_bytes(int count) {
     auto game = std::make_unique<ScratchGame>();
     share_poses(*game, count, 64);

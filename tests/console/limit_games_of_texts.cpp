@@ -4,7 +4,7 @@
 namespace halfbyte::tests::limit_games {
 namespace {
 
-// Levels with titles of so many letters; the credits and the screens have much text, too.
+// Levels whose titles have `letters` letters.
 Game titles(int count, int letters) {
     const std::string title(static_cast<std::size_t>(letters), 'A');
     return with_levels(count, [&](const ScratchGame& game, int) {
@@ -14,7 +14,7 @@ Game titles(int count, int letters) {
 
 } // namespace
 
-// Songs of which each has a pattern of its own, of some two hundred bytes.
+// Each song has a pattern of its own of some two hundred bytes.
 Game songs(int count) {
     auto game = plain_game();
     std::string score = "instrument half\n duty 50\n volume 15\n";
@@ -31,7 +31,7 @@ Game songs(int count) {
     return game;
 }
 
-// Kinds with scripts of about 250 bytes each, no two of them the same.
+// Each kind has a script of its own of about 250 bytes.
 Game scripts(int count) {
     auto game = plain_game();
     std::string actors = game->text("actors.toml");
@@ -50,6 +50,7 @@ Game scripts(int count) {
     return game;
 }
 
+// Long titles and full credits.
 Game texts(int count) {
     Game game = titles(count, 60);
     std::string credits = "[texts]\ncredit_lines = [\n";

@@ -6,8 +6,8 @@
 namespace halfbyte::tests::limit_games {
 namespace {
 
-// Pictures of 16 columns of tiles, of whose 8x8 tiles the first `different` are not blank: each has
-// another number in the upper left pixels, from 1 on.
+// A picture of 16 columns of tiles. The first `different` of its 8x8 tiles are numbered from 1 on
+// by the bits in their upper left pixels; the rest are blank.
 IndexedPng numbered_tiles(int tiles, int different) {
     constexpr int columns = 16;
     IndexedPng png = IndexedPng::blank(columns * side, (tiles + columns - 1) / columns * side);
@@ -21,7 +21,7 @@ IndexedPng numbered_tiles(int tiles, int different) {
     return png;
 }
 
-// The same classes as before, of a picture with so many tiles.
+// Makes `png` the picture of the tiles, which keep their classes; `more` is added to tiles.tsx.
 void set_tiles(const ScratchGame& game, const IndexedPng& png, const std::string& more = "") {
     const int count = png.width / side * (png.height / side);
     std::string tsx = game.text("art/tiles.tsx");
@@ -63,7 +63,7 @@ Game tilesets(int count) {
     });
 }
 
-// So many 8x8 tiles of the tiles from 16 on move: each shows the blank tile 15 in between.
+// From tile 16 on, `count` 8x8 tiles move: each tile takes turns with the blank tile 15.
 Game moving_tiles(int count) {
     auto game = plain_game();
     constexpr int first = 16;
@@ -82,7 +82,7 @@ Game moving_tiles(int count) {
     return game;
 }
 
-// With the wall's upper half the bank has so many tiles, the blank one included.
+// With the wall's upper half and the blank one the bank has `count` tiles.
 Game tiles(int count) {
     auto game = plain_game();
     add_thin_wall(*game);
@@ -94,7 +94,7 @@ Game tiles(int count) {
     return game;
 }
 
-// So many tiles with the blank one, put together of four 8x8 tiles.
+// With the blank one there are `count` tiles, each of another combination of 8x8 tiles.
 Game metatiles(int count) {
     auto game = plain_game();
     IndexedPng png = IndexedPng::blank(256, 256);
@@ -106,7 +106,7 @@ Game metatiles(int count) {
     return game;
 }
 
-// Levels of one picture that leave another tile where their coin was.
+// Levels of one picture, each of which leaves another tile where a coin was.
 Game gone_tables(int count) {
     auto game = with_levels(count, [](const ScratchGame& made, int i) {
         const std::string name = "tiles" + std::to_string(i);
