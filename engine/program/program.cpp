@@ -22,7 +22,7 @@ void read_input(ProgramState& state, Input input) {
     state.blocked &= input;
 }
 
-// Who comes from a level, or from its results, has cleared it.
+// After a cleared level, selects the next one.
 void number_next_level(ProgramState& state, const Game& game) {
     if (state.scene != Scene::level && state.scene != Scene::results)
         return;
@@ -30,7 +30,7 @@ void number_next_level(ProgramState& state, const Game& game) {
     state.level_number = static_cast<std::uint8_t>(next);
 }
 
-// In the middle of a fade the next scene takes the last one's place.
+// In the middle of a fade, the next scene replaces the current one.
 void run_fade(Program& program, const Save& save, const Game& game) {
     ProgramState& state = program.state;
     if (--state.fade != scene_fade_frames)

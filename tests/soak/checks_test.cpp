@@ -58,6 +58,9 @@ const SoakCase bullet =
     case_of(terrain_of({".......", "...#...", "......."}), {6000, 6000, fastest, 0, 500, 500});
 const SoakCase down_slope =
     case_of(terrain_of({"...", ".\\.", "###"}), {5096, 4196, 100, 0, 900, 900, contact_floor});
+// In two sub-steps: after the first it is beside the cell.
+const SoakCase past_ledge =
+    case_of(terrain_of({"...", "...", "#.."}), {4608, 5888, 3584, 2560, 1280, 1792});
 
 } // namespace
 
@@ -112,14 +115,38 @@ TEST_CASE("a wall that nobody touches breaks contact") {
           == "contact");
 }
 
-TEST_CASE("a floor that a fast body touched on its way and left breaks stop") {
+TEST_CASE("a floor that a fast body landed on and ran off breaks contact") {
     const SoakCase off_a_ledge =
-        case_of(terrain_of({"...", "...", "#.."}), {4608, 5888, 3584, 2560, 1280, 1792});
+        case_of(terrain_of({"...", "...", "#.."}), {3328, 5888, 3584, 2560, 1280, 1792});
+    bool landed = false;
+    CHECK(broken_by(Spoilt{[&](const Body& before, Body& body, MoveResult& result) {
+                        if (before.velocity == Motion{})
+                            return;
+                        landed = body.velocity.y.raw == 0 && result.contact == 0;
+                        result.contact |= contact_floor;
+                    }},
+                    off_a_ledge)
+          == "contact");
+    CHECK(landed);
+}
+
+TEST_CASE("a floor that a fast body passed without landing breaks contact") {
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
+                        if (before.velocity == Motion{})
+                            return;
+                        body.velocity.y = {};
+                        result.contact |= contact_floor;
+                    }},
+                    past_ledge)
+          == "contact");
+}
+
+TEST_CASE("a floor that does not stop a body's fall breaks stop") {
     CHECK(broken_by(Spoilt{[](const Body& before, Body&, MoveResult& result) {
                         if (before.velocity != Motion{})
                             result.contact |= contact_floor;
                     }},
-                    off_a_ledge)
+                    past_ledge)
           == "stop");
 }
 

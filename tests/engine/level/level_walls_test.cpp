@@ -178,9 +178,9 @@ TEST_CASE("a block with damaged walls that opens can be read everywhere") {
 TEST_CASE("more entries of segments than the limit are refused, and counted") {
     const std::vector<std::uint8_t> tiles(2032);
     constexpr std::uint8_t kinds[256]{};
-    const std::vector<Segment> segments(5, {{{0}, {0}}, {{2031 * 4096}, {0}}});
+    const std::vector<Segment> wide(5, {{{0}, {0}}, {{2031 * 4096}, {0}}});
     LevelDraft draft{2032, 1, tiles.data(), kinds, nullptr, 0};
-    draft.segments = segments.data();
+    draft.segments = wide.data();
     draft.segment_count = 5;
     std::vector<std::uint8_t> block(100000);
     const WrittenLevel written = write_level(draft, block.data(), block.size());
