@@ -19,7 +19,7 @@
 
 namespace halfbyte::tests {
 
-// The game of `halfbyte new`, which is being played and edited.
+// A game made by `halfbyte new`, which is played and edited at the same time.
 class EditedGame {
   public:
     EditedGame() {
@@ -46,7 +46,8 @@ class EditedGame {
         write(file, bytes.replace(at, from.size(), to));
     }
 
-    // As the window's loop does it, for some frames: long enough that a fault is tried again.
+    // Runs frames like the window's loop. The default number is enough for a second load after a
+    // fault.
     int look(int looks = 16) {
         int changes = 0;
         for (int i = 0; i < looks; ++i) {

@@ -23,7 +23,7 @@ namespace {
 // Quoted, because the folder may have a space in its name.
 const std::string game = "\"" HALFBYTE_SOURCE_DIR "/game\"";
 
-// What the command prints.
+// Runs the command and returns what it prints.
 std::string played(const std::string& arguments) {
     CLI::App app;
     add_play_command(app);
@@ -39,7 +39,7 @@ std::string played(const std::string& arguments) {
     return out.str();
 }
 
-// The working directory, while it lives.
+// Changes the working directory while the object lives.
 class WorkingFolder {
   public:
     explicit WorkingFolder(const fs::path& folder) : before_(fs::current_path()) {
@@ -55,7 +55,7 @@ class WorkingFolder {
 
 } // namespace
 
-TEST_CASE("play records a movie, and playing that records it again") {
+TEST_CASE("a recorded movie is recorded again unchanged when it is played") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
     Movie movie;
@@ -76,7 +76,7 @@ TEST_CASE("play records a movie, and playing that records it again") {
     CHECK(text_of("once") == text_of("twice"));
 }
 
-TEST_CASE("without a movie nobody holds a button") {
+TEST_CASE("without a movie no button is held") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
     CHECK(played(game + " --headless --frames 25 --record idle")
@@ -84,7 +84,7 @@ TEST_CASE("without a movie nobody holds a button") {
     CHECK(read_movie("idle").inputs == std::vector<Input>(25));
 }
 
-TEST_CASE("a view has its console's size") {
+TEST_CASE("a picture of a view has the size of its console's screen") {
     const auto [view, width, height] = GENERATE(
         table<std::string, int, int>({{"wide", 320, 240}, {"nes", 256, 240}, {"gba", 240, 160}}));
     const ScratchFolder folder;
@@ -99,7 +99,7 @@ TEST_CASE("a view has its console's size") {
     CHECK(number_at(22) == height);
 }
 
-TEST_CASE("play without a game plays the folder game, or says that there is none") {
+TEST_CASE("play without a game plays the folder game or reports that it is missing") {
     const ScratchFolder folder;
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
@@ -108,7 +108,7 @@ TEST_CASE("play without a game plays the folder game, or says that there is none
     CHECK_NOTHROW(played("--headless --frames 1"));
 }
 
-TEST_CASE("what is asked wrongly is one line, and no file is touched") {
+TEST_CASE("a wrong option ends play with one line and no file is written") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
     const std::string headless = game + " --headless --frames 20 ";

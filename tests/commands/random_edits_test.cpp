@@ -36,7 +36,7 @@ std::size_t number_below(std::size_t limit, Random& random) {
     return (high << 8 | next_byte(random)) % std::max<std::size_t>(limit, 1);
 }
 
-// Changes some letters, cuts the file off, or takes it away.
+// Changes some letters, cuts the file off, or deletes it.
 void damage(const fs::path& file, const std::string& right, Random& random) {
     const auto below = [&](std::size_t limit) { return number_below(limit, random); };
     std::string bytes = right;
@@ -52,7 +52,7 @@ void damage(const fs::path& file, const std::string& right, Random& random) {
 
 } // namespace
 
-TEST_CASE("two hundred random edits in a row do not end the game, nor make it grow") {
+TEST_CASE("two hundred random edits neither end the game nor make its memory grow") {
     const Printed printed;
     EditedGame edited;
     std::map<fs::path, std::string> right;
@@ -82,6 +82,6 @@ TEST_CASE("two hundred random edits in a row do not end the game, nor make it gr
     CHECK(loaded > 20);
     CHECK(refused > 20);
     CHECK(edited.fault().empty());
-    // The test itself keeps all that is printed.
+    // The test itself keeps the printed text in memory.
     CHECK(mallinfo2().uordblks < used + 3 * printed.text().capacity() + 300'000);
 }

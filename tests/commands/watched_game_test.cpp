@@ -15,7 +15,7 @@ using halfbyte::tests::EditedGame;
 using halfbyte::tests::Printed;
 namespace fs = std::filesystem;
 
-TEST_CASE("what changes in any file of a game is in the game that is played") {
+TEST_CASE("a change to any file of a game is loaded into the running game") {
     const Printed printed;
     EditedGame edited;
     const auto& pack = [&]() -> const hosted::Pack& { return edited.session().pack(); };
@@ -52,7 +52,7 @@ TEST_CASE("what changes in any file of a game is in the game that is played") {
     CHECK(printed.text().find("levels/first.tmx: loaded\n") != std::string::npos);
 }
 
-TEST_CASE("what is wrong is told once it is wrong twice, on the screen too, until it is mended") {
+TEST_CASE("a fault that two loads find is printed and stays on the screen until it is fixed") {
     const Printed printed;
     EditedGame edited;
     const std::string right = edited.text("tuning.toml");
@@ -74,7 +74,7 @@ TEST_CASE("what is wrong is told once it is wrong twice, on the screen too, unti
     CHECK((edited.canvas().pixels != with_fault));
 }
 
-TEST_CASE("a fault that another one follows is told as the new one") {
+TEST_CASE("a new fault replaces the message of the previous one") {
     const Printed printed;
     EditedGame edited;
     edited.write("tuning.toml", "jump_hight = 30\n");
@@ -86,7 +86,7 @@ TEST_CASE("a fault that another one follows is told as the new one") {
     CHECK(edited.fault().find("run_spead") != std::string::npos);
 }
 
-TEST_CASE("a file that is half written for a moment makes no fault") {
+TEST_CASE("a file that is half written for a moment is not a fault") {
     const Printed printed;
     EditedGame edited;
     const std::string map = edited.text("levels/first.tmx");
@@ -98,7 +98,7 @@ TEST_CASE("a file that is half written for a moment makes no fault") {
     CHECK(printed.text().find("first.tmx:") == printed.text().find("first.tmx: loaded"));
 }
 
-TEST_CASE("a file or the whole game that is deleted is a fault, until it is back") {
+TEST_CASE("a deleted file or game is a fault until it is back") {
     const Printed printed;
     EditedGame edited;
     const fs::path what = GENERATE("actors.toml", "levels/first.tmx", "art", "game.toml", "");
@@ -113,7 +113,7 @@ TEST_CASE("a file or the whole game that is deleted is a fault, until it is back
     CHECK(edited.fault().empty());
 }
 
-TEST_CASE("a load depends on as many files whatever else is in the game's folder") {
+TEST_CASE("other files in a game's folder do not add to the files that a load depends on") {
     const EditedGame edited;
     const auto places = [&] {
         const support::ReadLog log;
@@ -128,7 +128,7 @@ TEST_CASE("a load depends on as many files whatever else is in the game's folder
     CHECK(places() == before);
 }
 
-TEST_CASE("files around a game that it does not read are not watched") {
+TEST_CASE("files that a game does not read are not watched") {
     const Printed printed;
     EditedGame edited;
     edited.write("notes.toml", "x");

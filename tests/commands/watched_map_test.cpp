@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A map that is played, and the files that it is made of.
+// A foreign map that is played, and the files that it reads.
 class PlayedMap {
   public:
     explicit PlayedMap(const fs::path& map, bool as_nes = false) : source_{map, {}, as_nes} {
@@ -36,7 +36,7 @@ class PlayedMap {
         watched_.emplace(source_, log.places());
     }
 
-    // Returns what the next frames report: "loaded", the fault, or nothing.
+    // Runs frames and returns "loaded", the fault, or nothing.
     std::string look(int looks = 16) {
         for (int i = 0; i < looks; ++i)
             if (const auto change = watched_->look())
@@ -54,7 +54,7 @@ void touch(const fs::path& file) {
     fs::last_write_time(file, fs::last_write_time(file) + std::chrono::seconds(1));
 }
 
-// A map of another game, whose tilesets are in other folders and whose player is of a template.
+// A foreign map whose tilesets are in other folders and whose player comes from a template.
 class ForeignFolder {
   public:
     ForeignFolder() {
@@ -89,7 +89,7 @@ constexpr const char* foreign_files[] = {"maps/m.tmx", "maps/b.tx", "elsewhere/t
 
 } // namespace
 
-TEST_CASE("a map that is played is watched, with its game") {
+TEST_CASE("a map that is played is watched together with its game") {
     const Printed printed;
     const ScratchFolder folder;
     start::make_new_game({folder.path() / "quill", "quill", "Quill"});
@@ -103,7 +103,7 @@ TEST_CASE("a map that is played is watched, with its game") {
     }
 }
 
-TEST_CASE("each file of a map of another game is watched, wherever it is") {
+TEST_CASE("every file of a foreign map is watched in any folder") {
     const Printed printed;
     const ForeignFolder folder;
     PlayedMap played(folder.path("maps/m.tmx"));
@@ -115,7 +115,7 @@ TEST_CASE("each file of a map of another game is watched, wherever it is") {
     }
 }
 
-TEST_CASE("a file of a map that was broken or missing is watched until it is mended") {
+TEST_CASE("a broken or missing file of a map is watched until it is fixed") {
     const Printed printed;
     for (const char* file : foreign_files)
         for (const bool is_missing : {false, true}) {

@@ -23,23 +23,24 @@ struct GameWith : ScratchGame {
 
 } // namespace
 
-TEST_CASE("the cartridge's title is the capitals, digits and spaces of the game's title") {
+TEST_CASE(
+    "the cartridge's title has the letters, digits and spaces of the game's title in capitals") {
     CHECK(cartridge_title_for("Nib", "n") == "NIB");
     CHECK(cartridge_title_for("  The  Quill-2: \"Ink\"", "n") == "THE QUILL 2");
     CHECK(cartridge_title_for("Caf\xC3\xA9 Noir", "n") == "CAF NOIR");
 }
 
-TEST_CASE("the cartridge's title ends after twelve letters, and not in a space") {
+TEST_CASE("the cartridge's title has at most twelve letters and does not end in a space") {
     CHECK(cartridge_title_for("Abcdefghijklmnop", "n") == "ABCDEFGHIJKL");
     CHECK(cartridge_title_for("Abcdefghijk Lmnop", "n") == "ABCDEFGHIJK");
 }
 
-TEST_CASE("a title without a letter that a cartridge can have gives way to the game's name") {
+TEST_CASE("a title without any allowed letter is replaced by the game's name") {
     CHECK(cartridge_title_for("\xE7\xAD\x86", "my_brush") == "MY BRUSH");
     CHECK(cartridge_title_for("...", "_") == "HALFBYTE");
 }
 
-TEST_CASE("the cartridge's code follows from the game's name, and begins with Z") {
+TEST_CASE("the cartridge's code is computed from the game's name and begins with Z") {
     CHECK(cartridge_code_for("nib") == "ZOSS");
     CHECK(cartridge_code_for("nib2") != "ZOSS");
     for (const char* name : {"a", "b", "another_game", "0"}) {

@@ -35,7 +35,7 @@ std::size_t number_at(const Bytes& bytes, std::size_t at, std::size_t size) {
     return value;
 }
 
-// What a viewer makes of a film, chunk by chunk.
+// Decodes a film chunk by chunk like a viewer.
 class Viewer {
   public:
     explicit Viewer(const fs::path& file) {
@@ -116,7 +116,7 @@ Canvas page(Colour colour) {
 
 } // namespace
 
-TEST_CASE("a film shows each picture that was added, as long as it lasted") {
+TEST_CASE("a film shows each added picture for the frames that it lasted") {
     const ScratchFolder folder;
     std::vector<Canvas> pictures(4, page(0xFFFCF4E0));
     draw_pixel(pictures[1], 22, 10, 0xFF103860);
@@ -136,7 +136,7 @@ TEST_CASE("a film shows each picture that was added, as long as it lasted") {
     CHECK(viewer.shown[1].per_second == 30);
 }
 
-TEST_CASE("the 257th colour of a film becomes the nearest one before it") {
+TEST_CASE("the 257th colour of a film becomes the nearest of the first 256") {
     const ScratchFolder folder;
     Canvas many = page(0xFF000000);
     for (std::size_t i = 0; i < many.pixels.size(); ++i)
@@ -152,7 +152,7 @@ TEST_CASE("the 257th colour of a film becomes the nearest one before it") {
     CHECK(viewer.shown[1].picture.pixels.back() == 0xFF00FE00);
 }
 
-TEST_CASE("a film without a picture, or one that is not finished, is not written") {
+TEST_CASE("a film without a picture and an unfinished film are not written") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "film.png";
     CHECK_THROWS_AS(Film(file, width, height, 30).finish(), std::runtime_error);
@@ -164,7 +164,7 @@ TEST_CASE("a long film needs no more memory than a short one") {
     const ScratchFolder folder;
     Film film(folder.path() / "film.png", width, height, 60);
     Canvas canvas = page(0xFF000000);
-    std::uint32_t state = 1; // of random pixels
+    std::uint32_t state = 1; // of the random pixels
     const auto add_pictures = [&](int count) {
         for (int i = 0; i < count; ++i) {
             for (Colour& pixel : canvas.pixels)

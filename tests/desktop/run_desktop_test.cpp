@@ -43,7 +43,7 @@ std::vector<Input> way_right(std::size_t frames) {
     return std::vector<Input>(frames, input_right);
 }
 
-// Sets variables of the environment, or unsets them (null), while it lives.
+// Sets environment variables, or unsets them (null), while the object lives.
 class Environment {
   public:
     using Variables = std::vector<std::pair<std::string, const char*>>;
@@ -76,7 +76,7 @@ class Environment {
 
 } // namespace
 
-TEST_CASE("a window of any kind shows what a run without a display saves") {
+TEST_CASE("a window shows the same pictures as a run without a display") {
     const ScratchFolder folder;
     const Pack pack = small_game();
     PlayOptions options = headless(30);
@@ -87,7 +87,7 @@ TEST_CASE("a window of any kind shows what a run without a display saves") {
 
     const char* driver = GENERATE("dummy", "offscreen");
     CAPTURE(driver);
-    // Graphics drivers leak at their end, which a leak checker would count as ours.
+    // Graphics drivers leak at exit, which a leak checker would report.
     const Environment environment({{"SDL_VIDEODRIVER", driver},
                                    {"SDL_AUDIODRIVER", "dummy"}, // a missing one is shown
                                    {"SDL_RENDER_DRIVER", "software"},
@@ -101,7 +101,7 @@ TEST_CASE("a window of any kind shows what a run without a display saves") {
     CHECK(text_of(options.shots[1].file) == text_of(in_window.shots[1].file));
 }
 
-TEST_CASE("a run is as long as was asked, else as its movie, else until its last shot") {
+TEST_CASE("a run's length is the given one, else its movie's, else that of its last shot") {
     const ScratchFolder folder;
     const Pack pack = small_game();
     CHECK(run_desktop(pack, headless(25)).recording.inputs == std::vector<Input>(25));
@@ -124,7 +124,7 @@ TEST_CASE("a run is as long as was asked, else as its movie, else until its last
     CHECK(run_desktop(pack, endless).exit_code() == 1);
 }
 
-TEST_CASE("a shot beyond the end is a fault, found before a file is touched") {
+TEST_CASE("a shot beyond the end is a fault before any file is written") {
     const ScratchFolder folder;
     PlayOptions options = headless(20);
     options.shots = {{5, folder.path() / "5.png"}, {21, folder.path() / "21.png"}};
@@ -162,7 +162,7 @@ TEST_CASE("a recording ends with its level") {
     CHECK(result.recording.inputs.size() < 1000);
 }
 
-TEST_CASE("a run ends with a recording that is as long as it may be") {
+TEST_CASE("a run ends when its recording has the greatest length") {
     const Pack pack = small_game();
     PlayOptions options = headless(100);
     options.record = true;
@@ -184,7 +184,7 @@ TEST_CASE("a run that is too long for a WAV file is refused before it begins") {
     CHECK(result.recording.inputs.empty());
 }
 
-TEST_CASE("a run from power-on shows the title, and records all that was held") {
+TEST_CASE("a run from power-on shows the title and records all held buttons") {
     const ScratchFolder folder;
     PlayOptions options = headless(40);
     options.power_on = true;
@@ -208,7 +208,7 @@ TEST_CASE("the end of the last level does not end a run of a given length") {
     CHECK(std::filesystem::exists(folder.path() / "end.png"));
 }
 
-TEST_CASE("without a display a window is a fault of one line, not a game that nobody sees") {
+TEST_CASE("without a display a window is a fault of one line and not an invisible game") {
     const auto driver = GENERATE(values<const char*>({nullptr, "", "no-such-driver"}));
     const ScratchFolder no_wayland_here;
     const Environment environment({{"DISPLAY", nullptr},

@@ -46,7 +46,7 @@ std::ptrdiff_t files_in(const fs::path& folder) {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
 }
 
-// What a program does: it reads, and saves once.
+// Reads the file and saves once, like a program.
 SaveMemory saved_once(const fs::path& file, const Save& save = with_slot(0)) {
     SaveMemory memory(file);
     Save found;
@@ -62,7 +62,7 @@ Bytes changed(Bytes bytes, std::size_t place) {
 
 } // namespace
 
-TEST_CASE("whatever file is in the place of a save is kept beside the new one") {
+TEST_CASE("a foreign file at the place of a save is kept beside the new one") {
     const Bytes whole = saved_bytes("nib", with_slot(1));
     const auto content = GENERATE_COPY(values<Bytes>({
         Bytes{'t', 'e', 'x', 't', '\n'}, saved_bytes("other", with_slot(1)),
@@ -89,7 +89,7 @@ TEST_CASE("whatever file is in the place of a save is kept beside the new one") 
     CHECK(again.finding().empty());
 }
 
-TEST_CASE("a file that is only read stays as it is") {
+TEST_CASE("reading a foreign file does not change it") {
     const ScratchFolder folder;
     folder.write("saves", "text");
     SaveMemory memory(folder.path() / "saves");
@@ -99,7 +99,7 @@ TEST_CASE("a file that is only read stays as it is") {
     CHECK(bytes_of(folder.path() / "saves").size() == 4);
 }
 
-TEST_CASE("files that are kept one after the other get numbers") {
+TEST_CASE("several kept files get numbers") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     for (const char* text : {"first", "second", "third"}) {
@@ -111,7 +111,7 @@ TEST_CASE("files that are kept one after the other get numbers") {
     CHECK(bytes_of(file.string() + ".old3") == Bytes{'t', 'h', 'i', 'r', 'd'});
 }
 
-TEST_CASE("blank memory of an emulator is told, and not kept, and an empty file is neither") {
+TEST_CASE("blank memory of an emulator is reported but not kept, and an empty file is neither") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     for (const std::uint8_t byte : Bytes{0x00, 0xFF}) {
@@ -126,7 +126,7 @@ TEST_CASE("blank memory of an emulator is told, and not kept, and an empty file 
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("what an emulator has behind a save stays there") {
+TEST_CASE("the bytes that an emulator has after a save stay") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "game.sav";
     Bytes bytes = saved_bytes("nib", with_slot(1));
@@ -140,7 +140,7 @@ TEST_CASE("what an emulator has behind a save stays there") {
     CHECK(std::equal(after.begin() + save_bytes, after.end(), bytes.begin() + save_bytes));
 }
 
-TEST_CASE("a disk that is full sets the fault, and the next save that works clears it") {
+TEST_CASE("a full disk sets the fault and the next successful save clears it") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     SaveMemory memory(file);
@@ -161,7 +161,7 @@ TEST_CASE("a disk that is full sets the fault, and the next save that works clea
     CHECK(save.slots[2].used);
 }
 
-TEST_CASE("a file is kept once, however often it cannot be replaced") {
+TEST_CASE("a foreign file is kept once even if several saves fail") {
     const ScratchFolder folder;
     folder.write("saves", "text");
     SaveMemory memory(folder.path() / "saves");
@@ -179,7 +179,7 @@ TEST_CASE("a file is kept once, however often it cannot be replaced") {
     CHECK(bytes_of(folder.path() / "saves.old").size() == 4);
 }
 
-TEST_CASE("a folder that is missing for a while is looked up again for each save") {
+TEST_CASE("a missing folder is looked up again for each save") {
     const ScratchFolder folder;
     bool is_there = false;
     SaveMemory memory = SaveMemory::in([&] {
@@ -211,17 +211,17 @@ TEST_CASE("a user's own file that cannot be read is not replaced") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a place that no save could take is a fault before there is one") {
+TEST_CASE("an unwritable place for saves is a fault before the first save") {
     const ScratchFolder folder;
     SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
     CHECK(memory.fault().empty());
     memory.try_place();
     CHECK_THAT(memory.fault(), Catch::Contains("its folder does not exist"));
     Save save;
-    memory.finish(nib_game(), save); // nothing was to be saved
+    memory.finish(nib_game(), save); // there was nothing to save
 }
 
-TEST_CASE("what cannot be saved at the end is kept elsewhere, and the name is told") {
+TEST_CASE("a save that cannot be written at the end is kept elsewhere and its name is reported") {
     const ScratchFolder folder;
     setenv("TMPDIR", folder.path().c_str(), 1);
     SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
@@ -243,7 +243,7 @@ TEST_CASE("what cannot be saved at the end is kept elsewhere, and the name is to
     CHECK(save.slots[1].used);
 }
 
-TEST_CASE("an old save of the game is found and put back, and the one in its place is kept") {
+TEST_CASE("an old save of the game can be put back and the current one is kept") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     save_file(file.string() + ".old", saved_bytes("nib", with_slot(1)));

@@ -20,7 +20,7 @@ namespace {
 constexpr int rounds = 300;
 constexpr int levels = test::levels_of_nib;
 
-// Plays a slot as a window does, and saves each death and each record.
+// Plays a slot like a window does: saves each death and each record.
 void play_slot(SaveMemory& memory, Save save, int slot, int offset) {
     Slot& mine = save.slots[slot];
     for (int round = 0; round < rounds; ++round) {
@@ -31,10 +31,10 @@ void play_slot(SaveMemory& memory, Save save, int slot, int offset) {
         ++save.sequence;
         memory.write(nib_game(), save);
     }
-    memory.finish(nib_game(), save); // what another program's lock has held up
+    memory.finish(nib_game(), save); // saves what another program's lock has delayed
 }
 
-// Two programs at once, each with its slot. Both have read the file before either saves.
+// Two programs at the same time, each with its slot. Both have read the file before either saves.
 void play_in_two_programs(const std::filesystem::path& file, int first_slot, int second_slot) {
     SaveMemory memory(file);
     Save save;
@@ -77,7 +77,7 @@ TEST_CASE("two programs that save hundreds of times at once both keep their slot
     CHECK_FALSE(save.slots[1].used);
 }
 
-TEST_CASE("two programs that play one slot at once both keep what they have reached in it") {
+TEST_CASE("two programs that play one slot at once keep the progress of both") {
     const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 1, 1);

@@ -36,14 +36,14 @@ TEST_CASE("a file larger than the limit is refused") {
     CHECK(error_of(path, 6) == path.string() + ": the file has 7 bytes; at most 6 are read");
 }
 
-TEST_CASE("a missing file and a folder are told apart from files") {
+TEST_CASE("a missing file and a folder have errors of their own") {
     const ScratchFolder folder;
     CHECK(error_of(folder.path() / "none")
           == (folder.path() / "none").string() + ": cannot be read: No such file or directory");
     CHECK(error_of(folder.path()) == folder.path().string() + ": this is a folder, not a file");
 }
 
-TEST_CASE("only a regular file begins with words, and nothing waits for another") {
+TEST_CASE("a file that is not regular does not begin with anything, and is not waited for") {
     const ScratchFolder folder;
     folder.write("data", "words and more");
     CHECK(begins_with(folder.path() / "data", "words"));

@@ -6,7 +6,7 @@
 
 namespace halfbyte::tests {
 
-// Collects what is printed on standard output and standard error while it lives.
+// Collects the text of standard output and standard error while the object lives.
 class Printed {
   public:
     Printed() : out_(std::cout.rdbuf(text_.rdbuf())), error_(std::cerr.rdbuf(text_.rdbuf())) {}
