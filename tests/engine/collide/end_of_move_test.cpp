@@ -1,6 +1,6 @@
-// What a whole move of several sub-steps keeps: the floor that it reports carries the body where
-// the move ends, and the corner correction applies once. Bodies are 10x14 px unless a test says
-// otherwise; places are pixels of the body's centre.
+// Moves of several sub-steps: the floor that a move reports carries the body where the move ends,
+// and corner correction applies once. Bodies are 10x14 px unless a test says otherwise; positions
+// are pixels of the body's centre.
 #include "engine/collide/obstacles.hpp"
 #include "engine/extras/large_body.hpp"
 
@@ -35,7 +35,7 @@ Moved move(const Level& level, Body body, const MoveOptions& options = {}) {
     return {body, contact};
 }
 
-// The same with a box near that is in nobody's way.
+// The same, with a box near that stops nothing.
 Moved move_near_box(const Level& level, Body body, const Box& box,
                     const MoveOptions& options = {}) {
     const Cells cells{&level.map, nothing_changed};
@@ -51,8 +51,8 @@ constexpr const char* two_corners = R"(
 .....
 .....)";
 
-// Its head meets the corner of one cell in the first sub-step, that of the other in the third, each
-// by 2 px.
+// Its head meets the corner of one cell in the first sub-step and that of another in the third,
+// each by 2 px.
 const Body past_two_corners{at(52, 55), by(-28, -28), nib};
 
 constexpr const char* ledge = R"(
@@ -137,7 +137,7 @@ TEST_CASE("a large body that runs off a ledge stands on nothing") {
     CHECK(body.position == at(38, 17));
 }
 
-TEST_CASE("a fast body that runs on stands on what carries it at the end") {
+TEST_CASE("a fast body that runs on stands on the floor at the end of its move") {
     const AsciiLevel onto_solid(R"(
 .......
 .......
@@ -164,8 +164,9 @@ TEST_CASE("a fast body that runs from a slope onto a flat floor does not stand o
     CHECK(m.contact == contact_floor);
 }
 
-TEST_CASE("a body that lands on a box and slips under another one past its end stands on nothing") {
-    // Across first, the upper box would stop it; down first, it touches the lower one and goes on.
+TEST_CASE("a body that lands on a box and slips past its end under another box stands on nothing") {
+    // Across first, the upper box would stop it; down first, it touches the lower one and slides
+    // on.
     const Box boxes[] = {{{{0}, {7}}, {{3}, {3}}}, {{{10}, {-5}}, {{5}, {5}}}};
     Body body{{{0}, {0}}, {{10}, {4}}, {{2}, {2}}};
     const BoxMove m =
