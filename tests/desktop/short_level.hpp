@@ -1,4 +1,4 @@
-// What the tests of sessions play: a level that a run to the right finishes, and its buttons.
+// A short level for the tests of sessions, and how they press buttons.
 #pragma once
 
 #include "platform/hosted/play/session.hpp"

@@ -1,5 +1,4 @@
-// What tests of moves among cells are written in: a small body, and places and displacements in
-// pixels.
+// A small body, and positions and displacements in pixels, for the tests of moves among cells.
 #pragma once
 
 #include "engine/numbers/limits.hpp"
