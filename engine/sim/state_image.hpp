@@ -1,7 +1,7 @@
-// The world written out byte by byte in one order, the same on every machine: what is hashed,
-// compared and stored. Numbers are little-endian. Arrays are written as an 8-bit machine keeps
-// them: field by field (all x, then all y), and within a field byte by byte (the lowest byte of
-// every element, then the next).
+// The world as bytes in one order, the same on every machine: for hashes, comparisons and storage.
+// Numbers are little-endian. Arrays are stored as an 8-bit machine keeps them: field by field (all
+// x, then all y). Within a field they are stored byte by byte (the lowest byte of every element,
+// then the next).
 #pragma once
 
 #include "engine/numbers/crc32.hpp"
@@ -124,13 +124,13 @@ constexpr std::size_t state_image_size() {
     return bytes;
 }
 
-// `out` has space for state_image_size() bytes.
+// Writes state_image_size() bytes to `out`.
 void write_state_image(const World& world, std::uint8_t* out);
 
-// The inverse: `image` has state_image_size() bytes.
+// Reads a world back from state_image_size() bytes.
 void read_state_image(const std::uint8_t* image, World& world);
 
-// The CRC-32 of the state image, without the image.
+// The CRC-32 of the state image, computed without storing the image.
 std::uint32_t state_hash(const World& world);
 
 } // namespace halfbyte

@@ -1,21 +1,21 @@
 #include "tools/commands/play.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <sstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tools::movie;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
@@ -37,11 +37,6 @@ std::string played(const std::string& arguments) {
     }
     std::cout.rdbuf(before);
     return out.str();
-}
-
-std::string bytes_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 // Changes the working directory while the object lives.
@@ -78,7 +73,7 @@ TEST_CASE("a recorded movie is recorded again unchanged when it is played") {
     CHECK(once.inputs == movie.inputs);
     CHECK(once.pack_hash != 0);
     played(game + " --headless --movie once --record twice");
-    CHECK(bytes_of("once") == bytes_of("twice"));
+    CHECK(text_of("once") == text_of("twice"));
 }
 
 TEST_CASE("without a movie no button is held") {
@@ -95,7 +90,7 @@ TEST_CASE("a picture of a view has the size of its console's screen") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "shot.png";
     played(game + " --headless --view " + view + " --shot 5:" + file.string());
-    const std::string png = bytes_of(file);
+    const std::string png = text_of(file);
     REQUIRE(png.size() > 24);
     const auto number_at = [&](std::size_t i) {
         return static_cast<unsigned char>(png[i]) * 256 + static_cast<unsigned char>(png[i + 1]);

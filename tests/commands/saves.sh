@@ -103,8 +103,16 @@ save link
 [[ -L link ]] || fail "a link to a new file is replaced"
 is_save new || fail "a link to a new file is not followed"
 
-# play_window NAME VARIABLE=VALUE...: opens a window with these variables, until the picture
-# NAME.png of an early frame exists. The output is in NAME.err.
+# end_window ID CODE NAME: ends that window by SIGTERM; it must end with exit code CODE.
+end_window() {
+    local ended=0
+    kill -TERM "$1" 2>/dev/null || true
+    wait "$1" || ended=$?
+    [[ $ended == "$2" ]] || fail "the window $3 ends with exit code $ended, not $2"
+}
+
+# play_window NAME VARIABLE=VALUE...: plays in a window with these variables until its picture
+# NAME.png of an early frame is there, and ends it; what it prints is in NAME.err.
 play_window() {
     local name=$1 end=$((SECONDS + patience))
     env "${@:2}" "$halfbyte" play "$game" --power-on --shot "20:$name.png" >.out 2>"$name.err" </dev/null &
@@ -112,8 +120,7 @@ play_window() {
     until [[ -s $name.png ]] || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
         sleep 0.05
     done
-    kill -TERM "$id" 2>/dev/null || true
-    wait "$id" || true
+    end_window "$id" 143 "$name"
     [[ -s $name.png ]] || { cp "$name.err" .err && fail "there is no picture of the window $name"; }
 }
 
@@ -146,13 +153,21 @@ play_window odd -u XDG_DATA_HOME HOME="$PWD/odd"
 tells odd 'the first save keeps this file as '
 cmp -s text odd/.local/share/halfbyte/nib/saves || fail "a window that saves nothing changes a file"
 
-# A full disk: one line for all saves, and one for the data that could not be saved until the end.
+# A full disk: one line for all saves, and one for the data that could not be saved until the end. That
+# failure decides the exit code, also of a window that a signal ends.
 (
     ulimit -f 1 # KiB; a save has two
+    full='nothing is saved: full: cannot be written: File too large'
     call "$halfbyte" play "$game" --movie saving.movie --frames 130 --save full
-    grep -qF 'nothing is saved: full: cannot be written: File too large' .err \
-        || fail "a full disk is not reported"
+    grep -qF "$full" .err || fail "a full disk is not reported"
     [[ $code == 1 ]] || fail "a window that could not save ends with code $code"
+    env -u XDG_DATA_HOME HOME="$PWD/home" \
+        "$halfbyte" play "$game" --movie saving.movie --save full >.out 2>.err </dev/null &
+    id=$! end=$((SECONDS + patience))
+    until grep -qF "$full" .err || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
+        sleep 0.05
+    done
+    end_window "$id" 1 "on a full disk"
     [[ ! -e full ]] || fail "half a save is left"
     exit $((failures > 0))
 ) || failures=$((failures + 1))

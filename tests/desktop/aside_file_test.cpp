@@ -2,12 +2,11 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <csignal>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <sys/wait.h>
@@ -15,16 +14,12 @@
 
 using namespace halfbyte::hosted;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
 
 using Form = AsideFile::Form;
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::ptrdiff_t files_in(const fs::path& folder) {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());

@@ -4,6 +4,7 @@
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/play/session.hpp"
+#include "tests/desktop/short_level.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
@@ -15,21 +16,6 @@ using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
-
-constexpr std::string_view short_way = R"(
-......
-P...G.
-######)";
-
-void press(Session& session, Input button, int times = 1) {
-    constexpr int longer_than_a_fade = 20;
-    for (int i = 0; i < times; ++i) {
-        session.advance(0);
-        session.advance(button);
-        for (int frame = 0; frame < longer_than_a_fade; ++frame)
-            session.advance(0);
-    }
-}
 
 // Goes through the options and plays a level in the third slot.
 void play(Session& session) {

@@ -2,12 +2,11 @@
 
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <csignal>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -15,6 +14,7 @@
 
 using namespace halfbyte::hosted;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
@@ -24,11 +24,6 @@ Canvas pattern(int width = 33) {
     for (std::size_t i = 0; i < canvas.pixels.size(); ++i)
         canvas.pixels[i] = 0xFF000000u | static_cast<Colour>(i * 0x01030Bu & 0xFFFFFFu);
     return canvas;
-}
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 // Limits all files to `bytes` while the object lives, like a full disk.

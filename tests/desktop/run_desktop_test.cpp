@@ -2,12 +2,11 @@
 
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +17,7 @@ using namespace halfbyte::desktop;
 using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 
 namespace {
 
@@ -30,11 +30,6 @@ P.....w.G.
 ......
 P.....
 ######)"});
-}
-
-std::string bytes_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
 }
 
 PlayOptions headless(std::uint32_t frames) {
@@ -88,7 +83,7 @@ TEST_CASE("a window shows the same pictures as a run without a display") {
     options.movie = way_right(30);
     options.shots = {{0, folder.path() / "a0.png"}, {30, folder.path() / "a30.png"}};
     REQUIRE(run_desktop(pack, options).fault.empty());
-    CHECK(bytes_of(options.shots[0].file) != bytes_of(options.shots[1].file));
+    CHECK(text_of(options.shots[0].file) != text_of(options.shots[1].file));
 
     const char* driver = GENERATE("dummy", "offscreen");
     CAPTURE(driver);
@@ -101,9 +96,9 @@ TEST_CASE("a window shows the same pictures as a run without a display") {
     in_window.headless = false;
     in_window.shots = {{0, folder.path() / "b0.png"}, {30, folder.path() / "b30.png"}};
     CHECK(run_desktop(pack, in_window).fault.empty());
-    REQUIRE(!bytes_of(options.shots[1].file).empty());
-    CHECK(bytes_of(options.shots[0].file) == bytes_of(in_window.shots[0].file));
-    CHECK(bytes_of(options.shots[1].file) == bytes_of(in_window.shots[1].file));
+    REQUIRE(!text_of(options.shots[1].file).empty());
+    CHECK(text_of(options.shots[0].file) == text_of(in_window.shots[0].file));
+    CHECK(text_of(options.shots[1].file) == text_of(in_window.shots[1].file));
 }
 
 TEST_CASE("a run's length is the given one, else its movie's, else that of its last shot") {
@@ -200,7 +195,7 @@ TEST_CASE("a run from power-on shows the title and records all held buttons") {
     CHECK(result.inputs.size() == 40);
     CHECK(result.inputs[1] == input_start);
     CHECK(result.recording.inputs.empty());
-    CHECK(bytes_of(options.shots[0].file) != bytes_of(options.shots[1].file));
+    CHECK(text_of(options.shots[0].file) != text_of(options.shots[1].file));
 }
 
 TEST_CASE("the end of the last level does not end a run of a given length") {

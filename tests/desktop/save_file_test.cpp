@@ -2,12 +2,11 @@
 
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <sys/stat.h>
@@ -15,14 +14,10 @@
 using namespace halfbyte::hosted;
 using halfbyte::tests::FileSizeLimit;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::ptrdiff_t files_in(const fs::path& folder) {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());

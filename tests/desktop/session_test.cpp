@@ -3,6 +3,7 @@
 #include "engine/program/menus.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
+#include "tests/desktop/short_level.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 
@@ -13,11 +14,6 @@ using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
-
-constexpr std::string_view short_way = R"(
-......
-P...G.
-######)";
 
 Pack two_levels() {
     return test_pack({short_way, short_way});
@@ -36,16 +32,6 @@ void walk_into_slot(Session& session) {
         session.advance(session.state().fade == 0 && session.frames() % 2 ? input_start : Input{0});
     while (session.state().scene == Scene::slots)
         session.advance(session.state().fade == 0 && session.frames() % 2 ? input_a : Input{0});
-}
-
-void press(Session& session, Input button, int times = 1) {
-    constexpr int longer_than_a_fade = 20;
-    for (int i = 0; i < times; ++i) {
-        session.advance(0);
-        session.advance(button);
-        for (int frame = 0; frame < longer_than_a_fade; ++frame)
-            session.advance(0);
-    }
 }
 
 // Plays the first level to its goal and returns whether the picture flashed.

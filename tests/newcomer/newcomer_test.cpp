@@ -153,10 +153,10 @@ TEST_CASE("a newcomer dies of hazards that appear too late, and the report says 
     }));
     INFO(what);
     const test::AsciiLevel level(floor_with(
-        [&](int column, int row, char usual) {
+        [pit = floor](int column, int row, char usual) {
             if (column < 12 && row < 6)
                 return row == 5 ? '#' : row == 4 && column == 1 ? 'P' : '.';
-            return usual == 'P' ? '.' : usual == '#' && column < 30 ? floor : usual;
+            return usual == 'P' ? '.' : usual == '#' && column < 30 ? pit : usual;
         },
         40));
     const Try one = play(level);

@@ -1,6 +1,6 @@
 // An actor and a crate that overlap while both ride on one mover, on the 6502 as in C++; no level
 // places them so. The crate moves first, and a fast mover carries it past the actor in one frame.
-// The crate does not hold the actor back then, since it was not ahead when the frame began.
+// The crate does not stop the actor then, since it was not ahead when the frame began.
 #include "engine/collide/mover_path.hpp"
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/crates.hpp"
@@ -66,8 +66,8 @@ class Riders {
         return world;
     }
 
-    // The rider begins the frame in the crate. The crate ends it beyond where the rider began, and
-    // both go as far as the platform.
+    // The rider begins the frame in the crate. The crate ends it beyond the rider's start, and both
+    // move as far as the platform.
     void require_overtaken(int slot, Distance aside) const {
         const World before = with_rider(slot, aside), after = moved(before);
         const Offset by = platform_at(before.frame) - platform_at(before.frame - 1);
@@ -82,7 +82,8 @@ class Riders {
         REQUIRE(after.actors[slot].kind == before.actors[slot].kind);
     }
 
-    // Between the 6502 and C++, with a rider at each place in the crate and just beside it.
+    // The first difference between the 6502 and C++, for a rider at each position in the crate and
+    // just beside it.
     std::string first_difference(int slot) {
         const int touch = (half + crate_half).raw;
         for (int aside = -touch - 2; aside <= touch + 2; ++aside) {

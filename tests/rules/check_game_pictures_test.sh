@@ -6,9 +6,8 @@
 set -euo pipefail
 
 halfbyte=$(realpath "$1") root=$(realpath "$2")
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 cp -r --parents "$root/docs" "$root/game" "$root/assets" "$folder"
 chmod -R u+w "$folder"
 copy=$folder$root

@@ -68,9 +68,8 @@ case $name in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 printf '%s\n' "$code" >"$folder/code.cpp"
 found=$(
     cd "$folder"

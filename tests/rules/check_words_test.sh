@@ -43,9 +43,8 @@ case $1 in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 cd "$folder"
 wanted=0
 if [[ -z $file ]]; then

@@ -15,7 +15,7 @@ using Bytes = std::vector<std::uint8_t>;
 constexpr std::size_t most_colours = 256;
 constexpr std::uint8_t indexed = 3;
 constexpr std::uint8_t leave = 0;   // the next picture is drawn over this one
-constexpr std::uint8_t replace = 0; // and replaces what is under it
+constexpr std::uint8_t replace = 0; // a picture replaces the pixels under it
 
 void put16(Bytes& bytes, unsigned value) {
     bytes.push_back(static_cast<std::uint8_t>(value >> 8));
@@ -61,11 +61,11 @@ Bytes header(int width, int height) {
     put32(data, static_cast<std::size_t>(height));
     for (const std::uint8_t byte : {std::uint8_t{8}, indexed})
         data.push_back(byte);
-    data.resize(13); // the usual compression and filters, not interlaced
+    data.resize(13); // default compression and filters, not interlaced
     return data;
 }
 
-// As long for any number of colours, so that it can be written over.
+// Equally long for any number of colours, so that it can be overwritten later.
 Bytes palette_bytes(const std::vector<Colour>& palette) {
     Bytes data;
     for (const Colour colour : palette)
@@ -96,7 +96,8 @@ std::uint8_t Film::index_of(Colour colour) {
     return indices_[colour] = static_cast<std::uint8_t>(index);
 }
 
-// Empty where nothing differs; the whole picture where there is none before.
+// The rectangle that differs from the last picture: empty if nothing does, everything for the first
+// one.
 Rect Film::difference(const Bytes& picture) const {
     if (is_empty())
         return {0, 0, width_, height_};
@@ -141,7 +142,7 @@ void Film::add(const Canvas& canvas) {
     ++pictures_;
 }
 
-// The header has the number of pictures and all colours, which are known at the end.
+// The header contains the number of pictures and all colours, which are known only at the end.
 void Film::finish() {
     if (is_empty())
         throw std::runtime_error(path_.string() + ": the film has no picture");
@@ -159,7 +160,7 @@ void Film::write_header() {
     put_chunk(bytes, "IHDR", header(width_, height_));
     Bytes control;
     put32(control, pictures_);
-    put32(control, 0); // over and over
+    put32(control, 0); // repeated for ever
     put_chunk(bytes, "acTL", control);
     put_chunk(bytes, "PLTE", palette_bytes(palette_));
     file_.write(bytes);
