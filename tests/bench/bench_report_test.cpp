@@ -31,7 +31,7 @@ BenchRow absent_row() {
     row.workload = "a";
     row.name = "Box2D";
     row.bodies = 10;
-    row.absent = "apt-get install libbox2d-dev, and build anew";
+    row.absent = "apt-get install libbox2d-dev, and build again";
     return row;
 }
 

@@ -1,9 +1,9 @@
 # The shared part of the tests that call the command: a scratch folder, and checks that every call
 # must pass. Scripts source it.
 #
-#   $folder      a scratch folder, removed at the end; it is the working directory
-#   $failures    the number of failed checks; the script's exit code depends on it
-#   $patience    seconds after which an event counts as missing
+#   $folder      a scratch folder, removed at the end; it is the working directory.
+#   $failures    the number of failed checks; the script's exit code depends on it.
+#   $patience    seconds after which an event counts as missing.
 # shellcheck shell=bash
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT

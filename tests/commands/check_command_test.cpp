@@ -19,8 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Runs the process as the user nobody while the object lives: root, who may run the tests, can read
-// every file.
+// Runs the process as the user nobody while the object lives, since permissions do not stop root.
 class AsNobody {
   public:
     AsNobody() {

@@ -16,7 +16,8 @@ struct LimitRow {
     int few;             // a number that fits
     // Makes a scratch game with `count` of it.
     std::unique_ptr<ScratchGame> (*game_with)(int count);
-    std::string place;   // where one too many is reported, as "file:line: " or "file: where: "
+    std::string
+        place; // the position of the fault for one more, as "file:line: " or "file: where: "
     std::string message; // the beginning of the message there
 };
 

@@ -1,4 +1,4 @@
-# To be sourced by the tests of the checks.
+# The shared part of the tests of the checks, which source it.
 #
 #   $checks      the folder of the checks
 #   $folder      a scratch folder, removed at the end
