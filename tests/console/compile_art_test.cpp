@@ -185,7 +185,8 @@ TEST_CASE("a game for consoles without palettes is a fault") {
     CHECK(fault_of(game) == "none");
 }
 
-TEST_CASE("animated tiles are the last of their bank and share it with their later pictures") {
+TEST_CASE(
+    "animated tiles are the last of their bank and their later pictures take no tiles of it") {
     const ScratchGame game;
     game.replace("levels/one.tmx", "1,1,3,8,1,6,1,1,", "1,1,3,1,1,6,1,1,");
     const std::size_t still = compile(game).backgrounds[0].tiles.size();

@@ -173,7 +173,7 @@ TEST_CASE("a level is found by name after a change of the order of levels") {
     CHECK(walk.place() == place);
 }
 
-TEST_CASE("a removed level is replaced by the one at its number under the same screen") {
+TEST_CASE("after a level was removed another one begins under the same screen") {
     const Pack before = test_pack({corridor, corridor});
     Session session(before, 1, desktop_screen, 1);
     for (int frame = 0; frame < 60; ++frame)

@@ -42,14 +42,17 @@ function(halfbyte_add_sliced_movies console rom game days what)
     add_dependencies(movies_all ${target})
 endfunction()
 
-# halfbyte_add_console_tests(CONSOLE ROM GAME [LATE MOVIE=N...] [CYCLES PART LIMIT...] [STEP
-# LEVEL=LIMIT...]) tests a console's ROM of a game in an emulator. The ROM has the desktop's level
-# blocks. The movies of its levels lead to the desktop's states and to the pictures that `halfbyte
-# play` draws for the console. No frame lags, except at most N in the LATE movies. A PART of a
-# frame, step or sound, takes at most LIMIT cycles if the emulator counts them; STEP gives a level a
-# step limit of its own. The first test requires the fixture `level_blocks`, which builds the
-# program compare_level_blocks. A sixth of the movies in the folders `careful` and `drops` is played
-# each day: they take other routes through the same levels.
+# halfbyte_add_console_tests(
+#     CONSOLE ROM GAME [LATE MOVIE=N...] [CYCLES PART LIMIT...] [STEP LEVEL=LIMIT...]
+# )
+#
+# Tests a console's ROM of a game in an emulator. The ROM has the desktop's level blocks. The movies
+# of its levels lead to the desktop's states and to the pictures that `halfbyte play` draws for the
+# console. No frame lags, except at most N in the LATE movies. A PART of a frame, step or sound,
+# takes at most LIMIT cycles if the emulator counts them; STEP gives a level a step limit of its own.
+# The first test requires the fixture `level_blocks`, which builds the program compare_level_blocks.
+# A sixth of the movies in the folders `careful` and `drops` is played each day: they take other
+# routes through the same levels.
 function(halfbyte_add_console_tests console rom game)
     cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES;STEP")
     set(cycles)

@@ -53,7 +53,7 @@ TEST_CASE("the 16 switches can be turned on and off") {
     CHECK(world.switches == 0x0100);
 }
 
-TEST_CASE("gain and lose change a trait in addition to those of the kind") {
+TEST_CASE("gain and lose turn a trait on and off for any kind") {
     const char* below = "\nP\n.\n.\n.\nw\n#\n";
     const auto dies = [&](const std::string& script, ActorTraits traits) {
         const ScriptLevel level(below, script, ScriptLevel::rules_with(traits));
