@@ -35,7 +35,11 @@ std::size_t number_at(const Bytes& bytes, std::size_t at, std::size_t size) {
     return value;
 }
 
+<<<<<<< HEAD
 // Reads a film chunk by chunk, like a viewer.
+=======
+// Decodes a film chunk by chunk like a viewer.
+>>>>>>> main
 class Viewer {
   public:
     explicit Viewer(const fs::path& file) {
@@ -124,7 +128,7 @@ Canvas page(Colour colour) {
 
 } // namespace
 
-TEST_CASE("a film shows each picture that was added, as long as it lasted") {
+TEST_CASE("a film shows each added picture for the frames that it lasted") {
     const ScratchFolder folder;
     std::vector<Canvas> pictures(4, page(0xFFFCF4E0));
     draw_pixel(pictures[1], 22, 10, 0xFF103860);
@@ -144,7 +148,11 @@ TEST_CASE("a film shows each picture that was added, as long as it lasted") {
     CHECK(viewer.shown[1].per_second == 30);
 }
 
+<<<<<<< HEAD
 TEST_CASE("the 256th colour of a film becomes the nearest one before it") {
+=======
+TEST_CASE("the 257th colour of a film becomes the nearest of the first 256") {
+>>>>>>> main
     const ScratchFolder folder;
     Canvas many = page(0xFF000000);
     for (std::size_t i = 0; i < many.pixels.size(); ++i)
@@ -182,7 +190,7 @@ TEST_CASE("a film stores no still pixels between two corners that move") {
     CHECK(size_of_film(10) - size_of_film(9) < pixels / 2);
 }
 
-TEST_CASE("a film without a picture, or one that is not finished, is not written") {
+TEST_CASE("a film without a picture and an unfinished film are not written") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "film.png";
     CHECK_THROWS_AS(Film(file, width, height, 30).finish(), std::runtime_error);
@@ -194,7 +202,7 @@ TEST_CASE("a long film needs no more memory than a short one") {
     const ScratchFolder folder;
     Film film(folder.path() / "film.png", width, height, 60);
     Canvas canvas = page(0xFF000000);
-    std::uint32_t state = 1; // of random pixels
+    std::uint32_t state = 1; // of the random pixels
     const auto add_pictures = [&](int count) {
         for (int i = 0; i < count; ++i) {
             for (Colour& pixel : canvas.pixels)
