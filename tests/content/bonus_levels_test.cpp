@@ -67,13 +67,13 @@ TEST_CASE("a bonus level is one of the game's, and what opens it stands in game.
 
 TEST_CASE("a bonus level that is none of the game's, the first, or there twice is a fault") {
     CHECK(fault_with(word + bonus("for", 1))
-          == "game.toml:11: \"level\" is \"for\", which is none of the game's levels; add it to "
+          == "game.toml:11: \"level\" is \"for\", which is not one of the game's levels; add it to "
              "\"levels\"");
     CHECK(fault_with(word + bonus("one", 1))
-          == "game.toml:11: \"level\" is \"one\", the first of the levels, which is open from the "
-             "start");
+          == "game.toml:11: \"level\" is \"one\", the first level, which is open from the start; "
+             "name another");
     CHECK(fault_with(word + bonus("three", 1) + bonus("three", 1))
-          == "game.toml:14: \"level\" is \"three\", which is a bonus level already");
+          == "game.toml:14: \"level\" is \"three\", which is already a bonus level; name another");
 }
 
 TEST_CASE("a bonus level that needs more large drops than the other levels have is a fault") {
@@ -123,14 +123,14 @@ TEST_CASE("a bonus level is a fault for a machine that has no other level before
     game.replace("levels/two.tmx", "desktop gba nes", "desktop gba");
     CHECK(game.faults().front()
           == "game.toml:13: the bonus level \"three\" is the first of the levels for \"nes\", "
-             "which is open from the start");
+             "which is open from the start; put another level before it");
 }
 
 TEST_CASE("bonus levels need a choice of levels, and a word for large drops") {
     CHECK(fault_with("[flow]\nscreens = [\"title\"]\n" + std::string(word) + bonus("three", 1))
-          == "game.toml:12: \"bonus\" levels are chosen, but the \"screens\" of the flow lack "
-             "\"select\"");
-    CHECK(fault_with(bonus("three", 1))
-          == "game.toml:8: \"bonus\" levels open with large drops, for which \"texts\" has no "
-             "word; give it \"large_drops\"");
+          == "game.toml:12: \"bonus\" needs a choice of levels; add \"select\" to the \"screens\" "
+             "of \"flow\"");
+    CHECK(
+        fault_with(bonus("three", 1))
+        == "game.toml:8: \"bonus\" needs a word for large drops; add \"large_drops\" to \"texts\"");
 }

@@ -69,5 +69,5 @@ TEST_CASE("a level that its game does not name is checked with it all the same")
 TEST_CASE("a missing file and a folder that is no game are faults") {
     const ScratchGame game;
     CHECK(check_one(game, "none.tmx") == "none.tmx: there is no such file or folder");
-    CHECK(check_one(game, "levels") == "levels: this is no game folder: it has no game.toml");
+    CHECK(check_one(game, "levels") == "levels: this is not a game folder: it has no game.toml");
 }

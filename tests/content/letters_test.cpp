@@ -26,7 +26,7 @@ const std::vector<Lettering> letterings{
     {"game.toml", "\"one\"]", "\"one\"]\n[[spread]]\nfirst = \"one\"\ntitle = \"{1}\"",
      "game.toml:10: \"title\" has \"{\" and \"}\""},
     {"levels/one.tmx", "Number One", "N° One",
-     "levels/one.tmx:5: the map has a property \"title\" that has \"°\""},
+     "levels/one.tmx:5: the map: property \"title\" has \"°\""},
 };
 
 } // namespace

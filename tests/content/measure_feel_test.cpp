@@ -35,7 +35,7 @@ std::string line_of(const char* beginning, const Change& change) {
 TEST_CASE("the rise of a jump and of the least one are the sums of their frames") {
     const auto as_it_is = [](Tuning&, Flow&) {};
     CHECK(line_of("a jump", as_it_is)
-              .starts_with("a jump rises 62.0 px in 31 frames, the least 5.4 px; "));
+              .starts_with("a jump rises 62.0 px in 31 frames, at least 5.4 px; "));
 }
 
 TEST_CASE("a jump goes as far as the frames of its flight") {
@@ -43,14 +43,14 @@ TEST_CASE("a jump goes as far as the frames of its flight") {
     // the feet were, and one more meets the floor. At 1 and at 2 px a frame.
     const auto as_it_is = [](Tuning&, Flow&) {};
     const std::string line = line_of("a jump", as_it_is);
-    CHECK(line.ends_with("it goes 56.0 px far walking, 112.0 px running"));
+    CHECK(line.ends_with("it covers 56.0 px walking, 112.0 px running"));
 }
 
 TEST_CASE("the jumps in the air have a line where there are some") {
     const auto none = [](Tuning&, Flow&) {};
     CHECK(line_of("with", none) == "none");
     const auto two = [](Tuning& t, Flow&) { t.air_jumps = 2; };
-    CHECK(line_of("with", two).starts_with("with 2 jumps more in the air it rises "));
+    CHECK(line_of("with", two).starts_with("with 2 jumps in the air it rises "));
 }
 
 TEST_CASE("a press before landing counts as long as the tuning says") {

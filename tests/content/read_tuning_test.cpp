@@ -95,7 +95,7 @@ TEST_CASE("a number that is not known is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "skid = 5", "sikd = 5");
     CHECK(game.faults()
-          == Lines{"tuning.toml:5: \"sikd\" is not known here; did you mean \"skid\"?"});
+          == Lines{"tuning.toml:5: \"sikd\" is unknown here; did you mean \"skid\"?"});
 }
 
 TEST_CASE("a jump by its height and time has the speed and the gravity that make it") {
@@ -110,9 +110,8 @@ TEST_CASE("a jump by its height and time has no other speed or gravity, and need
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     CHECK(game.faults()
-          == Lines{
-              "tuning.toml:10: \"gravity\" follows from \"jump_height\" and \"jump_apex_frames\", "
-              "which are there, too"});
+          == Lines{"tuning.toml:10: \"gravity\" follows from \"jump_height\" and "
+                   "\"jump_apex_frames\", which are set, too; leave one of these out"});
     game.replace("tuning.toml", "\ngravity = 10\n", "\n");
     CHECK(game.faults() == Lines{"tuning.toml:1: \"jump_apex_frames\" is missing"});
 }

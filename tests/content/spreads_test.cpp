@@ -122,14 +122,14 @@ TEST_CASE("dots lead from a spot to the next one, and none lies on a spot") {
 
 TEST_CASE("what is wrong with a spread is told at its line") {
     CHECK(NotebookGame(2, spread("two")).fault()
-          == "game.toml:9: \"first\" is \"two\", which is none of the game's levels; add it to "
+          == "game.toml:9: \"first\" is \"two\", which is not one of the game's levels; add it to "
              "\"levels\"");
     CHECK(NotebookGame(2, spread("level2")).fault()
-          == "game.toml:9: \"first\" is \"level2\", but spreads have their levels in the order of "
-             "\"levels\", the first one from its beginning");
+          == "game.toml:9: \"first\" is \"level2\", but spreads must take \"levels\" in their "
+             "order, beginning with the first");
     CHECK(NotebookGame(2, spread("one") + spread("one")).fault()
-          == "game.toml:11: \"first\" is \"one\", but spreads have their levels in the order of "
-             "\"levels\", the first one from its beginning");
+          == "game.toml:11: \"first\" is \"one\", but spreads must take \"levels\" in their order, "
+             "beginning with the first");
     CHECK(NotebookGame(1, spread("one", "title = \"A notebook of words without end\"\n")).fault()
           == "game.toml:10: \"title\" does not fit a spread's left page, which has 2 lines of 13 "
              "letters; shorten it");
@@ -140,7 +140,7 @@ TEST_CASE("what is wrong with a spread is told at its line") {
 TEST_CASE("a picture of a spread has its size") {
     const NotebookGame game(1, spread("one", "picture = \"small.png\"\n"));
     game.write("art/small.png", png_bytes(IndexedPng::blank(16, 16)));
-    CHECK(game.fault() == "art/small.png: this has 16x16 pixels; it must have 240x128");
+    CHECK(game.fault() == "art/small.png: the picture has 16x16 pixels; it must have 240x128");
 }
 
 TEST_CASE("the title's picture lies behind the spreads, without trail and title") {
@@ -182,8 +182,7 @@ TEST_CASE("spreads with more different tiles than a page has space for are a fau
             wild.at(tile % 30 * 8 + bit, (tile / 30 + 6) * 8) =
                 static_cast<std::uint8_t>(tile >> bit & 1);
     game.write("art/wild.png", png_bytes(wild));
-    CHECK(
-        game.fault().find("different tiles of 8x8 pixels, but there is space for 151; let more of "
-                          "them be the same")
-        != std::string::npos);
+    CHECK(game.fault().find("different tiles of 8x8 pixels, but there is space for 151; make more "
+                            "of them identical")
+          != std::string::npos);
 }

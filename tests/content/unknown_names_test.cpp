@@ -79,9 +79,9 @@ TEST_CASE("a misspelt name is told first, with the one that was probably meant")
 TEST_CASE("a misspelt key is what play refuses, not the one that is missing therefore") {
     const ScratchGame game;
     game.replace("actors.toml", "half_height = 5\n", "half_heigth = 5\n");
-    CHECK_THROWS_WITH(tools::content::load_playable(game.path(), {}),
-                      Catch::Contains("\"half_heigth\" is not known here; did you mean "
-                                      "\"half_height\"?"));
+    CHECK_THROWS_WITH(
+        tools::content::load_playable(game.path(), {}),
+        Catch::Contains("\"half_heigth\" is unknown here; did you mean \"half_height\"?"));
 }
 
 TEST_CASE("a name that is near none is told with some of many known ones") {

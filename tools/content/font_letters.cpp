@@ -10,7 +10,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// Characters of UTF-8: a first byte and those that belong to it.
+/// UTF-8 characters: a first byte and its continuation bytes.
 std::vector<std::string_view> characters_of(std::string_view text) {
     std::vector<std::string_view> characters;
     for (std::size_t begin = 0; begin < text.size();) {

@@ -11,7 +11,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// Reads one field by its type, which is its unit.
+/// Reads one field; its type is its unit.
 struct ReadField {
     const TomlTable& table;
     const TuningNumber& row;
@@ -46,7 +46,7 @@ Velocity checked(const TomlTable& table, const char* name, std::int32_t value) {
     return {static_cast<std::int16_t>(value)};
 }
 
-/// A jump by its height and the time to its top, in place of its speed and gravity.
+/// Reads a jump by its height and the time to its top, instead of its speed and gravity.
 void read_jump(const TomlTable& table, Tuning& tuning) {
     if (!table.has(height_key) && !table.has(time_key)) {
         return;
@@ -54,7 +54,8 @@ void read_jump(const TomlTable& table, Tuning& tuning) {
     for (const char* name : {"jump_speed", "gravity"}) {
         if (table.has(name)) {
             table.fail(name, "follows from " + support::in_quotes(height_key) + " and "
-                                 + support::in_quotes(time_key) + ", which are there, too");
+                                 + support::in_quotes(time_key)
+                                 + ", which are set, too; leave one of these out");
         }
     }
     const Distance height{static_cast<std::int32_t>(
