@@ -213,7 +213,7 @@ TEST_CASE("a new game touches nothing that is there") {
     const fs::path folder = scratch.path() / "mine";
     fs::create_directory(folder);
     std::ofstream(folder / "diary.txt") << "dear diary";
-    CHECK(refusal({folder, "quill", "The Quill"}).find("there is something here already")
+    CHECK(refusal({folder, "quill", "The Quill"}).find("the folder is not empty")
           != std::string::npos);
     CHECK(files_in(scratch.path()) == 1);
     std::ofstream(scratch.path() / "file") << "x";
