@@ -233,5 +233,5 @@ TEST_CASE("a level has the palette set that it names") {
     const ConsoleArt art = compile(game);
     CHECK(art.palettes[art.levels[0].palettes].name == "other");
     game.replace("levels/one.tmx", "\"other\"", "\"none\"");
-    CHECK(fault_of(game).find("names \"none\"") != std::string::npos);
+    CHECK(fault_of(game).find("not \"none\"") != std::string::npos);
 }

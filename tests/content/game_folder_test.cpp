@@ -125,7 +125,7 @@ TEST_CASE("two levels whose names have the same checksum in saves are refused") 
     const Lines faults = game.faults();
     REQUIRE_FALSE(faults.empty());
     CHECK(faults.front()
-          == "game.toml:7: \"levels\" has \"u5qhjyj3\", whose records in a save would be those of "
+          == "game.toml:7: \"levels\" has \"u5qhjyj3\" with the same records in a save as "
              "\"5fwzpggc\" (both names have the same CRC-32); rename one of them");
 }
 

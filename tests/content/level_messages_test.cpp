@@ -40,7 +40,7 @@ TEST_CASE("a message that does not fit a page is refused") {
     LevelMessages messages;
     CHECK_THROWS_WITH(messages.number_of(std::string(29, 'a')),
                       "has the word \"" + std::string(29, 'a')
-                          + "\", which is longer than a line of 28 letters");
+                          + "\"; a line has space for 28 letters");
     CHECK_THROWS_WITH(messages.number_of(" "), "is empty; write a message");
     std::string long_text;
     for (int i = 0; i < 5; ++i)

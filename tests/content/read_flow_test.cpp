@@ -57,7 +57,7 @@ TEST_CASE("a game can set its screens, open levels, freezes and texts") {
 
 TEST_CASE("a fault in the flow is reported at its line") {
     CHECK(faults_with("[flow]\nscreens = [\"tilte\"]\n")
-          == Lines{"game.toml:9: \"screens\" names \"tilte\", which is not a screen; did you mean "
+          == Lines{"game.toml:9: \"screens\" must name screens, not \"tilte\"; did you mean "
                    "\"title\"?"});
     CHECK(faults_with("[flow]\nopen = \"some\"\n")
           == Lines{"game.toml:9: \"open\" must be \"next\", the level after each cleared one, or "

@@ -138,6 +138,6 @@ TEST_CASE("a map that names an unknown palette set is refused with a list of kno
     CHECK(palette_set(palettes, "", "one.tmx") == 0);
     CHECK(palette_set(palettes, "night", "one.tmx") == 2);
     CHECK_THROWS_WITH(palette_set(palettes, "day", "one.tmx"),
-                      "one.tmx: the property \"palette\" names \"day\", which is not a set of "
-                      "colours in palettes.toml; known are sepia, night");
+                      "one.tmx: the property \"palette\" must name a set of colours in "
+                      "palettes.toml, not \"day\"; known are sepia, night");
 }

@@ -75,8 +75,8 @@ TEST_CASE("a fault of a parallax picture is reported with its position") {
               .find("\"row\" must be a whole number between 0 and 0")
           != std::string::npos);
     CHECK(fault_of(replaced("picture", "palette = \"none\"\npicture"))
-          == "art/parallax.toml: the property \"palette\" names \"none\", which is not a set of "
-             "colours in palettes.toml");
+          == "art/parallax.toml: the property \"palette\" must name a set of colours in "
+             "palettes.toml, not \"none\"");
     CHECK(fault_of(std::string(good) + good)
           == "art/parallax.toml:7: \"picture\" is a second picture for the same \"palette\"; leave "
              "one out");

@@ -122,7 +122,7 @@ TEST_CASE("dots lead from one spot to the next, and none is on a spot") {
 
 TEST_CASE("a fault of a spread is reported at its line") {
     CHECK(NotebookGame(2, spread("two")).fault()
-          == "game.toml:9: \"first\" is \"two\", which is not one of the game's levels; add it to "
+          == "game.toml:9: \"first\" must be a level of the game, not \"two\"; add it to "
              "\"levels\"");
     CHECK(NotebookGame(2, spread("level2")).fault()
           == "game.toml:9: \"first\" is \"level2\", but spreads must take \"levels\" in their "

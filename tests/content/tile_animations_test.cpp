@@ -66,7 +66,7 @@ TEST_CASE("an animation that the consoles cannot show is refused") {
           == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation with a duration of 100 ms; it"
              " must be 67, 133, 267, 533 or 1067, which are 4, 8, 16, 32 or 64 frames");
     CHECK(fault_of(moving(5, {{5, 133}, {6, 267}})).find("give all the same") != std::string::npos);
-    CHECK(fault_of(moving(5, {{5, 133}, {16, 133}})).find("which is not in the tileset")
+    CHECK(fault_of(moving(5, {{5, 133}, {16, 133}})).find("the tileset lacks that tile")
           != std::string::npos);
     map::Tileset chain = moving(5, {{5, 133}, {6, 133}});
     chain.tiles.push_back(chain.tiles[0]);

@@ -130,7 +130,7 @@ TEST_CASE("a collection of images may have gaps in its ids") {
     MapText beyond = text;
     beyond.layers = layer_of("9,0,0,0");
     CHECK(load_error(beyond)
-          == "map.tmx:5: layer \"ground\", cell (0,0): tile 8 is outside tileset \"c\", whose last "
+          == "map.tmx:5: layer \"ground\", cell (0,0): tile 8 is outside tileset \"c\"; its last "
              "tile is 7");
 }
 

@@ -180,7 +180,7 @@ TEST_CASE("a FamiTracker export cut off anywhere is reported or refused with a l
     }
     const std::string told = missed_in(whole.substr(0, whole.find("PATTERN 01")));
     CHECK_THAT(told, Catch::Contains("the line \"# End of export\", and maybe more before it")
-                         && Catch::Contains(": pattern 01, which the order plays"));
+                         && Catch::Contains(": pattern 01 of the order"));
 }
 
 TEST_CASE("a FamiStudio export cut off before its last channel is reported") {

@@ -25,7 +25,7 @@ std::uint8_t entry_of(hosted::Colour colour, const ConsolePalette& palette,
     }
     throw support::InputError(game_file, "the spreads have the colour "
                                              + content::colour_text(colour & ~opaque)
-                                             + ", which is not in the texts' palette "
+                                             + "; use only colours of the texts' palette "
                                              + support::in_quotes(palette.name));
 }
 

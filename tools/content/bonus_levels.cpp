@@ -22,17 +22,16 @@ LevelEntry& level_of(const TomlTable& table, std::vector<LevelEntry>& levels) {
     const std::string name = table.text("level");
     const auto found = std::ranges::find(levels, name, &LevelEntry::name);
     if (found == levels.end()) {
-        table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is not one of the game's levels"
+        table.fail("level", "must be a level of the game, not " + support::in_quotes(name)
                                 + level_advice(name, levels));
     }
     if (found == levels.begin()) {
         table.fail("level", "is " + support::in_quotes(name)
-                                + ", the first level, which is open from the start; name another");
+                                + ", the first level and so open from the start; name another");
     }
     if (found->bonus_drops != 0) {
-        table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is already a bonus level; name another");
+        table.fail("level",
+                   "is " + support::in_quotes(name) + ", already a bonus level; name another");
     }
     return *found;
 }
@@ -118,7 +117,7 @@ bool check_machine(const NamedMachine& machine, const GameFolder& folder, const 
         };
         if (level.bonus_drops != 0 && i == levels.front()) {
             return fail(std::string("is the first of the levels for \"") + machine.name
-                        + "\", which is open from the start; put another level before it");
+                        + "\" and so open from the start; put another level before it");
         }
         if (level.bonus_drops > drops) {
             return fail("opens with " + std::to_string(level.bonus_drops)

@@ -45,7 +45,7 @@ std::string letters_fault(std::string_view text) {
         what += i == 0 ? "" : i + 1 == lacking.size() ? " and " : ", ";
         what += support::in_quotes(lacking[i]);
     }
-    return what + ", which the font lacks; it has A to Z, 0 to 9, spaces and "
+    return what + ", missing from the font; the font has A to Z, 0 to 9, spaces and "
            + "!\"#$%&'()*+,-./:;<=>?@[\\]^_";
 }
 

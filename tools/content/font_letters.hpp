@@ -8,7 +8,8 @@
 namespace halfbyte::tools::content {
 
 /// Returns the fault of a text with letters that the font lacks, for which screens would show
-/// question marks: `has "Ü", which the font lacks; it has ...`. Empty for a text that can be shown.
+/// question marks: `has "Ü", missing from the font; the font has ...`. Empty for a text that can be
+/// shown.
 std::string letters_fault(std::string_view text);
 
 /// Throws InputError for such a text in a table, unless the game has no font.

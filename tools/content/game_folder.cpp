@@ -40,7 +40,7 @@ std::optional<std::string> level_with_id_of(const std::string& name,
 
 // The end of the message about two levels whose names have the same number in a save.
 std::string same_id_text(const std::string& one, const std::string& other) {
-    return support::in_quotes(other) + ", whose records in a save would be those of "
+    return support::in_quotes(other) + " with the same records in a save as "
            + support::in_quotes(one) + " (both names have the same CRC-32); rename one of them";
 }
 

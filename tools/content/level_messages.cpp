@@ -24,8 +24,8 @@ std::vector<std::string> lines_of(const std::string& text) {
     for (std::string word; words >> word;) {
         if (glyphs_of(word) > most_line_glyphs) {
             throw std::length_error("has the word " + support::in_quotes(word)
-                                    + ", which is longer than a line of "
-                                    + std::to_string(most_line_glyphs) + " letters");
+                                    + "; a line has space for " + std::to_string(most_line_glyphs)
+                                    + " letters");
         }
         if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > most_line_glyphs) {
             lines.push_back(word);

@@ -17,8 +17,7 @@ std::size_t level_of(const TomlTable& table, const GameFolder& folder) {
     const auto end = folder.levels.begin() + static_cast<std::ptrdiff_t>(folder.played_levels);
     const auto found = std::ranges::find(folder.levels.begin(), end, name, &LevelEntry::name);
     if (found == end) {
-        table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is not one of the game's levels"
+        table.fail("level", "must be a level of the game, not " + support::in_quotes(name)
                                 + level_advice(name, {folder.levels.begin(), end}));
     }
     return static_cast<std::size_t>(found - folder.levels.begin());
@@ -32,8 +31,7 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
         table.fail("map", "is " + support::in_quotes(name) + "; it must be " + short_name_rule);
     }
     if (std::ranges::find(folder.levels, name, &LevelEntry::name) != folder.levels.end()) {
-        table.fail("map", "is " + support::in_quotes(name)
-                              + ", which is already a level; name another map");
+        table.fail("map", "is " + support::in_quotes(name) + ", already a level; name another map");
     }
     LevelEntry entry = folder.levels[level]; // it opens like the level, with the same spot
     entry.name = name;
@@ -72,8 +70,8 @@ void check_variant(const GameFolder& folder, const CompiledGame& game, std::size
         }
     }
     if (game.pack.levels[number].title != game.pack.levels[level].title) {
-        fail("has a different \"title\" from " + support::in_quotes(folder.levels[level].name)
-             + ", which it replaces; give both the same");
+        fail("has a different \"title\" from the level it replaces, "
+             + support::in_quotes(folder.levels[level].name) + "; give both the same");
     }
 }
 

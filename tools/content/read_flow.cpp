@@ -37,7 +37,7 @@ void read_screens(const TomlTable& table, FlowScenes& scenes) {
     for (const std::string& name : table.texts("screens", 0, known.size())) {
         const auto found = std::ranges::find(known, name);
         if (found == known.end()) {
-            table.fail("screens", "names " + support::in_quotes(name) + ", which is not a screen"
+            table.fail("screens", "must name screens, not " + support::in_quotes(name)
                                       + support::known_instead(name, known));
         }
         const auto value = flow_scene_flags[found - known.begin()].value;

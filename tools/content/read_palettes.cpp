@@ -156,9 +156,9 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
         for (std::size_t i = 1; i < palettes.sets.size(); ++i) {
             known.push_back(palettes.sets[i].name);
         }
-        throw support::InputError(user, "the property \"palette\" names " + support::in_quotes(name)
-                                            + ", which is not a set of colours in "
-                                            + palettes.path.filename().string()
+        throw support::InputError(user, "the property \"palette\" must name a set of colours in "
+                                            + palettes.path.filename().string() + ", not "
+                                            + support::in_quotes(name)
                                             + support::known_instead(name, known));
     }
     return static_cast<std::size_t>(found - palettes.sets.begin());

@@ -19,8 +19,7 @@ std::size_t read_first(const TomlTable& table, const GameFolder& folder) {
     const std::string name = table.text("first");
     const auto found = std::ranges::find(levels, name, &GameFolder::LevelEntry::name);
     if (found == levels.end()) {
-        table.fail("first", "is " + support::in_quotes(name)
-                                + ", which is not one of the game's levels"
+        table.fail("first", "must be a level of the game, not " + support::in_quotes(name)
                                 + level_advice(name, levels));
     }
     const auto number = static_cast<std::size_t>(found - levels.begin());

@@ -39,7 +39,7 @@ Velocity checked(const TomlTable& table, const char* name, std::int32_t value) {
     const Range range = row_called(name).range;
     if (!range.has(value)) {
         table.fail(height_key, "and " + support::in_quotes(time_key) + " make a " + name + " of "
-                                   + std::to_string(value) + ", which is not between "
+                                   + std::to_string(value) + "; it must be between "
                                    + std::to_string(range.least) + " and "
                                    + std::to_string(range.most));
     }
@@ -55,7 +55,7 @@ void read_jump(const TomlTable& table, Tuning& tuning) {
         if (table.has(name)) {
             table.fail(name, "follows from " + support::in_quotes(height_key) + " and "
                                  + support::in_quotes(time_key)
-                                 + ", which are set, too; leave one of these out");
+                                 + ", also set here; leave one or the others out");
         }
     }
     const Distance height{static_cast<std::int32_t>(

@@ -65,7 +65,7 @@ class AnimationReader {
             const map::AnimationFrame& frame = frames[i % frames.size()];
             if (static_cast<int>(frame.tile) >= std::min<int>(tileset_.tile_count, tile_numbers)) {
                 fail(tile.id, "has an animation with tile " + std::to_string(frame.tile)
-                                  + ", which is not in the tileset");
+                                  + "; the tileset lacks that tile");
             }
             note_duration(tile.id, frame.duration);
             shown[i] = static_cast<std::uint8_t>(frame.tile);

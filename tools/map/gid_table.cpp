@@ -62,7 +62,7 @@ std::string GidTable::why_not(std::uint32_t gid) const {
         return "tile " + std::to_string(id) + " belongs to no tileset";
     }
     return "tile " + std::to_string(id - owner->first_gid) + " is outside tileset "
-           + support::in_quotes(owner->name) + ", whose last tile is "
+           + support::in_quotes(owner->name) + "; its last tile is "
            + std::to_string(std::int64_t{owner->id_count} - 1);
 }
 

@@ -231,7 +231,7 @@ class Reader {
         for (const auto& [numbers, line] : track_->order_lines) {
             for (const int number : numbers) {
                 if (!track_->patterns.contains(number)) {
-                    module_.miss(line, "pattern " + hex_text(number) + ", which the order plays");
+                    module_.miss(line, "pattern " + hex_text(number) + " of the order");
                 }
             }
         }
