@@ -279,7 +279,7 @@ void prove_worlds(Proof& proof, long states) {
                 what = overlapped(world, level, draft, body,
                                   slot >= awake_actors ? slot - awake_actors : -1);
                 if (what != nullptr && clean[slot])
-                    broken = "what was in nothing comes into nothing";
+                    broken = "a body that overlapped nothing does not enter an obstacle";
                 clean[slot] = what == nullptr;
             }
             const int seen = slot - 1;
@@ -293,7 +293,7 @@ void prove_worlds(Proof& proof, long states) {
         step(world, 0, level);
         step(copy, 0, level);
         part.check_rules(
-            state_hash(world) == state_hash(copy) ? nullptr : "a world read back goes on the same",
+            state_hash(world) == state_hash(copy) ? nullptr : "a world read back continues the same",
             [&] { return std::to_string(number); });
     }
 }
