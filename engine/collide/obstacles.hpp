@@ -118,7 +118,7 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
     MoveOptions step_options = options;
     four_corner::leave_floor(step_options, body.velocity);
     BoxMove sum{{}, 0, 0, in};
-    Contact floor = 0; // where the last sub-step ended, if the body stands on it
+    Contact floor = 0; // that the body stands on at the end of the last sub-step
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};

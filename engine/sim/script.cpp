@@ -166,7 +166,7 @@ void op_switch_off(Script& s) {
     set_switch(s, false);
 }
 
-// Gives an actor the wanted ones of some traits that scripts can switch, and takes the others.
+// Sets those of the `switched` traits that are in `wanted`, and clears the others.
 void switch_traits(Script& s, unsigned switched, unsigned wanted) {
     const unsigned kind = kind_of(s.self(), s.t.level).traits;
     const ActorFlags mask = swap_flags(switched), swaps = swap_flags(kind ^ wanted);

@@ -50,7 +50,7 @@ struct Sound {
     std::uint8_t row_fraction = 0;        // 1/256 frames that rows are behind
     std::uint8_t row_haste = 0;           // 1: rows are short, so voices read a frame later
 };
-static_assert(sizeof(Sound) <= 96, "what the NES has for it");
+static_assert(sizeof(Sound) <= 96, "the NES has no more space for it");
 
 inline constexpr std::uint8_t no_effect = 255;
 

@@ -163,7 +163,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
             output.finish();
             shots.check_all_taken(play.session().frames());
         } catch (const std::runtime_error& fault) {
-            result.fault = fault.what(); // what was recorded so far is kept
+            result.fault = fault.what(); // the recording so far is kept
         }
         result.recording = play.session().recording();
         result.inputs = play.inputs();

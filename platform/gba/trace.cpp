@@ -9,7 +9,7 @@ namespace {
 [[gnu::section(".trace_block")]] TraceBlock block;
 
 static_assert(state_image_size() <= sizeof block.image,
-              "the trace block has no space for so many awake actors and crates");
+              "the trace block has no space for AWAKE_ACTORS actors and MOVED_CRATES crates");
 
 // The host may read between any two instructions: a barrier makes sure that earlier writes are in
 // memory.

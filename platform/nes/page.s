@@ -16,7 +16,7 @@
 .exportzp page_window, page_pending
 .export open_page, draw_page, write_page_window
 
-.assert PAGE_LEFT = 1 && PAGE_TOP = 5, error, "write_page_window knows where the page is"
+.assert PAGE_LEFT = 1 && PAGE_TOP = 5, error, "write_page_window needs the page at this position"
 
 .zeropage
 page_window:  .res 1
@@ -137,4 +137,4 @@ window_bits:
   done:
     rts
 .endproc
-.assert PAGE_COLUMNS = 30, error, "write_page_window counts by fifteens"
+.assert PAGE_COLUMNS = 30, error, "write_page_window counts in steps of 15"

@@ -15,7 +15,7 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::uint8_t blank = 0xFF; // what emulators fill a cartridge's memory with
+constexpr std::uint8_t blank = 0xFF; // emulators fill a new cartridge's memory with it
 
 // Emulators write the whole memory of a cartridge, which begins with the save. The largest has 128
 // KiB, followed by some bytes of a clock.
@@ -180,7 +180,7 @@ std::vector<SaveMemory::OldSave> SaveMemory::old_saves(const Game& game) const {
             if (open_bytes(bytes_in(file), game, save) == SaveFault::none)
                 saves.push_back({file, save});
         } catch (const std::runtime_error&) {
-            continue; // what cannot be read cannot be opened either
+            continue; // an unreadable file is not a save
         }
     return saves;
 }

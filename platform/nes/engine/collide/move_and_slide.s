@@ -33,7 +33,7 @@ beside_right:  .res 1           ; the side that is tried: 0 for the left
 got_to:        .res 4           ; side_top, side_bottom where the body got on last along x
 
 .assert side_right = side_left + 2 && side_top = side_left + 4 && side_bottom = side_left + 6, error, "COPY_SIDES copies them together"
-.assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "the ways out reach beyond what slides need"
+.assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "a way out must not overwrite the variables of slides"
 .assert slide_boxes = slide_contact + 1 && slide_lost = slide_contact + 2 && slide_flags = slide_contact + 4, error, "first_slide copies them together"
 
 .segment "OBSTACLES"

@@ -69,7 +69,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     bcs fast
 .endmacro
 
-.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies position and velocity together"
 
 ;;
 ; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this

@@ -14,7 +14,7 @@
 
 .segment "OBSTACLES"
 
-.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "places and velocities are copied together"
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "positions and velocities are copied together"
 .assert from_velocity = from_place + 6 && out_velocity = out_place + 6, error, "likewise"
 
 .macro COPY_BYTES count, from, to

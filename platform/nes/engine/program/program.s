@@ -45,7 +45,7 @@
     sta scene
     rts
 .endproc
-.assert SCENE_TITLE = 0, error, "power_on clears what is a title, too"
+.assert SCENE_TITLE = 0, error, "power_on clears variables that hold SCENE_TITLE"
 
 ;;
 ; Numbers the next level, if the scene before was a level or its results: then that level is cleared.

@@ -91,7 +91,7 @@
     lda #SCENE_AFTER_LAST_LEVEL
 .endproc
 .assert fade_to = *, error, "go_on falls through to fade_to"
-.assert SCENE_SELECT <> 0, error, "go_on branches always: whoever has bonus levels leaves them for the choice"
+.assert SCENE_SELECT <> 0, error, "go_on branches always: a bonus level ends in the choice of a level"
 
 ;;
 ; Fades to a scene. If that is a level, it is level_number, or the level after it if that was just cleared.

@@ -232,7 +232,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     rts
 .endproc
 
-.assert CAMERA_LOOK_AHEAD_SPEED <= 8 && CAMERA_GLIDE_SPEED <= 8, error, "eased never goes beyond"
+.assert CAMERA_LOOK_AHEAD_SPEED <= 8 && CAMERA_GLIDE_SPEED <= 8, error, "eased must not pass its target"
 
 ;;
 ; Glides on sideways.

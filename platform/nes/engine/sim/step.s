@@ -42,7 +42,7 @@ seed: .res 2
     jmp wake_all
 .endproc
 .assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
-.assert state_image + STATE_IMAGE_SIZE <= __PLACES_RUN__, lderror, "the NES has no memory for so many awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
+.assert state_image + STATE_IMAGE_SIZE <= __PLACES_RUN__, lderror, "the NES has not enough memory for the awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
 
 ;;
 ; Simulates one frame.
