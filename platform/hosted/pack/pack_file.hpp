@@ -39,9 +39,9 @@
 //            text  name
 //            text  title
 //               4  backdrop colour
-//               1  animations, 0 to 255, and
-//               1  for how many frames each of their pictures is shown, as a power of two, 2 to 6;
-//                  then four picture numbers (u16) each, of which the first is a look's
+//               1  animations, 0 to 255
+//               1  frames for which each of their pictures is shown, as a power of two, 2 to 6;
+//                  then four picture numbers (u16) for each, the first of which is a look's
 //               1  number of its song, 255 if it has none
 //               1  large drops that open it, 0 if it is not a bonus level
 //               1  number of its background, 255 if it has none
