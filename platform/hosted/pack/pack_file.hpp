@@ -50,7 +50,7 @@
 //                  pairs of colours (u32): before and after
 //               1  the same for its sprites
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
-//                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
+//                  looks of each cell, row by row: two picture numbers as u16 (now, after)
 //               1  1 if looks in front of the sprites follow, in the same form, else 0
 //       4  CRC-32 (as in PNG and zlib) of all bytes before it
 #pragma once
