@@ -1,11 +1,11 @@
-// Moving many bodies over one level, as move_body moves each of them, bit for bit.
+// Moves many bodies over one level, with the results of move_body bit for bit.
 //
-// Source: the method of four_corner.hpp. The bodies are a structure of arrays. Loops without branches
-// move 64 bodies at a time, and compilers turn these loops into vector instructions. A lane has 16
-// bits; its coordinates are relative to the body's crossing. `move_body` itself moves the bodies
-// that do not fit such lanes: those at crossings that are not plain, outside the level or stuck,
-// round ones at an outer corner, and those that move more than half a cell. Bodies do not collide
-// with each other here.
+// Source: the method of four_corner.hpp. The bodies are a structure of arrays. Loops without
+// branches move 64 bodies at a time, and compilers turn these loops into vector instructions. A
+// lane has 16 bits; its coordinates are relative to the body's crossing. `move_body` itself moves
+// the bodies that do not fit such lanes: those at crossings that are not plain, outside the level
+// or stuck, round ones at an outer corner, and those that move more than half a cell. Bodies do not
+// collide with each other here.
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
@@ -96,8 +96,8 @@ template <Slow slow>
     }
 }
 
-// Pushes the bodies as resolve_corners does among cells that are empty or solid. Bodies at crossings
-// with any of the bits `asked` become slow.
+// Pushes the bodies as resolve_corners does among cells that are empty or solid. Bodies at
+// crossings with any of the bits `asked` become slow.
 [[gnu::always_inline]] constexpr void resolve(Block& block, const BodyArrays& all, int first,
                                               int count, CrossingByte asked, Lane correction) {
     const std::int16_t* __restrict half_x = all.half_x + first;

@@ -3,15 +3,15 @@
 // obstacles.
 //
 // Source: a forum's answer on walls as line segments instead of tiles. It sweeps the corners of the
-// box against the walls, and the walls' ends backwards against the box ("the stabbing problem"). One
-// test does both here: a box hits a segment when their shadows overlap on three axes at the same
-// time, x, y and the one across the segment. The box is open: touching is not overlap, and a wall's
-// end is hit like the rest of it. Deliberate differences: integers are exact where floats are not,
-// so that a stop is always on the near side. Ends belong to a segment on both sides. Motion along a
-// wall differs from motion into it; the source drops parallel walls instead.
+// box against the walls, and the walls' ends backwards against the box ("the stabbing problem").
+// One test does both here: a box hits a segment when their shadows overlap on three axes at the
+// same time, x, y and the one across the segment. The box is open: touching is not overlap, and a
+// wall's end is hit like the rest of it. Deliberate differences: integers are exact where floats
+// are not, so that a stop is always on the near side. Ends belong to a segment on both sides.
+// Motion along a wall differs from motion into it; the source drops parallel walls instead.
 //
-// Numbers: coordinates and a segment's extent have 24 bits, a motion at most 18. A position across a
-// segment then takes 50 bits and a speed across it 43, so both fit 64. To compare two such times
+// Numbers: coordinates and a segment's extent have 24 bits, a motion at most 18. A position across
+// a segment then takes 50 bits and a speed across it 43, so both fit 64. To compare two such times
 // takes more: products of two words.
 //
 // `Source` is anything with a function `visit_segments(const Source&, int first_column,
@@ -94,8 +94,8 @@ constexpr bool is_walkable(Vector along, const SegmentOptions& options) {
     return absolute(along.y) * 256 <= absolute(along.x) * options.walkable_rise;
 }
 
-// The contact by the hit segment's slope: one that is flat enough to walk on is a floor or a ceiling,
-// any other is a side.
+// The contact by the hit segment's slope: one that is flat enough to walk on is a floor or a
+// ceiling, any other is a side.
 constexpr Contact contact_of(const Hit& hit, Vector motion, const SegmentOptions& options) {
     if (hit.axis == Axis::x)
         return motion.x > 0 ? contact_right : contact_left;
@@ -177,8 +177,8 @@ constexpr Contact rank_of(const Hit& hit) {
     return hit.contact & (contact_floor | contact_ceiling);
 }
 
-// The order of hits, negative if a comes first: by time, then by rank, then by direction relative to
-// the motion. The order of the segments is irrelevant, and mirrored worlds agree.
+// The order of hits, negative if a comes first: by time, then by rank, then by direction relative
+// to the motion. The order of the segments is irrelevant, and mirrored worlds agree.
 constexpr int order_of(const Hit& a, const Hit& b, Vector motion) {
     if (const auto order = compare(a.time, b.time); order != 0)
         return order < 0 ? -1 : 1;
@@ -195,8 +195,8 @@ constexpr int order_of(const Hit& a, const Hit& b, Vector motion) {
     return (sign(a.outward.x) - sign(b.outward.x)) * sign(motion.x);
 }
 
-// Keeps the first of two hits. If they differ in nothing but mirrored directions, the body is in the
-// middle of a wedge, and both count.
+// Keeps the first of two hits. If they differ in nothing but mirrored directions, the body is in
+// the middle of a wedge, and both count.
 constexpr void take(Hit& first, const Hit& hit, Vector motion) {
     const int order = first.found ? order_of(hit, first, motion) : -1;
     if (order < 0) {
@@ -260,9 +260,9 @@ constexpr bool find_beside(Vector& stop, Vector motion, Free&& is_free) {
     return false;
 }
 
-// The motion to a free stop before a hit. Rounding turns the path a little, perhaps into a wall along
-// which the body flew, or into the other wall of a wedge. Then the stop moves aside, or farther
-// back, but not behind the start.
+// The motion to a free stop before a hit. Rounding turns the path a little, perhaps into a wall
+// along which the body flew, or into the other wall of a wedge. Then the stop moves aside, or
+// farther back, but not behind the start.
 template <class Free>
 constexpr Vector stop_before(const Hit& hit, Vector motion, Free&& is_free) {
     const Vector rounded = part_before(hit, motion);

@@ -4,8 +4,8 @@
 // Source: "Four-corner collision detection", Pin Eight wiki, which proposes to sample a large
 // object's perimeter and warns that a solid cell completely inside is missed. Here no cell gets
 // inside a body: each sub-step of at most half a cell tests the whole row or column of cells that
-// the body's side enters, along x first, then along y. The end of the frame tests each cell that the
-// body covers, and so finds one that has appeared inside it.
+// the body's side enters, along x first, then along y. The end of the frame tests each cell that
+// the body covers, and so finds one that has appeared inside it.
 //
 // Slopes do not stop large bodies, and `corner_correction` does not apply.
 //
@@ -111,9 +111,9 @@ constexpr Point past_next_line(Point p, HalfSizes r, int x, int y) {
     return p;
 }
 
-// Moves a body that covers a solid cell to the nearest position along one axis where it covers none;
-// of equal ones upward, then downward, then left. Returns false if that is farther than the body's
-// size and a cell.
+// Moves a body that covers a solid cell to the nearest position along one axis where it covers
+// none; of equal ones upward, then downward, then left. Returns false if that is farther than the
+// body's size and a cell.
 template <int bits, class Source>
 constexpr bool eject(Body& body, const Source& source) {
     constexpr int directions[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
@@ -144,8 +144,8 @@ constexpr bool eject(Body& body, const Source& source) {
 
 } // namespace large_body
 
-// Moves a body of any size by its velocity for one frame, like move_body. Gravity must continue while
-// the body stands, as there.
+// Moves a body of any size by its velocity for one frame, like move_body. Gravity must continue
+// while the body stands, as there.
 template <int bits = cell_bits, class Source>
 constexpr MoveResult move_large_body(Body& body, const Source& source,
                                      const MoveOptions& options = {}) {

@@ -41,8 +41,8 @@
 //     bits; column by column like the tiles, padded to the same stride.
 //   segments: their number S, 1 to 64, and a 0. Then 13 arrays of S bytes each: x low, middle and
 //     high, y low, middle and high of the first point, in subpixels; the same of the second point;
-//     whether the segment is one-sided (0 or 1). Then, for each column and once more, two bytes with
-//     the number of entries in the columns to its left. Last, the entries: for each column the
+//     whether the segment is one-sided (0 or 1). Then, for each column and once more, two bytes
+//     with the number of entries in the columns to its left. Last, the entries: for each column the
 //     indices of the segments that reach into it, ascending. There are at most 8,192 entries.
 //   movers (movers.hpp): their number M, 1 to 32, and the number of legs of their paths L, 1 to
 //     255. Then 14 arrays of M bytes each: kind, path mode, width and height in pixels, first leg

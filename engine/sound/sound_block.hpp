@@ -23,8 +23,8 @@
 //   song: frames of a row (1, at least 3), and 1/256 of a frame beyond that (1). The offset in the
 //     song of the end of its last phrase (1). The offset of the phrase that follows the last (1; 0:
 //     none, the song ends). Then the phrases, 1 to 50 of 5 bytes each: the semitones by which all
-//     voices but the noise are shifted (signed), and the pattern of each voice. The four patterns of
-//     a phrase have the same number of rows.
+//     voices but the noise are shifted (signed), and the pattern of each voice. The four patterns
+//     of a phrase have the same number of rows.
 //   pattern: the rows of one voice. It sets its own length and instrument before its first row and
 //     note, because phrases may begin at any of them. For each row a byte, after bytes that set its
 //     length and instrument:
@@ -43,8 +43,8 @@
 //            frame
 //   beginning: the first step as it sounds, so that the frame in which a note begins reads no step.
 //     The offset of the steps that follow (2). The level with level_struck (1). Its frames plus 1,
-//     because the frame that begins it counts (1; 0: for ever). The first step itself is in front of
-//     those that follow, which may go back to it.
+//     because the frame that begins it counts (1; 0: for ever). The first step itself is in front
+//     of those that follow, which may go back to it.
 //   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each part its voice, its note, its
 //     beginning (4), and its first pitch offset. A length of 00 ends a part, and the step with that
 //     length does not sound.

@@ -76,8 +76,8 @@ bool is_carried(const BoxScene& scene, Point at) {
     });
 }
 
-// The body's position after some of a move's sub-steps, if nothing stops it. The first of them are a
-// subpixel longer where the motion is not a multiple of their count.
+// The body's position after some of a move's sub-steps, if nothing stops it. The first of them are
+// a subpixel longer where the motion is not a multiple of their count.
 Point after_sub_steps(const BoxScene& scene, int done, int count) {
     const auto share = [&](Distance by) {
         const int all = std::abs(by.raw);

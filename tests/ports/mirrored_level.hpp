@@ -1,6 +1,6 @@
-// A random level that contains its own mirror images, for a move and its mirrored moves. It has four
-// parts side by side: a random one, the same with left and right exchanged, and both of these with
-// above and below exchanged. Each part is between two columns of solid cells.
+// A random level that contains its own mirror images, for a move and its mirrored moves. It has
+// four parts side by side: a random one, the same with left and right exchanged, and both of these
+// with above and below exchanged. Each part is between two columns of solid cells.
 #pragma once
 
 #include "tools/soak/random.hpp"
@@ -35,7 +35,8 @@ struct MirroredLevel {
     }
 };
 
-/// With all kinds of cells: a world of the soak, rubble, blocks, or squares of 2x2 cells in the air.
+/// With all kinds of cells: a world of the soak, rubble, blocks, or squares of 2x2 cells in the
+/// air.
 MirroredLevel random_mirrored_level(tools::soak::SoakRandom& random);
 
 } // namespace halfbyte::test

@@ -22,7 +22,8 @@ constexpr int bodies_of_a_level = 200;
 constexpr int moves_of_a_body = 4;
 
 constexpr Rule sideways_rule{"mirror-sideways", "a move in a mirrored world is the mirrored move"};
-constexpr Rule upside_down_rule{"mirror-upside-down", "a move in a world turned over is the move turned over"};
+constexpr Rule upside_down_rule{"mirror-upside-down",
+                                "a move in a world turned over is the move turned over"};
 
 // The values, each of which must occur in one of a hundred moves.
 class MoveStrata {

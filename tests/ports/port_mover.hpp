@@ -7,8 +7,8 @@
 
 namespace halfbyte::test {
 
-/// Moves bodies through the level that is open on the console. They are boxes of at most a cell: the
-/// console has no others.
+/// Moves bodies through the level that is open on the console. They are boxes of at most a cell:
+/// the console has no others.
 class PortMover {
   public:
     explicit PortMover(PortConsole& port)

@@ -15,7 +15,8 @@ constexpr const char* usage =
     "usage: port_rules [--moves N] [--seed S] [--stop]\n\n"
     "Moves bodies by the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM "
     "names,\n"
-    "and tests the soak's rules and mirror images on each of N moves (default 100,000). Prints how\n"
+    "and tests the soak's rules and mirror images on each of N moves (default 100,000). Prints "
+    "how\n"
     "often each rule was broken, and the first move that broke one; with --stop it ends there.\n";
 
 struct Options {

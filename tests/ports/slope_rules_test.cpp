@@ -1,4 +1,5 @@
-// Tests the rules of slopes on the ROM's routines, without the C++: both could have the same mistake.
+// Tests the rules of slopes on the ROM's routines, without the C++: both could have the same
+// mistake.
 #include "tests/ports/slope_caller.hpp"
 #include "tests/ports/slope_walker.hpp"
 #include "tests/support/drawn_slopes.hpp"

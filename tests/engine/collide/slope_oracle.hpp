@@ -1,6 +1,6 @@
-// An oracle for bodies among cells and slopes on a grid of 8 units a cell. It defines where a body may
-// be and which steps of one unit it may take, and derives everything else by trying all paths. It
-// shares no code with the engine's slopes: a surface is given by the heights of its ends.
+// An oracle for bodies among cells and slopes on a grid of 8 units a cell. It defines where a body
+// may be and which steps of one unit it may take, and derives everything else by trying all paths.
+// It shares no code with the engine's slopes: a surface is given by the heights of its ends.
 #pragma once
 
 #include "tests/engine/collide/kind_map.hpp"
@@ -24,8 +24,8 @@ class SlopeOracle {
     // Whether a body may be here: it overlaps no solid cell, except the one behind the upper end of
     // the slope that its foot (or head) is on.
     bool free(int x, int y) const { return free_[index(x, y)]; }
-    // Whether it may step from a point to one of the eight around it. On the line between two columns,
-    // one of the columns must allow it, or both if `in_both`.
+    // Whether it may step from a point to one of the eight around it. On the line between two
+    // columns, one of the columns must allow it, or both if `in_both`.
     bool may_step(int x, int y, int to_x, int to_y, bool in_both = false) const;
     // Marks all points that a body reaches from here in at most `most` steps.
     void flood(int x, int y, int most);
@@ -35,8 +35,8 @@ class SlopeOracle {
     // above (below): from a point to any other in the same column or the one beside it.
     bool passes_floor(int x, int y, int to_x, int to_y) const;
     bool passes_ceiling(int x, int y, int to_x, int to_y) const;
-    // Whether the middle is inside the solid part of both a floor slope and a ceiling slope. No rule
-    // defines where such a body may go.
+    // Whether the middle is inside the solid part of both a floor slope and a ceiling slope. No
+    // rule defines where such a body may go.
     bool inside_two(int x, int y) const;
     // Whether the foot is exactly on a slope.
     bool on_slope(int x, int y) const;

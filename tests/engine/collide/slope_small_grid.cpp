@@ -1,7 +1,7 @@
-// Tests sub-steps among cells and slopes on a grid of 8 units a cell, against the oracle of all paths:
-// all blocking kinds in a square of four cells, random maps of six by six, and every step of up to
-// half a cell. A part of the cases is tested; HALFBYTE_LONG=N in the environment tests N times as
-// many.
+// Tests sub-steps among cells and slopes on a grid of 8 units a cell, against the oracle of all
+// paths: all blocking kinds in a square of four cells, random maps of six by six, and every step of
+// up to half a cell. A part of the cases is tested; HALFBYTE_LONG=N in the environment tests N
+// times as many.
 #include "tests/engine/collide/slope_oracle.hpp"
 #include "tests/support/drawn_slopes.hpp"
 
@@ -87,8 +87,8 @@ bool mirrors(const SlopeOracle& oracle, const State& s, const After& a, bool upr
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
     if (upright && wedged)
         return true;
-    // The contact has a ceiling if the body met one at any point, but a floor only if it carries the
-    // body at the end.
+    // The contact has a ceiling if the body met one at any point, but a floor only if it carries
+    // the body at the end.
     if (upright && !oracle.below_ceiling(a.x, a.y))
         turned &= static_cast<Contact>(~contact_floor);
     Contact differing = (b.contact ^ turned) & (upright ? contact_sides : Contact{0xFF});
@@ -148,9 +148,9 @@ const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& 
     const After again = move(still);
     if (again.x != a.x || again.y != a.y)
         return "does not rest";
-    // A position on the line between two columns belongs to the right one, and one at -half of a cell
-    // to the next crossing: such positions have no mirror image. A path that is cut short across a
-    // line has none either.
+    // A position on the line between two columns belongs to the right one, and one at -half of a
+    // cell to the next crossing: such positions have no mirror image. A path that is cut short
+    // across a line has none either.
     const auto off_lines = [](int v) { return v % half != 0; };
     const bool short_across_line = a.x != s.x + s.dx && (s.x / cell != (s.x + s.dx) / cell);
     const bool mirrored_x =

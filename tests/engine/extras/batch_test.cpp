@@ -1,5 +1,5 @@
-// Compares the fast moves with the ordinary one, bit for bit: the kernel without branches, the map of
-// crossings, and many bodies at once.
+// Compares the fast moves with the ordinary one, bit for bit: the kernel without branches, the map
+// of crossings, and many bodies at once.
 #include "engine/extras/obstacles_batch.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
@@ -155,7 +155,8 @@ TileKind kind_at(const OneByOne& source, int column, int row) {
     return kind_at(source.cells, column, row);
 }
 
-// Calls visit(level, bodies, options) on many levels, with fewer bodies than a block, a block, more.
+// Calls visit(level, bodies, options) on many levels, with fewer bodies than a block, a block,
+// more.
 template <class Visit>
 void on_random_levels(Visit&& visit) {
     std::mt19937 random(11);

@@ -1,5 +1,5 @@
-// Tests bodies larger than a cell on random maps with 8 units a cell. The oracle moves a body unit by
-// unit and samples each unit square that it covers. Single rules are tested at full size.
+// Tests bodies larger than a cell on random maps with 8 units a cell. The oracle moves a body unit
+// by unit and samples each unit square that it covers. Single rules are tested at full size.
 #include "engine/extras/large_body.hpp"
 
 #include "tests/engine/collide/kind_map.hpp"
@@ -232,7 +232,8 @@ TEST_CASE(
     CHECK(move_large_body(body, map).contact == 0);
 }
 
-TEST_CASE("a solid cell that appears completely inside a large body pushes it out the shortest way") {
+TEST_CASE(
+    "a solid cell that appears completely inside a large body pushes it out the shortest way") {
     Wide map;
     map.at(5, 5) = TileKind::solid;
     Body body{{at_pixel(88), at_pixel(94)}, {}, {pixels(40), pixels(24)}};

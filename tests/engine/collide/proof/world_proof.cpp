@@ -292,9 +292,10 @@ void prove_worlds(Proof& proof, long states) {
         read_state_image(image.data(), copy);
         step(world, 0, level);
         step(copy, 0, level);
-        part.check_rules(
-            state_hash(world) == state_hash(copy) ? nullptr : "a world read back continues the same",
-            [&] { return std::to_string(number); });
+        part.check_rules(state_hash(world) == state_hash(copy)
+                             ? nullptr
+                             : "a world read back continues the same",
+                         [&] { return std::to_string(number); });
     }
 }
 
