@@ -25,7 +25,7 @@ set(nes_pairs_step_limit 25400)   # 85 %, and 620 % in the next one: more is awa
 set(nes_throng_step_limit 185000)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_sound_limit 2808)       # 1 %
-# Levels in which all movers and crates are awake that can be: docs/machines.md.
+# Levels in which all movers and crates are awake that can be: docs/gba.md.
 set(gba_pairs_step_limit 32900) # 11.7 %
 set(gba_pairs_ink_step_limit 43300) # 15.4 %
 set(gba_longhand_step_limit 78650) # 28 %: segments, several of which are near a body that goes from one to the next

@@ -12,6 +12,14 @@
 // cell, the displacement d of the centre is in [-h, h), and the half-sizes r are in (0, h]. The box
 // is open: touching is not overlap. The code works at any cell size, so that tests can try every
 // state of a small one.
+//
+// A body of 10x14 pixels that has sunk a pixel into a floor is pushed up again:
+//
+//   const Neighbourhood cells{{0, 0, trait_solid, trait_solid}}; // top row free, bottom row solid
+//   const HalfSizes half{pixels(5), pixels(7)};
+//   const Displacement before{pixels(0), -pixels(7)}, now{pixels(0), -pixels(6)};
+//   const Resolution r = resolve_corners(cells, now, before, half);
+//   // r.displacement == before, r.contact == contact_floor, r.nibble == bottom_row
 #pragma once
 
 #include "engine/collide/corner.hpp"

@@ -3,6 +3,15 @@
 // `Source` is anything with the functions `Traits traits_at(const Source&, int column, int row)`
 // and `TileKind kind_at(const Source&, int column, int row)`. If it also has a `crossing_byte`,
 // like that of crossing_map.hpp, moves among plain cells are faster and otherwise the same.
+//
+// In every frame, also while the body stands:
+//
+//   Body body{{at_pixel(40), at_pixel(0)}, {}, {pixels(5), pixels(7)}};
+//   Contact contact = 0;
+//   ...
+//   body.velocity.y = body.velocity.y + gravity;
+//   contact = move_body(body, cells, {.last_contact = contact}).contact;
+//   const bool stands = contact & contact_floor;
 #pragma once
 
 #include "engine/collide/clip_velocity.hpp"

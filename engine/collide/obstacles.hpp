@@ -5,6 +5,13 @@
 // body moves along one axis at a time, as far as all obstacles leave space (move_and_slide.hpp). So
 // no step enters an obstacle, there is no gap between two of them, and their order does not matter.
 // A body that has only cells near moves by the four-corner method (near.hpp).
+//
+//   const Box platform{{at_pixel(64), at_pixel(40)}, {pixels(24), pixels(4)}};
+//   const Obstacles<Cells> obstacles{&cells, {&platform, 1}};
+//   body.velocity.y = body.velocity.y + gravity; // in every frame, also while the body stands
+//   const BoxMove move = move_among_obstacles(body, obstacles, {.last_contact = contact});
+//   contact = move.contact;
+//   const bool stopped_by_platform = move.hit_mask & 1;
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"

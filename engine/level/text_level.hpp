@@ -5,6 +5,14 @@
 // the player and `2` to `9` are actors of the kind of that number; their cells are empty. A line
 // that is shorter than the longest one is filled up with empty cells. An empty first line does not
 // count, so that a drawing may begin below its quotation marks.
+//
+//   static LevelStorage storage; // has to outlive the level
+//   const TextLevel drawn = level_from_text("P..o....\n"
+//                                           "########\n",
+//                                           storage);
+//   if (drawn.fault != TextFault::none)
+//       report(drawn.fault, drawn.column, drawn.row);
+//   const Level level{drawn.map, &rules}; // for start_level and step
 #pragma once
 
 #include "engine/level/level_block.hpp"

@@ -58,7 +58,7 @@ void run_title(ProgramState& state, const Game& game) {
     if (!(state.pressed & input_chooses))
         return;
     state.events |= program_selects;
-    fade_to(state, offers_to_erase(state, game) ? Scene::erase : after_title(game));
+    fade_to(state, opening_scene(state, game));
 }
 
 void run_slots(ProgramState& state, Save& save, const Game& game) {

@@ -66,11 +66,8 @@ void power_on(Program& program, const Save& save, SaveFault save_fault, const Ga
     program.state.save_fault = save_fault;
     program.state.assisted = save.options & option_invincible;
     begin_level(program, 0, seed_of_a_person, game);
-    if (game.flow.scenes & flow_title)
-        program.state.scene = Scene::title;
-    else
-        program.state.scene =
-            offers_to_erase(program.state, game) ? Scene::erase : after_title(game);
+    program.state.scene =
+        game.flow.scenes & flow_title ? Scene::title : opening_scene(program.state, game);
 }
 
 void advance(Program& program, Save& save, Input input, const Game& game) {

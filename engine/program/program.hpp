@@ -5,6 +5,17 @@
 // It does not change what a level does. A frame may run no step (in pauses, fades and the freeze
 // after a stomp) or several (after a press of A while dying). Each step of the world is still one
 // call of `step` with one input, which is stored in `given`.
+//
+//   power_on(program, save, SaveFault::none, game);
+//   for (;;) { // every frame
+//       advance(program, save, read_the_pad(), game);
+//       if (program.state.events & program_saves)
+//           write_to_disk(save);
+//       if (is_page(program.state.scene))
+//           show_page(page, program, save, game); // screens.hpp
+//       else
+//           view = show(program.world, stage, program.level, looks, screen); // view.hpp
+//   }
 #pragma once
 
 #include "engine/program/game.hpp"

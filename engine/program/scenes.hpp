@@ -19,6 +19,11 @@ constexpr bool offers_to_erase(const ProgramState& state, const Game& game) {
     return is_protected(state.save_fault) && !(game.flow.scenes & flow_slots);
 }
 
+// The screen after the title, and the first one of a game without a title.
+constexpr Scene opening_scene(const ProgramState& state, const Game& game) {
+    return offers_to_erase(state, game) ? Scene::erase : after_title(game);
+}
+
 // The scene after the player leaves a level.
 constexpr Scene after_leaving(const Game& game) {
     return game.flow.scenes & flow_select  ? Scene::select

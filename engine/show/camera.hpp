@@ -1,6 +1,11 @@
 // The camera: which part of the level the screen shows. Its numbers are those of the tuning that
 // begin with `camera_`, and all of them are whole pixels. It is not part of the simulation: screens
 // differ, the world does not.
+//
+//   Camera camera = set_camera(world, level, desktop_screen); // when the level begins
+//   step(world, input, level);
+//   advance(camera, world, level, desktop_screen);            // after each step
+//   const int x_on_screen = pixel_of(player(world).position.x) - camera.x;
 #pragma once
 
 #include "engine/show/camera_rooms.hpp"

@@ -1,4 +1,10 @@
 // A frame's picture and events as plain data, which a platform draws and plays.
+//
+//   const View view = show(world, stage, level, looks, desktop_screen);
+//   for (int i = view.sprite_count - 1; i >= 0; --i) { // from back to front
+//       const Sprite& sprite = view.sprites[i];
+//       draw(pictures[sprite.pose], sprite.x, sprite.y, sprite.flipped);
+//   }
 #pragma once
 
 #include "engine/show/piece.hpp"

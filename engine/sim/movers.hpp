@@ -1,6 +1,14 @@
 // Movers: platforms, doors and presses. A mover's position is a function of the frame alone; only
 // those that fall have a state of their own. Movers wake and sleep like actors, by the distance
 // from the player to their whole path; a sleeping mover is not in the world.
+//
+// In `step`, before anything else moves:
+//
+//   wake_and_sleep_movers(world, level);
+//   BodyTable table = move_movers(world, level); // with their riders
+//   for (const Mover& mover : world.movers)
+//       if (is_there(mover))
+//           draw(box_of(mover, world, level)); // where it is in world.frame
 #pragma once
 
 #include "engine/collide/box.hpp"

@@ -3,6 +3,20 @@
 // that waits costs the test of its condition, and no op. In Actor::act, the low half is the act,
 // and the high half the condition that the script waits for. Actor::timer has the condition's
 // value.
+//
+// A script is text in a game's actors.toml, which `halfbyte build` compiles into Level::scripts:
+//
+//   script = """
+//   again:
+//       wait 20      # frames
+//       face         # turns to the player
+//       hop 960 128  # upward and ahead, in subpixels a frame
+//       until floor
+//       stand
+//       goto again
+//   """
+//
+// A new op needs a row in script_table.hpp and a function op_NAME in script.cpp.
 #pragma once
 
 #include "engine/sim/script_block.hpp"

@@ -2,6 +2,12 @@
 // Numbers are little-endian. Arrays are stored as an 8-bit machine keeps them: field by field (all
 // x, then all y). Within a field they are stored byte by byte (the lowest byte of every element,
 // then the next).
+//
+//   std::uint8_t image[state_image_size()];
+//   write_state_image(world, image); // the same bytes on every machine
+//   read_state_image(image, world);
+//   if (state_hash(world) != hash_of_other_machine)
+//       report_frame(world.frame);
 #pragma once
 
 #include "engine/numbers/crc32.hpp"

@@ -1,4 +1,9 @@
 // The simulation: all changes of a world happen in these two functions.
+//
+//   World world;
+//   start_level(world, level, 1);             // 1 is the seed of its random numbers
+//   while (world.phase != Phase::cleared)
+//       step(world, read_the_pad(), level);   // the same inputs give the same bytes everywhere
 #pragma once
 
 #include "engine/sim/world.hpp"

@@ -1,5 +1,11 @@
 // The entire state of the simulation: plain data that can be copied. The level and the rules, which
 // a frame also reads, never change.
+//
+//   const World saved = world;                     // a save state is a copy
+//
+//   const Point hero = player(world).position;
+//   const bool jumped = world.events & event_jump; // in the last frame
+//   world = saved;
 #pragma once
 
 #include "engine/collide/contact.hpp"

@@ -1,5 +1,13 @@
 // The player of songs and effects. Its state is plain data. A tick, once a frame, takes the
 // requests and returns what the frame sounds like.
+//
+//   Sound sound;                                           // silent
+//   VoiceImage voices = tick(sound, block, {.song = 0});   // starts the first song
+//
+//   for (;;) {                                             // every frame
+//       play(voices);                                      // what each voice sounds like
+//       voices = tick(sound, block, {.effect = jumped ? jump_effect : no_effect});
+//   }
 #pragma once
 
 #include "engine/sound/sound_block.hpp"

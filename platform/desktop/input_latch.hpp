@@ -1,6 +1,11 @@
 // Turns buttons that change at any time into one input a frame, without losing a press. A press
 // that ends before the frame still counts for that frame. Between two presses of a button there is
 // always a frame without it.
+//
+//   InputLatch latch;
+//   latch.set(input_right | input_a);       // at each key event: all buttons that are held now
+//   latch.set(input_right);                 // A was let go before the frame came
+//   const Input input = latch.take();       // once a frame: Right and A
 #pragma once
 
 #include "engine/sim/world.hpp"

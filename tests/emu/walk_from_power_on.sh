@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: walk_from_power_on.sh HALFBYTE MAKE_WALK GAME ROM FIRST_LEVELS_MOVIE [--no-lag]
 #
-# Walks from power-on through the screens of a game, clears its first level, and goes on from what was
-# saved, on this machine and on a console's ROM in an emulator. Fails unless both print the same traces,
-# with the same sound, have the same save, and each picture of the console is the preview's; with --no-lag
-# also if a frame of the console is late.
+# Goes from power-on through the screens of a game, clears its first level, and continues from the
+# save, on the desktop and on a console's ROM in an emulator. Fails unless both print the same
+# traces with the same sound, have the same save, and each picture of the console is the preview's.
+# With --no-lag no frame of the console may lag.
 set -euo pipefail
 
 halfbyte=$1
@@ -25,7 +25,8 @@ fail() {
 for screen in title slots erase select level pause options results credits; do
     grep -q " $screen\$" "$folder/screens" || fail "the walk does not see the screen $screen"
 done
-# After a reset: the slots, as they were saved, the slot, and on in the second level, which is open now.
+# After a reset: the slots as they were saved, then the slot, and the second level, which is open
+# now.
 sed -n '1,4p' "$folder/walk.movie" >"$folder/again.movie"
 awk 'BEGIN {
     print "frames 200"

@@ -9,21 +9,16 @@
 #include "tests/fuzz/states_file.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/scratch_roms.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 namespace {
 
 using namespace halfbyte::tests;
 namespace fs = std::filesystem;
-
-std::string text_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 void write(const fs::path& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;

@@ -19,7 +19,7 @@ constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
 constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;
 constexpr unsigned most_stack_of_step = NES_STACK_LIMIT;
 
-// Levels in which more actors are awake than a frame should have: docs/machines.md.
+// Levels in which more actors are awake than a frame should have: docs/nes.md.
 struct LateLevel {
     const char* name;
     std::uint64_t limit;

@@ -21,7 +21,7 @@ bool is_exponent(char c) {
     return c == 'e' || c == 'E' || c == 'p' || c == 'P';
 }
 
-// The end of the line or block comment that starts at `at`; `at` itself where none starts.
+// The end of the line or block comment that starts at `at`; `at` itself if none starts there.
 std::size_t end_of_comment(std::string_view text, std::size_t at) {
     if (text.substr(at, 2) == "//") {
         std::size_t end = text.find('\n', at);
@@ -37,7 +37,7 @@ std::size_t end_of_comment(std::string_view text, std::size_t at) {
     return at;
 }
 
-// A quote after a digit or letter parts digits (1'000), unless the word is a literal's prefix.
+// A quote after a digit or letter separates digits (1'000), unless the word is a literal's prefix.
 bool opens_character(std::string_view text, std::size_t at) {
     std::size_t start = at;
     while (start > 0 && (is_word(text[start - 1]) || text[start - 1] == '\'')) {
@@ -56,7 +56,7 @@ bool is_raw(std::string_view text, std::size_t at) {
     return std::ranges::find(prefixes, text.substr(start, at - start)) != prefixes.end();
 }
 
-// The end of the string or character literal that starts at `at`; `at` itself where none starts.
+// The end of the string or character literal that starts at `at`; `at` itself if none starts there.
 std::size_t end_of_literal(std::string_view text, std::size_t at) {
     const char quote = text[at];
     if (quote != '"' && (quote != '\'' || !opens_character(text, at))) {

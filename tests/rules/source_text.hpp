@@ -8,8 +8,8 @@
 
 namespace halfbyte::tests {
 
-// Comments and the insides of string and character literals replaced by blanks, character for
-// character, line ends kept. Knows raw strings, digit separators and continued lines.
+// Replaces comments and the insides of string and character literals by blanks, character for
+// character, and keeps line ends. Handles raw strings, digit separators and continued lines.
 std::string only_code(std::string_view text);
 
 // A comment or a literal of C++ source text, from its first character to one past its last.
@@ -30,14 +30,14 @@ std::vector<SourcePiece> comments_and_literals(std::string_view text);
 // The lines of a text, without their ends.
 std::vector<std::string> lines_of(std::string_view text);
 
-// The code's words and numbers of one line that only_code() returned: identifiers, keywords and
-// numbers whole, with their points, exponents and suffixes.
+// The words and numbers of one line that only_code() returned: identifiers, keywords and complete
+// numbers, with their points, exponents and suffixes.
 std::vector<std::string> words_of(std::string_view line);
 
 // A preprocessing number that is a floating-point literal: 1.5, .5f, 1e3, 0x1p4; not 0x1e3.
 bool is_floating(std::string_view number);
 
-// Regular files below root/folder, relative to root, sorted; none where the folder is missing.
+// Regular files below root/folder, relative to root, sorted; none if the folder is missing.
 std::vector<std::filesystem::path> files_below(const std::filesystem::path& root,
                                                const std::string& folder);
 

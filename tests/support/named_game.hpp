@@ -29,6 +29,19 @@ class NamedGame {
     Game game_;
 };
 
+inline constexpr int levels_of_nib = 40;
+
+/// The game "nib" with `levels_of_nib` levels, "level1" and so on.
+inline const Game& nib_game() {
+    static const NamedGame game([] {
+        std::vector<std::string> names;
+        for (int level = 1; level <= levels_of_nib; ++level)
+            names.push_back("level" + std::to_string(level));
+        return names;
+    }());
+    return game.game();
+}
+
 /// Writes the save as version 1 or 2 did: save_image::bytes bytes, of which those versions used the
 /// first.
 inline void write_old_save(const Save& save, std::uint32_t game, std::uint8_t version,

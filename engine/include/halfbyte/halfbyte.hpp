@@ -1,6 +1,22 @@
 // The engine's public header: include this to use the engine in a program of your own.
 // docs/engine.md shows how. Everything is in the namespace halfbyte, and freestanding: no heap, no
 // exceptions, no floats.
+//
+// A game without a window:
+//
+//   static LevelStorage storage;
+//   const Rules rules; // the demo game's
+//   const Level level{level_from_text("P..o\n####\n", storage).map, &rules};
+//   World world;
+//   start_level(world, level, 1);
+//
+//   Stage stage = set_stage(world, level, desktop_screen);
+//   for (int frame = 0; frame < 60; ++frame) {
+//       step(world, input_right, level);                  // the only change of the world
+//       advance(stage, world, level, {}, desktop_screen); // camera and particles
+//   }
+//
+//   const View view = show(world, stage, level, SpriteSet{}, desktop_screen); // what to draw
 #pragma once
 
 // Levels: compiled blocks, the writer of blocks, and drawings made of text.

@@ -13,7 +13,8 @@ namespace halfbyte::hosted {
 
 // A film that plays in a loop, written picture by picture: an animated PNG, which browsers show
 // like any PNG. Each picture is stored as the compressed rectangle that differs from the previous
-// one. A film has 256 colours; later ones become the nearest of these.
+// one. Unchanged pixels in the rectangle are transparent if that makes the file smaller. A film has
+// 255 colours; later ones become the nearest of these.
 //
 // Source: "Portable Network Graphics (PNG) Specification (Third Edition)", W3C, 2025.
 //
@@ -33,10 +34,12 @@ class Film {
     struct Picture {
         Rect place;
         std::uint16_t shown = 1; // how long: a multiple of 1 / per_second
+        std::uint8_t blend = 0;  // 1: the previous picture shows through transparent pixels
         std::vector<std::uint8_t> compressed;
     };
 
     Rect difference(const std::vector<std::uint8_t>& picture) const;
+    Picture shorter_of_two(const std::vector<std::uint8_t>& picture, Rect place) const;
     std::uint8_t index_of(Colour colour);
     void write_header();
     void write_picture();

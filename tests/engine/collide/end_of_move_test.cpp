@@ -4,6 +4,7 @@
 #include "engine/collide/obstacles.hpp"
 #include "engine/extras/large_body.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/no_cells.hpp"
 
@@ -11,24 +12,17 @@
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::at;
+using test::by;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
-
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 struct Moved {
     Body body;
     Contact contact = 0;
 };
-
-Point at(double x, double y) {
-    return {{static_cast<int>(x * 256)}, {static_cast<int>(y * 256)}};
-}
-
-Motion by(double x, double y) {
-    return {{static_cast<std::int16_t>(x * 256)}, {static_cast<std::int16_t>(y * 256)}};
-}
 
 MoveOptions correcting(Distance correction) {
     MoveOptions options;

@@ -2,17 +2,19 @@
 // test says otherwise; positions are pixels of the body's centre.
 #include "engine/collide/move.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::at;
+using test::by;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
-
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 struct Moved {
     Body body;
@@ -24,14 +26,6 @@ Moved move(const Level& level, Point from, Motion velocity, HalfSizes half = nib
     Body body{from, velocity, half};
     const MoveResult result = move_body(body, Cells{&level.map, nothing_changed}, options);
     return {body, result};
-}
-
-Point at(double x, double y) {
-    return {{static_cast<int>(x * 256)}, {static_cast<int>(y * 256)}};
-}
-
-Motion by(double x, double y) {
-    return {{static_cast<std::int16_t>(x * 256)}, {static_cast<std::int16_t>(y * 256)}};
 }
 
 } // namespace

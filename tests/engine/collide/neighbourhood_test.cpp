@@ -2,17 +2,17 @@
 // changed. Bodies are 10x14 px.
 #include "engine/collide/move.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
-
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 Displacement away(int x, int y) {
     return {pixels(x), pixels(y)};

@@ -2,6 +2,7 @@
 // same lines as ceilings, ef and gh gentle ones. Bodies are 10x14 px unless a test says otherwise.
 #include "engine/collide/move.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
@@ -10,20 +11,14 @@
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::at;
+using test::by;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
 
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 constexpr int gravity = 72;
-
-Point at(double x, double y) {
-    return {{static_cast<int>(x * 256)}, {static_cast<int>(y * 256)}};
-}
-
-Motion by(double x, double y) {
-    return {{static_cast<std::int16_t>(x * 256)}, {static_cast<std::int16_t>(y * 256)}};
-}
 
 struct Walker {
     Walker(const Level& in, Point place, Contact last = contact_floor)

@@ -1,7 +1,7 @@
 // usage: check_prose ROOT <FILES
 //
-// Prints what check_plain_words() finds in the files of standard input, one name a line from ROOT,
-// and fails if there is anything.
+// Prints the breaches that check_plain_words() finds, and fails if there are any. Standard input
+// has the files, one path from ROOT a line.
 #include "tests/rules/prose/plain_words.hpp"
 
 #include <cstdlib>

@@ -29,11 +29,11 @@ int line_at(std::string_view text, std::size_t at) {
     return 1 + static_cast<int>(std::ranges::count(text.substr(0, at), '\n'));
 }
 
-// Collects lines of prose into passages; a gap between lines, or a line that begins an entry of a
-// list, ends one.
+// Collects lines of prose into passages. A gap between lines, or a line that begins an entry of a
+// list, ends a passage.
 class Collector {
   public:
-    // `joins` is whether the line may go on with the passage above it.
+    // `joins` is whether the line may continue the passage above it.
     void add(int line, std::string_view text, bool joins = true) {
         static const std::regex entry(R"(^([-*]|\d+\.|[a-z][a-z ]{0,20}:)\s)");
         const std::string_view words = trimmed(text);
@@ -106,7 +106,7 @@ std::vector<Passage> markdown_passages(std::string_view text) {
     return found.take();
 }
 
-// The inside of a literal as a reader of the program's output sees it.
+// The text of a literal as the program prints it.
 std::string unescaped(std::string_view inside) {
     static const std::regex line_end(R"(\\[nrt])");
     static const std::regex escape(R"(\\(.))");
@@ -122,7 +122,7 @@ bool is_message(std::string_view text) {
 std::vector<Passage> cpp_passages(std::string_view text) {
     Collector found;
     std::vector<Passage> messages;
-    std::size_t last_end = 0; // of the literal above, which the next may continue
+    std::size_t last_end = 0; // of the previous literal, which the next may continue
     for (const SourcePiece& piece : comments_and_literals(text)) {
         const std::string_view whole = text.substr(piece.from, piece.to - piece.from);
         if (piece.kind == SourcePiece::Kind::comment) {
@@ -150,7 +150,7 @@ std::vector<Passage> cpp_passages(std::string_view text) {
     return passages;
 }
 
-// Where the comment of a line begins, outside of quotes; npos where there is none.
+// The position of a line's comment, outside quotes; npos without one.
 std::size_t comment_of(std::string_view line, char mark) {
     char quote = 0;
     for (std::size_t at = 0; at < line.size(); ++at) {

@@ -16,7 +16,7 @@ struct Passage {
 
 // The prose of a file, by the end of its name: Markdown's text; comments and string literals of
 // C++; comments of assembly, scripts, CMake and TOML, and CMake's strings. Code blocks, raw strings
-// and literals of fewer than three words are left out. Of a file of another kind: nothing.
+// and literals of fewer than three words are left out. Files of other kinds have none.
 std::vector<Passage> passages_of(const std::filesystem::path& file, std::string_view text);
 
 } // namespace halfbyte::tests

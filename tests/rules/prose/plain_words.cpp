@@ -213,7 +213,7 @@ void check_words(Report& report, const std::vector<Word>& words) {
     }
 }
 
-// A colon introduces a list or an example, which is not counted with the sentence.
+// A colon introduces a list or an example, which does not count with the sentence.
 void check_length(Report& report, const std::vector<Word>& words) {
     std::size_t count = 0;
     for (std::size_t at = 0; at < words.size(); ++at) {

@@ -6,7 +6,7 @@ using namespace halfbyte::tests;
 
 namespace {
 
-// The breaches of a page that holds one paragraph.
+// The breaches of a page with one paragraph.
 std::string breaches_of(const std::string& paragraph) {
     return to_text(check_plain_words("a.md", passages_of("a.md", paragraph)));
 }
@@ -51,7 +51,7 @@ TEST_CASE("each planted sentence that a stranger reads twice is reported in one 
     CHECK(found.find('\n') == found.size() - 1);
 }
 
-TEST_CASE("plain sentences pass, and so do questions, persons, headings and code") {
+TEST_CASE("plain sentences, questions, persons, headings and code pass") {
     const char* text =
         GENERATE("What is a body?", "A player who presses A jumps.", "Somebody wants to know it.",
                  "There is no slope here.", "It is no longer drawn.", "# What a level has",
@@ -59,14 +59,14 @@ TEST_CASE("plain sentences pass, and so do questions, persons, headings and code
     CHECK(breaches_of(text) == "");
 }
 
-TEST_CASE("thirty words pass, and a colon begins another count") {
+TEST_CASE("a sentence of thirty words passes, and a colon restarts the count") {
     const std::string ten = "one two three four five six seven eight nine ten";
     CHECK(breaches_of(ten + ' ' + ten + ' ' + ten + '.') == "");
     CHECK(breaches_of(ten + ' ' + ten + ": " + ten + ' ' + ten + '.') == "");
     CHECK(breaches_of(ten + ' ' + ten + "; " + ten + " more.") != "");
 }
 
-TEST_CASE("a breach is reported with the line of its word, in every kind of file") {
+TEST_CASE("a breach is reported with the line of its word in every kind of file") {
     const auto [file, text, line] = GENERATE(table<std::string, std::string, std::string>({
         {"a.md", "One line.\n\nAnother one\nis drawn anew.\n", "4"},
         {"a.md", "| a | drawn anew |\n", "1"},

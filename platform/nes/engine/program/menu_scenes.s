@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "program/save.inc"
+.include "program/scenes.inc"
 
 .import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, level_to_go_on
 .import point_to_slot, erase_slot, bit_of_index, is_protected
@@ -88,15 +89,7 @@
     and #INPUT_CHOOSES
     beq done
       jsr note_selection
-      lda #SCENE_AFTER_TITLE
-      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
-        tax
-        jsr is_protected        ; a protected save, which the player may erase
-        txa
-        bcs :+
-          lda #SCENE_ERASE
-        :
-      .endif
+      LOAD_OPENING_SCENE
       jmp fade_to
   done:
     rts

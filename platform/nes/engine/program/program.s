@@ -5,6 +5,7 @@
 .include "program.inc"
 .include "show.inc"
 .include "program/save.inc"
+.include "program/scenes.inc"
 
 .importzp seed
 .import level_behind, traits_kept, start_world_from_program, step_once, enter_scene, is_protected
@@ -32,15 +33,7 @@
     .if ::FLOW_SCENES & ::FLOW_TITLE
       lda #SCENE_TITLE
     .else
-      lda #SCENE_AFTER_TITLE
-      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
-        tax
-        jsr is_protected        ; a protected save, which the player may erase
-        txa
-        bcs :+
-          lda #SCENE_ERASE
-        :
-      .endif
+      LOAD_OPENING_SCENE
     .endif
     sta scene
     rts
