@@ -11,7 +11,7 @@
 //   body.velocity.y = body.velocity.y + gravity; // in every frame, also while the body stands
 //   const BoxMove move = move_among_obstacles(body, obstacles, {.last_contact = contact});
 //   contact = move.contact;
-//   const bool stopped_by_platform = move.hit_mask & 1;
+//   const bool hit_platform = move.hit_mask & 1;
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
