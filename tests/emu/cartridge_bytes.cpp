@@ -1,9 +1,9 @@
-// usage: cartridge_bytes ROM TITLE CODE NAME GAME_TITLE
+// usage: cartridge_bytes ROM VERSION TITLE CODE NAME GAME_TITLE
 //
 // Reads from a built ROM the bytes by which consoles, emulators and loaders know a cartridge: the
-// header, the save memory that it promises, and the game that it names. TITLE and CODE are those of
-// a GBA header. Shares nothing with what writes the ROM but the versions of our own formats. Prints
-// each byte that is wrong.
+// header, the save memory that it promises, the game that it names, and the VERSION of Halfbyte.
+// TITLE and CODE are those of a GBA header. Shares nothing with what writes the ROM but the
+// versions of our own formats. Prints each byte that is wrong.
 #include "platform/gba/layout/rom_pack_format.hpp"
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/support/read_file.hpp"
@@ -17,7 +17,7 @@
 namespace {
 
 struct Expected {
-    std::string title, code, name, game_title;
+    std::string version, title, code, name, game_title;
 };
 
 class Cartridge {
@@ -137,8 +137,9 @@ void check_nes_about(Cartridge& rom, const Expected& expected) {
     const auto with_length = [](const std::string& text) {
         return static_cast<char>(text.size()) + text;
     };
-    const std::string texts = with_length(expected.name) + with_length(expected.game_title);
-    rom.expect("how often the bank about the game has its name and title",
+    const std::string texts = with_length(expected.name) + with_length(expected.game_title)
+                              + with_length("HALFBYTE " + expected.version);
+    rom.expect("how often the bank about the game has its name, its title and the version",
                Cartridge(rom.text(about, 8192)).count(texts), 1);
 }
 
@@ -151,18 +152,19 @@ int check(const std::filesystem::path& file, const Expected& expected) {
         check_nes_header(rom);
         check_nes_about(rom, expected);
     }
+    rom.expect("how often the ROM has the version", rom.count("HALFBYTE " + expected.version), 1);
     return rom.is_right() ? 0 : 1;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 6) {
-        std::fputs("usage: cartridge_bytes ROM TITLE CODE NAME GAME_TITLE\n", stderr);
+    if (argc != 7) {
+        std::fputs("usage: cartridge_bytes ROM VERSION TITLE CODE NAME GAME_TITLE\n", stderr);
         return 1;
     }
     try {
-        return check(argv[1], {argv[2], argv[3], argv[4], argv[5]});
+        return check(argv[1], {argv[2], argv[3], argv[4], argv[5], argv[6]});
     } catch (const std::exception& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return 1;

@@ -12,7 +12,7 @@ namespace halfbyte::hosted {
 // program when the work is done, as it ends others; whoever has it ignored gets the line.
 int run_program(const std::function<void()>& work);
 
-// Parses the arguments, runs their callbacks, and prints the help if that was asked for. Throws.
+// Parses the arguments and runs their callbacks; --help and --version print instead. Throws.
 void parse_arguments(CLI::App& app, int argc, char** argv);
 
 } // namespace halfbyte::hosted

@@ -1,0 +1,14 @@
+// Which version of Halfbyte this is: the file VERSION in the project's root.
+#pragma once
+
+#include <string>
+
+namespace halfbyte::hosted {
+
+/// "halfbyte 0.1.0", for people.
+std::string version_line();
+
+/// "HALFBYTE 0.1.0", which packs and ROMs hold.
+std::string version_mark();
+
+} // namespace halfbyte::hosted
