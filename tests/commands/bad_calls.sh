@@ -40,7 +40,7 @@ expect_of_lab '--bogus' inspect sweep --bogus
 expect '--machine: pc not in {desktop,gba,nes}' hash "$game" --machine pc
 expect 'there is no such' hash none
 expect_of_lab '--movie, or --hash is required' emu "$movie"
-expect_of_lab '--hash excludes --movie' emu "$movie" --movie "$movie" --hash "$game"
+expect_of_lab '--movie excludes --hash' emu "$movie" --movie "$movie" --hash "$game"
 expect_of_lab '--machine requires --hash' emu "$movie" --machine nes
 expect '--frames' play "$game" --frames
 expect 'there is no such score' listen none.score
