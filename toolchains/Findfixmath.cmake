@@ -1,4 +1,5 @@
-# libfixmath brings no package file of its own: fixmath::fixmath, included as <libfixmath/fix16.h>.
+# Finds libfixmath, which has no package file of its own: defines fixmath::fixmath, included as
+# <libfixmath/fix16.h>.
 find_path(fixmath_INCLUDE_DIR libfixmath/fix16.h)
 # Debian names the file liblibfixmath.a.
 find_library(fixmath_LIBRARY NAMES fixmath libfixmath)

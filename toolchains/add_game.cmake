@@ -1,12 +1,12 @@
-# halfbyte_add_game(NAME DIR [ASSETS DIR...]) makes the current preset's program from a game folder,
-# whose game.toml gives the same NAME; ASSETS are folders outside DIR whose files the game uses too.
-# Each platform has a file of its own.
+# halfbyte_add_game(NAME DIR [ASSETS DIR...]) builds the current preset's program from a game
+# folder, whose game.toml must have the same NAME. ASSETS are folders outside DIR whose files the
+# game also uses. Each platform has a file of its own.
 include(game_inputs)
 include(game_name)
 include(add_game_${HALFBYTE_PLATFORM})
 
-# halfbyte_add_game_folder(DIR) does the same for a folder that lies anywhere: it takes the name from
-# its game.toml. One that is no longer there is passed over, so that it does not keep others from being built.
+# halfbyte_add_game_folder(DIR) does the same for a folder anywhere, and takes the name from its
+# game.toml. A folder that no longer exists is skipped, so that other games can still be built.
 function(halfbyte_add_game_folder dir)
     if(NOT EXISTS "${dir}/game.toml")
         message(STATUS "${dir} has no game.toml, and is left out")

@@ -1,6 +1,6 @@
 set(halfbyte_pack_template "${CMAKE_CURRENT_LIST_DIR}/pack.cpp.in")
 
-# Makes the pack games/NAME/NAME.pack, and the executable NAME that holds it, both in the build
+# Makes the pack games/NAME/NAME.pack and the executable NAME that contains it, both in the build
 # tree.
 function(halfbyte_add_game name dir)
     cmake_parse_arguments(PARSE_ARGV 2 game "" "" ASSETS)
@@ -17,7 +17,8 @@ function(halfbyte_add_game name dir)
         VERBATIM
     )
 
-    # The assembler's .incbin takes the pack in as it is; no compiler reads megabytes of numbers.
+    # The assembler's .incbin includes the pack as it is, so that no compiler has to read megabytes
+    # of numbers.
     set(pack_source "${out_dir}/pack.cpp")
     configure_file("${halfbyte_pack_template}" "${pack_source}" @ONLY)
     set_source_files_properties("${pack_source}" PROPERTIES OBJECT_DEPENDS "${pack}")

@@ -5,7 +5,7 @@ set(halfbyte_header_template "${CMAKE_CURRENT_LIST_DIR}/header.cpp.in")
 set(halfbyte_gba_finish "${CMAKE_CURRENT_LIST_DIR}/finish_gba.cmake")
 set(halfbyte_gba_linker_script "${PROJECT_SOURCE_DIR}/platform/gba/gba.ld")
 
-# Links a program by the machine's linker script.
+# Links a program with the machine's linker script.
 function(halfbyte_link_for_gba target)
     set_target_properties(
         ${target} PROPERTIES SUFFIX .elf LINK_DEPENDS "${halfbyte_gba_linker_script}"
@@ -18,7 +18,7 @@ function(halfbyte_link_for_gba target)
     )
 endfunction()
 
-# Makes NAME.gba in the build tree, and prints what it takes of the machine's memory.
+# Makes NAME.gba in the build tree, and prints how much of the machine's memory it takes.
 function(halfbyte_add_game name dir)
     cmake_parse_arguments(PARSE_ARGV 2 game "" "" ASSETS)
     get_filename_component(dir "${dir}" ABSOLUTE)

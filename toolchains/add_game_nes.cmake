@@ -7,7 +7,7 @@ halfbyte_write_nes_config("${halfbyte_nes_folder}/nes.cfg.in" "${halfbyte_nes_ma
 set(halfbyte_nes_finish "${CMAKE_CURRENT_LIST_DIR}/finish_nes.cmake")
 set(halfbyte_budgets "${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
 
-# Assembles one source with what was made of a game; the object's path is put into a variable.
+# Assembles a source with the files made from a game, and sets a variable to the object's path.
 function(halfbyte_assemble variable source generated)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE relative)
     if(source MATCHES "^${generated}/")
@@ -31,7 +31,7 @@ function(halfbyte_assemble variable source generated)
 endfunction()
 
 # Makes NAME.nes in the build tree, with its labels, debug information and map beside it, and prints
-# what it takes of the machine's memory.
+# how much of the machine's memory it takes.
 function(halfbyte_add_game name dir)
     cmake_parse_arguments(PARSE_ARGV 2 game "" "" ASSETS)
     get_filename_component(dir "${dir}" ABSOLUTE)
@@ -52,7 +52,7 @@ function(halfbyte_add_game name dir)
         halfbyte_assemble(object "${source}" "${generated}")
         list(APPEND objects "${object}")
     endforeach()
-    # For tests that link it otherwise.
+    # The list of objects, for tests that link them differently.
     list(JOIN objects "\n" lines)
     file(GENERATE OUTPUT "${generated}/objects.txt" CONTENT "${lines}\n")
 

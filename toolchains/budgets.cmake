@@ -1,50 +1,51 @@
-# How much of each console a game may take: the one place of these limits. The build of a ROM that
-# takes more memory fails, after the report; tests fail on more cycles and more stack.
+# The limits of each console's memory and time for a game; they are set only here. The build of a
+# ROM that takes more memory fails, after a report. Tests fail if a ROM takes more cycles or more
+# stack.
 
-# Bytes.
-set(nes_fixed_limit 13856)      # of 16,384: engine, shell and the tables that banks are chosen by; 2,528 stay free
+# Bytes
+set(nes_fixed_limit 13856)      # of 16,384: engine, shell and the tables that select banks; 2,528 stay free
 set(nes_zero_page_limit 232)    # of 256; 24 stay free
 set(nes_obstacles_limit 8192)   # the bank of thin walls and boxes
-set(nes_sound_limit 1640)       # code of the player and of what writes the registers
+set(nes_sound_limit 1640)       # code of the player and of the writes to registers
 set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts
 set(nes_program_limit 8192)     # the bank of the program around the levels, with its texts
-set(nes_state_image_limit 458)  # behind it lie the places of boxes
-set(nes_step_memory_limit 384)  # what `step` needs within a frame only: below the stack, and the sprites' page
+set(nes_state_image_limit 458)  # after it come the positions of boxes
+set(nes_step_memory_limit 384)  # only `step` needs it, during a frame: below the stack, and in the sprites' page
 set(nes_ram_limit 1732)         # of 2,048, with the stack's page and the sprites; 316 stay free
 set(gba_rom_limit 4194304)      # a small cartridge
-set(gba_iwram_limit 26368)      # of 32,512; 4,096 are the stack's, and 2,048 stay free
+set(gba_iwram_limit 26368)      # of 32,512; 4,096 are for the stack, and 2,048 stay free
 set(gba_ewram_limit 262144)
-set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some, too
-set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell included
+set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some as well
+set(nes_stack_page_limit 96)    # of the same 128, including interrupts and the shell
 
-# Cycles.
+# Cycles
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
-set(nes_pairs_step_limit 25400)   # 85 %, and 620 %: more is awake than a frame should have
+set(nes_pairs_step_limit 25400)   # 85 %, and 620 % in the next one: more is awake than a frame is made for
 set(nes_throng_step_limit 185000)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_sound_limit 2808)       # 1 %
-# Levels with all the movers and crates that can be awake: docs/machines.md.
+# Levels in which all movers and crates are awake that can be: docs/gba.md.
 set(gba_pairs_step_limit 32900) # 11.7 %
 set(gba_pairs_ink_step_limit 43300) # 15.4 %
-set(gba_longhand_step_limit 78650) # 28 %: strokes, of which several are near who goes from one to the next
+set(gba_longhand_step_limit 78650) # 28 %: segments, several of which are near a body that goes from one to the next
 set(gba_throng_step_limit 215500) # 76.7 %
-set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
+set(nes_sound_tick_limit 1200)  # of the player, the worst case in the game's songs with effects
 set(nes_sound_tick_mean_limit 700)
 set(nes_short_rows_tick_limit 1600) # the same in songs whose rows take three or four frames
 set(nes_short_rows_tick_mean_limit 800)
-# Of an actor, what its script and its act take together.
-set(nes_resting_script_limit 90)  # of one that hovers
-set(nes_walking_limit 170)        # of one that walks
-set(nes_waiting_script_limit 120) # of one that waits for time, and falls
-set(nes_asking_script_limit 240)  # of one that hovers and waits for the player to be near
-set(nes_demo_script_limit 630)    # of the demo game's actors; in most frames it is that of the next line
-set(nes_script_step_limit 450)    # of one that goes on: time is over, it turns, goes back, waits; and falls
+# For one actor, its script and its act together.
+set(nes_resting_script_limit 90)  # an actor that hovers
+set(nes_walking_limit 170)        # an actor that walks
+set(nes_waiting_script_limit 120) # an actor that waits for time, and falls
+set(nes_asking_script_limit 240)  # an actor that hovers and waits for the player to be near
+set(nes_demo_script_limit 630)    # the demo game's actors; in most frames the next line's limit holds
+set(nes_script_step_limit 450)    # an actor whose script continues: time is over, it turns, goes back, waits; and falls
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
-set(nes_move_limit 915)        # the same among solid and one-way cells, and what of them carries it
-set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average
+set(nes_move_limit 915)        # the same among solid and one-way cells, and the test of which of them carries it
+set(nes_move_on_slope_limit 3300) # for one body that walks on slopes, on average
 
-# Prints what is used of a limit; notes in `over_budget` if it is more.
+# Prints how much of a limit is used; if it is more than the limit, adds it to `over_budget`.
 macro(report what used limit)
     math(EXPR free "${limit} - ${used}")
     message("  ${what}: ${used} bytes used, ${free} free")

@@ -1,8 +1,8 @@
-# What a build needs from elsewhere, with the Debian package that has it, so that whoever configures
-# by hand is told a name to install. The packages are those of tools/packages.txt.
+# Finds what a build needs, and reports what is missing with the name of the Debian package to
+# install. The packages are those of tools/packages.txt.
 
-# halfbyte_require(VARIABLE WHAT PACKAGE) ends the configuring with one line where the variable, the
-# result of a search for WHAT, is false.
+# halfbyte_require(VARIABLE WHAT PACKAGE) ends the configuration with a one-line error if the
+# variable, the result of a search for WHAT, is false.
 function(halfbyte_require variable what package)
     set(list "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tools/packages.txt")
     string(REPLACE "+" "[+]" pattern "${package}")
@@ -19,15 +19,16 @@ tools/install-packages ${CMAKE_MATCH_1} installs all that is missing"
     endif()
 endfunction()
 
-# halfbyte_find(WHAT PACKAGE [ARGUMENT...]) is find_package(WHAT ARGUMENT...) of what is required.
-# A macro, because find_package sets variables for its caller.
+# halfbyte_find(WHAT PACKAGE [ARGUMENT...]) is find_package(WHAT ARGUMENT...) for something
+# required. It is a macro, because find_package sets variables for its caller.
 macro(halfbyte_find what package)
     find_package(${what} ${ARGN} QUIET)
     halfbyte_require(${what}_FOUND ${what} ${package})
 endmacro()
 
-# What CMake itself looks for when a project begins, without naming a package: a C++ compiler where
-# LANGUAGE is CXX and none was chosen, or the one of the preset `clang`; and Ninja.
+# Looks for the programs that CMake itself needs before a project begins, because CMake does not
+# name a package. These are Ninja, and a C++ compiler if LANGUAGE is CXX and none or that of the
+# preset `clang` was chosen.
 function(halfbyte_require_build_programs language)
     if(CMAKE_GENERATOR MATCHES "^Ninja")
         find_program(CMAKE_MAKE_PROGRAM NAMES ninja-build ninja samu)

@@ -1,6 +1,6 @@
 # cmake -D elf=FILE -D rom=FILE -D pack=FILE -D objcopy=PROGRAM -D nm=PROGRAM -P finish_gba.cmake
 #
-# Makes the ROM of a linked program and prints how much of each memory it takes. Fails where that is
+# Makes the ROM of a linked program and prints how much of each memory it takes. Fails if that is
 # more than budgets.cmake allows.
 include("${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
 
@@ -24,7 +24,7 @@ math(EXPR fast_code "${iwram_end} - ${iwram_begin}")
 math(EXPR iwram_used "${bss_end} - ${iwram_begin}")
 math(EXPR ewram_used "${ewram_end} - 0x02000000")
 
-# `halfbyte check` allows a pack of most_pack_bytes; the program fits beside the largest.
+# `halfbyte check` allows a pack of most_pack_bytes; the program must fit beside the largest one.
 set(pack_format "${CMAKE_CURRENT_LIST_DIR}/../platform/gba/layout/rom_pack_format.hpp")
 file(READ "${pack_format}" format_text)
 if(NOT format_text MATCHES " most_pack_bytes = ([0-9]+);")

@@ -1,7 +1,8 @@
 # cmake -D rom=FILE -D map=FILE -D constants=FILE -D program_constants=FILE -D memory=FILE -P finish_nes.cmake
 #
-# Prints how much of each memory a linked ROM takes, from the linker's map and, for what the linker
-# does not place, engine.inc and program.inc. Fails where that is more than budgets.cmake allows.
+# Prints how much of each memory a linked ROM takes, by the linker's map. The files engine.inc and
+# program.inc have the sizes of what the linker does not place. Fails if that is more than
+# budgets.cmake allows.
 include("${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/nes_banks.cmake")
 
@@ -11,7 +12,7 @@ cmake_path(REPLACE_FILENAME constants show.inc OUTPUT_VARIABLE show_constants)
 file(READ "${show_constants}" show_text)
 file(READ "${CMAKE_CURRENT_LIST_DIR}/../platform/nes/nes.cfg.in" segments_text)
 
-# The bytes of a segment; 0 if nothing is in it.
+# The bytes of a segment; 0 if it is empty.
 function(size_of segment variable)
     string(REGEX REPLACE "^(LEVEL|SHOW)[0-9]+$" "\\1@" name "${segment}")
     if(NOT segments_text MATCHES "\n *${name}[A-Z@]*:")
@@ -24,7 +25,7 @@ function(size_of segment variable)
     set(${variable} ${size} PARENT_SCOPE)
 endfunction()
 
-# How many of the numbered banks of a name are used, and by how many bytes.
+# Prints how many of a name's numbered banks are used, and their bytes.
 function(report_banks what name number_of_banks)
     halfbyte_nes_number(${number_of_banks} count)
     set(banks 0)
@@ -58,7 +59,7 @@ foreach(
     size_of(${segment} ${segment})
 endforeach()
 
-# Adds the largest of some segments that lie at one place.
+# Adds the size of the largest of several segments that share the same memory.
 function(add_in_turn variable)
     set(largest 0)
     foreach(segment IN LISTS ARGN)
@@ -81,8 +82,8 @@ math(EXPR step_only "${STEPLOW} + ${STEPONLY}")
 math(EXPR ram "${ZEROPAGE} + 256 + ${state_image} + ${other_ram}")
 math(EXPR characters "(${SPRITES} + ${TILES}) / 1024")
 file(SIZE "${rom}" rom_bytes)
-# The header's 16 bytes, the program and the characters. Banks that are added to nes.cfg.in take the place of
-# unused ones: otherwise the last two, which the mapper keeps in place, would lie elsewhere.
+# The header's 16 bytes, the program and the characters. Banks that are added to nes.cfg.in must
+# replace unused ones: otherwise the last two, which the mapper keeps in place, would move.
 math(EXPR expected_bytes "16 + 512 * 1024 + ${SPRITES} + ${TILES}")
 if(NOT rom_bytes EQUAL expected_bytes)
     message(FATAL_ERROR "${rom} has ${rom_bytes} bytes, not ${expected_bytes}: the size of UNUSED in "
@@ -90,7 +91,8 @@ if(NOT rom_bytes EQUAL expected_bytes)
     )
 endif()
 
-# Code takes no more of the banks that it shares with what follows from a game than `halfbyte check` leaves it.
+# Fails if code takes more of a bank that it shares with a game's data than `halfbyte check`
+# reserves for it.
 function(enforce_code what used most)
     if(used GREATER most)
         message(FATAL_ERROR "${rom}: ${what} takes ${used} bytes; `halfbyte check` counts with ${most}: "

@@ -1,13 +1,14 @@
-# The one way to list sources: all files of a folder belong to it, and a build sees new ones by
-# itself. What is chosen between, or is a program's main, is named as an exception.
+# Lists the sources of folders: all files of a folder belong to it, and a build finds new ones by
+# itself. Alternatives and programs' main files are named as exceptions.
 
-# halfbyte_sources(VARIABLE FOLDER [ONLY PATTERN] [EXCEPT PATTERN...]) lists the .cpp files that stand in a
-# folder; the patterns are regular expressions of whole names, and each exception leaves something out.
+# halfbyte_sources(VARIABLE FOLDER [ONLY PATTERN] [EXCEPT PATTERN...]) lists the .cpp files that are
+# directly in a folder. The patterns are regular expressions for whole names; each exception must
+# match a file.
 function(halfbyte_sources variable folder)
     cmake_parse_arguments(PARSE_ARGV 2 sources "" ONLY EXCEPT)
     get_filename_component(folder "${folder}" ABSOLUTE)
     file(GLOB files CONFIGURE_DEPENDS "${folder}/*.cpp")
-    list(FILTER files EXCLUDE REGEX "/[.][^/]*$") # what editors leave beside a source
+    list(FILTER files EXCLUDE REGEX "/[.][^/]*$") # files that editors leave beside a source
     if(sources_ONLY)
         list(FILTER files INCLUDE REGEX "/(${sources_ONLY})$")
     endif()
@@ -21,27 +22,29 @@ function(halfbyte_sources variable folder)
     set(${variable} "${files}" PARENT_SCOPE)
 endfunction()
 
-# Most of what runs on a computer waits for files and people: what is compiled with fewer optimisations takes three
-# quarters of the time to compile, and as long to run. What counts frames or pixels is marked as HEAVY instead.
-# Precompiled headers are for one optimisation, so each has its own: gcc does not see that others do not fit, and crashes.
+# Most code that runs on a computer waits for files and people. Compiling it with fewer
+# optimisations takes three quarters of the time, and it runs as fast. Code that counts frames or
+# pixels is marked HEAVY instead. Precompiled headers belong to one set of optimisations, so each
+# set has its own: gcc does not detect others, and crashes.
 function(halfbyte_compile_lightly key target)
     target_compile_options(${target} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O1>)
     halfbyte_precompile(${key}_light ${target} ${ARGN})
 endfunction()
 
-# gcc reads and makes anew in each source what libraries' headers bring: of a folder whose sources get along in one
-# file it compiles eight at a time, which takes half as long or less. Each must stand alone all the same: the builds
-# by clang tell when one does not.
+# gcc reads and instantiates the headers of libraries again for each source. If the sources of a
+# folder compile as one file, it compiles eight at a time, which takes half the time or less. Each
+# source must still compile alone; the builds by clang show if one does not.
 function(halfbyte_compile_together target)
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
     endif()
 endfunction()
 
-# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [EXCEPT PATTERN...] [USES FOLDER...] [LIBRARIES TARGET...])
-# makes a library of a folder, which is named from the project's root: that of platform/desktop is halfbyte_desktop,
-# that of tools/soak/worlds is halfbyte_soak_worlds. USES are all folders that its files include; they
-# are added before it, so that the folders form no ring. The test of the layers reads these lines.
+# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [EXCEPT PATTERN...] [USES FOLDER...] [LIBRARIES
+# TARGET...]) makes a library of a folder, named by its path from the project's root:
+# platform/desktop becomes halfbyte_desktop, tools/soak/worlds becomes halfbyte_soak_worlds. USES
+# are all folders that its files include. They must be added before it, so that folders do not
+# depend on each other in a circle. The test of the layers reads the calls of this function.
 function(halfbyte_add_folder folder)
     cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "" "EXCEPT;USES;LIBRARIES")
     halfbyte_folder_target(target "${folder}")

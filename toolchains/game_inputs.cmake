@@ -1,6 +1,7 @@
 # halfbyte_game_inputs(VARIABLE DIR...) lists the files that a game is compiled from: all files
-# below its folder and the other folders that it uses. As in tools/support/list_folder.hpp, what is hidden and what
-# editors leave is left out: of a link that leads nowhere, as Emacs makes it, nothing can be built.
+# below its folder and below the other folders that it uses. Like tools/support/list_folder.hpp, it
+# leaves out hidden files and those of editors: nothing can be built from a link that leads nowhere,
+# as Emacs makes it.
 function(halfbyte_game_inputs variable)
     set(inputs)
     foreach(folder ${ARGN})

@@ -1,5 +1,6 @@
-# halfbyte_game_name(VARIABLE FILE) reads the name that a game.toml gives its game; empty where it gives none that
-# programs and ROMs may have. As `cmake -D FILE=GAME.TOML -P game_name.cmake` it prints the name.
+# halfbyte_game_name(VARIABLE FILE) reads the name that a game.toml gives its game; it is empty if
+# programs and ROMs may not have that name. `cmake -D FILE=GAME.TOML -P game_name.cmake` prints the
+# name.
 function(halfbyte_game_name variable file)
     set(${variable} "" PARENT_SCOPE)
     file(READ "${file}" text)

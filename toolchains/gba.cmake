@@ -1,7 +1,7 @@
 # Compiles for the Game Boy Advance with Debian's cross compiler.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR arm7tdmi)
-# Nothing that is linked without our linker script would link.
+# A program that is linked without our linker script does not link.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
 include("${CMAKE_CURRENT_LIST_DIR}/debian.cmake")

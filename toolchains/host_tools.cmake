@@ -1,9 +1,10 @@
-# The command `halfbyte` for a console's build: the target halfbyte_host builds it for the machine
-# that builds. Every build looks at it, so that a change of the tools reaches the ROM.
+# The command `halfbyte` for a console's build: the target halfbyte_host builds it for this
+# computer. Every build runs that target, so that changes of the tools reach the ROM.
 #
-# The builds of the presets lie side by side. There the desktop's is taken, which is built once for all. A build
-# elsewhere has one of its own, so that nothing is written where the sources are. A folder named in HALFBYTE_HOST_DIR
-# is taken as it is: two builds at once in one folder damage Ninja's logs, and then both build everything again.
+# The builds of the presets are side by side; they share the command of the desktop's build. A build
+# in another place has a command of its own, so that nothing is written beside the sources. A folder
+# named in HALFBYTE_HOST_DIR is used as it is: two builds at once in one folder damage Ninja's logs,
+# and then both rebuild everything.
 file(REAL_PATH "${PROJECT_SOURCE_DIR}/build" halfbyte_presets_folder)
 file(REAL_PATH "${PROJECT_BINARY_DIR}/.." halfbyte_build_folder)
 set(halfbyte_host_is_given OFF)
@@ -17,7 +18,7 @@ else()
 endif()
 set(HALFBYTE_HOST_TOOL "${HALFBYTE_HOST_DIR}/halfbyte")
 
-# Followed by targets of the desktop's build, the command that builds them there.
+# The command that builds targets of the desktop's build, whose names follow it.
 set(HALFBYTE_HOST_BUILD "${PROJECT_SOURCE_DIR}/tools/build" --into "${HALFBYTE_HOST_DIR}" desktop)
 
 if(halfbyte_host_is_given)
@@ -27,7 +28,7 @@ endif()
 
 set(halfbyte_host_programs halfbyte)
 if(BUILD_TESTING)
-    list(APPEND halfbyte_host_programs halfbyte-lab) # which plays movies on the ROM
+    list(APPEND halfbyte_host_programs halfbyte-lab) # it plays movies on the ROM
 endif()
 add_custom_target(
     halfbyte_host

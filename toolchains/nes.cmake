@@ -1,5 +1,5 @@
-# Assembles for the NES with Debian's cc65. CMake has no language for it: toolchains/add_game_nes.cmake
-# calls these programs.
+# Assembles for the NES with Debian's cc65. CMake has no language for that, so
+# toolchains/add_game_nes.cmake calls these programs.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR 6502)
 

@@ -1,8 +1,8 @@
-# The linker's configuration for the NES, from platform/nes/nes.cfg.in: a line with @LEVEL@ or @TILESET@
-# stands there once, and in the configuration once for each bank of them.
+# Makes the linker's configuration for the NES from platform/nes/nes.cfg.in: a line with @LEVEL@ or
+# @TILESET@ is repeated for each bank of that kind.
 set(halfbyte_nes_memory_map "${CMAKE_CURRENT_LIST_DIR}/../platform/nes/layout/memory_map.hpp")
 
-# A number of layout/memory_map.hpp.
+# Reads a number from layout/memory_map.hpp.
 function(halfbyte_nes_number name variable)
     file(READ "${halfbyte_nes_memory_map}" text)
     if(NOT text MATCHES " ${name} = ([0-9]+);")
@@ -11,8 +11,8 @@ function(halfbyte_nes_number name variable)
     set(${variable} ${CMAKE_MATCH_1} PARENT_SCOPE)
 endfunction()
 
-# Puts in the place of each line of the text in `variable` that has @NAME@ one for each number below
-# `count`; @NAME_BANK@ is the number's bank, counted from `first_bank` on.
+# Replaces each line that has @NAME@, in the text in `variable`, by one line for each number below
+# `count`. @NAME_BANK@ becomes the number's bank, counted from `first_bank`.
 function(halfbyte_repeat_lines variable name count first_bank)
     set(text "${${variable}}")
     math(EXPR last "${count} - 1")

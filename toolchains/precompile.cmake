@@ -1,19 +1,20 @@
-# What nearly every source of programs for computers includes is read once, not a thousand times: half
-# of the time that a build takes. A source includes what it uses all the same; the builds by clang,
-# which do without this, tell when one does not.
+# Precompiles the headers that nearly all sources for computers include, which halves the time of a
+# build. Each source must still include what it uses; the builds by clang, which do not precompile,
+# show if one does not.
 set(halfbyte_standard_headers
     <algorithm> <array> <filesystem> <fstream> <functional> <map> <memory> <optional> <random>
     <span> <sstream> <stdexcept> <string> <string_view> <vector>
 )
 
-# In precompiled headers gcc 12 warns of std::string where nothing is wrong (its bugs 105329, 105651).
+# With precompiled headers, gcc 12 gives false warnings about std::string (its bugs 105329, 105651).
 set(halfbyte_false_alarms)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     set(halfbyte_false_alarms -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow)
 endif()
 
-# halfbyte_precompile(KEY TARGET [HEADER...]) gives a target these headers and the standard ones. The first
-# target of a KEY compiles them, the others use what it made, so it has the fewest definitions.
+# halfbyte_precompile(KEY TARGET [HEADER...]) gives a target these headers and the standard ones.
+# The first target of a KEY compiles them and the others reuse the result, so that one should have
+# the fewest definitions.
 function(halfbyte_precompile key target)
     if(NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
         return()

@@ -5,7 +5,8 @@ if(HALFBYTE_SANITIZE)
         -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
     )
     if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-        # With the sanitizers' code in between, gcc no longer sees what was set: it warns of std::regex.
+        # With the sanitizers' code added, gcc falsely reports uninitialised variables in
+        # std::regex.
         add_compile_options(-Wno-maybe-uninitialized)
     endif()
     add_link_options(-fsanitize=address,undefined)

@@ -1,5 +1,6 @@
-# Our own targets link halfbyte_warnings privately. Every warning is an error; with another compiler
-# than ours, `cmake --compile-no-warning-as-error` turns that off. Inside another project it is off.
+# All targets of the project link halfbyte_warnings privately. Every warning is an error; with
+# another compiler than ours, `cmake --compile-no-warning-as-error` turns that off. Inside another
+# project it is off.
 if(PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_COMPILE_WARNING_AS_ERROR)
     set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 endif()

@@ -1,3 +1,4 @@
+// Drops a body onto a floor and prints where it comes to rest.
 #include <halfbyte/halfbyte.hpp>
 
 #include <cstdio>
@@ -12,6 +13,7 @@ int main() {
     Body body{{at_pixel(40), at_pixel(0)}, {}, {pixels(5), pixels(7)}};
     Contact contact = 0;
     for (int frame = 0; frame < 60; ++frame) {
+        // Gravity acts in every frame: a floor is reported only to a body that presses onto it.
         body.velocity.y = body.velocity.y + Tuning{}.fall_gravity;
         contact = move_in_level(body, {&level.map, nullptr}, {}).contact;
     }

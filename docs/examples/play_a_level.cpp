@@ -1,3 +1,4 @@
+// Plays a level for a second: the player runs to the right and collects three coins.
 #include <halfbyte/halfbyte.hpp>
 
 #include <cstdio>
@@ -6,7 +7,7 @@ using namespace halfbyte;
 
 int main() {
     static LevelStorage storage;
-    Rules rules; // as the demo game's, but for one kind of actor more
+    Rules rules; // those of the demo game, with one more kind of actor
     rules.actor_kinds[2] = {Behaviour::script, actor_stompable, {pixels(6), pixels(5)}, {96}};
     const TextLevel drawn = level_from_text("................\n"
                                             "..P..o.o.o.....2\n"

@@ -1,5 +1,4 @@
-// Boxes off the grid and where they stand to each other: what sweeps, sets of boxes and moving
-// movers share.
+// Boxes off the grid and their overlap, which sweeps, sets of boxes and movers share.
 #pragma once
 
 #include "engine/collide/contact.hpp"
@@ -7,8 +6,8 @@
 
 namespace halfbyte {
 
-// A difference of two points, or a motion; in a sweep at most 65,535 subpixels along each axis,
-// which two bodies that come towards each other never exceed.
+// A difference of two points, or a motion, in subpixels. In a sweep at most 65,535 along each axis;
+// two bodies that approach each other never exceed that.
 struct Offset {
     Distance x;
     Distance y;
@@ -35,7 +34,7 @@ constexpr Offset offset_in_one_frame(Motion m) {
     return {distance_in_one_frame(m.x), distance_in_one_frame(m.y)};
 }
 
-// An obstacle of any size: solid, or one-way like the cells of the same trait.
+// An obstacle of any size: solid, or one-way with the same meaning as a one-way cell's.
 struct Box {
     Point position; // the centre
     HalfSizes half; // above 0
@@ -57,7 +56,8 @@ constexpr bool overlap(const Box& a, const Box& b) {
     return overlap_x(a, b) && overlap_y(a, b);
 }
 
-// Whether an obstacle with these traits gives this contact: a one-way from one side only.
+// Whether an obstacle with these traits can give this contact; a one-way gives it from one side
+// only.
 constexpr bool gives_contact(Traits traits, Contact contact) {
     if (traits & trait_solid)
         return true;

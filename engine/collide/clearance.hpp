@@ -1,18 +1,18 @@
-// Clearance: how far a body may go along one axis, at most as far as is wanted, until it touches
-// something.
+// Clearance: how far a body may go along one axis, up to a wanted distance, before it touches an
+// obstacle.
 //
-// Every set of obstacles answers by itself (clip_cells.hpp, clip_thin_walls.hpp, clip_segments.hpp,
-// clip_boxes.hpp), and the least of the answers counts. Whoever goes less far than its clearance is
-// free as well. So the order of the questions has no meaning, and a body that is in nothing before
-// a move is in nothing after it. Bodies are open boxes: touching is not overlap. What a body is in
-// already does not hold it back.
+// Each kind of obstacle clips the motion by itself (clip_cells.hpp, clip_thin_walls.hpp,
+// clip_segments.hpp, clip_boxes.hpp), and the smallest clearance counts. A body that goes less far
+// than its clearance is free as well. So the order of the kinds does not matter, and a body that
+// overlaps nothing before a move overlaps nothing after it. Bodies are open boxes: touching is not
+// overlap. An obstacle that a body already overlaps does not hold it back.
 #pragma once
 
 #include "engine/collide/box.hpp"
 
 namespace halfbyte {
 
-// A bit for each box of a set.
+// One bit for each box of a BoxSet: bit i is boxes[i].
 using BoxMask = std::uint16_t;
 
 namespace obstacles {
@@ -34,22 +34,22 @@ constexpr void go(Body& body, Axis axis, Distance distance) {
     (axis == Axis::x ? body.position.x : body.position.y) += distance;
 }
 
-// The side of a body that meets what is in the way of a motion.
+// The side of a body that meets an obstacle when the body moves this way along an axis.
 constexpr Contact side_of(Axis axis, int sign) {
     if (axis == Axis::x)
         return sign < 0 ? contact_left : contact_right;
     return sign < 0 ? contact_ceiling : contact_floor;
 }
 
-// A way along one axis, seen so that it goes forward.
+// A motion along one axis, mirrored so that it goes in the positive direction. In subpixels.
 struct Path {
     Axis axis;
     int sign;           // of the motion
-    std::int32_t front; // the side of the body that goes ahead, times sign
-    std::int32_t low;   // what the body covers across
+    std::int32_t front; // the side of the body that leads, times sign
+    std::int32_t low;   // the interval that the body covers across the motion
     std::int32_t high;
-    std::int32_t wanted; // how far it is to go, at least 0
-    bool drop_through;   // through floors that are open from below
+    std::int32_t wanted; // how far the body is to go, at least 0
+    bool drop_through;   // whether it falls through one-way floors
 
     constexpr Contact side() const { return side_of(axis, sign); }
 };
@@ -75,28 +75,28 @@ constexpr Path path_of(const Body& body, Axis axis, Distance by, bool drop_throu
             drop_through};
 }
 
-// What an obstacle is to the body that met it.
+// The properties of an obstacle for the body that met it.
 struct Obstacle {
-    bool firm = true;     // it is closed from all sides, no one-way
+    bool firm = true;     // solid from all sides, not a one-way
     bool on_grid = false; // a cell or a thin wall
-    bool slanted = false; // the surface of a slope, or a slanted segment: the ground goes on below
-    bool leads = false;   // aside, and does not stop
-    int aside = 0;        // how far the body has to go along the other axis to be out of its way
+    bool slanted = false; // the surface of a slope, or a slanted segment: with ground below it
+    bool leads = false;   // it deflects the body instead of stopping it
+    int aside = 0;        // how far the body has to move along the other axis to pass it
     BoxMask box = 0;
 };
 
 struct Clearance {
     int distance = 0;     // how far the body may go, at least 0
-    bool met = false;     // something is there; of all that is there:
-    bool firm = false;    // something is no one-way
-    bool on_grid = false; // something is on the grid
-    bool slanted = false; // something is slanted
-    bool stops = false;   // something does not lead aside
-    int aside = 0;        // the longest way aside; in a wedge the other wall leaves no space for it
+    bool met = false;     // something is there; the next ones describe all that is:
+    bool firm = false;    // at least one is solid from all sides
+    bool on_grid = false; // at least one is on the grid
+    bool slanted = false; // at least one is slanted
+    bool stops = false;   // at least one stops the body instead of deflecting it
+    int aside = 0;        // the largest of theirs; in a wedge the other wall leaves no space for it
     BoxMask boxes = 0;
 
-    // An obstacle that comes behind what was met already has no meaning; one that is behind the
-    // body's front does not hold it back.
+    // Whether an obstacle at this gap matters: it is not behind the body's front, and not farther
+    // than what was met already.
     constexpr bool reaches(std::int32_t gap) const {
         return gap >= 0 && gap < distance + (met ? 1 : 0);
     }

@@ -1,10 +1,10 @@
-// Boxes off the grid: moving platforms, crates, whatever has any place and size.
+// Boxes off the grid: platforms, crates, and anything else of any position and size.
 //
-// Source: "Collision logic", articles of Tortuga, 2014: a body that moves along one axis stops at
-// the boxes that it covers across, and then moves along the other (its collisionX and collisionY).
-// Deliberate differences: both bodies' sizes count; the text's goal is tested for overlap, here the
-// nearest box on the way counts, so that speed does not matter; which axis goes first is decided by
-// what is lost (move_and_slide.hpp).
+// Source: "Collision logic", articles of Tortuga, 2014 (its collisionX and collisionY). A body that
+// moves along one axis stops at the boxes that it covers across; then it moves along the other
+// axis. Deliberate differences: The sizes of both boxes count. The nearest box on the path counts,
+// so that speed does not matter; the text tests the destination for overlap. The axis that goes
+// first is the one that loses less (move_and_slide.hpp).
 #pragma once
 
 #include "engine/collide/clearance.hpp"
@@ -19,9 +19,9 @@ struct BoxSet {
 };
 
 struct BoxMove {
-    Offset displacement;
-    Contact contact = 0;    // all sides on which it was stopped on the way
-    BoxMask hit_mask = 0;   // the boxes that it met there
+    Offset displacement;    // how far the body moved, in subpixels
+    Contact contact = 0;    // the sides on which the body was stopped during the move
+    BoxMask hit_mask = 0;   // the boxes that stopped it
     BoxMask overlapped = 0; // the solid boxes that it overlapped at the start
 };
 
@@ -53,7 +53,7 @@ constexpr void clip_to_boxes(Clearance& c, const Path& path, const BoxSet& set) 
         clip_to_box(c, path, set.boxes[i], bit_of(i));
 }
 
-// The solid boxes that a body is in.
+// The solid boxes that a body overlaps.
 constexpr BoxMask overlapped(const Body& body, const BoxSet& set) {
     BoxMask boxes = 0;
     for (int i = 0; i < set.count; ++i)

@@ -1,7 +1,7 @@
-// Cells, one-way cells and slopes, for a body that has other things near: where only cells are
-// near, the four-corner method moves it (move.hpp).
+// Clips a motion along one axis to cells, one-way cells and slopes, for a body that has other
+// obstacles near. A body that has only cells near moves by the four-corner method (move.hpp).
 //
-// `Source` is what move.hpp takes.
+// `Source` is described in move.hpp.
 #pragma once
 
 #include "engine/collide/clearance.hpp"
@@ -12,9 +12,8 @@
 
 namespace halfbyte::obstacles {
 
-// The lines of the grid that a body comes to, the nearest first. Calls visit(cell after the line,
-// gap), which tells whether something is there; what lies behind that is not asked for. A way of at
-// most a cell comes to one line.
+// Visits the grid lines ahead of a body, the nearest first. Calls visit(cell beyond the line, gap)
+// until that returns true: something is there. A motion of at most a cell reaches one line.
 template <int bits, class Visit>
 constexpr void visit_lines(const Path& path, const Clearance& c, Visit&& visit) {
     for (int line = -(-path.front >> bits); c.reaches(line * (1 << bits) - path.front); ++line)
@@ -22,14 +21,14 @@ constexpr void visit_lines(const Path& path, const Clearance& c, Visit&& visit) 
             return;
 }
 
-// Where the side of a body is that meets a face, in the face's frame.
+// The body's side that meets a face, in the face's frame.
 constexpr int side_of(const Body& body, slope::Face face) {
     return face.kind ? body.half.y.raw - body.position.y.raw
                      : body.position.y.raw + body.half.y.raw;
 }
 
-// Whether there may be slopes among the cells: most levels have none, and what is asked for every
-// body and axis is not asked there.
+// Whether there may be slopes among the cells. Most levels have none and skip tests that would run
+// for every body and axis.
 template <class Source>
 constexpr bool may_have_slopes(const Source& cells) {
     if constexpr (std::is_base_of_v<Cells, Source>)
@@ -37,8 +36,9 @@ constexpr bool may_have_slopes(const Source& cells) {
     return true;
 }
 
-// What of a cell counts for a body. A slope takes the floor (a ceiling's the ceiling) from the cell
-// behind its upper end, for a body whose middle is on or above it.
+// The traits of a cell as they count for this body. For a body whose middle is on or above a slope,
+// the cell behind the slope's upper end is neither solid nor a one-way floor. For a slope on a
+// ceiling, the same holds upside down.
 template <int bits, class Source>
 constexpr Traits traits_for(const Body& body, const Source& cells, int column, int row) {
     const Traits cell = traits_at(cells, column, row);
@@ -56,7 +56,7 @@ constexpr Traits traits_for(const Body& body, const Source& cells, int column, i
     return side_of(body, face) <= surface ? static_cast<Traits>(cell & ~face.flat) : cell;
 }
 
-// What stops a body that meets a cell with this side.
+// The traits that stop a body which meets a cell with this side.
 constexpr Traits closed_to(Contact side, bool drop_through) {
     switch (side) {
     case contact_left: return trait_solid | trait_oneway_right;
@@ -86,7 +86,7 @@ constexpr void clip_to_cells(Clearance& c, const Path& path, const Body& body,
     });
 }
 
-// The surfaces of slopes along y: only the middle of a side meets them.
+// Clips a motion along y to the surfaces of slopes. They touch only the middle of a body's side.
 template <int bits, class Source>
 constexpr void clip_to_surfaces_y(Clearance& c, const Path& path, const Body& body,
                                   const Source& cells, slope::Face face) {
@@ -101,16 +101,17 @@ constexpr void clip_to_surfaces_y(Clearance& c, const Path& path, const Body& bo
     }
 }
 
-// The same along x. A surface that rises leads aside: the middle goes on until it is at its height,
-// and is to be lifted by what the surface rises on the rest of the way in this column.
+// Clips a motion along x to the surfaces of slopes. A rising surface deflects the body. Its middle
+// continues until it meets the surface; then it has to rise as the surface does on the rest of the
+// path in this column.
 template <int bits, class Source>
 constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& body,
                                   const Source& cells, slope::Face face) {
     constexpr int cell = 1 << bits;
     const int from = body.position.x.raw, at = side_of(body, face);
-    const int row = (at - 1) >> bits, space_below = (row + 1) * cell - at; // below it in its row
+    const int row = (at - 1) >> bits, space_below = (row + 1) * cell - at; // to the row's edge
     for (int column = from >> bits, gone = 0; gone < path.wanted; column += path.sign) {
-        // The part of the way in this column; both of its lines belong to it here.
+        // The part of the path in this column; both edges of the column belong to it here.
         const int begin = from + path.sign * gone - column * cell;
         const int left = path.sign > 0 ? cell - begin : begin;
         const int part = left < path.wanted - gone ? left : path.wanted - gone;
@@ -118,7 +119,8 @@ constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& bo
         const int end = begin + path.sign * part;
         if (face.owns(profile) && slope::height<bits>(profile, begin) <= space_below
             && slope::height<bits>(profile, end) > space_below) {
-            // The farthest offset, counted from its low end, where it is no higher than that.
+            // The farthest offset from the slope's low end at which the surface is not above the
+            // side.
             const int foot = space_below - (profile & slope::profile_raised ? cell / 2 : 0);
             const int reach = profile & slope::profile_gentle ? 2 * foot + 1 : foot;
             const int low = path.sign > 0 ? begin : cell - begin;
@@ -144,7 +146,7 @@ constexpr void clip_to_slopes(Clearance& c, const Path& path, const Body& body,
     clip_to_surfaces_x<bits>(c, path, body, cells, slope::ceilings);
 }
 
-// Whether a body is in a solid cell.
+// Whether a body overlaps a solid cell.
 template <int bits, class Source>
 constexpr bool is_in_cells(const Body& body, const Source& cells) {
     const Point at = body.position;

@@ -1,14 +1,14 @@
-// Segments, straight walls at any angle, for a body that moves along one axis.
+// Clips a motion along one axis to segments: straight walls at any angle.
 //
-// Source: a forum's answer on walls as line segments instead of tiles, which sweeps the corners of
-// the box against the walls, and the walls' ends backwards against the box ("the stabbing
-// problem"). Along one axis both are one question: of the part of a segment in what the body covers
-// across, which end comes first? That is an end of the segment, or where it leaves what is covered:
-// one product and one division. extras/fly_among_segments.hpp
-// answers the text's question, for any motion.
+// Source: a forum's answer on walls as line segments instead of tiles. It sweeps the corners of the
+// box against the walls, and the ends of the walls backwards against the box ("the stabbing
+// problem"). Along one axis, both become one question: which point of the segment comes first,
+// within the band that the body covers across its motion? It is an end of the segment, or the point
+// where the segment leaves the band: one product and one division. The text's method, for any
+// motion, is in extras/fly_among_segments.hpp.
 //
-// `Segments` is anything with a function `visit_segments(const Segments&, int first_column,
-// int last_column, visit)`; `Source` is what clip_cells.hpp takes.
+// `Segments` is anything with a function `visit_segments(const Segments&, int first_column, int
+// last_column, visit)`; `Source` is described in move.hpp.
 #pragma once
 
 #include "engine/collide/clearance.hpp"
@@ -17,7 +17,7 @@
 
 namespace halfbyte::obstacles {
 
-// above / below, rounded down.
+// above / below, rounded down; below is not 0.
 constexpr std::int32_t quotient(std::int64_t above, std::int64_t below) {
     if (below < 0)
         return quotient(-above, -below);
@@ -25,7 +25,7 @@ constexpr std::int32_t quotient(std::int64_t above, std::int64_t below) {
     return static_cast<std::int32_t>(above % below < 0 ? rounded - 1 : rounded);
 }
 
-// A point seen along a path: `along` goes forward.
+// A point in the frame of a path: `along` grows in the direction of the motion.
 struct Seen {
     std::int32_t along, across;
 };
@@ -35,10 +35,10 @@ constexpr Seen seen_from(const Path& path, Point p) {
                                 : Seen{path.sign * p.y.raw, p.x.raw};
 }
 
-// A segment seen along a path, a at the lower end across, and of the two ends which is nearer.
+// A segment in the frame of a path; a is the end that is lower across.
 struct PathSegment {
     Seen a, b;
-    constexpr bool nears() const { return b.along < a.along; } // from a to b
+    constexpr bool nears() const { return b.along < a.along; } // whether b is nearer than a
     constexpr std::int32_t nearest() const { return nears() ? b.along : a.along; }
     constexpr std::int32_t farthest() const { return nears() ? a.along : b.along; }
 };
@@ -48,20 +48,21 @@ constexpr PathSegment path_segment(const Path& path, const Segment& s) {
     return b.across < a.across ? PathSegment{b, a} : PathSegment{a, b};
 }
 
-// Whether the nearest part is on a flank: where the segment leaves what the path covers.
+// Whether the nearest point within the path's band is not an end of the segment: the segment leaves
+// the band there.
 constexpr bool is_met_on_flank(const Path& path, const PathSegment& s) {
     return s.nears() ? s.b.across >= path.high : s.a.across <= path.low;
 }
 
-// Where along the path the segment's line is, rounded backward.
+// The coordinate along the path of the segment's line, at a coordinate across it; rounded backward.
 constexpr std::int32_t along_at(const PathSegment& s, std::int32_t across) {
     return s.a.along
            + quotient(std::int64_t{across - s.a.across} * (s.b.along - s.a.along),
                       s.b.across - s.a.across);
 }
 
-// By how much the body has to go aside to pass the segment, up to where the path or the segment
-// ends.
+// How far the body has to move across its path to pass the segment. The path's end or the segment's
+// end counts, whichever is nearer.
 constexpr std::int32_t aside_of(const Path& path, const PathSegment& s) {
     const std::int32_t wanted = path.front + path.wanted;
     const std::int32_t end = s.farthest() < wanted ? s.farthest() : wanted;
@@ -75,17 +76,17 @@ constexpr bool is_slanted(const Segment& s) {
     return s.a.x != s.b.x && s.a.y != s.b.y;
 }
 
-// Whether a path crosses a segment from its left hand to its right. What covers a part of the
-// segment across and has that ahead is at its left hand there, whatever the segment's line does
-// beyond the ends.
+// Whether a path crosses a segment from its left to its right. The part of the segment that the
+// body covers and has ahead decides, not the segment's line beyond the ends.
 constexpr bool is_from_left(const Path& path, const segment::Vector& along) {
     const int outward = path.axis == Axis::x ? along.y : -along.x;
     return outward * path.sign < 0;
 }
 
-// Whether the lone end of a one-sided segment stops a path from its left hand: along the axis that
-// the segment crosses more squarely, because the end of a platform is no wall; and where it goes on
-// from the upper end of a slope, to which the body is led up.
+// Whether the free end of a one-sided segment stops a path from its left. A walkable segment's end
+// stops motions along y, and a steep one's stops motions along x: the end of a platform is not a
+// wall. Along x, the end of a walkable segment also stops the body if the segment continues from
+// the upper end of a slope. The body is lifted to that end.
 template <int bits, class Source>
 constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
                                   const Source& cells) {
@@ -95,9 +96,9 @@ constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
     return path.axis == Axis::x && is_upper_end<bits>(end, path.sign, face, cells);
 }
 
-// Whether the end of a slanted one-sided segment stops a path from its left hand. Where another one
-// goes on it does if both lie ahead and turn right, as a corner does to what is outside of it; else
-// what meets the end is in the other one, or at its right hand.
+// Whether the end of a slanted one-sided segment stops a path from its left. If another segment
+// continues from that end, the end stops the path only if both segments are ahead and turn right,
+// like an outward corner. Otherwise a body at the end is in the other segment, or on its right.
 template <int bits, class Source, class Segments>
 constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& cells,
                              const Segments& segments) {
@@ -118,7 +119,7 @@ constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& c
     return lone ? is_lone_end_closed<bits>(path, s, end, cells) : corner;
 }
 
-// Whether a one-sided segment lets a path pass that meets its flank, or an end.
+// Whether a one-sided segment lets a path pass that meets its flank, or one of its ends.
 template <int bits, class Source, class Segments>
 constexpr bool is_open(const Path& path, const Segment& s, bool flank, const Source& cells,
                        const Segments& segments) {
@@ -145,7 +146,7 @@ constexpr void clip_to_segment(Clearance& c, const Path& path, const Segment& se
     const std::int32_t met = flank ? along_at(s, s.nears() ? path.high : path.low) : s.nearest();
     if (!c.reaches(met - path.front) || is_open<bits>(path, segment, flank, cells, segments))
         return;
-    // Walkable ones lead up and down, steep ones left and right.
+    // Walkable segments deflect the body up or down, steep ones left or right.
     const bool leads = flank && is_walkable(segment) == (path.axis == Axis::x);
     c.take(met - path.front, {.firm = !segment.one_sided,
                               .slanted = is_slanted(segment),
@@ -153,7 +154,7 @@ constexpr void clip_to_segment(Clearance& c, const Path& path, const Segment& se
                               .aside = leads ? aside_of(path, s) : 0});
 }
 
-// All that a path covers, and a subpixel behind its front: what touches that is asked, too.
+// The area of a path, from a subpixel behind its front on: a segment that touches the front counts.
 constexpr Area area_of(const Path& path) {
     const std::int32_t back = path.front - 1, ahead = path.front + path.wanted;
     const std::int32_t from = path.sign < 0 ? -ahead : back, to = path.sign < 0 ? -back : ahead;

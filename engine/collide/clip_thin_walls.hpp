@@ -1,12 +1,13 @@
-// Thin walls: walls without thickness on the edges between cells, two bits a cell.
+// Thin walls: walls without thickness on the edges between cells, two bits a cell. Clips a motion
+// along one axis to them, and pushes out a body that overlaps one.
 //
-// Source: "Space 9: collision detection on grid". Around a crossing of the grid there are regions
-// without walls near (a), beside one line (b) and beside both (c). Deliberate differences: the
-// margin is the body's half-size instead of a quarter of a cell; the body goes along one axis at a
-// time, and on each meets one line of the grid at most: beside one row of cells (b) a wall, across
-// two of them (c) whatever meets in the crossing. Where the text tosses a coin, move_and_slide.hpp
-// decides by what is lost. A body that was put inside a wall is pushed out of it. A wall's end is
-// met exactly as the rest of it.
+// Source: "Space 9: collision detection on grid". It divides the space around a grid crossing into
+// regions: no walls near (a), beside one line (b), beside two (c). Deliberate differences: the
+// margin is the body's half-size instead of a quarter of a cell. The body moves along one axis at a
+// time and meets at most one grid line. Within one row of cells it meets the wall on that line (b);
+// across two rows it meets each wall at the crossing (c). The text chooses the axis at random; here
+// it is the one that loses less (move_and_slide.hpp). A body that was put inside a wall is pushed
+// out of it. The end of a wall is as exact as the rest of it.
 //
 // `Source` is anything with a function `Walls walls_at(const Source&, int column, int row)`.
 #pragma once
@@ -25,8 +26,8 @@ constexpr Walls walls_at(const NoThinWalls&, int, int) {
 
 namespace obstacles {
 
-// Whether walls on an upright line of the grid, the left edges of a column, touch the open interval
-// between two heights, of at most a cell.
+// Whether a wall touches an interval of an upright grid line, the left edges of a column. The
+// interval is open and at most a cell long.
 template <int bits, class Source>
 constexpr bool has_upright_wall(const Source& walls, int column, int low, int high) {
     const int first = low >> bits, last = (high - 1) >> bits;
@@ -81,10 +82,10 @@ constexpr bool overlaps_thin_wall(const Body& body, const Source& walls) {
 
 namespace obstacles {
 
-// How a body lies to the nearest line of the grid along one axis.
+// How a body lies to the nearest grid line along one axis.
 struct Overlap {
-    int line = 0;        // the cell after it
-    Distance depth;      // of the body on the line; 0 or less: it is beside it
+    int line = 0;        // index of the cell after the line
+    Distance depth;      // how far the body is over the line; 0 or less: it is beside it
     bool before = false; // its centre is before the line, or on it
 };
 
@@ -98,10 +99,11 @@ constexpr Overlap overlap_of(Position centre, Distance half) {
 
 } // namespace obstacles
 
-// Pushes a body that overlaps a wall, because something else put it there, to the side of the wall
-// that its centre is on (left or above where it is exactly on the line): along the less deep axis,
-// a tie along y; where that does not suffice, along the other; else along both. It always comes
-// free, because the cell that holds its centre is large enough.
+// Pushes a body out of a wall that it overlaps because something else put it there. The push goes
+// to the side of the wall on which its centre is (left or above if exactly on the line). It is
+// along the axis with the smaller depth (y if equal); if that does not free the body, along the
+// other; else along both. One of these always frees it, because the cell that holds its centre is
+// large enough. Returns the sides that pushed, 0 if it overlapped no wall.
 template <int bits = cell_bits, class Source>
 constexpr Contact leave_thin_wall(Body& body, const Source& walls) {
     constexpr Contact sideways = contact_left | contact_right;

@@ -1,11 +1,11 @@
-// What a stop does to a velocity.
+// The effect of a contact on a velocity.
 #pragma once
 
 #include "engine/collide/contact.hpp"
 
 namespace halfbyte {
 
-// A contact takes the velocity that leads into it.
+// Sets the parts of a velocity that lead into a contact to 0.
 constexpr void clip_velocity(Motion& velocity, Contact contact) {
     if (((contact & contact_left) && velocity.x.raw < 0)
         || ((contact & contact_right) && velocity.x.raw > 0))

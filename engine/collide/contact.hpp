@@ -1,4 +1,4 @@
-// The vocabulary that the collision systems share: a body, what it may do, and what it met.
+// The types that all collision code shares: a body, the options of a move, and what the body met.
 #pragma once
 
 #include "engine/numbers/flags.hpp"
@@ -10,7 +10,7 @@ namespace halfbyte {
 
 enum class Shape : std::uint8_t {
     box,
-    round, // its half-sizes are equal: the radius
+    round, // both half-sizes are the radius
 };
 
 struct Body {
@@ -20,9 +20,10 @@ struct Body {
     Shape shape = Shape::box;
 };
 
-// The sides on which a body was stopped in a move, and what else the move found out. The floor is
-// what carries the body where the move ended. A wall or a ceiling took its velocity on the way and
-// may have ended since: a head, a bullet or a dash needs the stop itself.
+// One bit for each side on which a body was stopped in a move, and for what else the move found.
+// The floor bit is set if a floor carries the body at the end of the move. The bits of walls and
+// ceilings are set if one stopped the body during the move, even if the body has passed it since.
+// Heads, bullets and dashes need the stop itself.
 using Contact = std::uint8_t;
 // clang-format off
 #define HALFBYTE_CONTACTS(ROW)                                                                     \
@@ -39,17 +40,17 @@ HALFBYTE_CONTACTS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag contact_flags[] = {HALFBYTE_CONTACTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Contact contact_sides = 0x0F;
-// All that a contact says of the floor.
+// All bits that describe the floor.
 inline constexpr Contact contact_standing = contact_floor | contact_oneway | contact_slope;
 
 struct MoveOptions {
-    // A rising body whose corner overlaps a ceiling's corner by at most this much is moved aside
-    // instead of stopped; once in a move.
+    // In subpixels, 0 for none. A rising body whose corner overlaps a ceiling's corner by at most
+    // this much is moved aside instead of stopped, once a move.
     Distance corner_correction{0};
-    // Lets the body fall through the one-way cells that it stands on.
+    // Whether the body falls through the one-way cells that it stands on.
     bool drop_through = false;
-    // What the body's last move met: who stood on a floor follows it down a slope. A body that does
-    // not press down does not stand, see move_body.
+    // The contact of the body's previous move: a body that stood on a floor follows it down a
+    // slope. A body that does not press down does not stand, see move_body.
     Contact last_contact = 0;
 };
 

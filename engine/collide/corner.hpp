@@ -1,12 +1,13 @@
-// The nibbles that leave a choice: a checkerboard, and an outer corner.
+// The nibbles that need a decision: a checkerboard, and an outer corner.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
 
 namespace halfbyte::four_corner {
 
-// A checkerboard with one more cell, so that the body keeps to one free cell: the one it was
-// wholly in before, else the one on its centre's side of the line through the solid cells.
+// Closes one of a checkerboard's free cells, so that the body keeps to the other one. That is the
+// cell that it was completely in before. If there is none, it is the one on its centre's side of
+// the line through the solid cells.
 constexpr Nibble close_diagonal(Nibble n, Displacement d, Contact clear) {
     const bool falling = n == (top_left | bottom_right); // the line through the solid cells
     const Nibble keeps_above = n | (falling ? bottom_left : bottom_right);
@@ -23,8 +24,9 @@ constexpr Nibble close_diagonal(Nibble n, Displacement d, Contact clear) {
     return above ? keeps_above : keeps_below;
 }
 
-// Which of an outer corner's two pushes applies; none if the body does not reach the cell. It is
-// along the one axis on which the body was clear of the cell; else the shorter, a tie along y.
+// Decides between an outer corner's two pushes; none applies if the body does not reach the cell. A
+// body that was clear of the cell on one axis only is pushed along that axis. Otherwise the push is
+// along the axis with the smaller depth, y if equal.
 constexpr Contact lone_contact(Nibble n, Traits cell, Displacement d, Displacement q, Contact clear,
                                HalfSizes r, const MoveOptions& options, bool& slipped) {
     constexpr Contact sideways = contact_left | contact_right;

@@ -1,10 +1,10 @@
-// What is around each crossing of a level, looked up once: a byte for each, in a buffer of the
-// caller's, so that a move among plain cells takes one load instead of twelve. map_crossings.hpp
-// makes it.
+// A lookup table of what is around each grid crossing of a level: a byte for each, in a buffer that
+// the caller provides. A move among plain cells then takes one load instead of twelve.
+// map_crossings.hpp fills the table.
 //
-// The bytes stay true while the level does: cells that may change and stop bodies are left out, as
-// are one-ways and slopes. Where one of these is around a crossing, its byte says so, and the cells
-// themselves are asked.
+// The bytes stay valid as long as the level does, because mutable cells that stop bodies, one-ways
+// and slopes are not in them. A crossing next to one of these is marked as not plain, and moves
+// read its cells.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -12,33 +12,32 @@
 
 namespace halfbyte {
 
-// Small machines leave moves by a map out of their code: they have no memory for it, and guess no
+// Small machines compile without this: they have no memory for the table and do not predict
 // branches. The results are the same.
 inline constexpr bool uses_crossing_maps = sizeof(void*) > 4;
 
-// The nibble of the solid cells around a crossing; whether there is more to know of these cells;
-// and whether any of the level's thin walls and segments could be met by a step of at most half a
-// cell that ends around the crossing.
+// The nibble of the solid cells around a crossing and two flags. Not plain: the cells have more
+// than solid and empty ones. Walled: a step of at most half a cell that ends around this crossing
+// could meet a thin wall or a segment of the level.
 using CrossingByte = std::uint8_t;
 inline constexpr CrossingByte crossing_nibble = 0x0F;
 inline constexpr CrossingByte crossing_not_plain = 0x10;
 inline constexpr CrossingByte crossing_walled = 0x20;
 inline constexpr CrossingByte crossing_unknown = crossing_not_plain | crossing_walled;
 
-// The crossings of a level in a form that is quick to use; what it points to is none of its own.
-// They are stored column by column, each padded to a power of two; there is one more of them than
-// of cells along each axis. After them comes one unknown byte, which stands for all crossings
-// beyond the level.
+// A level's table in a form that is quick to use; it does not own the bytes. They are stored column
+// by column, each padded to a power of two; there is one crossing more than cells along each axis.
+// After them comes one unknown byte, for all crossings beyond the level.
 struct CrossingMap {
     const CrossingByte* bytes = nullptr;
-    unsigned columns = 0; // of crossings, as the rows
+    unsigned columns = 0; // numbers of crossings
     unsigned rows = 0;
     int stride_bits = 0;
 
     constexpr int index_beyond() const { return static_cast<int>(columns << stride_bits); }
 };
 
-// Without a map, one that all crossings are beyond.
+// For a level without a table, one that contains no crossing.
 constexpr CrossingMap crossings_of(const LevelView& level) {
     if (level.crossings == nullptr)
         return {&crossing_unknown, 0, 0, 0};

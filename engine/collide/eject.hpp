@@ -1,4 +1,4 @@
-// The way out for a body that is stuck in solid cells.
+// Frees a body that is stuck in solid cells.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -6,8 +6,9 @@
 
 namespace halfbyte::four_corner {
 
-// Moves a body whose four cells are all solid wholly into the nearer free one of the two outward
-// neighbours of the cell that holds its centre, ties along y; false if neither is free.
+// Moves a body whose four cells are all solid completely into a free neighbour of the cell that
+// contains its centre. Of the two outward neighbours it takes the nearer free one, along y if
+// equally near. Returns false if neither is free.
 template <int bits, class Source>
 [[gnu::cold]] constexpr bool eject(Body& body, const Source& source) {
     constexpr int cell = 1 << bits;
@@ -25,7 +26,8 @@ template <int bits, class Source>
     const Distance exit_x = Distance{cell} + r.x - magnitude(d.x);
     const Distance exit_y = Distance{cell} + r.y - magnitude(d.y);
     const bool along_x = free_x && (!free_y || exit_x < exit_y);
-    // Along the chosen axis out of the cell, across it within the cell's row or column.
+    // The body leaves the cell along the chosen axis; across it, it stays in the cell's row or
+    // column.
     if (along_x) {
         d.x = left ? -(Distance{cell} + r.x) : Distance{cell} + r.x;
         push(top ? contact_floor : contact_ceiling, r, d);

@@ -1,16 +1,25 @@
 // Four-corner collision: the 2x2 cells around a body become one nibble, and the nibble decides how
 // to push the body out.
 //
-// Source: "Four-corner collision detection", Pin Eight wiki. Deliberate differences: no row or
-// column is copied, because each push happens only if the body reaches the row or column; which
-// axis an outer corner pushes along follows from where the body was before, so that a floor of
-// cells never catches what slides along it and a ledge holds what drops on it; the two free cells
-// of a checkerboard are never connected; a body inside four solid cells looks where it goes.
+// Source: "Four-corner collision detection", Pin Eight wiki. Deliberate differences:
+// - No row or column is copied, because each push needs the body to reach that row or column.
+// - An outer corner pushes along an axis that follows from the body's previous position. So a body
+//   that slides along a floor of cells never catches on it, and a ledge holds what drops on it.
+// - The two free cells of a checkerboard are never connected.
+// - A body inside four solid cells is moved to a free cell (eject.hpp).
 //
 // Everything here is relative to the grid crossing nearest to the body's centre. With h half a
-// cell, the displacement d of the centre lies in [-h, h), the half-sizes r in (0, h]. The box is
-// open: touching is not overlap. The kernel works at any cell size, so that tests can try every
+// cell, the displacement d of the centre is in [-h, h), and the half-sizes r are in (0, h]. The box
+// is open: touching is not overlap. The code works at any cell size, so that tests can try every
 // state of a small one.
+//
+// A body of 10x14 pixels that has sunk a pixel into a floor is pushed up again:
+//
+//   const Neighbourhood cells{{0, 0, trait_solid, trait_solid}}; // top row free, bottom row solid
+//   const HalfSizes half{pixels(5), pixels(7)};
+//   const Displacement before{pixels(0), -pixels(7)}, now{pixels(0), -pixels(6)};
+//   const Resolution r = resolve_corners(cells, now, before, half);
+//   // r.displacement == before, r.contact == contact_floor, r.nibble == bottom_row
 #pragma once
 
 #include "engine/collide/corner.hpp"
@@ -29,13 +38,13 @@ struct Resolution {
     bool slipped = false;      // the corner correction moved it aside
 };
 
-// Pushes a body out of the cells around a crossing. d is its displacement now, q the one before
-// its last step, relative to the same crossing.
+// Pushes a body out of the cells around a crossing. d is its displacement from the crossing now, q
+// the one before its last step.
 //
-// If the previous box overlapped nothing that is solid now, and the step was shorter than h + r on
-// each axis, then afterwards the body overlaps no solid cell; a cell that it was clear of on one
-// axis only is left along that axis; a second call changes nothing; and mirroring the input
-// mirrors the output.
+// The following holds if the previous box overlapped nothing that is solid now and the step was
+// shorter than h + r on each axis. The body overlaps no solid cell afterwards. A cell that it was
+// clear of on one axis only pushes it along that axis. A second call changes nothing. Mirrored
+// input gives mirrored output.
 constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d, Displacement q,
                                      HalfSizes r, const MoveOptions& options = {},
                                      Shape shape = Shape::box) {

@@ -1,4 +1,4 @@
-// Making the map of a level's crossings that crossing_map.hpp reads.
+// Fills the table of a level's crossings that crossing_map.hpp reads.
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
@@ -8,6 +8,7 @@
 
 namespace halfbyte {
 
+// How many bits the index of a crossing in its column takes.
 constexpr int crossing_stride_bits(int rows_of_cells) {
     int bits = 0;
     while (1 << bits < rows_of_cells + 1)
@@ -15,7 +16,7 @@ constexpr int crossing_stride_bits(int rows_of_cells) {
     return bits;
 }
 
-// The size of the buffer for a level.
+// The size in bytes of the buffer for a level.
 constexpr std::size_t crossing_map_bytes(const LevelView& level) {
     return ((std::size_t{level.columns} + 1) << crossing_stride_bits(level.rows)) + 1;
 }
@@ -29,10 +30,10 @@ constexpr CrossingByte byte_of(const Neighbourhood& cells) {
     return byte;
 }
 
-// What is near (near.hpp) a body that steps by at most half a cell to a place around a crossing,
-// and may pass beside the end of a ceiling by less than that: one and a half cells from the
-// crossing are its place before and after, half a cell more is where slopes may lead it and what it
-// passes.
+// The area in which a thin wall or segment may be near (near.hpp) a body that ends a step around a
+// crossing. The step is at most half a cell, and the body may pass beside the end of a ceiling by
+// less than that. Its positions before and after are within one and a half cells of the crossing;
+// slopes and what it passes take half a cell more.
 constexpr Area area_around(four_corner::Crossing c) {
     constexpr Distance reach{2 * subpixels_per_cell};
     const Point p = four_corner::point_of(c);
@@ -47,7 +48,8 @@ constexpr bool walls_near(const LevelView& level, four_corner::Crossing c) {
     return obstacles::has_segment(area, level);
 }
 
-// Fills the buffer, of crossing_map_bytes(level), and has the level use it from now on.
+// Fills a buffer of crossing_map_bytes(level) bytes and sets the level to use it. The buffer must
+// live as long as the level.
 constexpr void map_crossings(LevelView& level, CrossingByte* buffer) {
     constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
     const Cells cells{&level, nothing_changed};

@@ -1,8 +1,17 @@
-// Moving one body through cells by the four-corner method.
+// Moves one body through cells by the four-corner method.
 //
 // `Source` is anything with the functions `Traits traits_at(const Source&, int column, int row)`
-// and `TileKind kind_at(const Source&, int column, int row)`. With a `crossing_byte`, as
-// crossing_map.hpp has it, moves among plain cells are faster and otherwise the same.
+// and `TileKind kind_at(const Source&, int column, int row)`. If it also has a `crossing_byte`,
+// like that of crossing_map.hpp, moves among plain cells are faster and otherwise the same.
+//
+// In every frame, also while the body stands:
+//
+//   Body body{{at_pixel(40), at_pixel(0)}, {}, {pixels(5), pixels(7)}};
+//   Contact contact = 0;
+//   ...
+//   body.velocity.y = body.velocity.y + gravity;
+//   contact = move_body(body, cells, {.last_contact = contact}).contact;
+//   const bool stands = contact & contact_floor;
 #pragma once
 
 #include "engine/collide/clip_velocity.hpp"
@@ -17,20 +26,20 @@
 namespace halfbyte {
 
 struct MoveResult {
-    Contact contact = 0;
-    Nibble nibble = 0; // of the last sub-step
+    Contact contact = 0; // of the move
+    Nibble nibble = 0;   // of the last sub-step
 };
 
 namespace four_corner {
 
-// What bodies may measure.
+// Whether a body's half-sizes are in the allowed range: above 0, at most half a cell.
 template <int bits>
 constexpr bool fits_cells(HalfSizes half) {
     constexpr Distance most{1 << (bits - 1)};
     return half.x.raw > 0 && half.y.raw > 0 && half.x <= most && half.y <= most;
 }
 
-// One sub-step: moves the body and pushes it out of the cells around it.
+// One sub-step: moves the body by (x, y) and pushes it out of the cells around its new position.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {
@@ -48,8 +57,8 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     return result;
 }
 
-// The frame of a box that moves by at most half a cell among plain cells; false, and nothing is
-// done, if that is not what it does. The same as the sub-step above, but for the time it takes.
+// One frame of a box that moves by at most half a cell among plain cells. Returns false and changes
+// nothing if the move is of another kind. The result equals that of sub_step, only faster.
 template <int bits, class Source>
 [[gnu::always_inline]] constexpr bool
 move_among_plain(Body& body, const Source& source, Distance corner_correction, MoveResult& result) {
@@ -60,7 +69,8 @@ move_among_plain(Body& body, const Source& source, Distance corner_correction, M
     const Point after{body.position.x + Distance{vx}, body.position.y + Distance{vy}};
     unsigned n =
         crossing_byte(source, crossing_near<bits>(after)) & (crossing_nibble | crossing_not_plain);
-    // Both are at least -half and less than half: one comparison, because a cell is a power of two.
+    // One comparison tests that both are at least -half and less than half: a cell is a power of
+    // two.
     const unsigned speeds = static_cast<unsigned>(vx + half) | static_cast<unsigned>(vy + half);
     if (speeds >= 2u * half || body.shape != Shape::box)
         return false;
@@ -74,7 +84,7 @@ move_among_plain(Body& body, const Source& source, Distance corner_correction, M
     return true;
 }
 
-// What carries a body where it is: what stops it from going a subpixel down.
+// The floor that carries a body where it is: what stops it from going a subpixel down.
 template <int bits, class Source>
 constexpr Contact floor_below(const Body& body, const Source& source, bool drop_through) {
     Body probe = body;
@@ -83,7 +93,7 @@ constexpr Contact floor_below(const Body& body, const Source& source, bool drop_
     return sub_step<bits>(probe, source, {0}, {1}, options).contact & contact_standing;
 }
 
-// A frame of any motion among any cells.
+// One frame of any motion among any cells.
 template <int bits, class Source>
 constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
                                        const MoveOptions& options) {
@@ -104,7 +114,7 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
         clip_velocity(body.velocity, r.contact);
         if (r.slipped)
             step_options.corner_correction = {0};
-        // A level step says nothing about the floor that the body stood on.
+        // A level step does not show whether the body still stands on its floor.
         if ((r.contact & contact_floor) || step_y != Distance{0})
             step_options.last_contact = r.contact;
     }
@@ -119,16 +129,16 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
 
 } // namespace four_corner
 
-// Moves a body by its velocity for one frame. Its position and velocity change; the result says
-// what it met. A velocity component that leads into a contact becomes 0.
+// Moves a body by its velocity for one frame. Updates its position and velocity, and returns what
+// it met. A velocity component that leads into a contact becomes 0.
 //
-// Gravity has to go on while a body stands: the caller adds it to the velocity in every frame, and
-// the floor takes it away again. That is how a floor is felt. A body without a velocity downward is
-// told of no floor of plain cells beneath it, even if it touches one, and whoever was told of none
-// (MoveOptions::last_contact) walks off into the air where a slope goes down.
+// Add gravity to the velocity in every frame, also while the body stands. The floor takes it away
+// again; that is how the floor is found. A body without a downward velocity gets no contact from a
+// floor of plain cells, even if it touches one. A body that had no floor contact before
+// (MoveOptions::last_contact) does not follow a slope down but walks off into the air.
 //
-// The body's half-sizes are at most half a cell: of a larger one only the cells in its middle would
-// count. For those there is move_large_body in large_body.hpp.
+// The body's half-sizes are above 0 and at most half a cell. Of a larger body only the cells in its
+// middle would count; use move_large_body of large_body.hpp instead.
 template <int bits = cell_bits, class Source>
 [[gnu::always_inline]] constexpr MoveResult move_body(Body& body, const Source& source,
                                                       const MoveOptions& options = {}) {

@@ -1,9 +1,9 @@
-// A sub-step of a body that has other things than cells near: as far along x as all of them leave
-// space, then as far along y, or the other way round where that loses less.
+// Moves a body by one sub-step near obstacles that are not cells. It moves along x as far as all of
+// them leave space, then along y; or in the other order if that loses less.
 //
-// What is slanted and walkable in the way along x leads the body up or down, what is steep in the
-// way along y leads it left or right, as far as there is space. Who stood on the ground follows it
-// down afterwards.
+// A walkable slanted obstacle in the path along x deflects the body up or down, as far as there is
+// space. A steep one in the path along y deflects it left or right. A body that stood on the ground
+// then follows it down.
 #pragma once
 
 #include "engine/collide/clip_segments.hpp"
@@ -22,7 +22,7 @@ template <int bits, class R>
         clip_to_segments<bits>(c, path, *obstacles.cells, *obstacles.segments);
 }
 
-// Things that are not cells.
+// Clips a motion to the obstacles that are not cells.
 template <int bits, class R>
 [[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const R& obstacles) {
     clip_to_boxes(c, path, obstacles.boxes);
@@ -32,8 +32,8 @@ template <int bits, class R>
         clip_to_near_segments<bits>(c, path, obstacles);
 }
 
-// How far a body may go along an axis among all obstacles. It is once in a program, for all who
-// ask.
+// How far a body may go along an axis among all obstacles. Not inlined, so that a program contains
+// it once.
 template <int bits, class R>
 [[gnu::hot, gnu::noinline]] constexpr Clearance clearance(const Body& body, Axis axis, Distance by,
                                                           const R& obstacles, bool drop_through) {
@@ -45,26 +45,26 @@ template <int bits, class R>
     return c;
 }
 
-// A body on its way through a sub-step.
+// A body during a sub-step.
 struct Slide {
     Body body;
     Contact contact = 0;
     BoxMask hit_mask = 0;
-    int lost = 0;         // of the way, along both axes
-    bool stands = false;  // on the floor that it met: it has not moved since
-    bool passed = false;  // beside a ceiling
-    bool climbed = false; // it was led up
-    bool led = false;     // it was led aside and got on there
+    int lost = 0;         // of the displacement, along both axes
+    bool stands = false;  // it met a floor and has not moved since
+    bool passed = false;  // it passed beside a ceiling's end
+    bool climbed = false; // it was deflected upward
+    bool led = false;     // it was deflected and made progress after that
 };
 
-// The contact of a floor that was met.
+// The contact bits of a floor that was met.
 constexpr Contact floor_contact(const Clearance& c) {
     return static_cast<Contact>(contact_floor | (c.firm ? 0 : contact_oneway)
                                 | (c.slanted ? contact_slope : 0));
 }
 
-// Rounding may leave a body a little past the end of a one-sided segment's line, which then holds
-// it no more.
+// A slanted one-sided floor does not set `stands`. Rounding may leave a body slightly past the end
+// of the segment's line, which then no longer carries it.
 constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     const bool floor = side == contact_floor;
     slide.stands = floor && (c.firm || !c.slanted);
@@ -72,8 +72,9 @@ constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     slide.hit_mask |= c.boxes;
 }
 
-// A head that met the end of a ceiling of the grid by no more than the correction passes beside it,
-// on the nearer side if there is space on both; on neither if they are equally near.
+// Lets a rising body pass beside the end of a ceiling of the grid that overlaps its head by at most
+// the correction. It passes on the nearer side if there is space on both, and on neither if they
+// are equally near. Returns whether it passed.
 template <int bits, class R>
 constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance correction) {
     const int left = (body.position.x - body.half.x).raw;
@@ -100,11 +101,11 @@ constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance corr
     return false;
 }
 
-// How often something leads a body aside while it goes along an axis.
+// How often a body may be deflected while it goes along one axis.
 constexpr int most_turns = 4;
 
-// Goes along one axis; what is slanted in the way leads the body aside, as far as there is space. A
-// way aside after which it does not get on is taken back.
+// Moves a body along one axis. Slanted obstacles in its path deflect it, as far as there is space.
+// A deflection after which it makes no progress is undone.
 template <int bits, class R>
 [[gnu::hot]] constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles,
                                      const MoveOptions& options, int turns = most_turns) {
@@ -155,7 +156,8 @@ constexpr Slide slide_x_then_y(const Body& body, Offset by, const R& obstacles,
     return slide;
 }
 
-// If nothing is gained along y, the rest would be the way that x alone goes, which is known.
+// If the body makes no progress along y, the rest would be the motion along x alone, which is
+// known.
 template <int bits, class R>
 constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
                                const MoveOptions& options) {
@@ -171,7 +173,7 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
     return slide;
 }
 
-// Along x and then along y, and led nowhere by what is slanted.
+// Along x and then along y, without deflection.
 template <int bits, class R>
 constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
                             const MoveOptions& options) {
@@ -181,9 +183,9 @@ constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
     return slide;
 }
 
-// Who is on the ground goes down to what is slanted below it, in all by no more than across, but
-// from the upper end of a slope wholly; who was on something slanted, to whatever is below.
-// Out of line, as few moves come here.
+// Moves a body that is on the ground down to a slanted surface below it, at most by the distance
+// that it moved across. From the upper end of a slope the body moves all the way down. A body that
+// was on a slanted surface goes down to any floor. Not inlined, as few moves need it.
 template <int bits, class R>
 [[gnu::noinline]] constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
                                                 const MoveOptions& options) {
@@ -199,7 +201,7 @@ template <int bits, class R>
     stop(slide, contact_floor, c);
 }
 
-// What carries a body where it is.
+// The floor that carries a body where it is.
 template <int bits, class R>
 constexpr Contact floor_below(const Body& body, const R& obstacles, bool drop_through) {
     const Clearance c = clearance<bits>(body, Axis::y, {1}, obstacles, drop_through);
@@ -216,8 +218,8 @@ template <int bits, class R>
         if (other_way.lost < slide.lost)
             slide = other_way;
     }
-    // What led it aside along one axis has undone the way along the other: it goes straight, so
-    // that it moves or is told what holds it.
+    // If deflection along one axis cancelled the motion along the other, retry without deflection:
+    // the body then moves, or gets the contact that holds it.
     if (slide.led && slide.body.position == body.position)
         slide = go_straight<bits>(body, by, obstacles, options);
     const Offset gone = slide.body.position - body.position;

@@ -1,5 +1,5 @@
-// Where a mover is: a function of the frame alone. A polyline at a speed, back and forth or
-// round and round, or a circle.
+// Where a mover is: a function of the frame alone. Its path is a polyline, back and forth or as a
+// loop, or a circle.
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -30,14 +30,15 @@ constexpr std::int32_t floor_part(std::int32_t whole, std::int32_t parts) {
     return whole % parts < 0 ? towards_zero - 1 : towards_zero;
 }
 
-// A coordinate some frames after the start of a leg.
+// A coordinate on a leg, a number of frames after the leg's start.
 constexpr Position along_leg(Position from, Velocity share, int rest, int frames) {
     return from + Distance{share.raw * frames + (frames < rest ? frames : rest)};
 }
 
 inline constexpr int quarter_steps = 256; // of a turn of 1,024
 
-// sin of a quarter turn's parts in 1/16384, by its series in 1/2^30, as the compiler works it out.
+// The sine of a quarter turn in 256 steps, in 1/16384. The compiler computes it by its series in
+// 1/2^30.
 struct QuarterWave {
     std::int16_t sine[quarter_steps + 1];
 };
@@ -60,7 +61,7 @@ constexpr QuarterWave quarter_wave() {
 inline constexpr QuarterWave wave = quarter_wave();
 inline constexpr int sine_bits = 14;
 
-// The sine of an angle of 1/65536 turn, to its 1/1024, in 1/16384.
+// The sine in 1/16384 of an angle in 1/65536 turn, which is rounded down to 1/1024 turn.
 constexpr int sine(std::uint16_t angle) {
     const int step = (angle >> 6) % quarter_steps;
     const int quarter = angle >> 14;
@@ -68,7 +69,7 @@ constexpr int sine(std::uint16_t angle) {
     return quarter & 2 ? -value : value;
 }
 
-// radius * sine, rounded to the nearest, away from 0 at a half, so that a circle is symmetric.
+// radius * sine, rounded to the nearest, halves away from 0, so that a circle is symmetric.
 constexpr Distance part_of_radius(Distance radius, int sine) {
     const int magnitude = radius.raw * (sine < 0 ? -sine : sine);
     const int rounded = (magnitude + (1 << (sine_bits - 1))) >> sine_bits;
@@ -77,8 +78,8 @@ constexpr Distance part_of_radius(Distance radius, int sine) {
 
 } // namespace paths
 
-// How many frames a leg takes at a speed above 0: the least in which no frame is faster, but for
-// whole subpixels. At most 65,535.
+// How many frames a leg takes at a speed above 0: the fewest in which no frame exceeds that speed,
+// apart from rounding to subpixels. At most 65,535.
 constexpr std::uint16_t leg_frames(Point from, Point to, Velocity speed) {
     const std::int64_t x = (to - from).x.raw, y = (to - from).y.raw;
     const auto square = static_cast<std::uint64_t>(x * x + y * y);
@@ -90,7 +91,8 @@ constexpr std::uint16_t leg_frames(Point from, Point to, Velocity speed) {
     return static_cast<std::uint16_t>(frames == 0 ? 1 : frames);
 }
 
-// A leg that begins at a frame of its path and takes a number of frames.
+// The leg from one point to another that starts at a frame of its path and takes a number of
+// frames.
 constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
                               std::uint16_t frames) {
     const Offset displacement = to - from;
@@ -103,12 +105,12 @@ constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
             first_frame};
 }
 
-// After how many frames a path begins anew, there and back.
+// After how many frames a path repeats; there and back, unless it is a loop.
 constexpr std::uint32_t cycle_of(PathMode mode, std::uint16_t frames) {
     return mode == PathMode::loop ? frames : 2u * frames;
 }
 
-// The frame of a path, from end to end, in a frame of its cycle.
+// The frame on the path, from end to end, in a frame of its cycle.
 constexpr std::uint32_t phase_of(PathMode mode, std::uint16_t frames, std::uint32_t frame) {
     return mode != PathMode::loop && frame > frames ? 2u * frames - frame : frame;
 }
@@ -128,7 +130,7 @@ constexpr Point position_at(const PolylinePath& path, std::uint32_t frame) {
     return place_on_leg(path.legs[i], phase);
 }
 
-// The leg of a mover in a frame of its path.
+// The index of the leg that a mover is on, in a frame of its path.
 constexpr int leg_in(const LevelView& level, const PlacedMover& mover, std::uint32_t phase) {
     int i = mover.first_leg + mover.leg_count - 1;
     while (static_cast<std::uint32_t>(first_frame_of_leg(level, i)) > phase)
@@ -136,14 +138,14 @@ constexpr int leg_in(const LevelView& level, const PlacedMover& mover, std::uint
     return i;
 }
 
-// Where a mover of a level is on its path.
+// The position of a level's mover on its path.
 constexpr Point position_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
     const std::uint32_t cycle = cycle_of(mover.mode, mover.frames);
     const std::uint32_t phase = phase_of(mover.mode, mover.frames, (frame + mover.start) % cycle);
     return place_on_leg(leg_at(level, leg_in(level, mover, phase)), phase);
 }
 
-// A mover's positions in the frame before and in a frame, which mostly are on one leg.
+// A mover's positions in the previous frame and in this one; both are mostly on one leg.
 struct PathStep {
     Point from;
     Point to;
@@ -159,10 +161,11 @@ constexpr PathStep step_at(const LevelView& level, const PlacedMover& mover, std
     return {place_on_leg(last == i ? leg : leg_at(level, last), before), place_on_leg(leg, phase)};
 }
 
-// A circle. It starts to the right of the centre at angle 0 and turns clockwise, as y goes down.
+// A circle. The mover starts to the right of the centre at angle 0 and turns clockwise, as y grows
+// downward.
 struct CirclePath {
     Point centre;
-    Distance radius;         // at most 127 px
+    Distance radius;         // 0 to 127 px
     std::uint16_t start = 0; // 1/65536 turn
     std::int16_t turn = 0;   // 1/65536 turn each frame
 };

@@ -1,10 +1,10 @@
-// The switch of nearness, asked once a frame: a body that has nothing but cells near moves among
-// cells alone, by the four-corner method, and one that has anything else near goes along one axis
-// at a time (move_and_slide.hpp). Which of the two it is is part of the rules of the game, the same
-// on all machines, because they may differ where a body cuts the corner of a cell.
+// Decides once a frame how a body moves. A body that has only cells near moves by the four-corner
+// method. With anything else near it moves along one axis at a time (move_and_slide.hpp). The two
+// may differ where a body cuts the corner of a cell. So this decision is a rule of the game, the
+// same on all machines.
 //
-// Near is what touches the box around the body before and after its whole velocity, and around
-// where slopes may lead it: as far up or down as it goes across.
+// Near is what touches the box around the body before and after its whole velocity. The box is
+// extended up and down by as much as the body moves across, because slopes may lead it there.
 #pragma once
 
 #include "engine/collide/clip_boxes.hpp"
@@ -14,14 +14,15 @@
 
 namespace halfbyte::obstacles {
 
-// What rounding may take of a slope's height, and one that follows the ground looks farther down.
+// How much rounding may take from a slope's height; a body that follows the ground reaches this
+// much farther down.
 inline constexpr Distance rounding{2};
 
 constexpr Area extended(const Area& area, Distance x, Distance up, Distance down) {
     return {{area.from.x - x, area.from.y - up}, {area.to.x + x, area.to.y + down}};
 }
 
-// Around a body in two places.
+// The box around a body at its position and at another one.
 constexpr Area area_between(const Body& body, Point to) {
     const Point from = body.position;
     const HalfSizes half = body.half;
@@ -63,7 +64,7 @@ constexpr bool has_thin_wall(const Area& area, const Thin& walls) {
     return false;
 }
 
-// Segments count by the boxes around them.
+// Segments count by their bounding boxes.
 template <class Source>
 constexpr bool has_segment(const Area& area, const Source& segments) {
     bool found = false;

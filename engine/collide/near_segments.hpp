@@ -1,5 +1,5 @@
-// The segments of a level that are near a body: read once for all that is asked about a move, in
-// which they are asked about some times in almost the same place.
+// The segments of a level that are near a body. They are read once a move, because a move tests
+// them several times in almost the same place.
 #pragma once
 
 #include "engine/collide/segment.hpp"
@@ -12,7 +12,7 @@ struct NearSegments {
     const LevelView* level = nullptr;
     Area area;                            // no other segment has a point in it or on its border
     Segment segments[most_near_segments]; // in the order of the level
-    int count = 0;                        // more than those: the level has to be asked
+    int count = 0;                        // above most_near_segments: incomplete
 };
 
 // Whether the box around a segment has no point in an area or on its border.
@@ -22,7 +22,7 @@ constexpr bool is_beside(const Area& area, const Segment& s) {
            || (s.a.y < area.from.y && s.b.y < area.from.y);
 }
 
-// In place, because it is large.
+// Filled in place, because it is large.
 constexpr void find_segments(NearSegments& near, const LevelView& level, const Area& area) {
     near.level = &level;
     near.area = area;
@@ -35,7 +35,7 @@ constexpr void find_segments(NearSegments& near, const LevelView& level, const A
     });
 }
 
-// As visit_segments_in in segment.hpp.
+// Calls visit(segment) for each segment in an area, like visit_segments_in of segment.hpp.
 template <class Visit>
 constexpr void visit_segments_in(const NearSegments& near, const Area& area, Visit&& visit) {
     if (near.count > most_near_segments || !contains(near.area, area)) {

@@ -28,18 +28,18 @@ struct Displacement {
     friend constexpr bool operator==(Displacement, Displacement) = default;
 };
 
-// The pushes of each nibble as contacts; an outer corner (two pushes, of which one is chosen) and a
-// checkerboard (which becomes one of the three-cell nibbles) are told apart below.
+// The pushes of each nibble, as contacts. Two kinds are handled elsewhere: an outer corner has two
+// pushes, of which one is chosen, and a checkerboard becomes one of the three-cell nibbles.
 inline constexpr Contact contacts_of_nibble[16] = {
     0,
-    contact_ceiling | contact_left,  // 1: lone
-    contact_ceiling | contact_right, // 2: lone
+    contact_ceiling | contact_left,  // 1: outer corner
+    contact_ceiling | contact_right, // 2: outer corner
     contact_ceiling,                 // 3
-    contact_floor | contact_left,    // 4: lone
+    contact_floor | contact_left,    // 4: outer corner
     contact_left,                    // 5
     0,                               // 6: checkerboard
     contact_ceiling | contact_left,  // 7
-    contact_floor | contact_right,   // 8: lone
+    contact_floor | contact_right,   // 8: outer corner
     0,                               // 9: checkerboard
     contact_right,                   // A
     contact_ceiling | contact_right, // B
@@ -51,7 +51,7 @@ inline constexpr Contact contacts_of_nibble[16] = {
 
 namespace four_corner {
 
-// Not std::has_single_bit: where the machine cannot count bits, that calls the compiler's library.
+// Not std::has_single_bit: on a machine that cannot count bits, it calls the compiler's library.
 constexpr bool is_lone(Nibble n) {
     return n != 0 && (n & (n - 1)) == 0;
 }

@@ -1,10 +1,17 @@
-// Bodies among all that can hold them back at once: cells, thin walls, segments, and boxes. This is
-// how the simulation moves everything.
+// Moves a body among everything that can stop it: cells, thin walls, segments and boxes. The
+// simulation moves everything this way.
 //
-// Each of them answers one question: how far may a body go along one axis (clearance.hpp)? A body
-// goes along one axis at a time, as far as all of them leave space (move_and_slide.hpp). So no step
-// enters anything, no gap is between two of them, and their order has no meaning. A body that has
-// only cells near moves by the four-corner method (near.hpp).
+// Each kind of obstacle implements one function: clip a motion along one axis (clearance.hpp). A
+// body moves along one axis at a time, as far as all obstacles leave space (move_and_slide.hpp). So
+// no step enters an obstacle, there is no gap between two of them, and their order does not matter.
+// A body that has only cells near moves by the four-corner method (near.hpp).
+//
+//   const Box platform{{at_pixel(64), at_pixel(40)}, {pixels(24), pixels(4)}};
+//   const Obstacles<Cells> obstacles{&cells, {&platform, 1}};
+//   body.velocity.y = body.velocity.y + gravity; // in every frame, also while the body stands
+//   const BoxMove move = move_among_obstacles(body, obstacles, {.last_contact = contact});
+//   contact = move.contact;
+//   const bool stopped_by_platform = move.hit_mask & 1;
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
@@ -14,8 +21,8 @@
 
 namespace halfbyte {
 
-// What holds bodies back. `Source` is what move.hpp takes, `Thin` what clip_thin_walls.hpp,
-// `Segments` what clip_segments.hpp takes.
+// The obstacles of one move. `Source` is described in move.hpp, `Thin` in clip_thin_walls.hpp,
+// `Segments` in clip_segments.hpp.
 template <class Source, class Thin = NoThinWalls, class Segments = SegmentList>
 struct Obstacles {
     const Source* cells = nullptr;
@@ -23,7 +30,7 @@ struct Obstacles {
     const Thin* thin_walls = nullptr;   // null: none
     const Segments* segments = nullptr; // null: none
     const NearSegments* near =
-        nullptr; // of these, as move_among_obstacles looks them up; null: unknown
+        nullptr; // those near the body; move_among_obstacles fills this in; null: read all
 };
 
 // The same obstacles with other boxes.
@@ -35,7 +42,7 @@ constexpr R with_boxes(R obstacles, BoxSet boxes) {
 
 namespace obstacles {
 
-// At most 127 px along each axis: a motion has 16 bits.
+// An offset as a motion of one frame. At most 127 px along each axis, because a motion has 16 bits.
 constexpr Motion as_motion(Offset o) {
     expect(static_cast<std::int16_t>(o.x.raw) == o.x.raw);
     expect(static_cast<std::int16_t>(o.y.raw) == o.y.raw);
@@ -53,7 +60,7 @@ constexpr int halvings_for(const Body& body) {
     return four_corner::halvings_for<bits>(body.velocity);
 }
 
-// Whether a move takes the short cuts below: the walls are those of a level.
+// Whether a move may take the short cuts below: its obstacles are those of a level.
 template <int bits, class R>
 inline constexpr bool takes_short_cuts =
     bits
@@ -61,7 +68,7 @@ inline constexpr bool takes_short_cuts =
         std::is_same_v<ThinWalls, std::remove_cvref_t<decltype(*R::thin_walls)>>&&
             std::is_same_v<LevelView, std::remove_cvref_t<decltype(*R::segments)>>;
 
-// Whether the map of its level's crossings knows all of these thin walls and segments.
+// Whether the level's crossing map covers all of these thin walls and segments.
 template <class R>
 constexpr bool is_mapped(const R& obstacles) {
     const LevelView* level = obstacles.cells->level;
@@ -71,8 +78,9 @@ constexpr bool is_mapped(const R& obstacles) {
     return thin_ones && (obstacles.segments == nullptr || obstacles.segments == level);
 }
 
-// Whether the map says that no thin wall and no segment is near, see map_crossings.hpp for whom it
-// speaks. One look instead of many; where it says nothing, they are asked.
+// Whether the crossing map shows that no thin wall and no segment is near; if not, they have to be
+// tested. This takes one load instead of many tests. The file map_crossings.hpp describes the moves
+// that the map covers.
 template <int bits, class R>
 constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOptions& options) {
     if constexpr (uses_crossing_maps && takes_short_cuts<bits, R>) {
@@ -86,7 +94,8 @@ constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOp
     return false;
 }
 
-// The same as among cells alone, if the body stays where nothing else is; else nothing is done.
+// Moves a body as among cells alone, if it stays where nothing else is; else changes nothing and
+// returns false.
 template <int bits, class R>
 constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles,
                                 const MoveOptions& options, BoxMove& move) {
@@ -99,7 +108,7 @@ constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles
     return true;
 }
 
-// Moves a body that has other things than cells near.
+// Moves a body that has obstacles other than cells near.
 template <int bits, class R>
 constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOptions& options) {
     const Point before = body.position;
@@ -116,7 +125,7 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
     MoveOptions step_options = options;
     four_corner::leave_floor(step_options, body.velocity);
     BoxMove sum{{}, 0, 0, in};
-    Contact floor = 0; // under where the last sub-step ended, if it ended there
+    Contact floor = 0; // where the last sub-step ended, if the body stands on it
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
@@ -128,7 +137,7 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
         floor = slide.stands ? slide.contact & contact_standing : Contact{0};
         if (slide.passed)
             step_options.corner_correction = {0};
-        // As in move_body: a level step says nothing about the floor that the body stood on.
+        // As in move_body: a level step does not show whether the body still stands on its floor.
         if ((slide.contact & contact_floor) || by.y != Distance{0})
             step_options.last_contact = slide.contact;
     }
@@ -139,19 +148,20 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
     return sum;
 }
 
-// The area that a body can come to: what is steep leads it aside as far as it goes up or down.
+// The area that a body can reach: a steep obstacle deflects it by as much as it goes up or down.
 constexpr Area reach_of(const Body& body, const Area& near) {
-    constexpr Distance rounded{8}; // a subpixel for each turn
+    constexpr Distance rounded{8}; // a subpixel for each deflection
     const Distance upright = magnitude(distance_in_one_frame(body.velocity.y));
     return extended(near, upright + rounded, rounded, rounded);
 }
 
 } // namespace obstacles
 
-// Moves a body by its velocity for one frame among obstacles. A velocity component that leads into
-// a contact becomes 0. As in move_body, gravity has to go on while a body stands, and its
-// half-sizes are at most half a cell; the boxes may have any size. A round body counts as a box
-// where it has other things than cells near.
+// Moves a body by its velocity for one frame among obstacles, updates its position and velocity,
+// and returns its displacement and what it met. A velocity component that leads into a contact
+// becomes 0. As in move_body, gravity has to continue while a body stands. Its half-sizes are at
+// most half a cell; the boxes may have any size. A round body counts as a box where it has
+// obstacles other than cells near.
 template <int bits = cell_bits, class Source, class Thin, class Segments>
 constexpr BoxMove move_among_obstacles(Body& body,
                                        const Obstacles<Source, Thin, Segments>& obstacles,

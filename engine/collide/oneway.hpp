@@ -1,12 +1,12 @@
-// One-way cells: which of them are closed to a body that comes from where this one was.
+// One-way cells: which of them are closed to a body, from its previous position.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
 
 namespace halfbyte::four_corner {
 
-// The lines of the crossing that the previous box was wholly on one side of, each named by the
-// contact that a cell beyond it would give: what was above the lower row is clear of floors.
+// The lines of the crossing that the previous box was completely on one side of. Each is named by
+// the contact that a cell beyond it would give: a box above the lower row was clear of floors.
 constexpr Contact clear_sides(Displacement q, HalfSizes r) {
     Contact clear = 0;
     if (q.x >= r.x)
@@ -20,8 +20,8 @@ constexpr Contact clear_sides(Displacement q, HalfSizes r) {
     return clear;
 }
 
-// One-way cells that count as solid: the body was completely on the open side before, and no
-// solid cell covers that side.
+// One-way cells that count as solid: the body was completely on the open side before, and no solid
+// cell covers that side.
 constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Contact clear,
                                 bool drop_through) {
     int closed = 0;
@@ -36,18 +36,18 @@ constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Contac
     return static_cast<Nibble>(closed);
 }
 
-// The cells of the lower row that a body is over.
+// The cells of the lower row that a body is above.
 constexpr Nibble cells_under(Displacement d, HalfSizes r) {
     return static_cast<Nibble>((d.x < r.x ? bottom_left : 0u) | (d.x > -r.x ? bottom_right : 0u));
 }
 
-// Whether nothing but one-way cells carries a body that stands on the line between the rows.
+// Whether only one-way cells carry a body that stands on the line between the rows.
 constexpr bool stands_on_oneways(Nibble solid, Displacement d, HalfSizes r) {
     return !(solid & cells_under(d, r));
 }
 
-// What a body that was pushed up to the line between the rows stands on. A closed one-way of
-// another side holds it there for this step, as a solid cell would, and is not a floor.
+// The contact of a body that was pushed up to the line between the rows. A closed one-way that is
+// open to another side holds it there for this step, like a solid cell, but is not a floor.
 constexpr Contact with_floor(Contact contact, const Neighbourhood& cells, Nibble solid,
                              Displacement d, HalfSizes r, bool drop_through) {
     if (!stands_on_oneways(solid, d, r))

@@ -1,10 +1,11 @@
-// The kernel once more, for boxes among cells that are empty or solid: without a branch that a
-// processor would have to guess, and with the same result in every bit.
+// The four-corner method for boxes among cells that are empty or solid. It has no branches that a
+// processor could mispredict, and its result is the same in every bit.
 //
-// A nibble that is no checkerboard pushes along each axis to one side at most. Each axis is seen
-// from that side, as if the cells lay before the body, so that one way of counting serves all
-// nibbles; what a nibble means stands in a table. A truth is the sign of a number, negative for
-// true, and choices are arithmetic, because compilers turn `?:` into branches again.
+// A nibble that is not a checkerboard pushes to at most one side along each axis. Each axis is
+// mirrored where needed, so that the cells are always on the same side of the body. So one
+// calculation serves all nibbles; a table holds what each of them means. A truth value is the sign
+// of a number, negative for true. Choices are arithmetic, because compilers turn `?:` into branches
+// again.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -12,14 +13,14 @@
 
 namespace halfbyte::plain {
 
-// What a nibble means along each axis.
+// The meaning of a nibble along each axis.
 struct alignas(8) Pushes {
-    std::int16_t from_x = 0; // where its cells end, see gap below
+    std::int16_t from_x = 0; // the end of its cells, see `gap` below
     std::int16_t from_y = 0;
-    std::int8_t turn_x = 0; // -1 where they are right of the crossing, to turn x around; else 0
-    std::int8_t turn_y = 0; // -1 where they are below it
+    std::int8_t turn_x = 0; // -1 if its cells are right of the crossing, which mirrors x; else 0
+    std::int8_t turn_y = 0; // -1 if its cells are below it, which mirrors y; else 0
     std::int8_t both = 0;   // 0 for an outer corner, which pushes along one axis only; else -1
-    Contact contacts = 0;   // of which those happen along whose axes the body is pushed
+    Contact contacts = 0;   // all its contacts; those along a push's axis count
 };
 
 struct PushesOfNibbles {
@@ -50,23 +51,23 @@ constexpr PushesOfNibbles pushes_of_nibbles() {
 template <int bits>
 inline constexpr PushesOfNibbles pushes = pushes_of_nibbles<bits>();
 
-// -1 where a number is negative, else 0.
+// -1 if a number is negative, else 0.
 [[gnu::always_inline]] constexpr int if_negative(int number) {
     return number >> 31;
 }
 
-// One axis of a body, seen from the cells.
+// One axis of a body, relative to the cells.
 struct Axis {
     int into = 0; // negative if the velocity leads into them
     int gap = 0;  // how far the body is from them, negative if it overlaps their column or row
-    int was = 0;  // the same before its last step
+    int was = 0;  // the gap before the body's last step
 };
 
 template <int bits>
 [[gnu::always_inline]] constexpr Axis axis_of(Position after, Velocity v, Distance r, int from,
                                               int turn) {
     constexpr int cell = 1 << bits, half = cell / 2;
-    const int place = (after.raw + half) & (cell - 1); // the displacement, and half a cell
+    const int place = (after.raw + half) & (cell - 1); // the displacement plus half a cell
     const int into = v.raw ^ turn;
     const int gap = (place ^ turn) + from - r.raw;
     return {into, gap, gap - into + turn};
@@ -80,7 +81,7 @@ template <int bits>
     return {static_cast<std::int16_t>(v.raw & ~if_negative(where))};
 }
 
-// The nibble of a checkerboard with the cell that the kernel closes for a body on its way.
+// The nibble of a checkerboard, with the cell added that close_diagonal closes for this body.
 template <int bits>
 constexpr unsigned closed_checkerboard(const Body& body, Point after, unsigned n) {
     const Point origin = four_corner::point_of<bits>(four_corner::crossing_near<bits>(after));
@@ -90,9 +91,9 @@ constexpr unsigned closed_checkerboard(const Body& body, Point after, unsigned n
                                        four_corner::clear_sides(q, body.half));
 }
 
-// resolve_corners and stop, for a box whose motion leads it to `after`, by at most half a cell; n,
-// which is no checkerboard and below 15, says all that there is to know of the cells there. Returns
-// the sides that pushed. Always inline, and straight into the body: results that go through memory
+// The same as resolve_corners and clip_velocity, for a box that moves to `after`, by at most half a
+// cell, among plain cells. The nibble there is `n`: below 15 and not a checkerboard. Returns the
+// sides that pushed. Always inlined, and it writes into the body: results that go through memory
 // take longer than all the rest.
 template <int bits>
 [[gnu::always_inline]] constexpr Contact move_to(Body& body, Point after, unsigned n,
@@ -101,8 +102,8 @@ template <int bits>
     const Motion v = body.velocity;
     const Axis x = axis_of<bits>(after.x, v.x, body.half.x, p.from_x, p.turn_x);
     const Axis y = axis_of<bits>(after.y, v.y, body.half.y, p.from_y, p.turn_y);
-    // An outer corner pushes along the axis on which the body was clear of it, if there is one
-    // such; then the other's `was` tells. Else the less deep one, a tie along y.
+    // An outer corner pushes along the axis on which the body was clear of it, if there is exactly
+    // one: `was` of the other axis decides. Else along the axis with the smaller depth, y if equal.
     const int deeper_y = y.gap - x.gap;
     const int along_x = ((y.was ^ deeper_y) & (x.was ^ y.was)) ^ deeper_y;
     const int on_x = x.gap & (p.both | (y.gap & along_x));

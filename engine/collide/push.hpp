@@ -1,11 +1,11 @@
-// Pushing a body up to the lines of a crossing.
+// Pushes a body to the lines of a crossing.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
 
 namespace halfbyte::four_corner {
 
-// Applies each push unless the body is already past it, and returns those that moved it.
+// Applies each push unless the body is past that line already. Returns the pushes that moved it.
 constexpr Contact push(Contact contacts, HalfSizes r, Displacement& d) {
     Contact moved = 0;
     if ((contacts & contact_left) && d.x < r.x) {

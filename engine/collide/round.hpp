@@ -1,14 +1,14 @@
 // Round bodies against an outer corner. A flat face stops them as it stops a box.
 //
-// Source: "Four-corner collision detection", Pin Eight wiki, which rejects the contact of a circle
-// with a corner unless dx^2 + dy^2 < r^2, and leaves open how far to push. Here: along the axis on
-// which the centre is farther from the corner, which is the shorter way, a tie along y, to the
-// nearest place where dx^2 + dy^2 >= r^2. So the push is never deeper than needed, leaves no
-// overlap and, done twice, changes nothing. What a box does on a ledge does not hold here: a round
-// body sinks past it as far as its outline allows, and beyond 45 degrees it is pushed aside.
+// Source: "Four-corner collision detection", Pin Eight wiki. It rejects the contact of a circle
+// with a corner unless dx^2 + dy^2 < r^2, and leaves open how far to push. Here the push is along
+// the axis on which the centre is farther from the corner, y if equal: that push is shorter. It
+// ends at the nearest position with dx^2 + dy^2 >= r^2. So the push is never deeper than needed,
+// leaves no overlap, and a second push changes nothing. A box stays on a ledge. A round body sinks
+// past it as far as its outline allows, and is pushed aside beyond 45 degrees.
 //
-// A square of 12 bits is two table look-ups of squares of a byte and a product that shifts and
-// adds.
+// On an 8-bit machine, squaring 12 bits takes two look-ups in a table of squared bytes, and a
+// product by shifts and additions.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
@@ -19,17 +19,17 @@ constexpr int square(Distance d) {
     return d.raw * d.raw;
 }
 
-// The smallest distance whose square is at least n; n up to the square of half a cell.
+// The smallest distance whose square is at least n; n is at most the square of half a cell.
 constexpr Distance root(int n) {
-    Distance below{-1}; // the greatest known whose square is less
+    Distance below{-1}; // the greatest known one whose square is less
     for (int bit = 1 << (cell_bits - 1); bit != 0; bit >>= 1)
         if (const Distance d = below + Distance{bit}; square(d) < n)
             below = d;
     return below + Distance{1};
 }
 
-// How an outer corner pushes a round body: which way, and how far from the lines of the crossing
-// its centre then is. None, if the body does not reach the cell.
+// How an outer corner pushes a round body: the contact, and how far from the lines of the crossing
+// its centre is afterwards. No contact if the body does not reach the cell.
 struct RoundPush {
     Contact contact = 0;
     HalfSizes reach;

@@ -6,9 +6,10 @@
 
 namespace halfbyte::four_corner {
 
-// How a velocity is spread over sub-steps of at most half a cell: 2^halvings of them, each an equal
-// share of its magnitude, and the remainder one subpixel each to the first ones. The sign comes
-// back last, so that a mirrored velocity takes mirrored sub-steps.
+// How a velocity is split into sub-steps of at most half a cell. There are 2^halvings of them, each
+// with an equal share of its magnitude. The first ones get one more subpixel each, until the
+// remainder is spent. The sign is applied last, so that a mirrored velocity takes mirrored
+// sub-steps.
 struct SubSteps {
     int halvings = 0;
     int share = 0;
@@ -35,12 +36,12 @@ constexpr SubSteps spread(Velocity v, int halvings) {
     return {halvings, whole >> halvings, whole & ((1 << halvings) - 1), v.raw < 0 ? -1 : 1};
 }
 
-// Whether a body that moves by this much, or a subpixel more, covers nothing of where it was.
+// Whether a body that moves by this much, or a subpixel more, leaves the area that it covered.
 constexpr bool leaves_its_place(int step, int half_size) {
     return (step < 0 ? -step : step) + 1 >= 2 * half_size;
 }
 
-// Who rises has left the floor, also in a sub-step that is level.
+// A rising body has left the floor, also in a sub-step that is level.
 constexpr void leave_floor(MoveOptions& options, Motion v) {
     if (v.y.raw < 0)
         options.last_contact &= static_cast<Contact>(~contact_floor);

@@ -1,7 +1,8 @@
-// The upper end of a slope, beside what is no cell: a floor that goes on there at the height of the
-// end is one with the slope, although only the middle of a body follows a slope. So a body whose
-// front meets that floor's side is led up to the end, and one that leaves the floor goes down to
-// the surface. A ceiling is the same turned over, but nothing follows one that rises.
+// The upper end of a slope next to an obstacle that is not a cell. A floor that continues there at
+// the end's height joins the slope, although only the middle of a body follows a slope. So a body
+// whose front meets that floor's side is lifted to the slope's end. A body that leaves the floor
+// snaps down to the surface. A ceiling is the same upside down, but no body follows a ceiling that
+// rises.
 //
 // Cells need none of this: those behind an upper end do not count (traits_for in clip_cells.hpp).
 #pragma once
@@ -11,8 +12,8 @@
 
 namespace halfbyte::obstacles {
 
-// How far along y it is to the upper end of the slope that a body's middle is on or above, if its
-// front has come there; else 0.
+// The distance along y to the upper end of the slope that a body's middle is on or above; 0 if the
+// body's front has not reached that end.
 template <int bits, class Source>
 constexpr int path_to_upper_end(const Body& body, int sign, const Source& cells) {
     constexpr int cell = 1 << bits;
@@ -33,7 +34,7 @@ constexpr int path_to_upper_end(const Body& body, int sign, const Source& cells)
     return 0;
 }
 
-// Whether a slope has its upper end at a point to which it leads in this direction.
+// Whether a slope that rises in this direction has its upper end at this point.
 template <int bits, class Source>
 constexpr bool is_upper_end(Point end, int sign, slope::Face face, const Source& cells) {
     const int y = face.y(end.y.raw), column = end.x.raw >> bits;
@@ -44,7 +45,7 @@ constexpr bool is_upper_end(Point end, int sign, slope::Face face, const Source&
     return face.owns(profile) && slope::ends_at_top(profile, sign);
 }
 
-// Whether a segment that bodies walk on leads to a point in this direction.
+// Whether a walkable segment leads to a point in this direction.
 template <class R>
 constexpr bool has_segment_to(Point end, int sign, const R& obstacles) {
     bool found = false;
@@ -61,9 +62,9 @@ constexpr bool has_segment_to(Point end, int sign, const R& obstacles) {
     return found;
 }
 
-// How far a body goes down to meet the slope whose upper end its back has left in a way of so much,
-// if the floor that it comes from was as high as that there; else 0. A segment may have led it down
-// to the end in this way.
+// How far a body goes down to a slope whose upper end its back has left during the displacement
+// `gone`. The result is 0 if the floor that the body comes from was not as high as that end. A
+// segment may have led it down to the end in the same displacement.
 template <int bits, class R>
 constexpr Distance path_from_upper_end(const Body& body, Offset gone, const R& obstacles) {
     constexpr int cell = 1 << bits;

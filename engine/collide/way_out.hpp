@@ -1,5 +1,4 @@
-// The way out for a body that something else put into cells or into a thin wall, asked once a
-// frame.
+// Frees a body that something else put into cells or into a thin wall; tried once a frame.
 #pragma once
 
 #include "engine/collide/move.hpp"
@@ -7,7 +6,7 @@
 
 namespace halfbyte::obstacles {
 
-// Whether a body is in anything but cells that would stop it from all sides.
+// Whether a body overlaps an obstacle, other than cells, that stops bodies from all sides.
 template <int bits, class R>
 constexpr bool is_in_others(const Body& body, const R& obstacles) {
     if (overlapped(body, obstacles.boxes) != 0)
@@ -23,7 +22,7 @@ constexpr bool is_in_others(const Body& body, const R& obstacles) {
     return found;
 }
 
-// Whether all but cells leave a body space for a way, x first.
+// Whether the obstacles other than cells leave space for a displacement, along x first.
 template <int bits, class R>
 constexpr bool is_clear_of_others(Body body, Offset displacement, const R& obstacles,
                                   bool drop_through) {
@@ -39,8 +38,8 @@ constexpr bool is_clear_of_others(Body body, Offset displacement, const R& obsta
     return !is_in_others<bits>(body, obstacles);
 }
 
-// What is in solid cells goes the way that it would go among cells alone, if all others leave it;
-// else it stays where it is, and is crushed.
+// Moves a body that is in solid cells as it would move among cells alone, if all other obstacles
+// leave space. Otherwise the body stays, and is crushed.
 template <int bits, class R>
 constexpr BoxMove leave_cells(Body& body, const R& obstacles, const MoveOptions& options) {
     Body out = body;
@@ -52,8 +51,8 @@ constexpr BoxMove leave_cells(Body& body, const R& obstacles, const MoveOptions&
     return {displacement, alone.contact, 0, 0};
 }
 
-// Out of a thin wall, if nothing else is there. A body that stands on a slope and is pushed down
-// would be in the ground behind the slope's upper end: then it stays.
+// Moves a body out of a thin wall, unless it would then overlap something else. A body on a slope
+// that is pushed down would be in the ground behind the slope's upper end: it stays.
 template <int bits, class R>
 constexpr void leave_thin_walls(Body& body, const R& obstacles) {
     if (obstacles.thin_walls == nullptr || !overlaps_thin_wall<bits>(body, *obstacles.thin_walls))

@@ -1,4 +1,4 @@
-// The cells as they are now: the level's, less what has been collected, broken or used up.
+// The cells of a level as they are now: without those that were collected, broken or used up.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -7,7 +7,7 @@ namespace halfbyte {
 
 struct Cells {
     const LevelView* level = nullptr;
-    const std::uint8_t* changed = nullptr; // a bit for each mutable cell of the level
+    const std::uint8_t* changed = nullptr; // one bit for each mutable cell
 };
 
 constexpr bool inside(const LevelView& level, int column, int row) {
@@ -28,7 +28,7 @@ constexpr TileKind kind_at(const Cells& cells, int column, int row) {
     return kind;
 }
 
-// A ladder that does not go on above is solid from above.
+// The top cell of a ladder stops bodies from above.
 constexpr Traits traits_at(const Cells& cells, int column, int row) {
     const LevelView& level = *cells.level;
     if (column < 0 || column >= level.columns)

@@ -1,5 +1,5 @@
-// What a cell is to the simulation. A level stores tiles (pictures); a table in the level block
-// gives each tile its kind.
+// The kinds of tiles: what a cell is to the simulation. A level stores tiles (pictures); a table in
+// the level block gives each tile its kind.
 #pragma once
 
 #include "engine/level/tile_kind_table.hpp"
@@ -19,17 +19,17 @@ enum class TileKind : std::uint8_t {
 inline constexpr int kind_count = HALFBYTE_TILE_KINDS(HALFBYTE_ONE);
 #undef HALFBYTE_ONE
 
-// One name a kind, in the order of the enumeration: what maps and messages call it.
+// The name of each kind, in the order of the enumeration: used in maps and messages.
 #define HALFBYTE_NAME(name, ...) #name,
 inline constexpr const char* kind_names[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_NAME)};
 #undef HALFBYTE_NAME
 
-// One letter a kind: how levels made of text draw it.
+// The letter of each kind: used in levels made of text.
 #define HALFBYTE_LETTER(name, letter, ...) letter,
 inline constexpr char kind_letters[kind_count + 1] = {HALFBYTE_TILE_KINDS(HALFBYTE_LETTER) '\0'};
 #undef HALFBYTE_LETTER
 
-// The kind that a letter draws, if any does.
+// The kind that a letter draws; `known` is false if the letter draws none.
 struct DrawnKind {
     bool known = false;
     TileKind kind = TileKind::empty;
@@ -46,7 +46,7 @@ constexpr char letter_of(TileKind kind) {
     return kind_letters[static_cast<std::uint8_t>(kind)];
 }
 
-// A kind's bits. At most one of the first five and the last is set.
+// The bits of a kind. At most one of the first five and the last is set.
 using Traits = std::uint8_t;
 // clang-format off
 #define HALFBYTE_TRAITS(ROW)                                                                       \
@@ -75,10 +75,10 @@ constexpr Traits traits_of(TileKind kind) {
     return kind_traits[static_cast<std::uint8_t>(kind)];
 }
 
-// What a kind does to the movement of a body. The first two act on a body whose centre is in the
-// cell, the others on one that stands on it; effect_ladder_top is what the top of a ladder does.
-// What a kind that acts does stands in engine/sim/tile_effects.cpp, so that many kinds share these
-// two bits.
+// The effects of a kind on the movement of a body. The first two act on a body whose centre is in
+// the cell, the others on a body that stands on it. The last one, effect_ladder_top, is for the top
+// of a ladder. Many kinds share the two bits of acting at once; engine/sim/tile_effects.cpp has the
+// effect of each of these kinds.
 using Effects = std::uint8_t;
 // clang-format off
 #define HALFBYTE_EFFECTS(ROW)                                                                      \
@@ -106,7 +106,7 @@ constexpr Effects effects_of(TileKind kind) {
     return kind_effects[static_cast<std::uint8_t>(kind)];
 }
 
-// The kinds that a drawing's cells have in a mirror, and upside down.
+// The kinds that a drawing's cells become when it is mirrored, or turned upside down.
 #define HALFBYTE_MIRRORED(name, letter, traits, effects, mirrored, ...) TileKind::mirrored,
 inline constexpr TileKind mirrored_kinds[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_MIRRORED)};
 #undef HALFBYTE_MIRRORED

@@ -35,7 +35,7 @@ LevelFault check_header(const std::uint8_t* block, std::size_t size) {
 }
 
 // Every mutable cell of the map must be found by mutable_index within its own column, and every
-// entry must name such a cell: only then does the search in mutable_index end.
+// entry must name such a cell. Otherwise the search in mutable_index would not end.
 bool mutable_cells_agree(const LevelView& level) {
     unsigned next = 0;
     for (int column = 0; column < level.columns; ++column) {
@@ -84,8 +84,8 @@ bool is_inside(const LevelView& level, Point p) {
     return p.x <= at_cell(level.columns) && p.y <= at_cell(level.rows);
 }
 
-// Each column must list exactly the segments that reach into it: only then nothing passes one
-// unseen. All of them lie in the level, which bounds what the collision multiplies.
+// Each column must list exactly the segments that reach into it, so that no body passes one
+// unnoticed. All segments are in the level, which bounds the products in the collision code.
 bool segments_agree(const LevelView& level) {
     int entry = 0;
     for (int i = 0; i < level.segment_count; ++i) {

@@ -1,4 +1,4 @@
-// Movers and crates as a level stores them.
+// Movers and crates as a level stores them, and the legs of movers' paths.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -8,16 +8,16 @@ namespace halfbyte {
 
 enum class MoverKind : std::uint8_t {
     platform,
-    platform_oneway, // open from below
+    platform_oneway, // stops bodies from above only
     door,
     press,
-    falling, // falls some time after it was first stood on
-    carrier, // one-way, with an actor for its picture
-    path,    // nothing but a place that goes on, for an actor
+    falling, // falls a while after something first stood on it
+    carrier, // one-way, drawn as an actor
+    path,    // a position that moves along a path, for an actor
 };
 
 inline constexpr int mover_kind_count = 7;
-inline constexpr int drawn_mover_kinds = 5; // and placed in maps; actors stand for the others
+inline constexpr int drawn_mover_kinds = 5; // drawn, and placed in maps; the others are for actors
 inline constexpr const char* mover_kind_names[mover_kind_count] = {
     "platform", "platform_oneway", "door", "press", "falling", "carrier", "path"};
 
@@ -31,12 +31,13 @@ constexpr Traits traits_of(MoverKind kind) {
 }
 
 enum class PathMode : std::uint8_t {
-    loop,           // from the last leg's end the first leg begins
-    back_and_forth, // and back the same way
+    loop,           // after the last leg, the first one begins again
+    back_and_forth, // after the last leg, back along the same path
 };
 
-// A straight piece of a polyline: from a point, by `share` each frame, and one subpixel more in
-// each of the first `rest` frames, so that it ends on its end exactly.
+// A straight part of a polyline. It starts at `from` and moves by `share` each frame. In each of
+// its first `rest` frames it moves one subpixel more along that axis, so that it ends exactly at
+// its end.
 struct PathLeg {
     Point from;
     Motion share;
@@ -45,14 +46,14 @@ struct PathLeg {
     std::uint16_t first_frame = 0; // of the path
 };
 
-// A mover is always slower than this: what stands around it is moved in one piece.
+// A mover is always slower than this, so that the bodies around it are moved in one step.
 inline constexpr Velocity fastest_mover{subpixels_per_cell};
 
-// How far out of its level a path may lead, along each axis: so far a mover may fall back, and what
-// it carries go up, without leaving the numbers of 24 bits.
+// How far outside its level a path may lead, along each axis. A mover may fall this far, and what
+// it carries may rise this far, and their coordinates still fit 24 bits.
 inline constexpr Distance path_margin = pixels(512);
 
-// The frames of a path from end to end: the way there and back fits 16 bits.
+// The most frames that a path may have from end to end: those of there and back fit 16 bits.
 constexpr int most_path_frames(PathMode mode) {
     return mode == PathMode::loop ? 65535 : 32767;
 }
@@ -62,20 +63,21 @@ struct PlacedMover {
     PathMode mode = PathMode::loop;
     std::uint8_t width = 0; // pixels
     std::uint8_t height = 0;
-    std::uint8_t first_leg = 0; // of the level's
+    std::uint8_t first_leg = 0; // index in the level's legs
     std::uint8_t leg_count = 0;
-    std::uint16_t frames = 1; // the path's, from end to end
+    std::uint16_t frames = 1; // of the path, from end to end
     std::uint16_t start = 0;  // the path's frame in the level's frame 0
-    std::uint16_t left = 0;   // the pixels that it reaches, from here
-    std::uint16_t right = 0;  // to here, wherever it is on its path
+    std::uint16_t left = 0;   // the leftmost pixel that it reaches on its path
+    std::uint16_t right = 0;  // the rightmost one
 };
 
-// A mover of this many pixels, or a crate.
+// The half-sizes of a mover or crate of this many pixels.
 constexpr HalfSizes half_of(std::uint8_t width, std::uint8_t height) {
     constexpr int half_pixel = subpixels_per_pixel / 2;
     return {{width * half_pixel}, {height * half_pixel}};
 }
 
+// A mover of the level, by its index from 0 to mover_count - 1.
 constexpr PlacedMover mover_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.movers + index;
     const int n = level.mover_count;
@@ -94,11 +96,12 @@ constexpr PlacedMover mover_at(const LevelView& level, int index) {
             word(12)};
 }
 
-// What a mover is, without the rest of it.
+// The kind of a mover, without reading the rest of it.
 constexpr MoverKind mover_kind_at(const LevelView& level, int index) {
     return static_cast<MoverKind>(level.movers[index]);
 }
 
+// A leg of the level, by its index from 0 to leg_count - 1.
 [[gnu::hot]] constexpr PathLeg leg_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.legs + index;
     const int n = level.leg_count;
@@ -115,7 +118,7 @@ constexpr MoverKind mover_kind_at(const LevelView& level, int index) {
     return {{position(0), position(3)}, {velocity(6), velocity(8)}, word(10), word(12), word(14)};
 }
 
-// The frame of the path in which a leg begins, without the rest of it.
+// The frame of its path in which a leg begins, without reading the rest of the leg.
 constexpr int first_frame_of_leg(const LevelView& level, int index) {
     const std::uint8_t* byte = level.legs + index;
     const int n = level.leg_count;
@@ -125,10 +128,11 @@ constexpr int first_frame_of_leg(const LevelView& level, int index) {
 struct PlacedCrate {
     std::uint16_t x = 0; // the pixel of the middle of its lower side
     std::uint16_t y = 0;
-    std::uint8_t width = 0; // pixels, at most a cell
+    std::uint8_t width = 0; // pixels, 1 to 16
     std::uint8_t height = 0;
 };
 
+// A crate of the level, by its index from 0 to crate_count - 1.
 constexpr PlacedCrate crate_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.crates + index;
     const int n = level.crate_count;

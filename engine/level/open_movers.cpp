@@ -9,7 +9,7 @@ bool fits(std::size_t offset, std::size_t bytes, std::size_t size) {
     return offset <= size && bytes <= size - offset;
 }
 
-// Where a leg is after some frames, without limits.
+// The position on a leg after a number of frames, without limits.
 struct Place {
     std::int64_t x;
     std::int64_t y;
@@ -23,7 +23,7 @@ Place after(const PathLeg& leg, int frames) {
     return {along(leg.from.x, leg.share.x, leg.rest_x), along(leg.from.y, leg.share.y, leg.rest_y)};
 }
 
-// In a frame of the rest it goes a subpixel more than its share.
+// In each of its first `rest` frames, a leg moves a subpixel more than its share.
 bool is_slow(Velocity share, int rest) {
     const int most = share.raw + (rest > 0 ? 1 : 0);
     return share.raw > -fastest_mover.raw && most < fastest_mover.raw;
@@ -33,7 +33,7 @@ bool is_slow(const PathLeg& leg) {
     return is_slow(leg.share.x, leg.rest_x) && is_slow(leg.share.y, leg.rest_y);
 }
 
-// Whether the path may lead there: near the level, and where numbers of 24 bits are.
+// Whether a path may lead to this position: near the level, and within 24 bits.
 bool is_in_reach(const LevelView& level, Place p) {
     constexpr std::int64_t most = 1 << 23;
     const auto within = [](std::int64_t coordinate, int cells) {
@@ -43,7 +43,7 @@ bool is_in_reach(const LevelView& level, Place p) {
     return within(p.x, level.columns) && within(p.y, level.rows);
 }
 
-// A path is in one piece, never as fast as fastest_mover, and stays in reach of its level.
+// Whether a path is connected, always slower than fastest_mover, and stays near its level.
 bool path_agrees(const LevelView& level, const PlacedMover& mover) {
     if (mover.leg_count == 0 || mover.first_leg + mover.leg_count > level.leg_count
         || mover.frames == 0 || mover.frames > most_path_frames(mover.mode))

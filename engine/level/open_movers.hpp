@@ -1,4 +1,4 @@
-// The parts of open_level for movers and crates, and what it asks of all feet.
+// The parts of open_level that check movers and crates, and where feet may be.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -6,12 +6,13 @@
 
 namespace halfbyte {
 
-// Whether the level has a place for the feet of an actor or a crate at a pixel: on its right border
-// there is none, on its lower one there is.
+// Whether the feet of an actor or a crate may be at this pixel: left of the level's right border,
+// and not below its lower one.
 constexpr bool has_feet(const LevelView& level, int x, int y) {
     return x < level.columns * pixels_per_cell && y <= level.rows * pixels_per_cell;
 }
 
+// As open_level: sets their members of `level`, or returns what is wrong with the block.
 LevelFault open_movers(const std::uint8_t* block, std::size_t size, LevelView& level);
 LevelFault open_crates(const std::uint8_t* block, std::size_t size, LevelView& level);
 

@@ -1,12 +1,12 @@
-// Rooms: areas of a level that the camera does not leave while the player is inside. The simulation
-// does not know of them.
+// Rooms: areas of a level that the camera does not leave while the player is inside. They have no
+// effect on the simulation.
 #pragma once
 
 #include "engine/level/level_block.hpp"
 
 namespace halfbyte {
 
-// Whole cells, both ends included.
+// An area in cells, both ends included.
 struct Room {
     std::uint16_t left = 0;
     std::uint8_t top = 0;
@@ -18,6 +18,7 @@ constexpr bool has_cell(const Room& room, int column, int row) {
     return column >= room.left && column <= room.right && row >= room.top && row <= room.bottom;
 }
 
+// A room of the level, by its index from 0 to room_count - 1.
 constexpr Room room_at(const LevelView& level, int index) {
     const std::uint8_t* at = level.rooms + index;
     constexpr int n = most_rooms;

@@ -1,4 +1,4 @@
-// Segments: straight walls at any angle, and which of them are near.
+// Segments, straight walls at any angle, as a level stores them, and which of them are near.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -6,15 +6,15 @@
 
 namespace halfbyte {
 
-// A segment from a to b. A one-sided one stops only what comes from its left hand, as one draws it:
-// drawn from left to right it is a floor, from right to left a ceiling.
+// A segment from a to b. A one-sided one stops only what comes from its left, in the direction from
+// a to b. Drawn from left to right it is a floor, from right to left a ceiling.
 struct Segment {
     Point a;
     Point b;
     bool one_sided = false;
 };
 
-// A few segments, all of which are always near.
+// A few segments without an index by column: all of them are always visited.
 struct SegmentList {
     const Segment* segments = nullptr;
     int count = 0;
@@ -32,6 +32,7 @@ constexpr SegmentColumns columns_of(const Segment& s, int columns) {
     return {limited(a < b ? a : b), limited(a < b ? b : a)};
 }
 
+// A segment of the level, by its index from 0 to segment_count - 1.
 constexpr Segment segment_at(const LevelView& level, int index) {
     const std::uint8_t* byte = level.segments + index;
     const int n = level.segment_count;
@@ -41,8 +42,8 @@ constexpr Segment segment_at(const LevelView& level, int index) {
     return {{position(0), position(3)}, {position(6), position(9)}, byte[12 * n] != 0};
 }
 
-// Calls visit(segment) once for each segment that reaches into these columns of cells, and for
-// none that does not.
+// Calls visit(segment) once for each segment that reaches into these columns of cells, and for no
+// other.
 template <class Visit>
 constexpr void visit_segments(const LevelView& level, int first_column, int last_column,
                               Visit&& visit) {
@@ -60,7 +61,7 @@ constexpr void visit_segments(const LevelView& level, int first_column, int last
     }
 }
 
-// The same for a list; the columns are of no use there.
+// The same for a list: visits all of its segments, whatever the columns.
 template <class Visit>
 constexpr void visit_segments(const SegmentList& list, int, int, Visit&& visit) {
     for (int i = 0; i < list.count; ++i)

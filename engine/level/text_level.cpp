@@ -11,7 +11,7 @@ constexpr char last_actor_letter = '9';
 static_assert(!kind_drawn_as(player_letter).known);
 static_assert(!kind_drawn_as(first_actor_letter).known && !kind_drawn_as(last_actor_letter).known);
 
-// The kind of actor that a letter is, 0 if it is none.
+// The kind of actor that a letter draws, 0 if it draws none.
 std::uint8_t actor_drawn_as(char letter) {
     if (letter == player_letter)
         return 1;
@@ -27,7 +27,7 @@ struct Line {
 struct Drawing {
     Line lines[level_rows];
     int columns = 0;
-    int rows = 0; // one more than there can be if there are more
+    int rows = 0; // level_rows + 1 if the text has more than level_rows
 
     char letter(int column, int row) const {
         return column < lines[row].length ? lines[row].letters[column] : letter_of(TileKind::empty);
@@ -59,14 +59,14 @@ TextFault size_fault(const Drawing& drawing) {
                                              : TextFault::none;
 }
 
-// Of any level of this size that is drawn.
+// The most bytes that the block of a drawing of this size can take.
 std::size_t most_bytes(const Drawing& drawing) {
     const std::size_t of_a_column = level_rows + 2; // tiles, effects, the first mutable cell
     return level_block::header_bytes + placed_actors * level_block::placement_bytes + mutable_cells
            + static_cast<std::size_t>(drawing.columns) * of_a_column;
 }
 
-// Who stands where, in the order of x.
+// The actors and their positions, sorted by x.
 struct Placed {
     Placement actors[placed_actors];
     int count = 0;
@@ -89,7 +89,7 @@ TextFault read_cell(char letter, int column, int row, std::uint8_t& tile, Placed
     return TextFault::none;
 }
 
-// Sets a tile for each cell, row by row.
+// Sets the tile of each cell, row by row, and collects the actors. Stops at the first fault.
 TextLevel read_cells(const Drawing& drawing, std::uint8_t* tiles, Placed& placed) {
     TextLevel result;
     for (int column = 0; column < drawing.columns; ++column)
@@ -120,7 +120,7 @@ TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t c
         result.bytes = most_bytes(drawing) + cells;
         return result;
     }
-    // The tiles stand behind the block, as long as it is written.
+    // While the block is written, the tiles are at the end of the storage.
     std::uint8_t* tiles = storage + (capacity - cells);
     Placed placed;
     result = read_cells(drawing, tiles, placed);

@@ -5,21 +5,21 @@
 
 namespace halfbyte {
 
-// A cell's walls: those on its upper and on its left edge. Its lower and its right edge belong to
-// the cells after it.
+// A cell's walls: those on its upper and on its left edge. Its lower and right edges belong to the
+// cells below it and to its right.
 using Walls = std::uint8_t;
 inline constexpr Walls wall_top = 0x01;
 inline constexpr Walls wall_left = 0x02;
 
-// Those that a cell inside a level that has thin walls was given.
+// The stored walls of a cell inside a level that has thin walls.
 constexpr Walls thin_walls_in(const LevelView& level, int column, int row) {
     const std::size_t cell =
         (static_cast<std::size_t>(column) << level.stride_bits) + static_cast<std::size_t>(row);
     return static_cast<Walls>(level.thin_walls[cell >> 2] >> (2 * (row & 3)) & 3);
 }
 
-// The walls of a level alone: its cells do not count. Its left and its right border are walls too,
-// above and below it as well.
+// The thin walls of a level; its cells do not count. The level's left and right borders are walls
+// too, and continue above and below it.
 struct ThinWalls {
     const LevelView* level = nullptr;
 };

@@ -1,21 +1,21 @@
-// Every kind of tile, a row each: the one place that a new kind is added to. The enumeration, the
-// names and letters, what the simulation and the consoles read, the mirror images, Tiled's classes
-// and the tables of the documents all follow from it.
+// The table of tile kinds, a row for each: the only place where a new kind is added. It makes the
+// enumeration, the names and letters, the tables that the simulation and the consoles read, the
+// mirror images, Tiled's classes and the documents' tables.
 //
 //   ROW(name, letter, traits, effects, mirrored, upside_down, group, placeholder, hint)
 //
-//   name          what maps and messages call it; kind_name on the NES
-//   letter        how it is drawn in levels made of text
-//   traits        how it stops bodies, see Traits; one that changes counts as empty then
+//   name          its name in maps and messages; kind_name on the NES
+//   letter        how levels made of text draw it
+//   traits        how it stops bodies, see Traits; a mutable one counts as empty afterwards
 //   effects       what it does to the movement of a body, see Effects
-//   mirrored      the kind that it is with left and right exchanged
-//   upside_down   with above and below exchanged; the top of a ladder has no such image
-//   group         what a person looks for it under
-//   placeholder   the picture of it where there is no art
+//   mirrored      its kind with left and right exchanged
+//   upside_down   its kind with above and below exchanged; the top of a ladder has no such image
+//   group         under which heading documents list it
+//   placeholder   its picture in a game without art
 //   hint          what it does, in a few words
 //
-// A slope is named by the way its surface rises. A gentle one takes two cells: `low` is the one
-// whose surface lies in the lower half of the cell.
+// A slope is named by the side to which its surface rises. A gentle one takes two cells: `low` is
+// the one whose surface is in the lower half of the cell.
 #pragma once
 
 // clang-format off

@@ -45,7 +45,7 @@ void write_mutable(const LevelDraft& draft, std::uint8_t* out) {
     }
 }
 
-// Returns the traits of all cells together.
+// Writes the kind and the traits of each tile. Returns the traits of all cells combined.
 Traits write_tile_tables(const LevelDraft& draft, std::uint8_t* block) {
     for (std::size_t tile = 0; tile < 256; ++tile) {
         block[level_block::kinds + tile] = draft.kinds[tile];
@@ -67,7 +67,7 @@ Effects effects_in(const LevelDraft& draft, int column) {
     return static_cast<Effects>(effects);
 }
 
-// Returns the effects of all columns together.
+// Returns the effects of all columns combined.
 Effects write_effects(const LevelDraft& draft, std::uint8_t* out) {
     unsigned all = 0;
     for (int column = 0; column < draft.columns; ++column) {
@@ -137,7 +137,7 @@ void write_segments(const LevelDraft& draft, std::uint8_t* out) {
     write_u16(begins + 2 * draft.columns, static_cast<std::uint16_t>(next));
 }
 
-// Writes the bytes of one thing after the other into arrays, one array a byte.
+// Writes the bytes of an item one after the other, each into an array of its own.
 class Arrays {
   public:
     Arrays(std::uint8_t* out, int count, int index) : out_(out + index), count_(count) {}

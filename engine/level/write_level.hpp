@@ -1,4 +1,4 @@
-// The writer of level blocks: the other half of level_block.hpp. It needs no heap, so that tests
+// The writer of level blocks, the counterpart of level_block.hpp. It needs no heap, so that tests
 // and tools on any machine can use it.
 #pragma once
 
@@ -10,13 +10,13 @@
 
 namespace halfbyte {
 
-// A level before it is compiled. The arrays belong to the caller.
+// A level before it is compiled; open_level checks the block. The arrays belong to the caller.
 struct LevelDraft {
     std::uint16_t columns = 0;             // 1 to 2,032
     std::uint8_t rows = 0;                 // 1 to 64
     const std::uint8_t* tiles = nullptr;   // rows * columns, row by row
     const std::uint8_t* kinds = nullptr;   // 256, the kind of each tile
-    const Placement* placements = nullptr; // in the order of x
+    const Placement* placements = nullptr; // sorted by x
     std::uint8_t placement_count = 0;      // at most 64
     const Walls* thin_walls = nullptr;     // rows * columns, row by row; null: none
     const Segment* segments = nullptr;     // inside the level, its borders included
@@ -31,20 +31,22 @@ struct LevelDraft {
     std::uint8_t room_count = 0; // at most 16
 };
 
-// Rows between two columns of tiles, as a power of two.
+// The number of rows from one column of tiles to the next, as a power of two.
 constexpr std::uint8_t stride_bits_for(int rows) {
     return rows <= 16 ? 4 : rows <= 32 ? 5 : 6;
 }
 
-// What a draft becomes. With more mutable cells or entries of segments than the limits, or without
-// space, nothing is written and `bytes` says how many would be needed.
+// The result of write_level. If the draft has more mutable cells or segment entries than the
+// limits, or the capacity is too small, nothing is written. Then `complete` is false, and `bytes`
+// is the size that the block would have.
 struct WrittenLevel {
     std::size_t bytes = 0;
     int mutable_cells = 0;
-    int segment_entries = 0; // over all columns, the segments that reach into each
+    int segment_entries = 0; // the sum over all columns of the segments that reach into each
     bool complete = false;
 };
 
+// Writes the block of a draft to `out`, which has space for `capacity` bytes.
 WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t capacity);
 
 } // namespace halfbyte

@@ -1,5 +1,5 @@
-// What a function asks of its caller, checked in debug builds: those that are compiled without
-// NDEBUG stop where it is not kept. In others it costs nothing.
+// Checks of preconditions in debug builds: a program compiled without NDEBUG stops if one is
+// violated. In other builds the checks cost nothing.
 #pragma once
 
 namespace halfbyte {

@@ -1,5 +1,5 @@
-// Flags that stand in one place: a table of rows ROW(name, value, hint) makes the constants, and
-// this list of them, which debug views, tests, documents and the NES's constants share.
+// Named flags that are defined once: a table of rows ROW(name, value, hint) makes the constants and
+// a list of them. Debug views, tests, documents and the NES's constants share that list.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,14 @@ struct NamedFlag {
     bool by_data = false;
 };
 
-// Of a flag: only what a game says brings it about, its scripts and paths. No code names it.
+// For a flag that only a game's data sets, by scripts or paths, and that no code names.
 inline constexpr bool by_data = true;
 
-// For a table of flags of a type: the constants, and the list.
+// For a table of flags of one type: its constants, and its list.
 #define HALFBYTE_FLAG_CONSTANT(Type, name, value) inline constexpr Type name = value;
 #define HALFBYTE_NAMED_FLAG(name, value, ...) NamedFlag{#name, value, __VA_ARGS__},
 
-// The name of a flag without what all names of its list begin with: "floor" of contact_floor.
+// The name of a flag without its list's common beginning: "floor" for contact_floor.
 constexpr const char* short_name(const NamedFlag& flag) {
     const char* name = flag.name;
     while (*name != '_')

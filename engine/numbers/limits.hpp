@@ -1,8 +1,8 @@
-// How much of everything there can be. These fit a machine with 2 KB of RAM. A game that leaves out
-// the NES may raise those marked with a star, when it configures the engine: with CMake, by
-// -D HALFBYTE_AWAKE_ACTORS=24, which everything that is built with the engine then gets to know,
-// also from the installed package. A program and an engine with other numbers do not link. The
-// consoles check in their own sources what they have space for.
+// The limits of everything that the simulation holds. They fit a machine with 2 KB of RAM. A game
+// without an NES version may raise those marked with a star when it configures the engine: with
+// CMake by -D HALFBYTE_AWAKE_ACTORS=24. Everything that is built with the engine then uses the same
+// numbers, also with the installed package. A program and an engine with different numbers do not
+// link. The sources of each console check what fits its memory.
 #pragma once
 
 namespace halfbyte {
@@ -15,12 +15,12 @@ namespace halfbyte {
 #define HALFBYTE_CRATES 4
 #endif
 
-inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, with the player and shots
-inline constexpr int most_crates = HALFBYTE_CRATES;        // *, crates; a level, all awake
+inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, including the player and shots
+inline constexpr int most_crates = HALFBYTE_CRATES;        // *, a level; all are awake
 inline constexpr int awake_movers = 6;                     // platforms, doors, presses
 inline constexpr int placed_actors = 64;                   // a level
 inline constexpr int mutable_cells = 256;                  // a level: coins, bricks, checkpoints
-inline constexpr int cell_timers = 8;                      // that run at a time
+inline constexpr int cell_timers = 8;                      // that run at the same time
 inline constexpr int level_segments = 64;                  // a level
 inline constexpr int placed_movers = 32;                   // a level
 inline constexpr int path_legs = 255;                      // a level, of the movers' paths
@@ -36,6 +36,6 @@ inline constexpr int level_columns = 2032;             // 32,512 px, so that a p
 inline constexpr int level_rows = 64;
 
 static_assert(awake_actors >= 2 && awake_actors <= 48);
-static_assert(most_crates >= 1 && most_crates <= 10); // with the movers a set of 16
+static_assert(most_crates >= 1 && most_crates <= 10); // with the movers, a BoxSet
 
 } // namespace halfbyte

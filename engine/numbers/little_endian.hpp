@@ -1,7 +1,6 @@
-// Numbers as they lie in a block of bytes: little-endian, at multiples of their size. A structure
-// of these, of bytes and of such structures is the format of a block, which is written and read
-// where it lies: the compiler counts the offsets, and where it is little-endian itself, reads a
-// number at once.
+// Little-endian numbers in a block of bytes, at multiples of their size. A structure of these, of
+// bytes and of such structures describes a block, which is read and written in place. The compiler
+// computes the offsets, and a little-endian machine reads a number with one load.
 #pragma once
 
 #include <bit>

@@ -11,12 +11,12 @@ struct Random {
     std::uint16_t state = 1; // never 0
 };
 
-// The nearest state to a seed that the generator can hold: zero would stay zero.
+// The generator for a seed; 0 becomes 1, because a state of 0 would stay 0.
 constexpr Random seeded(std::uint16_t seed) {
     return {seed != 0 ? seed : std::uint16_t{1}};
 }
 
-// 0 to 255, from the high byte, which is the better mixed one.
+// A random byte, 0 to 255: the high byte, which is the better mixed one.
 constexpr std::uint8_t next_byte(Random& random) {
     std::uint16_t s = random.state;
     s = static_cast<std::uint16_t>(s ^ (s << 7));

@@ -20,15 +20,15 @@ struct Distance {
     friend constexpr auto operator<=>(Distance, Distance) = default;
 };
 
-// A change of position per frame, in subpixels: signed 8.8. So nothing goes farther than 127 px a
-// frame along an axis at once; what is to go farther is moved several times.
+// A change of position per frame, in subpixels: signed 8.8. So nothing moves more than 127 px a
+// frame along an axis at once; what has to go farther is moved several times.
 struct Velocity {
     std::int16_t raw = 0;
     friend constexpr auto operator<=>(Velocity, Velocity) = default;
 };
 
 // A coordinate in the level, in subpixels from its top left: signed 16.8, kept in 24 bits on an
-// 8-bit machine. x grows to the right and y grows downward.
+// 8-bit machine. The x axis points to the right, the y axis downward.
 struct Position {
     std::int32_t raw = 0;
     friend constexpr auto operator<=>(Position, Position) = default;
@@ -116,14 +116,14 @@ struct Motion {
     friend constexpr bool operator==(Motion, Motion) = default;
 };
 
-// The distances from a body's centre to its sides; a body is 2x wide and 2y high.
+// The distances from a body's centre to its sides: a body is 2x wide and 2y high.
 struct HalfSizes {
     Distance x;
     Distance y;
     friend constexpr bool operator==(HalfSizes, HalfSizes) = default;
 };
 
-// An open box by its sides.
+// An open box, given by two corners.
 struct Area {
     Point from; // top left
     Point to;   // bottom right

@@ -1,5 +1,5 @@
-// A whole game as the program reads it: rules, levels in their order, texts, and what the flow from
-// screen to screen is. It never changes; a shell fills it from a pack.
+// A game as the program reads it: rules, levels in order, texts, and the flow from screen to
+// screen. It never changes; each platform fills it from a pack.
 #pragma once
 
 #include "engine/program/text_table.hpp"
@@ -10,7 +10,7 @@
 
 namespace halfbyte {
 
-// Letters in UTF-8; they need not end in zero.
+// Letters in UTF-8, not necessarily followed by a zero.
 struct Text {
     const char* letters = "";
     std::uint8_t length = 0;
@@ -36,9 +36,10 @@ inline constexpr int text_count = sizeof text_rows / sizeof *text_rows;
 inline constexpr int most_text_glyphs = 24;  // so that a text fits a line of a menu
 inline constexpr int most_credit_lines = 28; // four pages
 
-// What signs say: numbered from 1 on, as an actor's parameter has it, in as many lines each.
+// The messages of signs. They are numbered from 1, as in an actor's parameter, and have this many
+// lines each.
 inline constexpr int lines_a_message = 4;
-inline constexpr int most_message_lines = 252; // so that a byte counts them
+inline constexpr int most_message_lines = 252; // so that a byte can count them
 inline constexpr int most_line_glyphs = 28;    // of messages and credits, as wide as a page
 
 // Screens that a game may leave out.
@@ -61,12 +62,12 @@ inline constexpr FlowScenes every_flow_scene = 0x3F;
 struct Flow {
     FlowScenes scenes = every_flow_scene;
     bool all_open = false;         // any level may be chosen; else those after a cleared one
-    std::uint8_t stomp_freeze = 3; // frames that stand still once an actor is stomped
-    std::uint8_t death_freeze = 8; // the same, once the player dies
+    std::uint8_t stomp_freeze = 3; // frames for which the world stands still after a stomp
+    std::uint8_t death_freeze = 8; // the same, after the player's death
 };
 
-// Levels are chosen in an open notebook: on spreads, two facing pages each, as wide as a page of
-// engine/show/screens.hpp, with a spot of 2x2 cells for each of their levels.
+// Levels are chosen in an open notebook. Its spreads have two facing pages each and are as wide as
+// a page of engine/show/screens.hpp. Each level has a spot of 2x2 cells on one of them.
 inline constexpr int spread_columns = 30;
 inline constexpr int spread_rows = 16;
 inline constexpr int spread_cells = spread_rows * spread_columns;
@@ -84,9 +85,9 @@ constexpr bool is_on_spread(const Spot& spot) {
 }
 
 struct GameLevel {
-    LevelView map; // opened beforehand, since checking a block takes longer than a console's frame
+    LevelView map; // opened beforehand: checking a block takes longer than a console's frame
     Text title;
-    std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
+    std::uint8_t bonus_drops = 0; // large drops that open it; 0: not a bonus level
     Spot spot;
     std::uint32_t id = 0; // save_level_id of its name
 };
@@ -95,26 +96,26 @@ struct Game {
     std::uint32_t id = 0; // save_game_id of its name
     const Rules* rules = nullptr;
     const Rules* assisted_rules = nullptr; // see assisted()
-    const std::uint8_t* scripts = nullptr; // engine/sim/script_block.hpp; none: all walk
+    const std::uint8_t* scripts = nullptr; // engine/sim/script_block.hpp; null: all actors walk
     Flow flow;
-    const GameLevel* levels = nullptr; // at least one, in the order in which they are played
+    const GameLevel* levels = nullptr; // at least one, in the order of play
     std::uint16_t level_count = 0;     // at most 256
     Text title;
     const Text* texts = nullptr; // by TextName
     const Text* credits = nullptr;
     std::uint8_t credit_lines = 0;
-    const Text* messages = nullptr;              // their lines, which may be empty
-    std::uint8_t message_lines = 0;              // of all
-    const std::uint8_t* spreads = nullptr;       // spread_cells each, row by row; none: ruled paper
-    const std::uint8_t* title_picture = nullptr; // spread_cells; none: the title on a sheet
+    const Text* messages = nullptr;              // the lines of all messages; a line may be empty
+    std::uint8_t message_lines = 0;              // number of lines
+    const std::uint8_t* spreads = nullptr;       // spread_cells each, row by row; null: ruled paper
+    const std::uint8_t* title_picture = nullptr; // spread_cells; null: the title on a sheet
 };
 
-// A bonus level is open once so many large drops are held. No other level waits for it.
+// A bonus level opens once the slot has as many large drops. It does not open any other level.
 constexpr bool is_bonus(const Game& game, int level) {
     return game.levels[level].bonus_drops != 0;
 }
 
-// The level that is played behind another; the number of levels behind the last.
+// The level that is played after another one, bonus levels skipped; level_count after the last one.
 constexpr int level_behind(const Game& game, int level) {
     do
         ++level;
@@ -122,7 +123,8 @@ constexpr int level_behind(const Game& game, int level) {
     return level;
 }
 
-// The level that is played before one; the first has none, and is no bonus level.
+// The level that is played before one, bonus levels skipped. Not for the first level, which is
+// never a bonus level.
 constexpr int level_before(const Game& game, int level) {
     do
         --level;
@@ -130,7 +132,7 @@ constexpr int level_before(const Game& game, int level) {
     return level;
 }
 
-// The first level of the spread that has a level's spot; the spread has its colours.
+// The first level on the spread of a level's spot; the spread is drawn in its colours.
 constexpr int first_on_spread_of(const Game& game, int level) {
     int first = 0;
     while (game.levels[first].spot.spread != game.levels[level].spot.spread)
@@ -142,8 +144,8 @@ constexpr Text text_of(const Game& game, TextName name) {
     return game.texts[static_cast<std::uint8_t>(name)];
 }
 
-// The rules of a player who asked to be invincible: hazards do not reach in far enough, and no
-// actor hurts. What crushes, and a fall out of the level, still kill.
+// The rules for a player who has chosen to be invincible: hazards never reach in far enough to
+// kill, and no actor hurts. Being crushed and falling out of the level still kill.
 constexpr Rules assisted(const Rules& rules) {
     Rules result = rules;
     result.tuning.hazard_inset = pixels(TuningTable::most_length);

@@ -22,7 +22,7 @@ void step_world(Program& program, const Flow& flow) {
         state.freeze = flow.stomp_freeze;
 }
 
-// A press of A while the hero dies; it does not make the next one jump.
+// Skips the death if A is pressed while the hero dies. That press does not make the hero jump.
 void see_skipping(ProgramState& state, const World& world) {
     if (world.phase != Phase::dying || !(state.pressed & input_a))
         return;
@@ -35,7 +35,7 @@ bool is_beside(int pixels) {
     return -reading_distance < pixels && pixels < reading_distance;
 }
 
-// The number of what the first sign beside the player says; 0: there is none.
+// The number of the message of the first sign beside the player; 0 if there is none.
 std::uint8_t message_beside(const World& world, const Level& level) {
     const Actor& self = player(world);
     for (int slot = 1; slot < awake_actors; ++slot) {
@@ -48,7 +48,7 @@ std::uint8_t message_beside(const World& world, const Level& level) {
     return 0;
 }
 
-// A press of Up beside a sign. Whether there was one.
+// Opens the message of a sign if Up is pressed beside it. Returns whether it did.
 bool read_sign(Program& program, const Save& save, const Game& game) {
     ProgramState& state = program.state;
     if (!(state.pressed & input_up) || state.freeze != 0 || program.world.phase != Phase::playing)
@@ -162,7 +162,7 @@ void run_results(ProgramState& state, const Game& game) {
         else
             state.age = static_cast<std::uint8_t>(all << letter_frame_bits);
     } else if (!is_written && state.age % frames_a_letter == 0) {
-        state.events |= program_moves; // the pen is heard with each letter
+        state.events |= program_moves; // the pen makes a sound with each letter
     }
 }
 

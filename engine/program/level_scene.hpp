@@ -1,11 +1,11 @@
-// The level under play, its pause, and what follows it.
+// The scenes of a level: play, pause, results, and the message of a sign.
 #pragma once
 
 #include "engine/program/program.hpp"
 
 namespace halfbyte {
 
-// A step of the world with the input in state.given.
+// One step of the world, with the input in state.given.
 void step_once(Program& program);
 
 void run_level(Program& program, Save& save, const Game& game);
@@ -13,21 +13,22 @@ void run_pause(Program& program, Save& save, const Game& game);
 void run_results(ProgramState& state, const Game& game);
 void run_message(ProgramState& state, const Save& save, const Game& game);
 
-// The results write the level's title, a letter every four frames; a press of what chooses shows
-// all of it.
+// The results screen writes the level's title, a letter every four frames; A or Start shows all of
+// it.
 inline constexpr int letter_frame_bits = 2;
 inline constexpr int frames_a_letter = 1 << letter_frame_bits;
-inline constexpr int most_written_letters = spread_columns; // what a page is wide
-// After 255 a scene's age goes on from here, so that what happens once in it does not happen again.
+inline constexpr int most_written_letters = spread_columns; // the width of a page
+// After 255, a scene's age continues from here, so that what happens once in a scene does not
+// happen again.
 inline constexpr std::uint8_t age_of_old_scene = 128;
 static_assert(most_written_letters * frames_a_letter <= age_of_old_scene);
 
-// A letter may have several bytes, of which the first alone is no continuation of UTF-8.
+// A letter may have several bytes in UTF-8; only the first is not a continuation byte.
 constexpr bool begins_letter(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0u) != 0x80u;
 }
 
-// How many letters the title of the level under play has on a page.
+// How many letters of the level's title a page shows.
 constexpr int title_letters(const ProgramState& state, const Game& game) {
     const Text title = game.levels[state.level_number].title;
     int count = 0;
@@ -37,14 +38,14 @@ constexpr int title_letters(const ProgramState& state, const Game& game) {
     return count;
 }
 
-// How many of them the results show.
+// How many of them the results screen shows in this frame.
 constexpr int letters_written(const ProgramState& state, const Game& game) {
     const int all = title_letters(state, game);
     const int written = state.age >> letter_frame_bits;
     return written < all ? written : all;
 }
 
-// How near to a sign, in pixels along both axes, one reads it.
+// How near to a sign the player can read it, in pixels along both axes.
 inline constexpr int reading_distance = 16;
 
 } // namespace halfbyte

@@ -6,7 +6,7 @@
 namespace halfbyte {
 namespace {
 
-// A slot under play leads to the choice of a level, or at once to the level that comes next.
+// Opens a slot, which leads to the choice of a level; in a game without that, to the next level.
 void open_slot(ProgramState& state, Save& save, const Game& game) {
     state.slot = state.cursor;
     Slot& slot = save.slots[state.slot];
@@ -43,7 +43,7 @@ bool can_be_erased(const ProgramState& state, const Save& save) {
            || (state.cursor < slot_count && save.slots[state.cursor].used);
 }
 
-// The slot, or what is protected in its place.
+// Erases the protected saves if there are any, else the slot.
 void erase(ProgramState& state, Save& save) {
     if (is_protected(state.save_fault))
         state.save_fault = SaveFault::none;
@@ -58,7 +58,7 @@ void run_title(ProgramState& state, const Game& game) {
     if (!(state.pressed & input_chooses))
         return;
     state.events |= program_selects;
-    fade_to(state, offers_to_erase(state, game) ? Scene::erase : after_title(game));
+    fade_to(state, opening_scene(state, game));
 }
 
 void run_slots(ProgramState& state, Save& save, const Game& game) {

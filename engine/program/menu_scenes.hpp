@@ -1,4 +1,4 @@
-// The screens that are not about a level under play.
+// The frame of each screen that is not about a level under play.
 #pragma once
 
 #include "engine/program/program.hpp"

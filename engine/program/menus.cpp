@@ -41,7 +41,7 @@ void move_among_levels(ProgramState& state, const Slot& slot, const Game& game) 
     if (!backward && !(state.pressed & (input_right | input_down)))
         return;
     const std::uint8_t before = state.cursor;
-    do // ends, because the first level is open
+    do // ends, because level 0 is open
         state.cursor =
             backward ? up(state.cursor, game.level_count) : down(state.cursor, game.level_count);
     while (!is_open(slot, state.cursor, game));

@@ -1,11 +1,11 @@
-// The menus: their lines, and where the cursor may go.
+// The menus: their lines, and how the cursor moves.
 #pragma once
 
 #include "engine/program/program.hpp"
 
 namespace halfbyte {
 
-// Lines that menus have, in their order.
+// The lines of menus, in order.
 enum class PauseLine : std::uint8_t {
     resume,
     restart,
@@ -18,22 +18,22 @@ enum class EraseLine : std::uint8_t {
 };
 inline constexpr std::uint8_t slots_options_line = slot_count;
 inline constexpr std::uint8_t slots_credits_line = slot_count + 1;
-inline constexpr std::uint8_t slots_fault_line = slot_count + 2; // shows a fault, no choice
+inline constexpr std::uint8_t slots_fault_line = slot_count + 2; // shows a fault; cannot be chosen
 inline constexpr std::uint8_t options_back_line = option_count;
 
 inline constexpr int credits_a_page = 7;
 
-// 0 for what is no menu.
+// The number of lines of a scene's menu; 0 if it has none.
 std::uint8_t line_count(Scene scene, const Game& game);
 
-// Moves the cursor of a menu by Up and Down; from either end to the other.
+// Moves the cursor of a menu by Up and Down; it wraps around.
 void move_cursor(ProgramState& state, const Game& game);
 
-// Moves the cursor among the levels that are open: Left and Up to the one before, Right and Down to
-// the one behind; from either end to the other. The hero walks there, where both are on one spread.
+// Moves the cursor among the open levels: Left and Up to the previous one, Right and Down to the
+// next; it wraps around. The hero walks there if both spots are on one spread.
 void move_among_levels(ProgramState& state, const Slot& slot, const Game& game);
 
-// The first level that is open and not cleared, or the first of all.
+// The first level that is open and not cleared, else level 0.
 std::uint8_t level_to_go_on(const Slot& slot, const Game& game);
 
 constexpr std::uint8_t credit_pages(const Game& game) {

@@ -22,7 +22,7 @@ void read_input(ProgramState& state, Input input) {
     state.blocked &= input;
 }
 
-// Who comes from a level, or from its results, has cleared it.
+// After a cleared level, selects the next one.
 void number_next_level(ProgramState& state, const Game& game) {
     if (state.scene != Scene::level && state.scene != Scene::results)
         return;
@@ -30,7 +30,7 @@ void number_next_level(ProgramState& state, const Game& game) {
     state.level_number = static_cast<std::uint8_t>(next);
 }
 
-// In the middle of a fade the next scene takes the last one's place.
+// In the middle of a fade, the next scene replaces the current one.
 void run_fade(Program& program, const Save& save, const Game& game) {
     ProgramState& state = program.state;
     if (--state.fade != scene_fade_frames)
@@ -66,11 +66,8 @@ void power_on(Program& program, const Save& save, SaveFault save_fault, const Ga
     program.state.save_fault = save_fault;
     program.state.assisted = save.options & option_invincible;
     begin_level(program, 0, seed_of_a_person, game);
-    if (game.flow.scenes & flow_title)
-        program.state.scene = Scene::title;
-    else
-        program.state.scene =
-            offers_to_erase(program.state, game) ? Scene::erase : after_title(game);
+    program.state.scene =
+        game.flow.scenes & flow_title ? Scene::title : opening_scene(program.state, game);
 }
 
 void advance(Program& program, Save& save, Input input, const Game& game) {

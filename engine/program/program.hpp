@@ -1,10 +1,21 @@
-// The program around the levels, as a simulation: its screens, which one follows which, and the
-// world of the level under play. A frame takes a person's input and changes nothing else; all
-// machines do the same, bit for bit.
+// The program around the levels, as a simulation: its screens, their order, and the world of the
+// level under play. A frame depends on the state and the player's input alone; all machines do the
+// same, bit for bit.
 //
-// It does not change what a level does: where it lets a frame out (pauses, fades, the standstill
-// after a stomp) or makes several in one (who presses A while dying), each step of the world still
-// is one of `step`, with one input, which stands in `given`.
+// It does not change what a level does. A frame may run no step (in pauses, fades and the freeze
+// after a stomp) or several (after a press of A while dying). Each step of the world is still one
+// call of `step` with one input, which is stored in `given`.
+//
+//   power_on(program, save, SaveFault::none, game);
+//   for (;;) { // every frame
+//       advance(program, save, read_the_pad(), game);
+//       if (program.state.events & program_saves)
+//           write_to_disk(save);
+//       if (is_page(program.state.scene))
+//           show_page(page, program, save, game); // screens.hpp
+//       else
+//           view = show(program.world, stage, program.level, looks, screen); // view.hpp
+//   }
 #pragma once
 
 #include "engine/program/game.hpp"
@@ -16,7 +27,7 @@ namespace halfbyte {
 #define HALFBYTE_SCENES(ROW)                                                                       \
     ROW(title)                                                                                     \
     ROW(slots)                                                                                     \
-    ROW(erase) /* asks whether a slot is to be erased, or saves that are not the game's */         \
+    ROW(erase) /* confirms the erasing of a slot, or of protected saves */                         \
     ROW(select)                                                                                    \
     ROW(level)                                                                                     \
     ROW(pause)                                                                                     \
@@ -24,7 +35,7 @@ namespace halfbyte {
     ROW(results)                                                                                   \
     ROW(ending)                                                                                    \
     ROW(credits)                                                                                   \
-    ROW(message) /* what a sign says */
+    ROW(message) /* of a sign */
 #define HALFBYTE_ENUMERATOR(name) name,
 enum class Scene : std::uint8_t {
     HALFBYTE_SCENES(HALFBYTE_ENUMERATOR)
@@ -34,7 +45,7 @@ enum class Scene : std::uint8_t {
 inline constexpr const char* scene_names[] = {HALFBYTE_SCENES(HALFBYTE_NAME)};
 #undef HALFBYTE_NAME
 
-// What happened in a frame, for sound and for the shell.
+// The events of a frame, for the sound and for the platform.
 using ProgramEvents = std::uint8_t;
 // clang-format off
 #define HALFBYTE_PROGRAM_EVENTS(ROW)                                                               \
@@ -49,45 +60,45 @@ HALFBYTE_PROGRAM_EVENTS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag program_event_flags[] = {HALFBYTE_PROGRAM_EVENTS(HALFBYTE_NAMED_FLAG)};
 
-// A screen goes out and the next one comes in this many frames each.
+// A screen fades out in this many frames, and the next one fades in in as many.
 inline constexpr std::uint8_t scene_fade_frames = 8;
 
-// Steps of the world in a frame in which a death is skipped.
+// Steps of the world in each frame while a death is skipped.
 inline constexpr int skipping_steps = 4;
 
 inline constexpr std::uint16_t seed_of_a_person = 1;
 
-// How long the hero walks from a level's spot to another's.
+// How many frames the hero walks from one level's spot to another.
 inline constexpr std::uint8_t walk_frames = 16;
 
-// A byte for most: an 8-bit machine keeps all of it beside the world.
+// Mostly bytes, because an 8-bit machine keeps all of it beside the world.
 struct ProgramState {
     std::uint32_t frame = 0; // since power-on
     Scene scene = Scene::title;
-    Scene next = Scene::title;   // what the fade leads to
-    Scene before = Scene::title; // where the options lead back to
-    std::uint8_t fade = 0;       // frames left: the first half goes out, the second comes in
-    std::uint8_t age = 0;        // frames that the scene has been there; repeats its upper half
-    std::uint8_t cursor = 0;    // the line of a menu, the level of the choice, a page, or a message
-    std::uint8_t walk = 0;      // frames until the hero stands at the spot of the cursor's level
-    std::uint8_t walk_from = 0; // the level at whose spot this began
-    std::uint8_t slot = 0;      // under play
+    Scene next = Scene::title;     // the scene that the fade leads to
+    Scene before = Scene::title;   // the scene that follows the options
+    std::uint8_t fade = 0;         // frames left: first the old scene fades, then the new
+    std::uint8_t age = 0;          // frames since the scene began; 255 is followed by 128
+    std::uint8_t cursor = 0;       // a line of a menu, a level, a page, or the number of a message
+    std::uint8_t walk = 0;         // frames until the hero reaches the spot of the cursor's level
+    std::uint8_t walk_from = 0;    // the level at whose spot the walk began
+    std::uint8_t slot = 0;         // of the save, under play
     std::uint8_t level_number = 0; // under play
-    std::uint8_t freeze = 0;       // frames in which the world still stands
-    bool skips = false;            // a death, because A was pressed
+    std::uint8_t freeze = 0;       // frames for which the world still stands still
+    bool skips = false;            // a death is skipped, because A was pressed
     bool assisted = false;         // the level under play has assisted rules
     Input held = 0;
-    Input pressed = 0;        // held now, not the frame before
-    Input waiting = 0;        // pressed while the world stood
-    Input blocked = 0;        // what was pressed for a menu does not count until it is let go
-    std::uint16_t time = 0;   // frames to the goal
-    bool is_best = false;     // so was that time
-    bool opens_bonus = false; // a bonus level, by the large drops of this attempt
+    Input pressed = 0;                      // held now, not the frame before
+    Input waiting = 0;                      // buttons pressed during a freeze
+    Input blocked = 0;                      // buttons held since a menu, ignored until released
+    std::uint16_t time = 0;                 // frames to the goal
+    bool is_best = false;                   // that time is the best
+    bool opens_bonus = false;               // this attempt's large drops opened a bonus level
     SaveFault save_fault = SaveFault::none; // shown until something is saved
     ProgramEvents events = 0;
     std::uint8_t steps = 0;  // of the world in this frame
-    Input given = 0;         // to each of them
-    Events level_events = 0; // of all of them
+    Input given = 0;         // the input of each of these steps
+    Events level_events = 0; // of all these steps
 };
 static_assert(sizeof(ProgramState) <= 64);
 
@@ -97,19 +108,21 @@ struct Program {
     World world; // of that level
 };
 
-// As the power comes on, with what open_saves found: the first screen, before the first level.
+// Starts the program as at power-on, with what open_saves found. Level 0 is loaded, and the first
+// screen is shown.
 void power_on(Program& program, const Save& save, SaveFault save_fault, const Game& game);
 
-// A frame. Who sees program_saves writes the save.
+// Advances by one frame. If state.events has program_saves afterwards, the caller must write the
+// save.
 void advance(Program& program, Save& save, Input input, const Game& game);
 
-// A frame of the level alone, as a movie of a level has it: every key is the level's.
+// Advances the level alone by one frame, as a movie of a level does: it gets all buttons.
 void step_level(Program& program, Input input);
 
-// Begins a level at once, whatever the screen is.
+// Begins a level at once, from any screen.
 void begin_level(Program& program, std::uint8_t number, std::uint16_t seed, const Game& game);
 
-// The level under play from its beginning, as the menu of a pause does.
+// Restarts the level under play, like the line of the pause menu, and counts its deaths.
 void restart_level(Program& program, Save& save, std::uint16_t seed, const Game& game);
 
 constexpr bool is_over(const World& world) {
@@ -128,7 +141,7 @@ constexpr bool is_open(const Slot& slot, int level, const Game& game) {
     return is_cleared(slot, level) || is_cleared(slot, level_before(game, level));
 }
 
-// The level whose colours a page has.
+// The level in whose colours a page is drawn.
 constexpr int level_of_colours(const ProgramState& state, const Game& game) {
     return state.scene == Scene::select ? first_on_spread_of(game, state.cursor)
                                         : state.level_number;
@@ -142,7 +155,7 @@ constexpr int open_bonus_levels(const Slot& slot, const Game& game) {
     return count;
 }
 
-// How far a screen has gone out: 0 not at all, scene_fade_frames wholly.
+// How far a screen is faded: 0 not at all, scene_fade_frames completely.
 constexpr int shade_of(const ProgramState& state) {
     const int left = state.fade;
     return left > scene_fade_frames ? 2 * scene_fade_frames - left : left;

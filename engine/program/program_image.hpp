@@ -1,5 +1,5 @@
-// The program's state written out byte by byte, like the world's in engine/sim/state_image.hpp:
-// what movies from power-on are compared by.
+// The program's state as bytes, like the world's in engine/sim/state_image.hpp. Movies from
+// power-on are compared by it.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -52,13 +52,13 @@ constexpr std::size_t program_image_size() {
 inline constexpr std::size_t most_program_bytes = 64;
 static_assert(program_image_size() <= most_program_bytes);
 
-// `out` has space for program_image_size() bytes.
+// Writes program_image_size() bytes to `out`.
 void write_program_image(const ProgramState& state, std::uint8_t* out);
 
-// The inverse: `image` has program_image_size() bytes.
+// Reads the state back from program_image_size() bytes.
 void read_program_image(const std::uint8_t* image, ProgramState& state);
 
-// The CRC-32 of the program's image and the world's behind it.
+// The CRC-32 of the program's image, followed by the world's.
 std::uint32_t program_hash(const ProgramState& state, const World& world);
 
 } // namespace halfbyte

@@ -1,4 +1,4 @@
-// What a player has reached, of three slots, and the options: what is saved.
+// The contents of a save: the player's records in three slots, and the options.
 #pragma once
 
 #include "engine/sim/script_block.hpp"
@@ -8,27 +8,27 @@
 namespace halfbyte {
 
 inline constexpr int slot_count = 3;
-inline constexpr int recorded_levels = 48; // of later ones of a game nothing is kept
+inline constexpr int recorded_levels = 48; // a game's later levels have no records
 
-// A level's last three switches are its large drops: those that are on at the goal are kept.
+// The last three switches of a level are its large drops: those that are on at the goal are kept.
 inline constexpr int large_drops_a_level = 3;
-inline constexpr int first_large_drop = level_switches - large_drops_a_level + 1; // a switch
+inline constexpr int first_large_drop = level_switches - large_drops_a_level + 1; // its switch
 inline constexpr std::uint8_t every_large_drop = (1 << large_drops_a_level) - 1;
 
 using ProgramOptions = std::uint8_t;
 inline constexpr ProgramOptions option_without_music = 0x01;
 inline constexpr ProgramOptions option_without_effects = 0x02;
-inline constexpr ProgramOptions option_invincible = 0x04; // from the next start of a level on
+inline constexpr ProgramOptions option_invincible = 0x04; // from the next start of a level
 inline constexpr ProgramOptions option_timer = 0x08;      // the level's time is shown
 inline constexpr ProgramOptions option_calm = 0x10;       // the picture neither shakes nor flashes
 inline constexpr int option_count = 5;
 
-// The best of a level. As planes of bytes they fit into a page of 256 for each slot.
+// The records of a level. Those of a slot, as planes of bytes, fit into a page of 256.
 struct LevelRecord {
-    std::uint16_t best_time = 0;  // frames to the goal; 0: it was never reached
-    std::uint8_t drops = 0;       // the most at once
-    std::uint8_t deaths = 0;      // of all attempts
-    std::uint8_t large_drops = 0; // a bit each, of all attempts that came to the goal
+    std::uint16_t best_time = 0;  // frames to the goal; 0: never reached
+    std::uint8_t drops = 0;       // the most in one attempt
+    std::uint8_t deaths = 0;      // of all attempts, at most 255
+    std::uint8_t large_drops = 0; // one bit each, of all attempts that reached the goal
 };
 
 struct Slot {
@@ -37,12 +37,11 @@ struct Slot {
 };
 
 struct Save {
-    std::uint16_t sequence = 0; // counts what was to be saved
+    std::uint16_t sequence = 0; // number of requests to save, modulo 65,536
     ProgramOptions options = 0;
     Slot slots[slot_count];
-    // The level that each record is of: save_level_id of its name; 0: none. The first are the
-    // game's levels, in their order. Records of levels that the game does not have on this machine
-    // follow.
+    // The level of each record: save_level_id of its name, 0 if there is none. First come the
+    // game's levels, in order, then levels that are not in the game on this machine.
     std::uint32_t names[recorded_levels]{};
 };
 
@@ -50,7 +49,7 @@ constexpr bool is_cleared(const Slot& slot, int level) {
     return level < recorded_levels && slot.levels[level].best_time != 0;
 }
 
-// Of a game of so many levels.
+// The number of cleared levels in a game with this many levels.
 constexpr int cleared_levels(const Slot& slot, int levels) {
     int count = 0;
     for (int level = 0; level < levels; ++level)
@@ -74,7 +73,7 @@ constexpr bool has_every_large_drop(const Slot& slot, int level) {
     return level < recorded_levels && slot.levels[level].large_drops == every_large_drop;
 }
 
-// In a game of so many levels.
+// The number of large drops found in a game with this many levels.
 constexpr int found_large_drops(const Slot& slot, int levels) {
     int count = 0;
     for (int level = 0; level < levels && level < recorded_levels; ++level)
@@ -90,7 +89,7 @@ constexpr void count_deaths(Slot& slot, int level, std::uint8_t deaths) {
     count = static_cast<std::uint8_t>(count + (deaths < most ? deaths : most));
 }
 
-// Keeps what is better than before; whether the time was the best.
+// Keeps what is better than the old record. Returns whether the time is the best.
 constexpr bool keep_record(Slot& slot, int level, std::uint16_t time, std::uint8_t drops,
                            std::uint8_t large_drops) {
     if (level >= recorded_levels)

@@ -7,7 +7,7 @@
 namespace halfbyte {
 namespace {
 
-// A save in memory: where its parts are follows from its version.
+// A copy of the save in memory. The positions of its parts depend on its version.
 class Copy {
   public:
     explicit Copy(const std::uint8_t* bytes) : bytes_(bytes) {}
@@ -53,7 +53,7 @@ class Copy {
     }
 
   private:
-    // 0 where the version has no such plane.
+    // 0 if the version has no such plane.
     std::uint8_t byte(unsigned slot, std::size_t plane, int level) const {
         if (plane >= layout().planes)
             return 0;
@@ -71,7 +71,7 @@ bool has_magic(const std::uint8_t* copy) {
     return true;
 }
 
-// Memory that was never written holds one repeated byte; which, depends on its maker.
+// Unwritten save memory holds one repeated byte, which depends on the vendor.
 bool is_blank(const std::uint8_t* memory) {
     for (std::size_t i = 1; i < save_bytes; ++i)
         if (memory[i] != memory[0])
@@ -79,7 +79,7 @@ bool is_blank(const std::uint8_t* memory) {
     return true;
 }
 
-// Of a copy whose header can be read.
+// Whether a copy with this fault has a readable header.
 bool has_sequence(SaveFault fault) {
     return fault == SaveFault::none || fault == SaveFault::foreign || fault == SaveFault::newer;
 }
@@ -88,7 +88,7 @@ bool is_newer(const std::uint8_t* copy, const std::uint8_t* than) {
     return static_cast<std::int16_t>(Copy(copy).sequence() - Copy(than).sequence()) > 0;
 }
 
-// The newest one whose header can be read; -1: there is none.
+// The newest copy whose header can be read; -1 if there is none.
 int newest_copy(const std::uint8_t* memory, const SaveFault (&faults)[save_copies]) {
     const bool first = has_sequence(faults[0]), second = has_sequence(faults[1]);
     if (first && second)
@@ -160,7 +160,7 @@ void take_copy(const std::uint8_t* bytes, const Game& game, Save& save) {
     save.sequence = copy.sequence();
     for (unsigned slot = 0; slot < slot_count; ++slot)
         save.slots[slot].used = copy.is_used(slot);
-    std::uint32_t left[recorded_levels]; // names of the copy that were not met yet
+    std::uint32_t left[recorded_levels]; // the copy's names that no level has taken yet
     for (int level = 0; level < recorded_levels; ++level)
         left[level] = copy.name(level, game);
     int level = 0;

@@ -1,4 +1,4 @@
-// Which screen follows which: what a game's flow leaves out is passed over.
+// The order of the screens. Those that a game's flow leaves out are skipped.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -14,12 +14,17 @@ constexpr Scene after_title(const Game& game) {
                                             : Scene::level;
 }
 
-// Protected saves are erased from the slots screen. A game without one offers it before it begins.
+// Protected saves are erased from the slots screen. A game without slots offers that at its start.
 constexpr bool offers_to_erase(const ProgramState& state, const Game& game) {
     return is_protected(state.save_fault) && !(game.flow.scenes & flow_slots);
 }
 
-// Where one goes who leaves a level.
+// The screen after the title, and the first one of a game without a title.
+constexpr Scene opening_scene(const ProgramState& state, const Game& game) {
+    return offers_to_erase(state, game) ? Scene::erase : after_title(game);
+}
+
+// The scene after the player leaves a level.
 constexpr Scene after_leaving(const Game& game) {
     return game.flow.scenes & flow_select  ? Scene::select
            : game.flow.scenes & flow_slots ? Scene::slots
@@ -40,18 +45,19 @@ constexpr Scene after_last_level(const Game& game) {
     return game.flow.scenes & flow_ending ? Scene::ending : after_ending(game);
 }
 
-// The scene's beginning. Buttons that are held have been pressed for the one before.
+// Begins a scene. Buttons that are held count as pressed for the previous one.
 void enter_scene(ProgramState& state, Scene scene, const Save& save, const Game& game);
 
-// Goes on behind a level whose results are known; behind a bonus level to where it was chosen.
+// Continues after a cleared level whose results are known; after a bonus level, where it was
+// chosen.
 void go_on(ProgramState& state, const Game& game);
 
-// Goes there through a fade. The level that it is about is state.level_number, or the one after it
-// for who has cleared that.
+// Fades to a scene. If that is the level, it is state.level_number; after a cleared level, the next
+// one.
 void fade_to(ProgramState& state, Scene scene);
 
-// Something in the slot under play, or beside the slots, was changed and is to be saved. Over
-// protected saves nothing is saved: the change is lost when the power goes off.
+// Request that a change is saved: in the slot under play, or outside the slots. While saves are
+// protected nothing is saved, and the change is lost at power-off.
 void request_slot_save(ProgramState& state, Save& save);
 void request_save(ProgramState& state, Save& save);
 

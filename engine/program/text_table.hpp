@@ -1,10 +1,10 @@
-// Every text that the screens of a program show beside the game's own titles, a row each: the
-// numbers, the keys in game.toml and what a game that does not say otherwise gets follow from them.
+// The table of the texts on a program's screens, a row for each; the game's own titles are not in
+// it. The enumeration, the keys in game.toml and the default texts are made from it.
 //
 //   ROW(name, usual)
 //
-//   name    in the table `texts` of game.toml
-//   usual   what is written where the game says nothing; large drops without a name are not shown
+//   name    the key in the table `texts` of game.toml
+//   usual   the text if the game does not set one; large drops without a name are not shown
 #pragma once
 
 // clang-format off

@@ -5,7 +5,7 @@
 namespace halfbyte {
 namespace {
 
-// The camera where it shall be, and where it is on its way there.
+// Puts the camera where its focus, looks and limits lead, plus the rest of a glide.
 void place(Camera& camera, const LevelView& level, Screen screen) {
     const CameraLimits in = find_limits(camera.room, level, screen);
     const int x = camera.focus_x + camera.look_ahead + shake_x(camera.shake) - screen.width / 2;
@@ -14,7 +14,7 @@ void place(Camera& camera, const LevelView& level, Screen screen) {
     camera.y = static_cast<std::int16_t>(clamp(y, in.top, in.bottom) + camera.glide_y);
 }
 
-// It looks at a point of the level, as if nothing had been before.
+// Sets the camera to a point of the level, without any history.
 void look_at(Camera& camera, Point point, const LevelView& level, Screen screen) {
     const bool calm = camera.calm;
     camera = {};
@@ -25,7 +25,7 @@ void look_at(Camera& camera, Point point, const LevelView& level, Screen screen)
     place(camera, level, screen);
 }
 
-// After a leap of where it shall be it glides there.
+// After a jump of the camera's target: shows (x, y) and glides from there.
 void glide_from(Camera& camera, int x, int y) {
     camera.glide_x = static_cast<std::int16_t>(camera.glide_x + x - camera.x);
     camera.glide_y = static_cast<std::int16_t>(camera.glide_y + y - camera.y);
@@ -56,7 +56,7 @@ void follow_down(Camera& camera, const Actor& self, const Tuning& tuning) {
         clamp(follows, y - tuning.camera_window_down, y + tuning.camera_window_up));
 }
 
-// Up or Down, held long enough by who stands still.
+// Looks up or down when the button is held long enough by a player who stands still.
 void look_up_or_down(Camera& camera, const World& world, const Tuning& tuning) {
     const Actor& self = player(world);
     const Input held = world.held & (input_up | input_down);
@@ -76,7 +76,7 @@ void go_on_gliding(Camera& camera, const Tuning& tuning) {
     camera.glide_y = static_cast<std::int16_t>(eased(camera.glide_y, 0, tuning.camera_glide_speed));
 }
 
-// The player lives again.
+// After the player's return to life.
 void follow_return(Camera& camera, const World& world, const LevelView& level, Screen screen) {
     const Camera before = camera;
     look_at(camera, player(world).position, level, screen);

@@ -15,9 +15,9 @@ constexpr Limits limits(int low, int high) {
     return {static_cast<std::int16_t>(low), static_cast<std::int16_t>(high)};
 }
 
-// Along one axis: of a room that begins and ends with these pixels, where `least` is the place in a
-// room that is smaller than the screen. Such a room shows what is beside it, as far as there is a
-// level.
+// The limits along one axis, in a room from pixel `begin` to `end`. In a room smaller than the
+// screen, the camera stays at `least`. The screen then shows what is beside the room, as far as the
+// level extends.
 Limits limits_of(int begin, int end, int level_size, int screen_size, int least) {
     if (end - begin > screen_size)
         return limits(begin, end - screen_size);
@@ -48,7 +48,8 @@ CameraLimits find_limits(std::uint8_t number, const LevelView& level, Screen scr
         right = (room.right + 1) * pixels_per_cell;
         bottom = (room.bottom + 1) * pixels_per_cell;
     }
-    // A narrow level is centred whatever its rooms are, a low one stands on its lower edge.
+    // A level narrower than the screen is centred whatever its rooms are; one that is lower stands
+    // on its lower edge.
     const int middle =
         width > screen.width ? (left + right - screen.width) / 2 : (width - screen.width) / 2;
     const int lowest = height > screen.height ? bottom - screen.height : height - screen.height;

@@ -1,4 +1,4 @@
-// Where the camera may be: in the level, and in the room that the player is in.
+// The limits of the camera: those of the level, and of the room that the player is in.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -11,7 +11,7 @@ namespace halfbyte {
 
 inline constexpr std::uint8_t no_room = 255;
 
-// Pixels of the level at the screen's top left; both ends are included.
+// The range of the level's pixel at the screen's top left; both ends are included.
 struct CameraLimits {
     std::int16_t left = 0;
     std::int16_t top = 0;
@@ -19,11 +19,13 @@ struct CameraLimits {
     std::int16_t bottom = 0;
 };
 
-// The room that a point is in: as long as it is inside, the one before; else the first, or no_room.
+// The room that a point is in: the previous one as long as the point is inside, else the first,
+// else no_room.
 std::uint8_t find_room(std::uint8_t before, const LevelView& level, Point point);
 
-// A room smaller than the screen is in its middle, a low one on its lower edge, as far as there is
-// a level beside it. A level smaller than the screen is so whatever its rooms are.
+// The limits of the camera in a room, or in the whole level for no_room. A room narrower than the
+// screen is centred and a lower one stands on its lower edge, as far as there is level beside it.
+// In a level smaller than the screen, the level itself is placed that way.
 CameraLimits find_limits(std::uint8_t room, const LevelView& level, Screen screen);
 
 } // namespace halfbyte

@@ -1,4 +1,4 @@
-// Numbers that stay within others, or go there little by little.
+// Numbers that stay within limits, or move gradually.
 #pragma once
 
 namespace halfbyte {
@@ -7,7 +7,7 @@ constexpr int clamp(int value, int low, int high) {
     return value < low ? low : value > high ? high : value;
 }
 
-// `from`, nearer to `to`: by an eighth of the way, at least one pixel, at most `speed`.
+// Moves `from` towards `to`: by an eighth of the distance, at least one pixel, at most `speed`.
 constexpr int eased(int from, int to, int speed) {
     const int way = to - from, far = way < 0 ? -way : way;
     int step = far >> 3;

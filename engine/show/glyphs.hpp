@@ -1,4 +1,4 @@
-// Which glyph of a font a letter is. A font has 64, ASCII 32 to 95.
+// The glyphs of a font: 64, for ASCII 32 to 95.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@ inline constexpr int glyph_count = 64;
 inline constexpr int glyph_size = 8; // pixels
 inline constexpr int no_glyph = -1;
 
-// For one byte of a UTF-8 text: small letters become capitals, what the font does not have a
-// question mark, and the further bytes of a character no_glyph.
+// The glyph of a byte of UTF-8 text. Small letters become capitals, a character that the font lacks
+// becomes a question mark, and the further bytes of a character are no_glyph.
 constexpr int glyph_of(char letter) {
     constexpr unsigned first = 32;
     auto code = static_cast<unsigned>(static_cast<unsigned char>(letter));

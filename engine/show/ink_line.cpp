@@ -3,8 +3,7 @@
 namespace halfbyte {
 namespace {
 
-// Whether the player runs on the upper edge of a cell below its middle. Slopes, movers and crates
-// take no ink.
+// Whether the player runs on the upper edge of a cell. Slopes, movers and crates take no ink.
 bool writes(const Actor& self, Position feet, const World& world, const Level& level) {
     if (self.state != ActorState::run
         || (self.contact & (contact_floor | contact_slope)) != contact_floor
@@ -15,7 +14,7 @@ bool writes(const Actor& self, Position feet, const World& world, const Level& l
     return (traits & (trait_solid | trait_oneway_up)) != 0;
 }
 
-// By how much the player at x would make the line longer.
+// How many pixels longer the line would become with the player at x.
 int step_to(const InkLine& ink, int x) {
     return ink.row & ink_to_left ? ink.left - x : x - ink.left - ink.length;
 }

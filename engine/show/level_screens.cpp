@@ -14,7 +14,8 @@ Text first_letters(Text text, int letters) {
     return {text.letters, static_cast<std::uint8_t>(bytes)};
 }
 
-// The level's title as far as it is written, and the hero, who is the pen, behind it.
+// Writes the letters of the level's title that are due so far, and puts the hero after them: the
+// hero is the pen.
 void write_title(const PageMaker& to) {
     constexpr int last = page_columns - 2; // of the hero on a page
     const auto& [page, state, save, game] = to;
@@ -27,7 +28,7 @@ void write_title(const PageMaker& to) {
     put_hero(page, column < last ? column : last, row_of_line(0));
 }
 
-// Those of this attempt, of all that a level has.
+// The large drops of this attempt, out of all that a level has.
 void show_large_drops(const PageMaker& to, std::uint8_t large_drops, int line) {
     const int row = row_of_line(line);
     to.line(line, TextName::large_drops);

@@ -1,4 +1,4 @@
-// The screens about a level under play: its pause and its results.
+// The pages about a level under play: its pause and its results.
 #pragma once
 
 #include "engine/show/page_maker.hpp"

@@ -25,7 +25,7 @@ void show_slot(const PageMaker& to, int number, int line) {
     write_text(to.page, column, row, {"*", 1});
 }
 
-// By SaveFault, of what is_protected.
+// The message for a fault of protected saves.
 TextName name_of(SaveFault fault) {
     return fault == SaveFault::damaged   ? TextName::save_damaged
            : fault == SaveFault::foreign ? TextName::save_foreign
@@ -80,7 +80,7 @@ void show_options(const PageMaker& to) {
     constexpr struct {
         TextName name;
         ProgramOptions option;
-        bool is_off; // where the bit is set
+        bool is_off; // if the bit is set
     } lines[option_count] = {{TextName::music, option_without_music, true},
                              {TextName::effects, option_without_effects, true},
                              {TextName::invincible, option_invincible, false},

@@ -1,4 +1,4 @@
-// The screens of the menus that are not about a level under play.
+// The pages of the menus that are not about a level under play.
 #pragma once
 
 #include "engine/show/page_maker.hpp"

@@ -1,6 +1,6 @@
-// What is written over a level's picture by machines whose texts are tiles: where the numbers at
-// the top and the sheets in the middle stand. Text columns and rows are 8 pixels; column 0 begins
-// at the screen's left edge, row 0 `text_rows_above` pixels above its top.
+// The layout of texts over a level's picture, on machines whose texts are tiles: the numbers at the
+// top and the sheets in the middle. Text columns and rows are 8 pixels. Column 0 begins at the
+// screen's left edge, row 0 `text_rows_above` pixels above its top.
 #pragma once
 
 #include "engine/show/glyphs.hpp"
@@ -9,15 +9,15 @@
 namespace halfbyte {
 
 inline constexpr int text_rows_above = 2;
-inline constexpr int hud_row = 1;         // of the numbers, so at pixel 6
+inline constexpr int hud_row = 1;         // of the numbers, which begin at pixel 6
 inline constexpr int hud_icon_y = 2;      // of the 16x16 icons beside them
 inline constexpr int nes_hud_icon_y = 10; // televisions hide the first lines
-// A sprite of the NES has 16 lines: where the glyph of a letter begins.
+// A sprite of the NES has 16 lines; the glyph of a letter begins at this one.
 inline constexpr int nes_glyph_row = 4;
 inline constexpr int hud_icon_width = 18;
 inline constexpr int hud_first_column = 3;
 
-// A number with an icon at its left.
+// A number with an icon on its left.
 struct HudCount {
     bool shown = false;
     std::int16_t icon_x = 0;
@@ -27,8 +27,8 @@ struct HudCount {
 };
 
 struct Hud {
-    HudCount coins;  // at the left, unless the level has none
-    HudCount deaths; // at the right, once there are any
+    HudCount coins;  // on the left, unless the level has none
+    HudCount deaths; // on the right, once there are any
 };
 
 constexpr HudCount count_of(std::uint8_t value) {
@@ -65,24 +65,24 @@ constexpr Hud hud_of(const View& view, bool has_coins, Screen screen) {
     return hud;
 }
 
-// Where the time of the level stands, if it is to be shown.
+// The column of the level's time, if it is shown.
 constexpr int timer_column(Screen screen) {
     return screen.width / glyph_size / 2 - 4;
 }
 
-// A sheet of paper with a frame of one tile around what it says.
+// A sheet of paper with a frame of one tile around its text.
 struct Sheet {
     int column = 0;
     int row = 0;
-    int columns = 0; // with the frame
+    int columns = 0; // including the frame
     int rows = 0;
 };
 
-// The tiles of a sheet's frame, from its top left to its bottom right.
+// The number of tiles of a sheet's frame, from its top left to its bottom right.
 inline constexpr int frame_tile_count = 8;
 
-// Whether a pixel of one of them is ink, the one whose edge of the sheet is at dx, dy: -1 the left
-// or upper one, 1 the right or lower one, 0 none. The frame is two lines.
+// Whether pixel (x, y) of a frame's tile is ink. The tile is at the edges dx and dy of the sheet:
+// -1 left or top, 1 right or bottom, 0 neither. The frame is a double line.
 constexpr bool is_frame_ink(int dx, int dy, int x, int y) {
     const auto distance = [](int side, int at) {
         return side < 0 ? at : side > 0 ? glyph_size - 1 - at : glyph_size;
@@ -92,7 +92,7 @@ constexpr bool is_frame_ink(int dx, int dy, int x, int y) {
     return nearest == 0 || nearest == 2;
 }
 
-// With space for `inner_columns` by `inner_rows` text tiles, centred on the screen's width and on a
+// A sheet for `inner_columns` by `inner_rows` text tiles, centred on the screen's width and on a
 // row of text.
 constexpr Sheet centred_sheet(int inner_columns, int inner_rows, int middle_row, Screen screen) {
     Sheet sheet;
@@ -103,24 +103,24 @@ constexpr Sheet centred_sheet(int inner_columns, int inner_rows, int middle_row,
     return sheet;
 }
 
-// The column in which a text begins that is centred on a sheet.
+// The column where a text begins that is centred on a sheet.
 constexpr int centred_on(const Sheet& sheet, int glyphs) {
     return sheet.column + (sheet.columns - glyphs) / 2;
 }
 
-// Whether a message stands in the screen's lower half: it leaves the half with the hero free.
+// Whether a message is in the screen's lower half: it is in the half without the hero.
 constexpr bool message_is_low(const World& world, const Stage& stage, Screen screen) {
     return pixel_of(player(world).position.y) - stage.camera.y < screen.height / 2;
 }
 
-// A headline, an empty row, and a line below it.
+// The sheet of a message: a headline, an empty row, and a line below it.
 constexpr Sheet message_sheet(int headline_glyphs, int line_glyphs, bool low, Screen screen) {
     const int widest = headline_glyphs > line_glyphs ? headline_glyphs : line_glyphs;
     const int quarter = screen.height / glyph_size / 4;
     return centred_sheet(widest + 2, 3, low ? 3 * quarter : quarter, screen);
 }
 
-// Rows of the sheet, with its frame.
+// Rows of the sheet, counted with its frame.
 inline constexpr int sheet_headline_row = 1;
 inline constexpr int message_line_row = 3;
 

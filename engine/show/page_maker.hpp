@@ -1,4 +1,4 @@
-// What the screens' pages are made with: where a text of a screen stands, by its name.
+// Writes the texts of a screen's page, by their names, in the places that menus have for them.
 #pragma once
 
 #include "engine/show/page_writer.hpp"
@@ -17,14 +17,14 @@ struct PageMaker {
     bool shows_large_drops() const { return text_of(game, TextName::large_drops).length != 0; }
     void headline(Text text) const { write_headline(page, text); }
 
-    // Around two texts.
+    // Puts a sheet on the page that is large enough for either of two texts.
     void sheet(Text one, Text other) const {
         const int a = glyphs_in(one.letters, one.length);
         const int b = glyphs_in(other.letters, other.length);
         put_sheet(page, a > b ? a : b);
     }
     void note(TextName name) const { write_centred(page, page_note_row, text_of(game, name)); }
-    // What the buttons do, at the page's foot.
+    // The hint for the buttons, in the page's last row of text.
     void foot(TextName name) const { write_centred(page, page_foot_row, text_of(game, name)); }
     void prompt(int row) const {
         if (!(state.age & page_blink_bit))

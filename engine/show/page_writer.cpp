@@ -3,7 +3,7 @@
 namespace halfbyte {
 namespace {
 
-// The frame's cell at an edge of a sheet, or paper: dx and dy are -1, 0 or 1.
+// The tile at an edge of a sheet's frame, or blank paper inside: dx and dy are -1, 0 or 1.
 constexpr std::uint8_t frame_cell(int dx, int dy) {
     constexpr std::uint8_t f = page_frame;
     constexpr std::uint8_t cells[3][3] = {
@@ -11,7 +11,7 @@ constexpr std::uint8_t frame_cell(int dx, int dy) {
     return cells[dy + 1][dx + 1];
 }
 
-// -1 at the first, 1 at the last, else 0.
+// -1 for the first index, 1 for the last, else 0.
 int end_of(int index, int count) {
     return index == 0 ? -1 : index == count - 1 ? 1 : 0;
 }

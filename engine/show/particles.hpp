@@ -1,5 +1,5 @@
-// Short-lived pictures where something has just happened: dust and bursts. The simulation
-// does not know of them.
+// Particles: short-lived pictures such as dust and bursts, where something has just happened. They
+// have no effect on the simulation.
 #pragma once
 
 #include "engine/show/piece.hpp"
@@ -7,8 +7,8 @@
 
 namespace halfbyte {
 
-// Which part of the player's body a particle begins at: its picture stands on the feet, or has
-// its middle at the body's middle or upper edge.
+// The part of the player's body where a particle begins. Its picture stands at the feet, or is
+// centred on the body's middle or upper edge.
 enum class ParticlePlace : std::uint8_t {
     feet,
     middle,
@@ -16,9 +16,9 @@ enum class ParticlePlace : std::uint8_t {
 };
 
 struct ParticleKind {
-    Events event;        // that it comes from
+    Events event;        // that begins it
     std::uint8_t piece;  // its picture
-    std::uint8_t frames; // that it is there; in each it rises by a pixel
+    std::uint8_t frames; // how long it is shown; it rises by a pixel a frame
     ParticlePlace place;
 };
 
@@ -35,17 +35,17 @@ inline constexpr int particle_kind_count = sizeof particle_kinds / sizeof partic
 inline constexpr int most_particles = 4;
 inline constexpr int particle_size = 16; // pixels
 
-// What rises as a number when something is gained, a byte for each event in the order of their
+// The numbers that rise when something is gained: a byte for each event, in the order of their
 // bits, and one for a large drop (floating_numbers.hpp).
 inline constexpr int event_count = sizeof event_flags / sizeof *event_flags;
 inline constexpr int number_of_large_drop = event_count;
 inline constexpr int number_count = event_count + 1;
 
 inline constexpr std::uint8_t no_number = 0;
-inline constexpr std::uint8_t highest_number = 99; // from 1 on: this number
-// How many such things the player has gained in a row without touching the floor.
+inline constexpr std::uint8_t highest_number = 99; // from 1 on: the number itself
+// How many of these the player has gained without touching the floor in between.
 inline constexpr std::uint8_t number_is_chain = 100;
-// Of a large drop alone: how many of the level's are held.
+// For a large drop only: how many of the level's the player has.
 inline constexpr std::uint8_t number_is_held = 101;
 
 struct FloatingNumbers {
@@ -56,37 +56,37 @@ struct Particle {
     std::int16_t x = 0; // its picture's top left pixel in the level
     std::int16_t y = 0;
     std::uint8_t piece = 0;
-    std::uint8_t frames = 0; // left; 0: there is none
+    std::uint8_t frames = 0; // frames left; 0: the slot is free
 };
 
-// A particle that is a number has this and the number for its piece; its picture is of one digit
+// The piece of a particle that is a number is this bit and the number. It is drawn with one digit
 // or two.
 inline constexpr std::uint8_t piece_is_number = 0x80;
 static_assert(piece_count <= piece_is_number && highest_number < piece_is_number);
 
 struct Particles {
     Particle slots[most_particles];
-    std::uint8_t chain = 0;       // see number_is_chain
-    std::uint8_t large_drops = 0; // held after the last step, as large_drop_bits has them
+    std::uint8_t chain = 0;       // how many in a row, see number_is_chain
+    std::uint8_t large_drops = 0; // after the last step, as in large_drop_bits
 };
 
-// The high byte of the switches, without others than those of large drops.
+// The high byte of the switches; only the bits of large drops.
 constexpr std::uint8_t large_drop_bits(const World& world) {
     return static_cast<std::uint8_t>(world.switches >> 8 & sign_large_drops);
 }
 
-// None, as a level begins.
+// No particles, as when a level begins.
 constexpr Particles begin_particles(const World& world) {
     return {{}, 0, large_drop_bits(world)};
 }
 
-// The slot of a new one: of that which is over first.
+// The slot for a new particle: the one that ends first.
 Particle& take_particle(Particles& particles);
 
 // The upper edge of a particle that begins at the player, in pixels of the level.
 int top_of(ParticlePlace place, const Actor& self, HalfSizes half);
 
-// After each step: those that there are grow older, and what has happened begins new ones.
+// Call this after each step: existing particles age, and new ones begin.
 void advance(Particles& particles, const World& world, const Level& level,
              const FloatingNumbers& numbers);
 

@@ -1,18 +1,18 @@
-// The pictures of what a level shows besides cells and actors, in the order of a game's sheet of
-// them.
+// Pieces: the pictures of things in a level other than cells and actors, in the order of a game's
+// sheet of pieces.
 #pragma once
 
 #include "engine/level/movers.hpp"
 
 namespace halfbyte {
 
-// The kinds of movers that have one come first. A mover or a crate is covered with its picture from
-// its top left.
+// First come the kinds of movers that are drawn. A mover or crate is covered with its picture,
+// beginning at its top left.
 inline constexpr int piece_crate = drawn_mover_kinds;
 inline constexpr int piece_thin_top = piece_crate + 1;
 inline constexpr int piece_thin_left = piece_crate + 2;
-inline constexpr int piece_segment = piece_crate + 3; // a dot in the middle, a part of a segment
-// What particles look like.
+inline constexpr int piece_segment = piece_crate + 3; // a dot; a segment is a row of them
+// The pictures of particles.
 inline constexpr int piece_burst = piece_crate + 4;
 inline constexpr int piece_dust = piece_crate + 5;
 inline constexpr int piece_ink = piece_crate + 6; // a part of an ink line, from its upper edge on

@@ -10,9 +10,9 @@ namespace halfbyte {
 namespace {
 
 constexpr int piece_size = 16;
-constexpr int dot_distance = 5; // pixels; a dot is a little wider
+constexpr int dot_distance = 5; // pixels; a dot is slightly wider
 
-// Where along a length a picture begins: the last one ends where that ends.
+// The offset of a picture along a length: the last one ends where the length ends.
 int within(int offset, int length) {
     const int last = length > piece_size ? length - piece_size : 0;
     return offset < last ? offset : last;
@@ -23,7 +23,7 @@ class Pieces {
     Pieces(View& view, const Stage& stage, const SpriteSet& looks, Screen screen)
         : view_(view), stage_(stage), looks_(looks), screen_(screen) {}
 
-    // By the pixel of its top left in the level.
+    // (level_x, level_y) is the piece's top left pixel in the level.
     void add(int piece, int level_x, int level_y) {
         const int x = level_x - stage_.camera.x, y = level_y - stage_.camera.y;
         if (view_.sprite_count == most_sprites || x <= -piece_size || y <= -piece_size
@@ -34,7 +34,7 @@ class Pieces {
                                                false, no_actor_slot};
     }
 
-    // Covers a box from its top left; the last pictures end where it ends.
+    // Covers a box from its top left; the last pictures end at its right and lower edges.
     void cover(int piece, const Box& box) {
         const int left = pixel_of(box.position.x - box.half.x);
         const int top = pixel_of(box.position.y - box.half.y);
@@ -73,7 +73,7 @@ int magnitude_of(int number) {
     return number < 0 ? -number : number;
 }
 
-// A row of dots, evenly from its beginning to its end.
+// A row of evenly spaced dots from end to end.
 void show_segment(Pieces& pieces, const Segment& s) {
     const int x = (s.b.x - s.a.x).raw, y = (s.b.y - s.a.y).raw;
     const int longer = magnitude_of(x) > magnitude_of(y) ? magnitude_of(x) : magnitude_of(y);

@@ -1,4 +1,4 @@
-// The screens of the machines.
+// The screens of the machines, in pixels.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,8 @@ namespace halfbyte {
 struct Screen {
     std::int16_t width = 0; // in pixels
     std::int16_t height = 0;
-    // The picture is blank before the player returns to life, so that the camera need not go there.
+    // The picture is blank before the player returns to life, so that the camera does not glide
+    // there.
     bool goes_dark = false;
 };
 

@@ -1,5 +1,5 @@
-// The picture shakes sideways where something heavy has happened, and flashes where something great
-// has. None of it is in the simulation.
+// The picture shakes sideways when something heavy happens, and flashes at great events. Neither is
+// part of the simulation.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -7,9 +7,9 @@
 namespace halfbyte {
 
 struct ShakeKind {
-    Events event;        // that it comes from
-    std::uint8_t pixels; // how far it goes to each side at most
-    std::uint8_t frames; // that it lasts
+    Events event;        // that begins it
+    std::uint8_t pixels; // how far the picture moves to each side at most
+    std::uint8_t frames; // how long it lasts
 };
 
 inline constexpr ShakeKind shake_kinds[] = {
@@ -17,14 +17,14 @@ inline constexpr ShakeKind shake_kinds[] = {
     {event_die, 3, 12},
 };
 
-// A fall that is longer than that of any jump ends with a shake.
+// A fall longer than that of any jump ends with a shake.
 inline constexpr std::uint8_t heavy_fall_frames = 32;
 inline constexpr ShakeKind heavy_landing{event_land, 2, 8};
 
 struct Shake {
     std::uint8_t pixels = 0;
-    std::uint8_t frames = 0;      // left; 0: there is none
-    std::uint8_t fall_frames = 0; // for which the player has been falling
+    std::uint8_t frames = 0;      // left; 0: no shake
+    std::uint8_t fall_frames = 0; // how long the player has been falling, at most heavy_fall_frames
 };
 
 constexpr void begin(Shake& shake, const ShakeKind& kind) {
@@ -32,7 +32,7 @@ constexpr void begin(Shake& shake, const ShakeKind& kind) {
     shake.frames = kind.frames;
 }
 
-// After each step.
+// Call this after each step.
 constexpr void advance(Shake& shake, const World& world) {
     if (shake.frames != 0)
         --shake.frames;
@@ -48,19 +48,20 @@ constexpr void advance(Shake& shake, const World& world) {
         ++shake.fall_frames;
 }
 
-// How far the picture is to the right: two frames there, two to the left, less and less.
+// How far the picture is moved to the right: it changes sides every two frames, and the distance
+// shrinks at the end.
 constexpr int shake_x(const Shake& shake) {
     const int far = shake.frames < shake.pixels ? shake.frames : shake.pixels;
     return shake.frames & 2 ? far : -far;
 }
 
-// A flash is a picture on its way to its paper.
+// A flash is a picture that is partly faded to its paper.
 inline constexpr Events flash_events = event_die | event_goal;
 inline constexpr std::uint8_t flash_frames = 2;
-inline constexpr std::uint8_t flash_shade = 4; // of scene_fade_frames
+inline constexpr std::uint8_t flash_shade = 4; // how far, of scene_fade_frames
 
-// A frame more, in which there is none any more: the NES writes palettes at both ends, and has no
-// time for columns then.
+// One frame more, without a flash: the NES writes palettes when a flash begins and when it ends,
+// and has no time for columns then.
 inline constexpr std::uint8_t flash_begins = flash_frames + 1;
 
 constexpr std::uint8_t next_flash(std::uint8_t flash, Events events) {

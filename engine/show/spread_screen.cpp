@@ -27,7 +27,7 @@ void put_spot(const PageMaker& to, int level) {
             to.page.cells[row][column] = static_cast<std::uint8_t>(cell++);
     if (!bonus || look != SpotLook::locked)
         return;
-    // What opens it, beside the spot's lower half.
+    // The number of large drops that opens it, beside the spot's lower half.
     const int row = spot.row + spot_side - 1;
     const int column =
         write_number(to.page, spot.column + spot_side, row, to.game.levels[level].bonus_drops);
@@ -51,7 +51,7 @@ void write_chosen_level(const PageMaker& to, int level) {
     write_text(to.page, column, page_level_row, {"*", 1});
 }
 
-// On the way from one cell to another, in pixels.
+// A coordinate of the hero on the walk from one cell to another, in pixels.
 std::uint8_t walked(int from, int to, int left) {
     return static_cast<std::uint8_t>(to * glyph_size + ((from - to) * left >> 1));
 }

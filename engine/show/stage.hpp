@@ -1,4 +1,4 @@
-// What goes with the world on a screen: the camera, and the particles and the ink before it.
+// The stage: what a screen needs besides the world, which is the camera, particles and ink.
 #pragma once
 
 #include "engine/show/camera.hpp"
@@ -11,13 +11,13 @@ struct Stage {
     Camera camera;
     Particles particles;
     InkLine ink;
-    std::uint8_t flash = 0; // frames until it is over, see next_flash
+    std::uint8_t flash = 0; // until it ends, see next_flash
 };
 
 // The stage when a level begins.
 Stage set_stage(const World& world, const Level& level, Screen screen);
 
-// After each step.
+// Call this after each step.
 void advance(Stage& stage, const World& world, const Level& level, const FloatingNumbers& numbers,
              Screen screen);
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int sprite_size = 16;
 
-// The picture stands on the body's lower edge, centred.
+// The picture is centred on the body and stands on its lower edge.
 Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, const SpriteSet& looks,
                  std::uint32_t frame) {
     const Position feet = actor.position.y + kind_of(actor, level).half.y;
@@ -17,14 +17,14 @@ Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, con
         pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0, 0};
 }
 
-// Whether it stands against what is before it.
+// Whether the player pushes against something in front.
 bool pushes(const Actor& self) {
     const Contact ahead = self.flags & actor_faces_left ? contact_left : contact_right;
     return (self.contact & contact_floor) && (self.contact & ahead)
            && (self.state == ActorState::stand || self.state == ActorState::run);
 }
 
-// On a ladder it stands or runs, above the floor it jumps or falls: the postures have their places.
+// The postures on a ladder and in water replace the states of the same number.
 static_assert(static_cast<int>(Posture::hang) == static_cast<int>(ActorState::stand)
               && static_cast<int>(Posture::climb) == static_cast<int>(ActorState::run)
               && static_cast<int>(Posture::swim) == static_cast<int>(ActorState::jump)

@@ -1,4 +1,10 @@
-// What a frame looks and sounds like, as plain data: the shell draws and plays it.
+// A frame's picture and events as plain data, which a platform draws and plays.
+//
+//   const View view = show(world, stage, level, looks, desktop_screen);
+//   for (int i = view.sprite_count - 1; i >= 0; --i) { // from back to front
+//       const Sprite& sprite = view.sprites[i];
+//       draw(pictures[sprite.pose], sprite.x, sprite.y, sprite.flipped);
+//   }
 #pragma once
 
 #include "engine/show/piece.hpp"
@@ -7,15 +13,15 @@
 namespace halfbyte {
 
 // A cycle of poses: 2^count_bits of them, each shown for 2^frame_bits frames. The cycle takes at
-// most 256 frames, because an actor remembers the low byte of the frame in which it began.
+// most 256 frames, because an actor stores only the low byte of the frame in which it began.
 struct Animation {
     std::uint8_t first = 0; // index into SpriteSet::poses
     std::uint8_t count_bits = 0;
     std::uint8_t frame_bits = 0;
 };
 
-// How the player looks in places where its states look otherwise, in the order of the states whose
-// place they take: on a ladder, in water above its floor, and against what it pushes.
+// How the player looks in place of its states on a ladder, in water above the floor, and when it
+// pushes something. The order is that of the states that they replace.
 #define HALFBYTE_POSTURES(ROW)                                                                     \
     ROW(hang)                                                                                      \
     ROW(climb)                                                                                     \
@@ -33,11 +39,11 @@ inline constexpr const char* posture_names[] = {HALFBYTE_POSTURES(HALFBYTE_NAME)
 inline constexpr int posture_count = sizeof posture_names / sizeof *posture_names;
 
 struct SpriteSet {
-    // By kind and state. In the row of no actor are those of the player's postures, and behind them
-    // its states again.
+    // By kind and state. Row 0, of no actor, has the player's postures, and after them its states
+    // again.
     Animation animations[actor_kind_count][actor_state_count];
-    std::uint8_t poses[256]{};          // numbers of 16x16 pictures, through all sprite sheets
-    std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game that has none
+    std::uint8_t poses[256]{};          // numbers of 16x16 pictures, over all sprite sheets
+    std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game without pieces
     FloatingNumbers numbers;            // all 0 in a game without a font
 };
 
@@ -48,10 +54,10 @@ struct Sprite {
     std::uint8_t pose = 0;
     bool flipped = false; // horizontally
     std::uint8_t slot =
-        0; // of its actor in the world; the player has 0, what is none no_actor_slot
+        0; // of its actor in the world: 0 is the player's; no_actor_slot: not an actor
 };
 
-// A number in the font's digits, one or two.
+// A number of one or two digits, in the game's font.
 struct ShownNumber {
     std::int16_t x = 0; // its top left pixel on the screen
     std::int16_t y = 0;
@@ -61,16 +67,16 @@ struct ShownNumber {
 inline constexpr std::uint8_t no_actor_slot = 255;
 inline constexpr int most_sprites = 112; // with icons and messages not more than a GBA has
 
-// Of the NES's 64 sprites, two a picture: each of the other actors has two for itself, as its own
-// sources check (platform/nes/sprites.s).
+// Of the NES's 64 sprites, two for a picture. The others are reserved for actors, two for each one
+// except the player; platform/nes/sprites.s checks this.
 inline constexpr int nes_sprites_for_pieces = 40;
 
-// A number that rises comes behind all actors, and the ink line behind it, where no more than so
-// many are in use.
+// On the NES, numbers come after all actors, and the ink line after them, as long as at most this
+// many sprites are in use.
 inline constexpr int nes_sprites_before_numbers = 61;
 
 struct View {
-    std::int16_t camera_x = 0;
+    std::int16_t camera_x = 0; // the level's pixel at the screen's top left
     std::int16_t camera_y = 0;
     std::uint8_t sprite_count = 0;
     Sprite sprites[most_sprites]; // the player first; earlier ones are in front
@@ -79,12 +85,12 @@ struct View {
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
     Phase phase = Phase::playing;
-    Events events = 0;
-    std::uint8_t frame = 0; // the low byte of the world's, which moves animated cells
-    std::uint8_t shade = 0; // how far a flash takes the picture to its paper, of scene_fade_frames
+    Events events = 0;      // of the world's last step
+    std::uint8_t frame = 0; // the low byte of the world's frame, which moves animated cells
+    std::uint8_t shade = 0; // how far a flash fades the picture to its paper, of scene_fade_frames
 };
 
-// Only what can be seen on the screen is in the view's sprites.
+// Makes the view of a frame. Its sprites are those that are on the screen.
 View show(const World& world, const Stage& stage, const Level& level, const SpriteSet& looks,
           Screen screen);
 

@@ -1,4 +1,4 @@
-// What actors other than the player decide.
+// The behaviour of actors other than the player.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -7,7 +7,8 @@ namespace halfbyte {
 
 struct BodyTable;
 
-// Sets each awake actor's velocity from its behaviour, and removes those whose time is over.
+// Sets the velocity of each awake actor by its behaviour, and removes squashed actors whose time is
+// over.
 void actors_think(World& world, const Level& level, const BodyTable& table);
 
 } // namespace halfbyte

@@ -1,13 +1,13 @@
-// Every behaviour of actors, a row each, and the traits of their kinds: the enumeration, the names
-// and what actors.toml may say of a kind follow from them.
+// The tables of the actors' behaviours and of the traits of their kinds, a row for each. The
+// enumeration, the names and the keys that actors.toml accepts for a kind are made from them.
 //
 //   ROW(name, numbers, hint)
 //
 //   name      in actors.toml; BEHAVIOUR_NAME on the NES
-//   numbers   what actors.toml says besides the size, see BehaviourNumbers
+//   numbers   what actors.toml sets besides the size, see BehaviourNumbers
 //   hint      what it does, in a few words
 //
-// A script says what its actors do: engine/sim/script_table.hpp.
+// The script of a kind defines what its actors do: engine/sim/script_table.hpp.
 #pragma once
 
 // clang-format off
@@ -16,7 +16,7 @@
     ROW(player, 0, "does what the keys say; its numbers are the tuning's")                         \
     ROW(script, takes_traits | takes_speed | takes_script, "does what its script says")
 
-//   ROW(name, bit, hint), and by_data (engine/numbers/flags.hpp) where no code asks for it
+//   ROW(name, bit, hint), and by_data (engine/numbers/flags.hpp) if no code tests it
 #define HALFBYTE_ACTOR_TRAITS(ROW)                                                                 \
     ROW(actor_turns_at_edges, 0x01, "turns where the floor ends")                                  \
     ROW(actor_stompable, 0x02, "a player who lands on it squashes it")                             \

@@ -30,12 +30,12 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options, B
     clip_velocity(actor.velocity, actor.contact);
 }
 
-// The contact that a velocity leads to.
+// The side on which a velocity leads to a contact.
 Contact side_ahead(Velocity v) {
     return v.raw > 0 ? contact_right : v.raw < 0 ? contact_left : Contact{0};
 }
 
-// How far the upper end of the cells beside the feet is above them, if they end there.
+// Whether solid cells beside the feet end there, and how far their upper end is above the feet.
 struct Ledge {
     bool there = false;
     Distance rise;
@@ -50,9 +50,9 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
             feet - at_cell(row)};
 }
 
-// Whoever comes against a wall of cells, and does not rise, gets onto its upper end where that is
-// no higher above the feet than the correction: up, and on as it wanted to go, if both ways are
-// free.
+// Lets the player step onto a wall of cells that stopped it, if the wall's upper end is at most
+// foot_correction above its feet. It does not happen while the player rises. The player moves up,
+// and then on with its original velocity. If one of these moves is blocked, it stays where it was.
 [[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted,
                                   BodyTable& table) {
     Actor& self = player(world);
@@ -80,7 +80,7 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
 void move_player(World& world, const Level& level, BodyTable& table) {
     Actor& self = player(world);
     if (world.phase == Phase::dying) {
-        self.position += self.velocity; // out of the picture, through everything
+        self.position += self.velocity; // off the screen, through everything
         self.contact = 0;
         return;
     }
@@ -107,7 +107,7 @@ bool overlap(const Actor& a, HalfSizes a_half, const Actor& b, HalfSizes b_half)
            && magnitude(a.position.y - b.position.y) < a_half.y + b_half.y;
 }
 
-// The player falls, and its feet are above the other's middle.
+// Whether the player falls, and its feet are above the other actor's middle.
 bool comes_from_above(const Actor& self, HalfSizes half, const Actor& other) {
     return self.velocity.y.raw > 0 && self.position.y + half.y <= other.position.y;
 }
@@ -125,7 +125,7 @@ void stomp(World& world, Actor& other, const Tuning& tuning) {
     bounce(world, tuning, event_stomp);
 }
 
-// A landing from above, else a hurt.
+// The player lands on another actor from above; otherwise the actor hurts it.
 void meet(World& world, const Level& level, Actor& other) {
     const Actor& self = player(world);
     const ActorTraits traits = traits_of(other, level);
@@ -136,7 +136,8 @@ void meet(World& world, const Level& level, Actor& other) {
             return;
         }
         other.flags |= actor_was_touched;
-        // What is stompable, too, is open for now: to land on it earns what a stomp does.
+        // A tough actor that is stompable at the moment is open to attack: landing on it counts as
+        // a stomp.
         bounce(world, level.rules->tuning, traits & actor_stompable ? event_stomp : event_hit);
         return;
     }

@@ -1,4 +1,4 @@
-// Bodies move, collide with cells, and meet one another.
+// Moves the bodies of the player and the actors, and collides actors.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -10,7 +10,7 @@ struct BodyTable;
 // Moves the player and all awake actors by their velocities.
 void move_bodies(World& world, const Level& level, BodyTable& table);
 
-// The player against all others: a stomp from above, else a hurt.
+// Collides the player with all other actors: a stomp from above, else the actor hurts the player.
 void collide_actors(World& world, const Level& level);
 
 } // namespace halfbyte

@@ -1,6 +1,6 @@
-// The bodies of the world in one table, by slots: the player, the actors, the crates, the movers.
-// It is made once a frame, and whoever moves crates or movers moves them in it. Actors come to it
-// when somebody moves several bodies (transport.hpp), who writes back what has moved.
+// A table of all bodies in the world, by slots: the player, the actors, the crates, the movers. It
+// is made once a frame; crates and movers are moved in it. Actors are put into it before transports
+// (transport.hpp), and what has moved is written back to the world afterwards.
 #pragma once
 
 #include "engine/sim/gather_obstacles.hpp"
@@ -14,7 +14,7 @@ inline constexpr int first_crate_slot = awake_actors;
 inline constexpr int first_mover_slot = awake_actors + most_crates;
 inline constexpr int body_slots = first_mover_slot + awake_movers;
 
-// A bit for each slot; one word on a 32-bit machine as long as that is enough for a world's.
+// A bit for each slot: one word on a 32-bit machine, as long as 32 bits are enough.
 using BodyMask = std::conditional_t<(body_slots <= 32), std::uint32_t, std::uint64_t>;
 
 constexpr BodyMask bit_of(int slot) {
@@ -25,7 +25,7 @@ constexpr bool has(BodyMask mask, int slot) {
     return (mask >> slot & 1) != 0;
 }
 
-// All slots from one up to another, which is not among them.
+// All slots from `first` up to, but not including, `end`.
 constexpr BodyMask slots_between(int first, int end) {
     return static_cast<BodyMask>(bit_of(end - 1) * 2 - bit_of(first));
 }
@@ -33,7 +33,7 @@ constexpr BodyMask slots_between(int first, int end) {
 // Calls visit(slot) for each slot of a mask, from the lowest on.
 template <class Visit>
 constexpr void for_each_slot(BodyMask mask, Visit&& visit) {
-    constexpr int together = 4; // mostly few bits are set
+    constexpr int together = 4; // skipped at once: mostly few bits are set
     for (int slot = 0; mask != 0; mask >>= 1, ++slot) {
         for (; (mask & ((1u << together) - 1)) == 0; mask >>= together)
             slot += together;
@@ -46,38 +46,39 @@ inline constexpr BodyMask player_bit = bit_of(player_slot);
 inline constexpr BodyMask actor_bits = slots_between(0, first_crate_slot);
 inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_mover_slot);
 inline constexpr BodyMask mover_bits = slots_between(first_mover_slot, body_slots);
-// What holds everybody back.
+// The bodies that stop all others.
 inline constexpr BodyMask box_bits = crate_bits | mover_bits;
 
 struct BodyTable {
-    BoxArray<body_slots> boxes; // where they are at this moment
-    BodyMask present = 0;       // of these; a mover that is nothing but a path is never present
-    BodyMask rising = 0;        // actors on their way up stand on nothing
-    BodyMask moved = 0;         // since they were last written back
-    BodyMask crushed = 0;       // not present any more, and not written back either
+    BoxArray<body_slots> boxes; // where they are now
+    BodyMask present = 0;       // those that count; a mere path is never present
+    BodyMask rising = 0;        // actors that move upward, which stand on nothing
+    BodyMask moved = 0;         // since the last write_back
+    BodyMask crushed = 0;       // no longer present; their positions are not written back
     LevelWalls walls;
 };
 
-// The crates and the walls around them: neither actors nor movers.
+// The table of the crates, and of the level's walls; without actors and movers.
 BodyTable table_of_crates(const World& world, const Level& level);
 
-// With the movers, where they are in the world's frame.
+// The same with the movers, at their positions in the world's frame.
 BodyTable table_of(const World& world, const Level& level);
 
-// Puts the actors where they are in the world.
+// Puts the actors into the table, at their positions in the world.
 void place_actors(BodyTable& table, const World& world, const Level& level);
 
-// Writes back the places of actors and crates that have moved, and what became of the crushed.
+// Writes the positions of actors and crates that have moved back to the world. Crushed actors and
+// crates are removed, and a crushed player dies.
 void write_back(BodyTable& table, World& world, const Level& level);
 
-// From now on it is in nobody's way. transport.hpp says who is crushed; a crate that falls out of
-// the level is taken away by this, too.
+// Takes a body out of the table, so that it no longer stops others. Bodies are crushed by the rule
+// in transport.hpp; a crate that falls out of the level is removed like this, too.
 constexpr void crush(BodyTable& table, int slot) {
     table.crushed |= bit_of(slot);
     table.present &= ~bit_of(slot);
 }
 
-// Adds the boxes of a mask that are in an area.
+// Adds those boxes of a mask that overlap an area.
 void add_boxes_near(BoxesNear& near, const BodyTable& table, BodyMask mask, const Box& area);
 
 inline BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area) {

@@ -1,4 +1,4 @@
-// An array of boxes that costs nothing before it is filled.
+// An array of boxes that is not initialised, so that it costs nothing before it is filled.
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -7,7 +7,7 @@
 
 namespace halfbyte {
 
-// Boxes of which only those have a value that were put there: there are few in most frames.
+// Only the boxes that were written have a value; in most frames these are few.
 template <std::size_t most>
 class BoxArray {
   public:

@@ -11,8 +11,8 @@ bool below_the_level(const Box& box, const Level& level) {
     return box.position.y - box.half.y >= at_cell(level.map.rows);
 }
 
-// What the player has left to push with: the rest of its motion, at most push_speed, if crates
-// stopped it sideways, which are the first of a set.
+// The distance that the player has left for pushing: the rest of its motion, at most `most`, if a
+// crate stopped it sideways. The first `crates` boxes of the set are crates.
 Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int crates) {
     if (!(move.hit_mask & (obstacles::bit_of(crates) - 1)) || !(move.contact & sideways))
         return {0};
@@ -22,12 +22,13 @@ Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int c
     return rest.raw < 0 ? -most : most;
 }
 
-// What a crate falls among: movers, the other crates, and the player, who holds it up.
+// The bodies on which a falling crate can land: movers, the other crates, and the player, who holds
+// it up.
 constexpr BodyMask fallen_on(int slot) {
     return (box_bits | player_bit) & ~bit_of(slot);
 }
 
-// Whether a solid cell is right below a box whose feet are on a line of the grid.
+// Whether a solid cell is directly below a box whose feet are on a grid line.
 bool is_on_solid_cell(const Box& box, const Cells& cells) {
     const int last = cell_of(box.position.x + box.half.x - Distance{1});
     const int row = cell_of(box.position.y + box.half.y);
@@ -37,15 +38,15 @@ bool is_on_solid_cell(const Box& box, const Cells& cells) {
     return false;
 }
 
-// What of the cells and walls is right below a box.
+// The cells and walls directly below a box.
 [[gnu::noinline]] obstacles::Clearance walls_below(const BodyTable& table, const Box& box) {
     const Body body{box.position, {}, box.half};
     return obstacles::clearance<cell_bits>(body, Axis::y, {1}, obstacles_of(table.walls, {}),
                                            false);
 }
 
-// The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
-// then, and nothing has moved it into one.
+// The contact of a crate that lies still, 0 if it does not. A crate that had floor contact in the
+// last frame was in no cell then, and nothing has moved it into one since.
 [[gnu::hot]] Contact lying_contact(const BodyTable& table, int slot, const CrateState& crate) {
     if (crate.speed.raw != 0 || !(crate.contact & contact_floor))
         return 0;
@@ -74,7 +75,7 @@ bool is_on_solid_cell(const Box& box, const Cells& cells) {
                                 | (slanted ? contact_slope : 0));
 }
 
-// To where the crate falls, with what it meets there; cells and what is steep may lead it aside.
+// Moves a crate to where it falls, and stores its contact; cells and steep segments may deflect it.
 void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
     const Velocity faster = crate.speed + tuning.fall_gravity;
     Body body{table.boxes[slot].position, {}, table.boxes[slot].half};
@@ -89,8 +90,8 @@ void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
 
 } // namespace
 
-// They are in no cell, and mostly lie on something; those that lie on nothing begin to fall in the
-// first frame.
+// At their start, crates are in no cell, and mostly lie on something. They get floor contact; one
+// that lies on nothing begins to fall in the first frame.
 void place_crates(World& world, const Level& level) {
     for (CrateState& crate : world.crates)
         crate = {};
@@ -138,7 +139,8 @@ void place_crates(World& world, const Level& level) {
         if (!below_the_level(table.boxes[slot], level) && lies(slot))
             lying |= bit_of(slot);
     });
-    // Mostly all of them lie, and go on to do so. What lies on others falls after them.
+    // Mostly all crates lie still and stay so. After one has fallen, those above are tested again,
+    // and fall after it.
     while ((waiting & ~lying) != 0) {
         const int slot = foremost(table, waiting, Axis::y, 1);
         waiting &= ~bit_of(slot);

@@ -1,8 +1,8 @@
-// Crates: they fall, stack, are pushed, carried and stood upon (transport.hpp). They
-// always persist; when the player returns to life they stand at their places again.
+// Crates: they fall, stack, and are pushed, carried and stood upon (transport.hpp). They are always
+// awake; when the player returns to life, they are at their initial positions again.
 //
-// They fall straight down, the lowest first, and lie on cells, movers, each other and the player.
-// An actor that one falls on and cannot push away is crushed. A crate below the level is gone.
+// They fall straight down, the lowest first, and lie on cells, movers, each other and the player. A
+// falling crate crushes an actor that it cannot push away. A crate below the level is removed.
 #pragma once
 
 #include "engine/collide/clip_boxes.hpp"
@@ -13,7 +13,7 @@ namespace halfbyte {
 
 struct BodyTable;
 
-// Puts the level's crates at their places.
+// Puts the level's crates at their initial positions.
 void place_crates(World& world, const Level& level);
 
 // The box of a crate.
@@ -21,12 +21,12 @@ constexpr Box box_of(const CrateState& crate, const PlacedCrate& placed) {
     return {crate.position, half_of(placed.width, placed.height)};
 }
 
-// Moves the player, who pushes crates while it stands on a floor, by at most push_speed a frame.
-// What gives way is no contact: the body's velocity is then that of the push.
+// Moves the player. While it stands on a floor, it pushes crates, by at most push_speed a frame. A
+// crate that yields does not set a contact; the body's velocity is then that of the push.
 Contact move_pusher(World& world, const Level& level, BodyTable& table, Body& body,
                     const MoveOptions& options);
 
-// Lets the crates fall.
+// One frame of falling for all crates.
 void move_crates(World& world, const Level& level, BodyTable& table);
 
 } // namespace halfbyte

@@ -1,4 +1,4 @@
-// Whether the floor goes on under an actor's leading foot.
+// Whether the floor continues under an actor's leading foot.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -7,8 +7,8 @@ namespace halfbyte {
 
 struct BodyTable;
 
-// Whether the cell under the leading foot holds something up, or what else the level has. Beside a
-// slope that the body stands on, the ground may be a cell lower.
+// Whether the cell under the leading foot, or another obstacle of the level, supports a body there.
+// If the actor stands on a slope, the ground may be one cell lower.
 bool floor_ahead(const Actor& self, const World& world, const Level& level, const BodyTable& table);
 
 } // namespace halfbyte

@@ -1,5 +1,5 @@
-// What holds one body back in the world: cells, thin walls and segments, and of the movers and
-// crates, which body_table.hpp has, those that are near.
+// The obstacles of one body in the world: cells, thin walls and segments, and nearby movers and
+// crates from the body table (body_table.hpp).
 #pragma once
 
 #include "engine/collide/obstacles.hpp"
@@ -9,8 +9,8 @@
 
 namespace halfbyte {
 
-// The cells as a type of their own, so that moves among obstacles move bodies among them by
-// move_in_level.
+// The cells as a type of their own, so that moves among obstacles use move_in_level for a body that
+// has only cells near.
 struct ObstacleCells : Cells {};
 
 template <int bits>
@@ -21,7 +21,7 @@ MoveResult move_body(Body& body, const ObstacleCells& cells, const MoveOptions& 
 
 using WorldObstacles = Obstacles<ObstacleCells, ThinWalls, LevelView>;
 
-// What a level is made of.
+// The parts of a level that stop bodies.
 struct LevelWalls {
     ObstacleCells cells;
     ThinWalls thin_walls;
@@ -30,7 +30,7 @@ struct LevelWalls {
 
 LevelWalls gather_walls(const World& world, const Level& level);
 
-// Some boxes as a set, in the order of the slots: crates come before movers.
+// Some boxes as a set, in the order of their slots: crates before movers.
 struct BoxesNear {
     BoxArray<box_set_size> boxes;
     int count = 0;
@@ -44,9 +44,9 @@ constexpr WorldObstacles obstacles_of(const LevelWalls& walls, const BoxesNear& 
             features & feature_segments ? walls.level : nullptr};
 }
 
-// All that a body touches that moves by at most its velocity: slopes and segments add to its motion
-// along an axis as much as it goes along the other; cells may push it by up to a cell and a half
-// besides.
+// The area that a body may touch when it moves by at most its velocity. Slopes and segments add at
+// most as much along one axis as it moves along the other. Cells may push it by one and a half
+// cells more.
 constexpr Box reach_of(const Body& body) {
     const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
     const Distance y = magnitude(distance_in_one_frame(body.velocity.y));

@@ -27,7 +27,7 @@ Velocity limited(Distance distance, Velocity speed) {
     return {static_cast<std::int16_t>(distance.raw)};
 }
 
-// Not beyond the ladder's top.
+// The velocity of climbing up, which ends at the ladder's top.
 Velocity up(const Actor& self, HalfSizes half, const Cells& cells, Velocity speed) {
     const int column = cell_of(self.position.x), row = row_of_feet(self, half);
     if (!is_ladder(cells, column, row) || is_ladder(cells, column, row - 1))
@@ -45,7 +45,7 @@ bool climb(World& world, const Level& level) {
     self.flags &= static_cast<ActorFlags>(~(actor_climbs | actor_is_jumping));
     if (climbed && (world.pressed & input_a)) {
         self.velocity = {};
-        world.coyote = world.held & input_down ? 0 : 1; // it jumps in this frame
+        world.coyote = world.held & input_down ? 0 : 1; // so that it jumps in this frame
         return false;
     }
     const Tuning& tuning = level.rules->tuning;

@@ -20,7 +20,7 @@ bool below_the_level(const Actor& actor, const Level& level) {
         world.phase_timer = frames;
 }
 
-// Where a map puts the player; of no kind if it does not.
+// The level's placement of the player; its kind is 0 if there is none.
 [[gnu::cold]] Placement start_of_player(const Level& level) {
     for (int i = 0; i < level.map.placement_count; ++i)
         if (const Placement p = placement_at(level.map, i); p.actor_kind == player_kind)
@@ -61,7 +61,7 @@ bool below_the_level(const Actor& actor, const Level& level) {
 
 void crush_player(World& world, const Level& level) {
     if (world.phase == Phase::cleared)
-        world.phase = Phase::playing; // nobody stays in what has crushed them
+        world.phase = Phase::playing; // so that kill_player applies: crushing always kills
     kill_player(world, level);
 }
 

@@ -5,23 +5,24 @@
 
 namespace halfbyte {
 
-// Where the level's player placement puts the player's centre.
+// The player's centre at the start of a level.
 Point start_point(const Level& level);
 
-// Puts the player at the respawn point and everybody else to sleep, who wake in the frames that
-// follow, at their places; what was defeated returns, what was collected does not. Movers
-// and crates are at their places at once.
+// Puts the player at the respawn point and all other actors to sleep; they wake in the frames that
+// follow, at their initial positions. Defeated actors return; collected things do not. Movers and
+// crates are back at their positions at once.
 void return_to_respawn(World& world, const Level& level);
 
-// At any time: who has reached the goal and is crushed has to reach it again.
+// Kills the player in any phase: a player who is crushed after reaching the goal has to reach it
+// again.
 void crush_player(World& world, const Level& level);
 
-// Before the goal is reached.
+// Kills the player, unless it is dying or has reached the goal.
 void kill_player(World& world, const Level& level);
 
 void clear_level(World& world, const Level& level);
 
-// Falls into a pit, and what follows when a phase's timer ends.
+// Handles falls out of the level and crushing, and what follows when a phase's timer ends.
 void run_life_cycle(World& world, const Level& level);
 
 } // namespace halfbyte

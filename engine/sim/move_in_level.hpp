@@ -1,5 +1,5 @@
-// Moves among the cells of a level: the one place where the engine's own worlds use move_body, so
-// that a console has it once, in its fast memory.
+// Moves among the cells of a level. The engine's own worlds call move_body only here, so that a
+// console has its code once, in its fast memory.
 #pragma once
 
 #include "engine/collide/move.hpp"
@@ -7,7 +7,7 @@
 
 namespace halfbyte {
 
-// As move_body.
+// The same as move_body.
 MoveResult move_in_level(Body& body, const Cells& cells, const MoveOptions& options);
 
 } // namespace halfbyte

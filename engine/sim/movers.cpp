@@ -24,7 +24,7 @@ bool below_the_level(const Box& box, const Level& level) {
     return box.position.y - box.half.y >= at_cell(level.map.rows);
 }
 
-// From the player to the nearest place on a mover's path.
+// The horizontal distance from the player to the nearest point of a mover's path.
 Distance distance_to_player(const World& world, const PlacedMover& mover) {
     const Position x = player(world).position.x;
     if (x < at_pixel(mover.left))
@@ -39,8 +39,8 @@ bool is_awake(const World& world, int number) {
     return false;
 }
 
-// A free slot, else that of the farthest if it is farther than the candidate (or as far, with a
-// higher number), else none.
+// The slot for a mover that wakes: a free one, else that of the farthest mover. Null if that one is
+// not farther than the candidate (or as far, with a higher number).
 Mover* slot_for(World& world, const Level& level, Distance distance, int number) {
     Mover* farthest = nullptr;
     for (Mover& mover : world.movers) {
@@ -56,7 +56,8 @@ Mover* slot_for(World& world, const Level& level, Distance distance, int number)
     return farthest;
 }
 
-// Looks at every eighth mover from `first` on, and wakes the nearest of those that can.
+// Tests every eighth mover from `first` on, and wakes the nearest of those that can wake. Returns
+// whether one woke.
 bool wake_nearest(World& world, const Level& level, int first) {
     int nearest = 0; // its number
     Distance nearest_distance = wake_distance;
@@ -76,7 +77,7 @@ bool wake_nearest(World& world, const Level& level, int first) {
     return true;
 }
 
-// One that falls holds for fall_frames once the player has stood on it.
+// A falling platform holds for fall_frames once the player has stood on it, then it falls.
 [[gnu::noinline]] void fall(Mover& mover, bool stood_on, const Tuning& tuning) {
     if (mover.count == 0 && !stood_on)
         return;
@@ -95,7 +96,7 @@ bool carries_player(const BodyTable& table, int slot) {
            && stands_on(table.boxes[player_slot], table.boxes[slot]);
 }
 
-// As its path leads, along x and then along y.
+// Moves a mover as its path leads, along x and then along y.
 void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, Offset by) {
     if (kind_of(mover, level) == MoverKind::falling) {
         const Distance drop = mover.drop;
@@ -110,7 +111,8 @@ void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, Of
     }
 }
 
-// How far the paths lead the movers from the frame before, in which the table gets them.
+// Puts the movers into the table, where they were in the previous frame; `by` becomes how far their
+// paths lead them in this one.
 [[gnu::hot]] void place_movers(BodyTable& table, Offset (&by)[awake_movers], const World& world,
                                const Level& level) {
     for (int i = 0; i < awake_movers; ++i)
@@ -160,7 +162,7 @@ bool is_body(const Mover& mover, const Level& level) {
     for (int i = 0; i < awake_movers; ++i)
         if (const int slot = first_mover_slot + i; has(table.present, slot))
             move_mover(table, slot, world.movers[i], level, by[i]);
-        else if (is_there(world.movers[i])) // a path
+        else if (is_there(world.movers[i])) // only a path
             table.boxes[slot].position = table.boxes[slot].position + by[i];
     write_back(table, world, level);
     return table;

@@ -1,6 +1,14 @@
-// Movers: platforms, doors and presses. Where one is, is a function of the frame alone; only
-// those that fall have something of their own to remember. A mover wakes and sleeps as actors do,
-// by the distance of its whole path; while it sleeps it is not there.
+// Movers: platforms, doors and presses. A mover's position is a function of the frame alone; only
+// those that fall have a state of their own. Movers wake and sleep like actors, by the distance
+// from the player to their whole path; a sleeping mover is not in the world.
+//
+// In `step`, before anything else moves:
+//
+//   wake_and_sleep_movers(world, level);
+//   BodyTable table = move_movers(world, level); // with their riders
+//   for (const Mover& mover : world.movers)
+//       if (is_there(mover))
+//           draw(box_of(mover, world, level)); // where it is in world.frame
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -10,10 +18,10 @@ namespace halfbyte {
 
 struct BodyTable;
 
-// Wakes one mover at most a frame, as wake_and_sleep does with actors.
+// Wakes at most one mover a frame, like wake_and_sleep for actors.
 void wake_and_sleep_movers(World& world, const Level& level);
 
-// Wakes all that are near at once.
+// Wakes all movers near the player at once.
 void wake_all_movers(World& world, const Level& level);
 
 // The speed of a mover that has fallen out of the level.
@@ -24,15 +32,14 @@ constexpr bool is_there(const Mover& mover) {
     return mover.number != 0 && mover.speed != fallen_out;
 }
 
-// Where the mover of a slot is in the world's frame.
+// The box of a slot's mover in the world's frame.
 Box box_of(const Mover& mover, const World& world, const Level& level);
 
-// Whether it is in anybody's way: a path is not.
+// Whether a mover can stop bodies; one that is only a path cannot.
 bool is_body(const Mover& mover, const Level& level);
 
 // Moves all awake movers, in the order of their slots, with what they carry, push and crush.
-// Returns the table of the bodies, of which the movers stay where they are in the rest of the
-// frame.
+// Returns the table of the bodies; its movers stay where they are for the rest of the frame.
 BodyTable move_movers(World& world, const Level& level);
 
 } // namespace halfbyte

@@ -1,11 +1,11 @@
-// Opposite directions that are held together.
+// Removes opposite directions that are held together.
 #pragma once
 
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
 
-// They count as neither: no d-pad has both, and emulators drop them.
+// They count as neither: a d-pad cannot hold both, and emulators drop them.
 constexpr Input without_opposites(Input held) {
     constexpr Input sideways = input_left | input_right;
     constexpr Input upright = input_up | input_down;

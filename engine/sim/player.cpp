@@ -38,7 +38,7 @@ void run(Actor& self, Input held, const Tuning& tuning) {
     } else if (turning && tuning.air_skid.raw != 0) {
         change = tuning.air_skid;
     } else if (too_fast && !turning) {
-        change = Velocity{0}; // what was gained by running is kept in the air
+        change = Velocity{0}; // a speed gained by running is kept in the air
     } else {
         change = tuning.air_acceleration;
     }
@@ -87,7 +87,7 @@ void fall(Actor& self, Input held, const Tuning& tuning) {
         self.velocity.y = most;
 }
 
-// A jump that a buffered press begins is no lower than that of the shortest press.
+// A jump that a buffered press begins is at least as high as one from the shortest press.
 Input held_in_flight(const World& world) {
     return static_cast<Input>(world.events & event_jump ? world.held | input_a : world.held);
 }

@@ -1,4 +1,4 @@
-// What the player makes of the input: velocity, and the state that is drawn.
+// Turns the input into the player's velocity, and chooses the state that is drawn.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -11,7 +11,7 @@ void control_player(World& world, const Level& level);
 // Chooses the player's state after the move.
 void player_pose(World& world);
 
-// True in the frame in which the player lets go of a one-way floor.
+// True in the frame in which the player drops through a one-way floor.
 bool player_drops_through(const World& world);
 
 } // namespace halfbyte

@@ -43,7 +43,7 @@ void jump_off_wall(World& world, const Tuning& tuning) {
     begin_jump(world, tuning.wall_jump_speed);
 }
 
-// A wall beside it, towards which it is steered.
+// Whether the player is at a wall and steers towards it.
 bool slides(const Actor& self, Input held) {
     return (held & input_left) ? self.contact & contact_left
                                : (held & input_right) && (self.contact & contact_right);

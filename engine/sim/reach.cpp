@@ -5,12 +5,12 @@
 namespace halfbyte {
 namespace {
 
-// Whether the gap between a body and another one ahead of it was one when the transport began.
+// Whether a gap between a body and another one ahead of it existed when the transport began.
 constexpr bool was_gap(int gap, int slot, int other, const Progress& progress) {
     return gap + progress.gone[slot] - progress.gone[other] >= 0;
 }
 
-// How far boxes leave a body space.
+// How far a body can go before it meets a box.
 [[gnu::hot]] int clip_to_boxes(const BodyTable& table, BodyMask mask, int slot, const Extent& body,
                                Axis axis, int sign, int wanted, const Progress& progress) {
     const bool x = axis == Axis::x;
@@ -104,7 +104,8 @@ constexpr bool was_gap(int gap, int slot, int other, const Progress& progress) {
     r.chain = bit_of(slot);
     r.start[slot] = 0;
     pushes &= table.present & ~bit_of(slot);
-    // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
+    // Only bodies behind a crate push it, so the start of the rearmost body is known when its turn
+    // comes.
     for (BodyMask open = r.chain; open != 0;) {
         const int last = foremost(table, open, axis, -sign);
         open &= ~bit_of(last);

@@ -1,5 +1,5 @@
-// How far a body of the table can go along an axis, with the crates that it pushes, before anything
-// moves.
+// How far a body of the table can go along an axis with the crates that it pushes, before anything
+// has moved.
 #pragma once
 
 #include "engine/collide/clearance.hpp"
@@ -9,11 +9,11 @@ namespace halfbyte {
 
 using obstacles::Axis;
 
-// A box seen along its way: both count forward.
+// A box in the frame of a motion: rear and front grow in its direction.
 struct Extent {
     int rear;
     int front;
-    int low; // across
+    int low; // across the motion
     int high;
 };
 
@@ -31,16 +31,16 @@ constexpr void advance(Box& box, Axis axis, int distance) {
     (axis == Axis::x ? box.position.x : box.position.y) += Distance{distance};
 }
 
-// Around a box before and after its way.
+// The area around a box before and after a displacement.
 Area swept_area(const Box& box, Offset by);
 
-// Of a mask, whoever is in an area or touches it.
+// The bodies of a mask that are in an area or touch it.
 BodyMask touched(const BodyTable& table, const Area& area, BodyMask mask);
 
-// Of a mask, which is not empty, the slot that is the farthest in front; of several the first.
+// The slot of a mask that is farthest in front; of several the first. The mask is not empty.
 int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign);
 
-// Whether cells and walls hold bodies back at the lines of the grid alone.
+// Whether cells and walls stop bodies only at the lines of the grid.
 constexpr bool holds_on_lines_alone(const LevelView& level) {
     return !(level.all_traits & trait_slope) && !(level.features & feature_segments);
 }
@@ -49,7 +49,7 @@ constexpr bool is_on_line(Position place) {
     return place.raw % subpixels_per_cell == 0;
 }
 
-// Whether a body that goes so far comes to nothing that cells and walls hold back.
+// Whether a body that goes this far reaches nothing of the cells and walls.
 bool is_off_lines(const BodyTable& table, int slot, Axis axis, Distance by);
 
 // How far each body has moved since a transport began.
@@ -57,23 +57,24 @@ struct Progress {
     int gone[body_slots] = {};
 };
 
-// Before anything has moved.
+// The progress before anything has moved.
 inline constexpr Progress no_progress{};
 
-// How far a body has space. A box holds it back that was ahead of it when the transport began: what
-// was behind it may have overtaken it. The passed ones do not count.
+// How far a body can go. Only boxes that were ahead of it when the transport began stop it: one
+// that was behind it may have overtaken it. The passed ones do not count.
 int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
                   const Progress& progress, BodyMask passed = 0);
 
-// A body, and in its chain itself and the crates that move with it: what is `start` away begins to
-// move when the body has gone so far.
+// How far a body can go, and its chain: itself and the crates that move with it. A crate of the
+// chain begins to move when the body has gone its `start`.
 struct Reach {
     int distance = 0;
     BodyMask chain = 0;
-    int start[body_slots]; // of the chain
+    int start[body_slots]; // of each body of the chain
 };
 
-// A body pushes those crates of a mask that were ahead of it when the transport began.
+// The reach of a body that pushes those crates of a mask that were ahead of it when the transport
+// began.
 Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Progress& progress,
             BodyMask pushes);
 

@@ -9,18 +9,19 @@ namespace {
 constexpr BodyMask carrier_bits = crate_bits | player_bit;
 constexpr Distance subpixel{1};
 
-// Those who may ride on a mover.
+// The bodies that may ride on a mover.
 struct Riders {
     BodyTable& table;
     int mover;
     Offset by;
     BodyMask together = 0;
-    BodyMask met[body_slots]; // of them and the mover: with whom they have to do
+    BodyMask met[body_slots]; // for a rider or the mover: the bodies that it may interact with
 
     Riders(BodyTable& t, int m, Offset b) : table(t), mover(m), by(b) {}
 };
 
-// Whether what stands there is carried: by movers and crates, and crates by the player.
+// Whether a support carries a body that stands on it: movers and crates carry actors and crates,
+// the player carries crates.
 [[gnu::hot, gnu::noinline]] bool is_carried(const Riders& r, int slot, int support) {
     BodyMask carried = has(box_bits, support) ? actor_bits | crate_bits : 0;
     if (support == player_slot)
@@ -29,9 +30,9 @@ struct Riders {
            && stands_on(r.table.boxes[slot], r.table.boxes[support]);
 }
 
-// Where a rider comes into others while it goes, or carries them. Those on the mover go first, the
-// foremost of them before the others. What stands on riders may go after those who are behind it:
-// it has to do with all who are near.
+// The area in which a rider meets others when it moves, or carries them. Riders on the mover itself
+// move first, the foremost before the others. A body that stands on riders may move after bodies
+// behind it, so it may interact with everything near.
 [[gnu::hot]] Area area_of(const Riders& r, int slot, bool on_mover) {
     const Area way = swept_area(r.table.boxes[slot], r.by);
     if (!on_mover) {
@@ -43,14 +44,15 @@ struct Riders {
             {way.to.x - subpixel, way.to.y - subpixel}};
 }
 
-// Whether a rider may have to do with another one. In whom it is already it might be held back.
+// Whether a rider can ride along with another body near. A crate that it already overlaps could
+// hold it back.
 [[gnu::hot]] bool may_meet(const Riders& r, int slot, int other, bool on_mover) {
     if (on_mover)
         return !has(crate_bits, other) || !overlap(r.table.boxes[slot], r.table.boxes[other]);
     return is_carried(r, slot, other) || is_carried(r, other, slot);
 }
 
-// Whether no cell, no wall and no other mover, which all stay where they are, holds a body back.
+// Whether cells, walls and other movers, all of which stay where they are, leave a body space.
 [[gnu::noinline]] bool has_space(const Riders& r, int slot) {
     Box& box = r.table.boxes[slot];
     const auto goes = [&](Axis axis, Distance by) {
@@ -69,7 +71,7 @@ struct Riders {
 [[gnu::hot]] void add(Riders& r, int slot, bool on_mover) {
     BodyMask others = crate_bits | mover_bits;
     if (has(crate_bits, slot))
-        others |= actor_bits; // they neither push nor carry each other
+        others |= actor_bits; // actors neither push nor carry each other
     others &= ~bit_of(slot) & ~bit_of(r.mover);
     const BodyMask near = touched(r.table, area_of(r, slot, on_mover), others);
     r.met[slot] = near & ~mover_bits;

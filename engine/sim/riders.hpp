@@ -1,5 +1,5 @@
-// A mover goes with all that it carries and pushes. Mostly nothing is in the way of those who ride
-// on it, and then they go at once to where transports along x and y would bring them.
+// Moves a mover with all that it carries and pushes. Mostly nothing is in the way of its riders,
+// and they move at once to where transports along x and y would bring them.
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -7,13 +7,13 @@
 
 namespace halfbyte {
 
-// Moves all who stand on a mover, or on each other on it, if they come into nobody else, and no
-// cell, no wall and no other mover is in their way. Returns these of `near`, who are all that touch
-// the box around the mover's way. They have nothing to do with those who do not come along, and are
-// not to be in their way.
+// Moves all bodies that stand on a mover, or on each other on it, if no other body, cell, wall or
+// mover is in their way. `near` is every body that touches the box around the mover's path. Returns
+// the bodies that have moved. They do not interact with the others, which must not be stopped by
+// them.
 BodyMask ride_together(BodyTable& table, int mover, Offset by, BodyMask near);
 
-// Moves a mover, less than a cell along x and then along y.
+// Moves a mover by less than a cell along each axis, along x and then along y.
 void carry(BodyTable& table, int mover, Offset by);
 
 } // namespace halfbyte

@@ -1,5 +1,5 @@
-// The numbers that make one game of the engine: they are data, read from the game folder. The
-// unit of a field is its type's.
+// The rules: the numbers that make a game of the engine. They are data, read from the game folder.
+// The unit of a field is its type's.
 #pragma once
 
 #include "engine/numbers/flags.hpp"
@@ -18,7 +18,7 @@ enum class Behaviour : std::uint8_t {
 };
 #undef HALFBYTE_ENUMERATOR
 
-// What a game says of a kind of this behaviour.
+// The numbers that actors.toml sets for a kind of this behaviour.
 using BehaviourNumbers = std::uint8_t;
 inline constexpr BehaviourNumbers takes_traits = 0x01;
 inline constexpr BehaviourNumbers takes_speed = 0x02;
@@ -57,11 +57,11 @@ struct ActorKind {
 inline constexpr std::uint8_t no_actor = 0;
 inline constexpr std::uint8_t player_kind = 1; // in every game
 
-// Numbers that are outside of the ranges below wrap what the simulation makes of them: whoever has
-// rules from elsewhere asks rules_fault for one.
+// A number outside the ranges below makes the simulation's numbers wrap. Check rules of unknown
+// origin with rules_fault.
 struct Rules {
     Tuning tuning;
-    // 0 stands for no actor and 1 for the player, who is usually as large as the demo game's.
+    // 0 means no actor, and 1 is the player, by default as large as the demo game's.
     ActorKind actor_kinds[actor_kind_count]{
         {}, {Behaviour::player, 0, {pixels(5), pixels(7)}, Velocity{0}}};
 };
@@ -70,23 +70,23 @@ inline constexpr Range speed_range{0, highest_velocity.raw}; // of an actor's ki
 inline constexpr Distance lowest_half_size = pixels(1);
 inline constexpr Distance highest_half_size = pixels(pixels_per_cell / 2); // as a Body's
 
-// The half-sizes of an actor's kind; those of a kind that no actor is of may be 0, too.
+// The range of the half-sizes of an actor's kind; those of an unused kind may also be 0.
 constexpr Range half_size_range(bool is_used) {
     return {is_used ? lowest_half_size.raw : 0, highest_half_size.raw};
 }
 
-inline constexpr int tuning_fault = -1; // a fault's kind where it is in the tuning
+inline constexpr int tuning_fault = -1; // as a fault's kind: the fault is in the tuning
 
-// A number that is out of its range.
+// A number that is out of its range, in the unit in which it is stored.
 struct RulesFault {
-    const char* number = nullptr; // its name; null: no number is
+    const char* number = nullptr; // its name; null: all numbers are in range
     int actor_kind = tuning_fault;
     std::int32_t value = 0;
-    Range range; // what it may be
+    Range range; // the values that it may have
 };
 
 // Calls visit(number) for each number of the rules, an integer or an enumeration as wide as it is
-// stored: the one order in which rules are written into packs and hashed.
+// stored. Rules are written into packs and hashed in this order.
 template <class R, class Visit>
 constexpr void each_rules_number(R& rules, Visit&& visit) {
     each_tuning(rules.tuning, [&](const TuningNumber&, auto& field) {
@@ -104,7 +104,8 @@ constexpr void each_rules_number(R& rules, Visit&& visit) {
     }
 }
 
-// What is out of range in an actor's kind. Kind 1 alone is the player's, and nobody is of kind 0.
+// The number that is out of range in an actor's kind. Only kind 1 is the player's, and kind 0 is
+// unused.
 constexpr RulesFault actor_kind_fault(const ActorKind& kind, int number) {
     const int behaviour = static_cast<int>(kind.behaviour);
     const bool is_used = kind.behaviour != Behaviour::none;

@@ -14,7 +14,7 @@ struct Script {
     const std::uint8_t* bytes;
 
     Actor& self() const { return t.self; }
-    // Behind the last of its bytes comes the first.
+    // After the last of its bytes follows the first.
     std::uint8_t next() const { return bytes[self().script_at++]; }
     std::uint8_t number() const { return number_of(next(), self()); }
     Velocity speed() const { return {static_cast<std::int16_t>(number() * script_speed_unit)}; }
@@ -166,7 +166,7 @@ void op_switch_off(Script& s) {
     set_switch(s, false);
 }
 
-// Gives an actor some of the traits that scripts can switch, or takes them.
+// Gives an actor the wanted ones of some traits that scripts can switch, and takes the others.
 void switch_traits(Script& s, unsigned switched, unsigned wanted) {
     const unsigned kind = kind_of(s.self(), s.t.level).traits;
     const ActorFlags mask = swap_flags(switched), swaps = swap_flags(kind ^ wanted);
@@ -202,7 +202,7 @@ void op_coin(Script& s) {
     s.t.world.events |= event_coin;
 }
 
-// Does something to the cell ahead, if it is a crumbling one.
+// Changes the cell ahead, if it is a crumbling one.
 template <void (*change)(World&, const Level&, int column, int row)>
 void change_cell(Script& s) {
     const Actor& self = s.self();
@@ -230,7 +230,8 @@ void op_die(Script& s) {
     s.self().velocity = {};
 }
 
-// Whether the script goes on in this frame. An actor whose script is damaged is gone.
+// Runs an op. Returns whether the script continues in this frame. An actor whose script is damaged
+// is removed.
 bool run_op(Script& s) {
     switch (static_cast<ScriptOp>(s.next())) {
 #define HALFBYTE_OP(name, first, second, flow, hint)                                               \

@@ -1,7 +1,22 @@
-// Runs the scripts of actors (script_table.hpp has what they are made of). A script goes on until
-// an op that waits; what an actor does every frame is an act, which is native (script_acts.hpp). So
-// an actor that waits costs its condition, and no op. In Actor::act the low half is the act, and
-// the high half the condition that the script waits for, whose value is in Actor::timer.
+// Runs the scripts of actors (script_table.hpp lists their ops). A script runs until an op that
+// waits. An act is native code that an actor runs in every frame (script_acts.hpp). So an actor
+// that waits costs the test of its condition, and no op. In Actor::act, the low half is the act,
+// and the high half the condition that the script waits for. Actor::timer has the condition's
+// value.
+//
+// A script is text in a game's actors.toml, which `halfbyte build` compiles into Level::scripts:
+//
+//   script = """
+//   again:
+//       wait 20      # frames
+//       face         # turns to the player
+//       hop 960 128  # upward and ahead, in subpixels a frame
+//       until floor
+//       stand
+//       goto again
+//   """
+//
+// A new op needs a row in script_table.hpp and a function op_NAME in script.cpp.
 #pragma once
 
 #include "engine/sim/script_block.hpp"
@@ -19,8 +34,8 @@ constexpr ScriptCondition wait_of(const Actor& actor) {
     return static_cast<ScriptCondition>(actor.act >> wait_shift);
 }
 
-// Goes on with the script of an actor, if what it waits for is there. The actor may be gone after
-// it.
+// Continues the script of an actor, if the condition that it waits for holds. The actor may be
+// removed by that.
 void run_script(Thinking& actor);
 
 } // namespace halfbyte

@@ -9,7 +9,7 @@
 namespace halfbyte {
 namespace {
 
-constexpr std::uint8_t falling_half = 32; // the bit of a wave's frame in which its velocity falls
+constexpr std::uint8_t falling_half = 32; // of a wave's frame: set while its velocity falls
 constexpr std::uint8_t quarter_wave = 16; // frames
 
 void act_fall(Thinking& t) {
@@ -37,7 +37,7 @@ void act_walk(Thinking& t) {
 
 void act_hover(Thinking&) {}
 
-// The frame of an actor's wave, which began with its state.
+// The frame of an actor's wave, counted from the start of its state.
 std::uint8_t wave_frame(const Thinking& t) {
     return static_cast<std::uint8_t>(t.world.frame - t.self.since);
 }
@@ -74,7 +74,7 @@ void act_home(Thinking& t) {
     self.velocity.y = nearer(self.velocity.y, goal.y < self.position.y, speed);
 }
 
-// The slot of the mover whose number an actor has for a parameter, or none.
+// The slot of the mover whose number is the actor's parameter, else -1.
 int slot_of_path(const Thinking& t) {
     for (int slot = 0; slot < awake_movers; ++slot) {
         const Mover& mover = t.world.movers[slot];

@@ -1,10 +1,11 @@
-// The scripts of a game's actors, compiled to bytes: the same block on every machine, read where it
-// lies. A place in a script is a byte, so that none leads out of the 256 bytes from its start on.
+// The format of the compiled scripts of a game's actors: the same block on every machine, read in
+// place. A position in a script is a byte, so that none is outside the 256 bytes from the script's
+// start.
 //
 //   offset  bytes  what
-//        0     32  where the script of each kind of actors begins in the block, the low bytes
-//       32     32  the high bytes
-//       64      .  the scripts; behind the start of the last one are at least 256 bytes
+//        0     32  the offset of the script of each kind of actor: low bytes
+//       32     32  the same: high bytes
+//       64      .  the scripts; at least 256 bytes follow the start of the last one
 #pragma once
 
 #include "engine/numbers/limits.hpp"
@@ -23,7 +24,7 @@ enum class ScriptOp : std::uint8_t {
 
 #define HALFBYTE_ENUMERATOR(name, ...) condition_##name,
 enum class ScriptCondition : std::uint8_t {
-    none, // the script goes on
+    none, // the script does not wait
     HALFBYTE_SCRIPT_CONDITIONS(HALFBYTE_ENUMERATOR)
 };
 #undef HALFBYTE_ENUMERATOR
@@ -34,30 +35,30 @@ enum class ScriptAct : std::uint8_t {
 };
 #undef HALFBYTE_ENUMERATOR
 
-// What stands behind an op, a byte each.
+// The operands of an op, a byte each.
 enum class ScriptOperand : std::uint8_t {
     none,
     number,       // 1 to 255; 0 is the actor's parameter
     speed,        // of script_speed_unit; 0 is the actor's parameter
-    way,          // a speed with a sign
+    way,          // a speed with a sign: ahead or back, down or up
     level_switch, // 1 to 16; 0 is the actor's parameter
-    label,        // a place in the script
+    label,        // a position in the script
     kind,         // of an actor
-    trait,        // a flag
+    trait,        // its bit
     state,        // of an actor
     event,        // the number of its bit
-    condition,    // and its value, two bytes
+    condition,    // a condition and its value, two bytes
 };
 
-// How a script goes on behind an op.
+// How a script continues after an op.
 enum class ScriptFlow : std::uint8_t {
     goes_on, // with the next op, or at a label, in this frame
-    leaves,  // at a label alone, in this frame
+    leaves,  // only at a label, in this frame
     waits,   // with the next op, in another frame
     ends,    // not at all
 };
 
-// Whether a frame's part of the script is over behind an op.
+// Whether the script stops for this frame after an op.
 constexpr bool ends_frame(ScriptFlow flow) {
     return flow == ScriptFlow::waits || flow == ScriptFlow::ends;
 }
@@ -94,12 +95,12 @@ inline constexpr int script_op_count = sizeof script_ops / sizeof *script_ops;
 inline constexpr int script_condition_count = sizeof script_conditions / sizeof *script_conditions;
 inline constexpr int script_act_count = sizeof script_acts / sizeof *script_acts;
 
-// Both have a half of a byte of an actor's state.
+// Each takes a half of a byte in an actor's state.
 static_assert(script_condition_count < 16 && script_act_count <= 16);
 
 inline constexpr int script_speed_unit = 16; // subpixels a frame
 inline constexpr int level_switches = 16;
-inline constexpr int most_ops_a_frame = 16; // of an actor; its script goes on in the next one
+inline constexpr int most_ops_a_frame = 16; // of an actor; its script continues in the next frame
 
 namespace script_block {
 inline constexpr std::size_t starts_low = 0;
@@ -116,7 +117,7 @@ constexpr const std::uint8_t* script_of(const std::uint8_t* block, int kind) {
     return block + (low | high << 8);
 }
 
-// Whether a block of some bytes has all that is read of it.
+// Whether a block of `size` bytes has everything that a script may read of it.
 constexpr bool is_script_block(const std::uint8_t* block, std::size_t size) {
     if (size < script_block::least_bytes || size > script_block::most_bytes)
         return false;
@@ -128,7 +129,7 @@ constexpr bool is_script_block(const std::uint8_t* block, std::size_t size) {
     return true;
 }
 
-// The block of a game in which all walk: what rules have that say nothing of scripts.
+// The block of a game without scripts: all actors walk.
 struct WalkingScripts {
     std::uint8_t bytes[script_block::least_bytes]{};
 };
@@ -141,7 +142,7 @@ constexpr WalkingScripts make_walking_scripts() {
 }
 inline constexpr WalkingScripts walking_scripts = make_walking_scripts();
 
-static_assert(static_cast<int>(ScriptOp::op_rest) == 0); // what stands behind the last script
+static_assert(static_cast<int>(ScriptOp::op_rest) == 0); // fills the block after the last script
 static_assert(is_script_block(walking_scripts.bytes, sizeof walking_scripts.bytes));
 
 } // namespace halfbyte

@@ -5,9 +5,9 @@
 namespace halfbyte {
 namespace {
 
-constexpr int same_row = 16; // pixels between two middles
+constexpr int same_row = 16; // pixels between the two middles, not reached
 
-// How many pixels the player is to the right of an actor, or below it; in 16 bits on all machines.
+// How many pixels the player is right of an actor, or below it; in 16 bits on all machines.
 int pixels_to(Position player, Position self) {
     return static_cast<std::int16_t>(pixel_of(player) - pixel_of(self));
 }

@@ -1,4 +1,4 @@
-// What scripts wait for and ask about.
+// The conditions that scripts wait for and test.
 #pragma once
 
 #include "engine/sim/script_block.hpp"
@@ -6,10 +6,10 @@
 
 namespace halfbyte {
 
-// Whether a condition of some value holds. One that does not exist never does.
+// Whether a condition holds with this value. One that does not exist never holds.
 bool holds(ScriptCondition condition, std::uint8_t value, Thinking& actor);
 
-// The number that stands behind an op: 0 is the actor's parameter.
+// The value of an operand that is a number: 0 is the actor's parameter.
 constexpr std::uint8_t number_of(std::uint8_t operand, const Actor& actor) {
     return operand != 0 ? operand : actor.parameter;
 }

@@ -1,17 +1,17 @@
-// Every op of the actors' scripts, every condition that they wait for or ask about, and every act,
-// a row each: the enumerations, the compiler of scripts, the jump tables of the NES and the
-// documents follow from them.
+// The tables of the actors' scripts, a row for each op, for each condition that scripts wait for or
+// test, and for each act. The enumerations, the compiler of scripts, the jump tables of the NES and
+// the documents are made from them.
 //
 //   ROW(name, operands, flow, hint)
 //
 //   name       in a script; OP_NAME, CONDITION_NAME and ACT_NAME on the NES
-//   operands   what follows it, up to two, see ScriptOperand; of a condition its value
-//   flow       of an op, how the script goes on behind it, see ScriptFlow
+//   operands   of an op, up to two, see ScriptOperand; of a condition, its value
+//   flow       of an op: how the script continues after it, see ScriptFlow
 //   hint       what it does, in a few words
 //
-// Each is a function in engine/sim/script.cpp, or script_acts.cpp, and a routine in
-// platform/nes/engine/sim/script_ops.s, script_conditions.s or script_acts.s: op_NAME,
-// condition_NAME, act_NAME. Neither machine's program is built without them.
+// Each is a function in engine/sim/script.cpp, script_conditions.cpp or script_acts.cpp, and a
+// routine in platform/nes/engine/sim/script_ops.s, script_conditions.s or script_acts.s: op_NAME,
+// condition_NAME, act_NAME. No machine's program builds without them.
 #pragma once
 
 // clang-format off
@@ -64,7 +64,7 @@
     ROW(chance, number, "so often of 256 times")                                                   \
     ROW(parameter, number, "is the number")
 
-// What an actor does in every frame, until its script says something else.
+// The acts: what an actor does in every frame, until its script changes it.
 #define HALFBYTE_SCRIPT_ACTS(ROW)                                                                  \
     ROW(fall, "gravity alone")                                                                     \
     ROW(walk, "its kind's speed, round at walls, and at edges if its kind turns there")            \

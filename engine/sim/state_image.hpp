@@ -1,7 +1,13 @@
-// The world written out byte by byte in one order, the same on every machine: what is hashed,
-// compared and stored. Numbers are little-endian. Arrays are written as an 8-bit machine keeps
-// them: field by field (all x, then all y), and within a field byte by byte (the lowest byte of
-// every element, then the next).
+// The world as bytes in one order, the same on every machine: for hashes, comparisons and storage.
+// Numbers are little-endian. Arrays are stored as an 8-bit machine keeps them: field by field (all
+// x, then all y). Within a field they are stored byte by byte (the lowest byte of every element,
+// then the next).
+//
+//   std::uint8_t image[state_image_size()];
+//   write_state_image(world, image); // the same bytes on every machine
+//   read_state_image(image, world);
+//   if (state_hash(world) != hash_of_other_machine)
+//       report_frame(world.frame);
 #pragma once
 
 #include "engine/numbers/crc32.hpp"
@@ -124,13 +130,13 @@ constexpr std::size_t state_image_size() {
     return bytes;
 }
 
-// `out` has space for state_image_size() bytes.
+// Writes state_image_size() bytes to `out`.
 void write_state_image(const World& world, std::uint8_t* out);
 
-// The inverse: `image` has state_image_size() bytes.
+// Reads a world back from state_image_size() bytes.
 void read_state_image(const std::uint8_t* image, World& world);
 
-// The CRC-32 of the state image, without the image.
+// The CRC-32 of the state image, computed without storing the image.
 std::uint32_t state_hash(const World& world);
 
 } // namespace halfbyte

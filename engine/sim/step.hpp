@@ -1,15 +1,20 @@
-// The simulation's one function. All change happens in it.
+// The simulation: all changes of a world happen in these two functions.
+//
+//   World world;
+//   start_level(world, level, 1);             // 1 is the seed of its random numbers
+//   while (world.phase != Phase::cleared)
+//       step(world, read_the_pad(), level);   // the same inputs give the same bytes everywhere
 #pragma once
 
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
 
-// The world at the start of a level. The level must have a placement of kind `player_kind`;
+// Makes the world at the start of a level. The level should have a placement of kind `player_kind`;
 // without one the player starts at the top left.
 void start_level(World& world, const Level& level, std::uint16_t seed);
 
-// One frame, 1/60 s.
+// Advances the world by one frame, 1/60 s.
 void step(World& world, Input input, const Level& level);
 
 } // namespace halfbyte

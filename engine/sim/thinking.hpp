@@ -1,4 +1,4 @@
-// An actor that decides, with all that it can know.
+// An actor whose behaviour runs, with all that it can read.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -11,7 +11,7 @@ struct Thinking {
     Actor& self;
     World& world;
     const Level& level;
-    const BodyTable& table; // of which crates and movers count
+    const BodyTable& table; // its crates and movers are valid
 };
 
 constexpr bool faces_left(const Actor& actor) {
@@ -22,7 +22,7 @@ constexpr Velocity ahead(const Actor& actor, Velocity speed) {
     return faces_left(actor) ? -speed : speed;
 }
 
-// Something stops it on the side that it looks to.
+// Whether something stops the actor on the side that it faces.
 constexpr bool is_blocked(const Actor& actor) {
     return (actor.contact & (faces_left(actor) ? contact_left : contact_right)) != 0;
 }

@@ -6,7 +6,7 @@
 namespace halfbyte {
 namespace {
 
-// Of the cell underfoot: of what acts at once on all nothing lasts.
+// The effects of the cell underfoot that last: not those of cells that act at once on all bodies.
 constexpr auto effects_underfoot = static_cast<Effects>(~(effects_inside | effect_acts_on_all));
 
 struct Cell {
@@ -19,7 +19,7 @@ bool supports(const Cells& cells, Cell cell) {
     return (traits & (trait_solid | trait_oneway_up)) != 0;
 }
 
-// The cell that a body stands on, if it stands.
+// The cell that a standing body stands on.
 Cell cell_underfoot(const Actor& self, HalfSizes half, const Cells& cells) {
     const Cell middle{cell_of(self.position.x), cell_of(self.position.y + half.y)};
     if (supports(cells, middle))
@@ -40,7 +40,8 @@ void launch(World& world, Actor& self, const Tuning& tuning) {
         world.coyote = 0;
 }
 
-// What a kind does to who stands on it; those that act have each a specialisation.
+// The immediate effect of a kind on a body that stands on it; each kind that acts has a
+// specialisation.
 template <TileKind kind>
 void act_under(World&, const Level&, Actor&, Cell) {
     static_assert(!(effects_of(kind) & effects_acting), "nothing here says what this kind does");

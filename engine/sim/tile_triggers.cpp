@@ -10,7 +10,7 @@ void use_up(World& world, const Level& level, int column, int row) {
     set_bit(world.changed, mutable_index(level.map, column, row));
 }
 
-// What a kind does to the player who touches it; those that act have each a specialisation.
+// The effect of a kind on a player who touches it; each kind that acts has a specialisation.
 template <TileKind kind>
 void act_as(World&, const Level&, int, int) {
     static_assert(!(traits_of(kind) & trait_acts), "nothing here says what this kind does");
@@ -58,7 +58,7 @@ void trigger(World& world, const Level& level, int column, int row) {
     }
 }
 
-// A head from below breaks the brick above the player's centre.
+// A head hit breaks the brick above the player's centre.
 void hit_head(World& world, const Level& level) {
     Actor& self = player(world);
     if (!(self.contact & contact_ceiling))
@@ -67,7 +67,7 @@ void hit_head(World& world, const Level& level) {
     const Position head = self.position.y - kind_of(self, level).half.y;
     const int row = cell_of(head) - 1;
     if (level.map.features != 0 && head != at_cell(row + 1))
-        return; // it met something that is no cell
+        return; // it met something that is not a cell
     if (kind_at(cells_of(world, level), column, row) != TileKind::brick)
         return;
     use_up(world, level, column, row);

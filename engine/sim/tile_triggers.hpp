@@ -1,4 +1,5 @@
-// What the cells that the player touches do: coins, bricks, hazards, checkpoints, the goal.
+// Tile triggers: what cells do once the player touches them: coins, bricks, hazards, checkpoints,
+// the goal.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -7,7 +8,7 @@ namespace halfbyte {
 
 void trigger_tiles(World& world, const Level& level);
 
-// The body reaches into the cell by more than `depth`, on both axes.
+// Whether a body reaches into a cell by more than `depth` along both axes.
 bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance depth);
 
 } // namespace halfbyte

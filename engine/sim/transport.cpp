@@ -3,16 +3,16 @@
 namespace halfbyte {
 namespace {
 
-// A transport that goes on.
+// A transport in progress.
 struct Going {
     BodyTable& table;
     int driver;
     Axis axis;
     int sign;
-    BodyMask near; // whom the driver may push or carry
+    BodyMask near; // the bodies that the driver itself may push or carry
     Progress progress;
-    BodyMask moved = 0;      // those that have moved
-    BodyMask unattended = 0; // of these, whose neighbours have not moved yet
+    BodyMask moved = 0;      // the bodies that have moved
+    BodyMask unattended = 0; // those of them that have not yet moved their neighbours
 
     Going(BodyTable& t, int d, Axis a, int s, BodyMask n)
         : table(t), driver(d), axis(a), sign(s), near(n) {}
@@ -38,7 +38,7 @@ struct Going {
     g.progress.gone[slot] += distance;
     g.moved |= bit_of(slot);
     g.table.moved |= bit_of(slot);
-    // Nobody else pushes or carries in turn.
+    // Other bodies do not push or carry anything.
     g.unattended |= bit_of(slot) & (bit_of(g.driver) | player_bit | crate_bits);
 }
 
@@ -50,13 +50,13 @@ bool is_mover(int slot) {
     return has(mover_bits, slot);
 }
 
-// The crates that go before a body, and so hold it back if they have no space.
+// The crates that a body pushes ahead, and that stop it if they have no space.
 BodyMask pushes_crates(const Going& g, int slot) {
     const bool player_pushes = slot == player_slot && (slot == g.driver || g.is_up());
     return is_crate(slot) || player_pushes ? crate_bits : 0;
 }
 
-// Those that a body pushes whether they have space or not.
+// The bodies that a body pushes whether they have space or not.
 BodyMask pushes_by_force(const Going& g, int slot) {
     BodyMask pushed = 0;
     if (is_crate(slot))
@@ -66,8 +66,8 @@ BodyMask pushes_by_force(const Going& g, int slot) {
     return pushed & ~bit_of(g.driver);
 }
 
-// Those that come along if they stand on a body. What stands on something that rises is in its way;
-// what stands on a crate that falls falls, too.
+// The bodies that a body carries if they stand on it. A body on a rising one is in its way instead;
+// a body on a falling crate falls by itself.
 BodyMask carries(const Going& g, int slot) {
     BodyMask carried = 0;
     if (is_mover(slot) || (is_crate(slot) && !(slot == g.driver && g.is_down())))
@@ -77,7 +77,7 @@ BodyMask carries(const Going& g, int slot) {
     return g.is_up() ? 0 : carried & ~g.table.rising & ~bit_of(g.driver);
 }
 
-// Moves a body and the crates before it as far as all of them have space.
+// Moves a body and the crates that it pushes as far as all of them have space. Returns how far.
 [[gnu::hot]] int shove(Going& g, int slot, int wanted) {
     const BodyMask pushes = pushes_crates(g, slot) & g.table.present;
     if (pushes == 0) {
@@ -94,20 +94,20 @@ BodyMask carries(const Going& g, int slot) {
     return r.distance;
 }
 
-// Whether one stood on another, which gives a floor, when the transport began.
+// Whether a body stood on another one, which can carry bodies, when the transport began.
 [[gnu::hot]] bool stood_on(const Going& g, const Extent& e, const Extent& by) {
     if (g.axis == Axis::y)
         return e.front == by.rear && share_lane(e, by);
     return e.high == by.low && e.rear < by.front && by.rear < e.front;
 }
 
-// Those who are to be moved by one that has moved, the foremost first: who goes first is not pushed
-// on by those behind. Nobody moves who is behind one that moves, so the order holds.
+// The bodies that one that has moved has to move, the foremost first, so that the front ones are
+// not pushed by those behind them. A body behind one that moves does not move, so the order holds.
 struct Order {
     struct Neighbour {
         int slot;
         int front;
-        bool rides; // on it; else it is in its way
+        bool rides; // on it; else it is in the way
     };
     Neighbour of[body_slots];
     int count = 0;
@@ -120,7 +120,7 @@ void put_in_order(Order& order, int slot, int front, bool rides) {
     order.of[i] = {slot, front, rides};
 }
 
-// Who was before a body is in its way if that has come to it.
+// A body that was ahead of the pusher is in its way once the pusher has reached it.
 Order find_neighbours_to_move(const Going& g, int pusher) {
     Order order;
     const BodyMask pushed = pushes_by_force(g, pusher);
@@ -145,7 +145,7 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
     return order;
 }
 
-// Others may have gone before it meanwhile.
+// Pushes as far as is still necessary: other bodies may have moved them since.
 void push_out_of_the_way(Going& g, int pusher, const Order& order) {
     for (int i = 0; i < order.count; ++i) {
         const int slot = order.of[i].slot;
@@ -160,7 +160,7 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
     }
 }
 
-// How far a rider goes with its support, with several crates below it as far as the slowest.
+// How far a rider moves with its support; on several crates, as far as the slowest of them.
 int way_with(const Going& g, int rider, int support) {
     int distance = g.gone_by(support);
     if (!is_crate(support))

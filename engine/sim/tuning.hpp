@@ -1,4 +1,4 @@
-// The numbers that say how a game moves: they are data, read from the game folder.
+// The tuning: the numbers that define how a game moves. They are data, read from the game folder.
 #pragma once
 
 #include "engine/numbers/units.hpp"
@@ -8,7 +8,7 @@
 
 namespace halfbyte {
 
-// What a number may be, both ends included.
+// The values that a number may have, both ends included.
 struct Range {
     std::int32_t least = 0;
     std::int32_t most = 0;
@@ -16,21 +16,22 @@ struct Range {
     constexpr bool has(std::int32_t number) const { return number >= least && number <= most; }
 };
 
-inline constexpr Velocity highest_velocity{subpixels_per_cell}; // two of them added fit 16 bits
+inline constexpr Velocity highest_velocity{subpixels_per_cell}; // the sum of two fits 16 bits
 
-// The gravities may not be less: under 0, who has left the level upward would never come back.
-// Whoever is thrown up, at the highest velocity, where another that was thrown up so can be stomped
-// on, still is where numbers of 24 bits are; under this one each of the two is 8,192 px.
+// The lowest gravity. With one below 0, a body that leaves the level upward would never come back.
+// A body that is launched at the highest velocity may meet another one at its highest point, and
+// bounce off it at the same velocity. Its position still has to fit 24 bits; with this gravity each
+// of the two rises is 8,192 px.
 inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
-              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a mover above the level
+              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g twice, from a mover above the level
 
-// The frame that lands and the one after it, the first that can jump: a press in them counts, too.
+// A press counts in the frame of landing and in the next one, the first that can jump.
 inline constexpr std::uint8_t frames_of_landing = 2;
 
 enum class TuningUnit : std::uint8_t {
     speed,        // subpixels a frame
-    acceleration, // subpixels a frame, in each frame
+    acceleration, // subpixels a frame, added in each frame
     length,       // pixels
     frames,
     times,
@@ -42,7 +43,7 @@ inline constexpr const char* tuning_unit_texts[] = {
     "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames", "times", "pixels",
     "pixels a frame"};
 
-// The types that carry the units.
+// The type that carries each unit.
 struct TuningUnits {
     using speed = Velocity;
     using acceleration = Velocity;
@@ -53,7 +54,7 @@ struct TuningUnits {
     using screen_speed = std::uint8_t;
 };
 
-// A row of the table. Its numbers are as the type of the field stores them: lengths in subpixels.
+// A row of the table. Its numbers are as the field's type stores them: lengths in subpixels.
 struct TuningNumber {
     const char* name;
     TuningUnit unit;
@@ -74,7 +75,7 @@ struct Tuning {
 #undef HALFBYTE_TUNING_FIELD
 };
 
-// The rows, and the ends of their ranges in the rows' units.
+// The rows, and the limits of their ranges in the rows' units.
 struct TuningTable {
     static constexpr int most_speed = highest_velocity.raw;
     static constexpr int least_gravity = lowest_gravity.raw;
@@ -83,7 +84,7 @@ struct TuningTable {
     static constexpr int most_buffer_frames = most_frames - frames_of_landing;
     static constexpr int most_dead_zone = 32;
     static constexpr int most_look = 64;
-    static constexpr int most_camera_speed = 8; // the NES draws a column, twice that, in a frame
+    static constexpr int most_camera_speed = 8; // half a column, as the NES draws one a frame
 
 #define HALFBYTE_TUNING_NUMBER(name, unit, least, most, usual, group, hint)                        \
     {#name,                                                                                        \
@@ -96,7 +97,7 @@ struct TuningTable {
 #undef HALFBYTE_TUNING_NUMBER
 };
 
-// The numbers of what is shown alone: no movie depends on them.
+// Whether a number is the camera's, which no movie depends on.
 constexpr bool is_camera_number(const TuningNumber& row) {
     const char* group = row.group;
     for (const char* letter = "camera"; *letter != 0; ++letter)
@@ -116,7 +117,7 @@ constexpr void each_tuning(T& tuning, Visit&& visit) {
 #undef HALFBYTE_VISIT
 }
 
-// A field as a plain number, as it is stored.
+// A field as a plain number, in the unit in which it is stored.
 constexpr std::int32_t stored(std::uint8_t number) {
     return number;
 }

@@ -1,15 +1,15 @@
-// Every number of the tuning, a row each: its field and default, the reading of tuning.toml, the
-// checks of ranges, what packs and consoles hold and the documents' table follow from it. A new row
-// stands behind all others: movies and saved cases are older than it and have it as usual, as does
-// a game whose tuning.toml does not name it.
+// The table of the tuning, a row for each number. It makes the fields and defaults, the reading of
+// tuning.toml, the checks of ranges, the data in packs and on consoles, and the documents' table.
+// New rows belong at the end. Movies and saved cases that are older than a row get its default,
+// like a game whose tuning.toml does not set it.
 //
 //   ROW(name, unit, least, most, usual, group, hint)
 //
 //   name          in tuning.toml and in the structure; in capitals in the NES's sources
 //   unit          speed, acceleration, length, frames, times, or one on the screen, see TuningUnits
-//   least, most   what it may be, in its unit
-//   usual         what it is where a game does not say; 0 switches most of the later ones off
-//   group         what a person looks for it under
+//   least, most   the range of its value, in its unit
+//   usual         its default; 0 turns most of the later ones off
+//   group         under which heading documents list it
 //   hint          what it does, in a few words
 #pragma once
 

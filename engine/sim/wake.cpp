@@ -11,8 +11,8 @@ Distance distance_to_player(const World& world, Position x) {
     return magnitude(x - player(world).position.x);
 }
 
-// A free slot, else the slot of the farthest actor if that one is farther than the candidate (or
-// as far, with a higher index), else none.
+// The slot for an actor that wakes: a free one, else that of the farthest actor, which is put to
+// sleep. Null if that one is not farther than the candidate (or as far, with a higher index).
 Actor* slot_for(World& world, Distance distance, int placement) {
     Actor* farthest = nullptr;
     Distance farthest_distance = distance;
@@ -36,7 +36,7 @@ Actor* slot_for(World& world, Distance distance, int placement) {
     return farthest;
 }
 
-// Whether a placement is one that can wake: asleep, not gone, and near the player.
+// Whether a placement can wake: it is asleep, not gone, and near the player.
 bool can_wake(const World& world, const Level& level, int index) {
     const auto bit = static_cast<unsigned>(index);
     if (test_bit(world.awake, bit) || test_bit(world.gone, bit))
@@ -59,8 +59,8 @@ void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
     set_bit(world.awake, static_cast<unsigned>(index));
 }
 
-// Looks at every eighth placement from `first` on, and wakes the nearest of those that can, if
-// a slot can be had; false if none woke.
+// Tests every eighth placement from `first` on, and wakes the nearest of those that can wake, if
+// there is a slot for it. Returns whether one woke.
 bool wake_nearest(World& world, const Level& level, int first) {
     int nearest = no_placement;
     Distance nearest_distance;

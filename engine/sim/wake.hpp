@@ -1,4 +1,4 @@
-// Which of a level's placed actors take part. Distances are horizontal.
+// Wakes a level's placed actors and puts them to sleep. Distances are horizontal.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -8,19 +8,21 @@ namespace halfbyte {
 inline constexpr Distance wake_distance = pixels(336);
 inline constexpr Distance sleep_distance = pixels(384);
 
-// Wakes what is within wake_distance of the player, and lets sleep what is beyond
-// sleep_distance: it will start again from its place. Each placement is looked at every eighth
-// frame, and one at most wakes in a frame, the nearest of those looked at: that keeps the cost of a
-// frame even. When all slots are taken, the farther stays asleep, ties by the placement's index.
+// Wakes actors within wake_distance of the player, and puts those beyond sleep_distance to sleep;
+// they start again from their initial position. Each placement is tested every eighth frame. At
+// most one wakes in a frame, the nearest of those tested, so that each frame costs about the same.
+// If all slots are taken, the farther actor stays asleep; of two as far, the one with the higher
+// index.
 void wake_and_sleep(World& world, const Level& level);
 
-// Wakes all that are near at once, for a level's start.
+// Wakes all actors near the player at once, for the start of a level.
 void wake_all(World& world, const Level& level);
 
-// Frees an actor's slot.
+// Frees an actor's slot; its placement can wake again.
 void put_to_sleep(World& world, Actor& actor);
 
-// Frees the slot of an actor that is defeated and does not come back.
+// Frees the slot of an actor that is defeated; its placement does not wake before the player
+// returns to life.
 void remove(World& world, Actor& actor);
 
 } // namespace halfbyte

@@ -1,6 +1,6 @@
-// Water acts on bodies whose centre is in its cells: they fall slower. In it the player moves
-// sideways by swim_speed at most, cannot jump, and swims up by strokes: each press of A sets its
-// speed to stroke_speed. Where the cell above its centre is no water, a stroke is a jump.
+// Water: bodies whose centre is in its cells fall more slowly. In water the player moves sideways
+// by at most swim_speed and cannot jump. It swims up by strokes: each press of A sets its speed to
+// stroke_speed. If the cell above its centre is not water, the stroke is a jump.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -13,7 +13,7 @@ constexpr Velocity sink(Velocity v, const Tuning& tuning) {
     return next > tuning.water_terminal_speed ? tuning.water_terminal_speed : next;
 }
 
-// A stroke or a jump if A is pressed; `drops` if it lets go of a one-way floor instead.
+// Makes a stroke or a jump if A is pressed; not with `drops`, when A lets go of a one-way floor.
 void swim(World& world, const Level& level, bool drops);
 
 } // namespace halfbyte

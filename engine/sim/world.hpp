@@ -1,5 +1,11 @@
-// The entire state of the simulation: plain data, copyable. What a frame needs beyond it, the
-// level and the rules, never changes.
+// The entire state of the simulation: plain data that can be copied. The level and the rules, which
+// a frame also reads, never change.
+//
+//   const World saved = world;                     // a save state is a copy
+//
+//   const Point hero = player(world).position;
+//   const bool jumped = world.events & event_jump; // in the last frame
+//   world = saved;
 #pragma once
 
 #include "engine/collide/contact.hpp"
@@ -13,7 +19,7 @@
 
 namespace halfbyte {
 
-// What a person holds, as the NES reads a pad: A first.
+// The buttons that are held, in the order in which the NES reads a controller: A first.
 using Input = std::uint8_t;
 inline constexpr Input input_a = 0x80;
 inline constexpr Input input_b = 0x40;
@@ -30,7 +36,7 @@ enum class Phase : std::uint8_t {
     cleared, // the goal is reached; the level ends when the timer does
 };
 
-// What happened in a frame, for sound and for the shell.
+// The events of a frame, for the sound and for the platform.
 using Events = std::uint16_t;
 // clang-format off
 #define HALFBYTE_EVENTS(ROW)                                                                       \
@@ -56,14 +62,14 @@ HALFBYTE_EVENTS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag event_flags[] = {HALFBYTE_EVENTS(HALFBYTE_NAMED_FLAG)};
 
-// An actor's state: what it does, and what is drawn.
+// An actor's state: what it does, and which animation is drawn.
 #define HALFBYTE_ACTOR_STATES(ROW)                                                                 \
     ROW(stand)                                                                                     \
-    ROW(run) /* the walk of a walker, too */                                                       \
+    ROW(run) /* also the walk of a walker */                                                       \
     ROW(jump)                                                                                      \
     ROW(fall)                                                                                      \
     ROW(skid)                                                                                      \
-    ROW(dying) /* squashed, too */                                                                 \
+    ROW(dying) /* also squashed */                                                                 \
     ROW(duck)                                                                                      \
     ROW(cheer)
 #define HALFBYTE_ENUMERATOR(name) name,
@@ -95,22 +101,22 @@ inline constexpr NamedFlag actor_flags[] = {HALFBYTE_ACTOR_FLAGS(HALFBYTE_NAMED_
 struct Actor {
     Point position; // the centre
     Motion velocity;
-    std::uint8_t kind = no_actor; // no_actor: the slot is free
-    std::uint8_t placement = no_placement;
+    std::uint8_t kind = no_actor;          // no_actor: the slot is free
+    std::uint8_t placement = no_placement; // index in the level; no_placement: none
     ActorState state = ActorState::stand;
     std::uint8_t since = 0; // the low byte of the frame in which the state began
     ActorFlags flags = 0;
-    Contact contact = 0; // of the last move
-    std::uint8_t timer = 0;
+    Contact contact = 0;        // of the last move
+    std::uint8_t timer = 0;     // frames, or the value of the condition that its script waits for
     Effects effects = 0;        // of the cells that it is in and stands on, after the last move
-    std::uint8_t script_at = 0; // where its script goes on (script.hpp)
-    std::uint8_t act = 0;       // what it does every frame, and what its script waits for
+    std::uint8_t script_at = 0; // where its script continues (script.hpp)
+    std::uint8_t act = 0;       // its act, and what its script waits for
     std::uint8_t counter = 0;   // of its script's loop
     std::uint8_t parameter = 0; // of its placement, for its script
 };
 
-// A crumbling cell: how many frames it still holds, and once it is gone (its bit in
-// World::changed), how many until it is back.
+// The timer of a crumbling cell: the frames for which it still holds. Once it is gone (its bit in
+// World::changed is set), the frames until it returns.
 struct CellTimer {
     std::uint8_t index = 0; // of the mutable cell
     std::uint16_t column = 0;
@@ -118,46 +124,46 @@ struct CellTimer {
     std::uint8_t count = 0; // 0: the timer is free
 };
 
-// An awake mover. Its place on its path follows from the frame.
+// An awake mover. Its position on its path follows from the frame.
 struct Mover {
     std::uint8_t number = 0; // in the level, counted from 1; 0: the slot is free
-    std::uint8_t count = 0;  // frames since it was first stood on, of one that falls
+    std::uint8_t count = 0;  // of one that falls: frames since the player first stood on it
     Velocity speed;          // of its fall
     Distance drop;           // how far it has fallen from its path
 };
 
-// A crate of the level, by its number.
+// The state of a crate; its index is the crate's number in the level.
 struct CrateState {
     Point position; // the centre
     Velocity speed; // of its fall
     Contact contact = 0;
-    bool there = false; // neither crushed nor fallen out of the level
+    bool there = false; // false once it is crushed or has fallen out of the level
 };
 
-// Its limits are a part of its name, so that nobody links who has it in another size than the
-// engine: World below is the only one there is.
+// The limits are part of the type's name, so that a program whose World has another size than the
+// engine's does not link. World below is the only instance.
 template <std::size_t actor_limit, std::size_t crate_limit>
 struct WorldOf {
-    std::uint32_t frame = 0;
+    std::uint32_t frame = 0; // steps since the level's start
     Random random;
-    Input held = 0;    // opposite directions together count as neither
-    Input pressed = 0; // held now, not the frame before
+    Input held = 0;    // opposite directions held together count as neither
+    Input pressed = 0; // held in this frame, not in the previous one
     Phase phase = Phase::playing;
-    std::uint8_t phase_timer = 0;
-    Events events = 0; // of the last frame
-    std::uint8_t coyote = 0;
-    std::uint8_t jump_buffer = 0;
-    std::uint8_t coins = 0;
-    std::uint8_t deaths = 0;
-    Point respawn;
-    Actor actors[actor_limit];               // 0 is the player
-    std::uint8_t awake[placed_actors / 8]{}; // placements that are in `actors`
-    std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
-    std::uint8_t changed[mutable_cells / 8]{};
+    std::uint8_t phase_timer = 0;              // frames until the phase ends
+    Events events = 0;                         // of the last frame
+    std::uint8_t coyote = 0;                   // frames for which the player can still jump
+    std::uint8_t jump_buffer = 0;              // frames for which a press of A still counts
+    std::uint8_t coins = 0;                    // modulo 256
+    std::uint8_t deaths = 0;                   // at most 255
+    Point respawn;                             // the player's centre after its next return to life
+    Actor actors[actor_limit];                 // 0 is the player
+    std::uint8_t awake[placed_actors / 8]{};   // placements that are in `actors`
+    std::uint8_t gone[placed_actors / 8]{};    // placements that were defeated
+    std::uint8_t changed[mutable_cells / 8]{}; // by mutable_index: cells that count as empty
     CellTimer timers[cell_timers];
     Mover movers[awake_movers];
     CrateState crates[crate_limit];
-    std::uint16_t switches = 0; // that scripts switch on and off, a bit each
+    std::uint16_t switches = 0; // turned on and off by scripts, one bit each
 };
 
 using World = WorldOf<awake_actors, most_crates>;
@@ -166,7 +172,7 @@ using World = WorldOf<awake_actors, most_crates>;
 struct Level {
     LevelView map;
     const Rules* rules = nullptr;
-    const std::uint8_t* scripts = nullptr; // a block, see script_block.hpp; null: all walk
+    const std::uint8_t* scripts = nullptr; // script_block.hpp; null: all actors walk
 };
 
 constexpr Actor& player(World& w) {
@@ -184,7 +190,7 @@ constexpr const ActorKind& kind_of(const Actor& actor, const Level& level) {
     return level.rules->actor_kinds[actor.kind];
 }
 
-// The traits that scripts can switch, and the flags of those that are not as the kind has them.
+// The traits that scripts can switch, and the flags of those that differ from the kind's.
 inline constexpr ActorTraits switched_traits = actor_stompable | actor_hurts | actor_tough;
 static_assert(actor_swaps_stompable == actor_stompable << 2 && actor_swaps_hurts == actor_hurts << 2
               && actor_swaps_tough == actor_tough << 3);
@@ -197,12 +203,12 @@ constexpr ActorTraits swapped_traits(unsigned flags) {
                                     | (flags & actor_swaps_tough) >> 3);
 }
 
-// What its kind has, and its script may have switched.
+// The traits of its kind, and what its script has switched of them.
 constexpr ActorTraits traits_of(const Actor& actor, const Level& level) {
     return static_cast<ActorTraits>(kind_of(actor, level).traits ^ swapped_traits(actor.flags));
 }
 
-// Enters a state, unless the actor is in it already: the animation then goes on.
+// Puts an actor into a state. If it is in that state already, its animation continues.
 constexpr void enter(Actor& actor, ActorState state, std::uint32_t frame) {
     if (actor.state == state)
         return;

@@ -1,5 +1,5 @@
-// The effects that a game can have, by number: their places in the effects' table of a block. A
-// score calls its effects by these names.
+// The effects that a game can have. An effect's number is its position in the effects' table of a
+// sound block; a score names its effects by these names.
 #pragma once
 
 #include <cstdint>

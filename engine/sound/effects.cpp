@@ -8,7 +8,7 @@ void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number, in
     const std::uint16_t offset = entry(block, block.effect_table, number);
     if (offset == 0)
         return;
-    work_left = 0; // it takes what there was
+    work_left = 0; // it takes all the work that is left
     const std::uint8_t* effect = block.bytes + offset;
     const std::uint8_t priority = effect[sound_block::effect_priority];
     const std::uint8_t* part = effect + sound_block::effect_header_bytes;

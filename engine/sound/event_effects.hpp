@@ -1,4 +1,4 @@
-// Which effects have what happens in a level.
+// The effects for the events of a level and of the program.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -7,8 +7,8 @@
 
 namespace halfbyte {
 
-// What the state of a level shows; an effect begins where a sign begins. The signs stand where the
-// state has them, which spares machines shifting.
+// Signs: bits of a level's state whose setting begins an effect. They have the positions of the
+// bits in the state, so that machines need not shift them.
 using SoundSigns = std::uint8_t;
 // clang-format off
 #define HALFBYTE_SOUND_SIGNS(ROW)                                                                  \
@@ -30,7 +30,7 @@ constexpr SoundSigns signs_of(const World& world) {
                                    | (world.switches >> 8 & sign_large_drops));
 }
 
-// The events of a level, and above them the signs that begin.
+// The events of a level, and above them the signs that were set in this frame.
 using SoundEvents = std::uint32_t;
 inline constexpr int first_sign_bit = 16;
 
@@ -43,7 +43,7 @@ struct EventEffect {
     EffectName effect;
 };
 
-// What matters more stands first: a frame has time for one.
+// The most important first, because a frame has time for one.
 inline constexpr EventEffect event_effects[] = {
     {event_die, EffectName::die},
     {event_goal, EffectName::goal},
@@ -72,7 +72,7 @@ struct MenuEffect {
     EffectName effect;
 };
 
-// Of several at once the last one is heard.
+// If several happen at once, the last one is heard.
 inline constexpr MenuEffect menu_effects[] = {
     {program_moves, EffectName::menu_move},
     {program_selects, EffectName::menu_select},
@@ -80,7 +80,7 @@ inline constexpr MenuEffect menu_effects[] = {
     {program_starts, EffectName::page_turn},
 };
 
-// The one that the events have instead of `effect`.
+// The effect of the program's events, or `effect` if they have none.
 constexpr std::uint8_t menu_effect_of(ProgramEvents events, std::uint8_t effect) {
     for (const MenuEffect& entry : menu_effects)
         if (events & entry.event)
@@ -88,14 +88,14 @@ constexpr std::uint8_t menu_effect_of(ProgramEvents events, std::uint8_t effect)
     return effect;
 }
 
-// The effect of the event that matters most, which is taken away; those of the others have to wait.
+// Removes the most important event from `events` and returns its effect; the other events wait.
 constexpr std::uint8_t take_effect(SoundEvents& events) {
     for (const EventEffect& entry : event_effects)
         if (events & entry.event) {
             events &= ~entry.event;
             return static_cast<std::uint8_t>(entry.effect);
         }
-    events = 0; // those that have none
+    events = 0; // events without an effect
     return no_effect;
 }
 

@@ -1,4 +1,4 @@
-// What a game sounds like: music by its scene and level, effects by its events.
+// The sound of a game: music by its scene and level, effects by its events.
 #pragma once
 
 #include "engine/sound/event_effects.hpp"
@@ -13,24 +13,24 @@ struct GameSongs {
     std::uint8_t title = no_song;
     std::uint8_t goal = no_song; // jingles, instead of the effects of these events
     std::uint8_t death = no_song;
-    std::uint8_t secret = no_song; // where a large drop is taken
-    std::uint8_t start = no_song;  // a jingle where the title is left
+    std::uint8_t secret = no_song; // when a large drop is taken
+    std::uint8_t start = no_song;  // a jingle when the player leaves the title
 };
 
-// A frame of a game, as far as it can be heard.
+// A frame of a game: everything that affects its sound.
 struct SoundScene {
     std::uint8_t level_song = no_song;
-    bool at_title = false;     // or at another screen that is not of a level
-    bool leaves_title = false; // a person, in this frame
+    bool at_title = false;     // or at another screen that does not belong to a level
+    bool leaves_title = false; // the player does, in this frame
     bool paused = false;
-    Events events = 0; // of the level; 0 where the frame did not simulate
+    Events events = 0; // of the level; 0 if no step was simulated in this frame
     SoundSigns signs = 0;
     ProgramEvents program_events = 0;
     ProgramOptions options = 0;
 };
 
-// What is heard of a frame of the program; the level under play has this song, which its pause and
-// its results keep.
+// The sound scene of a frame of the program. `level_song` is the song of the level under play, and
+// continues during its pause and its results.
 constexpr SoundScene sound_scene(const ProgramState& state, const World& world,
                                  ProgramOptions options, std::uint8_t level_song) {
     const Scene scene = state.scene == Scene::options ? state.before : state.scene;
@@ -42,16 +42,16 @@ constexpr SoundScene sound_scene(const ProgramState& state, const World& world,
             state.level_events, signs_of(world), state.events, options};
 }
 
-// It begins as silence, before the first scene.
+// The state of a game's sound. It starts silent, before the first scene.
 struct GameSound {
     Sound sound;
-    std::uint8_t song = no_song;          // that was asked for last
-    SoundSigns signs = 0;                 // of the frame before
-    std::uint8_t menu_effect = no_effect; // that has not begun: a frame begins one or none
-    SoundEvents waiting = 0;              // whose effects have not begun, either
+    std::uint8_t song = no_song;          // the last one requested
+    SoundSigns signs = 0;                 // of the previous frame
+    std::uint8_t menu_effect = no_effect; // not begun yet: at most one effect begins in a frame
+    SoundEvents waiting = 0;              // events whose effects have not begun yet
 };
 
-// What a frame asks for: the song.
+// The song to request in a frame.
 constexpr std::uint8_t request_music(GameSound& game, std::uint8_t wanted) {
     if (wanted == game.song)
         return song_goes_on;
@@ -59,7 +59,7 @@ constexpr std::uint8_t request_music(GameSound& game, std::uint8_t wanted) {
     return wanted == no_song ? song_stops : wanted;
 }
 
-// The song, or the jingle that the event has instead. Takes the event away where it has one.
+// The jingle that an event has, else the song. An event with a jingle is removed from `events`.
 constexpr std::uint8_t request_jingle(std::uint8_t song, SoundEvents& events, SoundEvents event,
                                       std::uint8_t jingle) {
     if ((events & event) == 0 || jingle == no_song)
@@ -95,7 +95,7 @@ constexpr SoundFlags flags_of(const SoundScene& scene) {
     return flags;
 }
 
-// The next frame of a game's sound. A level that has the song that plays lets it go on.
+// The next frame of a game's sound. If a level has the song that is playing, that continues.
 inline VoiceImage sound_of_frame(GameSound& game, const SoundBlock& block, const GameSongs& songs,
                                  const SoundScene& scene) {
     std::uint8_t song = request_music(game, scene.at_title ? songs.title : scene.level_song);

@@ -8,18 +8,19 @@
 namespace halfbyte {
 namespace {
 
-// The voices from here on begin their rows at the end of the frame before.
+// The voices from here on begin their rows at the end of the previous frame.
 constexpr int first_early_voice = voice_pulse2;
 
-// In each of the last frames before a row a voice reads it, those that begin early first, and in
-// the frame before the row's none. In a row that is longer than the shortest the first voice does
-// so before the others, because in the last frame of reading those begin early. In the frames
-// before these they read, too, if no effect begins: then the last ones have less to do.
+// In each of the last frames before a row, one voice reads it. The voices that begin early read
+// first; in the very last frame none reads. If rows are longer than the shortest, the first voice
+// reads before the others: the voices that begin early do so in the last frame of reading. In the
+// frames before these, voices read too if no effect begins, so that the last frames have less to
+// do.
 constexpr int always_reading = last_reading + voice_count;
 constexpr int first_reading = last_reading + 3 * voice_count - 1;
 static_assert(roomy_row == last_reading + voice_count - 1);
 
-// In a song of short rows all of this is a frame later: the first voice reads in the frame of the
+// In a song of short rows, all of this is a frame later. The first voice reads in the frame of the
 // row itself, which it does not begin early.
 constexpr int reading_voice(int frames_left) {
     return (first_early_voice + roomy_row + 2 * voice_count - frames_left) % voice_count;
@@ -34,7 +35,7 @@ void read_ahead(Sound& sound, const SoundBlock& block, int& work_left) {
     const int frames_left = sound.row_frames + sound.row_haste;
     if (is_reading(frames_left, work_left))
         read_row(sound, block, reading_voice(frames_left), work_left);
-    // A row of three frames has no frame left for the voice that is the first to read.
+    // A row of three frames has no frame left for the voice that reads first.
     if (sound.row_haste != 0 && sound.row_frames == shortest_row)
         read_row(sound, block, first_early_voice, work_left);
 }
@@ -67,7 +68,7 @@ void release(Sound& sound, const SoundBlock& block, int voice) {
     track.wait = 1;
 }
 
-// What was read ahead now sounds. False if the song is over.
+// Plays what was read ahead. Returns false if the song is over.
 bool begin_row(Sound& sound, const SoundBlock& block, int voice) {
     VoicePlace& place = sound.places[voice];
     if (place.next < row_rest)
@@ -90,7 +91,7 @@ void count_row(Sound& sound, const SoundBlock& block) {
     sound.row_frames = static_cast<std::uint8_t>(song[sound_block::song_frames] + (fraction >> 8));
 }
 
-// A row begins for the voices from `first` on. False if the song is over.
+// Begins a row for the voices from `first` to before `end`. Returns false if the song is over.
 bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
     for (int voice = first; voice < end; ++voice)
         if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice))
@@ -112,7 +113,7 @@ void advance_rows(Sound& sound, const SoundBlock& block, int& work_left) {
     work_left -= work_of_row;
     count_row(sound, block);
     if (!begin_rows(sound, block, 0, first_early_voice))
-        end_song(sound, block); // all voices are over at once
+        end_song(sound, block); // all voices end together
 }
 
 void advance_music(Sound& sound, const SoundBlock& block, int& work_left) {

@@ -5,28 +5,28 @@
 
 namespace halfbyte {
 
-// In each of the last frames before a row a voice reads it, but for the frame before the row's: so
-// many frames of the row are left when the last one does.
+// In each of the last frames before a row, except the very last, one voice reads it. This is the
+// number of the row's frames that are left when the last voice reads.
 inline constexpr int last_reading = 2;
 
-// Whether there is time for an effect to begin in the next frame: not where voices begin their rows
-// early. Whoever asks for one then anyway gets it, and a 6502 takes longer.
+// Whether the next frame has time to begin an effect: not if voices begin their rows early in it.
+// An effect that is requested then begins anyway, and a 6502 takes longer.
 constexpr bool has_time_for_effect(const Sound& sound) {
     return sound.row_frames != last_reading;
 }
 
-// A frame of the song. What it does is taken from the work that the frame has time for.
+// One frame of the song. Its work is subtracted from the frame's work.
 void advance_rows(Sound& sound, const SoundBlock& block, int& work_left);
 
-// A frame of the notes.
+// One frame of the notes.
 void advance_music(Sound& sound, const SoundBlock& block, int& work_left);
 
-// Whether the next frame begins a row, so that some voices do so already after this one.
+// Whether the next frame begins a row, so that some voices begin it after this frame already.
 constexpr bool begins_rows_early(const Sound& sound) {
     return sound.row_frames == 1;
 }
 
-// Then: so a 6502 has two notes to begin in a frame instead of four.
+// Begins the row for those voices, so that a 6502 begins two notes in a frame instead of four.
 void prepare_music(Sound& sound, const SoundBlock& block);
 
 } // namespace halfbyte

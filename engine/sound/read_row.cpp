@@ -10,7 +10,7 @@ void enter_phrase(const Sound& sound, const SoundBlock& block, int voice, VoiceP
     place.row = entry(block, block.pattern_table, pattern);
 }
 
-// Whether there is another phrase; the song may begin again.
+// Goes to the next phrase, or back to where the song repeats. Returns false if the song ends.
 bool next_phrase(const Sound& sound, const SoundBlock& block, VoicePlace& place) {
     const std::uint8_t* song = block.bytes + sound.song;
     place.phrase = static_cast<std::uint8_t>(place.phrase + sound_block::phrase_bytes);

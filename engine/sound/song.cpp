@@ -9,7 +9,7 @@ void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::
     silence_music(sound);
     sound.song = song;
     sound.row_haste = block.bytes[song + sound_block::song_frames] < roomy_row;
-    sound.row_frames = frames_before_song + 1; // this frame counts, too
+    sound.row_frames = frames_before_song + 1; // this frame counts as well
     sound.row_fraction = 0;
     for (int voice = 0; voice < voice_count; ++voice) {
         VoicePlace& place = sound.places[voice];
@@ -22,7 +22,7 @@ void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::
 
 void remember_song(Sound& sound, const SoundBlock& block) {
     if (sound.song == 0 || block.bytes[sound.song + sound_block::song_again] == 0)
-        return; // nothing, or a jingle that another one breaks into
+        return; // no song, or a jingle that another one interrupts
     sound.song_after = sound.song;
     sound.phrase_after = sound.places[0].phrase;
 }

@@ -8,15 +8,15 @@
 namespace halfbyte {
 namespace {
 
-// Every lookup of a note is within its table, whatever instrument and shift meet: what an offset
-// leads beyond an end, on either side, is the highest note.
+// Keeps a note within its tables, for any instrument and shift. A note beyond either end becomes
+// the highest note.
 std::uint8_t sounding_note(std::uint8_t note, int voice) {
     if (voice == voice_noise)
         return note & (noise_pitches - 1);
     return note < note_count ? note : note_count - 1;
 }
 
-// A note begins in one frame only.
+// A note counts as begun in one frame only.
 ToneLevel take_level(Track& track) {
     constexpr auto others = static_cast<ToneLevel>(~level_struck);
     const ToneLevel level = track.level;
@@ -34,7 +34,7 @@ Tone tell(Track& track) {
             take_level(track)};
 }
 
-// What is known of a voice when it is compiled takes no time.
+// A template by voice, so that the compiler resolves what depends on the voice.
 template <int voice>
 Tone tell(Sound& sound, SoundFlags flags) {
     if (sound.priority[voice] != 0) {

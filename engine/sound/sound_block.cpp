@@ -5,7 +5,7 @@
 namespace halfbyte {
 namespace {
 
-// The bytes of a block, none beyond its end.
+// The bytes of a block; `has` tests for the block's end.
 struct Bytes {
     const std::uint8_t* at;
     std::size_t size;
@@ -16,12 +16,12 @@ struct Bytes {
     constexpr std::uint16_t number(std::size_t offset) const { return read_u16(at + offset); }
 };
 
-// What a step takes, and what follows it. `bytes` is 0 where it does not fit the block.
+// The size of a step, and what follows it. `bytes` is 0 if the step does not fit the block.
 struct StepForm {
     std::size_t bytes = 0;
     bool ends = false;
     bool goes_back = false;
-    int distance = 0; // from behind it, where it goes back
+    int distance = 0; // from the end of the step, if it goes back
 };
 
 StepForm step_at(const Bytes& block, std::size_t offset) {
@@ -41,20 +41,20 @@ StepForm step_at(const Bytes& block, std::size_t offset) {
     return step;
 }
 
-// Whether one of the steps from `first` on, before `end`, stands at `wanted`.
+// Whether one of the steps from `first` to before `end` begins at `wanted`.
 bool is_a_step(const Bytes& block, std::size_t first, std::size_t end, std::size_t wanted) {
     while (first < end && first < wanted)
         first += step_at(block, first).bytes;
     return first < end && first == wanted;
 }
 
-// Whether the step at `offset` leads to the one at `next`, behind it.
+// Whether the step at `offset` is followed by the one at `next`, and leads to it.
 bool leads_to(const Bytes& block, std::size_t offset, std::size_t next) {
     const StepForm step = step_at(block, offset);
     return offset + step.bytes == next && !step.ends && !step.goes_back;
 }
 
-// A list ends, or goes back to one of its own steps or to the one before it.
+// A list of steps ends, or goes back to one of its own steps or to the one before the list.
 bool steps_are_right(const Bytes& block, std::size_t first, bool must_end) {
     for (std::size_t offset = first;;) {
         const StepForm step = step_at(block, offset);
@@ -123,7 +123,7 @@ bool instrument_is_right(const Bytes& block, int number) {
            && (release == 0 || steps_are_right(block, steps + release - 1, false));
 }
 
-// What a pattern takes and reaches. No rows: it is none.
+// The length of a pattern and the range of its notes. 0 rows: the pattern is invalid.
 struct PatternForm {
     unsigned rows = 0;
     int lowest = note_count; // of its notes
@@ -182,7 +182,7 @@ bool phrase_is_right(const Bytes& block, std::size_t phrase) {
 
 bool song_is_right(const Bytes& block, std::size_t song) {
     if (song < sound_block::instruments || !block.has(song, sound_block::song_header_bytes))
-        return false; // the state says by a song at 0 that none plays
+        return false; // in the player's state, song 0 means that none plays
     const std::size_t end = block.at[song + sound_block::song_end];
     const std::size_t again = block.at[song + sound_block::song_again];
     const auto between_phrases = [](std::size_t offset) {

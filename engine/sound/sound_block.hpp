@@ -1,5 +1,5 @@
-// All sound of a game compiled to bytes: the same on every machine, addressed from its own start.
-// All numbers are little-endian.
+// The binary format of a game's sound, the same on every machine. All offsets count from its own
+// start. All numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      2  "HS"
@@ -12,42 +12,41 @@
 //        8      2  size of the block, at most 16,384
 //       10      2  offset of the songs' table: S offsets of songs, two bytes each
 //       12      2  offset of the patterns' table: P offsets of patterns
-//       14      2  offset of the effects' table: E offsets of effects, 0 where there is none
-//       16    4*I  what a note of each instrument begins with: a beginning (below) but for the
-//       pitch
-//  16+4*I    4*I  the rest of each instrument: the offset of the pitch that it begins with (1), by
-//                  how much it is softer than its steps (1, 0 to 15), where the steps of its
-//                  release are (1; from the steps of the beginning on, plus 1; 0: it has none, a
-//                  rest is silent at once), 0. Both tables stand where a 6502 reads them without a
-//                  pointer: it does so at every note
+//       14      2  offset of the effects' table: E offsets of effects, 0 for those that are missing
+//       16    4*I  the beginning (below) of a note of each instrument, without its pitch offset
+//   16+4*I    4*I  the rest of each instrument: its first pitch offset (1); how much softer it is
+//                  than its steps (1, 0 to 15); where the steps of its release are (1; from the
+//                  steps of the beginning, plus 1; 0: none, and a rest is silent at once); 0. Both
+//                  tables are where a 6502 reads them without a pointer, at every note
 //
-//   song: frames of a row (1, at least 3), the same in 1/256 beyond that (1), the offset in the
-//     song behind its last phrase (1), that of the phrase which follows the last (1; 0: none, it
-//     ends). Then the phrases, 1 to 50 of 5 bytes each: semitones by which all but the noise is
-//     shifted (signed), and the pattern of each voice. The four take the same number of rows.
-//   pattern: rows of one voice, a byte for what each begins with, after bytes that say how:
-//     00-47  a note; of the noise, its pitch
+//   song: frames of a row (1, at least 3); the same in 1/256 of a frame beyond that (1); the offset
+//     in the song of the end of its last phrase (1); the offset of the phrase that follows the last
+//     (1; 0: none, the song ends). Then the phrases, 1 to 50 of 5 bytes each: the semitones by
+//     which all voices but the noise are shifted (signed), and the pattern of each voice. The four
+//     patterns of a phrase have the same number of rows.
+//   pattern: the rows of one voice, a byte for what each row begins with, after bytes that set how:
+//     00-47  a note; for the noise, its pitch
 //        48  a rest: the note is released
-//        49  the note before goes on
-//        4a  the note that follows is slurred: the instrument goes on, only the pitch changes
+//        49  the previous note continues
+//        4a  the next note is slurred: the instrument continues, only the pitch changes
 //        4b  the end of the pattern
-//     80-bf  this row and those that follow take so many rows, 1 to 64
-//     c0-ff  the instrument of the notes that follow, 0 to 63
-//     A pattern says its own length and instrument before its first row and note: phrases begin
-//     anywhere.
+//     80-bf  this row and the following ones take 1 to 64 rows
+//     c0-ff  the instrument of the following notes, 0 to 63
+//     A pattern sets its own length and instrument before its first row and note, because phrases
+//     may begin at any of them.
 //   steps: of an instrument or effect, each a level (voice_image.hpp) with two bits of its own:
-//        20  an offset of the pitch follows, signed, in eighths of a semitone (of the noise, in
-//            eighths of its pitches); it stays until another does. At first it is 0
-//        10  a length follows: 01-7f that many frames; 80-ff one frame, then so many bytes
-//            further back (as a signed number, from after the length); 00 for ever. Without it, a
+//        20  a pitch offset follows, signed, in eighths of a semitone (for the noise, in eighths of
+//            its pitches); it stays until another one. At first it is 0
+//        10  a length follows: 01-7f that many frames; 80-ff one frame, then this many bytes back
+//            (as a signed number, from the end of the length); 00 for ever. Without this bit, one
 //            frame
-//   beginning: the first step as it sounds, so that no frame in which a note begins has to read
-//     one: the offset of the steps that follow (2), the level with level_struck (1), its frames and
-//     1 more, for the frame that begins it counts too (1; 0: it stays for ever). The first step
-//     itself stands before those that follow; they may go back to it.
-//   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each its voice, its note, its
-//     beginning (4), and the offset of the pitch that it begins with. A length of 00 ends a part,
-//     and the step that has it does not sound.
+//   beginning: the first step as it sounds, so that the frame in which a note begins reads no step:
+//     the offset of the steps that follow (2); the level with level_struck (1); its frames plus 1,
+//     because the frame that begins it counts (1; 0: for ever). The first step itself is before
+//     those that follow, which may go back to it.
+//   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each part its voice, its note, its
+//     beginning (4), and its first pitch offset. A length of 00 ends a part, and the step with that
+//     length does not sound.
 #pragma once
 
 #include "engine/numbers/bytes.hpp"
@@ -80,7 +79,7 @@ inline constexpr int beginning_wait = 3;
 inline constexpr int beginning_bytes = 4;
 
 inline constexpr int instrument_bytes = beginning_bytes;
-inline constexpr int rest_offset = 0; // of an instrument
+inline constexpr int rest_offset = 0; // of an instrument's rest
 inline constexpr int rest_softer = 1;
 inline constexpr int rest_release = 2;
 inline constexpr int rest_zero = 3;
@@ -103,7 +102,7 @@ inline constexpr int part_offset = part_beginning + beginning_bytes;
 inline constexpr int part_bytes = part_offset + 1;
 } // namespace sound_block
 
-// A row's first byte, and what goes before it.
+// The first byte of a row, and the bytes before it.
 inline constexpr std::uint8_t row_rest = 0x48;
 inline constexpr std::uint8_t row_hold = 0x49;
 inline constexpr std::uint8_t row_slur = 0x4a;
@@ -122,18 +121,18 @@ inline constexpr int most_songs = 64;
 inline constexpr int most_patterns = 255;
 inline constexpr int most_effects = 64;
 inline constexpr int most_phrases = 50;
-inline constexpr int longest_row = 64; // rows that one byte can say
+inline constexpr int longest_row = 64; // the most rows that one byte can set
 inline constexpr std::size_t sound_block_limit = 16384;
 
-// In each of the frames before a row one voice reads it, so that no frame reads all four at once.
-// In songs whose rows have at least `roomy_row` frames the one in which a row begins reads none. In
-// faster songs the first voice reads there, and in rows of three frames one frame reads two; a row
-// of fewer frames would begin before it was read.
+// In each of the frames before a row, one voice reads it, so that no frame reads all four at once.
+// In songs whose rows have at least `roomy_row` frames, no voice reads in the frame in which a row
+// begins. In faster songs the first voice reads there, and in rows of three frames one frame reads
+// two voices. A row of fewer frames would begin before it was read.
 inline constexpr int shortest_row = 3; // frames
 inline constexpr int roomy_row = 5;
 
-// A view over a block, which must outlive it. Made by open_sound, which checks all that the player
-// relies on.
+// Read access to a block, which must outlive the view. open_sound makes a view, and checks
+// everything that the player relies on.
 struct SoundBlock {
     const std::uint8_t* bytes = nullptr;
     std::uint8_t songs = 0;
@@ -144,24 +143,25 @@ struct SoundBlock {
     std::uint16_t effect_table = 0;
 };
 
-// Of a table of offsets in the block.
+// An entry of a table of offsets in the block.
 constexpr std::uint16_t entry(const SoundBlock& block, std::uint16_t table, std::uint8_t number) {
     return read_u16(block.bytes + table + 2 * number);
 }
 
+// Why open_sound rejected a block.
 enum class SoundFault : std::uint8_t {
     none,
     too_short,
     wrong_magic,
     wrong_version,
-    wrong_size,       // not the size that it says, or a count or a table out of range
-    wrong_instrument, // its beginning or steps are none, or it is softer than silence
-    wrong_pattern,    // a row that is none, or one before its length or instrument is said
-    wrong_song,       // too fast, or phrases that are none, or whose voices differ in length
-    wrong_effect,     // its voice, note, priority or steps
+    wrong_size,       // not the size in its header, or a count or a table out of range
+    wrong_instrument, // invalid beginning or steps, or softer than silence
+    wrong_pattern,    // an invalid row, or one before a length or an instrument is set
+    wrong_song,       // too fast, or invalid phrases, or phrases whose voices differ in length
+    wrong_effect,     // invalid voice, note, priority or steps
 };
 
-// Checks a block of `size` bytes and sets `view` to it; on a fault `view` is left alone.
+// Checks a block of `size` bytes and sets `view` to it. On a fault, `view` is unchanged.
 SoundFault open_sound(const std::uint8_t* block, std::size_t size, SoundBlock& view);
 
 } // namespace halfbyte

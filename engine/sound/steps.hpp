@@ -1,11 +1,11 @@
-// Walking along the steps of an instrument or effect.
+// Follows the steps of an instrument or effect.
 #pragma once
 
 #include "engine/sound/sound.hpp"
 
 namespace halfbyte {
 
-// A note as its first step sounds, which the block has ready.
+// Begins a note as its first step sounds, which the block stores ready-made.
 constexpr void begin_note(Track& track, const std::uint8_t* beginning, std::uint8_t offset,
                           std::uint8_t note) {
     track.step = read_u16(beginning + sound_block::beginning_steps);
@@ -15,17 +15,17 @@ constexpr void begin_note(Track& track, const std::uint8_t* beginning, std::uint
     track.note = note;
 }
 
-// A frame has time for so much work, counted in steps; what takes longer counts for several. A step
-// that there is no time for comes a frame later: so a 6502 keeps to its time however much comes at
-// once, and what sounds is the same everywhere.
+// How much work a frame has time for, counted in steps; what takes longer counts as several. A step
+// for which there is no time comes a frame later. So a 6502 keeps to its time however much happens
+// at once, and all machines sound the same.
 inline constexpr int work_a_frame = 5;
 inline constexpr int work_of_song = 5; // that begins
 inline constexpr int work_of_reading = 3;
 inline constexpr int work_of_row = 4; // that begins
 inline constexpr int work_of_early_rows = 4;
 
-// The step that comes next. Returns whether the list goes on: what ends stays as its last step
-// left it.
+// Takes the next step. Returns false if the list ends; the track then keeps the level and pitch of
+// its last step.
 constexpr bool next_step(Track& track, std::uint8_t softer, const SoundBlock& block,
                          int& work_left) {
     const std::uint8_t* at = block.bytes + track.step;
@@ -49,7 +49,7 @@ constexpr bool next_step(Track& track, std::uint8_t softer, const SoundBlock& bl
     return track.wait != 0;
 }
 
-// A frame.
+// One frame of a track. Returns false if its list ends.
 constexpr bool walk_steps(Track& track, std::uint8_t softer, const SoundBlock& block,
                           int& work_left) {
     if (track.wait == 0 || --track.wait != 0)

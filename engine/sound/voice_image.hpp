@@ -1,5 +1,5 @@
-// What a frame sounds like, before any machine's registers: four voices, as plain data. It is the
-// same on every machine, frame for frame; how a machine makes it audible is its own affair.
+// The sound of a frame, before any machine's registers: four voices, as plain data. It is the same
+// on every machine, frame for frame; each machine makes it audible in its own way.
 #pragma once
 
 #include <cstdint>
@@ -13,25 +13,25 @@ inline constexpr int voice_noise = 3;
 inline constexpr int voice_count = 4;
 inline constexpr const char* voice_names[voice_count] = {"pulse1", "pulse2", "triangle", "noise"};
 
-// Notes count semitones from C2, 65.4 Hz, the lowest that all machines' pulses reach. The noise
-// has 16 pitches instead, 0 the highest.
+// Notes are semitones from C2, 65.4 Hz, the lowest note that all machines' pulses reach. The noise
+// has 16 pitches instead; 0 is the highest.
 inline constexpr int note_count = 72; // up to B7
 inline constexpr int noise_pitches = 16;
 inline constexpr int fine_bits = 3; // a semitone has eight fine steps, 12.5 cents each
 
-// The bits of a level. Their places are those of the NES's volume registers, which spares it
-// shifting.
+// The bits of a level, at the positions of the NES's volume registers, so that the NES need not
+// shift them.
 using ToneLevel = std::uint8_t;
 inline constexpr ToneLevel level_volume =
-    0x0f; // 0 is silent; a triangle sounds at all others alike
-inline constexpr ToneLevel level_effect = 0x10; // an effect has the voice, not the music
+    0x0f; // 0 is silent; a triangle is equally loud at all others
+inline constexpr ToneLevel level_effect = 0x10; // the voice plays an effect, not music
 inline constexpr ToneLevel level_struck = 0x20; // a note began in this frame
 inline constexpr ToneLevel level_duty = 0xc0;   // of a pulse: 12.5, 25, 50, 75 %
 inline constexpr ToneLevel level_short = 0x40;  // of the noise: the short sequence, which buzzes
 inline constexpr int level_duty_shift = 6;
 
 struct Tone {
-    std::uint8_t note = 0; // 0 to 71; of the noise 0 to 15
+    std::uint8_t note = 0; // 0 to 71; for the noise 0 to 15
     std::uint8_t fine = 0; // eighths of a semitone above it, 0 to 7
     ToneLevel level = 0;
 
@@ -44,7 +44,7 @@ struct VoiceImage {
     friend bool operator==(const VoiceImage&, const VoiceImage&) = default;
 };
 
-// As bytes, as machines show it: of each voice its note, fine steps and level.
+// The image as bytes: for each voice its note, fine steps and level.
 inline constexpr int voice_image_size = 3 * voice_count;
 
 constexpr void write_voice_image(const VoiceImage& image, std::uint8_t* bytes) {

@@ -12,9 +12,10 @@ namespace {
 constexpr int frames_per_second = 60;
 constexpr int buffer_samples = 512;
 
-// What waits to be heard: enough for a frame that comes late, and soon enough to fit the picture.
+// Frames of sound that are queued: enough to bridge a late frame, few enough to stay in step with
+// the picture.
 constexpr int frames_ahead = 3;
-constexpr int most_frames_ahead = 8; // beyond them a frame is left out
+constexpr int most_frames_ahead = 8; // beyond them a frame is dropped
 
 constexpr int frames_between_looks = 2 * frames_per_second;
 
@@ -33,7 +34,7 @@ AudioDevice::~AudioDevice() {
 
 void AudioDevice::connect() {
     frames_without_ = 0;
-    // To open a device where there is none makes ALSA print a page about it.
+    // Trying to open a missing device makes ALSA print a page of messages.
     if (!has_audio_ || SDL_GetNumAudioDevices(0) < 1)
         return;
     SDL_AudioSpec wanted{};
@@ -41,7 +42,7 @@ void AudioDevice::connect() {
     wanted.format = AUDIO_S16SYS;
     wanted.channels = 1;
     wanted.samples = buffer_samples;
-    device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0); // SDL converts to what it has
+    device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0); // SDL converts if needed
     if (device_ == 0)
         return;
     const auto silence = static_cast<std::size_t>(frames_ahead * sample_rate_ / frames_per_second);
@@ -73,7 +74,7 @@ std::size_t AudioDevice::fit(std::size_t samples) const {
 
 void AudioDevice::play(std::span<const std::int16_t> samples) {
     if (device_ != 0 && SDL_GetAudioDeviceStatus(device_) == SDL_AUDIO_STOPPED)
-        disconnect(); // it was taken away
+        disconnect(); // the device was unplugged
     if (device_ == 0 && ++frames_without_ == frames_between_looks)
         connect();
     if (device_ == 0)

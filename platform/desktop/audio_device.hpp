@@ -1,5 +1,5 @@
-// The device that is heard. Where there is none, or it goes away, nothing is heard, and nothing
-// else changes.
+// The sound device. If there is none, or it goes away, the program is silent, and nothing else
+// changes.
 #pragma once
 
 #include <SDL.h>
@@ -16,14 +16,14 @@ class AudioDevice {
     AudioDevice(const AudioDevice&) = delete;
     AudioDevice& operator=(const AudioDevice&) = delete;
 
-    // Whether there is one.
+    // Whether there is a device.
     bool works() const { return device_ != 0; }
 
-    // How many samples the next frame should have, so that the device's clock and the caller's
-    // stay together: at most half a per cent more or fewer than usual, which is not heard.
+    // How many samples the next frame should have, so that the device's clock and the caller's stay
+    // together. The result differs from `samples` by at most half a per cent, which is not audible.
     std::size_t fit(std::size_t samples) const;
 
-    // What is to be heard next. After a change of the device it goes to the new one.
+    // Queues the next samples. After a change of the device they go to the new one.
     void play(std::span<const std::int16_t> samples);
 
   private:
@@ -35,9 +35,9 @@ class AudioDevice {
     int sample_rate_;
     bool has_audio_;
     SDL_AudioDeviceID device_ = 0;
-    int frames_without_ = 0; // since a device was last looked for
-    std::int16_t last_ = 0;  // the sample that was queued last
-    bool has_gap_ = true;    // what comes next is not what follows it
+    int frames_without_ = 0; // since the last search for a device
+    std::int16_t last_ = 0;  // the last sample queued
+    bool has_gap_ = true;    // the next samples do not continue the queued ones
 };
 
 } // namespace halfbyte::desktop

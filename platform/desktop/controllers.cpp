@@ -3,7 +3,7 @@
 namespace halfbyte::desktop {
 namespace {
 
-// A tilted stick stays tilted until it is well back, so that it does not flicker in between.
+// A tilted stick counts as tilted until it is well back, so that it does not flicker at the limit.
 Input stick_after(Input before, Sint16 value, Input low, Input high) {
     constexpr int tilted = 16000;
     constexpr int back = 11000;

@@ -1,4 +1,4 @@
-// Game controllers, which come and go while the program runs.
+// Game controllers, which may be connected and removed while the program runs.
 #pragma once
 
 #include "platform/hosted/shell/settings.hpp"
@@ -9,16 +9,16 @@
 
 namespace halfbyte::desktop {
 
-// The buttons are as they are bound, and the left stick moves. The right one of the four is B, too,
-// unless it is bound. All controllers steer the one hero.
+// The buttons act as they are bound, and the left stick gives directions. SDL's button B, on the
+// right of the four, is also B unless it is bound. All controllers control the one hero.
 class Controllers {
   public:
     void handle(const SDL_Event& event);
 
-    // What is held meanwhile counts no more.
+    // Buttons that are held at this moment no longer count.
     void bind(const hosted::Bindings& buttons);
 
-    // By all of them together.
+    // The buttons that are held on any controller.
     Input held() const;
 
   private:

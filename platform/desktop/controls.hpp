@@ -1,4 +1,4 @@
-// Keyboard and game controllers: what the hero is told, and what the program is.
+// The keyboard and game controllers: the hero's input, and commands to the program.
 #pragma once
 
 #include "platform/desktop/controllers.hpp"
@@ -10,25 +10,26 @@
 
 namespace halfbyte::desktop {
 
-// The hero's keys are as they are bound, by their place on the keyboard, and the keypad's Enter is
-// what Return is. The others go by their letter: Escape opens the menu, P or Pause pauses, Ctrl+R
-// starts the level over, ` (by its place) advances one frame, Ctrl+B shows hitboxes, M and N turn
-// music and effects off and on, F11 fills the screen, F12 saves a picture, Ctrl+Q ends.
+// The hero's keys are as bound, by their position on the keyboard; the keypad's Enter also acts as
+// Return. The other keys go by their letter. Escape opens the menu, P or Pause pauses, Ctrl+R
+// restarts the level, and Ctrl+Q quits. The key ` (by its position) advances one frame, and Ctrl+B
+// shows hitboxes. M and N turn music and effects off and on, F11 switches to full screen, and F12
+// saves a picture.
 class Controls {
   public:
-    // Takes an event in, and says what it commands.
+    // Handles an event, and returns its command, if any.
     std::optional<hosted::Command> handle(const SDL_Event& event);
 
-    // What is held meanwhile counts no more.
+    // Keys and buttons that are held at this moment no longer count.
     void bind(const hosted::Settings& settings);
 
     // The input of the next frame.
     Input take() { return latch_.take(); }
 
-    // What is held now, on the keyboard and on controllers.
+    // The buttons held now, on the keyboard and on controllers.
     Input held() const { return keys_ | controllers_.held(); }
 
-    // What is held, and what was pressed until now, does not count until it is pressed anew.
+    // Ignores buttons that are held, or were pressed until now, until they are pressed again.
     void mute();
 
   private:

@@ -12,18 +12,18 @@ namespace {
 
 bool start(const char* driver) {
     SDL_SetMainReady();
-    // SDL heeds the environment before a hint of lower priority.
+    // SDL gives the environment precedence over a hint of lower priority.
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE);
     return SDL_Init(SDL_INIT_VIDEO) == 0;
 }
 
-// Where it finds no display, SDL takes a driver that draws in memory, where nobody would see the
-// window or could close it. Whoever asks for such a driver gets it, but by name.
+// If SDL finds no display, it takes a driver that draws in memory, whose window nobody could see or
+// close. A user may choose such a driver by its name only.
 bool shows_something(std::string_view driver) {
     return driver != "offscreen" && driver != "dummy" && driver != "evdev";
 }
 
-// Wayland's library complains on standard error where it has no folder for its socket.
+// Wayland's library complains on standard error if there is no folder for its socket.
 bool can_be_tried(std::string_view driver) {
     return driver != "wayland" || std::getenv("XDG_RUNTIME_DIR") != nullptr;
 }

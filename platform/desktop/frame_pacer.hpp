@@ -1,5 +1,5 @@
-// Sixty frames a second whatever the display's rate: says how many frames are due. It holds no
-// clock of its own.
+// Paces the program at sixty frames a second, whatever the display's rate: computes how many frames
+// are due. It has no clock of its own.
 #pragma once
 
 #include <algorithm>
@@ -12,14 +12,14 @@ class FramePacer {
     using Nanoseconds = std::int64_t;
 
     static constexpr int frames_per_second = 60;
-    // After a longer gap the rest is dropped: a machine that is too slow plays slower, and does
-    // not fall behind further and further by catching up.
+    // The rest of a longer gap is dropped. So a machine that is too slow plays slower, instead of
+    // falling further behind by catching up.
     static constexpr int most_at_once = 4;
 
     explicit FramePacer(Nanoseconds now) : last_(now) {}
 
-    // The frames to simulate until `now`, 0 to most_at_once. A clock that goes back counts as
-    // one that stands.
+    // The frames to simulate until `now`, 0 to most_at_once. A clock that goes back counts as one
+    // that does not move.
     int frames_due(Nanoseconds now) {
         const Nanoseconds elapsed = std::clamp<Nanoseconds>(now - last_, 0, second);
         last_ = now;
@@ -29,7 +29,7 @@ class FramePacer {
         return static_cast<int>(std::min<std::int64_t>(due, most_at_once));
     }
 
-    // When the next frame will be due, on the clock that frames_due is told.
+    // When the next frame will be due, on the clock of frames_due.
     Nanoseconds next_frame_at() const {
         return last_ + (second - saved_ + frames_per_second - 1) / frames_per_second;
     }

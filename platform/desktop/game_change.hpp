@@ -1,4 +1,4 @@
-// A game that changes while it is played.
+// A game that is edited while it is played.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
@@ -12,12 +12,12 @@
 namespace halfbyte::desktop {
 
 struct GameChange {
-    std::shared_ptr<const hosted::Pack> pack; // null: it cannot be played as it is now
+    std::shared_ptr<const hosted::Pack> pack; // null: it cannot be played in its present state
     std::shared_ptr<const hosted::NesPictures> nes;
-    std::string fault; // why, in one line; empty: all is well
+    std::string fault; // what is wrong, in one line; empty: nothing
 };
 
-// Called once a frame, returns what has become of the game; nothing: it is as it was.
+// Called once a frame; returns what has changed in the game, or nothing.
 using GameChanges = std::function<std::optional<GameChange>()>;
 
 } // namespace halfbyte::desktop

@@ -1,4 +1,4 @@
-// A game's own program: the pack that is linked into it, and nothing else.
+// The main function of a game's own program, which plays the pack that is linked into it.
 #include "platform/desktop/run_desktop.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"

@@ -33,7 +33,7 @@ void sleep_until(FramePacer::Nanoseconds time) {
     std::this_thread::sleep_until(Clock::time_point(std::chrono::nanoseconds(time)));
 }
 
-// Of its best slot.
+// The number of levels cleared in the slot with the most.
 int most_cleared(const Save& save, int levels) {
     int most = 0;
     for (const Slot& slot : save.slots)
@@ -41,7 +41,7 @@ int most_cleared(const Save& save, int levels) {
     return most;
 }
 
-// NAME-001.png and so on, the first that does not exist.
+// NAME-001.png and so on: the first name that is free.
 std::filesystem::path free_screenshot_name(const std::string& name) {
     for (int number = 1;; ++number) {
         char ending[16];
@@ -98,7 +98,7 @@ class Loop {
         apply_settings();
     }
 
-    // What the menu would stand before.
+    // The screen behind the menu, if it opens now.
     hosted::Menu::Over under_menu() const {
         const ProgramState& state = play_.session().state();
         const bool level = state.scene == Scene::level || state.scene == Scene::pause;
@@ -145,7 +145,7 @@ class Loop {
         play_.tell(hosted::Notice::game, std::move(change.fault));
     }
 
-    // Over the slots and the other screens.
+    // The old saves that the menu lists.
     std::vector<hosted::OldSaveLine> old_saves() {
         const hosted::Session& session = play_.session();
         old_saves_ = session.saves().old_saves(session.game());
@@ -184,7 +184,7 @@ class Loop {
         return frames != 0;
     }
 
-    // Menus are never slow.
+    // Menus always run at full speed.
     int speed() const {
         const bool in_level = play_.session().state().scene == Scene::level;
         return in_level ? shell_.settings()[hosted::Setting::speed] : 100;
@@ -208,7 +208,7 @@ class Loop {
         window_.present(canvas_);
     }
 
-    // A full disk is no reason to end the game.
+    // A full disk must not end the game.
     void save_screenshot() {
         const std::filesystem::path file = free_screenshot_name(play_.session().pack().name);
         try {
@@ -227,7 +227,7 @@ class Loop {
     SdlSession sdl_;
     Shell shell_;
     SavingNotices saving_;
-    std::vector<hosted::SaveMemory::OldSave> old_saves_; // that the menu lists
+    std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;
     hosted::SlowFrames speed_;
     int scale_ = 0;

@@ -1,4 +1,4 @@
-// Playing in a window, in real time.
+// Plays in a window, in real time.
 #pragma once
 
 #include "platform/desktop/game_change.hpp"
@@ -17,13 +17,13 @@ struct LoopOptions {
     Screen screen;
     std::optional<std::uint32_t> frames; // to simulate; otherwise until the window is closed
     bool one_level = false;              // ends when the first level is over
-    std::function<bool()> asked_to_end;  // asked once a frame; none: only the window ends play
+    std::function<bool()> asked_to_end;  // called once a frame; none: only the window ends play
     GameChanges changes;                 // none: the game stays as it is
-    hosted::FilePlace settings;          // none: they are not kept
+    hosted::FilePlace settings;          // none: settings are not saved
     bool offers_old_saves = false;       // in the menu
 };
 
-// Returns when play ended. Throws std::runtime_error.
+// Returns when play has ended. Throws std::runtime_error.
 void play_in_window(hosted::Play& play, const LoopOptions& options, ShotTaker& shots,
                     SoundOutput& output);
 

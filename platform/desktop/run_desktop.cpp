@@ -38,7 +38,7 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
 }
 
-// The frame after which play ends, if that is known.
+// The frame at which play ends, if that is known.
 std::optional<std::uint32_t> end_of(const PlayOptions& options) {
     const auto end = options.headless ? headless_frames(options) : options.frames;
     if (!options.record || !options.longest_recording)
@@ -46,7 +46,7 @@ std::optional<std::uint32_t> end_of(const PlayOptions& options) {
     return std::min(end.value_or(*options.longest_recording), *options.longest_recording);
 }
 
-// How long it certainly plays: a recording of a level may end before.
+// How long play certainly lasts; recording a level may end earlier.
 std::optional<double> seconds_of(const PlayOptions& options) {
     const std::optional<std::uint32_t> end = end_of(options);
     if (!end || options.record)
@@ -87,18 +87,18 @@ bool a_person_plays(const PlayOptions& options) {
            && !options.frames;
 }
 
-// What a person plays is kept; what a movie or a test plays, only where that is asked for.
+// A player's progress is saved; that of movies and tests only if a file is given.
 hosted::SaveMemory saves_of(const hosted::Pack& pack, const PlayOptions& options) {
     if (!options.saves.empty())
         return hosted::SaveMemory(options.saves);
     if (!a_person_plays(options))
         return {};
     auto saves = hosted::SaveMemory::in(save_place(pack.name));
-    saves.try_place(); // or a person would learn of it only after the first level
+    saves.try_place(); // otherwise a player would find out only after the first level
     return saves;
 }
 
-// A window that is for a person has a person's keys.
+// A window that a person uses has that person's settings.
 hosted::FilePlace settings_of(const hosted::Pack& pack, const PlayOptions& options) {
     if (!options.settings.empty())
         return [file = options.settings] { return file; };
@@ -163,7 +163,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
             output.finish();
             shots.check_all_taken(play.session().frames());
         } catch (const std::runtime_error& fault) {
-            result.fault = fault.what(); // what was recorded until then is kept
+            result.fault = fault.what(); // what was recorded so far is kept
         }
         result.recording = play.session().recording();
         result.inputs = play.inputs();

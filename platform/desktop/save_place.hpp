@@ -6,8 +6,8 @@
 
 namespace halfbyte::desktop {
 
-// The files in which a person's saves of a game and settings for it are kept, in one folder. Each
-// look-up makes the folder where it is missing, and throws std::runtime_error where it cannot.
+// The files of a user's saves and settings for a game, in one folder. Each look-up creates the
+// folder if it is missing, and throws std::runtime_error if that fails.
 hosted::FilePlace save_place(const std::string& game);
 hosted::FilePlace settings_place(const std::string& game);
 

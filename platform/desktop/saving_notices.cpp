@@ -9,14 +9,14 @@
 namespace halfbyte::desktop {
 namespace {
 
-// Where the lines about a file stand, and what precedes a fault.
+// The subjects of the notices about a file, and what precedes a fault.
 struct Lines {
     hosted::Notice saving;
     hosted::Notice found;
     const char* headline;
 };
 
-// The window has room for names, the terminal for paths.
+// The window has space for names only, the terminal for whole paths.
 std::string without_folder(std::string line, const std::filesystem::path& file) {
     const std::string folder = file.has_parent_path() ? file.parent_path().string() + '/' : "";
     while (!folder.empty() && line.find(folder) != std::string::npos)

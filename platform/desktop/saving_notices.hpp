@@ -1,4 +1,4 @@
-// Shows over the picture, in the menu and in the terminal what became of saves and settings.
+// Shows what happened to saves and settings: over the picture, in the menu, and in the terminal.
 #pragma once
 
 #include "platform/desktop/shell.hpp"
@@ -12,12 +12,12 @@ namespace halfbyte::desktop {
 
 class SavingNotices {
   public:
-    // To be called in each frame; it acts where something has changed. A fault stays until saving
-    // works again, other lines are shown for some seconds.
+    // Call this in each frame; it acts on changes only. A fault is shown until saving works again,
+    // other lines for some seconds.
     void update(hosted::Play& play, Shell& shell);
 
   private:
-    // Of one file, of saves or of settings.
+    // The lines shown last about one file, of saves or of settings.
     struct Told {
         std::string fault;
         std::string finding;

@@ -16,7 +16,7 @@ bool is_press(const SDL_Event& event, Uint32 type) {
     return event.type == type && (type != SDL_KEYDOWN || event.key.repeat == 0);
 }
 
-// What leads through the menu whatever is bound, so that nobody is shut out of it.
+// Keys and buttons that control the menu whatever is bound, so that no binding locks the user out.
 Input fixed_button_of(const SDL_Event& event) {
     if (is_press(event, SDL_KEYDOWN))
         switch (event.key.keysym.scancode) {
@@ -54,7 +54,7 @@ std::optional<Command> command_of(MenuRequest request) {
     return std::nullopt;
 }
 
-// SDL calls the key after what it was on typewriters; all texts say Enter.
+// SDL names this key after typewriters; all texts of the program call it Enter.
 std::string key_name(int code) {
     if (code == SDL_SCANCODE_RETURN)
         return "Enter";
@@ -108,7 +108,7 @@ std::optional<Command> Shell::handle(const SDL_Event& event, hosted::Menu::Over 
     return result;
 }
 
-// What the menu waits for is no other command.
+// A press that the menu captures is not a command as well.
 bool Shell::capture(const SDL_Event& event) {
     const hosted::Capture capture = menu_.capture();
     if (capture == hosted::Capture::nothing)
@@ -128,7 +128,7 @@ bool Shell::capture(const SDL_Event& event) {
     return event.type == SDL_KEYDOWN || event.type == SDL_CONTROLLERBUTTONDOWN;
 }
 
-// The commands of the window hold everywhere; those of the program wait until the menu is closed.
+// Commands for the window always work; those for the program wait until the menu is closed.
 std::optional<Command> Shell::filter(std::optional<Command> command, hosted::Menu::Over over) {
     if (!command)
         return std::nullopt;

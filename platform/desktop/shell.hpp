@@ -1,5 +1,5 @@
-// The menu over the program and the settings behind it: takes a person's events, and says what they
-// command.
+// The shell: the menu over the program and the settings. It handles the user's events and returns
+// their commands.
 #pragma once
 
 #include "platform/desktop/controls.hpp"
@@ -19,8 +19,8 @@ class Shell {
   public:
     explicit Shell(hosted::SettingsFile file);
 
-    // What the event commands, beside what it changes in the menu and in the settings. The menu
-    // would open over what is told here.
+    // Returns the command of an event, and applies the event to the menu and the settings. `over`
+    // is what is behind the menu if it opens.
     std::optional<hosted::Command> handle(const SDL_Event& event, hosted::Menu::Over over);
 
     // The input of the next frame.
@@ -31,25 +31,26 @@ class Shell {
     const hosted::Menu& menu() const { return menu_; }
     const hosted::Settings& settings() const { return menu_.settings(); }
 
-    // Once after each change of the settings; the first call always says so.
+    // Returns true once after each change of the settings; the first call always does.
     bool take_change();
 
-    // What became of the file of settings.
+    // The file of settings, with what happened to it.
     const hosted::SettingsFile& file() const { return file_; }
-    // Writes settings once more that could not be saved.
+    // Writes settings again that could not be saved.
     void save_again();
 
-    // Whether what is reached is saved, which the menu says.
+    // Sets whether progress is saved, which the menu shows.
     void set_saving(bool works) { menu_.set_saving(works); }
 
-    // What the menu lists as old saves whenever it opens over a screen; none: it lists none.
+    // Called whenever the menu opens over a screen: returns the old saves that it lists. None: it
+    // lists none.
     using OldSaves = std::function<std::vector<hosted::OldSaveLine>()>;
     void offer_old_saves(OldSaves old_saves) { old_saves_ = std::move(old_saves); }
 
-    // The menu's page.
+    // Draws the menu's page.
     void draw(hosted::Canvas& canvas, const hosted::Pack& pack, const hosted::PackedLevel& packed,
               std::uint32_t frame) const;
-    // Beside a page of the program.
+    // Draws the key hints beside a page of the program.
     void draw_hints(hosted::Canvas& canvas, const hosted::Font& font, hosted::Colour paper,
                     Scene scene) const;
 
@@ -63,13 +64,13 @@ class Shell {
 
     hosted::SettingsFile file_;
     hosted::Menu menu_;
-    hosted::Settings kept_; // in the file, and in the controls
+    hosted::Settings kept_; // as in the file and in the controls
     bool changed_ = true;
     OldSaves old_saves_;
     Controls controls_;
 };
 
-// What keys and a controller's buttons are called.
+// The names of keys and of a controller's buttons.
 hosted::CodeNames code_names();
 
 } // namespace halfbyte::desktop

@@ -8,16 +8,17 @@
 
 namespace halfbyte::desktop {
 
-// Saves the pictures that were asked for when their frame comes. Throws std::runtime_error.
+// Saves the requested pictures when their frames come. Throws std::runtime_error.
 class ShotTaker {
   public:
-    // Throws if a shot comes after the known end of play, or its file cannot be written.
+    // Throws if a shot comes after the end of play, as far as that is known, or its file cannot be
+    // written.
     ShotTaker(const std::vector<Shot>& shots, Screen screen, std::optional<std::uint32_t> end);
 
-    // Saves those of the session's current frame that are not saved yet.
+    // Saves the pictures of the session's current frame, unless they are saved already.
     void take(const hosted::Play& play);
 
-    // Throws if there are shots after `frames`, where play ended.
+    // Throws if there are shots after `frames`, the end of play.
     void check_all_taken(std::uint32_t frames) const;
 
   private:

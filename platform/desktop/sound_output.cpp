@@ -12,7 +12,7 @@ SoundOutput::SoundOutput(const SoundOptions& options)
 
 void SoundOutput::play(const VoiceImage& image) {
     std::size_t count = synthesizer_.samples_of_frame();
-    // A file has the exact time; only who listens needs the device's.
+    // A file has the exact time; only a listener needs the device's.
     if (device_ && !wav_)
         count = device_->fit(count);
     const std::vector<std::int16_t> samples =

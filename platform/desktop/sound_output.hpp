@@ -1,4 +1,4 @@
-// Where the sound of a program goes: the device, a file, both or neither.
+// The output of a program's sound: to the device, to a file, to both or neither.
 #pragma once
 
 #include "platform/desktop/audio_device.hpp"
@@ -14,30 +14,29 @@ struct SoundOptions {
     bool device = true;
     std::string wav; // a file to write; empty: none
     hosted::Loudness loudness;
-    std::optional<double> seconds =
-        {}; // the length, if it is known: a file may be too small for it
+    std::optional<double> seconds = {}; // the length, if it is known: a WAV file may not hold it
 };
 
 class SoundOutput {
   public:
-    // Throws std::runtime_error where the file cannot be written, or cannot hold so much.
+    // Throws std::runtime_error if the file cannot be written, or cannot hold that length.
     explicit SoundOutput(const SoundOptions& options);
 
-    // Whether anybody hears or reads it.
+    // Whether the sound goes anywhere.
     bool is_used() const { return wav_.has_value() || is_heard(); }
     bool is_heard() const { return device_.has_value() && device_->works(); }
 
-    // Off and on; what was chosen as their loudness stays.
+    // Turn music and effects off and on; their loudness is kept.
     void switch_music() { music_is_on_ = !music_is_on_; }
     void switch_effects() { effects_are_on_ = !effects_are_on_; }
 
-    // What a person has set, of what was chosen as their loudness.
+    // Sets the user's volume, a share of the loudness in the options.
     void set_volume(const hosted::Loudness& volume) { volume_ = volume; }
 
-    // The next frame.
+    // Plays the next frame.
     void play(const VoiceImage& image);
 
-    // The file is there once this was called. Throws std::runtime_error.
+    // Completes the file, which exists only after this call. Throws std::runtime_error.
     void finish();
 
   private:

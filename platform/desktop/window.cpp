@@ -12,7 +12,8 @@ namespace {
     throw std::runtime_error(what + ": " + SDL_GetError());
 }
 
-// How many times the canvas fits the display with space for its bars, at most four times.
+// How many times the canvas fits the display, with space for the window's frame; at most four
+// times.
 int first_scale(int width, int height) {
     constexpr int largest = 4;
     SDL_Rect usable{};
@@ -28,7 +29,7 @@ SdlSession::SdlSession() {
     SDL_SetHint(SDL_HINT_APP_NAME, "Halfbyte");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
     start_display("--headless plays without one");
-    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without it the keyboard is left
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // if it fails, the keyboard still works
 }
 
 SdlSession::~SdlSession() {

@@ -1,4 +1,4 @@
-// The window that shows a canvas, and nothing else.
+// The window, which only shows a canvas.
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
@@ -9,10 +9,10 @@
 
 namespace halfbyte::desktop {
 
-// SDL's video and game controllers, from the first to the last use of either.
+// SDL's video and game controllers, from their first to their last use.
 class SdlSession {
   public:
-    SdlSession(); // throws std::runtime_error where there is no display
+    SdlSession(); // throws std::runtime_error if there is no display
     ~SdlSession();
     SdlSession(const SdlSession&) = delete;
     SdlSession& operator=(const SdlSession&) = delete;
@@ -20,13 +20,13 @@ class SdlSession {
 
 class Window {
   public:
-    // Throws std::runtime_error. The canvas is shown at the largest whole multiple that fits, in
-    // the middle of the window.
+    // Throws std::runtime_error. The canvas is shown in the middle of the window, at the largest
+    // whole multiple that fits.
     Window(const std::string& title, int canvas_width, int canvas_height);
 
     void present(const hosted::Canvas& canvas);
 
-    // How many times as large as the canvas it is; 0: as often as fits the display.
+    // The size of the window as a multiple of the canvas; 0: as large as fits the display.
     void set_scale(int scale);
     void fill_screen(bool full);
     bool fills_screen() const;

@@ -29,7 +29,7 @@ void draw_metatile(CellWindow& window, const RomMetatile& metatile, int column, 
     entry[map_side + 1] = metatile.entries[3];
 }
 
-// What a window shows of a level.
+// The cells that a window shows.
 struct CellDrawing {
     const Background& background;
     const Cells& cells;
@@ -75,7 +75,7 @@ void move_window(CellWindow& window, const CellDrawing& drawing, int left, int t
         draw_row(window, drawing, --window.top);
 }
 
-// Other cells of the window look as they did.
+// The other cells of the window look the same as before.
 void draw_mutable_cells(CellWindow& window, const CellDrawing& drawing) {
     const LevelView& level = *drawing.cells.level;
     for (int row = window.top; row < window.top + window_rows; ++row)

@@ -1,5 +1,5 @@
-@ memcpy and memset, as ARM code in fast memory: gcc calls them for small objects, too, and newlib's
-@ take three times as long for those.
+@ memcpy and memset, as ARM code in fast memory. gcc calls them even for small objects, for which
+@ newlib's versions take three times as long.
 
     .syntax unified
     .section .iwram.copy_and_fill, "ax", %progbits
@@ -10,7 +10,7 @@
     .global memcpy
     .type memcpy, %function
 memcpy:
-    mov r12, r0                          @ r0 is what it returns
+    mov r12, r0                          @ the return value is r0
     orr r3, r0, r1
     tst r3, #3
     bne 4f

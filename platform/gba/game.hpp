@@ -1,5 +1,5 @@
-// The game as it runs on the machine: the program, and the pack that it is about. It knows the keys
-// and a stopwatch, no screen.
+// The game on the machine: the program and its pack. It depends on the keys and a stopwatch, but
+// not on the screen.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -8,7 +8,7 @@
 
 namespace halfbyte::gba {
 
-// What lies in slower memory: what the program reads now and then.
+// Data that the program reads only now and then, in slower memory.
 struct GameTables {
     halfbyte::Game game;
     Rules assisted_rules;
@@ -21,26 +21,27 @@ struct Game {
     RomPack pack;
     Rules rules;
     GameTables* tables = nullptr;
-    bool scripted = false; // an emulator's host plays a level: keys are the simulation's alone
+    bool scripted = false; // an emulator's host plays a level: the simulation gets all keys
     RomLevel rom_level{};  // the one under play
     Program program;
     Stage stage;
 };
 
-// What a frame did to the game.
+// The progress of the game in a frame.
 enum class Progress : std::uint8_t {
-    idle,      // the level stood still
-    started,   // a level: its picture must be loaded
-    simulated, // steps of the level
+    idle,      // no step was simulated
+    started,   // a level began: its picture must be loaded
+    simulated, // steps of the level were simulated
 };
 
-// As the power comes on.
+// Begins as at power-on.
 void begin(Game& game, GameTables& tables, const RomPack& pack);
 
-// A level at once, and nothing else. One that the pack does not have is the first.
+// Begins a level at once; the first one if the pack does not have it.
 void begin_scripted(Game& game, std::uint8_t level, std::uint16_t seed);
 
-// One frame of time with the keys held in it. `cycles` becomes what the simulation took.
+// Advances the game by a frame with the keys held. `step_cycles` becomes the time of the
+// simulation.
 Progress frame(Game& game, Input keys, std::uint32_t& step_cycles);
 
 } // namespace halfbyte::gba

@@ -5,7 +5,8 @@
 
 namespace halfbyte::gba {
 
-// The bits of key_input, in the order of the hardware: A, B, Select, Start, right, left, up, down.
+// The buttons of a value of key_input. Its bits are A, B, Select, Start, right, left, up, down; a
+// bit is 0 while its key is held.
 constexpr Input input_of_keys(unsigned released) {
     constexpr Input order[] = {input_a,     input_b,    input_select, input_start,
                                input_right, input_left, input_up,     input_down};

@@ -1,5 +1,5 @@
-// The GBA program: each vblank the last frame comes to the screen and is heard, then the next one
-// is simulated and drawn into memory.
+// The GBA program. In each vblank it shows the last frame and starts its sound; then it simulates
+// the next one and draws it into memory.
 #include "platform/gba/background.hpp"
 #include "platform/gba/game.hpp"
 #include "platform/gba/keypad.hpp"
@@ -14,10 +14,10 @@
 #include "platform/gba/texts.hpp"
 #include "platform/gba/trace.hpp"
 
-// The game, byte for byte; toolchains/pack.cpp.in
+// The game's pack, defined by toolchains/pack.cpp.in.
 extern "C" const unsigned char halfbyte_pack_begin[], halfbyte_pack_end[];
 
-// start.s
+// Defined in start.s.
 extern "C" volatile std::uint32_t vblank_count;
 extern "C" void wait_for_vblank();
 constinit volatile std::uint32_t vblank_count = 0;
@@ -25,8 +25,8 @@ constinit volatile std::uint32_t vblank_count = 0;
 namespace halfbyte::gba {
 namespace {
 
-// What is drawn into, and goes to the screen in vblank: too large for fast memory, which the engine
-// has more use for.
+// Everything that is drawn into and copied to the screen in vblank. It is too large for fast
+// memory, which the engine needs more.
 struct Picture {
     Background background;
     ParallaxLayer parallax;
@@ -36,9 +36,9 @@ struct Picture {
 };
 
 [[gnu::section(".ewram")]] constinit Picture picture;
-[[gnu::section(".ewram")]] GameAudio audio; // start() gives it its values
+[[gnu::section(".ewram")]] GameAudio audio; // start() sets its values
 [[gnu::section(".ewram")]] AudioBlock audio_block;
-[[gnu::section(".ewram")]] GameTables tables; // begin() does
+[[gnu::section(".ewram")]] GameTables tables; // begin() does the same for these
 
 constinit AudioState audio_state;
 
@@ -49,9 +49,9 @@ struct Shell {
     std::uint32_t last_vblank = 0;
     std::uint32_t lag = 0;
     bool visible = false;   // the level's picture is complete
-    int shade = 0;          // that the palettes have, and
-    int palettes = -1;      // which set they are
-    std::uint8_t flash = 0; // of what is drawn, of scene_fade_frames
+    int shade = 0;          // the shade of the palettes
+    int palettes = -1;      // the number of their set
+    std::uint8_t flash = 0; // shade of the drawn frame's flash, of scene_fade_frames
 };
 
 constinit Shell shell;
@@ -98,7 +98,7 @@ void draw_level() {
         add_pose(picture.sprites, game.pack, view.sprites[i], Layer::between);
 }
 
-// Into memory; the next vblank brings it to the screen.
+// Draws into memory; the next vblank copies it to the screen.
 void draw() {
     begin(picture.sprites);
     shell.flash = 0;
@@ -110,7 +110,7 @@ void draw() {
     shell.visible = true;
 }
 
-// A spread has other colours than the level under play.
+// The set of palettes on the screen: a spread has other colours than the level under play.
 std::uint8_t palettes_shown(const Game& game) {
     const ProgramState& state = game.program.state;
     if (state.scene != Scene::select)
@@ -128,7 +128,7 @@ void commit_palettes(int shade) {
     load_parallax_palette(shell.game.pack, shell.game.rom_level, shade);
 }
 
-// The sound first: its frames have to be equally long.
+// The sound comes first, because its frames have to be equally long.
 void commit() {
     commit(audio);
     const ProgramState& state = shell.game.program.state;
@@ -148,7 +148,7 @@ void commit() {
 void draw_first_frame() {
     begin_level();
     draw();
-    wait_for_vblank(); // whoever sees the trace has a whole frame until the first one begins
+    wait_for_vblank(); // so that a host sees the trace a whole frame before the first one
     begin_trace(shell.game.program);
     shell.last_vblank = vblank_count;
     shell.lag = 0;

@@ -1,5 +1,4 @@
-// Copying to the hardware's memory, which takes no single bytes, and the sections that objects can
-// be placed in.
+// Copies to the hardware's memory, which does not accept single bytes.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +6,8 @@
 
 namespace halfbyte::gba {
 
-// Both addresses and the number of bytes are multiples of 4. The source is memory or ROM.
+// Copy or clear by DMA. Both addresses and the number of bytes are multiples of 4; the source is
+// memory or ROM.
 void copy_to(std::uintptr_t target, const void* source, std::size_t bytes);
 void clear(std::uintptr_t target, std::size_t bytes);
 

@@ -36,7 +36,7 @@ bool same(const Messages& a, const Messages& b) {
            && a.deaths == b.deaths && a.low == b.low && !a.has_timer && !b.has_timer;
 }
 
-// The picture of a state that no actor need be in.
+// The hero's picture in a state, which no actor need be in.
 std::uint8_t hero_pose(const Game& game, ActorState state, std::uint32_t frame) {
     Actor hero;
     hero.kind = player_kind;

@@ -1,5 +1,5 @@
-// What is written: the pages of the program's screens; in front of a level the numbers at the top,
-// and the sheet of paper that says that it is cleared.
+// Writes texts: the pages of the program's screens, and the texts in front of a level. These are
+// the numbers at the top, and the sheet of paper for a cleared level.
 #pragma once
 
 #include "engine/show/screens.hpp"
@@ -9,23 +9,23 @@
 
 namespace halfbyte::gba {
 
-// What was written last in front of the level.
+// The texts that were last written in front of the level.
 struct Messages {
     bool written = false;
     Phase phase = Phase::playing;
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
-    bool low = false;       // where a message stands
-    bool has_timer = false; // then all is written in each frame
+    bool low = false;       // whether a message is in the screen's lower half
+    bool has_timer = false; // then everything is written again in each frame
 };
 
-// Writes them, where they differ from what the last call wrote.
+// Writes the texts in front of a level, if they differ from those of the last call.
 void show_messages(Messages& messages, Texts& texts, const Game& game, const View& view);
 
-// The pictures that belong to them. Comes before other sprites.
+// Adds the icons beside the texts. Call this before other sprites are added.
 void add_message_sprites(SpriteTable& sprites, const Game& game, const View& view);
 
-// A screen that is a page, with the hero on it. `page` is where it is made.
+// Writes a screen that is a page, with the hero on it. `page` is used as working memory.
 void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& sprites,
                  const Game& game);
 

@@ -15,7 +15,7 @@ struct Palette {
     alignas(4) std::uint16_t colours[count];
 };
 
-// Red and blue lie five bits apart from green's own place, so that one product serves all three.
+// Moves green away from red and blue, so that one product scales all three.
 constexpr std::uint32_t spread(std::uint32_t colour) {
     constexpr std::uint32_t apart = 0x03E07C1F;
     return (colour | colour << 16) & apart;

@@ -1,15 +1,15 @@
-// The colours of all that is shown. Screens go out to their paper and come in from it, as on the
-// other machines.
+// The colours of everything that is shown. Screens fade to their paper and back, as on the other
+// machines.
 #pragma once
 
 #include "platform/gba/layout/rom_pack.hpp"
 
 namespace halfbyte::gba {
 
-// A set of palettes, `shade` of scene_fade_frames steps on their way to the paper.
+// Loads a set of palettes, faded to the paper by `shade` of scene_fade_frames steps.
 void load_palettes(const RomPack& pack, std::uint8_t number, int shade);
 
-// The same of what lies behind a level; nothing where there is none.
+// The same for the background of a level; does nothing if there is none.
 void load_parallax_palette(const RomPack& pack, const RomLevel& level, int shade);
 
 } // namespace halfbyte::gba

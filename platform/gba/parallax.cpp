@@ -9,7 +9,7 @@ constexpr std::uint32_t in_memory(const void* object) {
     return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(object));
 }
 
-// After the last line comes the first one of a frame that is shown again.
+// After the last line comes the first one of the next frame, if this frame is shown again.
 void start_lines(const ParallaxLayer& layer) {
     line_control.write(0);
     background_3_x.write(layer.shown[0]);

@@ -5,19 +5,19 @@
 namespace halfbyte::gba {
 namespace {
 
-// The bus is 8 bits wide: only single bytes are read and written there.
+// The bus is 8 bits wide: it reads and writes single bytes only.
 constexpr std::uintptr_t save_memory = 0x0E000000;
 
-// Emulators and loaders search the ROM for these letters, at a multiple of 4, to give the cartridge
-// its save memory. No code reads them, so gba.ld keeps their section.
+// Emulators and loaders search the ROM for these letters, at a multiple of 4, to provide the save
+// memory. No code reads them, so gba.ld keeps their section.
 [[gnu::used, gnu::section(".save_kind"), gnu::aligned(4)]] constexpr char kind_of_memory[] =
     "SRAM_V113";
 
-// A save is done within a quarter of a second, at little of each frame's time.
+// A save takes less than a quarter of a second, and little of each frame's time.
 constexpr int bytes_a_frame = 64;
 
 [[gnu::section(".ewram")]] std::uint8_t found[save_bytes];
-[[gnu::section(".ewram")]] SaveWriter writer; // open_saves gives it its values
+[[gnu::section(".ewram")]] SaveWriter writer; // open_saves sets its values
 
 volatile std::uint8_t* memory() {
     return reinterpret_cast<volatile std::uint8_t*>(save_memory);

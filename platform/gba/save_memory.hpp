@@ -1,4 +1,4 @@
-// The battery-backed memory of the cartridge, in which saves are kept.
+// Saves in the battery-backed memory of the cartridge.
 #pragma once
 
 #include "engine/program/game.hpp"
@@ -6,11 +6,12 @@
 
 namespace halfbyte::gba {
 
-// What was saved of the game, or a fresh save and the reason for it.
+// Reads the game's save; if there is none, makes a fresh one and returns why.
 SaveFault open_saves(const halfbyte::Game& game, Save& save);
 
-// In each frame: writes a part of the copy whose turn it is, once the save has another sequence
-// number. What changes meanwhile is written afterwards, so that the other copy stays whole.
+// Call this in each frame. Once the save has another sequence number, it writes a part of the copy
+// that is next. Later changes are written after that copy is complete, so that the other copy stays
+// intact.
 void keep_saved(const halfbyte::Game& game, const Save& save);
 
 } // namespace halfbyte::gba

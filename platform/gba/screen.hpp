@@ -1,6 +1,6 @@
-// How the shell divides the hardware's video memory. Background 0 is the level, background 1 the
-// texts in front of it; behind the level are its shadow, background 2, and what that falls on,
-// background 3.
+// How the program divides the hardware's video memory. Background 0 is the level, background 1 the
+// texts in front of it. Behind the level are its shadow, background 2, and the picture on which it
+// falls, background 3.
 #pragma once
 
 #include "engine/show/stage.hpp"
@@ -12,7 +12,8 @@ namespace halfbyte::gba {
 inline constexpr int screen_width = gba_screen.width;
 inline constexpr int screen_height = gba_screen.height;
 
-// Tiles of the level and its texts, in the first 16 KB; those behind it in the next 32.
+// Tiles of the level and of texts are in the first 16 KB, those of the picture behind it in the
+// next 32.
 inline constexpr std::size_t level_tiles_at = 0;
 inline constexpr std::size_t text_tiles_at = 256;
 inline constexpr unsigned parallax_tiles_block = 1;
@@ -21,21 +22,21 @@ inline constexpr std::size_t parallax_tiles_at = 512;
 inline constexpr unsigned shadow_map_block = 27;
 inline constexpr unsigned level_map_block = 28;
 inline constexpr unsigned text_map_block = 29;
-inline constexpr unsigned parallax_map_block = 30; // and the next
+inline constexpr unsigned parallax_map_block = 30; // and the next one
 static_assert((parallax_tiles_at + most_parallax_tiles) * sizeof(RomTile)
               <= shadow_map_block * screen_block_bytes);
 inline constexpr int map_side = 32; // tiles
 
-// 16x16 pictures among the sprites' tiles: the poses first.
+// 16x16 pictures among the sprites' tiles; first come the poses.
 inline constexpr std::size_t tiles_in_picture = 4;
 inline constexpr std::size_t coin_picture = 255;
-// Tiles of the digits, in the place of three pictures.
+// The tiles of the digits take the space of three pictures.
 inline constexpr std::size_t digit_count = 10;
 inline constexpr std::size_t digit_tiles_at = (coin_picture - 3) * tiles_in_picture;
 static_assert(digit_tiles_at + digit_count <= coin_picture * tiles_in_picture
               && digit_tiles_at >= most_poses * tiles_in_picture);
 
-// Sprites have the sprite palettes, then the background's once more, for icons.
+// The sprite palettes, then a copy of the background's palettes, for icons.
 inline constexpr unsigned first_background_palette_of_sprites = palette_count;
 
 constexpr std::uintptr_t tile_address(std::size_t tile) {

@@ -19,7 +19,7 @@ std::uint16_t bits(unsigned value) {
     return static_cast<std::uint16_t>(value);
 }
 
-// What a sprite shows: its first tile, its size and whether it is flipped, as attribute 1 has them.
+// The look of a sprite: its first tile, and its size and flip as in attribute 1.
 struct Shown {
     unsigned tile;
     unsigned form;

@@ -1,5 +1,5 @@
-// Sprites of 16x16 pixels: a copy of the hardware's table, which goes to the screen in vblank.
-// What is added first is in front.
+// Sprites of 16x16 pixels: a copy of the hardware's table, which is copied to the screen in vblank.
+// Sprites that are added first are in front.
 #pragma once
 
 #include "engine/show/view.hpp"
@@ -10,13 +10,13 @@ namespace halfbyte::gba {
 inline constexpr int hardware_sprites = 128;
 
 enum class Layer : std::uint8_t {
-    front,   // of the texts
-    between, // the texts and the level
+    front,   // in front of the texts
+    between, // between the texts and the level
 };
 
 struct HardwareSprite {
     std::uint16_t attributes[3];
-    std::uint16_t unused; // a part of a rotation there
+    std::uint16_t unused; // part of a rotation, for the hardware
 };
 
 struct SpriteTable {
@@ -24,24 +24,24 @@ struct SpriteTable {
     alignas(4) HardwareSprite sprites[hardware_sprites]{};
 };
 
-// Puts the poses and the palettes into video memory; the screen must be blank.
+// Loads the poses into video memory; the screen must be blank.
 void load_poses(const RomPack& pack);
 
-// The icon beside the number of coins, of a level that has any; the same holds.
+// Loads the icon beside the number of coins, if the level has coins; the screen must be blank.
 void load_coin(const RomPack& pack, const RomLevel& level);
 
-// The digits of numbers that rise, of a game that has a font; the same holds.
+// Loads the digits of numbers that rise, if the game has a font; the screen must be blank.
 void load_digits(const RomPack& pack);
 
 void begin(SpriteTable& table);
 void add_pose(SpriteTable& table, const RomPack& pack, const Sprite& sprite, Layer layer);
 void add_coin(SpriteTable& table, const RomPack& pack, const RomLevel& level, int x, int y);
-// A number between the texts and the level.
+// Adds a number between the texts and the level.
 void add_number(SpriteTable& table, const RomPack& pack, const ShownNumber& number);
-// Hides those that are left.
+// Hides the sprites that are not used.
 void end(SpriteTable& table);
 
-// In vblank.
+// Call this in vblank.
 void commit(const SpriteTable& table);
 
 } // namespace halfbyte::gba

@@ -5,7 +5,7 @@
     .set interrupt_handler, 0x03007FFC
     .set interrupt_registers, 0x04000200 @ IE, then IF
     .set bios_interrupt_flags, 0x03007FF8
-    .set line_switch, 0x040000BA         @ DMA 0's control, the half with its switch
+    .set line_switch, 0x040000BA         @ DMA 0's control: the half with its enable bit
     .set mode_irq, 0x12
     .set mode_feature, 0x1F
 
@@ -60,9 +60,10 @@ clear_words:
     .pool
     .size _start, . - _start
 
-@ The BIOS calls this in ARM state, in interrupt mode, with r0 to r3, r12 and lr saved. Tells the
-@ hardware and the BIOS which interrupts were seen, and counts them: only vblank's is switched on.
-@ DMA 0 begins its table anew, as it is switched off and on: also after a frame that was late.
+@ The interrupt handler. The BIOS calls it in ARM state, in interrupt mode, with r0 to r3, r12 and
+@ lr saved. It acknowledges the interrupts to the hardware and the BIOS and counts them: only
+@ vblank's is enabled. It turns DMA 0 off and on, so that its table starts again even after a late
+@ frame.
     .section .iwram.interrupt, "ax", %progbits
     .arm
     .align 2
@@ -89,7 +90,7 @@ handle_interrupt:
     .pool
     .size handle_interrupt, . - handle_interrupt
 
-@ void wait_for_vblank(): sleeps until the next vblank begins, even if one is on.
+@ void wait_for_vblank(): sleeps until the next vblank begins, even if one is in progress.
     .section .text.wait_for_vblank, "ax", %progbits
     .thumb
     .align 1

@@ -14,7 +14,7 @@ void start_cycles() {
 }
 
 std::uint32_t cycles() {
-    // The low half may overflow between the two reads: then the high half is read again.
+    // The low half may overflow between the two reads; then both halves are read again.
     std::uint32_t high = timer_3_count.read();
     std::uint32_t low = timer_2_count.read();
     if (const std::uint32_t again = timer_3_count.read(); again != high) {

@@ -5,7 +5,7 @@
 
 namespace halfbyte::gba {
 
-void start_cycles(); // from 0; goes on until the next start
+void start_cycles(); // from 0; counts until the next start
 std::uint32_t cycles();
 
 } // namespace halfbyte::gba

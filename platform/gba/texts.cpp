@@ -16,7 +16,7 @@ void put(Texts& texts, int column, int row, int tile) {
     texts.dirty = true;
 }
 
-// -1 at the first, 1 at the last, else 0.
+// -1 for the first index, 1 for the last, else 0.
 int end_of(int index, int count) {
     return index == 0 ? -1 : index == count - 1 ? 1 : 0;
 }
@@ -39,7 +39,7 @@ void open_texts(Texts& texts, const RomPack& pack) {
 }
 
 void clear(Texts& texts) {
-    // Tile 0 of the level's is blank.
+    // Tile 0, one of the level's, is blank.
     for (std::uint16_t& entry : texts.map)
         entry = 0;
     texts.dirty = true;

@@ -1,5 +1,6 @@
-// The layer in front: a grid of text tiles (engine/show/overlay.hpp says what stands where). It is
-// written into a copy of the map, which goes to the screen in vblank.
+// The layer of texts in front of the level: a grid of text tiles, in the layout of
+// engine/show/overlay.hpp. It is written into a copy of the map, which is copied to the screen in
+// vblank.
 #pragma once
 
 #include "engine/show/overlay.hpp"
@@ -15,19 +16,19 @@ struct Texts {
     alignas(4) std::uint16_t map[map_side * map_side]{};
 };
 
-// Puts the font into video memory; the screen must be blank.
+// Loads the font into video memory; the screen must be blank.
 void open_texts(Texts& texts, const RomPack& pack);
 
 void clear(Texts& texts);
 void write(Texts& texts, int column, int row, Text text);
 void write_digits(Texts& texts, int column, int row, const HudCount& count);
-// An empty one.
+// Writes an empty sheet.
 void write_sheet(Texts& texts, const Sheet& sheet);
 
-// A page that covers the screen.
+// Writes a page that covers the screen.
 void write_page(Texts& texts, const Page& page);
 
-// In vblank.
+// Call this in vblank.
 void commit(Texts& texts);
 
 constexpr int glyphs_in(Text text) {

@@ -11,7 +11,8 @@ namespace {
 static_assert(state_image_size() <= sizeof block.image,
               "the trace block has no space for so many awake actors and crates");
 
-// The host reads between any two instructions: what stands before a barrier is in memory first.
+// The host may read between any two instructions: a barrier makes sure that earlier writes are in
+// memory.
 void barrier() {
     asm volatile("" ::: "memory");
 }
@@ -48,7 +49,7 @@ HostCommand take_host_command() {
 }
 
 std::uint32_t trace_delay() {
-    barrier(); // the host has written since it was last read
+    barrier(); // the host may have written to it since
     return block.delay * cycles_of_delay;
 }
 

@@ -1,4 +1,4 @@
-// Shows the simulation to an emulator's host; platform/gba/layout/trace_block.hpp has the form.
+// Shows the simulation to an emulator's host, in the format of platform/gba/layout/trace_block.hpp.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -7,8 +7,8 @@
 
 namespace halfbyte::gba {
 
-// What the host left before the ROM started, and empties the host command; without a message its
-// magic is another.
+// Returns the command that the host left before the ROM started, and clears it; without a command
+// its magic differs from host_command_magic.
 HostCommand take_host_command();
 
 struct FrameCycles {
@@ -17,17 +17,17 @@ struct FrameCycles {
     std::uint32_t frame = 0;
 };
 
-// Cycles by which the host makes a frame longer, to see what lag does.
+// The cycles by which the host makes each frame longer, to observe lag.
 std::uint32_t trace_delay();
 
-// Before the first frame, after which cycles and lag count from 0.
+// Call this before the first frame; cycles and lag then count from 0.
 void begin_trace(const Program& program);
 
-// After a frame.
+// Call this after a frame.
 void trace(const Program& program, const VoiceImage& voices, const FrameCycles& cycles,
            std::uint32_t lag);
 
-// In vblank: the picture of this frame is on the screen from now on.
+// Call this in vblank: the picture of this frame is on the screen from now on.
 void trace_shown(std::uint32_t frame);
 
 } // namespace halfbyte::gba

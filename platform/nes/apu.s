@@ -1,8 +1,8 @@
-; The voice image in the registers of the console's sound.
+; Writes the voice image to the registers of the console's sound.
 ;
-; A write to PULSE1_HIGH or PULSE2_HIGH begins their wave anew, which clicks: it is made when the
-; byte changes. The triangle has no volume; its counter of lengths says whether it sounds. No
-; hardware envelope, sweep or length is used. Source: NESdev wiki, "APU" and the pages of its channels.
+; A write to PULSE1_HIGH or PULSE2_HIGH restarts the wave, which clicks, so it is written only when its byte changes.
+; The triangle has no volume; its length counter decides whether it sounds. No hardware envelope, sweep or length is
+; used. Source: NESdev wiki, "APU" and the pages of its channels.
 
 .include "sound_game.inc"
 .include "hardware.inc"
@@ -11,15 +11,15 @@
 .import image_note, image_fine, image_level
 .export set_up_registers, silence_registers, write_registers, written_high
 
-VOLUME_ONLY   = $30             ; of the pulses and the noise: constant, and for ever
-TRIANGLE_ON   = $FF             ; the counter of lengths begins anew again and again
+VOLUME_ONLY   = $30             ; of the pulses and the noise: constant, and without an end
+TRIANGLE_ON   = $FF             ; the length counter restarts again and again
 TRIANGLE_OFF  = $80
 SWEEP_OFF     = $08
 ALL_VOICES    = $0F
-UNKNOWN       = $FF             ; no byte that is written
+UNKNOWN       = $FF             ; a byte that is never written
 
 .segment "BSS"
-written_high: .res VOICE_COUNT-1 ; the bytes that the timers' high registers have; the noise has none
+written_high: .res VOICE_COUNT-1 ; the last bytes written to the timers' high registers; the noise has none
 
 .segment "SOUNDDATA"
 
@@ -29,12 +29,12 @@ timer_0:
 timer_1:
     PULSE_TIMER_1_BYTES
     TRIANGLE_TIMER_1_BYTES
-TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
+TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's timer to the triangle's of the same note
 
 .segment "SOUND"
 
 ;;
-; All voices run, and are silent.
+; Enables all voices, in silence.
 ; clobbers: A, X
 ; cycles: 90
 .proc set_up_registers
@@ -54,6 +54,7 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
 .assert silence_registers = *, error, "set_up_registers falls through to silence_registers"
 
 ;;
+; Silences all voices.
 ; clobbers: A
 ; cycles: 30
 .proc silence_registers
@@ -66,8 +67,8 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
     rts
 .endproc
 
-; Between two notes in a straight line, as the desktop's timer_of has it.
-; in:  X = note, for the triangle behind those of the pulses; A = eighths of a semitone above it
+; Computes a timer between two notes, on a straight line like the desktop's timer_of.
+; in:  X = note, plus TRIANGLE_TIMERS for the triangle; A = eighths of a semitone above it
 ; out: A, sound_byte = high and low byte
 ; clobbers: sound_count, sound_pointer
 ; cycles at worst: 110
@@ -98,8 +99,8 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
 .assert FINE_BITS = 3, error, "timer_of takes three bits"
 
 ;;
-; in:  X = voice, Y = from the first pulse's registers to its own, A = its note, for the triangle behind
-;      those of the pulses
+; Writes a voice's timer. The high byte is written only if it has changed.
+; in:  X = voice, Y = from the first pulse's registers to its own, A = its note, plus TRIANGLE_TIMERS for the triangle
 ; clobbers: A, X, Y, sound_byte, sound_count, sound_pointer, song_pointer
 ; cycles at worst: 180
 .proc write_timer
@@ -122,6 +123,7 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
 .endproc
 
 ;;
+; Writes the registers of a pulse.
 ; in:  X = voice, Y = from the first pulse's registers to its own
 ; clobbers: A, X, Y, sound_byte, sound_count, sound_pointer, song_pointer
 ; cycles at worst: 210
@@ -131,7 +133,7 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
     ora #VOLUME_ONLY
     sta PULSE1_VOLUME,y
     and #LEVEL_VOLUME
-    beq done                    ; at the pitch that it had
+    beq done                    ; silent: the pitch stays
     lda image_note,x
     jmp write_timer
   done:
@@ -139,7 +141,7 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
 .endproc
 
 ;;
-; Writes what the four voices are to sound like.
+; Writes the registers of all four voices.
 ; in:  image_...
 ; clobbers: A, X, Y, sound_byte, sound_count, sound_pointer, song_pointer
 ; cycles at worst: 750

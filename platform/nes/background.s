@@ -1,7 +1,7 @@
-; The level's picture: a window of columns in the nametables, of which two side by side hold 32. The
-; screen shows 17 of them, the window reaches some columns farther, and moves by one a frame. A level
-; that is higher than the screen has the upper half of each column, a screen high, in the two upper
-; nametables and the lower half in the other two; its window moves by half a column a frame.
+; Draws the level's background: a window of columns in the nametables, of which two side by side hold 32. The screen
+; shows 17 columns; the window reaches some columns farther, and moves by one column a frame. A level higher than the
+; screen has the upper half of each column in the two upper nametables, and the lower half in the other two. Its
+; window moves by half a column a frame.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -19,8 +19,8 @@ COLUMNS_IN_NAMETABLES = 32
 COLUMNS_ON_SCREEN = 17
 COLUMNS_BESIDE = 3              ; drawn before they are needed
 COLUMNS_IN_WINDOW = COLUMNS_ON_SCREEN + 2*COLUMNS_BESIDE
-; While the picture is off, so many are drawn in a frame, and so many halves of a high level's. The others beside the
-; screen follow when it is on again: nobody runs there at once.
+; How many columns are drawn in a frame while rendering is off, and how many halves in a high level. The other columns
+; beside the screen follow when rendering is on again: no player gets there in that time.
 COLUMNS_IN_THE_DARK = 3
 HALVES_IN_THE_DARK = 5
 BESIDE_IN_THE_DARK = 1
@@ -30,18 +30,18 @@ COLUMNS_FOR_THE_DARK = COLUMNS_ON_SCREEN + 2*BESIDE_IN_THE_DARK
 .assert 2*COLUMNS_FOR_THE_DARK <= HALVES_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
 
 .zeropage
-picture_mask:   .res 1          ; for PPUMASK: 0 while the picture is off
+picture_mask:   .res 1          ; for PPUMASK: 0 while rendering is off
 scroll_x:       .res 1          ; for PPUSCROLL
 scroll_y:       .res 1
 scroll_control: .res 1          ; for PPUCTRL
-drawn_first:    .res 1          ; columns in the nametables
+drawn_first:    .res 1          ; the columns in the nametables
 drawn_last:     .res 1
-nothing_drawn:  .res 1          ; drawn_first is still to come
-half_drawn:     .res 1          ; the lower half of the last column is still to come,
-last_column:    .res 1          ; which is this one
+nothing_drawn:  .res 1          ; drawn_first itself is still to be drawn
+half_drawn:     .res 1          ; the lower half of the last column is still to be drawn
+last_column:    .res 1          ; that column
 
-; Columns that shall be there. While the picture is off they are drawn in several frames, with a step
-; between them, so they lie where no step has its own.
+; The columns to be drawn. While rendering is off this takes several frames, with steps between them, so these are not
+; in memory that `step` uses.
 wanted_first:   .res 1
 wanted_last:    .res 1
 
@@ -52,8 +52,8 @@ columns_beside:  .res 1
 .segment "SHELL"
 
 ;;
-; Draws a level's whole picture.
-; in:  the open level, camera_x; the picture is off
+; Draws a level's complete background.
+; in:  the open level, camera_x; rendering is off
 ; clobbers: A, X, Y
 .proc open_background
     jsr map_program
@@ -67,8 +67,8 @@ columns_beside:  .res 1
 .assert draw_background = *, error, "open_background falls through to draw_background"
 
 ;;
-; Draws what the window still lacks.
-; in:  the picture is off
+; Draws all columns that the window lacks.
+; in:  rendering is off
 ; clobbers: A, X, Y
 .proc draw_background
     :
@@ -78,7 +78,7 @@ columns_beside:  .res 1
 .endproc
 
 ;;
-; After a step: prepares for vblank what the camera's move and the step have changed.
+; Prepares for vblank, after a step, what the camera's motion and the step have changed.
 ; clobbers: A, X, Y
 .proc follow
     lda phase
@@ -95,12 +95,12 @@ columns_beside:  .res 1
     beq living_again
     ldy #COLUMNS_BESIDE
     jsr choose_window
-    lda level_events            ; neither the frame nor vblank has time for a column, too: it waits, beside the screen
+    lda level_events            ; the frame and vblank have no time for a column as well: it waits, beside the screen
     and #EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT
     bne :+
     lda level_events+1
     and #>EVENT_CRUMBLE
-    ora flash                   ; its palettes take time as well
+    ora flash                   ; so do a flash's palettes
     bne :+
     jsr next_column
     bcc :+
@@ -109,24 +109,24 @@ columns_beside:  .res 1
     :
     jmp finish_picture
   living_again:
-    jsr draw_background         ; a death that was skipped has left something
+    jsr draw_background         ; a skipped death may have left columns to draw
     jmp draw_in_the_dark
 .endproc
 
 ;;
-; The picture is blank from the next vblank on; what is drawn then is where the player returns.
+; Blanks the screen from the next vblank on, and begins to draw where the player will return.
 ; clobbers: A, X, Y
 .proc go_dark
     lda #0
     sta picture_mask
     ldy #BESIDE_IN_THE_DARK
     jsr choose_window
-    jsr forget_changes          ; every column will be drawn as it is then
+    jsr forget_changes          ; every column will be drawn in its present state
     jmp draw_nothing_yet
 .endproc
 
 ;;
-; Draws some columns; when none is left and the player lives again, the picture comes back.
+; Draws some columns while the screen is blank. When all are drawn and the player lives again, rendering starts.
 ; clobbers: A, X, Y
 ; cycles at worst: 9,900, usual 8,000
 .proc draw_in_the_dark
@@ -153,6 +153,7 @@ columns_beside:  .res 1
 .assert finish_picture = *, error, "draw_in_the_dark falls through to finish_picture"
 
 ;;
+; Prepares changed cells and the scroll position.
 ; clobbers: A, X, Y
 .proc finish_picture
     jsr show_changes
@@ -160,7 +161,7 @@ columns_beside:  .res 1
 .assert set_scroll = *, error, "finish_picture falls through to set_scroll"
 
 ;;
-; The camera's place for the PPU. A low level stands on the screen's lower edge whatever the camera does.
+; Computes the scroll position from the camera. A low level is on the screen's lower edge wherever the camera is.
 ; in:  camera_x, camera_y
 ; out: scroll_x, scroll_y, scroll_control
 ; clobbers: A, X
@@ -174,7 +175,7 @@ columns_beside:  .res 1
     lda #0
     ldx level_low_height
     bne have_y
-    lda camera_y                ; at most a screen
+    lda camera_y                ; at most a screen's height
     cmp #NES_SCREEN_HEIGHT
     bcc have_y
       lda scroll_control
@@ -187,9 +188,9 @@ columns_beside:  .res 1
 .endproc
 
 ;;
-; Draws a column that the window lacks at once.
-; in:  the picture is off
-; out: carry: there was one
+; Draws the next column that the window lacks.
+; in:  rendering is off
+; out: carry: there was such a column
 ; clobbers: A, X, Y
 .proc draw_column
     jsr next_column
@@ -201,8 +202,8 @@ columns_beside:  .res 1
 .endproc
 
 ;;
-; The columns around the screen, inside the level.
-; in:  camera_x, Y = how many on each side
+; Finds the columns around the screen that are inside the level.
+; in:  camera_x, Y = columns to add on each side
 ; out: wanted_first, wanted_last
 ; clobbers: A, X
 ; cycles at worst: 105
@@ -212,7 +213,7 @@ columns_beside:  .res 1
     sta wanted_first
     lda camera_x+1
     bpl :+
-      lda #0                    ; a narrow level
+      lda #0                    ; a level narrower than the screen
       sta wanted_first
     :
     asl a
@@ -251,7 +252,7 @@ columns_beside:  .res 1
 .endproc
 
 ;;
-; The window is empty.
+; Empties the window.
 ; in:  wanted_first
 ; clobbers: A
 .proc draw_nothing_yet
@@ -266,8 +267,8 @@ columns_beside:  .res 1
 .endproc
 
 ;;
-; The window has all that it shall have.
-; out: Z set if so
+; Tests whether the window has all columns that it needs.
+; out: Z set: it does
 ; clobbers: A
 .proc is_complete
     lda half_drawn
@@ -282,8 +283,8 @@ columns_beside:  .res 1
 .endproc
 
 ;;
-; The next column that the window lacks, if any, or its lower half. The nametables are a ring: it takes
-; the place of the farthest one on the other side.
+; Finds the next column that the window lacks, or the lower half of the last one. The nametables are a ring: a new
+; column replaces the farthest one on the other side.
 ; in:  wanted_first, wanted_last
 ; out: carry: there is one, A = column, X = the first row of the half; drawn_first, drawn_last
 ; clobbers: A, X
@@ -344,8 +345,8 @@ columns_beside:  .res 1
 .segment "PROGRAM"
 
 ;;
-; The nametables that the level has blank, in the backdrop's colour.
-; in:  the picture is off, the open level
+; Clears the nametables that the level uses, in the backdrop's colour.
+; in:  rendering is off, the open level
 ; clobbers: A, X, Y
 .proc clear_nametables
     lda #CTRL_ALWAYS

@@ -1,4 +1,4 @@
-; Which cells on the screen have changed since the picture before.
+; Finds the cells on the screen that have changed since the last picture.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -19,20 +19,20 @@ changed_bits:    .res 1
 changed_index:   .res 1
 changed_column:  .res 1
 columns_left:    .res 1
-picture_row:     .res 1         ; in the nametables, from the upper one's first on
-rows_above:      .res 1         ; blank ones, above a low level
-metatile_has_changed: .res 1      ; 0: it is as the level has it
+picture_row:     .res 1         ; in the nametables, counted from the upper one's first
+rows_above:      .res 1         ; blank rows above a low level
+metatile_has_changed: .res 1      ; 0: it is as in the level
 timer:           .res 1
 
-in_column     = half_top        ; no column is decoded meanwhile
+in_column     = half_top        ; no column is decoded at this time
 
 .segment "BSS"
-shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `changed`
+shown_changes:      .res MUTABLE_CELLS/8       ; the part of `changed` that the screen shows already
 
 .segment "SHELL"
 
 ;;
-; The screen shows everything that has changed.
+; Marks all changes as shown.
 ; clobbers: A, X
 ; cycles at worst: 520
 .proc forget_changes
@@ -53,7 +53,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
     lda level_events+1
     and #>EVENT_CRUMBLE
     beq no_crumbling
-      jsr show_crumbling        ; which has timers; what a script opens has none
+      jsr show_crumbling        ; cells with timers; those that a script opens have none
       jmp any_cell
   no_crumbling:
     lda level_events
@@ -77,8 +77,8 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 .assert (EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT) < 256, error, "show_changes tests the low byte"
 
 ;;
-; Prepares the metatiles of the crumbling cells that have gone or come back in this frame: they can be
-; anywhere, but a timer knows where.
+; Prepares the metatiles of the crumbling cells that have gone or come back in this frame. They can be anywhere, but
+; their timers have their positions.
 ; clobbers: A, X, Y
 ; cycles at worst: 4,400, usual 900
 .proc show_crumbling
@@ -109,7 +109,8 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 .endproc
 
 ;;
-; in:  X = timer, byte_index and changed_bits = the place of its bit
+; Prepares the metatile of one crumbling cell.
+; in:  X = timer, byte_index and changed_bits = the position of its bit
 ; clobbers: A, X, Y
 .proc show_crumbled
     lda cell_timer_column_0,x
@@ -134,6 +135,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 .endproc
 
 ;;
+; Prepares the metatiles of the cells of one byte.
 ; in:  A = the bits that differ, X = their byte
 ; clobbers: A, X, Y
 .proc show_bits
@@ -161,13 +163,14 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 .endproc
 
 ;;
-; The cell of an index, if it is on the screen: columns beyond are drawn later, as they are then.
+; Finds the cell of an index, if it is on the screen. Columns beyond the screen are drawn later, in the
+; state that they have then.
 ; in:  changed_index
 ; out: carry: found; changed_column, picture_row, cell_x, cell_y
 ; clobbers: A, X, Y
 ; cycles at worst: 1,050
 .proc find_changed
-    lda camera_x+1              ; the column before the screen's first
+    lda camera_x+1              ; the column left of the screen's first
     asl a
     asl a
     asl a
@@ -192,10 +195,10 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
     sec
     lda changed_index
     sbc (level_first_mutable),y
-    tax                         ; how far behind the column's first
+    tax                         ; its offset from the column's first
     iny
     cpy level_columns
-    beq last                    ; of 256 columns the last one is before 0
+    beq last                    ; after 256 columns, level_columns is 0: the last column is 255
     lda (level_first_mutable),y
     jmp compare
   last:
@@ -204,7 +207,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
     dey
     sec
     sbc (level_first_mutable),y
-    sta in_column               ; how many there are
+    sta in_column               ; the number of mutable cells in the column
     iny
     cpx in_column
     bcc found
@@ -221,6 +224,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 .endproc
 
 ;;
+; Converts a row of the level to pixels.
 ; in:  A = row of the level
 ; out: cell_y
 ; clobbers: A, Y
@@ -240,6 +244,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 .endproc
 
 ;;
+; Finds the position of a cell in the level and in the picture.
 ; in:  A = row of the level, changed_column
 ; out: picture_row, cell_x, cell_y
 ; clobbers: A, Y
@@ -249,7 +254,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
     jsr place_row
     lda level_low_height
     beq high
-      sec                       ; it stands on the screen's lower edge
+      sec                       ; a low level is on the screen's lower edge
       lda #SCREEN_CELL_ROWS
       sbc level_rows
   high:
@@ -263,6 +268,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 .assert place_column = *, error, "place_metatile falls through to place_column"
 
 ;;
+; Converts a column to pixels.
 ; in:  A = column
 ; out: cell_x
 ; clobbers: A

@@ -1,5 +1,5 @@
-; One column of cells, or half a column of a level that is higher than the screen, on its way to the PPU: 2 x 30 tiles,
-; and the attributes.
+; Writes one column of cells to the PPU: 2 x 30 tiles and the attributes. In a level that is higher than the screen,
+; it writes half a column.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -15,7 +15,7 @@
 column_pending:  .res 1         ; the buffer waits for vblank
 
 .segment "LOWBSS"
-; The tiles, and the same in this order for the right half.
+; The tiles of the left half, then those of the right half in the same order.
 column_top_left:     .res SCREEN_CELL_ROWS
 column_bottom_left:  .res SCREEN_CELL_ROWS
 column_top_right:    .res SCREEN_CELL_ROWS
@@ -25,7 +25,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 
 ;;
 ; Fills the column's buffer.
-; in:  A = column inside the level, X = the level's row that the half begins with: 0 or SCREEN_CELL_ROWS
+; in:  A = column inside the level, X = the first row of the half in the level: 0 or SCREEN_CELL_ROWS
 ; clobbers: A, X, Y
 ; cycles at worst: 7,100 with nothing but changed cells and walls, usual 2,200
 .proc decode_column
@@ -34,6 +34,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 .endproc
 
 ;;
+; Converts the metatiles to tiles.
 ; in:  column_metatiles
 ; out: column_top_left and so on
 ; clobbers: A, X, Y
@@ -57,7 +58,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 
 ;;
 ; Draws a column without the buffer.
-; in:  as decode_column; the picture is off
+; in:  as decode_column; rendering is off
 ; clobbers: A, X, Y
 ; cycles at worst: 7,400, usual 2,500
 .proc draw_column_at_once
@@ -97,7 +98,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 .endproc
 
 ;;
-; Writes the column to the PPU: in vblank, or while the picture is off.
+; Writes the buffered column to the PPU, in vblank or while rendering is off.
 ; in:  the column's buffer
 ; clobbers: A, X, Y
 ; cycles: 705
@@ -114,7 +115,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
     jsr half
     jmp write_attributes
 
-  ; A = low byte of the address, X = which half.
+  ; A = low byte of the address, X = offset of the half
   half:
     pha
     lda column_high
@@ -132,7 +133,8 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 .assert column_top_right - column_top_left = 2*SCREEN_CELL_ROWS, error, "write_column indexes both halves alike"
 
 ;;
-; in:  column_attributes, column_high, attribute_low; PPUDATA goes down
+; Writes the attributes of a column.
+; in:  column_attributes, column_high, attribute_low; PPUDATA advances downward
 ; clobbers: A, X, Y
 ; cycles: 128
 .proc write_attributes
@@ -147,7 +149,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
       sta PPUADDR
       lda column_attributes+i
       sta PPUDATA
-      lda column_attributes+4+i ; a step down is four attributes down
+      lda column_attributes+4+i ; a step downward is 32 bytes: four attributes
       sta PPUDATA
     .endrepeat
     rts

@@ -1,6 +1,6 @@
-; What one column of cells looks like, or half a column of a level that is higher than the screen: its metatiles and
-; attributes. An attribute has the palettes of 2x2 metatiles, so the column beside it gives half of each. The
-; PPU cannot be read while it shows a picture, and nobody remembers what it has: the attributes are made of the cells.
+; Chooses the metatiles and attributes of one column of cells, or of half a column of a level that is higher than the
+; screen. An attribute has the palettes of 2x2 metatiles, so the column beside it supplies half of each. The PPU
+; cannot be read while rendering is on, and no buffer keeps its contents: the attributes are computed from the cells.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -20,18 +20,18 @@ column_high:     .res 1         ; the nametable's address of the column's top le
 column_low:      .res 1
 attribute_low:   .res 1         ; the low byte of the address of its first attribute
 column_x:        .res 2         ; the column's left edge in the level, pixels
-half_top:        .res 1         ; the level's row that the half begins with
-rows_above:      .res 1         ; blank ones: the level is lower than the screen
+half_top:        .res 1         ; the first row of the half in the level
+rows_above:      .res 1         ; blank rows: the level is lower than the screen
 rows_here:       .res 1         ; rows of the level in the half
 column_pointer:  .res 2         ; the half's tiles in the level block
-metatile_pointer:  .res 2       ; the first row that the level has
+metatile_pointer:  .res 2       ; the first row that the level has, in column_metatiles
 changing:        .res 1         ; index of the column's next mutable cell
 metatile:        .res 1
 row:             .res 1
-top_mask:        .res 1         ; the attribute's bits of an upper metatile in this column
+top_mask:        .res 1         ; the bits of an attribute for an upper metatile of this column
 bottom_mask:     .res 1
 
-; Between a picture and the next step nobody else is here.
+; Between a picture and the next step no other code uses this memory.
 .segment "COLUMN"
 column_metatiles:  .res SCREEN_CELL_ROWS+1 ; the last one stays blank
 column_attributes: .res (SCREEN_CELL_ROWS+1)/2
@@ -39,6 +39,7 @@ column_attributes: .res (SCREEN_CELL_ROWS+1)/2
 .segment "SHELL"
 
 ;;
+; Chooses the metatiles and attributes of a column.
 ; in:  as decode_column
 ; out: column_metatiles, column_attributes, column_high/low, attribute_low
 ; clobbers: A, X, Y
@@ -55,7 +56,7 @@ column_attributes: .res (SCREEN_CELL_ROWS+1)/2
 .endproc
 
 ;;
-; How many rows of the level the half has, and how many are blank above them.
+; Counts the rows of the level in the half, and the blank rows above them.
 ; in:  half_top
 ; out: rows_here, rows_above, blank rows in column_metatiles
 ; clobbers: A, X
@@ -71,7 +72,7 @@ column_attributes: .res (SCREEN_CELL_ROWS+1)/2
   lower:
     sta rows_here
     lda half_top
-    bne have_rows_above         ; below the level it is blank
+    bne have_rows_above         ; in a lower half the blank rows are at the bottom
     sec
     lda #SCREEN_CELL_ROWS
     sbc rows_here
@@ -92,7 +93,7 @@ column_attributes: .res (SCREEN_CELL_ROWS+1)/2
 .endproc
 
 ;;
-; Where a column of the level lies in the nametables.
+; Finds the address of a column in the nametables.
 ; in:  Y = column, half_top
 ; out: column_high/low, attribute_low
 ; clobbers: A, X
@@ -154,13 +155,14 @@ column_attributes: .res (SCREEN_CELL_ROWS+1)/2
 .assert choose_column = *, error, "add_column_beside falls through to choose_column"
 
 ;;
+; Selects a column.
 ; in:  A = column
 ; out: column_x, changing, the masks
 ; clobbers: A, X, Y
 ; cycles at worst: 80
 .proc choose_column
     tay
-    and #1                      ; the right one of a pair?
+    and #1                      ; is it the right one of a pair?
     tax
     lda quadrant_masks,x
     sta top_mask
@@ -185,7 +187,7 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
     .byte $03, $0C, $30, $C0
 
 ;;
-; The numbers of the metatiles in the column, after what has changed.
+; Chooses the metatiles of the column in the present state of its cells.
 ; in:  Y = column, column_x, half_top, rows_here, rows_above
 ; out: column_metatiles, metatile_pointer
 ; clobbers: A, X, Y
@@ -263,9 +265,9 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
 .endproc
 
 ;;
-; The column's mutable cells that are not above the half.
+; Finds the column's mutable cells that are not above the half.
 ; in:  Y = column, half_top
-; out: changing = index of the first one, A = how many there are in the column (Z set: none that counts)
+; out: changing = index of the first one, A = how many are left in the column (Z set: none)
 ; clobbers: X, Y
 ; cycles at worst: 400
 .proc find_mutable
@@ -273,7 +275,7 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
     sta changing
     iny
     cpy level_columns
-    beq last                    ; of 256 columns the last one is before 0
+    beq last                    ; after 256 columns, level_columns is 0: the last column is 255
     lda (level_first_mutable),y
     jmp have_end
   last:
@@ -302,6 +304,7 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
 .endproc
 
 ;;
+; Adds the palettes of the column to the attributes.
 ; in:  column_metatiles, the masks
 ; out: column_attributes
 ; clobbers: A, X, metatile
@@ -309,7 +312,7 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
 .proc add_attributes
     .repeat (::SCREEN_CELL_ROWS+1)/2, i
       ldx column_metatiles+2*i
-      lda metatile_palettes,x   ; four times the palette's number: mask out one
+      lda metatile_palettes,x   ; four copies of the palette's number: keeps one of them
       and top_mask
       sta metatile
       ldx column_metatiles+2*i+1

@@ -1,4 +1,4 @@
-; Screens go out to their paper and come in from it: the palettes, in four steps.
+; Fades screens to their paper and back, by palettes, in four steps.
 
 .include "program.inc"
 .include "hardware.inc"
@@ -9,20 +9,20 @@
 .export begin_palettes, begin_page_palettes, prepare_fade, write_palette
 
 PALETTE_BYTES = 32
-MOST_METATILES = 5                ; with which there is time for palettes in vblank
+MOST_METATILES = 5                ; with at most this many there is time for palettes in vblank
 
 .zeropage
-palette_pending: .res 1         ; waits for vblank
-palette_at:      .res 2         ; of what is shown, in `palettes`
+palette_pending: .res 1         ; the palettes wait for vblank
+palette_at:      .res 2         ; the palettes on the screen, an address in `palettes`
 
 .segment "BSS"
-level_set:       .res 2         ; where the colours of the level's set begin there
+level_set:       .res 2         ; the first palettes of the level's set
 
 .segment "SHELL"
 
 ;;
-; From now on all colours are those of the level's set.
-; in:  X = level_number, what a frame does once is mapped in
+; Selects the colours of a level.
+; in:  X = level_number; the bank FRAME is mapped in
 ; clobbers: A
 ; cycles at worst: 24
 .proc begin_palettes
@@ -34,7 +34,7 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 .endproc
 
 ;;
-; The same for a page.
+; Selects the colours of a page.
 ; in:  X = level
 ; out: the program is mapped in
 ; clobbers: A, X, Y
@@ -50,19 +50,19 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 .endproc
 
 ;;
-; The palettes for the frame that is prepared, if they are not those on the screen.
+; Selects the palettes for the frame that is prepared, if they differ from those on the screen.
 ; in:  fade, flash
 ; clobbers: A, X, Y
 ; cycles at worst: 130
 .proc prepare_fade
     lda fade
     cmp #SCENE_FADE_FRAMES+1
-    bcc :+                      ; coming in
+    bcc :+                      ; fading in
       lda #2*SCENE_FADE_FRAMES
       sbc fade
     :
     jsr add_flash
-    lsr a                       ; two frames a step
+    lsr a                       ; two frames for each step
     adc #0
     asl a
     asl a
@@ -92,8 +92,8 @@ level_set:       .res 2         ; where the colours of the level's set begin the
 .assert PALETTE_BYTES = 32, error, "prepare_fade shifts steps to palettes"
 
 ;;
-; In vblank, or while the picture is off. Afterwards the bank of the palettes is mapped in: whoever waits for a
-; picture with palettes maps in what it needs (write_sound).
+; Writes the palettes, in vblank or while rendering is off. Afterwards the bank of the palettes is mapped in. Code
+; that waits for a picture with palettes must map in the bank that it needs afterwards, as write_sound does.
 ; clobbers: A, X, Y
 ; cycles at worst: 620, where a page of memory ends among them
 .proc write_palette

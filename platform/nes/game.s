@@ -1,4 +1,4 @@
-; What a person plays: the program, frame by frame, and its pictures and sound.
+; Runs the game that a person plays: the program frame by frame, with its pictures and sound.
 
 .include "engine.inc"
 .include "program.inc"
@@ -21,18 +21,18 @@
 NOTHING_SHOWN = $FF
 
 .zeropage
-scripted:     .res 1            ; an emulator's host plays a level: all keys are the level's
-level_gone:   .res 2            ; what its tiles look like once changed
-blank_metatile: .res 1            ; number of its tileset's
+scripted:     .res 1            ; an emulator's host plays a level: all buttons go to the level
+level_gone:   .res 2            ; the metatiles of the level's tiles once they have changed
+blank_metatile: .res 1            ; its number in the tileset
 
 .segment "BSS"
-shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
+shown_scene:  .res 1            ; the scene whose picture is complete, or NOTHING_SHOWN
 
 .segment "SHELL"
 
 ;;
-; Begins as the power comes on, or at once with the level that the host command names.
-; in:  the picture is off
+; Begins as at power-on, or at once with the level that the host command names.
+; in:  rendering is off
 ; clobbers: A, X, Y
 .proc begin_game
     jsr begin_sound
@@ -45,13 +45,13 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       jsr begin_level
     :
     jsr show_first
-    jsr wait_for_frame          ; who sees the trace begin has a whole frame before the first one
+    jsr wait_for_frame          ; so that a host that sees the trace begin has a whole frame before the first one
     jsr map_program
     jmp begin_trace
 .endproc
 
 ;;
-; The picture before the first frame.
+; Shows the picture before the first frame.
 ; in:  the program's state
 ; clobbers: A, X, Y
 .proc show_first
@@ -61,7 +61,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .endproc
 
 ;;
-; One frame of time: shows the picture that is ready, then prepares the next one.
+; Runs one frame of time: shows the picture that is ready, then prepares the next one.
 ; clobbers: A, X, Y
 .proc run_frame
     jsr wait_for_frame
@@ -72,7 +72,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .assert simulate = *, error, "run_frame falls through to simulate"
 
 ;;
-; One frame of the simulation, its picture and its sound.
+; Simulates one frame, and prepares its picture and its sound.
 ; in:  A = Input
 ; clobbers: A, X, Y
 .proc simulate
@@ -87,7 +87,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .endproc
 
 ;;
-; The picture of the program's state.
+; Prepares the picture of the program's state.
 ; clobbers: A, X, Y
 .proc show_program
     lda program_events
@@ -114,7 +114,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .endproc
 
 ;;
-; What a level looks like that begins, before there is a picture of it.
+; Sets up the look of a level that begins, before its first picture.
 ; clobbers: A, X, Y
 .proc begin_looks
     lda #NOTHING_SHOWN
@@ -135,10 +135,11 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     sta flash
     jsr set_camera
     jsr map_program
-    jmp silence_sound           ; for as long as the picture is drawn
+    jmp silence_sound           ; while the picture is drawn
 .endproc
 
 ;;
+; Prepares the picture of the level.
 ; clobbers: A, X, Y
 .proc show_level_picture
     lda shown_scene
@@ -169,7 +170,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .assert open_picture = *, error, "show_level_picture branches to open_picture"
 
 ;;
-; Draws all of a level's picture, when it begins and when its pause ends.
+; Draws a level's complete picture, when it begins and when its pause ends.
 ; clobbers: A, X, Y
 .proc open_picture
     lda #SCENE_LEVEL
@@ -182,7 +183,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     lda phase_timer
     cmp #FADE_FRAMES+1
     bcs :+
-      jmp go_dark               ; as `follow` has left it
+      jmp go_dark               ; in the state in which `follow` has left it
     :
     jsr open_background
     lda #MASK_EVERYTHING
@@ -192,7 +193,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .endproc
 
 ;;
-; Takes the picture off, and waits until it is.
+; Turns rendering off, and waits until it is off.
 ; clobbers: A
 .proc picture_off
     lda #0
@@ -201,7 +202,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .assert wait_unseen = *, error, "picture_off falls through to wait_unseen"
 
 ;;
-; A vblank in the middle of a frame, which brings no whole picture.
+; Waits for a vblank in the middle of a frame, which shows no complete picture.
 ; clobbers: A
 .proc wait_unseen
     lda #$FF
@@ -213,7 +214,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .segment "PROGRAM"
 
 ;;
-; A frame of the program, or of the level that an emulator's host plays.
+; Runs a frame of the program, or of the level that an emulator's host plays.
 ; in:  A = Input
 ; clobbers: A, X, Y
 .proc run_program
@@ -230,13 +231,13 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     :
     lda program_events
     and #PROGRAM_STARTS
-    bne write_all               ; no frame of a level has time for it
+    bne write_all               ; no frame of a level has time for that
     rts
 .endproc
 
 ;;
-; Writes some of the save. It must be whole before anything of it changes, which a key can do that is
-; pressed.
+; Writes a part of the save. The save must be complete before any of it changes, and pressing a button may change it:
+; then this routine writes all the rest.
 ; in:  A = Input
 ; out: A
 ; clobbers: X, Y
@@ -246,7 +247,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     pha
     eor program_held
     tsx
-    and $0101,x                 ; held now, not before
+    and $0101,x                 ; held now, and not before
     bne all
     jsr write_some
     pla
@@ -259,7 +260,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .endproc
 
 ;;
-; Writes what is left of the save.
+; Writes the rest of the save.
 ; clobbers: A, X, Y
 .proc write_all
     :

@@ -1,5 +1,5 @@
-; The numbers at the top and the words in the middle, all of sprites: the background scrolls away
-; under them. Where they stand is in engine/show/overlay.hpp.
+; Draws the numbers at the top and the words in the middle, as sprites: the background scrolls below them. Their
+; positions are in engine/show/overlay.hpp.
 
 .include "engine.inc"
 .include "show.inc"
@@ -22,7 +22,7 @@ label_index: .res 1
 .segment "FRAME"
 
 ;;
-; Coins at the left, unless the level has none; deaths at the right once there are any.
+; Draws the coins on the left, unless the level has none, and the deaths on the right once there are any.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,150
 .proc draw_hud
@@ -73,6 +73,7 @@ label_index: .res 1
 .endproc
 
 ;;
+; Splits a number into digits.
 ; in:  A = number
 ; out: digits, digit_count
 ; clobbers: A, X
@@ -108,7 +109,7 @@ label_index: .res 1
 .endproc
 
 ;;
-; A number that rises.
+; Draws a number that rises.
 ; in:  A = number, sprite_x, sprite_y: its top left on the screen
 ; clobbers: A, X, Y
 ; cycles at worst: 330
@@ -117,7 +118,7 @@ label_index: .res 1
     sec
     lda sprite_y
     sbc #NES_GLYPH_ROW + 1     ; the hardware draws one line lower
-    bcc done                    ; it knows no place above its second line
+    bcc done                    ; it has no position above its second line
     sta label_y
     lda sprite_x
     jmp draw_digits_at
@@ -126,6 +127,7 @@ label_index: .res 1
 .endproc
 
 ;;
+; Draws the digits of the HUD.
 ; in:  A = x, digits, digit_count
 ; clobbers: A, X, Y
 ; cycles at worst: 230
@@ -136,8 +138,8 @@ label_index: .res 1
 .assert draw_digits_at = *, error, "draw_digits falls through to draw_digits_at"
 
 ;;
-; As far as they begin on the screen.
-; in:  A = x, label_y = y less 1, digits, digit_count
+; Draws digits, as far as they begin on the screen.
+; in:  A = x, label_y = y minus 1, digits, digit_count
 ; clobbers: A, X, Y
 ; cycles at worst: 225
 .proc draw_digits_at
@@ -170,7 +172,7 @@ label_index: .res 1
 .endproc
 
 ;;
-; The words for what has happened, if anything.
+; Draws the words of what has happened, if there are any.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,080, "LEVEL" and "CLEARED"
 .proc draw_message
@@ -186,8 +188,8 @@ label_index: .res 1
 .endproc
 
 ;;
-; One word.
-; in:  Y = a place in `labels`: x, y less 1, the tiles' numbers, 0
+; Draws one word.
+; in:  Y = an index in `labels`: x, y minus 1, the tiles' numbers, 0
 ; clobbers: A, X, Y
 ; cycles at worst: 610, seven letters
 .proc draw_label

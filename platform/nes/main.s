@@ -1,4 +1,4 @@
-; The program: after the start it prepares one picture after the other.
+; The main loop: prepares one picture after the other.
 
 .include "hardware.inc"
 
@@ -8,11 +8,12 @@
 .segment "SHELL"
 
 ;;
-; in:  the PPU takes commands, RAM is cleared, the picture is off
+; Sets up the console, then runs frame after frame.
+; in:  the PPU takes commands, RAM is cleared, rendering is off
 .proc main
     jsr set_up_mapper
     lda #CTRL_ALWAYS
-    sta PPUCTRL                 ; vblank interrupts from now on
+    sta PPUCTRL                 ; enables vblank interrupts
     jsr begin_game
     :
       jsr run_frame

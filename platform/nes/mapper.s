@@ -1,4 +1,4 @@
-; Banks: see nes.cfg.in.
+; Maps banks in and calls routines of other banks: see nes.cfg.in for the banks.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -17,23 +17,24 @@
 .export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .zeropage
-moving_tiles: .res 1            ; the bank of the upper half of the background's tiles, for the next picture
+moving_tiles: .res 1            ; the bank of the background's upper tiles for the next picture
 
 .segment "SHELL"
 
 ;;
+; Sets up the mapper.
 ; clobbers: A
 .proc set_up_mapper
     lda #MIRRORING_VERTICAL
     sta MMC3_MIRRORING
     LOCK_SAVES
-    lda #0                      ; the sprites' first bank: pages show the player's, which all banks have
+    lda #0                      ; the sprites' first bank: pages show the player, which all these banks have
     clc
     jmp map_sprites
 .endproc
 
 ;;
-; Maps a level in, with its tileset, and what shows both and its actors.
+; Maps a level in, with its tileset, and the tiles of both and of its actors.
 ; in:  level_number
 ; clobbers: A, X, Y
 ; cycles: 175
@@ -46,7 +47,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .assert map_sprites = *, error, "map_level falls through to map_sprites"
 
 ;;
-; Maps 4 KB of the sprites' tiles in.
+; Maps in 4 KB of the sprites' tiles.
 ; in:  A = the first of four banks of the characters, the carry is clear
 ; clobbers: A, X
 ; cycles at worst: 80
@@ -63,7 +64,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; Maps 4 KB of the background's tiles in.
+; Maps in 4 KB of the background's tiles.
 ; in:  A = the first of four banks of the characters
 ; out: the carry is clear
 ; clobbers: A, X
@@ -82,8 +83,8 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; The upper half of a level's tiles for the frame that is prepared: vblank maps it in (nmi.s). All its
-; moving tiles are there.
+; Selects the upper half of a level's tiles for the frame that is prepared; vblank maps it in (nmi.s). All moving
+; tiles are in that half.
 ; in:  level_number
 ; clobbers: A, X, Y
 ; cycles at worst: 75
@@ -106,7 +107,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; Maps a level's block and its tileset in; which tiles the screen has stays.
+; Maps in a level's block and its tileset; the tiles on the screen stay the same.
 ; in:  level_number
 ; out: Y = level_number
 ; clobbers: A, X
@@ -115,12 +116,12 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
     ldy level_number
     ldx #MMC3_PRG_8000
     stx MMC3_SELECT
-    sty MMC3_BANK               ; each lies in the bank of its number
+    sty MMC3_BANK               ; each level is in the bank of its number
     jmp map_tileset
 .endproc
 
 ;;
-; Maps the tiles of pages in.
+; Maps in the tiles of pages.
 ; clobbers: A, X
 ; cycles: 40
 .proc map_page_tiles
@@ -130,7 +131,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .assert MMC3_CHR_0800 = MMC3_CHR_0000 + 1, error, "map_tiles counts up"
 
 ;;
-; Maps the level's tileset in at $A000: what drawing reads.
+; Maps the level's tileset in at $A000, for code that draws.
 ; in:  level_number
 ; clobbers: A, X, Y
 ; cycles: 26
@@ -144,9 +145,9 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; Maps in what a frame does once: who wakes, what the player wants, the life cycle, the sprites. `step`
-; has this bank at $A000 wherever it needs no other. Of the banks of the engine vblank reads the palettes' alone,
-; when no `step` runs.
+; Maps in the bank FRAME, code that runs once a frame: waking, the player's control, the life cycle, the sprites.
+; `step` has this bank at $A000 unless it needs another. Of the engine's banks, vblank reads only that of the
+; palettes, and never while `step` runs.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_frame
@@ -158,7 +159,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; Maps in what says where movers are, and moves several bodies at once.
+; Maps in the bank MOVERS: the positions of movers, and transports of several bodies.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_paths
@@ -170,7 +171,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; Maps in the scripts of actors and what runs them.
+; Maps in the scripts of actors and the code that runs them.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_scripts
@@ -194,7 +195,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; A frame of the level for the program.
+; Makes one step of the level, called from the program.
 ; in:  A = Input
 ; clobbers: A, X, Y
 ; cycles at worst: those of step and 40
@@ -204,7 +205,7 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endproc
 
 ;;
-; The level under play from its start, for the program. The screen still shows something else.
+; Starts the level under play, called from the program. The screen still shows the previous picture.
 ; in:  level_number, seed
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
@@ -215,9 +216,8 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
     jmp map_program
 .endproc
 
-; A routine of the collision systems for who has another bank mapped in, that of `home`; while `step`
-; runs, the mapper has $A000 selected. Registers and flags reach it and come back as they are, but for A, N
-; and Z.
+; Calls a routine of the collision systems from another bank, that of `home`. While `step` runs, the mapper has $A000
+; selected. Registers and flags are passed both ways, except A, N and Z.
 .macro IN_OBSTACLES routine, home
     lda #<.bank(walls_at)
     sta MMC3_BANK
@@ -228,39 +228,44 @@ moving_tiles: .res 1            ; the bank of the upper half of the background's
 .endmacro
 
 ;;
+; Calls move_among_all from the bank MOVERS.
 ; cycles at worst: those of move_among_all and 40
 .proc move_among_all_from_paths
     IN_OBSTACLES move_among_all, position_at
 .endproc
 
 ;;
+; Calls find_clear_distance from the bank MOVERS.
 ; cycles at worst: those of find_clear_distance and 40
 .proc find_clear_distance_from_paths
     IN_OBSTACLES find_clear_distance, position_at
 .endproc
 
 ;;
+; Calls lies_on from the bank MOVERS.
 ; cycles at worst: those of lies_on and 40
 .proc lies_on_from_paths
     IN_OBSTACLES lies_on, position_at
 .endproc
 
 ;;
+; Calls move_among_all from the bank FRAME.
 ; cycles at worst: those of move_among_all and 40
 .proc move_among_all_from_frame
     IN_OBSTACLES move_among_all, control_player
 .endproc
 
 ;;
+; Calls is_free_of_crates from the bank FRAME.
 ; cycles at worst: those of is_free_of_crates and 40
 .proc is_free_of_crates_from_frame
     IN_OBSTACLES is_free_of_crates, control_player
 .endproc
 
 ;;
-; Whether something holds up an actor's leading foot.
+; Calls supports_at from the bank SCRIPTS: tests whether something supports an actor's leading foot.
 ; in:  X = actor
-; out: A not 0 (Z clear) if so
+; out: A not 0 (Z clear): something does
 ; clobbers: as supports_at
 ; cycles at worst: 9,100
 .proc supports_at_from_scripts

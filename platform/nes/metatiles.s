@@ -1,5 +1,5 @@
-; Metatiles on the screen whose cells have changed, on their way to the PPU: where they lie in the nametables, and the
-; attributes that they share with others.
+; Prepares metatiles on the screen whose cells have changed, and writes them to the PPU. It finds their addresses in
+; the nametables, and the attributes that they share with others.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -13,20 +13,19 @@
 .exportzp metatile_count
 .export prepare_metatile, write_metatiles
 
-; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell that
-; is on its way.
+; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell with a timer.
 MOST_METATILES = 5 + CELL_TIMERS
 
 .zeropage
-metatile_count:    .res 1         ; how many wait for vblank
+metatile_count:    .res 1         ; the number that waits for vblank
 
 .segment "ZPSHOW": zeropage
 metatile_index:    .res 1
 
-; No column is decoded meanwhile.
+; No column is decoded at this time.
 column_of_quadrant = half_top
-quadrant      = rows_here       ; 2 * lower + right, of those that share an attribute
-pair_top      = column_x        ; the row of both upper ones
+quadrant      = rows_here       ; 2 * lower + right, of the four that share an attribute
+pair_top      = column_x        ; the row of the two upper ones
 palettes_here = column_x+1
 own_quadrant  = changing
 
@@ -35,15 +34,15 @@ metatile_high:        .res MOST_METATILES           ; the nametable's address
 metatile_low:         .res MOST_METATILES
 metatile_number:      .res MOST_METATILES
 
-; Between a picture and the next step nobody else is here.
+; Between a picture and the next step no other code uses this memory.
 .segment "COLUMN"
-metatile_attribute_low: .res MOST_METATILES         ; low byte of the address of its attribute; 0: that stays
+metatile_attribute_low: .res MOST_METATILES         ; low byte of its attribute's address; 0: the attribute stays
 metatile_attribute:     .res MOST_METATILES
 
 .segment "SHELL"
 
 ;;
-; Puts a metatile that has changed in front of vblank, if the nametables have its column.
+; Prepares a changed metatile for vblank, if the nametables have its column.
 ; in:  changed_column, picture_row, rows_above, cell_x, cell_y, metatile_has_changed
 ; clobbers: A, X, Y, cell_x, cell_y
 ; cycles at worst: 3,600, usual 450
@@ -61,7 +60,7 @@ metatile_attribute:     .res MOST_METATILES
     stx metatile_index
     lda #1
     eor metatile_has_changed
-    jsr metatile_of_cell        ; the one that it was
+    jsr metatile_of_cell        ; the metatile before the change
     tay
     lda metatile_palettes,y
     pha
@@ -82,8 +81,8 @@ metatile_attribute:     .res MOST_METATILES
 .endproc
 
 ;;
-; The metatile of a cell in one of its two states, with its walls.
-; in:  A = 0 as the level has it, else as it is once it has changed; cell_x, cell_y inside the level
+; Returns the metatile of a cell in one of its two states, with its walls.
+; in:  A = 0: as in the level, else: after its change; cell_x, cell_y inside the level
 ; out: A
 ; clobbers: X, Y, cell_pointer, metatile, row
 ; cycles at worst: 360
@@ -102,8 +101,8 @@ metatile_attribute:     .res MOST_METATILES
 .endproc
 
 ;;
-; Where a metatile lies in the nametables.
-; in:  X = its place in what waits, picture_row, changed_column
+; Finds the address of a metatile in the nametables.
+; in:  X = its index among those that wait, picture_row, changed_column
 ; out: metatile_high/low
 ; clobbers: A, Y
 ; cycles at worst: 105
@@ -117,7 +116,7 @@ metatile_attribute:     .res MOST_METATILES
       bcc have_row              ; always
   lower:
     ldy #>NAMETABLE_2
-  have_row:                     ; a row of metatiles takes 64 bytes
+  have_row:                     ; a row of metatiles has 64 bytes
     pha
     lsr a
     lsr a
@@ -147,8 +146,8 @@ metatile_attribute:     .res MOST_METATILES
 .endproc
 
 ;;
-; The attribute that a metatile shares with three others.
-; in:  X = its place in what waits, metatile_high/low, picture_row, rows_above, changed_column
+; Computes the attribute that a metatile shares with three others.
+; in:  X = its index among those that wait, metatile_high/low, picture_row, rows_above, changed_column
 ; out: metatile_attribute, metatile_attribute_low
 ; clobbers: A, X, Y, cell_x, cell_y
 ; cycles at worst: 2,800
@@ -183,7 +182,7 @@ metatile_attribute:     .res MOST_METATILES
     clc
     adc pair_top
     sta pair_top
-    lda picture_row             ; its own is known
+    lda picture_row             ; its own palette is known
     sec
     sbc pair_top
     asl a
@@ -223,9 +222,9 @@ metatile_attribute:     .res MOST_METATILES
 .endproc
 
 ;;
-; The cell of one of the four metatiles that share an attribute.
+; Finds the cell of one of the four metatiles that share an attribute.
 ; in:  X = quadrant, pair_top, rows_above, changed_column
-; out: carry: outside the level, or where the attributes end; else cell_x, cell_y
+; out: carry: outside the level, or below the attributes; else cell_x, cell_y
 ; clobbers: A, Y
 ; cycles at worst: 155
 .proc find_quadrant
@@ -239,7 +238,7 @@ metatile_attribute:     .res MOST_METATILES
     beq :+
     lda pair_top
     cmp #SCREEN_CELL_ROWS-1
-    beq outside                 ; the upper nametables have no row below this one
+    beq outside                 ; the upper nametables end with this row
     :
     clc
     tya
@@ -266,7 +265,7 @@ metatile_attribute:     .res MOST_METATILES
 .endproc
 
 ;;
-; A cell's metatile as it is now.
+; Returns a cell's metatile in its present state.
 ; in:  cell_x, cell_y inside the level
 ; out: A
 ; clobbers: X, Y, cell_pointer, metatile, row

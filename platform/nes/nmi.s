@@ -1,4 +1,4 @@
-; What happens in vblank.
+; The vblank interrupt: shows the finished picture.
 
 .include "hardware.inc"
 .include "console.inc"
@@ -11,13 +11,12 @@
 
 .zeropage
 frame_ready: .res 1             ; a complete picture waits for vblank
-vblanks:     .res 1             ; counts them
+vblanks:     .res 1             ; counts vblanks
 
 .segment "SHELL"
 
 ;;
-; Brings a picture to the screen only when its frame is finished: in a lag frame the old one stays
-; whole. The pad is read then, too.
+; Shows a picture and reads the pad, if the frame is finished; in a lag frame the old picture stays complete.
 ; cycles at worst: 2,073 up to the end of the OAM DMA, which must be below 2,270: thirteen metatiles, or
 ; a column and five
 .proc nmi
@@ -87,7 +86,7 @@ vblanks:     .res 1             ; counts them
 .endproc
 
 ;;
-; Gives the picture to the next vblank and waits for it.
+; Hands the picture to the next vblank and waits for it.
 ; clobbers: A
 .proc wait_for_frame
     lda #1

@@ -1,4 +1,4 @@
-; The first controller.
+; Reads the first controller.
 
 .include "hardware.inc"
 
@@ -8,21 +8,20 @@
 .zeropage
 pad: .res 1                     ; held buttons, INPUT_... bits: A first, as the hardware sends them
 
-.segment "START"                ; which lies at the end of one page, whatever the rest grows to
+.segment "START"                ; at the end of one page, whatever size the rest has
 
 ;;
-; Reads the pad without losing a bit to the DMC. Must be called directly after an OAM DMA.
+; Reads the pad without losing a bit to the DMC. It must be called directly after an OAM DMA.
 ;
-; The DMC's memory reads halt the processor; one that falls on the cycle of a read of JOY1 makes the
-; pad shift twice. The DMC halts on put cycles only, and after an OAM DMA the processor goes on with
-; a get cycle. JSR takes 6 cycles, what is before the loop 15, a round of the loop 16: so each read
-; of JOY1, the fourth cycle of its instruction, falls on a get cycle. Source: NESdev wiki,
-; "Controller reading code", synchronising to OAM DMA.
+; The DMC's memory reads halt the processor; one that falls on the cycle of a read of JOY1 shifts the pad twice. The
+; DMC halts on put cycles only, and after an OAM DMA the processor continues with a get cycle. JSR takes 6 cycles, the
+; code before the loop 15, a pass of the loop 16. So each read of JOY1, the fourth cycle of its instruction, falls on
+; a get cycle. Source: NESdev wiki, "Controller reading code", synchronising to OAM DMA.
 ; out: pad
 ; clobbers: A, X
 ; cycles: 154
 .proc read_pad
-    ldx #1                      ; leaves at the top when eight bits are in
+    ldx #1                      ; leaves at the top when eight bits have been read
     stx pad
     stx JOY1
     dex

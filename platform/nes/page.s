@@ -1,8 +1,8 @@
-; The pages of the program on the screen: rows of text in a nametable, and the hero as a sprite before
-; the line that is chosen. The page stands in the screen's middle; its lines go on to all sides.
+; Draws the pages of the program: rows of text in a nametable, and the hero as a sprite in front of the chosen line.
+; The page is in the screen's middle; its ruled lines continue to all sides.
 ;
-; Another page is drawn while the picture is off. What changes on a page comes to the screen a window
-; of four rows in a vblank; what needs more than one holds the frame up.
+; Another page is drawn while rendering is off. Changes on a page come to the screen in windows of four rows, one
+; window a vblank; changes in several windows delay the frame.
 
 .include "program.inc"
 .include "show.inc"
@@ -23,7 +23,7 @@ page_window:  .res 1
 page_pending: .res 1            ; the window waits for vblank
 
 .segment "BSS"
-windows_left: .res 1            ; a bit for each that is to be made
+windows_left: .res 1            ; a bit for each window to be made
 
 .segment "PROGRAM"
 
@@ -31,7 +31,7 @@ windows_left: .res 1            ; a bit for each that is to be made
 ; Draws the page of a scene that begins.
 ; clobbers: A, X, Y
 .proc open_page
-    jsr picture_off             ; no palettes wait: the program stays mapped in
+    jsr picture_off             ; no palettes wait: the bank of the program stays mapped in
     jsr map_page_tiles
     jsr level_of_colours
     jsr begin_page_palettes
@@ -57,7 +57,7 @@ windows_left: .res 1            ; a bit for each that is to be made
 .endproc
 
 ;;
-; Brings what has changed on the page to the screen.
+; Draws the changed windows of the page.
 ; clobbers: A, X, Y
 .proc draw_page
     jsr changed_windows
@@ -92,7 +92,7 @@ window_bits:
 .segment "SHELL"
 
 ;;
-; A window to the PPU: in vblank, or while the picture is off.
+; Writes a window to the PPU, in vblank or while rendering is off.
 ; in:  page_window, page_window_lines
 ; clobbers: A, X, Y
 ; cycles at worst: 1,330
@@ -102,7 +102,7 @@ window_bits:
     ldx #0
     stx page_pending
   each:
-    txa                         ; two of the nametable's rows are 64 bytes
+    txa                         ; two rows of the nametable are 64 bytes
     and #$40
     cmp #$40
     lda #>NAMETABLE_0
@@ -114,7 +114,7 @@ window_bits:
     adc #<(PAGE_TOP*32 + PAGE_LEFT)
     cpx #$40
     bcc :+
-      adc #$7F                  ; the carry is set: 128 more
+      adc #$7F                  ; the carry is set: adds 128
     :
     sta PPUADDR
     ldy #PAGE_COLUMNS/15

@@ -1,4 +1,4 @@
-; What changes on a page while it is there.
+; Finds what changes on a page while it is shown.
 
 .include "engine.inc"
 .include "program.inc"
@@ -8,9 +8,9 @@
 .export note_page, changed_windows
 
 .segment "BSS"
-; What the page shows.
-page_first:   .res 1            ; what first_shown says
-page_cursor:  .res 1            ; of a spread
+; The state that the page shows:
+page_first:   .res 1            ; the result of first_shown
+page_cursor:  .res 1            ; the cursor on a spread
 page_options: .res 1
 page_blink:   .res 1
 
@@ -33,7 +33,7 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; The spread on which a level is chosen, the page of the credits, or how much of a title is written.
+; Returns the shown spread, page of the credits, or number of a title's letters.
 ; out: A
 ; clobbers: X, Y
 .proc first_shown
@@ -58,8 +58,8 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; The windows that do not show any more what they should.
-; out: A = a bit for each, or ALL_ROWS: what is between them has changed, too; page_first and so on
+; Finds the windows that have changed.
+; out: A = a bit for each, or ALL_ROWS: the rows between texts have changed, too; page_first and so on
 ; clobbers: X
 .proc changed_windows
     lda scene
@@ -72,7 +72,7 @@ page_blink:   .res 1
     cmp page_first
     bne other
     lda fade
-    bne same                    ; the palette has the vblank
+    bne same                    ; the palettes have this vblank
     lda save_options
     cmp page_options
     beq blinked
@@ -88,7 +88,7 @@ page_blink:   .res 1
     ldx scene
     cpx #SCENE_RESULTS
     bne all
-    sta page_first              ; a letter more
+    sta page_first              ; one letter more
     jsr blinked
     ora #1 << (PAGE_FIRST_ROW / 8)
     rts
@@ -102,7 +102,7 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; The window of what is to be pressed, if that comes or goes.
+; Finds the window of the prompt, if the prompt comes or goes.
 ; out: A = its bit, or 0
 ; clobbers: X
 .proc blinked
@@ -120,7 +120,7 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; The same for a spread.
+; Finds the changed windows of a spread.
 ; clobbers: X
 .proc changed_spread
     jsr first_shown
@@ -140,7 +140,7 @@ page_blink:   .res 1
     rts
 .endproc
 
-; By scene: the window with what is to be pressed.
+; By scene: the window of the prompt.
 prompt_windows:
     .repeat SCENE_MESSAGE+1, i
       .if i = SCENE_ENDING || (i = SCENE_TITLE && ::TITLE_SPREAD = 0)

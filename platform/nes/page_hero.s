@@ -1,4 +1,4 @@
-; The hero on a page: before the line that is chosen, or running on the title and at the end.
+; Draws the hero on a page: in front of the chosen line, or running on the title and at the end.
 
 .include "engine.inc"
 .include "program.inc"
@@ -19,8 +19,8 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
 .segment "PROGRAM"
 
 ;;
-; Where the hero is, if the page has one.
-; out: A = pixel of the page from its top, or NO_HERO; X = from its left, Y = HERO_...
+; Finds where the hero is, if the page has one.
+; out: A = the hero's top in pixels of the page, or NO_HERO; X = the left side, Y = HERO_...
 ; clobbers: as put_walking_hero
 .proc place_hero
     ldx scene
@@ -36,7 +36,7 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
     lda cursor
     asl a
     clc
-    adc #PAGE_FIRST_ROW - 1     ; his feet are on the line below the row
+    adc #PAGE_FIRST_ROW - 1     ; the hero's feet are on the line below the row
     asl a
     asl a
     asl a
@@ -53,7 +53,7 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
   results:
     jsr place_title
     clc
-    adc page_column             ; he is the pen, behind the last letter
+    adc page_column             ; the hero is the pen, after the last letter
     cmp #LAST_COLUMN
     bcc :+
       lda #LAST_COLUMN
@@ -83,6 +83,7 @@ walking_heroes:
     .byte HERO_STANDING, HERO_RUNNING, HERO_RUNNING | FLIPPED
 
 ;;
+; Draws the hero on a page.
 ; clobbers: A, X, Y
 .proc draw_page_hero
     jsr place_hero
@@ -92,6 +93,7 @@ walking_heroes:
 .segment "SHELL"
 
 ;;
+; Calls put_hero from the bank of the program.
 ; in:  as put_hero
 ; clobbers: A, X, Y
 .proc put_hero_from_program
@@ -108,7 +110,8 @@ walking_heroes:
 .segment "FRAME"
 
 ;;
-; in:  A = pixel of the page from its top, or NO_HERO; X = from its left, Y = HERO_...
+; Puts the hero's sprites.
+; in:  A = the hero's top in pixels of the page, or NO_HERO; X = the left side, Y = HERO_...
 ; clobbers: A, X, Y
 .proc put_hero
     pha

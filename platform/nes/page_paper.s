@@ -1,4 +1,4 @@
-; What a page is written on: ruled paper, and what stands between its rows of text.
+; Draws the paper of a page: its ruled lines, and the rows between those of text.
 
 .include "program.inc"
 .include "show.inc"
@@ -17,8 +17,8 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 .segment "PROGRAM"
 
 ;;
-; Paper with ruled lines on all of the screen.
-; in:  the picture is off
+; Covers the screen with ruled paper.
+; in:  rendering is off
 ; clobbers: A, X, Y
 .proc clear_page
     lda #CTRL_ALWAYS
@@ -47,9 +47,9 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 .endproc
 
 ;;
-; What stands in the rows between those of texts: two lines under a headline, a sheet's sides, or rows of a
-; spread or of the title's picture; a message has neither.
-; in:  the picture is off
+; Draws the rows between those of texts: a line under a headline, a sheet's sides, or rows of a spread or of the
+; title's picture. A message has none of these.
+; in:  rendering is off
 ; clobbers: A, X, Y
 .proc draw_between_texts
     ldx scene
@@ -102,7 +102,7 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 .endproc
 
 ;;
-; A row of the sheet between its edges.
+; Draws a row of the sheet between its upper and lower edge.
 ; in:  the PPU's address
 ; cycles: 500
 .proc draw_sides
@@ -125,15 +125,15 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
     rts
 .endproc
 ;;
-; The rows of a spread between those of text.
-; in:  the picture is off
+; Draws the rows of a spread between those of text.
+; in:  rendering is off
 ; clobbers: A, X, Y
 .proc draw_spread
     jsr begin_spread
     lda #1
   each:
     pha
-    ldx #1                      ; the first of the window's lines, which is made later
+    ldx #1                      ; the first line of the window, which is made later
     stx page_line
     jsr show_spread_row
     pla
@@ -148,8 +148,8 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 .endproc
 
 ;;
-; A row of the page that lies in the first line of the window.
-; in:  A = row, the picture is off
+; Draws the row of the page that is in the first line of the window.
+; in:  A = row, rendering is off
 ; clobbers: A, X, Y
 .proc draw_row
     clc

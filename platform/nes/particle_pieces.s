@@ -1,5 +1,4 @@
-; The pictures of particles, of the numbers among them and of the ink line: a part of the 6502 port of
-; engine/show/pieces.hpp.
+; Draws particles, the numbers among them, and the ink line: a part of the 6502 port of engine/show/pieces.hpp.
 
 .include "engine.inc"
 .include "show.inc"
@@ -16,14 +15,14 @@
 .segment "FRAME"
 
 ;;
-; Particles behind the other pieces, as far as there are sprites for pieces: the 6502 port of show_particles.
+; Draws particles after the other pieces, as far as there are sprites for pieces: the 6502 port of show_particles.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,200
 .proc draw_particles
     lda particles_left
     beq done
     lda piece_poses+PIECE_DUST
-    beq done                    ; the game has no pictures of them
+    beq done                    ; the game has no pictures of particles
     ldx #0
     stx sprite_flip
   each:
@@ -50,7 +49,7 @@
 .endproc
 
 ;;
-; The particles that are numbers, as far as there are sprites: the 6502 port of show_numbers.
+; Draws the particles that are numbers, as far as there are sprites: the 6502 port of show_numbers.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,600
 .proc draw_numbers
@@ -65,7 +64,7 @@
     jsr place_particle
     bcs next
     lda sprite_x+1
-    bne next                    ; begins left of the screen
+    bne next                    ; it begins left of the screen
     lda oam_used
     cmp #LAST_OF_ALL+1
     bcs done
@@ -83,7 +82,7 @@
 .endproc
 
 ;;
-; The ink line behind everything else, as far as there are sprites: the 6502 port of show_ink.
+; Draws the ink line after everything else, as far as there are sprites: the 6502 port of show_ink.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,000
 .proc draw_ink
@@ -93,7 +92,7 @@
     bcc done                    ; shorter than its picture
     sta last_x
     lda piece_poses+PIECE_INK
-    beq done                    ; the game has no picture of it
+    beq done                    ; the game has no picture of the ink
     sta sprite_pose
     lda #LAST_OF_ALL+1
     sta full_oam
@@ -101,7 +100,7 @@
     sta sprite_flip
     sta piece_y+1
     lda ink_row
-    asl a                       ; INK_TO_LEFT goes out
+    asl a                       ; shifts INK_TO_LEFT out
     asl a
     asl a
     asl a
@@ -126,9 +125,10 @@
 .assert INK_TO_LEFT = $80 && PIXELS_PER_CELL = PICTURE, error, "draw_ink shifts a row of cells"
 
 ;;
+; Computes where a particle is on the screen.
 ; in:  X = a particle
-; out: sprite_x, sprite_y, carry: clear if its first line is on the screen, and its left edge there or
-;      less than a picture beside it
+; out: sprite_x, sprite_y, carry clear: its first line is on the screen, and its left edge is on it or less than a
+;      picture beside it
 ; clobbers: A
 ; cycles at worst: 75
 .proc place_particle

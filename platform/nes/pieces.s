@@ -1,5 +1,5 @@
-; The pictures of crates and movers: each is covered with its kind's picture from its top left, and the
-; last pictures end where it ends. The 6502 port of engine/show/pieces.hpp.
+; Draws crates and movers. Pictures of its kind cover each of them from its top left, and the last pictures end where
+; it ends. The 6502 port of engine/show/pieces.hpp.
 
 .include "engine.inc"
 .include "show.inc"
@@ -13,22 +13,21 @@
 .export draw_pieces, cover_row, piece_poses
 
 .segment "ZPSHOW": zeropage
-piece:       .res 1             ; its place in the set
+piece:       .res 1             ; its slot in the set
 piece_x:     .res 2             ; its left edge on the screen
 piece_y:     .res 2
-last_x:      .res 1             ; its width; then the last picture's left edge, less the piece's
+last_x:      .res 1             ; its width; then the distance from its left edge to the last picture's
 last_y:      .res 1
-at_x:        .res 1             ; a picture's
+at_x:        .res 1             ; of the present picture
 at_y:        .res 1
-full_oam:    .res 1             ; bytes of OAM from which on no picture is added
+full_oam:    .res 1             ; the byte of OAM from which on no picture is added
 
 .segment "FRAME"
-piece_poses:                    ; by kind of mover, then the others
+piece_poses:                    ; by kind of mover, then the other pieces
     PIECE_POSES_BYTES
 
 ;;
-; Crates and movers, as far as there are sprites for pieces. Their places are those of the last
-; step.
+; Draws crates and movers, as far as there are sprites for pieces, at their positions of the last step.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,150
 .proc draw_pieces
@@ -45,7 +44,7 @@ piece_poses:                    ; by kind of mover, then the others
   each:
     ldy mover_number,x
     beq next
-    iny                         ; the kinds are the first array, behind two numbers; they count from 1
+    iny                         ; the kinds are the first array, after two numbers; they count from 1
     lda level_movers_offset
     sta cell_pointer
     lda level_movers_offset+1
@@ -84,6 +83,7 @@ piece_poses:                    ; by kind of mover, then the others
 .assert FIRST_MOVER = 0, error, "draw_pieces takes slots for places"
 
 ;;
+; Draws the crates.
 ; in:  sprite_flip
 ; clobbers: A, X, Y
 ; cycles at worst: 2,200
@@ -106,7 +106,8 @@ piece_poses:                    ; by kind of mover, then the others
 .endproc
 
 ;;
-; in:  X = a crate's place in the set
+; Reads the size of a crate.
+; in:  X = its slot in the set
 ; out: last_x, last_y: its size in pixels
 ; clobbers: A, Y, cell_pointer
 ; cycles at worst: 80
@@ -117,7 +118,7 @@ piece_poses:                    ; by kind of mover, then the others
     ora #>level_block
     sta cell_pointer+1
     ldy #0
-    lda (cell_pointer),y        ; behind the number, a 0 and four arrays of places
+    lda (cell_pointer),y        ; after the number, a 0 and four arrays of positions
     sta last_x
     asl a
     asl a
@@ -139,8 +140,8 @@ piece_poses:                    ; by kind of mover, then the others
     rts
 .endproc
 
-; The lower side of a box along one axis, in whole pixels of the level, and how far from it the last
-; picture is. X = place.
+; Computes the lower side of a box along one axis, in whole pixels of the level, and the distance from there to the
+; last picture. X = its slot.
 .macro EXTENT axis
     lda .ident(.concat("last_", axis))
     lsr a
@@ -166,7 +167,7 @@ piece_poses:                    ; by kind of mover, then the others
     sta .ident(.concat("last_", axis))
 .endmacro
 
-; The next picture along one axis; branches to `done` behind the last one.
+; Advances to the next picture along one axis; branches to `done` after the last one.
 .macro NEXT_PICTURE axis, done
     lda .ident(.concat("at_", axis))
     cmp .ident(.concat("last_", axis))
@@ -183,7 +184,8 @@ piece_poses:                    ; by kind of mover, then the others
 .endmacro
 
 ;;
-; in:  X = a box's place in the set, last_x, last_y: its size in pixels, sprite_pose
+; Covers a box with pictures.
+; in:  X = its slot in the set, last_x, last_y: its size in pixels, sprite_pose
 ; clobbers: A, X, Y
 ; cycles at worst: 1,270 for one of 64 pixels
 .proc cover
@@ -222,9 +224,9 @@ piece_poses:                    ; by kind of mover, then the others
 .endproc
 
 ;;
-; A row of pictures.
+; Draws a row of pictures.
 ; in:  piece_x = its left edge on the screen, sprite_y, last_x, sprite_pose, sprite_flip, full_oam
-; out: carry: set if there was no sprite left for it
+; out: carry set: there were not enough sprites
 ; clobbers: A, X, Y
 ; cycles at worst: 1,100
 .proc cover_row

@@ -1,9 +1,9 @@
-; When the game sounds. The main loop ticks, once a frame that it prepares: a late frame makes the
-; music late, too, so that what sounds is the same as elsewhere, frame for frame. The registers are
-; written when the picture has come to the screen, always as long after vblank.
+; Runs the sound of the game. The main loop ticks it once for each frame that it prepares. A late frame delays the
+; music, too, so that all machines play the same sound in the same frame. The registers are written when the picture
+; has come to the screen, always at the same time after vblank.
 ;
-; The player and the scores have the two banks of the level and its tileset meanwhile; no picture waits then, so
-; the interrupt reads none and maps none.
+; During a tick the player and the scores use the two banks of the level and its tileset. No picture waits then, so
+; the interrupt reads and maps no bank.
 
 .include "engine.inc"
 .include "sound_game.inc"
@@ -19,7 +19,7 @@
 .segment "SHELL"
 
 ;;
-; Maps the player in.
+; Maps the player of the sound in.
 ; clobbers: X, Y
 ; cycles: 18
 .proc map_player
@@ -43,7 +43,7 @@
 .endproc
 
 ;;
-; When the power comes on.
+; Sets up the sound at power-on.
 ; in:  level_number
 ; clobbers: A, X, Y
 .proc begin_sound
@@ -54,7 +54,7 @@
 .endproc
 
 ;;
-; What sounds while a frame is on the screen.
+; Writes the registers of the sound for the frame that is on the screen.
 ; in:  level_number, the voice image
 ; clobbers: A, X, Y
 .proc write_sound
@@ -64,7 +64,7 @@
 .endproc
 
 ;;
-; Until write_sound is called again.
+; Silences the sound until write_sound is called again.
 ; in:  level_number
 ; clobbers: A, X, Y
 .proc silence_sound
@@ -74,7 +74,7 @@
 .endproc
 
 ;;
-; The next frame of sound.
+; Makes the next frame of sound.
 ; in:  the program's state
 ; out: the voice image
 ; clobbers: A, X, Y
@@ -88,6 +88,7 @@
 .segment "SOUNDGAME"
 
 ;;
+; Finds the signs of a frame that have sounds.
 ; in:  the level's state
 ; out: heard_signs
 ; clobbers: A
@@ -115,6 +116,7 @@
 .endproc
 
 ;;
+; Collects the state that can be heard, and makes the next frame of sound.
 ; in:  the program's state, the level's
 ; out: the voice image
 ; clobbers: A, X, Y

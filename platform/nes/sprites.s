@@ -1,8 +1,7 @@
-; The hardware's sprites. Each picture of 16x16 px is two sprites of 8x16. A line shows eight
-; sprites; which ones are lost beyond that is decided by the order in OAM: the player first, then
-; the numbers at the top and texts, then everybody else, beginning with another one in each frame, so
-; that what must be lost flickers and nothing disappears for long. Numbers that rise come behind them, and the
-; ink line last.
+; Fills the hardware's sprites. Each picture of 16x16 px is two sprites of 8x16. A line shows eight sprites; the order
+; in OAM decides which ones are lost beyond that. The player comes first, then the numbers at the top and texts, then
+; all other actors. These begin with a different actor in each frame, so that a lost picture flickers and none
+; disappears for long. Numbers that rise follow, and the ink line comes last.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -18,7 +17,7 @@ SPRITE_WIDTH = 8
 .assert NES_SPRITES_FOR_PIECES + 2*(AWAKE_ACTORS-1) <= 64, error, "the NES has no sprites for so many awake actors: configure with fewer HALFBYTE_AWAKE_ACTORS"
 
 .zeropage
-first_actor: .res 1             ; of the others
+first_actor: .res 1             ; the first of the other actors in this frame
 
 .segment "ZPSHOW": zeropage
 oam_used:    .res 1             ; bytes
@@ -33,7 +32,7 @@ oam: .res 256
 .segment "SHELL"
 
 ;;
-; The sprites of a level. Afterwards the tileset is mapped in.
+; Fills the sprites of a level, and maps the tileset in afterwards.
 ; clobbers: A, X, Y
 ; cycles at worst: 16,000
 .proc draw_sprites
@@ -43,7 +42,7 @@ oam: .res 256
 .endproc
 
 ;;
-; The order of the others at a level's start: as the slots are.
+; Sets the order of the other actors at a level's start: by slots.
 ; clobbers: A
 .proc begin_order
     lda #1
@@ -52,7 +51,7 @@ oam: .res 256
 .endproc
 
 ;;
-; After each step: the next one begins.
+; Begins the order with the next actor, after each step.
 ; clobbers: A, X
 .proc turn_order
     ldx first_actor
@@ -66,6 +65,7 @@ oam: .res 256
 .endproc
 
 ;;
+; Begins the sprites of a picture.
 ; clobbers: A
 .proc begin_sprites
     lda #0
@@ -74,11 +74,11 @@ oam: .res 256
 .endproc
 
 ;;
-; Hides what is not used: `step` has had the memory of them all.
+; Hides the unused sprites: `step` has overwritten the memory of all sprites.
 ; clobbers: A, X, Y
 ; cycles at worst: 320
 .proc end_sprites
-    lda oam_used                ; in among the stores of three bytes, one a sprite of four
+    lda oam_used                ; jumps among stores of three bytes, one for each sprite of four bytes
     lsr a
     lsr a
     sta tile_left
@@ -106,10 +106,11 @@ pose_left:                      ; the upper tile's number
     POSE_LEFT_BYTES
 pose_right:
     POSE_RIGHT_BYTES
-pose_palette:                   ; tools/console/choose_palette.hpp has found it in the picture's colours
+pose_palette:                   ; chosen by tools/console/choose_palette.hpp from the picture's colours
     POSE_PALETTE_BYTES
 
 ;;
+; Fills the sprites of a level.
 ; clobbers: A, X, Y
 ; cycles at worst: 15,900: pieces 7,000, twelve actors 5,500, numbers and words, ink; usual 5,400 with twelve actors
 .proc draw_level_sprites
@@ -145,6 +146,7 @@ pose_palette:                   ; tools/console/choose_palette.hpp has found it 
 .endproc
 
 ;;
+; Adds the sprites of an actor.
 ; in:  X = actor, not a free slot
 ; clobbers: A, Y
 .proc draw_actor
@@ -160,7 +162,7 @@ pose_palette:                   ; tools/console/choose_palette.hpp has found it 
 .endproc
 
 ;;
-; A pose at a place.
+; Adds the sprites of a pose.
 ; in:  sprite_x, sprite_y, sprite_pose, sprite_flip
 ; clobbers: A, X, Y
 ; cycles at worst: 200, usual 144
@@ -182,9 +184,9 @@ pose_palette:                   ; tools/console/choose_palette.hpp has found it 
 .assert add_pair = *, error, "add_pose falls through to add_pair"
 
 ;;
-; Two sprites side by side, as far as the hardware can show them: it knows no place left of the
-; screen or above its second line.
-; in:  A, Y = the tiles at the left and right, sprite_x, sprite_y, pair_flags
+; Adds two sprites side by side, as far as the hardware can show them. It has no positions left of the screen or above
+; its second line.
+; in:  A, Y = the left and the right tile, sprite_x, sprite_y, pair_flags
 ; clobbers: A, X, Y
 ; cycles at worst: 170, usual 118
 .proc add_pair
@@ -247,9 +249,9 @@ pose_palette:                   ; tools/console/choose_palette.hpp has found it 
 .endproc
 
 ;;
-; One sprite of 8x16.
-; in:  A = x, Y = y less 1, X = place in OAM, whose tile is set; pair_flags
-; out: X = the next place
+; Adds one sprite of 8x16.
+; in:  A = x, Y = y minus 1, X = index in OAM, with the tile set already; pair_flags
+; out: X = the next index
 ; clobbers: A
 ; cycles: 37
 .proc add_one

@@ -1,4 +1,4 @@
-; From power-on or reset to the main loop. RAM may hold anything.
+; Starts the console, from power-on or reset to the main loop. RAM may hold anything then.
 
 .include "hardware.inc"
 .include "console.inc"
@@ -11,7 +11,8 @@ STACK_TOP = $FF
 .segment "START"
 
 ;;
-; The vectors point here. Only the last bank is in its place: brings the others in first.
+; The entry from the vectors. Only the last bank is mapped at its address; this routine maps in the fixed one before
+; it.
 .proc start
     sei
     cld
@@ -24,8 +25,8 @@ STACK_TOP = $FF
 .segment "SHELL"
 
 ;;
-; Silences all sources of interrupts, waits until the PPU takes commands, and clears RAM: no sprite
-; is shown, and the host command stays, which an emulator's host may have filled.
+; Disables all sources of interrupts, waits until the PPU takes commands, and clears RAM: no sprite is shown. The host
+; command stays, because an emulator's host may have filled it.
 .proc start_up
     lda #$40
     sta APU_FRAME               ; no interrupts from the frame counter

@@ -1,4 +1,4 @@
-; What an emulator's host sees of the program, and where it says what to play:
+; Shows the state of the program to an emulator's host, and takes its host command:
 ; platform/nes/layout/trace_block.hpp.
 
 .include "engine.inc"
@@ -11,7 +11,7 @@
 .export take_host_command, begin_trace, count_lag, begin_tick, end_tick
 
 .zeropage
-tick:         .res 2            ; frames whose picture is prepared, of the program
+tick:         .res 2            ; frames of the program whose picture is prepared
 last_vblanks: .res 1
 
 .segment "PROGRAM"
@@ -22,7 +22,7 @@ host_command_magic_bytes:
     HOST_COMMAND_MAGIC_BYTES
 
 ;;
-; Empties the host command.
+; Takes the host command and empties it.
 ; out: carry: there was one; level_number, seed
 ; clobbers: A, X
 .proc take_host_command
@@ -38,7 +38,7 @@ host_command_magic_bytes:
     lda host_command_level
     cmp #LEVEL_COUNT
     bcc :+
-      lda #0                    ; one that the ROM does not have is the first
+      lda #0                    ; the first level, if the ROM does not have this one
     :
     sta level_number
     lda host_command_seed
@@ -53,7 +53,7 @@ host_command_magic_bytes:
 .endproc
 
 ;;
-; The program has begun: its frame 0 is there.
+; Begins the trace: frame 0 of the program is complete.
 ; clobbers: A, X
 .proc begin_trace
     lda #0
@@ -93,7 +93,7 @@ host_command_magic_bytes:
 .segment "SHELL"
 
 ;;
-; A frame of any kind begins: vblanks beyond one since the last were lag.
+; Counts lag at the start of a frame: every vblank beyond one since the last frame.
 ; clobbers: A
 .proc count_lag
     clc                         ; one less
@@ -111,11 +111,11 @@ host_command_magic_bytes:
 .endproc
 
 ;;
-; A frame of the simulation begins: the state image is not valid until end_tick.
+; Begins a frame of the simulation: the state image is not valid until end_tick.
 ; clobbers: A, X, Y
 .proc begin_tick
     inc trace_sequence
-    ldy trace_delay             ; the host may slow frames down, to see what lag does
+    ldy trace_delay             ; the host may delay frames, to test what lag does
     beq done
     ldx #0
     :
@@ -128,7 +128,7 @@ host_command_magic_bytes:
 .endproc
 
 ;;
-; Everything is calculated for this frame.
+; Ends a frame of the simulation: everything is computed for it.
 ; clobbers: A
 .proc end_tick
     lda program_frame_0

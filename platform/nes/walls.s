@@ -1,5 +1,5 @@
-; Thin walls in the background: metatiles that have them drawn over. Which ones, the tileset's bank
-; says; where the walls are, the level block (engine/level/thin_walls.hpp).
+; Draws thin walls in the background: metatiles with walls replace those without. The tileset's bank has these
+; metatiles; the level block has the walls (engine/level/thin_walls.hpp).
 
 .include "engine.inc"
 .include "console.inc"
@@ -10,13 +10,13 @@
 .importzp level_stride, changing, column_x, half_top, rows_here, metatile_pointer, metatile, row, cell_x, cell_y, cell_pointer
 .export add_walls_to_column, add_walls_to_metatile
 
-; The column's metatiles are chosen.
-rows_end = changing             ; behind the rows of the half
+; The column's metatiles have been chosen at this time.
+rows_end = changing             ; one after the last row of the half
 
 .segment "SHELL"
 
 ;;
-; Puts the metatiles with walls into a column.
+; Replaces the metatiles of a column that have walls.
 ; in:  column_x, half_top, rows_here, metatile_pointer, column_metatiles
 ; out: column_metatiles
 ; clobbers: A, X, Y, cell_pointer, metatile, row
@@ -81,9 +81,9 @@ rows_end = changing             ; behind the rows of the half
 .assert (WALL_TOP | WALL_LEFT) = 3, error, "add_walls_to_column shifts the walls out"
 
 ;;
-; The walls of four rows.
+; Reads the walls of four rows.
 ; in:  row, cell_pointer: the column's walls
-; out: metatile: two bits a row
+; out: metatile: two bits for each row
 ; clobbers: A, Y
 ; cycles: 33
 .proc walls_of_rows
@@ -97,7 +97,8 @@ rows_end = changing             ; behind the rows of the half
 .endproc
 
 ;;
-; in:  A = how many of the rows in `metatile` are not asked, 0 to 3
+; Skips rows in `metatile`.
+; in:  A = the number of rows, 0 to 3
 ; out: metatile
 ; clobbers: A, X
 ; cycles at worst: 57
@@ -114,8 +115,8 @@ rows_end = changing             ; behind the rows of the half
 .endproc
 
 ;;
-; The metatile with walls of a cell.
-; in:  A = the metatile without, cell_x, cell_y
+; Returns the metatile of a cell with its walls.
+; in:  A = the metatile without walls, cell_x, cell_y
 ; out: A
 ; clobbers: X, Y, cell_pointer, metatile, row
 ; cycles at worst: 240
@@ -149,6 +150,7 @@ rows_end = changing             ; behind the rows of the half
 .endproc
 
 ;;
+; Returns a metatile with walls.
 ; in:  A = WALL_... bits, not 0; X = metatile
 ; out: A = the metatile with these walls
 ; cycles at worst: 23

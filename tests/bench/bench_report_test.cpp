@@ -31,13 +31,13 @@ BenchRow absent_row() {
     row.workload = "a";
     row.name = "Box2D";
     row.bodies = 10;
-    row.absent = "apt-get install libbox2d-dev, and build anew";
+    row.absent = "apt-get install libbox2d-dev, and build again";
     return row;
 }
 
 } // namespace
 
-TEST_CASE("each row has the least, the middle and the most of its runs, in this order") {
+TEST_CASE("each row lists the minimum, the median and the maximum of its runs in this order") {
     for (const BenchRow& row : measured()) {
         INFO(row.name);
         CHECK(row.time.least > 0);
@@ -46,7 +46,7 @@ TEST_CASE("each row has the least, the middle and the most of its runs, in this 
     }
 }
 
-TEST_CASE("ratios are those to the workload's first row") {
+TEST_CASE("a row's ratio is relative to the first row of its workload") {
     for (const BenchRow& row : measured())
         if (row.name == "move_body" || row.name == "move_among_obstacles") {
             REQUIRE(row.ratio);
@@ -55,7 +55,7 @@ TEST_CASE("ratios are those to the workload's first row") {
         }
 }
 
-TEST_CASE("ratios are taken run by run") {
+TEST_CASE("ratios are computed run by run") {
     const std::vector<BenchRow> rows = measured();
     const BenchRow &first = rows[0], &second = rows[1];
     REQUIRE(second.ratio);
@@ -64,14 +64,14 @@ TEST_CASE("ratios are taken run by run") {
     CHECK(second.ratio->middle <= second.ratio->most);
 }
 
-TEST_CASE("of numbers the least, the middle and the greatest are told") {
+TEST_CASE("the spread of numbers is their minimum, median and maximum") {
     const Spread spread = spread_of({5, 1, 4, 2, 3});
     CHECK(spread.least == 1);
     CHECK(spread.middle == 3);
     CHECK(spread.most == 5);
 }
 
-TEST_CASE("where there are thin walls and segments, bodies in each of them are told apart") {
+TEST_CASE("bodies in cells, thin walls and segments are counted separately") {
     BenchRow row = absent_row();
     row.absent.clear();
     row.workload = "b";
@@ -86,7 +86,7 @@ TEST_CASE("where there are thin walls and segments, bodies in each of them are t
     CHECK(json["tunnelled"] == 4);
 }
 
-TEST_CASE("the figures of the table are in the JSON") {
+TEST_CASE("the JSON has the figures of the table") {
     BenchRow row = absent_row();
     row.absent.clear();
     row.time = {10, 20, 30};
@@ -103,21 +103,21 @@ TEST_CASE("the figures of the table are in the JSON") {
     CHECK(json["hash"] == "0000000000000abc");
 }
 
-TEST_CASE("a solver that is not installed is a row that says how to install it") {
+TEST_CASE("a solver that is not installed has a row with the command to install it") {
     CHECK_THAT(bench_table({absent_row()}, {}, small()),
                Catch::Contains("Box2D")
                    && Catch::Contains("not installed: apt-get install libbox2d-dev"));
     CHECK(bench_json({absent_row()}, {}, small())["rows"][0]["absent"] == absent_row().absent);
 }
 
-TEST_CASE("a batch that differs from the single move is named in the table") {
+TEST_CASE("the table marks a batch that differs from single moves") {
     BenchRow row = absent_row();
     row.absent.clear();
     row.alike = false;
     CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("NOT the same as move_body"));
 }
 
-TEST_CASE("the consoles' cycles come from the file that port_cycles writes") {
+TEST_CASE("a console's cycles are read from the file that port_cycles writes") {
     const tests::ScratchFolder folder;
     const auto file = folder.path() / "cycles.json";
     std::ofstream(file) << R"({"cycles": [{"machine": "NES", "what": "move_body in the air",
@@ -129,7 +129,7 @@ TEST_CASE("the consoles' cycles come from the file that port_cycles writes") {
                Catch::Contains("343 cycles, 349 at worst, 1.2 %"));
 }
 
-TEST_CASE("another file than that of port_cycles is refused") {
+TEST_CASE("a file that port_cycles did not write is refused") {
     const tests::ScratchFolder folder;
     const auto file = folder.path() / "cycles.json";
     std::ofstream(file) << R"({"cycles": [{"machine": "NES"}]})";

@@ -1,5 +1,5 @@
-// The benchmarks measure what they say: the workload is the described one, the engine's fast ways
-// are the same as its plain one, and faults are seen.
+// Tests the benchmarks: each workload is as described, the engine's fast solvers agree with the
+// plain one, and faults are counted.
 #include "tools/bench/faults.hpp"
 #include "tools/bench/full_world.hpp"
 
@@ -54,9 +54,9 @@ Contestant sinker() {
 
 } // namespace
 
-// The answers of a solver of whole numbers that was written for nothing else: along x, then along
-// y, each time up to what is in the way.
-TEST_CASE("moved along x and then along y, all bodies end at the exact answer") {
+// The expected hashes come from an independent solver in whole numbers: along x, then along y, each
+// time up to the first obstacle.
+TEST_CASE("bodies moved along x and then along y end at the exact position") {
     for (const Contestant& contestant : {axis_solver(), axis_batch_solver()}) {
         CHECK(hash_of(places_after(contestant, 100)) == 0x2612ADEA2DC30B1D);
         CHECK(hash_of(places_after(contestant, 1'000)) == 0x091DC7EC1DBA233A);
@@ -64,14 +64,15 @@ TEST_CASE("moved along x and then along y, all bodies end at the exact answer") 
     }
 }
 
-TEST_CASE("on mixed terrain a batch has each body where the single move has it, in each frame") {
+TEST_CASE("on mixed terrain a batch moves each body like single moves in each frame") {
     const Terrain terrain = mixed_terrain();
     const auto starts = starts_in(terrain, 1'000);
     CHECK(move_alike(batch_solver(), single_solver(), terrain, starts, frames));
     CHECK(move_alike(batch_solver(), mapped_solver(), terrain, starts, frames));
 }
 
-TEST_CASE("among all walls a map and a batch have each body where it is without, in each frame") {
+TEST_CASE(
+    "among thin walls and segments a map and a batch change no body's position in any frame") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     CHECK(move_alike(obstacles_solver(), unmapped_obstacles_solver(), terrain, starts, frames));
@@ -79,7 +80,7 @@ TEST_CASE("among all walls a map and a batch have each body where it is without,
         move_alike(obstacles_batch_solver(), unmapped_obstacles_solver(), terrain, starts, frames));
 }
 
-TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a segment, or tunnels") {
+TEST_CASE("among thin walls and segments no body sinks in or tunnels") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     for (const Contestant& contestant :
@@ -93,7 +94,7 @@ TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a segment, 
     }
 }
 
-TEST_CASE("bodies that know only cells are counted in thin walls and segments") {
+TEST_CASE("a solver that only tests cells has bodies inside thin walls and segments") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     const Faults faults = tools::bench::faults_of(mapped_solver(), terrain, starts, frames, {});
@@ -102,7 +103,7 @@ TEST_CASE("bodies that know only cells are counted in thin walls and segments") 
     CHECK(faults.tunnelled == 2 * bullets_a_wall);
 }
 
-TEST_CASE("a segment is inside a box where it enters or lies in it, not where it touches it") {
+TEST_CASE("a segment is inside a box that it enters, not in one that it only touches") {
     const auto segment = [](int ax, int ay, int bx, int by) {
         return Segment{{{ax}, {ay}}, {{bx}, {by}}};
     };
@@ -113,13 +114,13 @@ TEST_CASE("a segment is inside a box where it enters or lies in it, not where it
     CHECK_FALSE(is_inside(segment(11, 0, 20, 10), 0, 0, 10, 10));
 }
 
-TEST_CASE("a difference of solvers is seen") {
+TEST_CASE("two solvers that differ are not reported as equal") {
     const Terrain terrain = solid_terrain();
     const auto starts = starts_in(terrain, 100);
     CHECK_FALSE(move_alike(batch_solver(), axis_batch_solver(), terrain, starts, frames));
 }
 
-TEST_CASE("nothing of ours sinks in or tunnels") {
+TEST_CASE("no solver of the engine lets a body sink in or tunnel") {
     for (const Contestant& contestant : {single_solver(), mapped_solver(), batch_solver()}) {
         const Faults faults = faults_of(contestant, 1'000, frames);
         CHECK(faults.deep == 0);
@@ -127,7 +128,7 @@ TEST_CASE("nothing of ours sinks in or tunnels") {
     }
 }
 
-TEST_CASE("bodies that sink in are counted") {
+TEST_CASE("bodies that sink into cells are counted") {
     CHECK(faults_of(sinker(), 100, 300).deep == 100);
 }
 
@@ -135,7 +136,7 @@ TEST_CASE("bullets that get through a wall are counted") {
     CHECK(faults_of(textbook_solver(), 1, 1).tunnelled == 48);
 }
 
-TEST_CASE("bodies near the exact answer are counted") {
+TEST_CASE("bodies near the exact position are counted") {
     const Terrain terrain = solid_terrain();
     const auto starts = starts_in(terrain, 100);
     std::vector<Corner> exact = places_after(axis_solver(), 100);
@@ -144,7 +145,7 @@ TEST_CASE("bodies near the exact answer are counted") {
     CHECK(tools::bench::faults_of(axis_solver(), terrain, starts, frames, exact).near_exact == 99);
 }
 
-TEST_CASE("a fifth of the terrain is solid, a tenth slopes and a tenth one-ways") {
+TEST_CASE("mixed terrain is one fifth solid, one tenth slopes and one tenth one-ways") {
     const Terrain terrain = mixed_terrain();
     int solid = 0, slopes = 0, oneways = 0;
     for (int column = 0; column < Terrain::columns; ++column)
@@ -160,7 +161,7 @@ TEST_CASE("a fifth of the terrain is solid, a tenth slopes and a tenth one-ways"
     CHECK(oneways == cells / 10);
 }
 
-TEST_CASE("a twentieth of the cells has a thin wall, and there are 32 segments") {
+TEST_CASE("walled terrain has thin walls at a twentieth of its cells and 32 segments") {
     const Terrain terrain = walled_terrain();
     int walls = 0;
     for (int column = 0; column < Terrain::columns; ++column)
@@ -170,7 +171,7 @@ TEST_CASE("a twentieth of the cells has a thin wall, and there are 32 segments")
     CHECK(terrain.segments().size() == 32);
 }
 
-TEST_CASE("nobody starts in a segment") {
+TEST_CASE("no body starts inside a segment") {
     const Terrain terrain = walled_terrain();
     int cut = 0;
     for (const Start& start : starts_in(terrain, 10'000))
@@ -180,7 +181,7 @@ TEST_CASE("nobody starts in a segment") {
     CHECK(cut == 0);
 }
 
-TEST_CASE("the full world stays full") {
+TEST_CASE("the full world keeps all its actors awake") {
     FullWorld world;
     for (int frame = 0; frame < frames; ++frame)
         world.step();

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has `halfbyte-lab bench` tell what port_cycles measured on the NES's ROM, and looks for each row.
+# Checks that `halfbyte-lab bench` prints each figure that port_cycles measured on the NES's ROM.
 set -euo pipefail
 
 if [[ ${1-} = -h || ${1-} = --help || $# -ne 2 ]]; then
@@ -17,7 +17,7 @@ trap 'rm -r "$scratch"' EXIT
 for what in "move_body in the air" "move_body anywhere" "step of first_line"; do
     if ! grep -qE "^NES +$what +[1-9][0-9]+ cycles, [1-9][0-9]+ at worst" "$scratch/table" ||
         ! grep -qF "\"what\": \"$what\"" "$scratch/bench.json"; then
-        echo "the table or the JSON does not tell of: $what" >&2
+        echo "the table or the JSON lacks: $what" >&2
         cat "$scratch/table" >&2
         exit 1
     fi

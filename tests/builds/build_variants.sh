@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: build_variants.sh K/N SOURCE VARIANTS TARGET [CMAKE_OPTION...]
 #
-# Builds one target of the project in SOURCE in each variant of the slice K/N of variants.txt, in
-# VARIANTS/NAME; 0/1 are all.
-# Without warnings: the presets show them, and some of gcc's are wrong at -O3 and with sanitizers.
+# Builds a target of the project in SOURCE in VARIANTS/NAME, for each variant in the slice K/N of
+# variants.txt. 0/1 selects all variants. Warnings are off: the presets show them, and some of gcc's
+# are wrong at -O3 and with sanitizers.
 set -euo pipefail
 
 lines=$("$(dirname "${BASH_SOURCE[0]}")/variants.sh" "$1")

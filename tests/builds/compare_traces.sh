@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # usage: compare_traces.sh K/N VARIANTS REFERENCE... -- PROGRAM ARGUMENT...
 #
-# Runs the command REFERENCE twice, then VARIANTS/NAME/PROGRAM with the arguments for every variant of
-# the slice K/N of variants.txt, and expects the same bytes from each; names the first line that differs.
+# Runs the command REFERENCE twice, then VARIANTS/NAME/PROGRAM with the arguments for each variant
+# in the slice K/N of variants.txt. Each must print the same bytes; otherwise it reports the first
+# line that differs.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -28,7 +29,7 @@ trace() {
     fi
 }
 
-# What differs first, with its line's number, on both sides.
+# Prints the first line that differs, with its number, from both sides.
 show_difference() {
     paste -d '\n' "$folder/reference" "$folder/other" | awk -v other="$1" '
         NR % 2 { expected = $0; next }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Gives compare_traces.sh programs that trace the same, something else, less, nothing or not at all, in
-# slices with the variant that does, without it, and in one that is empty.
+# Runs compare_traces.sh on programs whose trace is the same, different, shorter, empty, or missing.
+# The slices have the variant that differs, or not, or are empty.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # usage: compile_preset_part.sh K/N PROGRAM...
 #
-# Compiles the line K of preset_parts.txt, counted from 0, which has N lines: of the sources of the
-# programs each Mth from the Lth on, L/M as the line says, in the preset's build. Fails if there is none.
+# Compiles a part of the programs' sources in a preset's build. Line K (from 0) of preset_parts.txt,
+# which has N lines, gives the preset and the part L/M: each Mth source from the Lth on. Fails if
+# the part is empty.
 set -euo pipefail
 
 here=$(dirname "${BASH_SOURCE[0]}")
@@ -16,7 +17,7 @@ read -r preset part <<<"$(sed -n "$((${slice%/*} + 1))p" <<<"$lines")"
 shift
 cd "$here/../.."
 build=build/$preset
-# Configures the build, which lists the sources.
+# Configures the build, which writes the list of sources.
 tools/build "$preset" linked
 objects=$(ninja -C "$build" -t inputs "$@" | grep '\.cpp\.o$\|\.cxx\.o$' | sort)
 mapfile -t chosen < <(awk -v first="${part%/*}" -v step="${part#*/}" \

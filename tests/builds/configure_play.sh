@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: configure_play.sh
 #
-# Configures the preset play in a folder of its own, and fails where the program halfbyte needs a file that
-# neither exists nor is made.
+# Configures the preset play in a folder of its own. Fails if the program halfbyte needs a file that
+# does not exist and that no rule makes.
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

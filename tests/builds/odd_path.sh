@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: odd_path.sh SOURCES
 #
-# Builds the command and the demo game's NES ROM in a copy of the sources whose folder has blanks, an
-# apostrophe and letters of three scripts in its name, and plays a movie on both. What was compiled before
-# comes from the compiler's cache.
+# Builds the command and the demo game's NES ROM in a copy of the sources, and plays a movie on
+# both. The copy's folder has spaces, an apostrophe and letters of three scripts in its name.
+# Unchanged sources come from the compiler's cache.
 set -euo pipefail
 
 scratch=$(mktemp --directory)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: run_saved_cases.sh HALFBYTE CASES WORD...
 #
-# Calls the command HALFBYTE with the words and one of the files in the folder CASES, for each of them,
-# and names those at which it fails.
+# Calls the command HALFBYTE with the words and a file of the folder CASES, once for each file, and
+# names the files at which it fails.
 set -euo pipefail
 
 halfbyte=$1

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: variants.sh K/N
 #
-# Prints the lines of variants.txt that belong to a slice: each Nth, from the Kth after the first. Without
-# any it fails.
+# Prints the lines of variants.txt in a slice: each Nth line, from line K (counted from 0). Fails if
+# the slice is empty.
 set -euo pipefail
 
 slice=${1-}

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: bad_calls.sh HALFBYTE GAME_PROGRAM SOURCE
 #
-# Calls that are wrong end with exit code 1 and one line that names what is wrong, wait for nothing,
-# and write no file.
+# Tests that each wrong call ends at once with exit code 1 and one line that names the fault, and
+# writes no file.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
@@ -49,7 +49,8 @@ expect 'did you mean "jump"?' listen "$game/scores" --effect jmp
 expect '--song excludes --effect' listen "$game/scores" --song waltz --effect jump
 expect '--wav' listen "$game/scores" --song waltz --wav none/a.wav
 
-# Numbers: decimal digits of a range, and nothing that another program might read otherwise.
+# Numbers: only decimal digits in the option's range, nothing that another program might read
+# differently.
 expect_of_lab '--stage' inspect segment --headless --shot scene.png --stage -1
 expect_of_lab '--start' inspect thin_wall --headless --test --start 1
 expect_of_lab '--target: must be a number from -1000 to 1000, not "far"' inspect segment --headless --test --target far 1
@@ -84,7 +85,7 @@ expect 'movies: this is a file, not a folder of movies' sheet movieless/game -o 
 expect 'movies: this is a file, not a folder of movies' sheet movieless/game --level first_line -o sheet.png
 expect '"": there is no such file or folder' check ''
 
-# What is no file that holds what is asked for.
+# Files that do not hold what the option needs.
 expect_of_lab 'pipe: this is not a regular file' soak --replay pipe
 expect 'pipe: this is not a regular file' run "$game" --movie pipe
 expect 'pipe: this is not a regular file' run "$game" --movie "$movie" --against pipe
@@ -109,7 +110,7 @@ expect "$long: cannot be read: File name too long" run "$game" --movie "$long"
 
 expect_line 'game: Too many levels of symbolic links' env --chdir=looped "$halfbyte" play --headless
 
-# What is asked of a display that is not there.
+# Calls that need a display or a video driver that does not exist.
 expect_of_lab 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' inspect nosuch
 expect_of_lab '--headless: needs --shot or --test' inspect --headless
 no_display=(env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR -u SDL_VIDEODRIVER)
@@ -127,7 +128,7 @@ if ! here | cmp -s - .before; then
     fail "calls that are wrong left files: $(here | comm -3 - .before | tr '\n' ' ')"
 fi
 
-# A driver that is not there does not matter to what opens no window.
+# A missing video driver does not matter to a call that opens no window.
 call env SDL_VIDEODRIVER=nosuch "$halfbyte-lab" inspect --headless --shot scene.png
 [[ $code == 0 && -s scene.png ]] || fail "lab --headless needs a video driver"
 exit $((failures > 0))

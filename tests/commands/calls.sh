@@ -1,30 +1,31 @@
-# To be sourced by the tests of the command: a scratch folder, and what every call has to keep to.
+# The shared part of the tests that call the command: a scratch folder, and checks that every call
+# must pass. Scripts source it.
 #
-#   $folder      a scratch folder, removed at the end; the caller stands in it
-#   $failures    how many checks failed; the caller ends with it
-#   $patience    seconds after which what has not happened will not happen any more
+#   $folder      a scratch folder, removed at the end; it is the working directory.
+#   $failures    the number of failed checks; the script's exit code depends on it.
+#   $patience    seconds after which an event counts as missing.
 # shellcheck shell=bash
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
 failures=0
-patience=300 # on a machine, too, that has much else to do
+patience=300 # enough for a busy machine, too
 
-# fail WORDS: notes a failure, and shows what the last call said.
+# fail WORDS: counts a failure and shows the last call's output.
 fail() {
     printf '%s\n' "$1"
     head -qn 5 .out .err | cat -v
     failures=$((failures + 1))
 }
 
-# limited PROGRAM ARGUMENT...: ends whoever goes on or waits for ever. It is the program's own work that
-# counts, so that no call is ended for what else the machine does.
+# limited PROGRAM ARGUMENT...: stops a program that runs or waits forever. It limits the program's
+# own CPU time, so that other work of the machine does not end a call.
 limited() (
-    ulimit -S -t 60 # seconds of work; the longest that is right takes one
+    ulimit -S -t 60 # seconds of CPU time; the longest correct call takes one
     exec timeout "$patience" "$@"
 )
 
-# call PROGRAM ARGUMENT...: leaves its exit code in $code, what it said in .out and .err.
+# call PROGRAM ARGUMENT...: leaves the exit code in $code, and the output in .out and .err.
 call() {
     code=0
     limited "$@" >.out 2>.err </dev/null || code=$?
@@ -32,20 +33,21 @@ call() {
     drop_progress
 }
 
-# A search that lasts tells every ten seconds how far it is: lines that a slow machine has more of.
+# Removes the lines that a long search prints every ten seconds: their number depends on the
+# machine.
 drop_progress() {
     sed -i '/: [0-9]* s, beam [0-9]* (.*), frame [0-9]*, /d' .err
 }
 
-# What a terminal would obey, and what hides or reorders letters: control characters of both sets,
-# bidirectional marks, separators of lines, and bytes that are no UTF-8.
+# Fails on bytes that a terminal obeys, or that hide or reorder letters: control characters of both
+# sets, bidirectional marks, line separators, and invalid UTF-8.
 check_letters() {
     local control=$'[\x01-\x08\x0B-\x1F\x7F]|\xC2[\x80-\x9F]'
     local order=$'\xE2\x80[\x8E\x8F\xA8-\xAE]|\xE2\x81[\xA6-\xA9]|\xD8\x9C'
     if LC_ALL=C grep -qaE "$control|$order" .out .err; then
         fail "raw control characters: $(printf '%q' "$1")"
     elif ! iconv -f UTF-8 -t UTF-8 .out .err >/dev/null 2>&1; then
-        fail "bytes that are no UTF-8: $(printf '%q' "$1")"
+        fail "bytes that are not UTF-8: $(printf '%q' "$1")"
     fi
 }
 

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Tests may run as root, who may read everything: as long as it lives, this process is nobody.
+// Runs the process as the user nobody while the object lives, since permissions do not stop root.
 class AsNobody {
   public:
     AsNobody() {
@@ -30,7 +30,7 @@ class AsNobody {
     AsNobody& operator=(const AsNobody&) = delete;
     ~AsNobody() { become_owner(); }
 
-    // Nobody may read the file or look into the folder. Returns what was permitted.
+    // Forbids reading the file or folder. Returns its previous permissions.
     fs::perms forbid(const fs::path& path) const {
         become_owner();
         const fs::perms before = fs::status(path).permissions();
@@ -76,7 +76,7 @@ class Captured {
 
 struct Called {
     std::string out;
-    std::string error; // empty: the command ended well
+    std::string error; // empty on success
 };
 
 Called called(const std::string& arguments) {
@@ -91,7 +91,7 @@ Called called(const std::string& arguments) {
     std::string thrown;
     try {
         app.parse(arguments);
-    } catch (const CLI::RuntimeError&) { // it has printed why
+    } catch (const CLI::RuntimeError&) { // the message is printed already
     } catch (const std::exception& error) {
         thrown = error.what() + std::string("\n");
     }
@@ -106,7 +106,7 @@ Called played(const std::filesystem::path& map, const std::string& options = "")
     return called("play \"" + map.string() + "\" --headless --frames 1 " + options);
 }
 
-// A map of 4 columns without a word of ours: its last row is filled, in this layer.
+// A map of 4 columns without any word of this project. Its last row is filled, in the named layer.
 std::string foreign_map(int rows, const std::string& layer, const std::string& picture) {
     const std::string size = "width=\"4\" height=\"" + std::to_string(rows) + '"';
     std::string cells;
@@ -134,22 +134,22 @@ const std::vector<MapCase>& map_cases() {
         {"nothing solid", "loose.tmx", foreign_map(4, "flowers", "one.png"), false},
         {"no free place", "full.tmx", foreign_map(1, "ground", "one.png"), false},
         {"a picture that is missing", "blind.tmx", foreign_map(4, "ground", "none.png"), false},
-        {"a picture that is no PNG", "text.tmx", foreign_map(4, "ground", "text.png"), false},
+        {"a picture that is not a PNG", "text.tmx", foreign_map(4, "ground", "text.png"), false},
         {"cells that are missing", "short.tmx",
          foreign_map(4, "ground", "one.png")
              .replace(foreign_map(4, "ground", "one.png").find("1,1"), 2, ""),
          false},
         {"no XML", "text.tmx", "no map", false},
         {"another name", "map.xml", foreign_map(4, "ground", "one.png"), false},
-        {"a level that lies in no game", "level.tmx",
-         level_text(4, 4, actor_text(1, "hero", 8, 16)), false},
+        {"a level outside every game", "level.tmx", level_text(4, 4, actor_text(1, "hero", 8, 16)),
+         false},
     };
     return cases;
 }
 
 } // namespace
 
-TEST_CASE("check finds a fault in a map exactly where play refuses it, and says the same") {
+TEST_CASE("check reports the same fault of a map as play") {
     const MapCase& map = GENERATE(from_range(map_cases()));
     CAPTURE(map.name);
     const ScratchFolder folder;
@@ -163,7 +163,7 @@ TEST_CASE("check finds a fault in a map exactly where play refuses it, and says 
     CHECK((check.out.find("no fault found") != std::string::npos) == map.plays);
 }
 
-TEST_CASE("check and play say the same of files that are no map") {
+TEST_CASE("check and play refuse a file that is not a map with the same message") {
     const ScratchGame game;
     for (const char* file : {"none.tmx", "none", "levels", "art/hero.png"}) {
         CAPTURE(file);
@@ -172,7 +172,7 @@ TEST_CASE("check and play say the same of files that are no map") {
     }
 }
 
-TEST_CASE("check takes the layer that play takes, where no word says what is solid") {
+TEST_CASE("check accepts the same --solid-layer as play") {
     const ScratchFolder folder;
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("loose.tmx", foreign_map(4, "flowers", "one.png"));
@@ -182,7 +182,7 @@ TEST_CASE("check takes the layer that play takes, where no word says what is sol
     CHECK(checked(path, "--solid-layer grass").error == played(path, "--solid-layer grass").error);
 }
 
-TEST_CASE("a map without a word of ours in a game's folder has the hero of that game") {
+TEST_CASE("a foreign map in a game's folder gets the hero of that game") {
     const ScratchGame game;
     game.write("levels/one.png", png_bytes(IndexedPng::blank(16, 16)));
     game.write("levels/good.tmx", foreign_map(4, "ground", "one.png"));
@@ -197,7 +197,7 @@ TEST_CASE("a map without a word of ours in a game's folder has the hero of that 
                    && Catch::Contains("tuning.toml:13: \"coyote_frames\" must be"));
 }
 
-TEST_CASE("what may not be read is told as that, not as something that is not there") {
+TEST_CASE("a file without read permission is not reported as missing") {
     const ScratchGame game;
     fs::permissions(game.path(),
                     fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
@@ -221,7 +221,7 @@ TEST_CASE("what may not be read is told as that, not as something that is not th
     }
 }
 
-TEST_CASE("check prints what was assumed of a map, as play does") {
+TEST_CASE("check prints the same notes about a foreign map as play") {
     const ScratchFolder folder;
     folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
     folder.write("good.tmx", foreign_map(4, "ground", "one.png"));

@@ -1,4 +1,4 @@
-// The hash of a game, of a scratch game with two levels and four movies.
+// The hash of a scratch game with two levels and four movies.
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/hash/hash_movies.hpp"
@@ -65,7 +65,7 @@ struct HashedScratch : ScratchGame {
         return "";
     }
 
-    // What `halfbyte run` writes for a movie.
+    // The trace that `halfbyte run` writes for a movie.
     std::string trace_of(const std::string& movie) const {
         CLI::App app;
         commands::add_run_command(app);
@@ -164,7 +164,7 @@ TEST_CASE("a changed movie, level, number or power-on walk changes the hash") {
     }
 }
 
-TEST_CASE("what is neither a movie nor simulated does not change the hash") {
+TEST_CASE("files that are not movies, and the title of a game, do not change the hash") {
     const HashedScratch game;
     const std::uint32_t before = game.hash();
     for (const char* file : {"movies/.a.movie", "movies/a.movie~", "movies/notes.txt",

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: hostile_names.sh HALFBYTE GAME_PROGRAM SOURCE
 #
-# Names from outside that hold what a terminal obeys, in files, in arguments and in names of files:
-# every call says them so that they are only read. A name never makes a second line.
+# Tests names that hold bytes a terminal obeys: inside files, in arguments and as names of files.
+# Every call prints such names escaped, and a name never makes a second line.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
@@ -12,14 +12,14 @@ game=$source/game movie=$source/game/movies/first_line.movie
 maps=$source/tests/data/maps
 worlds=("$source"/tests/soak/found/*)
 
-# One of each kind: an escape sequence, a line's end, the second set of control characters, the order
-# of letters, a separator of lines, and bytes that are no UTF-8.
+# One of each kind: an escape sequence, line ends, the second set of control characters, marks for
+# the order of letters, a line separator, and invalid UTF-8.
 hostile=(
     $'a\e]0;title\ab' $'a\nb' $'a\rb\x7F' $'a\xC2\x9B2Jb' $'a\xC2\x85b' $'a\xE2\x80\xAEb' $'a\xE2\x81\xA6b'
     $'a\xE2\x80\x8F\xD8\x9Cb' $'a\xE2\x80\xA8b' $'a\xFFb\xC3' $'a\xC0\x9Bb' $'a\xED\xA0\x80b'
 )
 
-# lines COUNT PROGRAM ARGUMENT...: what it says has so many lines, whatever its exit code.
+# lines COUNT PROGRAM ARGUMENT...: the call prints COUNT lines, with any exit code.
 lines() {
     call "${@:2}"
     [[ $(cat .out .err | wc -l) == "$1" ]] \
@@ -28,7 +28,7 @@ lines() {
 
 mkdir maps && cp "$maps"/* maps
 for name in "${hostile[@]}"; do
-    # In arguments that are wrong: the options' parser, and each command.
+    # In wrong arguments of the options' parser and of each command.
     lines 1 "$halfbyte" "$name"
     lines 1 "$halfbyte" play "--$name"
     lines 1 "$halfbyte-lab" inspect "$name"
@@ -58,7 +58,7 @@ for name in "${hostile[@]}"; do
     lines 1 "$halfbyte" run "$game" --movie "$movie" --trace "none/$name"
     lines 1 "$halfbyte" run "$game" --movie "$movie" --states "none/$name"
 
-    # In names of files that are right.
+    # In names of valid files.
     cp "$maps/objects.tmx" "maps/$name.tmx"
     lines 8 "$halfbyte" check "maps/$name.tmx"
     lines 7 "$halfbyte" map "maps/$name.tmx"
@@ -71,13 +71,13 @@ for name in "${hostile[@]}"; do
 done
 lines 2 "$halfbyte" solve "$game" --level 1 -o "$(printf '%s' "${hostile[@]}")"
 
-# In what a map says of itself: names, and the file of a picture.
+# Inside a map: names, and the file of a picture.
 for reference in '&#27;[2J' '&#10;' '&#x9B;2J' '&#x202E;' '&#x2066;' '&#x200F;' '&#x2028;'; do
     escaped=${reference//&/\\&}
     sed -e "s/sky\.png/a${escaped}b.png/" -e "s/name=\"[a-z]*\"/name=\"a${escaped}b\"/" \
         "$maps/objects.tmx" >named.tmx
     cp named.tmx maps/named.tmx
-    grep -qF "a${reference}b.png" maps/named.tmx || fail "the map names no picture any more"
+    grep -qF "a${reference}b.png" maps/named.tmx || fail "the map does not name the picture"
     lines 7 "$halfbyte" map maps/named.tmx
     call "$halfbyte" map --json maps/named.tmx
     [[ $code == 0 ]] || fail "no JSON"

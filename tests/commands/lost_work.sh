@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: lost_work.sh HALFBYTE GAME_PROGRAM SOURCE
 #
-# What takes a person's or a machine's time is not lost: a place that cannot be written is found
-# before the work, a signal ends it as the end of the work would, and what cannot be written in the
-# end is kept elsewhere.
+# Tests that no long work is lost. A file that cannot be written is reported before the work begins.
+# A signal ends the work like its normal end. A result that cannot be written in the end is kept in
+# another folder.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
@@ -12,7 +12,8 @@ source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
 game=$source/game grounds=$source/tests/grounds movie=$source/game/movies/first_line.movie
 endless=4294967295 # frames
 
-# Before: most of these do not end, unless they try their files first.
+# At the start: most of these calls never end unless they first test whether their files can be
+# written.
 mkdir folder deep && echo old >file && mkfifo pipe
 cp -r "$grounds" deep/grounds && cp -r "$source/assets" . && chmod -R u+w deep
 long=$(printf 'x%.0s' {1..300})
@@ -33,7 +34,7 @@ for place in none/m file/m folder pipe /dev/full "$long" /proc/m ''; do
     expect_line "${place:-is no name of a file}" "$halfbyte" sheet "$game" -o "$place"
     expect_line "${place:-is no name of a file}" "$halfbyte" film "$game" --movie "$game/movies/seams.movie" -o "$place"
 done
-# A level that is solved before would be told in a line of its own.
+# A level that is solved earlier would print a line of its own.
 sed -i '/^levels = /,/^]/c levels = ["seams", "water"]' deep/grounds/game.toml
 rm deep/grounds/movies/water.movie && mkdir deep/grounds/movies/water.movie
 expect_line "deep/grounds/movies/water.movie" "$halfbyte" solve deep/grounds --all --anew
@@ -41,18 +42,18 @@ rm -r deep/grounds/movies && touch deep/grounds/movies
 expect_line "deep/grounds/movies" "$halfbyte" solve deep/grounds --all --anew
 rm -r deep assets
 
-# A film that would have no picture, and a sound that a WAV file cannot hold.
+# A film without pictures, and a sound that is too long for a WAV file.
 expect_line "(--to), before it begins (--from 900)" "$halfbyte" film "$game" --movie "$movie" --from 900 --to 899 -o film.png
 expect_line "a WAV file holds at most" "$halfbyte" listen "$game/scores" --headless --seconds 36000 --wav long.wav
 expect_line "a WAV file holds at most" "$halfbyte" play "$game" --headless --frames 2160000 --wav long.wav
 
-# A trial changes no file that is there, and leaves none.
+# The test of a file changes no existing file and leaves no new one.
 touch -d 2000-01-01 file
 expect_line 'no level "none"' "$halfbyte" play "$game" --headless --frames $endless --level none --record file
 [[ $(<file) == old && -z $(find . -newer .before -not -path . -not -name .out -not -name .err) ]] \
-    || fail "a trial of a place left something"
+    || fail "the test of a file left something"
 
-# begin PROGRAM ARGUMENT...: starts a game, in $id, and waits for its fifth frame.
+# begin PROGRAM ARGUMENT...: starts a game with the process id $id and waits for its fifth frame.
 begin() {
     local end=$((SECONDS + patience))
     rm -f begun.png
@@ -68,7 +69,7 @@ begin() {
     fi
 }
 
-# ends CODE: the game that was started ends with the code; one that goes on is killed.
+# ends CODE: waits until the game ends with this exit code; kills it after $patience seconds.
 ends() {
     timeout "$patience" tail --pid="$id" --sleep-interval=0.1 -f /dev/null || kill -KILL "$id"
     code=0 && wait "$id" || code=$?
@@ -94,13 +95,13 @@ for signal in HUP INT TERM; do
     is_movie "window-$signal" "SIG$signal loses what is recorded in a window"
 done
 
-# A film that is ended has the pictures until then.
+# An interrupted film has all pictures up to the signal.
 {
     sed -n '1,6s/^frames .*/frames 600000/; 1,6p' "$movie"
     head -n 600000 < <(yes '.......R')
 } >endless.movie
 
-# Whether the program has written the first pictures, to a file in films/ that may have no name yet.
+# Whether the program has written the first pictures. Their file in films/ may not have a name yet.
 has_pictures() {
     local open
     for open in "/proc/$id"/fd/*; do
@@ -124,14 +125,14 @@ for signal in HUP INT TERM; do
     rm -r films
 done
 
-# A game that is to outlive its terminal does: it leaves SIGHUP, the lowest bit, ignored.
+# A game under nohup outlives its terminal: SIGHUP, the lowest bit, stays ignored.
 begin nohup "${headless[@]}" --record outlives
 ignored=$(sed -n 's/^SigIgn:[[:space:]]*/0x/p' "/proc/$id/status")
 ((ignored & 1)) || fail "nohup does not keep a game alive"
 kill -HUP "$id" && kill -TERM "$id"
 ends 143
 
-# At the end: the folder has gone meanwhile.
+# At the end: the folder was removed while the game ran.
 mkdir gone elsewhere
 begin env TMPDIR="$PWD/elsewhere" "${headless[@]}" --record gone/m
 rmdir gone
@@ -139,6 +140,6 @@ kill -INT "$id"
 ends 1
 kept=$(echo elsewhere/*)
 [[ $(<.err) == "gone/m: cannot be written: its folder does not exist; it is kept in $PWD/$kept" ]] \
-    || fail "the place of a recording that could not be written is not told"
+    || fail "the message does not say where an unwritable recording is kept"
 is_movie "$kept" "a recording that cannot be written is lost"
 exit $((failures > 0))

@@ -14,7 +14,7 @@ const std::string sample = HALFBYTE_SOURCE_DIR "/tests/data/maps/objects.tmx";
 // Quoted, because the folder may have a space in its name.
 const std::string sample_word = "\"" + sample + "\"";
 
-/// What the command prints.
+// Runs the command and returns what it prints.
 std::string printed(const std::string& arguments) {
     CLI::App app;
     add_map_command(app);
@@ -48,7 +48,7 @@ TEST_CASE("map without --json prints a summary") {
                    "  layer \"placed\": objects, 4\n");
 }
 
-TEST_CASE("map needs a file and knows no other option") {
+TEST_CASE("map needs a file and refuses unknown options") {
     CHECK_THROWS_AS(printed("map"), CLI::RequiredError);
     CHECK_THROWS_AS(printed("map --wonder " + sample), CLI::ExtrasError);
 }

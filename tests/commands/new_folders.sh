@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # usage: new_folders.sh HALFBYTE CASE
 #
-# `halfbyte new` in folders of many kinds, and many calls at once: each makes a whole game, or says in
-# one line why not and changes nothing. Ends with 77 where this system cannot make such a folder.
+# Tests `halfbyte new` in folders of many kinds, and with many calls at once. Each call makes a
+# complete game, or prints one line with the reason and changes nothing. Exit code 77 means that
+# this system cannot make such a folder.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") case=$2
@@ -13,7 +14,7 @@ files_in() { (cd "$1" && find . -type f | sort); }
 "$halfbyte" new whole >/dev/null
 whole=$(files_in whole)
 
-# expect_whole FOLDER: it has all files of a game, and nothing else.
+# expect_whole FOLDER: the folder has all files of a game and no others.
 expect_whole() {
     local entries
     entries=$(files_in "$1" | sed "s/${2:-whole}/whole/")
@@ -22,7 +23,7 @@ expect_whole() {
     "$halfbyte" check "$1" >/dev/null || fail "$1: the game has faults"
 }
 
-# at_once FOLDER: a hundred calls make a game there; one does, the others get a line.
+# at_once FOLDER: a hundred calls make a game there; one succeeds, each other prints one line.
 at_once() {
     local i made=0
     for i in {1..100}; do
@@ -88,7 +89,7 @@ names() {
     for name in -dash 'a b' "it's" '$HOME' 'a"b' plain 'ä' '*'; do
         call "$halfbyte" new --name whole -- "$name"
         [[ $code = 0 ]] || fail "no game in $name"
-        # What it prints is a call that works.
+        # The call that it prints works.
         local words
         words=$(sed -n 's/^halfbyte \(play .*\) plays it; .*/\1/p' .out)
         eval "call \"\$halfbyte\" $words --headless --frames 1"

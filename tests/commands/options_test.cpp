@@ -10,7 +10,7 @@ using namespace halfbyte::tools;
 
 namespace {
 
-// Whether the option takes the text for each of its values; no command runs.
+// Whether the option accepts the text for each of its values; no command runs.
 bool accepts(CLI::Option& option, const std::string& text) {
     option.clear();
     for (int i = 0; i < option.get_items_expected_min(); ++i)
@@ -23,7 +23,7 @@ bool accepts(CLI::Option& option, const std::string& text) {
     }
 }
 
-// The options of all commands that take numbers and no words.
+// The options of all commands that take only numbers.
 std::vector<CLI::Option*> number_options(CLI::App& app) {
     std::vector<CLI::Option*> found;
     for (CLI::App* command : app.get_subcommands({}))
@@ -36,7 +36,7 @@ std::vector<CLI::Option*> number_options(CLI::App& app) {
 
 } // namespace
 
-TEST_CASE("an option that takes numbers takes no others than plain finite ones") {
+TEST_CASE("an option for numbers refuses all but plain finite ones") {
     CLI::App app;
     commands::add_commands(app);
     instruments::add_commands(app);

@@ -1,21 +1,21 @@
 #include "tools/commands/play.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <sstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tools::movie;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
@@ -23,7 +23,7 @@ namespace {
 // Quoted, because the folder may have a space in its name.
 const std::string game = "\"" HALFBYTE_SOURCE_DIR "/game\"";
 
-// What the command prints.
+// Runs the command and returns what it prints.
 std::string played(const std::string& arguments) {
     CLI::App app;
     add_play_command(app);
@@ -39,12 +39,7 @@ std::string played(const std::string& arguments) {
     return out.str();
 }
 
-std::string bytes_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-// The working directory, while it lives.
+// Changes the working directory while the object lives.
 class WorkingFolder {
   public:
     explicit WorkingFolder(const fs::path& folder) : before_(fs::current_path()) {
@@ -60,7 +55,7 @@ class WorkingFolder {
 
 } // namespace
 
-TEST_CASE("play records a movie, and playing that records it again") {
+TEST_CASE("a recorded movie is recorded again unchanged when it is played") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
     Movie movie;
@@ -78,10 +73,10 @@ TEST_CASE("play records a movie, and playing that records it again") {
     CHECK(once.inputs == movie.inputs);
     CHECK(once.pack_hash != 0);
     played(game + " --headless --movie once --record twice");
-    CHECK(bytes_of("once") == bytes_of("twice"));
+    CHECK(text_of("once") == text_of("twice"));
 }
 
-TEST_CASE("without a movie nobody holds a button") {
+TEST_CASE("without a movie no button is held") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
     CHECK(played(game + " --headless --frames 25 --record idle")
@@ -89,13 +84,13 @@ TEST_CASE("without a movie nobody holds a button") {
     CHECK(read_movie("idle").inputs == std::vector<Input>(25));
 }
 
-TEST_CASE("a view has its console's size") {
+TEST_CASE("a picture of a view has the size of its console's screen") {
     const auto [view, width, height] = GENERATE(
         table<std::string, int, int>({{"wide", 320, 240}, {"nes", 256, 240}, {"gba", 240, 160}}));
     const ScratchFolder folder;
     const fs::path file = folder.path() / "shot.png";
     played(game + " --headless --view " + view + " --shot 5:" + file.string());
-    const std::string png = bytes_of(file);
+    const std::string png = text_of(file);
     REQUIRE(png.size() > 24);
     const auto number_at = [&](std::size_t i) {
         return static_cast<unsigned char>(png[i]) * 256 + static_cast<unsigned char>(png[i + 1]);
@@ -104,7 +99,7 @@ TEST_CASE("a view has its console's size") {
     CHECK(number_at(22) == height);
 }
 
-TEST_CASE("play without a game plays the folder game, or says that there is none") {
+TEST_CASE("play without a game plays the folder game or reports that it is missing") {
     const ScratchFolder folder;
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
@@ -113,7 +108,7 @@ TEST_CASE("play without a game plays the folder game, or says that there is none
     CHECK_NOTHROW(played("--headless --frames 1"));
 }
 
-TEST_CASE("what is asked wrongly is one line, and no file is touched") {
+TEST_CASE("a wrong option ends play with one line and no file is written") {
     const ScratchFolder folder;
     const WorkingFolder working(folder.path());
     const std::string headless = game + " --headless --frames 20 ";

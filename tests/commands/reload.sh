@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
 # usage: reload.sh HALFBYTE GAME_PROGRAM SOURCE
 #
-# A game that is played in a window is what its folder says: what changes there is in the running game, what is
-# wrong stands before the picture, and when that is mended the game goes on as if nothing had been. A movie is
-# of the game as it was when it began.
+# Tests that a game in a window follows its folder. A change appears in the running game. A fault is
+# shown over the picture, and once it is fixed the game continues as if nothing had happened. While
+# a movie is recorded, the game stays as it was at the start.
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
 # shellcheck source=tests/commands/calls.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
-frames=900 # long enough for all that is done to a game while it is played
+frames=900 # long enough for all edits while the games run
 
-# begin NAME OPTION...: plays a new game called so, in $id; its picture NAME.png is taken in the last frame.
+# begin NAME OPTION...: makes and plays a new game NAME with the process id $id; NAME.png shows its
+# last frame.
 begin() {
     name=$1
     shift
@@ -22,7 +23,7 @@ begin() {
     wait_for "the game $name begins" test -s "$name-begun.png"
 }
 
-# wait_for WORDS COMMAND...: until it succeeds, as long as the game goes on.
+# wait_for WORDS COMMAND...: polls the command until it succeeds; fails if the game ends first.
 wait_for() {
     local words=$1
     shift
@@ -48,20 +49,20 @@ untouched_id=$id
 begin wrong
 wrong_id=$id
 echo 'jump_hight = 66' >>wrong/tuning.toml
-wait_for "the fault is told" grep -q '^wrong/tuning.toml:[0-9]*: .*jump_hight' wrong.err
+wait_for "the fault is printed" grep -q '^wrong/tuning.toml:[0-9]*: .*jump_hight' wrong.err
 
 begin mended
 mended_id=$id
 cp -r mended right
 echo '<map' >mended/levels/first.tmx
-wait_for "the fault of a map is told" grep -q '^mended/levels/first.tmx:' mended.err
+wait_for "the fault of a map is printed" grep -q '^mended/levels/first.tmx:' mended.err
 rm mended/levels/first.tmx
-wait_for "a map that is gone is told" grep -q '^mended/levels/first.tmx: cannot be read' mended.err
+wait_for "a map that is gone is printed" grep -q '^mended/levels/first.tmx: cannot be read' mended.err
 cp right/levels/first.tmx mended/levels/.first.tmx.new
 mv mended/levels/.first.tmx.new mended/levels/first.tmx
 wait_for "the map is loaded" grep -q '^mended/levels/first.tmx: loaded' mended.out
 
-# A map of its own, with a tileset of another folder and a template.
+# A foreign map with a template and a tileset in another folder.
 mkdir maps
 "$halfbyte" new tiles --name quill >/dev/null
 template='<template><object type="player"><point/></object></template>'
@@ -80,12 +81,12 @@ id=$!
 foreign_id=$id
 wait_for "the map begins" test -s foreign-begun.png
 echo '<templ' >maps/b.tx
-wait_for "the fault of a template is told" grep -q 'maps/b.tx' foreign.err
+wait_for "the fault of a template is printed" grep -q 'maps/b.tx' foreign.err
 echo "$template" >maps/b.tx
 wait_for "the template is loaded" grep -q '^maps/b.tx: loaded' foreign.out
 cp tiles/art/tiles/cells.tsx right.tsx
 echo '<tileset' >tiles/art/tiles/cells.tsx
-wait_for "the fault of a tileset of another folder is told" grep -q 'cells.tsx' foreign.err
+wait_for "the fault of a tileset of another folder is printed" grep -q 'cells.tsx' foreign.err
 cp right.tsx tiles/art/tiles/cells.tsx
 wait_for "the tileset is loaded" grep -q 'cells.tsx: loaded' foreign.out
 
@@ -97,9 +98,9 @@ score_id=$id
 wait_for "the song begins" grep -q '^song page' score.out
 cp scores/page.score right.score
 head -c 300 right.score >scores/page.score
-wait_for "the fault of a score is told" grep -q '^scores/page.score:' score.err
+wait_for "the fault of a score is printed" grep -q '^scores/page.score:' score.err
 cp right.score scores/page.score
-wait_for "the song begins anew" grep -qzP '(?s)^song page.*\nsong page' score.out
+wait_for "the song begins again" grep -qzP '(?s)^song page.*\nsong page' score.out
 
 begin recorded --record recorded.movie
 recorded_id=$id
@@ -109,10 +110,10 @@ sed -i 's/^title.*/title = "Pen"/' recorded/game.toml
 for id in $untouched_id $wrong_id $mended_id $foreign_id $score_id $recorded_id; do
     ends_well
 done
-cmp -s untouched.png wrong.png && fail "what is wrong does not stand before the picture"
-cmp -s untouched.png mended.png || fail "a game that was mended is not as it would have been"
-[[ ! -s untouched.err && ! -s untouched.out ]] || fail "a game that nobody changes says something"
+cmp -s untouched.png wrong.png && fail "a fault is not shown over the picture"
+cmp -s untouched.png mended.png || fail "a game whose fault was fixed differs from an untouched one"
+[[ ! -s untouched.err && ! -s untouched.out ]] || fail "an unchanged game prints something"
 if [[ -s recorded.err ]] || grep -q loaded recorded.out; then
-    fail "a game that is recorded is loaded anew"
+    fail "a game that is recorded is loaded again"
 fi
 exit $((failures > 0))

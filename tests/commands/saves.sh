@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: saves.sh HALFBYTE GAME_PROGRAM SOURCE
 #
-# No file that somebody names, or that another program wrote, is lost to a save; and a person who plays
-# in a window sees there that nothing is saved, or that nothing is heard.
+# Tests that a save never destroys a file that a person named or another program wrote. In a window
+# the player sees that nothing is saved, or that there is no sound.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
@@ -11,7 +11,7 @@ source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
 game=$source/game
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
-# Goes to the options and leaves them, which saves.
+# The movie opens the options and leaves them, which saves.
 {
     printf 'halfbyte movie 1\ngame nib\nfrom power-on\npack 00000000\nframes 128\n'
     for row in . T . . . U . U . A . . B . . .; do
@@ -27,23 +27,23 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
     done
 } >saving.movie
 
-# save FILE [GAME]: plays that movie without a window; the line about its pack is left out.
+# save FILE [GAME]: plays the movie without a window, and removes the warning about its pack.
 save() {
     call "$halfbyte" play "${2-$game}" --headless --movie saving.movie --save "$1"
     sed -i '/warning: recorded for other rules/d' .err
     [[ $code == 0 ]] || fail "a movie that saves into $1 ends with code $code"
 }
 
-# is_save FILE: whether a program takes it as a save of its game, without a word.
+# is_save FILE: whether the game accepts the file as its save without a message.
 is_save() {
     call "$halfbyte" play "$game" --headless --frames 1 --power-on --save "$1"
     [[ $code == 0 && ! -s .err ]]
 }
 
-# Whatever a file holds, it is there afterwards, and named.
+# A save keeps a file with any other content under another name, and a message gives this name.
 save whole
 is_save whole || fail "a save is not one"
-[[ ! -s .err ]] || fail "a save that goes well says something"
+[[ ! -s .err ]] || fail "a successful save prints something"
 "$halfbyte" new other --name other >/dev/null
 save foreign other
 head -c 1500 whole >torn
@@ -57,33 +57,34 @@ for content in foreign torn random text damaged large longer; do
     save "named-$content"
     cmp -s "$content" "named-$content.old" || fail "$content is lost to a save"
     grep -qF "named-$content: what it held is kept in named-$content.old" .err \
-        || fail "nobody is told where $content is kept"
+        || fail "no message says where $content is kept"
     is_save "named-$content" || fail "no save is in the place of $content"
     [[ $(find . -name "*named-$content*" | wc -l) == 2 ]] || fail "a save leaves more than two files"
 done
 
-# Those that follow get numbers, and one that is kept can be played.
+# Further kept files get numbers, and a kept file can be used again.
 cp text named-foreign && save named-foreign
 cp random named-foreign && save named-foreign
 cmp -s text named-foreign.old2 || fail "the second file that is kept has no number"
 cmp -s random named-foreign.old3 || fail "the third file that is kept has no number"
 cmp -s foreign named-foreign.old || fail "a kept file is lost to the next one"
 call "$halfbyte" play other --headless --frames 1 --power-on --save named-foreign.old
-[[ $code == 0 && ! -s .err ]] || fail "a save that was kept is not one any more"
+[[ $code == 0 && ! -s .err ]] || fail "a save that was kept is not valid any more"
 
-# Blank memory is told; an empty file is as good as none.
+# Blank save memory is reported; an empty file counts as a new one.
 for byte in '\0' '\377'; do
     head -c 2048 /dev/zero | tr '\0' "$byte" >blank
     save blank
-    grep -q '^blank: is blank, 2048 bytes of ' .err || fail "blank memory is replaced without a word"
+    grep -q '^blank: is blank, 2048 bytes of ' .err || fail "blank memory is replaced without a message"
     is_save blank || fail "no save is in the place of blank memory"
 done
 true >empty
 save empty
-[[ ! -s .err ]] || fail "a word about an empty file"
-[[ ! -e blank.old && ! -e empty.old ]] || fail "a file that holds nothing is kept"
+[[ ! -s .err ]] || fail "a message about an empty file"
+[[ ! -e blank.old && ! -e empty.old ]] || fail "an empty file is kept"
 
-# Links: one to itself is a fault before any work, one to a file that is not there yet is followed.
+# Links: a link to itself is refused before any work; a link to a file that does not exist yet is
+# followed.
 ln -s circle circle
 ln -s there here && ln -s here there
 for link in circle here; do
@@ -102,8 +103,16 @@ save link
 [[ -L link ]] || fail "a link to a new file is replaced"
 is_save new || fail "a link to a new file is not followed"
 
-# play_window NAME VARIABLE=VALUE...: a person's window with these variables, until its picture
-# NAME.png of an early frame is there; what it said is in NAME.err.
+# end_window ID CODE NAME: ends that window by SIGTERM; it must end with exit code CODE.
+end_window() {
+    local ended=0
+    kill -TERM "$1" 2>/dev/null || true
+    wait "$1" || ended=$?
+    [[ $ended == "$2" ]] || fail "the window $3 ends with exit code $ended, not $2"
+}
+
+# play_window NAME VARIABLE=VALUE...: plays in a window with these variables until its picture
+# NAME.png of an early frame is there, and ends it; what it prints is in NAME.err.
 play_window() {
     local name=$1 end=$((SECONDS + patience))
     env "${@:2}" "$halfbyte" play "$game" --power-on --shot "20:$name.png" >.out 2>"$name.err" </dev/null &
@@ -111,13 +120,12 @@ play_window() {
     until [[ -s $name.png ]] || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
         sleep 0.05
     done
-    kill -TERM "$id" 2>/dev/null || true
-    wait "$id" || true
+    end_window "$id" 143 "$name"
     [[ -s $name.png ]] || { cp "$name.err" .err && fail "there is no picture of the window $name"; }
 }
 
-# tells NAME WORDS: that window says the words in a line, and its picture is not the one of a window
-# in which all is well.
+# tells NAME WORDS: the window printed a line with the words, and its picture differs from that of a
+# window without a fault.
 tells() {
     grep -qF -- "$2" "$1.err" || { cp "$1.err" .err && fail "the window $1 does not print \"$2\""; }
     cmp -s well.png "$1.png" && fail "the window $1 does not show \"$2\""
@@ -127,7 +135,7 @@ tells() {
 mkdir home && touch file
 play_window well -u XDG_DATA_HOME HOME="$PWD/home"
 cp well.err .err
-[[ ! -s well.err ]] || fail "a window in which all is well says something"
+[[ ! -s well.err ]] || fail "a window without a fault prints something"
 play_window homeless -u HOME -u XDG_DATA_HOME
 tells homeless 'nothing is saved: there is no folder for saves: '
 play_window nowhere -u XDG_DATA_HOME HOME="$PWD/file/none"
@@ -145,13 +153,21 @@ play_window odd -u XDG_DATA_HOME HOME="$PWD/odd"
 tells odd 'the first save keeps this file as '
 cmp -s text odd/.local/share/halfbyte/nib/saves || fail "a window that saves nothing changes a file"
 
-# A full disk: one line for all saves, and another for what could not be saved until the end.
+# A full disk: one line for all saves, and one for the data that could not be saved until the end. That
+# failure decides the exit code, also of a window that a signal ends.
 (
     ulimit -f 1 # KiB; a save has two
+    full='nothing is saved: full: cannot be written: File too large'
     call "$halfbyte" play "$game" --movie saving.movie --frames 130 --save full
-    grep -qF 'nothing is saved: full: cannot be written: File too large' .err \
-        || fail "a full disk is not told"
+    grep -qF "$full" .err || fail "a full disk is not reported"
     [[ $code == 1 ]] || fail "a window that could not save ends with code $code"
+    env -u XDG_DATA_HOME HOME="$PWD/home" \
+        "$halfbyte" play "$game" --movie saving.movie --save full >.out 2>.err </dev/null &
+    id=$! end=$((SECONDS + patience))
+    until grep -qF "$full" .err || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
+        sleep 0.05
+    done
+    end_window "$id" 1 "on a full disk"
     [[ ! -e full ]] || fail "half a save is left"
     exit $((failures > 0))
 ) || failures=$((failures + 1))

@@ -44,7 +44,7 @@ void draw(const std::string& file, const std::string& columns) {
 
 } // namespace
 
-TEST_CASE("a sheet has a place for each level, side by side and below") {
+TEST_CASE("a sheet has a picture for each level, in rows") {
     const ScratchFolder folder;
     const auto file = folder.path() / "sheet.png";
     draw(file.string(), "4");
@@ -56,7 +56,7 @@ TEST_CASE("a sheet has a place for each level, side by side and below") {
     CHECK(height == 8 + (levels + 3) / 4 * (120 + 12 + 8));
 }
 
-TEST_CASE("a whole level has all its cells, in rows where it is wider than they may be") {
+TEST_CASE("a sheet of a whole level shows all its cells, in rows of the given width") {
     const ScratchGame scratch_game;
     const ScratchFolder folder;
     const auto file = folder.path() / "level.png";
@@ -74,7 +74,7 @@ TEST_CASE("a whole level has all its cells, in rows where it is wider than they 
     CHECK_THROWS_AS(size_by({"2", "--scale"}), CLI::ValidationError);
 }
 
-TEST_CASE("the path of a movie's player is drawn in a whole level") {
+TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
     const ScratchFolder folder;
     const std::string game = HALFBYTE_SOURCE_DIR "/game";
     const auto drawn = [&](const std::string& movie) {

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: standard_output.sh HALFBYTE GAME_PROGRAM SOURCE
 #
-# A standard output that takes nothing is a failure of whoever prints: one line, and exit code 1. A
-# reader that has gone ends the program as it ends others, by SIGPIPE and without a word, but only
-# once its work is done.
+# Tests commands whose standard output cannot be written: each prints one line and has exit code 1.
+# If the reader of the output has gone, SIGPIPE ends the command without a message, as for other
+# programs. In both cases its files are complete first.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
@@ -16,8 +16,8 @@ died_of_sigpipe=141
 mkfifo pipe
 exec 3<>pipe && exec 4>pipe && exec 3>&- # 4 is a pipe whose reader has gone
 
-# check CODE WORDS WHAT: what the call before came to; no words are no line at all. What `run` and `hash` also print
-# does not count.
+# check CODE WORDS WHAT: checks exit code and message of the call before; empty words mean no
+# message. Other lines that `run` and `hash` print are ignored.
 check() {
     : >.out
     drop_progress
@@ -55,24 +55,24 @@ prints "$halfbyte" play "$game" --headless --frames 3 --record recorded
 prints "$halfbyte" play "$maps/objects.tmx" --headless --frames 3
 prints "$halfbyte" solve "$game" --level 1 -o solved
 
-# Whatever became of the words, the files are whole.
+# The files are complete, whatever happened to the output.
 for file in recorded solved; do
     call "$halfbyte" run "$game" --movie "$file"
     [[ $code == 0 ]] || fail "$file is no movie"
 done
 [[ -s built/nib.pack ]] || fail "no pack was built"
 
-# Whoever ignores SIGPIPE gets the failure that others get, too.
+# A command that ignores SIGPIPE fails like the others.
 code=0 && (trap '' PIPE && limited "$halfbyte" levels "$game" >&4 2>.err) || code=$?
 check 1 'standard output: cannot be written: Broken pipe' "levels, with SIGPIPE ignored"
 
-# No file of the program's takes the number of a standard stream that is closed.
+# No file of the program gets the number of a closed standard stream.
 code=0 && limited "$halfbyte" play "$maps/objects.tmx" --headless --frames 3 --record quiet <&- >&- 2>&- || code=$?
 [[ $code == 1 ]] || fail "notes without a standard output: exit code $code"
 call "$halfbyte" run "$maps/objects.tmx" --movie quiet
 [[ $code == 0 ]] || fail "a movie recorded without standard streams is damaged"
 
-# What says nothing needs no standard output.
+# A command without output does not need standard output.
 code=0 && limited "$halfbyte" sheet "$game" -o sheet.png >&- || code=$?
 [[ $code == 0 && -s sheet.png ]] || fail "a picture needs a standard output"
 exit $((failures > 0))

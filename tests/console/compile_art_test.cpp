@@ -36,7 +36,7 @@ void require_same(const IndexedPng& png, int left, const std::vector<ConsoleTile
             REQUIRE(pixel(tiles, metatile, x, y) == copy.at(left + x, y) % 4);
 }
 
-// Makes the row of eight pixels from there on different for each number.
+// Makes the row of eight pixels that begins there different for each number.
 void number_tile(IndexedPng& png, int left, int y, int number) {
     for (int bit = 0; bit < 8; ++bit)
         png.at(left + bit, y) = static_cast<std::uint8_t>((number >> bit) & 1);
@@ -52,7 +52,7 @@ void replace_tiles(const ScratchGame& game, const IndexedPng& png, int count) {
 
 } // namespace
 
-TEST_CASE("a metatile's four tiles hold the picture's pixels, and its palette is the picture's") {
+TEST_CASE("a metatile's four tiles and its palette are those of the picture") {
     const ScratchGame game;
     const ConsoleArt art = compile(game);
     REQUIRE(art.backgrounds.size() == 1);
@@ -78,12 +78,12 @@ TEST_CASE("each tile is stored once, and number 0 is blank") {
     CHECK(std::set<ConsoleTile>(tiles.begin(), tiles.end()).size() == tiles.size());
 }
 
-TEST_CASE("a level's table says what a tile is drawn as once it has changed") {
+TEST_CASE("a level's table names the tile that a changed cell shows") {
     const ConsoleArt art = compile(ScratchGame());
     const auto& gone = art.levels.front().gone;
     CHECK(gone[2] == 3); // the coin
     CHECK(gone[6] == 3); // the checkpoint
-    CHECK(gone[7] == 0); // the brick, whose tile does not say it
+    CHECK(gone[7] == 0); // the brick, whose tile has no "gone"
     CHECK(gone[1] == 1); // never changes
     CHECK(gone[200] == 200);
 }
@@ -102,10 +102,10 @@ TEST_CASE("a background's bank holds the font's glyphs") {
     CHECK(art.glyphs[1][0] == 1);
 }
 
-TEST_CASE("a metatile is matched by its colours where its own palette has others") {
+TEST_CASE("a metatile gets the palette that has its colours") {
     const ScratchGame game;
     IndexedPng tiles = ScratchGame::tiles();
-    // Tile 2 is drawn with index 9 of the picture: it gets what palette 0 calls colour 1.
+    // Tile 2 is drawn with index 9 of the picture, whose colour is colour 1 of palette 0.
     for (std::uint8_t& index : tiles.indices)
         if (index >= 8 && index < 12)
             index = 9;
@@ -115,7 +115,7 @@ TEST_CASE("a metatile is matched by its colours where its own palette has others
     CHECK(art.backgrounds.front().metatiles[2].palette == 0);
 }
 
-TEST_CASE("a colour that is in no palette is named with its pixel") {
+TEST_CASE("a colour that is in no palette is reported with its pixel") {
     const ScratchGame game;
     IndexedPng tiles = ScratchGame::tiles();
     tiles.palette[5] = 0x123456;
@@ -127,7 +127,7 @@ TEST_CASE("a colour that is in no palette is named with its pixel") {
              " palette of palettes.toml; repaint it or add the colour there");
 }
 
-TEST_CASE("colours that no palette has together are found") {
+TEST_CASE("colours of a metatile that share no palette are reported") {
     const ScratchGame game;
     IndexedPng tiles = ScratchGame::tiles();
     tiles.palette[5] = tiles.palette[1]; // palette 0's colour 1, beside palette 1's colour 2
@@ -141,7 +141,7 @@ TEST_CASE("colours that no palette has together are found") {
              " palette");
 }
 
-TEST_CASE("a background that is not painted on the backdrop is found, a sprite need not be") {
+TEST_CASE("a background must be painted on the backdrop colour, a sprite need not") {
     const ScratchGame game;
     IndexedPng hero = ScratchGame::hero();
     IndexedPng tiles = ScratchGame::tiles();
@@ -153,7 +153,7 @@ TEST_CASE("a background that is not painted on the backdrop is found, a sprite n
     CHECK(fault_of(game).starts_with("art/tiles.png: pixel (0, 0): the colour #ff00ff is not"));
 }
 
-TEST_CASE("a bank holds 256 tiles with the blank one and the font, and the next is an error") {
+TEST_CASE("a bank holds 256 tiles with the blank one and the font, and one more is a fault") {
     const ScratchGame game;
     IndexedPng font = IndexedPng::blank(128, 32);
     for (int i = 1; i < 64; ++i)
@@ -177,7 +177,7 @@ TEST_CASE("a bank holds 256 tiles with the blank one and the font, and the next 
              " alike");
 }
 
-TEST_CASE("a game for consoles needs its palettes") {
+TEST_CASE("a game for consoles without palettes is a fault") {
     const ScratchGame game;
     std::filesystem::remove(game.path() / "art/palettes.toml");
     CHECK(fault_of(game).starts_with("art/palettes.toml: cannot be read"));
@@ -185,7 +185,8 @@ TEST_CASE("a game for consoles needs its palettes") {
     CHECK(fault_of(game) == "none");
 }
 
-TEST_CASE("tiles that move are the last of their bank, and what they show next takes no other") {
+TEST_CASE(
+    "animated tiles are the last of their bank and their later pictures take no tiles of it") {
     const ScratchGame game;
     game.replace("levels/one.tmx", "1,1,3,8,1,6,1,1,", "1,1,3,1,1,6,1,1,");
     const std::size_t still = compile(game).backgrounds[0].tiles.size();
@@ -222,7 +223,7 @@ TEST_CASE("tiles that move are the last of their bank, and what they show next t
     }
 }
 
-TEST_CASE("a level has the set of colours that it names") {
+TEST_CASE("a level has the palette set that it names") {
     const ScratchGame game;
     game.write("art/palettes.toml",
                game.text("art/palettes.toml") + "[set.first]\n[set.other.background]\n");

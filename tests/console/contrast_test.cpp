@@ -8,7 +8,7 @@ using namespace halfbyte::tests;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;
 
-TEST_CASE("the contrast of two colours is that of WCAG") {
+TEST_CASE("the contrast of two colours follows WCAG") {
     CHECK(contrast_of(0x000000, 0xFFFFFF) == Approx(21));
     CHECK(contrast_of(0xFFFFFF, 0x000000) == Approx(21));
     CHECK(contrast_of(0x777777, 0xFFFFFF) == Approx(4.478).epsilon(0.001));
@@ -27,7 +27,7 @@ TEST_CASE("the hero stands out from the page in all colours of the demo game") {
         }
 }
 
-TEST_CASE("the hero stands out from what lies behind each level of the demo game") {
+TEST_CASE("the hero stands out from the parallax picture of each level of the demo game") {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(HALFBYTE_SOURCE_DIR "/game", faults);
     const ConsoleArt art = compile_console_art(game.art, faults);
@@ -41,7 +41,7 @@ TEST_CASE("the hero stands out from what lies behind each level of the demo game
     }
 }
 
-TEST_CASE("a picture behind levels before which the hero is hard to see is warned of") {
+TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") {
     const ScratchGame scratch;
     Faults faults(Faults::Mode::throw_first);
     CompiledGame game = compile_game(scratch.path(), faults);
@@ -52,7 +52,7 @@ TEST_CASE("a picture behind levels before which the hero is hard to see is warne
     picture.colours.fill(0xFF000000u | art.palettes[0].sprite[hero.palette].colours[1].rgb);
     picture.pixels = {0, 1};
     check_contrast(game, art, faults);
-    CHECK(faults.warnings().size() == before); // no level has it
+    CHECK(faults.warnings().size() == before); // no level uses it
     game.pack.levels.front().parallax = 0;
     CHECK(hero_contrast(game, art, art.palettes[0], picture) < least_contrast);
     check_contrast(game, art, faults);
@@ -63,7 +63,7 @@ TEST_CASE("a picture behind levels before which the hero is hard to see is warne
           != std::string::npos);
 }
 
-TEST_CASE("a set of colours in which the hero is hard to see is warned of") {
+TEST_CASE("a palette set in which the hero is hard to see gets a warning") {
     const ScratchGame scratch;
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(scratch.path(), faults);

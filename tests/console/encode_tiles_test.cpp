@@ -5,7 +5,8 @@
 
 using namespace halfbyte::tools::console;
 
-TEST_CASE("an NES tile has bit 0 of its colours in the first plane, the leftmost pixel highest") {
+TEST_CASE("an NES tile has bit 0 of its colours in the first plane, the leftmost pixel in the "
+          "highest bit") {
     ConsoleTile tile{};
     tile[0] = 1;         // row 0, leftmost
     tile[7] = 2;         // row 0, rightmost
@@ -18,7 +19,7 @@ TEST_CASE("an NES tile has bit 0 of its colours in the first plane, the leftmost
     CHECK(std::count(bytes.begin(), bytes.end(), 0) == 12);
 }
 
-TEST_CASE("a GBA tile has the left of two pixels in the low half of a byte") {
+TEST_CASE("a GBA tile has the left pixel of each two in the low half of a byte") {
     ConsoleTile tile{};
     tile[0] = 1;
     tile[1] = 2;
@@ -29,7 +30,7 @@ TEST_CASE("a GBA tile has the left of two pixels in the low half of a byte") {
     CHECK(bytes[1] == 0);
 }
 
-TEST_CASE("a GBA tile's backdrop can become an opaque entry, its colours stay") {
+TEST_CASE("a GBA tile's backdrop can become an opaque entry while its other colours stay") {
     ConsoleTile tile{};
     tile[1] = 3;
     const auto bytes = encode_gba_tile(tile, 4);

@@ -45,7 +45,7 @@ bool same_bytes(const std::uint8_t* bytes, const Bytes& expected) {
 
 } // namespace
 
-TEST_CASE("the ROM reads the rules that the game has") {
+TEST_CASE("the rules read from the ROM are the game's") {
     const Built built = build(ScratchGame());
     Rules rules;
     gba::read_rules(built.pack, rules);
@@ -58,12 +58,12 @@ TEST_CASE("the ROM reads the rules that the game has") {
     CHECK(rules.actor_kinds[2].half.x == pixels(6));
 }
 
-TEST_CASE("the ROM's looks are the game's, where they lie") {
+TEST_CASE("the sprite set in the ROM is the game's") {
     const Built built = build(ScratchGame());
     CHECK(std::memcmp(&built.pack.looks(), &built.game.pack.looks, sizeof(SpriteSet)) == 0);
 }
 
-TEST_CASE("a level in the ROM has the same block as on the desktop, and its texts") {
+TEST_CASE("a level in the ROM has its texts and the same block as on the desktop") {
     const Built built = build(ScratchGame());
     REQUIRE(built.pack.header().level_count == 1);
     const gba::RomLevel& level = built.pack.level(0);
@@ -97,7 +97,7 @@ TEST_CASE("the ROM's screens and texts are the game's") {
     CHECK(texts == expected);
 }
 
-TEST_CASE("the ROM knows what opens a bonus level") {
+TEST_CASE("the ROM has the large drops that open a bonus level") {
     const ScratchGame scratch;
     Built built = build(scratch);
     built.game.pack.levels.front().bonus_drops = 9;
@@ -107,7 +107,7 @@ TEST_CASE("the ROM knows what opens a bonus level") {
     CHECK(int{pack.level(0).bonus_drops} == 9);
 }
 
-TEST_CASE("the ROM has the spreads, their tiles behind the glyphs, and the spot of each level") {
+TEST_CASE("the ROM has the spreads, their tiles after the glyphs, and the spot of each level") {
     const ScratchGame scratch;
     Built built = build(scratch);
     built.game.pack.levels.front().spot = {0, 7, 9};
@@ -124,7 +124,7 @@ TEST_CASE("the ROM has the spreads, their tiles behind the glyphs, and the spot 
     CHECK(pack.header().has_title == 0);
 }
 
-TEST_CASE("the ROM has the title's picture behind the spreads") {
+TEST_CASE("the ROM has the title's picture after the spreads") {
     const ScratchGame scratch;
     Built built = build(scratch);
     hosted::PackSpreads& spreads = built.game.pack.spreads;
@@ -156,7 +156,7 @@ TEST_CASE("a metatile in the ROM is four map entries with tile and palette") {
         CHECK(same_bytes(built.pack.at(background.tiles)[i].pixels, encode_gba_tile(art.tiles[i])));
 }
 
-TEST_CASE("a pose in the ROM is its four tiles in a row") {
+TEST_CASE("a pose in the ROM is its four tiles in order") {
     const Built built = build(ScratchGame());
     REQUIRE(built.pack.header().pose_count == 6);
     const gba::RomPose* poses = built.pack.at(built.pack.header().poses);
@@ -168,7 +168,7 @@ TEST_CASE("a pose in the ROM is its four tiles in a row") {
     CHECK(built.pack.at(built.pack.header().pose_palettes)[0] == built.art.poses[0].palette);
 }
 
-TEST_CASE("the hardware can copy every part: it begins at a multiple of four") {
+TEST_CASE("every part of the ROM begins at a multiple of four, so that the hardware can copy it") {
     const Built built = build(ScratchGame());
     const gba::RomHeader& header = built.pack.header();
     const gba::RomBackground& background = built.pack.background(0);
@@ -178,7 +178,7 @@ TEST_CASE("the hardware can copy every part: it begins at a multiple of four") {
     CHECK(header.size == built.bytes.size());
 }
 
-TEST_CASE("the ROM holds the levels that are for the GBA") {
+TEST_CASE("the ROM has only the levels for the GBA") {
     const ScratchGame scratch;
     scratch.replace("game.toml", "[\"one\"]", "[\"zero\", \"one\"]");
     scratch.write("levels/zero.tmx", level_text(4, 4, actor_text(1, "hero", 20, 32), "desktop"));
@@ -187,7 +187,7 @@ TEST_CASE("the ROM holds the levels that are for the GBA") {
     CHECK(to_string(built.pack.text_at(built.pack.level(0).name)) == "one");
 }
 
-TEST_CASE("the ROM has the sound block, and what is played where, as the desktop does") {
+TEST_CASE("the ROM has the same sound block and the same song for each place as the desktop") {
     ScratchGame scratch;
     scratch.replace("game.toml",
                     "font = ", "scores = \"scores\"\nmusic = \"a\"\ntitle_music = \"b\"\nfont = ");
@@ -214,7 +214,7 @@ TEST_CASE("the ROM has the sound block, and what is played where, as the desktop
     CHECK(std::string(gba::rom_pack_fault(built.pack)) == "the sound");
 }
 
-TEST_CASE("a part of the ROM whose numbers do not lie at multiples of their size is a fault") {
+TEST_CASE("a misaligned part of the ROM is a fault") {
     Built built = build(ScratchGame());
     REQUIRE(gba::rom_pack_fault(built.pack) == nullptr);
     built.bytes[offsetof(gba::RomHeader, parallax_count)] = 1;
@@ -237,7 +237,7 @@ TEST_CASE("a game without a font has no text tiles") {
     CHECK(build(ScratchGame()).pack.header().has_font != 0);
 }
 
-TEST_CASE("bytes that are no pack of this version are not opened") {
+TEST_CASE("bytes that are not a pack of this version are refused") {
     Built built = build(ScratchGame());
     gba::RomPack pack;
     CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), sizeof(gba::RomHeader) - 1, pack));
@@ -250,7 +250,7 @@ TEST_CASE("bytes that are no pack of this version are not opened") {
     CHECK(pack.bytes == nullptr);
 }
 
-TEST_CASE("build --target gba writes the ROM's pack beside where the desktop's would be") {
+TEST_CASE("build --target gba writes the ROM's pack to the folder of the desktop's pack") {
     const ScratchGame scratch;
     CLI::App app;
     add_build_command(app);
@@ -264,7 +264,7 @@ TEST_CASE("build --target gba writes the ROM's pack beside where the desktop's w
 
 namespace {
 
-// A picture whose pixels come from its place, with few different tiles.
+// A picture whose pixels depend on their position, with few different tiles.
 hosted::ParallaxPicture striped_picture() {
     hosted::ParallaxPicture picture{{12, 3, 2, {{0, 2}, {112, 5}}}, {}, {}};
     for (std::size_t i = 0; i < picture.colours.size(); ++i)
@@ -275,7 +275,7 @@ hosted::ParallaxPicture striped_picture() {
     return picture;
 }
 
-// As the hardware looks it up: two maps of 32x32 tiles beside each other.
+// Reads a pixel like the hardware: from two maps of 32x32 tiles, side by side.
 int shown_pixel(const gba::RomPack& pack, const gba::RomParallax& parallax, int x, int y) {
     const int half = x / 256, column = x % 256 / 8, row = y / 8;
     const unsigned entry = pack.at(parallax.map)->entries[half * 1024 + row * 32 + column];
@@ -286,7 +286,7 @@ int shown_pixel(const gba::RomPack& pack, const gba::RomParallax& parallax, int 
 
 } // namespace
 
-TEST_CASE("what lies behind a level is in the ROM, pixel by pixel, with its motion") {
+TEST_CASE("the ROM has a level's parallax picture, pixel by pixel, and its motion") {
     const ScratchGame scratch;
     Built built = build(scratch);
     CHECK(built.pack.parallax_of(built.pack.level(0)) == nullptr);

@@ -1,7 +1,7 @@
 // usage: largest_games MACHINE FOLDER
 //
-// Writes for each limit of a machine the largest game that `check` finds no fault in, to a folder
-// of the limit's name, and prints the name and how much it has.
+// Writes the largest game that `check` accepts for each limit of a machine. Each game is in a
+// folder with the limit's name. Prints each limit's name and the number that the game reaches.
 #include "tests/console/limit_games.hpp"
 
 #include <cstdio>

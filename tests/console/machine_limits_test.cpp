@@ -15,8 +15,8 @@ using Catch::StartsWith;
 
 namespace {
 
-// The line of `build --target MACHINE`, with paths relative to the game's folder; empty if it makes
-// the files.
+// The message of `build --target MACHINE`, with paths relative to the game's folder; empty on
+// success.
 std::string refusal(const ScratchGame& game, const std::string& machine) {
     try {
         content::Faults faults(content::Faults::Mode::throw_first);
@@ -36,8 +36,7 @@ std::string refusal(const ScratchGame& game, const std::string& machine) {
 
 } // namespace
 
-TEST_CASE("the most that a machine holds passes check and is built, one more is refused by both at "
-          "its place") {
+TEST_CASE("a game at a machine's limit passes check and build, and one more is refused by both") {
     for (const LimitRow& row : limit_rows()) {
         INFO(row.name);
         const int most = most_that_fits(row);
@@ -53,8 +52,7 @@ TEST_CASE("the most that a machine holds passes check and is built, one more is 
     }
 }
 
-TEST_CASE(
-    "a console for which no level is has no ROM, and check looks at the other machines alone") {
+TEST_CASE("a console without levels has no ROM, and check tests only the other machines") {
     const ScratchGame game;
     game.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
     CHECK(refusal(game, "gba") == "game.toml: no level has \"gba\" among its \"targets\"");

@@ -14,7 +14,7 @@ TEST_CASE("a game without a level for the NES has no preview of it") {
     CHECK_FALSE(nes_preview(game.path()));
 }
 
-TEST_CASE("a preview of the NES has the levels and letters that it draws") {
+TEST_CASE("a preview of the NES has its levels and letters") {
     const ScratchGame game;
     const auto preview = nes_preview(game.path());
     REQUIRE(preview);

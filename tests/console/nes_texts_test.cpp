@@ -32,7 +32,7 @@ bool has(const std::string& source, const std::string& text) {
 
 } // namespace
 
-TEST_CASE("a text in the NES's ROM is its length and its glyphs") {
+TEST_CASE("a text in the NES's ROM is stored as its length and its glyphs") {
     const std::string source = nes_texts_s(game_called("Nib"), art_of_one_level());
     CHECK(has(source, "game_title:\n    .byte $03, $2E, $29, $22\n"));
 }
@@ -43,13 +43,13 @@ TEST_CASE("a text in the NES's ROM has no more glyphs than a page has columns") 
     CHECK(has(source, "game_title:\n    .byte $1E, $21"));
 }
 
-TEST_CASE("the choice of a level shows as much of a title as a line has space for") {
-    // Eighteen bytes, the first two of which are one letter.
+TEST_CASE("the choice of a level shows as much of a title as fits a line") {
+    // The title has eighteen bytes, the first two of which are one letter.
     const std::string source = nes_texts_s(game_called("Nib"), art_of_one_level());
     CHECK(has(source, "level_title_shown:\n    .byte $11\n"));
 }
 
-TEST_CASE("a row of a spread has as many bytes on the NES as one of a nametable") {
+TEST_CASE("a spread's row has as many bytes on the NES as a nametable's row") {
     hosted::PackSpreads spreads;
     spreads.cells.assign(2 * spread_cells, 7);
     const std::vector<std::uint8_t> bytes = nes_spreads(spreads);
@@ -67,13 +67,13 @@ TEST_CASE("a game without spreads has ruled paper on the NES") {
     CHECK(int{bytes[32 + 1]} == page_rule);
 }
 
-TEST_CASE("the NES's ROM knows what opens a bonus level") {
+TEST_CASE("the NES's ROM has the large drops that open a bonus level") {
     content::CompiledGame game = game_called("Nib");
     game.pack.levels.front().bonus_drops = 9;
     CHECK(has(nes_texts_s(game, art_of_one_level()), "level_bonus_drops:\n    .byte $09\n"));
 }
 
-TEST_CASE("the NES's palettes go out to the paper, each step lighter than the one before") {
+TEST_CASE("the NES's palettes fade to the paper in steps that each are lighter") {
     constexpr std::size_t bytes = 32, steps = 4;
     PaletteSet set;
     constexpr std::uint8_t paper = 0x38, black = 0x0F, blue = 0x12;
@@ -94,7 +94,7 @@ TEST_CASE("the NES's palettes go out to the paper, each step lighter than the on
         CHECK(colour(step, 3) == paper);
 }
 
-TEST_CASE("to a dark paper the NES's palettes go out darker, and never to what is no colour") {
+TEST_CASE("to a dark paper the NES's palettes fade darker and never leave the valid colours") {
     constexpr std::size_t bytes = 32;
     PaletteSet set;
     constexpr std::uint8_t paper = 0x0C, white = 0x30, blue = 0x12, grey = 0x3D;

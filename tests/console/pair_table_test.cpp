@@ -8,7 +8,7 @@ using namespace halfbyte::tools::console;
 
 namespace {
 
-// Different for each number.
+// A pair that differs for each number.
 SpritePair pair_of(std::size_t number) {
     SpritePair pair;
     for (std::size_t bit = 0; bit < 16; ++bit)
@@ -20,7 +20,7 @@ LevelSet only(std::size_t level) {
     return LevelSet{}.set(level);
 }
 
-// Needs the pairs of `first` on.
+// Adds `count` pairs from `first` on, for these levels.
 void need(PairTable& table, std::size_t first, std::size_t count, const LevelSet& levels) {
     for (std::size_t i = first; i < first + count; ++i)
         table.need(pair_of(i), levels);
@@ -40,7 +40,7 @@ std::string fault_of(PairTable& table, const std::vector<std::string>& names) {
 
 } // namespace
 
-TEST_CASE("sprites that all fit into a bank have one, in the order in which they came") {
+TEST_CASE("sprites that fit into one bank are in it in the order in which they were added") {
     PairTable table;
     need(table, 0, 100, only(0));
     need(table, 100, 28, only(1));
@@ -53,7 +53,7 @@ TEST_CASE("sprites that all fit into a bank have one, in the order in which they
     CHECK(banks.size() == 1);
 }
 
-TEST_CASE("in its level's bank each sprite is where its number says, whatever others have") {
+TEST_CASE("each sprite is at the same position in the banks of all levels that show it") {
     PairTable table;
     need(table, 0, 60, LevelSet{}.set());
     need(table, 60, 60, only(0));
@@ -72,7 +72,7 @@ TEST_CASE("in its level's bank each sprite is where its number says, whatever ot
     }
 }
 
-TEST_CASE("a level that shows more sprites than a bank holds is refused at its place") {
+TEST_CASE("a level that shows more sprites than a bank holds is refused by name") {
     PairTable table;
     need(table, 0, 100, LevelSet{}.set());
     need(table, 100, 29, only(1));

@@ -21,7 +21,7 @@ std::uint8_t at(const ConsoleTile& tile, std::size_t x, std::size_t y) {
 
 } // namespace
 
-TEST_CASE("a sheet's frame has lines at the edge and two pixels inside, in the letters' ink") {
+TEST_CASE("a sheet's frame has two lines in the letters' ink, at the edge and two pixels inside") {
     const ConsoleTile top = frame()[1];
     for (std::size_t x = 0; x < 8; ++x)
         for (std::size_t y = 0; y < 8; ++y)
@@ -38,7 +38,7 @@ TEST_CASE("the lines of a sheet's frame meet in its corners") {
     CHECK(at(bottom_right, 4, 4) == 0);
 }
 
-TEST_CASE("a sheet's left and right are mirrored") {
+TEST_CASE("a sheet's left and right edges are mirrored") {
     const auto tiles = frame();
     for (std::size_t i = 0; i < 8; ++i)
         CHECK(at(tiles[3], i, 4) == at(tiles[4], 7 - i, 4));

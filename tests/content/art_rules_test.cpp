@@ -17,7 +17,7 @@ Lines faults_of_tiles(const IndexedPng& png) {
     return game.faults();
 }
 
-// 32 x 32 tiles of 8x8 pixels: the first so many of them are different.
+// A picture of 32 x 32 tiles of 8x8 pixels, the first `count` of which are different.
 tools::content::IndexedPicture different_tiles(int count) {
     tools::content::IndexedPicture picture;
     picture.path = "a.png";
@@ -32,7 +32,7 @@ tools::content::IndexedPicture different_tiles(int count) {
 
 } // namespace
 
-TEST_CASE("a pixel beyond the first 16 entries is a fault, entries beyond them are not") {
+TEST_CASE("a pixel of an entry beyond the first 16 is a fault, the entry alone is not") {
     IndexedPng png = ScratchGame::tiles();
     png.palette.resize(256, 0x123456);
     CHECK(faults_of_tiles(png) == Lines{});
@@ -43,7 +43,7 @@ TEST_CASE("a pixel beyond the first 16 entries is a fault, entries beyond them a
                  "palette, which are four palettes of four colours; repaint it with one of these"});
 }
 
-TEST_CASE("a palette may lack the entries that no pixel has") {
+TEST_CASE("a palette may lack the entries that no pixel uses") {
     IndexedPng png = ScratchGame::tiles();
     for (std::uint8_t& index : png.indices)
         index = std::min<std::uint8_t>(index, 13);
@@ -54,7 +54,7 @@ TEST_CASE("a palette may lack the entries that no pixel has") {
           == Lines{"art/tiles.png: pixel (0, 0): index 14 is not in the palette of 14 colours"});
 }
 
-TEST_CASE("the four palettes share their first colour") {
+TEST_CASE("a palette with another first colour is a fault") {
     IndexedPng png = ScratchGame::tiles();
     png.palette[8] = 0x123456;
     CHECK(faults_of_tiles(png)
@@ -62,7 +62,7 @@ TEST_CASE("the four palettes share their first colour") {
                    "first colour of each of the four palettes is shared"});
 }
 
-TEST_CASE("two palettes in one cell are a fault with the second one's first pixel") {
+TEST_CASE("two palettes in one cell are a fault at the second palette's first pixel") {
     IndexedPng png = ScratchGame::tiles();
     png.at(16 + 12, 9) = 9;
     CHECK(
@@ -71,13 +71,13 @@ TEST_CASE("two palettes in one cell are a fault with the second one's first pixe
                  "from pixel (17, 2) on"});
 }
 
-TEST_CASE("every palette's backdrop may stand in every cell") {
+TEST_CASE("every palette's backdrop is allowed in every cell") {
     IndexedPng png = ScratchGame::tiles();
     png.at(16 + 12, 9) = 8;
     CHECK(faults_of_tiles(png) == Lines{});
 }
 
-TEST_CASE("two palettes in one pose are a fault with the second one's first pixel") {
+TEST_CASE("two palettes in one pose are a fault at the second palette's first pixel") {
     const ScratchGame game;
     IndexedPng png = ScratchGame::hero();
     png.at(40, 15) = 6;
@@ -95,12 +95,12 @@ TEST_CASE("each cell that breaks the rule is reported once") {
     CHECK(faults_of_tiles(png).size() == 2);
 }
 
-TEST_CASE("a picture that is not cut evenly is a fault") {
+TEST_CASE("a picture whose size is not a multiple of 16 is a fault") {
     CHECK(faults_of_tiles(IndexedPng::blank(120, 16))
           == Lines{"art/tiles.png: the picture has 120 x 16 pixels; both must be multiples of 16"});
 }
 
-TEST_CASE("a bank holds 256 distinct 8x8 tiles and not one more") {
+TEST_CASE("a bank holds at most 256 distinct 8x8 tiles") {
     tools::content::Faults faults(tools::content::Faults::Mode::collect);
     tools::content::TileBank full;
     full.add(different_tiles(256), {}, faults);
@@ -124,7 +124,7 @@ TEST_CASE("tiles that differ only in their palette count once") {
     CHECK(bank.size() == 2);
 }
 
-TEST_CASE("a font has 64 glyphs") {
+TEST_CASE("a font without exactly 64 glyphs is a fault") {
     const ScratchGame game;
     game.write("art/font.png", png_bytes(IndexedPng::blank(128, 24)));
     CHECK(game.faults()

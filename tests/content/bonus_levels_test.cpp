@@ -13,8 +13,8 @@ namespace {
 
 constexpr const char* word = "[texts]\nlarge_drops = \"Large drops\"\n";
 
-// Three levels; in the first and the second are so many large drops as they have a `big`, each of
-// which turns on the switch that its object names.
+// Three levels. Each `big` of the first and the second is a large drop, which turns on the switch
+// that its object names.
 struct BonusGame : ScratchGame {
     explicit BonusGame(const std::string& tables);
 };
@@ -57,7 +57,7 @@ std::string fault_with(const std::string& tables) {
 
 } // namespace
 
-TEST_CASE("a bonus level is one of the game's, and what opens it stands in game.toml") {
+TEST_CASE("a bonus level opens with the large drops that game.toml gives") {
     const BonusGame game(word + bonus("three", 1));
     CHECK(game.faults() == Lines{});
     const hosted::Pack pack = tools::content::compile_game(game.path());
@@ -65,7 +65,7 @@ TEST_CASE("a bonus level is one of the game's, and what opens it stands in game.
     CHECK(int{pack.levels[2].bonus_drops} == 1);
 }
 
-TEST_CASE("a bonus level that is none of the game's, the first, or there twice is a fault") {
+TEST_CASE("a bonus level that is unknown, the first, or listed twice is a fault") {
     CHECK(fault_with(word + bonus("for", 1))
           == "game.toml:11: \"level\" is \"for\", which is none of the game's levels; add it to "
              "\"levels\"");
@@ -76,7 +76,7 @@ TEST_CASE("a bonus level that is none of the game's, the first, or there twice i
           == "game.toml:14: \"level\" is \"three\", which is a bonus level already");
 }
 
-TEST_CASE("a bonus level that needs more large drops than the other levels have is a fault") {
+TEST_CASE("a bonus level that needs more large drops than the other levels offer is a fault") {
     CHECK(fault_with(word + bonus("three", 2))
           == "game.toml:12: the bonus level \"three\" opens with 2 large drops, but the other "
              "levels for \"desktop\" have 1");
@@ -84,8 +84,7 @@ TEST_CASE("a bonus level that needs more large drops than the other levels have 
           == "game.toml:12: \"large_drops\" must be a whole number between 1 and 255");
 }
 
-TEST_CASE(
-    "each switch of a level counts as one large drop, also if an actor spawns who turns it on") {
+TEST_CASE("a large drop's switch counts even if a spawned actor turns it on") {
     const BonusGame game(word + bonus("three", 2));
     game.replace("levels/two.tmx", "type=\"big\" x=\"90\"", "type=\"maker\" x=\"90\"");
     game.write("actors.toml", game.text("actors.toml") + R"(
@@ -117,7 +116,7 @@ stand = { poses = [0], frames = 1 }
     CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("a bonus level is a fault for a machine that has no other level before it") {
+TEST_CASE("a bonus level that is a machine's first level is a fault") {
     const BonusGame game(word + bonus("three", 1));
     game.leave_out_nes();
     game.replace("levels/two.tmx", "desktop gba nes", "desktop gba");
@@ -126,7 +125,7 @@ TEST_CASE("a bonus level is a fault for a machine that has no other level before
              "which is open from the start");
 }
 
-TEST_CASE("bonus levels need a choice of levels, and a word for large drops") {
+TEST_CASE("bonus levels without a choice of levels or a word for large drops are a fault") {
     CHECK(fault_with("[flow]\nscreens = [\"title\"]\n" + std::string(word) + bonus("three", 1))
           == "game.toml:12: \"bonus\" levels are chosen, but the \"screens\" of the flow lack "
              "\"select\"");

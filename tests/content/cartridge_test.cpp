@@ -23,23 +23,24 @@ struct GameWith : ScratchGame {
 
 } // namespace
 
-TEST_CASE("the cartridge's title is the capitals, digits and spaces of the game's title") {
+TEST_CASE(
+    "the cartridge's title has the letters, digits and spaces of the game's title in capitals") {
     CHECK(cartridge_title_for("Nib", "n") == "NIB");
     CHECK(cartridge_title_for("  The  Quill-2: \"Ink\"", "n") == "THE QUILL 2");
     CHECK(cartridge_title_for("Caf\xC3\xA9 Noir", "n") == "CAF NOIR");
 }
 
-TEST_CASE("the cartridge's title ends after twelve letters, and not in a space") {
+TEST_CASE("the cartridge's title has at most twelve letters and does not end in a space") {
     CHECK(cartridge_title_for("Abcdefghijklmnop", "n") == "ABCDEFGHIJKL");
     CHECK(cartridge_title_for("Abcdefghijk Lmnop", "n") == "ABCDEFGHIJK");
 }
 
-TEST_CASE("a title without a letter that a cartridge can have gives way to the game's name") {
+TEST_CASE("a title without any allowed letter is replaced by the game's name") {
     CHECK(cartridge_title_for("\xE7\xAD\x86", "my_brush") == "MY BRUSH");
     CHECK(cartridge_title_for("...", "_") == "HALFBYTE");
 }
 
-TEST_CASE("the cartridge's code follows from the game's name, and begins with Z") {
+TEST_CASE("the cartridge's code is computed from the game's name and begins with Z") {
     CHECK(cartridge_code_for("nib") == "ZOSS");
     CHECK(cartridge_code_for("nib2") != "ZOSS");
     for (const char* name : {"a", "b", "another_game", "0"}) {
@@ -59,7 +60,7 @@ TEST_CASE("a game can give its cartridge a title and a code of its own") {
     CHECK(cartridge_of(GameWith("title = \"OTHER\"")).code == usual.code);
 }
 
-TEST_CASE("a title or code that no cartridge can have is a fault at its line") {
+TEST_CASE("an invalid title or code of a cartridge is a fault at its line") {
     CHECK(GameWith("title = \"Scratch\"").faults()
           == Lines{"game.toml:9: \"title\" must be 1 to 12 capital letters, digits and spaces"});
     CHECK(GameWith("title = \"ABCDEFGHIJKLM\"").faults()

@@ -48,7 +48,7 @@ TEST_CASE("compiling stops at the first fault") {
     CHECK_THROWS_AS(tools::content::compile_game(game.path()), tools::support::InputError);
 }
 
-TEST_CASE("a level's map is checked with its game, and without the other levels") {
+TEST_CASE("a level's map is checked with its game but without the other levels") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"two\"]");
     game.write("levels/two.tmx", "no map");
@@ -58,7 +58,7 @@ TEST_CASE("a level's map is checked with its game, and without the other levels"
     CHECK(check_one(game, "levels/one.tmx").starts_with("levels/one.tmx:17: object 1"));
 }
 
-TEST_CASE("a level that its game does not name is checked with it all the same") {
+TEST_CASE("a level that its game does not list is checked with the game, too") {
     const ScratchGame game;
     game.write("levels/two.tmx", game.text("levels/one.tmx"));
     CHECK(check_one(game, "levels/two.tmx").empty());
@@ -66,7 +66,7 @@ TEST_CASE("a level that its game does not name is checked with it all the same")
     CHECK(check_one(game, "levels/two.tmx").starts_with("levels/two.tmx:17: object 1"));
 }
 
-TEST_CASE("a missing file and a folder that is no game are faults") {
+TEST_CASE("a missing file and a folder without game.toml are faults") {
     const ScratchGame game;
     CHECK(check_one(game, "none.tmx") == "none.tmx: there is no such file or folder");
     CHECK(check_one(game, "levels") == "levels: this is no game folder: it has no game.toml");

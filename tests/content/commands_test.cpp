@@ -19,7 +19,7 @@ using namespace halfbyte::tests;
 
 namespace {
 
-// Sends a stream's text to a string as long as it lives.
+// Sends a stream's text to a string while the object lives.
 class Captured {
   public:
     explicit Captured(std::ostream& stream)
@@ -40,13 +40,13 @@ void run(std::vector<std::string> words) {
     tools::commands::add_check_command(app);
     tools::commands::add_levels_command(app);
     tools::commands::add_tables_command(app);
-    std::reverse(words.begin(), words.end()); // as CLI11 takes them
+    std::reverse(words.begin(), words.end()); // the order that CLI11 expects
     app.parse(words);
 }
 
 } // namespace
 
-TEST_CASE("build writes a pack file that reads back, and prints the sizes") {
+TEST_CASE("build writes a pack file that can be read and prints its sizes") {
     const ScratchGame game;
     const Captured out(std::cout);
     run({"build", game.path().string(), "-o", (game.path() / "out/deep").string()});
@@ -59,7 +59,7 @@ TEST_CASE("build writes a pack file that reads back, and prints the sizes") {
         != std::string::npos);
 }
 
-TEST_CASE("build leaves the old pack alone when the game has a fault") {
+TEST_CASE("build keeps the old pack if the game has a fault") {
     const ScratchGame game;
     game.write("out/scratch.pack", "old");
     game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
@@ -68,7 +68,7 @@ TEST_CASE("build leaves the old pack alone when the game has a fault") {
     CHECK(game.text("out/scratch.pack") == "old");
 }
 
-TEST_CASE("build needs a place to write to") {
+TEST_CASE("build needs an output folder") {
     CHECK_THROWS_AS(run({"build", "game"}), CLI::RequiredError);
 }
 
@@ -80,11 +80,11 @@ TEST_CASE("check prints each fault on a line and fails") {
     const Captured errors(std::cerr);
     CHECK_THROWS_AS(run({"check", game.path().string()}), CLI::RuntimeError);
     const std::string text = errors.text();
-    CHECK(std::count(text.begin(), text.end(), '\n') == 3); // and a warning: no goal
+    CHECK(std::count(text.begin(), text.end(), '\n') == 3); // two faults and a warning: no goal
     CHECK(out.text().empty());
 }
 
-TEST_CASE("check says that there is no fault, and how the player jumps") {
+TEST_CASE("check prints how the player jumps and that it found no fault") {
     const ScratchGame game;
     const Captured out(std::cout);
     run({"check", game.path().string()});
@@ -92,7 +92,7 @@ TEST_CASE("check says that there is no fault, and how the player jumps") {
     CHECK(out.text().ends_with("\n" + game.path().string() + ": no fault found\n"));
 }
 
-TEST_CASE("tables prints each kind of tile, op and number, and the kinds of actors of a game") {
+TEST_CASE("tables prints all tile kinds, ops and numbers, and a game's actor kinds") {
     const ScratchGame game;
     const Captured out(std::cout);
     run({"tables"});
@@ -113,7 +113,7 @@ TEST_CASE("tables prints each kind of tile, op and number, and the kinds of acto
     CHECK(out.text().find("| `bug` |", 2 * tables.size()) != std::string::npos);
 }
 
-TEST_CASE("levels prints the names in the order of play") {
+TEST_CASE("levels prints the levels' names in the order of play") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[\"two\", \"one\"]");
     const Captured out(std::cout);

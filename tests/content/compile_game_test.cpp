@@ -8,7 +8,7 @@
 using namespace halfbyte;
 using namespace halfbyte::tests;
 
-TEST_CASE("a pose is a picture of its sheet, numbered through all sheets") {
+TEST_CASE("poses are the pictures of all sheets, numbered through") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     CHECK(pack.sprite_pictures.size() == 6); // four of the hero, two of the bug
     Actor bug;
@@ -32,7 +32,7 @@ TEST_CASE("a state that an actor leaves out looks like stand") {
     CHECK(pose_of(hero, pack.looks, 48) == 1);
 }
 
-TEST_CASE("the backdrop's pixels are transparent in sprites, the others have their colour") {
+TEST_CASE("in sprites the backdrop's pixels are transparent and the others keep their colour") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const hosted::SpritePicture& pose = pack.sprite_pictures.at(1);
     CHECK(pose[0] == 0);
@@ -45,7 +45,7 @@ TEST_CASE("equal cells share one picture, and picture 0 is empty") {
     CHECK(pack.cell_pictures.size() == 8); // tile 0 is empty, the other seven are different
 }
 
-TEST_CASE("what compiles can be played") {
+TEST_CASE("a compiled game can be played") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const Level level = level_of(pack, pack.levels.front());
     World world;

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* one = "levels/one.tmx";
 constexpr int coin_tile = 2;
 
-// The faults of a level of this size, with the player at its top left.
+// The faults of a level of this size whose player is at its top left.
 Lines faults_of_size(int columns, int rows, std::string_view targets) {
     const ScratchGame game;
     game.write(one, level_text(columns, rows, actor_text(1, "hero", 8, 16), targets));
@@ -33,7 +33,8 @@ TEST_CASE("a level for the NES has at most 256 x 30 cells") {
                    "x 30"});
 }
 
-TEST_CASE("a level that is too much for a bank of the NES says how many columns are too many") {
+TEST_CASE(
+    "a level that is too large for a bank of the NES is reported with the columns to remove") {
     CHECK(faults_of_size(218, 30, "nes") == Lines{});
     CHECK(
         faults_of_size(220, 30, "nes")
@@ -42,14 +43,14 @@ TEST_CASE("a level that is too much for a bank of the NES says how many columns 
     CHECK(faults_of_size(220, 30, "desktop gba") == Lines{});
 }
 
-TEST_CASE("a level that leaves out the NES may be as large as the engine's limits") {
+TEST_CASE("a level that leaves out the NES may reach the engine's limits") {
     CHECK(faults_of_size(2032, 64, "desktop gba") == Lines{});
     CHECK(faults_of_size(2033, 64, "desktop gba")
           == Lines{"levels/one.tmx: the map has 2033 x 64 cells; a level has 1 x 1 to 2032 x 64"});
     CHECK(faults_of_size(10, 65, "desktop gba").size() == 1);
 }
 
-TEST_CASE("a level has at most 256 cells that change") {
+TEST_CASE("a level has at most 256 mutable cells") {
     const ScratchGame game;
     const std::string hero = actor_text(1, "hero", 8, 16);
     game.write(one, level_text(64, 4, hero, "nes", coin_tile));
@@ -76,7 +77,7 @@ TEST_CASE("an unknown target is a fault") {
                    "\"snes\"; did you mean \"nes\"?"});
 }
 
-TEST_CASE("a level's title is its map's, else its name") {
+TEST_CASE("a level's title is its map's property or else its name") {
     const ScratchGame game;
     CHECK(tools::content::compile_game(game.path()).levels.front().title == "Number One");
     game.replace(one, "  <property name=\"title\" value=\"Number One\"/>\n", "");
@@ -95,7 +96,7 @@ TEST_CASE("a misspelled property of a map is a fault that names the nearest know
                    "\"title\"?"});
 }
 
-TEST_CASE("a layer, a group and a tileset of a level have no properties") {
+TEST_CASE("properties of a layer, group or tileset of a level are a fault") {
     const std::string properties =
         "<properties><property name=\"solid\" value=\"x\"/></properties>";
     const ScratchGame game;
@@ -113,7 +114,7 @@ TEST_CASE("a layer, a group and a tileset of a level have no properties") {
               "none"});
 }
 
-TEST_CASE("a level without a goal is warned of, and one with a goal is not") {
+TEST_CASE("only a level without a goal gets a warning") {
     const ScratchGame game;
     CHECK(tools::check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()

@@ -19,7 +19,7 @@ TEST_CASE("the demo game has no fault") {
     CHECK(tools::check::check_content(demo).warnings == Lines{});
 }
 
-TEST_CASE("every machine has every level of the demo game, by one of its maps") {
+TEST_CASE("every machine has a map for every level of the demo game") {
     using namespace tools::content;
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(demo, faults);
@@ -46,7 +46,7 @@ TEST_CASE("every level of the demo game has a goal and a checkpoint") {
     }
 }
 
-TEST_CASE("the demo's hero stands at the start of every level, alive") {
+TEST_CASE("the demo's hero stands alive at the start of every level") {
     const hosted::Pack pack = tools::content::compile_game(demo);
     for (const hosted::PackedLevel& packed : pack.levels) {
         const Level level = level_of(pack, packed);
@@ -60,7 +60,7 @@ TEST_CASE("the demo's hero stands at the start of every level, alive") {
     }
 }
 
-TEST_CASE("every kind of cell is somewhere in the grounds") {
+TEST_CASE("the grounds have every tile kind") {
     const hosted::Pack pack = tools::content::compile_game(HALFBYTE_SOURCE_DIR "/tests/grounds");
     int cells[kind_count]{};
     for (const hosted::PackedLevel& packed : pack.levels) {

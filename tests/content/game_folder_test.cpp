@@ -12,7 +12,7 @@ TEST_CASE("the scratch game has no fault") {
     CHECK(ScratchGame().faults() == Lines{});
 }
 
-TEST_CASE("a game may be named by its folder or by its game.toml") {
+TEST_CASE("a game can be given as its folder or its game.toml") {
     const ScratchGame game;
     CHECK(tools::content::is_game_folder(game.path()));
     CHECK(tools::content::is_game_folder(game.path() / "game.toml"));
@@ -22,7 +22,8 @@ TEST_CASE("a game may be named by its folder or by its game.toml") {
           == "one");
 }
 
-TEST_CASE("a game that names no levels has all maps of its folder, in the order of their names") {
+TEST_CASE(
+    "a game without a list of levels has all maps of its folder in the order of their names") {
     const ScratchGame game;
     game.replace("game.toml", "levels = [\"one\"]\n", "");
     for (const char* name : {"four", "level10", "level2", "level1"})
@@ -35,7 +36,7 @@ TEST_CASE("a game that names no levels has all maps of its folder, in the order 
     CHECK(names == Lines{"four", "level1", "level2", "level10", "one"});
 }
 
-TEST_CASE("a game that names no levels and has no maps is refused, as is one with too many") {
+TEST_CASE("a game without a list of levels is refused if it has no maps or too many") {
     const ScratchGame game;
     game.replace("game.toml", "levels = [\"one\"]\n", "");
     std::filesystem::rename(game.path() / "levels", game.path() / "maps");
@@ -46,7 +47,7 @@ TEST_CASE("a game that names no levels and has no maps is refused, as is one wit
     CHECK(game.faults().front().find(" maps, not 1 to ") != std::string::npos);
 }
 
-TEST_CASE("what is no game folder is told apart") {
+TEST_CASE("a folder without game.toml, a file and a missing folder have errors of their own") {
     const ScratchGame game;
     tools::content::Faults faults(tools::content::Faults::Mode::collect);
     for (const char* path : {"levels", "art/hero.png", "none"})
@@ -58,7 +59,7 @@ TEST_CASE("what is no game folder is told apart") {
                    folder + "/none: there is no such folder"});
 }
 
-TEST_CASE("a dotted key of any depth is refused or read, never a crash") {
+TEST_CASE("a dotted key of any depth is read or refused, never a crash") {
     const ScratchGame game;
     std::string dots = "a";
     for (int i = 0; i < 499; ++i)
@@ -79,7 +80,7 @@ TEST_CASE("broken TOML is a fault at its line") {
     CHECK(faults[0].starts_with("game.toml:3: "));
 }
 
-TEST_CASE("an unknown key that is near none is a fault that lists known ones") {
+TEST_CASE("an unknown key that resembles no known one is a fault that lists known ones") {
     const ScratchGame game;
     game.replace("game.toml", "title =", "colour = \"x\"\ntitle =");
     CHECK(game.faults()
@@ -102,7 +103,7 @@ TEST_CASE("a key of the wrong type is a fault") {
                    "characters"});
 }
 
-TEST_CASE("a game's name is fit for the names of files") {
+TEST_CASE("a game's name must be usable in the names of files") {
     const ScratchGame game;
     game.replace("game.toml", "\"scratch\"", "\"../scratch\"");
     CHECK(game.faults()
@@ -110,7 +111,7 @@ TEST_CASE("a game's name is fit for the names of files") {
                    "and '-', not beginning with '-'"});
 }
 
-TEST_CASE("a level's name is fit for the command line") {
+TEST_CASE("a level's name must be usable on the command line") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"-o\"]");
     CHECK(game.faults()
@@ -118,7 +119,7 @@ TEST_CASE("a level's name is fit for the command line") {
                    "lower-case letters, digits, '_' and '-', not beginning with '-'"});
 }
 
-TEST_CASE("two levels whose records saves cannot tell apart are refused") {
+TEST_CASE("two levels whose names have the same checksum in saves are refused") {
     const ScratchGame game; // CRC-32 of both: 3D8C8E03
     game.replace("game.toml", "[\"one\"]", "[\"5fwzpggc\", \"one\", \"u5qhjyj3\"]");
     const Lines faults = game.faults();
@@ -128,13 +129,13 @@ TEST_CASE("two levels whose records saves cannot tell apart are refused") {
              "those of \"5fwzpggc\" (the CRC-32 of both names is the same): rename one of them");
 }
 
-TEST_CASE("a level stands in the list once") {
+TEST_CASE("a level that is listed twice is a fault") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"one\"]");
     CHECK(game.faults() == Lines{"game.toml:7: \"levels\" has \"one\" twice"});
 }
 
-TEST_CASE("a game has a level") {
+TEST_CASE("a game without a level is a fault") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[]");
     CHECK(game.faults() == Lines{"game.toml:7: \"levels\" must be a list of 1 to 256 elements"});

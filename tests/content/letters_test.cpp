@@ -1,4 +1,4 @@
-// Texts whose letters no font has.
+// Tests that texts with letters that the font lacks are refused.
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 
@@ -31,7 +31,7 @@ const std::vector<Lettering> letterings{
 
 } // namespace
 
-TEST_CASE("a text with letters that the font lacks is a fault at its line, with these letters") {
+TEST_CASE("letters that the font lacks are a fault at the line of their text") {
     const Lettering& text = letterings[GENERATE(range(std::size_t{0}, letterings.size()))];
     CAPTURE(text.to);
     const ScratchGame game;
@@ -42,7 +42,7 @@ TEST_CASE("a text with letters that the font lacks is a fault at its line, with 
                                  "and !\"#$%&'()*+,-./:;<=>?@[\\]^_")});
 }
 
-TEST_CASE("small letters are those of the font, and without a font no letter is shown") {
+TEST_CASE("small letters need only the font's capitals, and without a font any letter is allowed") {
     const ScratchGame game;
     game.replace("game.toml", "\"Scratch\"", "\"aZ 09 !_[\\\\]^\"");
     CHECK(game.faults() == Lines{});

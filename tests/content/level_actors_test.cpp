@@ -20,7 +20,7 @@ Lines faults_with_bug(std::string_view object) {
 
 } // namespace
 
-TEST_CASE("actors are sorted by x, and stand where their objects' bottom centres are") {
+TEST_CASE("actors are sorted by x and stand at the bottom centres of their objects") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.placement_count == 2);
@@ -32,7 +32,7 @@ TEST_CASE("actors are sorted by x, and stand where their objects' bottom centres
     CHECK(placement_at(level, 1).y == 48);
 }
 
-TEST_CASE("actors at the same x stay in the map's order") {
+TEST_CASE("actors at the same x keep the map's order") {
     const ScratchGame game;
     game.write(one, level_text(8, 4,
                                actor_text(1, "bug", 40, 60) + actor_text(2, "hero", 40, 20)
@@ -44,7 +44,7 @@ TEST_CASE("actors at the same x stay in the map's order") {
     CHECK(placement_at(level, 2).y == 40);
 }
 
-TEST_CASE("an actor's place is rounded down to pixels") {
+TEST_CASE("an actor's position is rounded down to pixels") {
     const ScratchGame game;
     game.replace(one, "x=\"88\" y=\"48\"", "x=\"88.9\" y=\"47.9\"");
     const hosted::Pack pack = tools::content::compile_game(game.path());
@@ -64,7 +64,7 @@ TEST_CASE("the property faces turns an actor to the right") {
     CHECK(placement_at(level, 1).argument == 1);
 }
 
-TEST_CASE("an object says the parameter of its kind's script, or it is as usual") {
+TEST_CASE("an object sets the parameter of its kind's script, or the default applies") {
     const ScratchGame game;
     const auto argument = [&] {
         const hosted::Pack pack = tools::content::compile_game(game.path());
@@ -93,7 +93,7 @@ TEST_CASE("the property faces turns the player to the left") {
     CHECK(placement_at(level_of(pack, pack.levels.front()).map, 0).argument == 1);
 }
 
-TEST_CASE("a wrong word for where an actor faces is a fault") {
+TEST_CASE("a wrong direction in faces is a fault") {
     CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
                           "name=\"faces\" value=\"up\"/></properties><point/></object>")
           == Lines{
@@ -114,7 +114,7 @@ TEST_CASE("an object without a class is a fault") {
                    "platform_oneway, door, press, falling, crate, room"});
 }
 
-TEST_CASE("an actor of another shape than a point or rectangle is a fault") {
+TEST_CASE("an actor that is not a point or a rectangle is a fault") {
     CHECK(
         faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><polyline "
                         "points=\"0,0 9,9\"/></object>")
@@ -138,12 +138,12 @@ TEST_CASE("an actor outside the level is a fault") {
           == Lines{"levels/one.tmx:17: object 1 has its feet outside the level"});
 }
 
-TEST_CASE("an actor at a place that is no number of pixels is a fault") {
+TEST_CASE("an actor far outside the range of coordinates is a fault") {
     CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"1e9\" y=\"-1e9\"><point/></object>")
           == Lines{"levels/one.tmx:17: object 1 has its feet outside the level"});
 }
 
-TEST_CASE("an actor inside a solid cell is a fault with the cell") {
+TEST_CASE("an actor inside a solid cell is a fault that names the cell") {
     CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"49\"><point/></object>")
           == Lines{"levels/one.tmx:17: object 1 (bug at pixel 88, 49) is inside the solid cell (5, "
                    "3)"});

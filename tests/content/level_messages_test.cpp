@@ -12,7 +12,7 @@ using namespace halfbyte::tools::content;
 
 namespace {
 
-// A scratch game whose bugs are signs, with these properties.
+// Turns the bugs of a scratch game into signs with these properties. Returns the first fault.
 std::string make_sign(const ScratchGame& game, const std::string& properties) {
     game.replace("actors.toml", "[\"stompable\", \"hurts\"]", "[\"tells\"]");
     game.replace("levels/one.tmx", "<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\">",
@@ -27,7 +27,7 @@ std::string with_text(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("a message is broken between words into four lines, and each text is kept once") {
+TEST_CASE("a message is broken between words into four lines, and equal texts share a number") {
     LevelMessages messages;
     CHECK(messages.number_of("Hello") == 1);
     CHECK(messages.number_of("123456789 123456789 12345678 a  b\nc") == 2);
@@ -36,7 +36,7 @@ TEST_CASE("a message is broken between words into four lines, and each text is k
           == Lines{"Hello", "", "", "", "123456789 123456789 12345678", "a b c", "", ""});
 }
 
-TEST_CASE("a message that no page can show is told") {
+TEST_CASE("a message that does not fit a page is refused") {
     LevelMessages messages;
     CHECK_THROWS_WITH(messages.number_of(std::string(29, 'a')),
                       "has the word \"" + std::string(29, 'a')
@@ -52,7 +52,7 @@ TEST_CASE("a message that no page can show is told") {
     CHECK_THROWS_WITH(messages.number_of("another"), "is one text too many; a game has at most 63");
 }
 
-TEST_CASE("a sign's parameter is the number of its text, which the pack has") {
+TEST_CASE("a sign's parameter is the number of its text in the pack") {
     const ScratchGame game;
     CHECK(make_sign(game, with_text("Read this")) == "none");
     const hosted::Pack pack = compile_game(game.path());
@@ -61,7 +61,7 @@ TEST_CASE("a sign's parameter is the number of its text, which the pack has") {
     CHECK(parameter_of(placement_at(level, 1)) == 1);
 }
 
-TEST_CASE("a sign without a text, or with one that is too long, is a fault at its object") {
+TEST_CASE("a sign without a text or with an empty one is a fault at its object") {
     CHECK(make_sign(ScratchGame(), "").find("object 1 has no property \"text\"")
           != std::string::npos);
     CHECK(make_sign(ScratchGame(), with_text(" ")).find("says nothing") != std::string::npos);

@@ -22,7 +22,7 @@ std::string object(const std::string& class_name, const std::string& attributes,
            + properties + "</properties>" + shape + "</object>\n";
 }
 
-// The game, with these objects among its actors.
+// A scratch game with these objects among its actors.
 struct GameWith : ScratchGame {
     explicit GameWith(const std::string& objects) {
         leave_out_nes();
@@ -49,7 +49,7 @@ Point pixel_at(int x, int y) {
 
 } // namespace
 
-TEST_CASE("a mover's middle goes back and forth on its polyline, and waits at its ends") {
+TEST_CASE("a mover's centre moves back and forth on its polyline and waits at the ends") {
     const Compiled compiled(object("platform", "x=\"20\" y=\"10\"",
                                    "<polyline points=\"0,0 40,0\"/>",
                                    property("speed", 256) + property("wait", 10)));
@@ -65,7 +65,7 @@ TEST_CASE("a mover's middle goes back and forth on its polyline, and waits at it
     CHECK(mover.right == 76);
 }
 
-TEST_CASE("a polygon is a loop") {
+TEST_CASE("a mover on a polygon moves in a loop") {
     const Compiled compiled(object("door", "x=\"20\" y=\"10\"",
                                    "<polygon points=\"0,0 30,0 30,40\"/>", property("speed", 256)));
     const PlacedMover mover = mover_at(compiled.level, 0);
@@ -74,7 +74,7 @@ TEST_CASE("a polygon is a loop") {
     CHECK(position_at(compiled.level, mover, 120) == pixel_at(20, 10));
 }
 
-TEST_CASE("a step of a mover leads from its position in the frame before to that in the frame") {
+TEST_CASE("a mover's step begins at its position in the previous frame and ends at the new one") {
     const auto path = property("speed", 700) + property("wait", 3);
     const char* const shapes[] = {"<polyline points=\"0,0 30,0 30,20\"/>",
                                   "<polygon points=\"0,0 30,0 30,40\"/>",
@@ -91,7 +91,7 @@ TEST_CASE("a step of a mover leads from its position in the frame before to that
     }
 }
 
-TEST_CASE("an ellipse is gone round clockwise from its right") {
+TEST_CASE("a mover on an ellipse moves clockwise from its right end") {
     const Compiled compiled(object("platform", "x=\"20\" y=\"10\" width=\"60\" height=\"40\"",
                                    "<ellipse/>", property("speed", 128)));
     const PlacedMover mover = mover_at(compiled.level, 0);
@@ -101,7 +101,7 @@ TEST_CASE("an ellipse is gone round clockwise from its right") {
     CHECK(leg_at(compiled.level, 16).from == pixel_at(20, 30));
 }
 
-TEST_CASE("a rectangle is a mover of its size that rests") {
+TEST_CASE("a rectangle is a resting mover of its size") {
     const Compiled compiled(object("falling", "x=\"20\" y=\"10\" width=\"24\" height=\"9\"", ""));
     const PlacedMover mover = mover_at(compiled.level, 0);
     CHECK(mover.width == 24);
@@ -109,7 +109,7 @@ TEST_CASE("a rectangle is a mover of its size that rests") {
     CHECK(position_at(compiled.level, mover, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
 }
 
-TEST_CASE("an actor on a path is a mover that nobody sees, and its number is its parameter") {
+TEST_CASE("an actor on a path has an invisible mover, whose number is its parameter") {
     GameWith game(object("bug", "x=\"40\" y=\"20\"", "<polyline points=\"0,0 40,0\"/>",
                          property("speed", 256)));
     game.replace("levels/one.tmx",
@@ -129,7 +129,7 @@ TEST_CASE("an actor on a path is a mover that nobody sees, and its number is its
     CHECK(kind_of_mover() == MoverKind::carrier);
 }
 
-TEST_CASE("a crate stands on its point, and its size is a rectangle's") {
+TEST_CASE("a crate stands on its point or has the size of its rectangle") {
     const Compiled point(object("crate", "x=\"72\" y=\"16\"", "<point/>"));
     REQUIRE(point.level.crate_count == 1);
     CHECK(centre_of(crate_at(point.level, 0)) == pixel_at(72, 8));
@@ -174,7 +174,7 @@ TEST_CASE("a speed or a size out of range is a fault") {
               "levels/one.tmx:17: object 9 (door) has a property \"width\" that is not 1 to 255"});
 }
 
-TEST_CASE("a number that the map has as a text is told with the type that it needs") {
+TEST_CASE("a number that is a text in the map is refused with the type that it needs") {
     CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
                              "<property name=\"speed\" value=\"128\"/>"))
           == Lines{"levels/one.tmx:17: object 9 (door) has a property \"speed\" that is no whole "
@@ -186,17 +186,17 @@ TEST_CASE("a crate in a solid cell is a fault") {
           == Lines{"levels/one.tmx:17: object 9 (crate) is inside the solid cell (1, 3)"});
 }
 
-TEST_CASE("a crate inside another one is a fault, and one beside it is none") {
-    const std::string one = object("crate", "x=\"72\" y=\"16\"", "<point/>");
+TEST_CASE("a crate inside another crate is a fault, beside it is not") {
+    const std::string crate = object("crate", "x=\"72\" y=\"16\"", "<point/>");
     CHECK(
-        faults_with(one + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
+        faults_with(crate + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
         == Lines{"levels/one.tmx:18: object 9 (crate) is inside object 9 (crate); place it beside "
                  "or on it"});
-    CHECK(faults_with(one + object("crate", "x=\"80\" y=\"1\" width=\"4\" height=\"4\"", ""))
+    CHECK(faults_with(crate + object("crate", "x=\"80\" y=\"1\" width=\"4\" height=\"4\"", ""))
               .empty());
 }
 
-TEST_CASE("a crate inside a solid mover is a fault, and one on it or in a one-way is none") {
+TEST_CASE("a crate inside a solid mover is a fault, on it or in a one-way is not") {
     const std::string line = "<polyline points=\"0,0 -20,0\"/>", at = "x=\"72\" y=\"14\"";
     const auto crate = [](int height) {
         return object("crate",
@@ -215,7 +215,7 @@ TEST_CASE("a crate inside a solid mover is a fault, and one on it or in a one-wa
     CHECK(faults_with(crate(10) + object("platform", at, line, begins_at_its_end)).empty());
 }
 
-TEST_CASE("a mover that falls and moves faster than what movers carry is a fault") {
+TEST_CASE("a mover that falls and moves faster than 4095 subpixels a frame is a fault") {
     const std::string line = "<polyline points=\"0,0 20,0\"/>", at = "x=\"20\" y=\"10\"";
     const auto faults_at = [&](const char* terminal, const std::string& mover) {
         GameWith game(mover);
@@ -252,7 +252,7 @@ TEST_CASE("a misspelled property of a mover is a fault that names the nearest kn
                    "mean \"speed\"?"});
 }
 
-TEST_CASE("a rectangle has its own size, so that a property for it is a fault") {
+TEST_CASE("a property for the size of a rectangle is a fault") {
     CHECK(
         faults_with(object("door", "x=\"20\" y=\"10\" width=\"20\" height=\"9\"", "",
                            property("width", 30)))
@@ -260,7 +260,7 @@ TEST_CASE("a rectangle has its own size, so that a property for it is a fault") 
                  "speed, wait, start"});
 }
 
-TEST_CASE("a crate has no properties") {
+TEST_CASE("a property of a crate is a fault") {
     CHECK(faults_with(object("crate", "x=\"72\" y=\"16\"", "<point/>", property("speed", 100)))
           == Lines{"levels/one.tmx:17: object 9 (crate) has the unknown property \"speed\"; it can "
                    "have none"});

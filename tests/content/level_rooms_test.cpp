@@ -16,7 +16,7 @@ std::string room(const std::string& attributes, const std::string& shape = "") {
     return "<object id=\"9\" type=\"room\" " + attributes + ">" + shape + "</object>\n";
 }
 
-// The game, with these objects among its actors.
+// A scratch game with these objects among its actors.
 struct GameWith : ScratchGame {
     explicit GameWith(const std::string& objects) {
         replace(one, "  <object id=\"1\"", objects + "  <object id=\"1\"");
@@ -25,7 +25,7 @@ struct GameWith : ScratchGame {
 
 } // namespace
 
-TEST_CASE("a room of a map is in the level's block, cell by cell") {
+TEST_CASE("a level's block has the cells of each room") {
     const hosted::Pack pack = tools::content::compile_game(
         GameWith(room("x=\"16\" y=\"0\" width=\"32\" height=\"16\"")).path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
@@ -37,7 +37,7 @@ TEST_CASE("a room of a map is in the level's block, cell by cell") {
     CHECK(found.bottom == 0);
 }
 
-TEST_CASE("a room is a rectangle of whole cells inside the level") {
+TEST_CASE("a room that is not a rectangle of whole cells inside the level is a fault") {
     const auto [object, fault] = GENERATE(table<std::string, std::string>({
         {room("x=\"16\" y=\"0\"", "<point/>"), "is no rectangle with upright sides; a room is"},
         {room("x=\"16\" y=\"0\" width=\"32\" height=\"16\" rotation=\"5\""),

@@ -26,7 +26,7 @@ TEST_CASE("a tile's class gives its cells their kind") {
     CHECK(placed_kind(level, 0, 0) == TileKind::empty);
 }
 
-TEST_CASE("an unknown class is a fault with the known one that was meant, at its first cell") {
+TEST_CASE("an unknown class is a fault at its first cell that names the nearest known one") {
     const ScratchGame game;
     game.replace(tiles, "\"solid\"", "\"solidd\"");
     CHECK(
@@ -35,13 +35,13 @@ TEST_CASE("an unknown class is a fault with the known one that was meant, at its
                  "mean \"solid\"?"});
 }
 
-TEST_CASE("a class that no level uses yet is no fault") {
+TEST_CASE("an unknown class that no level uses is not a fault") {
     const ScratchGame game;
     game.replace(tiles, "<tile id=\"4\"", "<tile id=\"3\" type=\"later\"/>\n <tile id=\"4\"");
     CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("gone names the tile that a cell looks like once it has changed") {
+TEST_CASE("gone names the tile that a changed cell shows") {
     const ScratchGame game;
     const hosted::Pack pack = tools::content::compile_game(game.path());
     const auto& looks = pack.levels.front().looks;
@@ -50,21 +50,21 @@ TEST_CASE("gone names the tile that a cell looks like once it has changed") {
     CHECK(pack.cell_pictures.at(coin.after)[2 * 16 + 3] == 0xFFD0D0D0); // index 13 of tile 3
 }
 
-TEST_CASE("what does not change looks the same afterwards") {
+TEST_CASE("a cell that is not mutable keeps its picture") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const hosted::CellLook solid = pack.levels.front().looks.at(3 * 8);
     CHECK(solid.now == solid.after);
     CHECK(solid.now != 0);
 }
 
-TEST_CASE("a changing tile without gone leaves tile 0") {
+TEST_CASE("a mutable cell whose tile has no gone becomes tile 0") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const hosted::CellLook brick = pack.levels.front().looks.at(8 + 3);
     CHECK(brick.now != 0);
     CHECK(brick.after == 0);
 }
 
-TEST_CASE("a gone that is no tile is a fault") {
+TEST_CASE("a gone that does not name a tile is a fault") {
     const ScratchGame game;
     game.replace(tiles, "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"3\"",
                  "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"8\"");
@@ -73,7 +73,7 @@ TEST_CASE("a gone that is no tile is a fault") {
                    "a whole number 0 to 7"});
 }
 
-TEST_CASE("a gone of a kind that never changes is a fault") {
+TEST_CASE("a gone of a tile kind that never changes is a fault") {
     const ScratchGame game;
     game.replace(tiles, "\"coin\"", "\"hazard\"");
     CHECK(game.faults()
@@ -89,7 +89,7 @@ TEST_CASE("a cell without a tile counts as tile 0") {
     CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
 }
 
-TEST_CASE("a cell without a tile is a fault where tile 0 has a kind") {
+TEST_CASE("a cell without a tile is a fault if tile 0 has a kind") {
     const ScratchGame game;
     game.replace(tiles, "<tile id=\"4\"", "<tile id=\"0\" type=\"coin\"/>\n <tile id=\"4\"");
     game.replace(one, "1,1,3,8", "1,0,3,8");
@@ -106,7 +106,7 @@ TEST_CASE("a flipped tile is a fault") {
                    "consoles cannot do"});
 }
 
-TEST_CASE("a level has one tileset") {
+TEST_CASE("a second tileset in a level is a fault") {
     const ScratchGame game;
     game.write("art/more.tsx",
                "<tileset name=\"more\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"8\" "
@@ -119,7 +119,7 @@ TEST_CASE("a level has one tileset") {
                    "of \"tiles\"; a level has one tileset"});
 }
 
-TEST_CASE("a level has one tile layer") {
+TEST_CASE("a second tile layer in a level is a fault") {
     const ScratchGame game;
     game.replace(
         one, " <objectgroup",
@@ -129,7 +129,7 @@ TEST_CASE("a level has one tile layer") {
           == Lines{"levels/one.tmx:16: layer \"sky\" is a second tile layer; a level has one"});
 }
 
-TEST_CASE("a map of other tiles than 16x16 is a fault") {
+TEST_CASE("a map whose tiles are not 16x16 is a fault") {
     const ScratchGame game;
     game.replace(one, "tilewidth=\"16\"", "tilewidth=\"32\"");
     CHECK(game.faults()
@@ -143,7 +143,7 @@ TEST_CASE("a tileset with gaps between its tiles is a fault") {
           == Lines{"art/tiles.tsx: tileset \"tiles\" has a margin or spacing between its tiles"});
 }
 
-TEST_CASE("a tileset that counts other tiles than its image has is a fault") {
+TEST_CASE("a tileset whose count of tiles does not fit its image is a fault") {
     const ScratchGame game;
     game.replace(tiles, "tilecount=\"8\"", "tilecount=\"9\"");
     CHECK(game.faults()

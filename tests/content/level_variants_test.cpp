@@ -18,7 +18,7 @@ std::string level_for(const std::string& targets, const std::string& title) {
     return text.insert(text.find(before), "<property name=\"title\" value=\"" + title + "\"/>");
 }
 
-// Two levels; the second one's own map is for the desktop and the GBA.
+// Two levels. The map of the second is for the desktop and the GBA.
 struct VariantGame : ScratchGame {
     explicit VariantGame(const std::string& tables, const std::string& targets = "nes",
                          const std::string& title = "Two");
@@ -51,7 +51,7 @@ Lines names_for(const CompiledGame& game, Machine machine) {
 
 } // namespace
 
-TEST_CASE("a machine that a level leaves out has its variant in its place") {
+TEST_CASE("a machine that a level leaves out gets the level's variant") {
     const VariantGame scratch(variant("two", "plain"));
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(scratch.path(), faults);
@@ -72,7 +72,7 @@ TEST_CASE("a variant shares the records of its level") {
     CHECK(hosted::save_id_of(nes.levels[0]) != hosted::save_id_of(nes.levels[1]));
 }
 
-TEST_CASE("without a variant a machine passes the level over") {
+TEST_CASE("without a variant a machine lacks the level") {
     const VariantGame scratch("");
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(scratch.path(), faults);
@@ -80,7 +80,7 @@ TEST_CASE("without a variant a machine passes the level over") {
     CHECK(names_for(game, &Targets::nes) == Lines{"one"});
 }
 
-TEST_CASE("a variant has the spot of its level, and opens as it does") {
+TEST_CASE("a variant has the spot of its level and opens like it") {
     VariantGame scratch("[texts]\nlarge_drops = \"Large drops\"\n" + variant("two", "plain"));
     Faults faults(Faults::Mode::throw_first);
     const hosted::Pack pack = compile_game(scratch.path(), faults).pack;
@@ -90,7 +90,7 @@ TEST_CASE("a variant has the spot of its level, and opens as it does") {
     CHECK(pack.levels[2].bonus_drops == pack.levels[1].bonus_drops);
 }
 
-TEST_CASE("what is wrong with a variant is told with its line") {
+TEST_CASE("a fault of a variant is reported at its line") {
     const auto ends_with = [](const std::string& text) { return Catch::Matchers::EndsWith(text); };
     CHECK_THAT(fault_of(VariantGame(variant("three", "plain"))),
                ends_with("\"level\" is \"three\", which is none of the game's levels; add it to "

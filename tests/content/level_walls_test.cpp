@@ -14,7 +14,8 @@ namespace {
 constexpr const char* one = "levels/one.tmx";
 constexpr const char* tileset = "art/tiles.tsx";
 
-// A layer of 8 x 4 cells with these tiles in its first row: 4 is a wall above, 1 is of no class.
+// A layer of 8 x 4 cells with these tiles in its first row. Tile 4 is a wall along the top; tile 1
+// has no class.
 std::string tile_layer(const std::string& name, const std::string& first_row) {
     return " <layer name=\"" + name + "\" width=\"8\" height=\"4\"><data encoding=\"csv\">"
            + first_row + ",0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>\n";
@@ -30,7 +31,7 @@ std::string segments_layer(const std::string& objects) {
     return " <objectgroup name=\"segments\">" + objects + "</objectgroup>\n";
 }
 
-// The game, with these layers before its actors.
+// A scratch game with these layers before its actors.
 struct GameWith : ScratchGame {
     explicit GameWith(const std::string& layers) {
         replace(tileset, "<tile id=\"4\"", "<tile id=\"3\" type=\"thin_top\"/>\n <tile id=\"4\"");
@@ -55,7 +56,7 @@ TEST_CASE("the classes of a layer of thin walls become walls of the level") {
     CHECK(walls_at(ThinWalls{&level}, 1, 1) == 0);
 }
 
-TEST_CASE("thin_left and thin_both are walls on the left edge and on both") {
+TEST_CASE("thin_left is a wall on the left edge and thin_both on both edges") {
     for (const auto& [name, walls] : {std::pair<std::string, Walls>{"thin_left", wall_left},
                                       {"thin_both", wall_top | wall_left}}) {
         const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
@@ -66,12 +67,13 @@ TEST_CASE("thin_left and thin_both are walls on the left edge and on both") {
     }
 }
 
-TEST_CASE("a level without a layer of thin walls keeps none") {
+TEST_CASE("a level without a layer of thin walls stores none") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     CHECK(level_of(pack, pack.levels.front()).map.thin_walls == nullptr);
 }
 
-TEST_CASE("another class among the thin walls is a fault at its first cell") {
+TEST_CASE(
+    "a class in the layer of thin walls that is not a thin wall is a fault at its first cell") {
     CHECK(faults_with(tile_layer("thin_walls", "0,2,2,0,0,0,0,0"))
           == Lines{"levels/one.tmx:16: cell (1, 0): the thin wall's tile has the unknown class "
                    "\"solid\"; known are thin_top, thin_left, thin_both"});
@@ -80,18 +82,18 @@ TEST_CASE("another class among the thin walls is a fault at its first cell") {
                    "thin_top, thin_left, thin_both"});
 }
 
-TEST_CASE("a turned thin wall is a fault") {
+TEST_CASE("a flipped or rotated thin wall is a fault") {
     CHECK(faults_with(tile_layer("thin_walls", "2147483652,0,0,0,0,0,0,0"))
           == Lines{"levels/one.tmx:16: cell (0, 0): the thin wall's tile is flipped or turned"});
 }
 
-TEST_CASE("a level has one layer of thin walls") {
+TEST_CASE("a second layer of thin walls is a fault") {
     const std::string layer = tile_layer("thin_walls", "0,4,0,0,0,0,0,0");
     CHECK(faults_with(layer + layer)
           == Lines{"levels/one.tmx:17: layer \"thin_walls\" is there twice"});
 }
 
-TEST_CASE("polylines become segments, a segment each") {
+TEST_CASE("each part of a polyline becomes a segment") {
     const GameWith game(segments_layer(
         polyline("x=\"10\" y=\"20\"", "0,0 5.5,-3 20,0.25")
         + polyline("x=\"0\" y=\"64\"", "0,0 128,-64",
@@ -109,13 +111,13 @@ TEST_CASE("polylines become segments, a segment each") {
     CHECK(segment_at(level, 2).one_sided);
 }
 
-TEST_CASE("a segment that is no polyline is a fault") {
+TEST_CASE("an object for segments that is not a polyline is a fault") {
     CHECK(faults_with(segments_layer("<object id=\"9\" x=\"8\" y=\"8\"><point/></object>"))
           == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" is no polyline; segments "
                    "are"});
 }
 
-TEST_CASE("a turned polyline is a fault") {
+TEST_CASE("a rotated polyline is a fault") {
     CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\" rotation=\"5\"", "0,0 5,5")))
           == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" is turned; segments cannot "
                    "be"});
@@ -136,7 +138,7 @@ TEST_CASE("a segment outside the level is a fault") {
     CHECK(faults_with(segments_layer(polyline("x=\"1e8\" y=\"8\"", "0,0 5,0"))) == fault);
 }
 
-TEST_CASE("a one_sided that is no truth value is a fault") {
+TEST_CASE("a one_sided that is neither true nor false is a fault") {
     CHECK(faults_with(segments_layer(
               polyline("x=\"8\" y=\"8\"", "0,0 5,5",
                        "<properties><property name=\"one_sided\" value=\"yes\"/></properties>")))
@@ -160,13 +162,13 @@ TEST_CASE("segments on the NES are a fault") {
     CHECK(game.faults() == Lines{"levels/one.tmx: the level has segments; the NES has none"});
 }
 
-TEST_CASE("thin walls on the NES are none") {
+TEST_CASE("thin walls are left out on the NES") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(one, "\"desktop gba\"", "\"desktop nes\"");
     CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("walls without pictures of pieces are a fault") {
+TEST_CASE("walls in a game without a sheet of pieces are a fault") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(one, "\"desktop gba\"", "\"desktop\"");
     game.replace("game.toml", "pieces = \"pieces.png\"", "");
@@ -176,8 +178,7 @@ TEST_CASE("walls without pictures of pieces are a fault") {
                  "sheet of \"pieces\""});
 }
 
-TEST_CASE(
-    "a sheet of pieces may leave out the ink line, or that and the particles, and nothing else") {
+TEST_CASE("a sheet of pieces may lack only the ink line, or the ink line and the particles") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(one, "\"desktop gba\"", "\"desktop\"");
     const auto with_pieces = [&](int count) {
@@ -203,7 +204,7 @@ TEST_CASE("a misspelled property of a polyline is a fault that names the nearest
                    "\"onesided\"; did you mean \"one_sided\"?"});
 }
 
-TEST_CASE("a thin wall's tile has no properties") {
+TEST_CASE("a property of a thin wall's tile is a fault") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(tileset, "type=\"thin_top\"/>",
                  "type=\"thin_top\"><properties><property name=\"gone\" type=\"int\" "

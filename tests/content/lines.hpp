@@ -5,7 +5,7 @@
 
 namespace halfbyte::tests {
 
-// What is expected of ScratchGame::faults().
+// The lines that ScratchGame::faults() returns.
 using Lines = std::vector<std::string>;
 
 } // namespace halfbyte::tests

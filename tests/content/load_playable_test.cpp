@@ -15,7 +15,7 @@ TEST_CASE("a game folder and its game.toml are playable") {
     CHECK(tools::content::load_playable(game.path() / "game.toml", {}).pack.name == "scratch");
 }
 
-TEST_CASE("what is not playable is told apart") {
+TEST_CASE("a folder without game.toml, a missing file and a picture have errors of their own") {
     const ScratchGame game;
     const auto fault = [&](const char* file) -> std::string {
         try {
@@ -31,7 +31,7 @@ TEST_CASE("what is not playable is told apart") {
           == "art/hero.png: this is neither a game folder nor a Tiled map (.tmx)");
 }
 
-TEST_CASE("a level of a game plays with its game, alone") {
+TEST_CASE("a level of a game is played alone with the rules of its game") {
     const ScratchGame game;
     const tools::content::Playable playable =
         tools::content::load_playable(game.path() / "levels" / "one.tmx", {});
@@ -41,7 +41,7 @@ TEST_CASE("a level of a game plays with its game, alone") {
     CHECK(playable.notes == Lines{"a level of Scratch"});
 }
 
-TEST_CASE("a level that its game does not name plays with the game, and a note says so") {
+TEST_CASE("a level that its game does not list is played with the game and a note") {
     const ScratchGame game;
     game.write("levels/two.tmx", game.text("levels/one.tmx"));
     const tools::content::Playable playable =
@@ -52,7 +52,7 @@ TEST_CASE("a level that its game does not name plays with the game, and a note s
     CHECK(playable.notes == Lines{"a level of Scratch, though its game.toml does not name it"});
 }
 
-TEST_CASE("a map among a game's levels that is none of them plays as a foreign one, with a note") {
+TEST_CASE("a map without targets among a game's levels is played as a foreign map with a note") {
     const ScratchGame game;
     game.write("levels/two.tmx", game.text("levels/one.tmx"));
     game.replace("levels/two.tmx", "name=\"targets\"", "name=\"aims\"");
@@ -64,7 +64,7 @@ TEST_CASE("a map among a game's levels that is none of them plays as a foreign o
              "property \"targets\"");
 }
 
-TEST_CASE("a level that lies in no game plays as a foreign map, with a note") {
+TEST_CASE("a level outside every game is played as a foreign map with a note") {
     const ScratchGame game;
     game.write("drafts/one.tmx", game.text("levels/one.tmx"));
     const tools::content::Playable playable =

@@ -16,7 +16,7 @@ using tools::check::measure_feel;
 
 namespace {
 
-// The line that begins so.
+// The line of the report with this beginning.
 template <class Change>
 std::string line_of(const char* beginning, const Change& change) {
     Rules rules = plain_rules();
@@ -30,30 +30,30 @@ std::string line_of(const char* beginning, const Change& change) {
 
 } // namespace
 
-// The sums of the frames: 1024 - 32, 1024 - 64, ... with A held; 1024 - 32, then 256 - 64, ...
-// without.
-TEST_CASE("the rise of a jump and of the least one are the sums of their frames") {
+// The rise of each frame: with A held 1024 - 32, 1024 - 64, ...; without A 1024 - 32, then 256 -
+// 64, ...
+TEST_CASE("the rises of the longest and the shortest jump are the sums of their frames") {
     const auto as_it_is = [](Tuning&, Flow&) {};
     CHECK(line_of("a jump", as_it_is)
               .starts_with("a jump rises 62.0 px in 31 frames, the least 5.4 px; "));
 }
 
-TEST_CASE("a jump goes as far as the frames of its flight") {
-    // 31 frames up and one at the top; 16 that fall ever faster and 7 at 4 px lead back to where
-    // the feet were, and one more meets the floor. At 1 and at 2 px a frame.
+TEST_CASE("a jump's distance follows from the frames of its flight") {
+    // At 1 and at 2 px a frame, for 56 frames: 31 up, one at the top, 16 of falling faster and
+    // faster, 7 at 4 px back to the height of the start, and one that meets the floor.
     const auto as_it_is = [](Tuning&, Flow&) {};
     const std::string line = line_of("a jump", as_it_is);
     CHECK(line.ends_with("it goes 56.0 px far walking, 112.0 px running"));
 }
 
-TEST_CASE("the jumps in the air have a line where there are some") {
+TEST_CASE("jumps in the air are printed only if the tuning has some") {
     const auto none = [](Tuning&, Flow&) {};
     CHECK(line_of("with", none) == "none");
     const auto two = [](Tuning& t, Flow&) { t.air_jumps = 2; };
     CHECK(line_of("with", two).starts_with("with 2 jumps more in the air it rises "));
 }
 
-TEST_CASE("a press before landing counts as long as the tuning says") {
+TEST_CASE("a press before landing counts for as many frames as the tuning gives") {
     for (const std::uint8_t frames : {std::uint8_t{0}, std::uint8_t{1}, std::uint8_t{6}}) {
         const auto buffer = [&](Tuning& t, Flow&) {
             t.jump_buffer_frames = frames;
@@ -65,14 +65,14 @@ TEST_CASE("a press before landing counts as long as the tuning says") {
     }
 }
 
-TEST_CASE("turning in the air takes the frames of its deceleration") {
+TEST_CASE("turning in the air takes as long as its deceleration") {
     CHECK(line_of("turning", [](Tuning& t, Flow&) { t.air_skid = {128}; })
           == "turning in the air takes 2 frames from a walk, 4 frames from a run");
     CHECK(line_of("turning", [](Tuning&, Flow&) {})
           == "turning in the air takes 8 frames from a walk, 16 frames from a run");
 }
 
-TEST_CASE("a death takes its standstill and its frames, a fall its own") {
+TEST_CASE("a death takes its freeze and its own frames, and so does a fall") {
     const auto pit = [](Tuning& t, Flow& flow) {
         t.dying_frames = 30;
         t.pit_frames = 20;
@@ -81,7 +81,7 @@ TEST_CASE("a death takes its standstill and its frames, a fall its own") {
     CHECK(line_of("a death", pit) == "a death takes 38 frames, a fall out of the level 28 frames");
 }
 
-TEST_CASE("docs/feel.md says what is measured") {
+TEST_CASE("docs/feel.md shows the measured figures") {
     const std::string source = HALFBYTE_SOURCE_DIR;
     std::ifstream in(source + "/docs/feel.md");
     std::ostringstream page;

@@ -25,7 +25,7 @@ hosted::Pack small_pack() {
     return without_pictures(scratch_pack());
 }
 
-// The checksum of what may have been changed, so that it does not hide the other checks.
+// Computes the checksum again, so that a wrong one does not hide the other checks.
 void sign(Bytes& bytes) {
     bytes.resize(std::max<std::size_t>(bytes.size(), 4));
     const std::size_t end = bytes.size() - 4;
@@ -126,7 +126,7 @@ TEST_CASE("a pack that is written, read and written again has the same bytes") {
     CHECK(hosted::write_pack(hosted::read_pack(bytes)) == bytes);
 }
 
-TEST_CASE("reading a pack brings back what was written") {
+TEST_CASE("a pack that was written is read back unchanged") {
     const hosted::Pack& pack = scratch_pack();
     const hosted::Pack read = hosted::read_pack(hosted::write_pack(pack));
     CHECK(read.name == "scratch");
@@ -141,8 +141,7 @@ TEST_CASE("reading a pack brings back what was written") {
     CHECK(read.levels.front().backdrop == 0xFFF0F0E0);
 }
 
-TEST_CASE(
-    "a pack begins with the version of Halfbyte that wrote it, whatever that is for a reader") {
+TEST_CASE("a pack begins with the version of Halfbyte that wrote it, and any version is read") {
     Bytes bytes = hosted::write_pack(small_pack());
     const std::string mark = hosted::version_mark();
     constexpr std::size_t place = 7; // behind the letters, the format version and the text's length
@@ -153,7 +152,7 @@ TEST_CASE(
     CHECK(hosted::read_pack(bytes).name == "scratch");
 }
 
-TEST_CASE("the flow and the texts of a pack are kept") {
+TEST_CASE("a pack keeps its flow and its texts") {
     hosted::Pack pack = small_pack();
     pack.flow.flow = {flow_slots, true, 7, 9};
     pack.flow.texts.back() = "another text";
@@ -167,7 +166,7 @@ TEST_CASE("the flow and the texts of a pack are kept") {
     CHECK(again.flow.credits == pack.flow.credits);
 }
 
-TEST_CASE("what lies behind a level is kept") {
+TEST_CASE("a pack keeps a level's parallax picture") {
     hosted::Pack pack = small_pack();
     pack.parallaxes = {picture_behind()};
     pack.levels.front().parallax = 0;
@@ -179,7 +178,7 @@ TEST_CASE("what lies behind a level is kept") {
     CHECK(int{again.levels.front().parallax} == 0);
 }
 
-TEST_CASE("what opens a bonus level is kept, and the first level of a pack is none") {
+TEST_CASE("a pack keeps what opens a bonus level, and its first level cannot be one") {
     hosted::Pack pack = small_pack();
     pack.levels.push_back(pack.levels.front());
     pack.levels.back().bonus_drops = 9;
@@ -190,7 +189,7 @@ TEST_CASE("what opens a bonus level is kept, and the first level of a pack is no
     CHECK_THROWS_WITH(hosted::write_pack(pack), "the first level is a bonus level");
 }
 
-TEST_CASE("the title's picture lies behind the spreads, and has no spots") {
+TEST_CASE("the title's picture comes after the spreads in a pack and has no spots") {
     hosted::Pack pack = small_pack();
     pack.spreads.cells.assign(2 * spread_cells, page_art);
     pack.spreads.tiles.assign(spot_tiles + 1, {0xFF123456});
@@ -209,7 +208,7 @@ TEST_CASE("the title's picture lies behind the spreads, and has no spots") {
     CHECK_THROWS_WITH(hosted::write_pack(pack), "the title has a picture that is not there");
 }
 
-TEST_CASE("the spreads and the spots of a pack are kept, and each is where it can be") {
+TEST_CASE("a pack keeps its spreads and spots and refuses those out of range") {
     hosted::Pack pack = small_pack();
     pack.spreads.cells.assign(2 * spread_cells, page_art);
     pack.spreads.tiles.assign(spot_tiles + 1, {0xFF123456});
@@ -235,7 +234,7 @@ TEST_CASE("the spreads and the spots of a pack are kept, and each is where it ca
     CHECK_THROWS_WITH(hosted::write_pack(pack), "the number of the spreads' cells is out of range");
 }
 
-TEST_CASE("a level's colours and animations are kept") {
+TEST_CASE("a pack keeps a level's colours and animations") {
     hosted::Pack pack = scratch_pack();
     hosted::PackedLevel& level = pack.levels.front();
     level.colours = {{{0xFF000001, 0xFF000002}}, {{0xFF000003, 0xFF000004}, {5, 6}}};
@@ -247,7 +246,7 @@ TEST_CASE("a level's colours and animations are kept") {
     CHECK(int{read.levels.front().animation_bits} == 3);
 }
 
-TEST_CASE("pictures in front of the sprites are kept") {
+TEST_CASE("a pack keeps the pictures in front of the sprites") {
     hosted::Pack pack = scratch_pack();
     pack.levels.front().front = pack.levels.front().looks;
     const hosted::Pack read = hosted::read_pack(hosted::write_pack(pack));
@@ -262,7 +261,7 @@ TEST_CASE("a pack cut off at any byte is refused") {
     }
 }
 
-TEST_CASE("a pack cut off at any byte is refused even with a checksum that fits") {
+TEST_CASE("a pack cut off at any byte is refused even with a correct checksum") {
     const Bytes whole = hosted::write_pack(small_pack());
     for (std::size_t size = 0; size < whole.size() - 4; ++size) {
         Bytes bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
@@ -283,7 +282,7 @@ TEST_CASE("a pack with any flipped bit is refused") {
     }
 }
 
-TEST_CASE("what is no pack, and a pack of another version, are named so") {
+TEST_CASE("bytes that are not a pack and a pack of another version have errors of their own") {
     CHECK_THROWS_WITH(hosted::read_pack(Bytes(100, 'x')), "this is not a pack file");
     Bytes bytes = hosted::write_pack(small_pack());
     constexpr int ours = hosted::pack_file_version;
@@ -310,8 +309,7 @@ TEST_CASE("a pack whose numbers are out of range is not written") {
     }
 }
 
-TEST_CASE(
-    "a number of the rules that is out of range is named, with the kind of actor that it is of") {
+TEST_CASE("a number of the rules that is out of range is reported with its actor kind") {
     hosted::Pack pack = small_pack();
     pack.rules.actor_kinds[2].half.x = pixels(9);
     CHECK_THROWS_WITH(hosted::check_pack(pack),

@@ -17,14 +17,14 @@ tools::content::ActorTable actors_of(const ScratchGame& game) {
 
 } // namespace
 
-TEST_CASE("actor kinds are numbered in the order of the file, the player first") {
+TEST_CASE("actor kinds have the order of the file, with the player first") {
     const tools::content::ActorTable actors = actors_of(ScratchGame());
     CHECK(tools::content::find_actor_kind(actors, "hero") == player_kind);
     CHECK(tools::content::find_actor_kind(actors, "bug") == 2);
     CHECK(tools::content::find_actor_kind(actors, "bee") == no_actor);
 }
 
-TEST_CASE("the class player names the player's kind, whatever that is called") {
+TEST_CASE("the class player means the player's kind whatever its name is") {
     CHECK(tools::content::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("an unknown key of an actor is a fault") {
                    "half_height, sheet, animations, traits, speed, script, parameter"});
 }
 
-TEST_CASE("the player has no speed of its own: the tuning has it") {
+TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
     const ScratchGame game;
     game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5");
     CHECK(game.faults()
@@ -97,26 +97,26 @@ TEST_CASE("only the player has postures") {
                    && !Catch::Contains("hang"));
 }
 
-TEST_CASE("the state stand is needed, since the others fall back to it") {
+TEST_CASE("the state stand is required because the others fall back to it") {
     const ScratchGame game;
     game.replace("actors.toml", "stand = { poses = [0], frames = 1 }", "");
     CHECK(game.faults() == Lines{"actors.toml:18: \"stand\" is missing"});
 }
 
-TEST_CASE("the number of poses is a power of two") {
+TEST_CASE("a number of poses that is not a power of two is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "[2, 3]", "[2, 3, 2]");
     CHECK(game.faults() == Lines{"actors.toml:8: \"poses\" must be 1, 2, 4, 8, ... poses, not 3"});
 }
 
-TEST_CASE("the frames of a pose are a power of two") {
+TEST_CASE("a number of frames a pose that is not a power of two is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "frames = 4", "frames = 5");
     CHECK(game.faults()
           == Lines{"actors.toml:8: \"frames\" must be 1, 2, 4, 8, ... frames a pose"});
 }
 
-TEST_CASE("a cycle takes at most 256 frames") {
+TEST_CASE("an animation takes at most 256 frames") {
     const ScratchGame game;
     game.replace("actors.toml", "frames = 16", "frames = 128");
     CHECK(game.faults()
@@ -130,7 +130,7 @@ TEST_CASE("a pose that the sheet does not have is a fault") {
     CHECK(game.faults() == Lines{"actors.toml:8: there is no pose 4 in the sheet, which has 4"});
 }
 
-TEST_CASE("the first actor is the player") {
+TEST_CASE("a first actor that is not the player is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "[hero]\nbehaviour = \"player\"",
                  "[hero]\nspeed = 1\ntraits = []\nscript = \"walk\"\nbehaviour "
@@ -139,7 +139,7 @@ TEST_CASE("the first actor is the player") {
           == Lines{"actors.toml:1: \"hero\" is the first actor, which must be the player"});
 }
 
-TEST_CASE("there is only one player's kind") {
+TEST_CASE("a second kind with the player's behaviour is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "behaviour = \"script\"\ntraits = [\"stompable\", \"hurts\"]\n",
                  "behaviour = \"player\"\n");
@@ -149,7 +149,7 @@ TEST_CASE("there is only one player's kind") {
           == Lines{"actors.toml:10: \"bug\" is a player, but only the first actor is one"});
 }
 
-TEST_CASE("only the player's kind is called player") {
+TEST_CASE("a kind called player that is not the player's is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "[bug]", "[player]");
     game.replace("actors.toml", "[bug.animations]", "[player.animations]");
@@ -157,7 +157,7 @@ TEST_CASE("only the player's kind is called player") {
           == "actors.toml:10: only the player's kind may be called \"player\"");
 }
 
-TEST_CASE("no kind is called as what moves is in maps") {
+TEST_CASE("an actor kind with the name of a mover, crate or room is a fault") {
     for (const std::string name : {"door", "crate", "platform"}) {
         const ScratchGame game;
         game.replace("actors.toml", "[bug]", '[' + name + ']');
@@ -169,7 +169,7 @@ TEST_CASE("no kind is called as what moves is in maps") {
     }
 }
 
-TEST_CASE("there are at most 31 kinds of actors") {
+TEST_CASE("a game has at most 31 actor kinds") {
     const ScratchGame game;
     std::string more;
     for (int i = 0; i < 30; ++i)
@@ -183,7 +183,7 @@ TEST_CASE("there are at most 31 kinds of actors") {
           == Lines{"actors.toml:281: there are 32 kinds of actors; at most 31 are possible"});
 }
 
-TEST_CASE("the script of a kind is compiled, and a fault of it stands at its line") {
+TEST_CASE("a kind's script is compiled, and its faults are reported at their lines") {
     const ScratchGame game;
     CHECK(actors_of(game).entries.at(1).script.size() == 2);
     game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"\nwalk\nwalc 3\n\"\"\"");
@@ -192,13 +192,13 @@ TEST_CASE("the script of a kind is compiled, and a fault of it stands at its lin
     CHECK(game.faults() == Lines{"actors.toml:18: \"walc\" is not an op; did you mean \"walk\"?"});
 }
 
-TEST_CASE("a kind without a script is told") {
+TEST_CASE("a kind without a script is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "script = \"walk\"\n", "");
     CHECK(game.faults() == Lines{"actors.toml:10: \"script\" is missing"});
 }
 
-TEST_CASE("a parameter is within its limits, and has a name of its own") {
+TEST_CASE("a parameter out of its limits or with a reserved name is a fault") {
     const ScratchGame game;
     const std::string rest = ", default = 3, meaning = \"how long it waits\" }\n";
     const auto with = [&](const std::string& begin) {

@@ -21,7 +21,7 @@ std::string text_of(const hosted::PackFlow& flow, TextName name) {
     return flow.texts.at(static_cast<std::size_t>(name));
 }
 
-// What `check` says where game.toml goes on like that; its tables begin at line 8.
+// The faults of a game with these tables in its game.toml, from line 8 on.
 Lines faults_with(const std::string& tables) {
     const ScratchGame game;
     game.replace("game.toml", levels, levels + tables);
@@ -30,7 +30,7 @@ Lines faults_with(const std::string& tables) {
 
 } // namespace
 
-TEST_CASE("a game that says nothing of its flow gets every screen and the usual texts") {
+TEST_CASE("a game without settings of its flow gets all screens and the default texts") {
     const hosted::PackFlow flow = flow_of(ScratchGame());
     CHECK(flow.flow.scenes == every_flow_scene);
     CHECK_FALSE(flow.flow.all_open);
@@ -38,7 +38,7 @@ TEST_CASE("a game that says nothing of its flow gets every screen and the usual 
     CHECK(flow.credits == Lines{"Made with Halfbyte"});
 }
 
-TEST_CASE("screens, what is open, standstills and texts are the game's to say") {
+TEST_CASE("a game can set its screens, open levels, freezes and texts") {
     const ScratchGame game;
     game.replace("game.toml", levels,
                  levels
@@ -55,7 +55,7 @@ TEST_CASE("screens, what is open, standstills and texts are the game's to say") 
     CHECK(flow.credits == Lines{"A", "B"});
 }
 
-TEST_CASE("what is wrong in the flow is a fault at its line") {
+TEST_CASE("a fault in the flow is reported at its line") {
     CHECK(faults_with("[flow]\nscreens = [\"tilte\"]\n")
           == Lines{"game.toml:9: \"screens\" names \"tilte\", which is none of the screens; did "
                    "you mean \"title\"?"});
@@ -69,7 +69,7 @@ TEST_CASE("what is wrong in the flow is a fault at its line") {
     CHECK(faults_with("[texts]\npuased = \"x\"\n").front().starts_with("game.toml:9: \"puased\""));
 }
 
-TEST_CASE("a text that no screen has space for is a fault at its line") {
+TEST_CASE("a text that fits no screen is a fault at its line") {
     CHECK(faults_with("[texts]\npaused = \"1234567890123456789012345\"\n")
           == Lines{"game.toml:9: \"paused\" has a text of 25 letters; a screen has space for 24"});
     CHECK(faults_with("[texts]\npaused = \"123456789012345678901234\"\n") == Lines{});

@@ -20,7 +20,7 @@ int number_of(const FloatingNumbers& numbers, Events event) {
 
 } // namespace
 
-TEST_CASE("a game says which numbers rise, and usually none does") {
+TEST_CASE("numbers rise only for the events that the game lists") {
     const ScratchGame game;
     for (const std::uint8_t value : tools::content::compile_game(game.path()).looks.numbers.values)
         CHECK(int{value} == no_number);
@@ -36,7 +36,7 @@ TEST_CASE("a game says which numbers rise, and usually none does") {
     CHECK(int{numbers.values[number_of_large_drop]} == number_is_held);
 }
 
-TEST_CASE("what is wrong in the numbers is a fault at its line") {
+TEST_CASE("a fault in the rising numbers is reported at its line") {
     const ScratchGame game;
     game.replace("game.toml", levels,
                  levels
@@ -54,7 +54,7 @@ TEST_CASE("what is wrong in the numbers is a fault at its line") {
                        + ", or \"held\", how many of the level's"});
 }
 
-TEST_CASE("a game without a font has no numbers that rise") {
+TEST_CASE("rising numbers in a game without a font are a fault") {
     const ScratchGame game;
     game.replace("game.toml", levels, levels + "[numbers]\ncoin = 1\n");
     game.replace("game.toml", "font = ", "# font = ");

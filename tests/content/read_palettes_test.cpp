@@ -57,7 +57,7 @@ std::string fault_of(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("palettes count in the order of the file") {
+TEST_CASE("palettes have the order of the file") {
     const Palettes palettes = read(good);
     CHECK(palettes.background()[0].name == "late");
     CHECK(palettes.background()[1].name == "early");
@@ -65,38 +65,38 @@ TEST_CASE("palettes count in the order of the file") {
     CHECK(palettes.sprite()[0].colours[3] == ConsoleColour{0xABCDEF, 0x03});
 }
 
-TEST_CASE("palettes that are not defined repeat the first") {
+TEST_CASE("palettes that are not defined are copies of the first") {
     const Palettes palettes = read(good);
     CHECK(palettes.background()[2].name == "late");
     CHECK(palettes.sprite()[3].colours == palettes.sprite()[0].colours);
 }
 
-TEST_CASE("a palette has four colours") {
+TEST_CASE("a palette without exactly four colours is a fault") {
     CHECK(fault_of(replaced("    { nes = 0x13, rgb = \"#070809\" },\n", ""))
           == "palettes.toml:2: \"colours\" must be a list of 4 to 4 elements");
 }
 
-TEST_CASE("a colour is written with six hex digits") {
+TEST_CASE("a colour that is not written with six hex digits is a fault") {
     CHECK(fault_of(replaced("#010203", "#01020g"))
           == "palettes.toml:4: \"rgb\" must be a colour of the form #rrggbb");
     CHECK(fault_of(replaced("#010203", "0102034"))
           == "palettes.toml:4: \"rgb\" must be a colour of the form #rrggbb");
 }
 
-TEST_CASE("a colour number is one that the NES has and every television can show") {
+TEST_CASE("a colour number that the NES lacks or that televisions cannot show is a fault") {
     CHECK(fault_of(replaced("0x11", "0x40"))
           == "palettes.toml:4: \"nes\" must be a whole number between 0 and 63");
     CHECK(fault_of(replaced("0x11", "0x0d")).starts_with("palettes.toml:4: \"nes\" must not be"));
 }
 
-TEST_CASE("the background's palettes share their first colour") {
+TEST_CASE("background palettes with different first colours are a fault") {
     CHECK(fault_of(replaced("{ nes = 0x30, rgb = \"#ffffff\" },\n    { nes = 0x21",
                             "{ nes = 0x20, rgb = \"#ffffff\" },\n    { nes = 0x21"))
           == "palettes.toml:8: \"early\" has another first colour than \"late\"; the first is the"
              " backdrop, which all share");
 }
 
-TEST_CASE("a fifth palette and a group that is missing are found") {
+TEST_CASE("a fifth palette and a missing group are faults") {
     std::string text = good;
     for (const char* name : {"a", "b", "c"})
         text += std::string("[background.") + name + "]\ncolours = []\n";
@@ -106,7 +106,7 @@ TEST_CASE("a fifth palette and a group that is missing are found") {
           != std::string::npos);
 }
 
-TEST_CASE("a set has other colours by their names, and the rest as they are") {
+TEST_CASE("a palette set replaces colours by name and keeps the others") {
     const Palettes palettes = read(std::string(good)
                                    + "[set.sepia.background]\n"
                                      "white = { nes = 0x37, rgb = \"#e0c080\" }\n");
@@ -115,12 +115,12 @@ TEST_CASE("a set has other colours by their names, and the rest as they are") {
     CHECK(sepia.name == "sepia");
     CHECK(sepia.background[0].colours[0] == ConsoleColour{0xE0C080, 0x37});
     CHECK(sepia.background[0].colours[1] == palettes.background()[0].colours[1]);
-    CHECK(sepia.background[2].colours[0] == ConsoleColour{0xE0C080, 0x37}); // a repeated one
+    CHECK(sepia.background[2].colours[0] == ConsoleColour{0xE0C080, 0x37}); // a copy
     CHECK(sepia.sprite[0].colours == palettes.sprite()[0].colours);
     CHECK(palettes.background()[0].colours[0] == ConsoleColour{0xFFFFFF, 0x30});
 }
 
-TEST_CASE("a set names colours that are there, each but once") {
+TEST_CASE("a palette set must name existing and distinct colours") {
     const std::string change = "[set.sepia.background]\nX = { nes = 0x37, rgb = \"#e0c080\" }\n";
     CHECK(fault_of(good + change)
           == "palettes.toml:23: \"X\" is not the name of any colour of the palettes above");
@@ -133,7 +133,7 @@ TEST_CASE("a set names colours that are there, each but once") {
              " give each its own");
 }
 
-TEST_CASE("a map that names a set which is not there is told those that are") {
+TEST_CASE("a map that names an unknown palette set is refused with a list of known ones") {
     const Palettes palettes = read(std::string(good) + "[set.sepia]\n[set.night]\n");
     CHECK(palette_set(palettes, "", "one.tmx") == 0);
     CHECK(palette_set(palettes, "night", "one.tmx") == 2);

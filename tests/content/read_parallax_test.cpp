@@ -28,7 +28,7 @@ IndexedPng blank(int width = parallax_width, int height = parallax_height) {
     return png;
 }
 
-// The scratch game with such a picture behind its level.
+// The scratch game with a parallax picture behind its level.
 struct GameWithPicture : ScratchGame {
     explicit GameWithPicture(const std::string& text, const IndexedPng& png = blank()) {
         write("art/parallax.toml", text);
@@ -48,13 +48,13 @@ std::string replaced(const std::string& from, const std::string& to) {
 
 } // namespace
 
-TEST_CASE("a level without a picture for its colours has the page alone behind it") {
+TEST_CASE("a level whose palette set has no parallax picture shows only the page") {
     const hosted::Pack pack = compile_game(ScratchGame().path());
     CHECK(pack.parallaxes.empty());
     CHECK(pack.levels.front().parallax == hosted::no_parallax);
 }
 
-TEST_CASE("the levels of a set of colours have its picture behind them, with its motion") {
+TEST_CASE("the levels of a palette set have its parallax picture and motion") {
     const hosted::Pack pack = compile_game(GameWithPicture(good).path());
     REQUIRE(int{pack.levels.front().parallax} == 0);
     REQUIRE(pack.parallaxes.size() == 1);
@@ -64,7 +64,7 @@ TEST_CASE("the levels of a set of colours have its picture behind them, with its
     CHECK((picture.colours[7] & 0xFFFFFFu) == blank().palette[7]);
 }
 
-TEST_CASE("what is wrong with a picture behind levels is told with its place") {
+TEST_CASE("a fault of a parallax picture is reported with its position") {
     CHECK(fault_of(good) == "none");
     CHECK(fault_of(replaced("rise = 12", "rise = 17"))
           == "art/parallax.toml:4: \"rise\" must be a whole number between 0 and 16");
@@ -86,7 +86,7 @@ TEST_CASE("what is wrong with a picture behind levels is told with its place") {
              " 512 x 256");
 }
 
-TEST_CASE("a picture behind levels has the page of its levels, and few colours and tiles") {
+TEST_CASE("a parallax picture with another page colour or too many colours or tiles is a fault") {
     IndexedPng other_page = blank();
     other_page.palette[0] = 0x123456;
     CHECK(fault_of(good, other_page)

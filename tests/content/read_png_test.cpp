@@ -28,7 +28,7 @@ Lines faults_of_sheet(std::string_view bytes) {
 
 } // namespace
 
-TEST_CASE("indices are read as they are, also of equal colours") {
+TEST_CASE("indices are read unchanged, even those of equal colours") {
     IndexedPng png = IndexedPng::blank(16, 16);
     png.at(3, 2) = 4; // the same colour as 0
     png.at(15, 15) = 15;
@@ -38,7 +38,7 @@ TEST_CASE("indices are read as they are, also of equal colours") {
     CHECK(picture.palette[5] == 0xFF505050);
 }
 
-TEST_CASE("indices and colours are those of the file, with any number of bits") {
+TEST_CASE("indices and colours are read from pictures of any number of bits") {
     const int bits = GENERATE(1, 2, 4, 8);
     const bool interlaced = GENERATE(false, true);
     CAPTURE(bits, interlaced);
@@ -67,13 +67,13 @@ TEST_CASE("a picture without a palette is a fault") {
                    "colours"});
 }
 
-TEST_CASE("a file that is no PNG is a fault") {
+TEST_CASE("a file that is not a PNG is a fault") {
     CHECK(faults_of_sheet("no picture at all, but words")
               .front()
               .starts_with("art/hero.png: this is no PNG that can be read: "));
 }
 
-TEST_CASE("a picture that is too large is a fault, before it is unpacked") {
+TEST_CASE("a picture that is too large is refused before it is unpacked") {
     IndexedPng png = ScratchGame::hero();
     png.width = 1040; // the rows are missing
     CHECK(faults_of_sheet(png_bytes(png))
@@ -81,14 +81,14 @@ TEST_CASE("a picture that is too large is a fault, before it is unpacked") {
                    "possible"});
 }
 
-TEST_CASE("an index beyond the palette is a fault with its pixel") {
+TEST_CASE("an index beyond the palette is a fault that names its pixel") {
     IndexedPng png = ScratchGame::hero();
     png.at(20, 5) = 16;
     CHECK(faults_of_sheet(png_bytes(png))
           == Lines{"art/hero.png: pixel (20, 5): index 16 is not in the palette of 16 colours"});
 }
 
-TEST_CASE("a picture cut off anywhere before its end is a fault, never a crash") {
+TEST_CASE("a picture that is cut off anywhere is a fault, never a crash") {
     const std::string whole = png_bytes(ScratchGame::hero());
     const ScratchFolder folder;
     const std::size_t end_chunk = 12;
@@ -100,7 +100,7 @@ TEST_CASE("a picture cut off anywhere before its end is a fault, never a crash")
     }
 }
 
-TEST_CASE("a picture with flipped bits is read or is a fault, never a crash") {
+TEST_CASE("a picture with flipped bits is read or refused, never a crash") {
     const std::string whole = png_bytes(ScratchGame::hero());
     const ScratchFolder folder;
     std::mt19937 random(1);

@@ -28,7 +28,7 @@ TEST_CASE("every number of the tuning is read into its field") {
     CHECK(tuning.cleared_frames == 37);
 }
 
-TEST_CASE("lengths are in pixels, velocities in subpixels") {
+TEST_CASE("lengths are read in pixels and velocities in subpixels") {
     const ScratchGame game;
     game.replace("tuning.toml", "corner_correction = 2.5", "corner_correction = 4.00390625");
     CHECK(tuning_of(game).corner_correction == Distance{4 * 256 + 1});
@@ -60,7 +60,7 @@ TEST_CASE("a velocity out of range is a fault") {
                    "tuning.toml:10: \"gravity\" must be a whole number between 4 and 4096"});
 }
 
-TEST_CASE("a gravity under which nobody comes down again is a fault") {
+TEST_CASE("a gravity too small for anything to come down again is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "gravity = 10\n", "gravity = 0\n");
     game.replace("tuning.toml", "fall_gravity = 11\n", "fall_gravity = 3\n");
@@ -76,14 +76,14 @@ TEST_CASE("a velocity with a fraction is a fault") {
           == Lines{"tuning.toml:1: \"walk_speed\" must be a whole number between 0 and 4096"});
 }
 
-TEST_CASE("more frames than a byte holds are a fault") {
+TEST_CASE("a number of frames above 255 is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "coyote_frames = 13", "coyote_frames = 256");
     CHECK(game.faults()
           == Lines{"tuning.toml:13: \"coyote_frames\" must be a whole number between 1 and 255"});
 }
 
-TEST_CASE("a number that is left out is as usual") {
+TEST_CASE("a number that is left out keeps its default") {
     const ScratchGame game;
     game.replace("tuning.toml", "skid = 5\n", "");
     CHECK(game.faults().empty());
@@ -91,14 +91,14 @@ TEST_CASE("a number that is left out is as usual") {
     CHECK(tuning_of(game).friction == Velocity{4});
 }
 
-TEST_CASE("a number that is not known is a fault") {
+TEST_CASE("an unknown number is a fault that names the nearest known one") {
     const ScratchGame game;
     game.replace("tuning.toml", "skid = 5", "sikd = 5");
     CHECK(game.faults()
           == Lines{"tuning.toml:5: \"sikd\" is not known here; did you mean \"skid\"?"});
 }
 
-TEST_CASE("a jump by its height and time has the speed and the gravity that make it") {
+TEST_CASE("a jump by height and time is converted to a speed and a gravity") {
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     game.replace("tuning.toml", "\ngravity = 10\n", "\njump_apex_frames = 26\n");
@@ -106,7 +106,7 @@ TEST_CASE("a jump by its height and time has the speed and the gravity that make
     CHECK(tuning_of(game).gravity == Velocity{53});
 }
 
-TEST_CASE("a jump by its height and time has no other speed or gravity, and needs both") {
+TEST_CASE("a jump by height and time excludes a speed and a gravity and needs both numbers") {
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     CHECK(game.faults()
@@ -128,7 +128,7 @@ TEST_CASE("a jump whose gravity is out of range is a fault") {
             "not between 4 and 4096"});
 }
 
-TEST_CASE("what is usual is the demo game's, but for its feel") {
+TEST_CASE("the defaults are the demo game's numbers except for its feel") {
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     Tuning demo = tools::content::read_tuning(HALFBYTE_SOURCE_DIR "/game/tuning.toml", faults);
     const std::set<std::string> its_own{"air_skid", "foot_correction", "jump_buffer_frames",

@@ -1,4 +1,4 @@
-// Games whose pictures other programs have saved again.
+// Tests that games compile to the same packs after other programs have saved their pictures.
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/content/saved_png.hpp"
 #include "tests/support/scratch_folder.hpp"
@@ -60,7 +60,7 @@ Packs packs_of(const fs::path& game) {
     return {hosted::write_pack(compiled.pack), console::write_gba_pack(compiled, art)};
 }
 
-// Those of a picture that needs more bits stay as they are. Returns how many were saved.
+// Saves the pictures again and returns how many. A picture that needs more bits is saved unchanged.
 int save_again(const std::map<fs::path, IndexedPng>& pictures, const SavedAs& as) {
     int saved = 0;
     for (const auto& [file, png] : pictures) {
@@ -86,7 +86,7 @@ void check_all_ways(const fs::path& folder, const fs::path& game) {
 
 } // namespace
 
-TEST_CASE("the demo game's pictures, saved by any program, give the same packs") {
+TEST_CASE("the demo game's packs stay the same when any program saves its pictures") {
     const ScratchFolder scratch;
     for (const char* folder : {"game", "assets"})
         fs::copy(fs::path(HALFBYTE_SOURCE_DIR) / folder, scratch.path() / folder,
@@ -94,7 +94,7 @@ TEST_CASE("the demo game's pictures, saved by any program, give the same packs")
     check_all_ways(scratch.path(), scratch.path() / "game");
 }
 
-TEST_CASE("a new game's pictures, saved by any program, give the same packs") {
+TEST_CASE("a new game's packs stay the same when any program saves its pictures") {
     const ScratchFolder scratch;
     start::make_new_game({scratch.path() / "mine", "quill", "The Quill"});
     check_all_ways(scratch.path(), scratch.path() / "mine");

@@ -35,7 +35,7 @@ std::vector<png_color> entries_of(const IndexedPng& png, std::size_t count) {
     for (const std::uint32_t colour : png.palette)
         colours.push_back({static_cast<png_byte>(colour >> 16), static_cast<png_byte>(colour >> 8),
                            static_cast<png_byte>(colour)});
-    colours.resize(count, {200, 0, 100}); // not any colour of a game
+    colours.resize(count, {200, 0, 100}); // not a colour of any game
     return colours;
 }
 
@@ -49,7 +49,7 @@ void write_transparency(png_structp png, png_infop info, Transparent transparent
         png_set_tRNS(png, info, alpha.data(), static_cast<int>(alpha.size()), nullptr);
 }
 
-/// The smallest profile that libpng takes: its header, and no tags.
+/// The smallest profile that libpng accepts: a header without tags.
 std::vector<png_byte> small_profile() {
     std::vector<png_byte> bytes(132);
     const auto put = [&](std::size_t at, std::string_view text) {

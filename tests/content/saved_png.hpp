@@ -1,4 +1,4 @@
-// PNG files with a palette as drawing programs save them, by libpng's own reading and writing.
+// Saves PNG files with a palette in the form of several drawing programs, by libpng alone.
 #pragma once
 
 #include "tests/support/indexed_png.hpp"
@@ -16,20 +16,20 @@ struct SavedAs {
     };
 
     const char* program;
-    int bits = 0;    // of a pixel; 0: as few as its entries need
-    int entries = 0; // of the palette; 0: as many as the picture has
+    int bits = 0;    // bits a pixel; 0: as few as its entries need
+    int entries = 0; // entries of the palette; 0: as many as the picture has
     Transparent transparent = Transparent::none;
     bool interlaced = false;
-    double gamma = 0; // 0: no gAMA
+    double gamma = 0; // 0: no gAMA chunk
     bool srgb = false;
     bool profile = false; // a colour profile, as an iCCP chunk
     bool background = false;
 };
 
-// The indices and the palette of a file, without any change; none, if it has no palette.
+// The unchanged indices and palette of a file; empty if it has no palette.
 IndexedPng read_saved_png(const std::filesystem::path& file);
 
-// Whether the pixels' indices fit into so many bits.
+// Whether the pixels' indices fit into `bits` bits.
 bool fits(const IndexedPng& png, int bits);
 
 void save_png(const std::filesystem::path& file, const IndexedPng& png, const SavedAs& as);

@@ -13,7 +13,7 @@ using namespace halfbyte::tests;
 
 namespace {
 
-// A game of so many levels, all alike: one, level2, level3...
+// A game of equal levels with the names one, level2, level3...
 struct NotebookGame : ScratchGame {
     explicit NotebookGame(int levels, const std::string& tables = "") {
         std::string names = "\"one\"";
@@ -55,7 +55,7 @@ bool meet(const Spot& a, const Spot& b) {
 
 } // namespace
 
-TEST_CASE("a game that says nothing has spreads of at most eight levels, whose spots do not meet") {
+TEST_CASE("by default a spread has at most eight levels, whose spots do not overlap") {
     const int levels = GENERATE(1, 8, 9, 30);
     const hosted::Pack pack = NotebookGame(levels).pack();
     CHECK(pack.spreads.count() == std::size_t((levels + 7) / 8));
@@ -71,7 +71,7 @@ TEST_CASE("a game that says nothing has spreads of at most eight levels, whose s
 }
 
 TEST_CASE(
-    "levels of one spread go from its left to its right, a bonus level beside the one before") {
+    "the levels of a spread go from left to right, with bonus levels beside their predecessors") {
     const std::string bonus =
         "[texts]\nlarge_drops = \"Big\"\n[[bonus]]\nlevel = \"level3\"\nlarge_drops = 1\n";
     NotebookGame game(4, bonus);
@@ -84,7 +84,7 @@ TEST_CASE(
     CHECK(std::abs(spot(2).row - spot(1).row) == 4);
 }
 
-TEST_CASE("a spread has its title on the left page, and its number on the right one") {
+TEST_CASE("a spread has its title on the left page and its number on the right one") {
     const NotebookGame game(3, spread("one", "title = \"Red paper\"\n") + spread("level3"));
     const hosted::Pack pack = game.pack();
     CHECK(row_of(pack, 0, 2).substr(3, 9) == "RED PAPER");
@@ -95,14 +95,14 @@ TEST_CASE("a spread has its title on the left page, and its number on the right 
     CHECK(int{pack.levels[2].spot.spread} == 1);
 }
 
-TEST_CASE("spots stand where game.toml says") {
+TEST_CASE("spots are where game.toml places them") {
     const NotebookGame game(2, spread("one", "columns = [1, 20]\nrows = [5, 12]\n"));
     const hosted::Pack pack = game.pack();
     CHECK(int{pack.levels[1].spot.column} == 20);
     CHECK(int{pack.levels[1].spot.row} == 12);
 }
 
-TEST_CASE("dots lead from a spot to the next one, and none lies on a spot") {
+TEST_CASE("dots lead from one spot to the next, and none is on a spot") {
     constexpr hosted::Colour ink = 0xFF123456;
     tools::content::SpreadPicture picture(
         std::size_t{tools::content::spread_width} * tools::content::spread_height, 0);
@@ -120,7 +120,7 @@ TEST_CASE("dots lead from a spot to the next one, and none lies on a spot") {
     CHECK(std::count(picture.begin(), picture.end(), ink) == 2 * dots);
 }
 
-TEST_CASE("what is wrong with a spread is told at its line") {
+TEST_CASE("a fault of a spread is reported at its line") {
     CHECK(NotebookGame(2, spread("two")).fault()
           == "game.toml:9: \"first\" is \"two\", which is none of the game's levels; add it to "
              "\"levels\"");
@@ -137,13 +137,13 @@ TEST_CASE("what is wrong with a spread is told at its line") {
           == "game.toml:10: \"columns\" has 1 spots, but the spread has 2 levels");
 }
 
-TEST_CASE("a picture of a spread has its size") {
+TEST_CASE("a picture that does not have the size of a spread is a fault") {
     const NotebookGame game(1, spread("one", "picture = \"small.png\"\n"));
     game.write("art/small.png", png_bytes(IndexedPng::blank(16, 16)));
     CHECK(game.fault() == "art/small.png: this has 16x16 pixels; it must have 240x128");
 }
 
-TEST_CASE("the title's picture lies behind the spreads, without trail and title") {
+TEST_CASE("the title's picture comes after the spreads and has no trail and no title") {
     const NotebookGame game(2);
     CHECK_FALSE(game.pack().spreads.has_title);
     game.replace("game.toml", "levels = [", "title_picture = \"title.png\"\nlevels = [");
@@ -161,7 +161,7 @@ TEST_CASE("the title's picture lies behind the spreads, without trail and title"
     }
 }
 
-TEST_CASE("with as many spreads as a game can have there is no space for the title's picture") {
+TEST_CASE("a title picture with the largest number of spreads is a fault") {
     std::string tables;
     for (int i = 1; i <= most_spreads; ++i)
         tables += spread(i == 1 ? "one" : "level" + std::to_string(i));
@@ -174,7 +174,7 @@ TEST_CASE("with as many spreads as a game can have there is no space for the tit
              "has 16; leave out \"title_picture\", or a spread");
 }
 
-TEST_CASE("spreads with more different tiles than a page has space for are a fault") {
+TEST_CASE("spreads with too many different tiles are a fault") {
     const NotebookGame game(1, spread("one", "picture = \"wild.png\"\n"));
     IndexedPng wild = IndexedPng::blank(240, 128);
     for (int tile = 0; tile < 200; ++tile)

@@ -34,7 +34,7 @@ std::string fault_of(const map::Tileset& tileset) {
     return "none";
 }
 
-// Of tile 4 in the one tileset of a scratch game: it comes to no cell but the one of the map.
+// Animates tile 4 of the scratch game's tileset, which the map has in one cell only.
 void animate(const ScratchGame& game, std::string_view frames) {
     game.replace("art/tiles.tsx", "<tile id=\"4\" type=\"hazard\"/>",
                  "<tile id=\"4\" type=\"hazard\"><animation>" + std::string(frames)
@@ -43,7 +43,7 @@ void animate(const ScratchGame& game, std::string_view frames) {
 
 } // namespace
 
-TEST_CASE("an animation of two tiles has them twice, and lasts as long as Tiled says in frames") {
+TEST_CASE("an animation of two tiles repeats them, and its duration is converted to frames") {
     const auto read = read_tile_animations(moving(5, {{5, 267}, {7, 267}}), "map.tmx");
     REQUIRE(read.tiles.size() == 1);
     CHECK(read.tiles.at(5) == std::array<std::uint8_t, 4>{5, 7, 5, 7});
@@ -55,7 +55,7 @@ TEST_CASE("an animation of two tiles has them twice, and lasts as long as Tiled 
     CHECK(four.frame_bits == 2);
 }
 
-TEST_CASE("an animation that the consoles cannot show is told") {
+TEST_CASE("an animation that the consoles cannot show is refused") {
     CHECK(fault_of(moving(5, {{5, 133}, {6, 133}, {7, 133}}))
           == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation of 3 tiles; it must be two or"
              " four");
@@ -76,7 +76,7 @@ TEST_CASE("an animation that the consoles cannot show is told") {
     CHECK(fault_of(chain).find("is shown in another tile's animation, too") != std::string::npos);
 }
 
-TEST_CASE("a cell whose tile moves has a picture that no other tile shares") {
+TEST_CASE("a cell with an animated tile has a picture of its own") {
     const ScratchGame game;
     game.replace("levels/one.tmx", "1,1,1,1,1,1,7,1,", "5,1,1,1,1,1,7,1,");
     animate(game, "<frame tileid=\"4\" duration=\"533\"/><frame tileid=\"7\" duration=\"533\"/>");
@@ -90,10 +90,10 @@ TEST_CASE("a cell whose tile moves has a picture that no other tile shares") {
     CHECK(frames[1] != frames[0]);
     CHECK(frames[3] == frames[1]);
     CHECK(pack.cell_pictures[frames[0]] == pack.cell_pictures[frames[2]]);
-    CHECK(frames[0] != frames[2]); // what stands still would look the same
+    CHECK(frames[0] != frames[2]); // otherwise it would share the picture of a still cell
 }
 
-TEST_CASE("a tile of another one's animation is in no map by itself") {
+TEST_CASE("a tile that is part of another tile's animation is a fault in a map") {
     const ScratchGame game;
     animate(game, "<frame tileid=\"4\" duration=\"133\"/><frame tileid=\"7\" duration=\"133\"/>");
     CHECK(game.faults()

@@ -22,7 +22,7 @@ std::string fault_of(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("a key that is set twice is told with both lines, in any kind of table") {
+TEST_CASE("a key that is set twice is reported with both lines in any kind of table") {
     CHECK(fault_of("x = 1\ny = 2\nx = 3\n")
           == "a.toml:3: the key \"x\" is set twice, first at line 1; take one of them out");
     CHECK(fault_of("x = 1\n[a]\ny = 1\nx = 2\nz = \"\"\"\nx = 5\n\"\"\"\nx = 3\n")
@@ -41,7 +41,7 @@ TEST_CASE("a key that is set twice is told with both lines, in any kind of table
           == "a.toml:3: the key \"a.b\" is set twice, first at line 1; take one of them out");
 }
 
-TEST_CASE("a table that is there twice is told with both lines") {
+TEST_CASE("a table that is defined twice is reported with both lines") {
     CHECK(fault_of("[a]\nx = 1\n[b]\n[a]\n")
           == "a.toml:4: the table \"a\" is there twice, first at line 1; take one of them out");
     CHECK(fault_of("[b]\n[a.b]\n[a.c]\n[a.b]\n")
@@ -50,7 +50,7 @@ TEST_CASE("a table that is there twice is told with both lines") {
           == "a.toml:2: the table \"a\" is there twice, first at line 1; take one of them out");
 }
 
-TEST_CASE("what else is no TOML is told with its line") {
+TEST_CASE("other faults of TOML are reported at their lines") {
     CHECK(fault_of("x = 1\n[a\n").starts_with("a.toml:2: "));
     CHECK(fault_of("x = 1\ny = \n").starts_with("a.toml:2: "));
 }

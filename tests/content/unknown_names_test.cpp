@@ -1,4 +1,4 @@
-// A name that is not known is told with the one that was probably meant, whatever file it is in.
+// Tests that an unknown name in any file is reported with the nearest known one.
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/load_playable.hpp"
@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A place of a game's file with a name that is misspelt there.
+// A misspelt name and the file that has it.
 struct Misspelt {
     const char* file;
     const char* from;
@@ -64,7 +64,7 @@ const std::vector<Misspelt> cases{
 
 } // namespace
 
-TEST_CASE("a misspelt name is told first, with the one that was probably meant") {
+TEST_CASE("a misspelt name is the first fault and is reported with the nearest known one") {
     const Misspelt& misspelt = cases[GENERATE(range(std::size_t{0}, cases.size()))];
     CAPTURE(misspelt.file, misspelt.to);
     const ScratchGame game;
@@ -76,7 +76,7 @@ TEST_CASE("a misspelt name is told first, with the one that was probably meant")
                Catch::EndsWith("; did you mean \"" + std::string(misspelt.meant) + "\"?"));
 }
 
-TEST_CASE("a misspelt key is what play refuses, not the one that is missing therefore") {
+TEST_CASE("play reports the misspelt key, not the key that is missing because of it") {
     const ScratchGame game;
     game.replace("actors.toml", "half_height = 5\n", "half_heigth = 5\n");
     CHECK_THROWS_WITH(tools::content::load_playable(game.path(), {}),
@@ -84,7 +84,7 @@ TEST_CASE("a misspelt key is what play refuses, not the one that is missing ther
                                       "\"half_height\"?"));
 }
 
-TEST_CASE("a name that is near none is told with some of many known ones") {
+TEST_CASE("a name that resembles no known one is reported with a short list of known ones") {
     const ScratchGame game;
     game.replace("tuning.toml", "coyote_frames", "zzzzzzzz");
     const Lines faults = game.faults();
@@ -94,7 +94,7 @@ TEST_CASE("a name that is near none is told with some of many known ones") {
                                    && Catch::EndsWith(" others"));
 }
 
-TEST_CASE("every list of known names is made by the one function for it") {
+TEST_CASE("one function makes every list of known names") {
     std::vector<std::string> files;
     for (const auto& entry : fs::recursive_directory_iterator(HALFBYTE_SOURCE_DIR "/tools"))
         if (entry.path().extension() == ".cpp") {

@@ -2,12 +2,11 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <csignal>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <sys/wait.h>
@@ -15,16 +14,12 @@
 
 using namespace halfbyte::hosted;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
 
 using Form = AsideFile::Form;
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::ptrdiff_t files_in(const fs::path& folder) {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
@@ -44,12 +39,12 @@ void save_again_and_again(const fs::path& file, const std::string& text, Form fo
     for (int i = 0; i < 50; ++i) {
         try {
             save(file, text, form);
-        } catch (const std::runtime_error&) { // another one has written for too long
+        } catch (const std::runtime_error&) { // another writer has held the file too long
         }
     }
 }
 
-// A process of its own, which does the work and is killed, or ends well. True where it did.
+// Does the work in a child process, which may be killed. Returns true if the process ends normally.
 template <class Work>
 bool run_in_process(Work&& work) {
     const pid_t child = fork();
@@ -64,7 +59,7 @@ bool run_in_process(Work&& work) {
 
 } // namespace
 
-TEST_CASE("nothing stays of a file whose writer is killed") {
+TEST_CASE("a killed writer leaves the old file and nothing else") {
     const ScratchFolder folder;
     folder.write("out", "old");
     CHECK_FALSE(run_in_process([&] {
@@ -76,7 +71,7 @@ TEST_CASE("nothing stays of a file whose writer is killed") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("what a writer that was killed left under its name, the next one takes away") {
+TEST_CASE("the next writer removes the file that a killed one left") {
     const ScratchFolder folder;
     const auto path = folder.path() / "out";
     CHECK_FALSE(run_in_process([&] {
@@ -91,7 +86,7 @@ TEST_CASE("what a writer that was killed left under its name, the next one takes
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a file that is not put in place leaves nothing") {
+TEST_CASE("an aside file that is not put in place leaves nothing") {
     const auto form = GENERATE(Form::nameless, Form::named);
     const ScratchFolder folder;
     folder.write("out", "old");
@@ -104,7 +99,7 @@ TEST_CASE("a file that is not put in place leaves nothing") {
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("what is written after going back to the beginning stands there") {
+TEST_CASE("bytes written after a rewind replace the first ones") {
     const ScratchFolder folder;
     AsideFile aside(folder.path() / "out");
     aside.write(bytes_of("....5678"));
@@ -114,7 +109,7 @@ TEST_CASE("what is written after going back to the beginning stands there") {
     CHECK(text_of(folder.path() / "out") == "12345678");
 }
 
-TEST_CASE("programs that write the same file at once leave all of one of them") {
+TEST_CASE("programs that write a file at the same time leave the whole text of one of them") {
     const auto form = GENERATE(Form::nameless, Form::named);
     const ScratchFolder folder;
     const auto path = folder.path() / "out";
@@ -132,7 +127,7 @@ TEST_CASE("programs that write the same file at once leave all of one of them") 
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a file whose aside file is held by another program for long is not written") {
+TEST_CASE("a file is not written while another program holds its aside file") {
     const ScratchFolder folder;
     const auto path = folder.path() / "out";
     const AsideFile other(path, Form::named);

@@ -39,7 +39,7 @@ CellPicture plain(Colour colour) {
 
 } // namespace
 
-TEST_CASE("a picture is cut off at each side of the canvas") {
+TEST_CASE("a picture is cut off at every side of the canvas") {
     const CellPicture picture = plain(red);
     const auto [x, y, visible] = GENERATE(table<int, int, int>({{-15, 5, 16},
                                                                 {39, 5, 16},
@@ -72,7 +72,7 @@ TEST_CASE("a flipped picture is mirrored left to right, cut off or not") {
     CHECK(painted_pixels(canvas) == 3);
 }
 
-TEST_CASE("a scaled picture has metatiles for pixels") {
+TEST_CASE("each pixel of a scaled picture is as large as its scale") {
     CellPicture picture{};
     picture[16 + 2] = red;
     Canvas canvas = blank(60, 60);
@@ -82,14 +82,14 @@ TEST_CASE("a scaled picture has metatiles for pixels") {
     CHECK(pixel_at(canvas, 5 + 8, 6 + 5) == red);
 }
 
-TEST_CASE("colours mix by the upper one's alpha, and stay opaque") {
+TEST_CASE("colours mix by the upper one's alpha and stay opaque") {
     CHECK(blend(0xFF102030, 0x00FFFFFF) == 0xFF102030);
     CHECK(blend(0xFF102030, 0xFF405060) == 0xFF405060);
     CHECK(blend(0xFF000000, 0x80FFFFFF) == 0xFF808080);
     CHECK(blend(0xFFFFFFFF, 0x80FFFFFF) == 0xFFFFFFFF);
 }
 
-TEST_CASE("rectangles and lines are cut off, and reach both their ends") {
+TEST_CASE("rectangles and lines are cut off at the canvas and include both ends") {
     Canvas canvas = blank(10, 10);
     fill_rect(canvas, {-5, 8, 100, 100}, red);
     CHECK(painted_pixels(canvas) == 20);
@@ -107,7 +107,7 @@ TEST_CASE("rectangles and lines are cut off, and reach both their ends") {
     CHECK(painted_pixels(canvas) == 18);
 }
 
-TEST_CASE("small letters are drawn as capitals, and unknown ones as question marks") {
+TEST_CASE("small letters are drawn as capitals and unknown ones as question marks") {
     const Font font = test::test_pack({"P"}).font;
     const auto drawn = [&](std::string_view text) {
         Canvas canvas = blank(40, 10);
@@ -121,7 +121,7 @@ TEST_CASE("small letters are drawn as capitals, and unknown ones as question mar
     CHECK(text_width("\xC3\xA4!") == 16);
 }
 
-TEST_CASE("a tint replaces the letters' colour, a halo surrounds them") {
+TEST_CASE("a tint replaces the letters' colour and a halo surrounds them") {
     const Font font = test::test_pack({"P"}).font;
     Canvas canvas = blank(20, 20);
     draw_text(canvas, font, 4, 4, " ", {.tint = red, .halo = blue}); // code 32: the sixth pixel
@@ -136,13 +136,13 @@ TEST_CASE("without a font no text is drawn") {
     CHECK(painted_pixels(canvas) == 0);
 }
 
-TEST_CASE("letters are put on what they can be read on") {
+TEST_CASE("letters are drawn on a colour on which they can be read") {
     const Font font = test::test_pack({"P"}).font; // dark ink
     CHECK(paper_for(font, 0xFFF8E6B8) == 0xFFF8E6B8);
     CHECK(paper_for(font, 0xFF202020) == 0xFFFFFFFF);
 }
 
-TEST_CASE("a notice takes as many lines at the upper edge as it has words for, at most six") {
+TEST_CASE("a notice at the upper edge takes as many lines as its words need, at most six") {
     const Font font = test::test_pack({"P"}).font;
     const auto height_of = [&](const std::string& text) {
         Canvas canvas = blank(160, 120);
@@ -158,7 +158,7 @@ TEST_CASE("a notice takes as many lines at the upper edge as it has words for, a
     CHECK(height_of(std::string(5000, 'W')) == one_line + 50);
 }
 
-TEST_CASE("two notices have an empty line between them, and take twelve lines at most") {
+TEST_CASE("two notices have an empty line between them and take twelve lines at most") {
     const Font font = test::test_pack({"P"}).font;
     const auto height_of = [&](const std::vector<std::string_view>& texts) {
         Canvas canvas = blank(160, 160);
@@ -191,7 +191,7 @@ TEST_CASE("a notice shows all its letters") {
     }
 }
 
-TEST_CASE("the colours that most pixels have stay, all others become the nearest of them") {
+TEST_CASE("the most frequent colours stay and all others become the nearest of them") {
     Canvas canvas(6, 1);
     canvas.pixels = {red, red, blue, blue, 0xFFEE1111, 0xFF1111EE};
     reduce_colours(canvas, 4);

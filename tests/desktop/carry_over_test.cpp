@@ -20,7 +20,7 @@ constexpr std::string_view corridor = R"(
 P.o...w.
 ########)";
 
-// A session whose player has walked for some frames, over the coin.
+// A session whose player walks for some frames, past the coin.
 struct Walk {
     explicit Walk(const Pack& pack, int frames = 60) : session(pack, 0, desktop_screen, 1) {
         for (int frame = 0; frame < frames; ++frame)
@@ -34,7 +34,7 @@ struct Walk {
 
 } // namespace
 
-TEST_CASE("where the tuning has changed the world goes on where it was, by the new numbers") {
+TEST_CASE("after a change of the tuning the world continues with the new numbers") {
     const Pack before = test_pack({corridor});
     Walk walk(before);
     Pack after = before;
@@ -45,7 +45,7 @@ TEST_CASE("where the tuning has changed the world goes on where it was, by the n
     CHECK(walk.session.level().rules == &after.rules);
 }
 
-TEST_CASE("where the map has changed the player stays, and what was collected stays so") {
+TEST_CASE("after a change of the map the player and the collected items stay") {
     const Pack before = test_pack({corridor});
     Walk walk(before);
     REQUIRE(walk.session.world().coins == 1);
@@ -65,7 +65,7 @@ P.o...w..
     CHECK(kind_at(cells, 2, 1) == TileKind::empty);
 }
 
-TEST_CASE("a player in whose place a wall was drawn is at the start again") {
+TEST_CASE("a player inside a new wall is placed at the start") {
     const Pack before = test_pack({corridor});
     Walk walk(before);
     const Pack after = test_pack({R"(
@@ -78,7 +78,7 @@ P#######
     CHECK(walk.session.world().deaths == 0);
 }
 
-TEST_CASE("the start moves with its place in the map, a checkpoint that was reached does not") {
+TEST_CASE("a moved start moves the respawn point, a reached checkpoint keeps it") {
     const Pack before = test_pack({R"(
 ..........
 P.C.......
@@ -97,7 +97,7 @@ P.C.......
     CHECK(at_checkpoint.session.world().respawn == checkpoint);
 }
 
-TEST_CASE("a player in a wall is at the checkpoint, or where that is walled in, at the start") {
+TEST_CASE("a player inside a new wall is placed at a free checkpoint or else at the start") {
     const Pack before = test_pack({R"(
 ..........
 P.C.......
@@ -121,7 +121,7 @@ P#########
     CHECK(pixel_of(walk.place().x) == 8);
 }
 
-TEST_CASE("a player below the lower edge of a level that was made lower is at the start again") {
+TEST_CASE("a player below the bottom of a level that became lower is placed at the start") {
     const Pack before = test_pack({R"(
 P.......
 #.......
@@ -137,7 +137,7 @@ P.......
     CHECK(walk.session.world().deaths == 0);
 }
 
-TEST_CASE("where scripts have changed all actors begin theirs anew, where they are") {
+TEST_CASE("after a change of the scripts all actors restart theirs in place") {
     Pack before = test_pack({corridor});
     Walk walk(before);
     const Point place = walk.session.world().actors[1].position;
@@ -151,7 +151,7 @@ TEST_CASE("where scripts have changed all actors begin theirs anew, where they a
     CHECK(walker.act == 0);
 }
 
-TEST_CASE("an actor whose kind the game has no longer goes") {
+TEST_CASE("an actor whose kind was removed disappears") {
     const Pack before = test_pack({corridor});
     Walk walk(before);
     Pack after = before;
@@ -161,7 +161,7 @@ TEST_CASE("an actor whose kind the game has no longer goes") {
     CHECK(walk.session.world().actors[1].kind == no_actor);
 }
 
-TEST_CASE("a level is found by its name in a game with another order of levels") {
+TEST_CASE("a level is found by name after a change of the order of levels") {
     const Pack before = test_pack({corridor, corridor});
     Walk walk(before);
     const Point place = walk.place();
@@ -173,7 +173,7 @@ TEST_CASE("a level is found by its name in a game with another order of levels")
     CHECK(walk.place() == place);
 }
 
-TEST_CASE("where a level is gone, the one in its place begins, under the screen that is shown") {
+TEST_CASE("after a level was removed another one begins under the same screen") {
     const Pack before = test_pack({corridor, corridor});
     Session session(before, 1, desktop_screen, 1);
     for (int frame = 0; frame < 60; ++frame)
@@ -188,7 +188,7 @@ TEST_CASE("where a level is gone, the one in its place begins, under the screen 
     CHECK(session.world().frame == 0);
 }
 
-TEST_CASE("a cursor behind the last level of a game that has fewer goes to the first") {
+TEST_CASE("a cursor beyond the last level after levels were removed moves to the first") {
     const Pack before = test_pack({corridor, corridor, corridor});
     Flow flow;
     flow.scenes = flow_select;
@@ -206,7 +206,7 @@ TEST_CASE("a cursor behind the last level of a game that has fewer goes to the f
     CHECK(session.state().walk == 0);
 }
 
-TEST_CASE("while a fade leads to another level, the picture is still of the one before") {
+TEST_CASE("during a fade to another level the picture still shows the previous one") {
     const Pack pack = test_pack({corridor, R"(
 ..
 P.

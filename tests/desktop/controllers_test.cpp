@@ -10,7 +10,7 @@ using namespace halfbyte::hosted;
 
 namespace {
 
-// A game controller that SDL believes to be plugged in.
+// A virtual controller that SDL treats as a real one.
 class VirtualController {
   public:
     VirtualController()
@@ -54,7 +54,7 @@ struct SdlControllers {
     SdlControllers& operator=(const SdlControllers&) = delete;
 };
 
-// Hands over all waiting events, and returns what they command.
+// Handles all waiting events and returns the commands that they give.
 std::vector<Command> pump(Controls& controls) {
     std::vector<Command> commands;
     SDL_Event event;
@@ -66,7 +66,8 @@ std::vector<Command> pump(Controls& controls) {
 
 } // namespace
 
-TEST_CASE("a controller plugged in while the program runs steers, and unplugged lets go") {
+TEST_CASE(
+    "a controller works when it is plugged in and releases its buttons when it is unplugged") {
     const SdlControllers sdl;
     Controls controls;
     pump(controls);
@@ -84,7 +85,7 @@ TEST_CASE("a controller plugged in while the program runs steers, and unplugged 
     CHECK(controls.take() == 0);
 }
 
-TEST_CASE("a stick steers once it is well tilted, and until it is well back") {
+TEST_CASE("a stick counts as held from a large tilt until a small one") {
     const SdlControllers sdl;
     Controls controls;
     VirtualController pad;
@@ -103,7 +104,7 @@ TEST_CASE("a stick steers once it is well tilted, and until it is well back") {
     CHECK(tilted_to(0) == 0);
 }
 
-TEST_CASE("Start on a controller is an input, as the key is") {
+TEST_CASE("Start on a controller is an input like the key") {
     const SdlControllers sdl;
     Controls controls;
     VirtualController pad;

@@ -20,7 +20,7 @@ SDL_Event key_event(bool down, SDL_Scancode place, SDL_Keycode letter = 0, Uint1
 
 } // namespace
 
-TEST_CASE("each key of the hero is a button, and is let go again") {
+TEST_CASE("each of the player's keys presses and releases its button") {
     const auto [key, button] =
         GENERATE(table<SDL_Scancode, Input>({{SDL_SCANCODE_UP, input_up},
                                              {SDL_SCANCODE_DOWN, input_down},
@@ -39,7 +39,7 @@ TEST_CASE("each key of the hero is a button, and is let go again") {
     CHECK(controls.take() == 0);
 }
 
-TEST_CASE("a key pressed and let go between two frames reaches one frame") {
+TEST_CASE("a key pressed and released between two frames counts for one frame") {
     Controls controls;
     controls.handle(key_event(true, SDL_SCANCODE_X));
     controls.handle(key_event(false, SDL_SCANCODE_X));
@@ -47,7 +47,7 @@ TEST_CASE("a key pressed and let go between two frames reaches one frame") {
     CHECK(controls.take() == 0);
 }
 
-TEST_CASE("keys command the program when they go down, once") {
+TEST_CASE("a key gives its command once when it goes down") {
     const auto [letter, with, command] = GENERATE(
         table<SDL_Keycode, Uint16, Command>({{SDLK_p, Uint16{KMOD_NONE}, Command::pause},
                                              {SDLK_PAUSE, Uint16{KMOD_NONE}, Command::pause},
@@ -69,19 +69,19 @@ TEST_CASE("keys command the program when they go down, once") {
     CHECK(controls.take() == 0);
 }
 
-TEST_CASE("letters that command with Ctrl do nothing without it") {
+TEST_CASE("letters that give a command with Ctrl do nothing without it") {
     Controls controls;
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_R, SDLK_r)));
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_B, SDLK_b)));
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_Q, SDLK_q)));
 }
 
-TEST_CASE("the key above Tab advances whatever is written on it") {
+TEST_CASE("the key above Tab advances a frame in any keyboard layout") {
     Controls controls;
     CHECK(controls.handle(key_event(true, SDL_SCANCODE_GRAVE, SDLK_CARET)) == Command::advance);
 }
 
-TEST_CASE("a lost focus and a closed window are told") {
+TEST_CASE("a lost focus and a closed window give commands") {
     Controls controls;
     SDL_Event event{};
     event.type = SDL_WINDOWEVENT;

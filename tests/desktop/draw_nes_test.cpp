@@ -33,7 +33,7 @@ Canvas picture_of(const Session& session) {
     return canvas;
 }
 
-// The columns of cells that show a walker's front in the row of the floor's walkers.
+// The columns of cells in which a walker's front is drawn, in the row of the walkers on the floor.
 std::set<int> walkers_on(const Canvas& canvas, int y) {
     std::set<int> columns;
     for (int x = 0; x < canvas.width; ++x) {
@@ -53,14 +53,14 @@ constexpr int line_of_walkers = 240 - 32 + 8;
 
 } // namespace
 
-TEST_CASE("a line of the NES's screen shows four pictures, the player always among them") {
+TEST_CASE("a line of the NES's screen shows four actors including the player") {
     const Pack pack = test_pack({crowd});
     const Session session(pack, 0, nes_screen, 1);
-    // The level's start fills the slots from the last placement on.
+    // The start of a level fills the slots with the placements from last to first.
     CHECK(walkers_on(picture_of(session), line_of_walkers) == std::set{1, 9, 11, 13});
 }
 
-TEST_CASE("on the NES another actor comes first in each frame, and those before it come last") {
+TEST_CASE("on the NES the order of the actors rotates by one in each frame") {
     const Pack pack = test_pack({crowd});
     Session session(pack, 0, nes_screen, 1);
     for (int frame = 0; frame < 3; ++frame)
@@ -71,7 +71,7 @@ TEST_CASE("on the NES another actor comes first in each frame, and those before 
     CHECK(*shown.rbegin() <= 7); // the fourth's
 }
 
-TEST_CASE("the words for a cleared level stand over the NES's picture, a metatile a letter") {
+TEST_CASE("the text for a cleared level is drawn over the NES's picture") {
     const Pack pack = test_pack({R"(
 ................
 .P..G...........
@@ -86,7 +86,8 @@ TEST_CASE("the words for a cleared level stand over the NES's picture, a metatil
     CHECK(pixel_at(cleared, 104 + 7 * 8, 115) == backdrop_colour);
 }
 
-TEST_CASE("a number that rises is drawn of the NES's letters, and lost first on a crowded line") {
+TEST_CASE(
+    "a rising number is drawn in the NES's letters and is the first to vanish on a crowded line") {
     Pack pack = test_pack({crowd});
     pack.looks.numbers.values[std::countr_zero(unsigned{event_jump})] = 12;
     Session session(pack, 0, nes_screen, 1);

@@ -30,7 +30,7 @@ Colour cell_colour(const Canvas& canvas, int column, int row) {
 
 } // namespace
 
-TEST_CASE("each cell shows its picture, an empty one the backdrop") {
+TEST_CASE("each cell shows its picture and an empty one the backdrop") {
     const Pack pack = test_pack({R"(
 ..^=
 P..o
@@ -45,7 +45,7 @@ P..o
     CHECK(pixel_at(canvas, 31, 47) == colour_of(TileKind::solid));
 }
 
-TEST_CASE("a cell that has changed shows what is left of it") {
+TEST_CASE("a changed cell shows the picture of its remains") {
     const Pack pack = test_pack({R"(
 ....
 .PoC
@@ -63,7 +63,7 @@ TEST_CASE("a cell that has changed shows what is left of it") {
     CHECK(cell_colour(picture_of(session), 3, 1) == used_checkpoint_colour);
 }
 
-TEST_CASE("the hero is drawn before cells and behind the front layer, and turns around") {
+TEST_CASE("the hero is drawn in front of the cells and behind the front layer and turns around") {
     Pack pack = test_pack({R"(
 ....
 .P..
@@ -86,7 +86,7 @@ TEST_CASE("the hero is drawn before cells and behind the front layer, and turns 
     CHECK(pixel_at(picture_of(session), middle, 20) == pack.cell_pictures[1][0]);
 }
 
-TEST_CASE("a cell whose picture moves shows the next one in time, and begins anew after the last") {
+TEST_CASE("an animated cell shows its pictures in order and repeats them") {
     Pack pack = test_pack({R"(
 ...o
 P...
@@ -106,7 +106,7 @@ P...
     }
 }
 
-TEST_CASE("a level's sprites and letters have its colours") {
+TEST_CASE("a level's sprites and letters have the level's colours") {
     Pack pack = test_pack({R"(
 ....
 .P..
@@ -136,7 +136,7 @@ TEST_CASE("beside the level the backdrop is shaded") {
     CHECK(brightness(pixel_at(canvas, level_left + 64, 200)) < brightness(backdrop_colour));
 }
 
-TEST_CASE("every view of a long level is drawn, wherever the camera stands") {
+TEST_CASE("every view of a long level is complete at any position of the camera") {
     const std::string row(40, 'o');
     const Pack pack = test_pack({"P" + row + "\n" + "#" + std::string(40, '#')});
     Session session(pack, 0, small, 1);
@@ -149,8 +149,7 @@ TEST_CASE("every view of a long level is drawn, wherever the camera stands") {
     CHECK(session.view().camera_x == 41 * 16 - 64);
 }
 
-TEST_CASE(
-    "the head-up display counts coins with the level's own coin, and deaths once there are any") {
+TEST_CASE("the head-up display shows the level's own coin, and deaths only from the first on") {
     const Pack pack = test_pack({R"(
 ...o
 .P..
@@ -180,7 +179,7 @@ TEST_CASE(
     CHECK(drawn(no_coin, view) != Canvas(320, 240).pixels);
 }
 
-TEST_CASE("numbers that rise are drawn at their place, on squares of paper as on a console") {
+TEST_CASE("rising numbers are drawn at their position, on squares of paper like on a console") {
     const Pack pack = test_pack({"P"});
     View view;
     const auto drawn = [&](TextForm form) {
@@ -201,7 +200,7 @@ TEST_CASE("numbers that rise are drawn at their place, on squares of paper as on
         }
 }
 
-TEST_CASE("the hitboxes outline the body's very pixels and tint the solid cells around it") {
+TEST_CASE("the hitboxes outline the body's exact pixels and tint the solid cells around it") {
     const Pack pack = test_pack({R"(
 ....
 .P..
@@ -211,13 +210,13 @@ TEST_CASE("the hitboxes outline the body's very pixels and tint the solid cells 
     const Canvas plain = picture_of(session);
     Canvas canvas = plain;
     draw_debug_view(canvas, {}, session.world(), session.level(), session.view());
-    // 10 by 14 pixels around (24, 25), standing on row 2
+    // Its body has 10 by 14 pixels around (24, 25) and stands on row 2.
     constexpr Colour green = 0xFF00A030;
     CHECK(pixel_at(canvas, 19, 18) == green);
     CHECK(pixel_at(canvas, 28, 31) == green);
     CHECK(pixel_at(canvas, 18, 18) != green);
     CHECK(pixel_at(canvas, 29, 31) != green);
-    // its centre is nearest to the crossing of columns 1 and 2 (ties go right) and rows 1 and 2
+    // Its centre is nearest to the crossing of columns 1 and 2 (ties go right) and rows 1 and 2.
     CHECK(pixel_at(canvas, 24, 40) != pixel_at(plain, 24, 40));
     CHECK(pixel_at(canvas, 40, 40) != pixel_at(plain, 40, 40));
     CHECK(pixel_at(canvas, 8, 40) == pixel_at(plain, 8, 40));
@@ -228,7 +227,7 @@ namespace {
 
 constexpr Colour pencil = 0xFF909090;
 
-// Behind the first level: a picture that is pencil in its first columns.
+// Gives the first level a parallax picture that is pencil in its first columns.
 void put_behind(Pack& pack, Parallax parallax, int columns) {
     ParallaxPicture& picture = pack.parallaxes.emplace_back();
     picture.parallax = parallax;
@@ -253,7 +252,7 @@ Canvas drawn(const Pack& pack, const Session& session, const View& view) {
 
 } // namespace
 
-TEST_CASE("what lies behind a level is seen where no cell is, and moves more slowly") {
+TEST_CASE("a parallax picture is seen behind empty cells and moves more slowly") {
     Pack pack = test_pack({R"(
 ........
 P..#....
@@ -270,7 +269,7 @@ P..#....
     CHECK(pixel_at(there, 16, 24) == colour_of(TileKind::solid));
 }
 
-TEST_CASE("cells cast their shadow to the right and below, on what lies behind the level") {
+TEST_CASE("cells cast shadows to the right and below on the parallax picture") {
     Pack pack = test_pack({R"(
 .#..
 P..o
@@ -286,10 +285,10 @@ P..o
     CHECK(pixel_at(canvas, 19, 18) == shadowed(pencil, 4));
     CHECK(pixel_at(canvas, 18, 18) == pencil);
     CHECK(pixel_at(canvas, 32, 19) == pencil);
-    CHECK(pixel_at(canvas, 55, 33) == backdrop_colour); // a coin stops nobody
+    CHECK(pixel_at(canvas, 55, 33) == backdrop_colour); // a coin is not solid
 }
 
-TEST_CASE("sprites cast a shadow where that is asked for, on what lies behind the level alone") {
+TEST_CASE("sprites cast shadows on the parallax picture only, if shadows are on") {
     Pack pack = test_pack({R"(
 ....
 P...
@@ -314,7 +313,7 @@ P...
     CHECK(pixel_at(with, 17, 33) == colour_of(TileKind::solid));
 }
 
-TEST_CASE("where shadows meet it is no darker") {
+TEST_CASE("overlapping shadows are not darker than one") {
     Pack pack = test_pack({R"(
 ....
 P#..
@@ -322,14 +321,14 @@ P#..
     put_behind(pack, {0, 4, 1, {{0, 16}}}, 64);
     const Session session(pack, 0, small, 1);
     View view = session.view();
-    view.sprites[0].x = 17; // beside the cell, so that both shadows lie there
+    view.sprites[0].x = 17; // beside the cell, so that both shadows are there
     Canvas canvas(small.width, small.height);
     draw_view(canvas, pack, pack.levels[0], cells_of(session.world(), session.level()), view,
               SpriteShadows::cast);
     CHECK(pixel_at(canvas, 33, 33) == shadowed(pencil, 4));
 }
 
-TEST_CASE("a shadow takes its sixteenths from each channel, as five bits have it") {
+TEST_CASE("a shadow darkens each channel by its sixteenths in steps of five bits") {
     CHECK(shadowed(0xFFF8E6B8, 0) == 0xFFFFE7BD);
     CHECK(shadowed(0xFFF8F8F8, 4) == 0xFFBDBDBD);
     CHECK(shadowed(0xFF080808, 4) == 0xFF000000);

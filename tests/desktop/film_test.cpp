@@ -35,7 +35,11 @@ std::size_t number_at(const Bytes& bytes, std::size_t at, std::size_t size) {
     return value;
 }
 
-// What a viewer makes of a film, chunk by chunk.
+<<<<<<< HEAD
+// Reads a film chunk by chunk, like a viewer.
+=======
+// Decodes a film chunk by chunk like a viewer.
+>>>>>>> main
 class Viewer {
   public:
     explicit Viewer(const fs::path& file) {
@@ -64,6 +68,8 @@ class Viewer {
             announced_ = number_at(data, 0, 4);
         else if (type == "PLTE")
             palette_ = data;
+        else if (type == "tRNS")
+            opacities_ = data;
         else if (type == "fcTL")
             control_ = numbered(data);
         else if (type == "IDAT")
@@ -91,9 +97,14 @@ class Viewer {
         REQUIRE(uncompress(rows.data(), &size, data.data(), static_cast<uLong>(data.size()))
                 == Z_OK);
         REQUIRE(size == rows.size());
+        const bool covers = control_.at(21) == 1;
         for (std::size_t y = 0; y < h; ++y)
             for (std::size_t x = 0; x < w; ++x) {
                 const std::size_t index = rows[y * (w + 1) + 1 + x];
+                if (index < opacities_.size() && opacities_[index] == 0) {
+                    REQUIRE(covers); // the picture would have a hole
+                    continue;
+                }
                 canvas_.pixels[(top + y) * width + left + x] =
                     0xFF000000u | static_cast<Colour>(number_at(palette_, index * 3, 3));
             }
@@ -102,6 +113,7 @@ class Viewer {
 
     Canvas canvas_{width, height};
     Bytes palette_;
+    Bytes opacities_;
     Bytes control_;
     std::size_t announced_ = 0;
     std::size_t next_ = 0;
@@ -116,7 +128,7 @@ Canvas page(Colour colour) {
 
 } // namespace
 
-TEST_CASE("a film shows each picture that was added, as long as it lasted") {
+TEST_CASE("a film shows each added picture for the frames that it lasted") {
     const ScratchFolder folder;
     std::vector<Canvas> pictures(4, page(0xFFFCF4E0));
     draw_pixel(pictures[1], 22, 10, 0xFF103860);
@@ -136,12 +148,16 @@ TEST_CASE("a film shows each picture that was added, as long as it lasted") {
     CHECK(viewer.shown[1].per_second == 30);
 }
 
-TEST_CASE("the 257th colour of a film becomes the nearest one before it") {
+<<<<<<< HEAD
+TEST_CASE("the 256th colour of a film becomes the nearest one before it") {
+=======
+TEST_CASE("the 257th colour of a film becomes the nearest of the first 256") {
+>>>>>>> main
     const ScratchFolder folder;
     Canvas many = page(0xFF000000);
     for (std::size_t i = 0; i < many.pixels.size(); ++i)
-        many.pixels[i] = 0xFF000000u | static_cast<Colour>(i < 255 ? i * 0x000100u : 0x00FF00u);
-    many.pixels.back() = 0xFF00FE01;
+        many.pixels[i] = 0xFF000000u | static_cast<Colour>(i < 254 ? i * 0x000100u : 0x00FE00u);
+    many.pixels.back() = 0xFF00FD01;
     Film film(folder.path() / "film.png", width, height, 60);
     film.add(page(0xFF000000));
     film.add(many);
@@ -149,10 +165,32 @@ TEST_CASE("the 257th colour of a film becomes the nearest one before it") {
     const Viewer viewer(folder.path() / "film.png");
     REQUIRE(viewer.shown.size() == 2);
     CHECK(viewer.shown[1].picture.pixels[200] == 0xFF00C800);
-    CHECK(viewer.shown[1].picture.pixels.back() == 0xFF00FE00);
+    CHECK(viewer.shown[1].picture.pixels.back() == 0xFF00FD00);
 }
 
-TEST_CASE("a film without a picture, or one that is not finished, is not written") {
+TEST_CASE("a film stores no still pixels between two corners that move") {
+    const ScratchFolder folder;
+    Canvas noise = page(0xFF000000);
+    for (std::size_t i = 0; i < noise.pixels.size(); ++i)
+        noise.pixels[i] = 0xFF000000u | static_cast<Colour>(i) * 2654435761u >> 26;
+    Canvas moved = noise;
+    draw_pixel(moved, 0, 0, 0xFFD03820);
+    draw_pixel(moved, width - 1, height - 1, 0xFFD03820);
+    const auto size_of_film = [&](int pictures) {
+        const fs::path file = folder.path() / "film.png";
+        Film film(file, width, height, 60);
+        for (int i = 0; i < pictures; ++i)
+            film.add(i % 2 == 0 ? noise : moved);
+        film.finish();
+        CHECK(Viewer(file).shown.back().picture.pixels
+              == (pictures % 2 == 0 ? moved : noise).pixels);
+        return fs::file_size(file);
+    };
+    const auto pixels = static_cast<std::uintmax_t>(width * height);
+    CHECK(size_of_film(10) - size_of_film(9) < pixels / 2);
+}
+
+TEST_CASE("a film without a picture and an unfinished film are not written") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "film.png";
     CHECK_THROWS_AS(Film(file, width, height, 30).finish(), std::runtime_error);
@@ -164,7 +202,7 @@ TEST_CASE("a long film needs no more memory than a short one") {
     const ScratchFolder folder;
     Film film(folder.path() / "film.png", width, height, 60);
     Canvas canvas = page(0xFF000000);
-    std::uint32_t state = 1; // of random pixels
+    std::uint32_t state = 1; // of the random pixels
     const auto add_pictures = [&](int count) {
         for (int i = 0; i < count; ++i) {
             for (Colour& pixel : canvas.pixels)

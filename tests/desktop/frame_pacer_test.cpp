@@ -8,7 +8,7 @@ namespace {
 
 constexpr FramePacer::Nanoseconds second = 1'000'000'000;
 
-// The frames of some seconds on a display that asks `rate` times a second.
+// Counts the frames of some seconds on a display with `rate` ticks a second.
 int frames_in(int seconds, int rate, int& most) {
     FramePacer pacer(5 * second);
     int frames = 0;
@@ -30,7 +30,7 @@ TEST_CASE("a second has sixty frames at every rate of the display") {
     CHECK(most <= (60 + rate - 1) / rate + 1);
 }
 
-TEST_CASE("nothing is rounded away in an hour of uneven times") {
+TEST_CASE("an hour of uneven times loses no frame to rounding") {
     FramePacer pacer(0);
     FramePacer::Nanoseconds now = 0;
     std::int64_t frames = 0;
@@ -42,20 +42,20 @@ TEST_CASE("nothing is rounded away in an hour of uneven times") {
     CHECK(frames == now * 60 / second);
 }
 
-TEST_CASE("after a long gap a few frames are caught up, and the rest is dropped") {
+TEST_CASE("after a long gap a few frames are caught up and the rest are dropped") {
     FramePacer pacer(0);
     CHECK(pacer.frames_due(100 * second) == FramePacer::most_at_once);
     CHECK(pacer.frames_due(100 * second) == 0);
     CHECK(pacer.frames_due(101 * second) == FramePacer::most_at_once);
 }
 
-TEST_CASE("a clock that goes back adds no frames and does not stop the next ones") {
+TEST_CASE("a clock that goes backward adds no frames and does not stop later ones") {
     FramePacer pacer(10 * second);
     CHECK(pacer.frames_due(9 * second) == 0);
     CHECK(pacer.frames_due(9 * second + 20'000'000) == 1);
 }
 
-TEST_CASE("whoever sleeps until the next frame finds one due, and none a nanosecond before") {
+TEST_CASE("a frame is due at the time of the next frame and not a nanosecond earlier") {
     FramePacer pacer(0);
     for (int frame = 0; frame < 1000; ++frame) {
         const auto next = pacer.next_frame_at();

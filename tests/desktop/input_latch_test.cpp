@@ -5,7 +5,7 @@
 using namespace halfbyte;
 using desktop::InputLatch;
 
-TEST_CASE("a button that is held counts in every frame until it is let go") {
+TEST_CASE("a held button counts in every frame until it is released") {
     InputLatch latch;
     latch.set(input_right);
     CHECK(latch.take() == input_right);
@@ -26,7 +26,7 @@ TEST_CASE("a tap between two frames counts for one frame") {
     CHECK(latch.take() == 0);
 }
 
-TEST_CASE("a button let go and pressed again between two frames is released for a frame") {
+TEST_CASE("a button released and pressed again between two frames is released for a frame") {
     InputLatch latch;
     latch.set(input_a);
     latch.take();
@@ -37,7 +37,7 @@ TEST_CASE("a button let go and pressed again between two frames is released for 
     CHECK(latch.take() == input_a);
 }
 
-TEST_CASE("a tap right after letting go is a press of its own") {
+TEST_CASE("a tap right after a release counts as a new press") {
     InputLatch latch;
     latch.set(input_a);
     latch.take();

@@ -32,7 +32,7 @@ int largest_step(int last, const std::vector<std::int16_t>& samples) {
 
 } // namespace
 
-TEST_CASE("sound that goes on after a gap has no step that it does not have anyway") {
+TEST_CASE("sound that continues after a gap has no larger step than within itself") {
     const std::vector<std::int16_t> samples = wave(20'000);
     const int usual = largest_step(samples.front(), samples);
     for (const std::int16_t last : std::initializer_list<std::int16_t>{0, -20'000, 12'345}) {
@@ -46,7 +46,7 @@ TEST_CASE("sound that goes on after a gap has no step that it does not have anyw
     }
 }
 
-TEST_CASE("sound that is joined stays within full scale") {
+TEST_CASE("joined sound stays within full scale") {
     const auto joined = join_samples(32'767, wave(-32'767), rate);
     CHECK(*std::max_element(joined.begin(), joined.end()) == 32'767);
     CHECK(largest_step(32'767, joined) < 3'000);

@@ -13,7 +13,7 @@ using namespace halfbyte::hosted;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;
 
-TEST_CASE("a file behind a symbolic link is kept beside itself") {
+TEST_CASE("an old file behind a symbolic link is kept in its own folder") {
     const ScratchFolder folder;
     folder.write("far/file", "old");
     fs::create_symlink("far/file", folder.path() / "link");
@@ -22,7 +22,7 @@ TEST_CASE("a file behind a symbolic link is kept beside itself") {
     CHECK(fs::is_symlink(folder.path() / "link"));
 }
 
-TEST_CASE("only names that a kept file gets are those of kept files, in their order") {
+TEST_CASE("only files named like kept files are listed, in their order") {
     const ScratchFolder folder;
     for (const char* name : {"s", "s.old10", "s.old2", "s.old", "s.old1", "s.old02", "s.old2x",
                              "s.older", "s.old-3", "ss.old", "s.old99999999999"})
@@ -35,7 +35,7 @@ TEST_CASE("only names that a kept file gets are those of kept files, in their or
     CHECK(free_old_name(file) == file.string() + ".old4");
 }
 
-TEST_CASE("a link to a file that is not there yet is followed, one in a circle is a fault") {
+TEST_CASE("a link to a missing file is followed, a circular link is a fault") {
     const ScratchFolder folder;
     const fs::path link = folder.path() / "link";
     fs::create_symlink("new", link);
@@ -55,14 +55,14 @@ TEST_CASE("a link to a file that is not there yet is followed, one in a circle i
     CHECK(fs::is_symlink(circle));
 }
 
-TEST_CASE("a lock leaves no file, and one that was left locks nothing out") {
+TEST_CASE("a lock leaves no file, and a left lock file blocks nothing") {
     const ScratchFolder folder;
     folder.write(".file.lck", "");
     { const FileLock lock(folder.path() / "file"); }
     CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a lock in a folder that does not exist is a fault of the file") {
+TEST_CASE("a lock in a missing folder is a fault that names the file") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "none/file";
     CHECK_THROWS_WITH(FileLock(file),

@@ -1,9 +1,10 @@
-// Saves that the session's game has not written as it is: of earlier versions of the program, of
-// another game, and of the game with its levels in another order.
+// Tests saves that the current game has not written in this form: from earlier versions of the
+// program, from another game, and from the same game with its levels in another order.
 #include "engine/program/menus.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/play/session.hpp"
+#include "tests/desktop/short_level.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
@@ -16,22 +17,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr std::string_view short_way = R"(
-......
-P...G.
-######)";
-
-void press(Session& session, Input button, int times = 1) {
-    constexpr int longer_than_a_fade = 20;
-    for (int i = 0; i < times; ++i) {
-        session.advance(0);
-        session.advance(button);
-        for (int frame = 0; frame < longer_than_a_fade; ++frame)
-            session.advance(0);
-    }
-}
-
-// From the title into the third slot and a level, and out of the options.
+// Goes through the options and plays a level in the third slot.
 void play(Session& session) {
     press(session, input_start);
     press(session, input_down, slots_options_line);
@@ -61,8 +47,9 @@ std::vector<std::uint8_t> filled(std::uint32_t game, std::uint8_t version) {
 
 } // namespace
 
-TEST_CASE("saves that versions 1 and 2 of the program wrote are read, with all slots") {
-    // Best times and drops of the first two levels; a death in the third, in the last slot.
+TEST_CASE("saves of versions 1 and 2 of the program are read with all slots") {
+    // The slots have best times and drops of the first two levels. The last slot has a death in the
+    // third level.
     const int version = GENERATE(1, 2);
     const std::string file = std::string(HALFBYTE_SOURCE_DIR "/tests/data/saves/version_")
                              + std::to_string(version) + ".save";
@@ -82,13 +69,13 @@ TEST_CASE("saves that versions 1 and 2 of the program wrote are read, with all s
     }
 }
 
-TEST_CASE("a session keeps a file of saves that are not its own, byte by byte, and saves") {
+TEST_CASE("a session keeps a foreign file of saves unchanged and saves to a new one") {
     const Pack pack = test_pack({short_way, short_way});
     const std::uint32_t own = save_game_id(pack.name.data(), pack.name.size());
     auto damaged = filled(own, save_version);
     damaged[100] ^= 1;
     damaged[save_copy_stride + 100] ^= 1;
-    // A newer version of the program writes one copy at a time.
+    // A newer version of the program has replaced only one of the two copies.
     auto half_newer = filled(own, save_version);
     half_newer[save_image::version] = save_version + 1;
     const auto bytes = GENERATE_COPY(

@@ -1,9 +1,8 @@
 // usage: killed_saves GAME FOLDER MOMENTS SEED PROGRAM [ARGUMENT...]
 //
-// Kills a program at random moments while it writes saves of the game into FOLDER/saves, as often
-// as said. Between two calls of the system nothing on disk changes, so that the moments are the
-// beginnings and ends of its calls: it is run call by call, and killed with SIGKILL at one of them.
-// Fails unless each time the file is the old save or the new one, whole.
+// Runs a program that writes saves of the game into FOLDER/saves and kills it with SIGKILL, at
+// MOMENTS random moments. A moment is the beginning or the end of a system call: between two of
+// them the disk does not change. Fails unless the file is always the complete old or new save.
 #include "platform/hosted/files/read_bytes.hpp"
 #include "tests/support/named_game.hpp"
 
@@ -32,7 +31,7 @@ using SaveBytes = std::vector<std::uint8_t>;
     throw std::runtime_error(what);
 }
 
-// A program that stops at the beginning and at the end of each of its calls of the system.
+// A traced program, which stops at the beginning and at the end of each system call.
 class Traced {
   public:
     explicit Traced(char** command) : id_(fork()) {
@@ -50,7 +49,7 @@ class Traced {
     Traced(const Traced&) = delete;
     Traced& operator=(const Traced&) = delete;
 
-    // Runs on to the next stop; false where the program has ended.
+    // Continues to the next stop. Returns false when the program has ended.
     bool go_on() {
         constexpr int at_call = SIGTRAP | 0x80;
         int status = 0;
@@ -96,8 +95,8 @@ class SavedFile {
     std::filesystem::path folder_;
 };
 
-// Each content that the file has in a whole run, beginning with none, and the first and the last
-// stop between which it changes.
+// All contents of the file during a complete run, beginning with an empty one. The contents change
+// between the stops `first` and `last`.
 struct WholeRun {
     std::vector<SaveBytes> contents{{}};
     std::size_t first = 0;
@@ -120,7 +119,7 @@ WholeRun run_whole(char** command, const SavedFile& file) {
     return run;
 }
 
-// Which of the contents the file has after the program was killed at a stop.
+// Kills the program at a stop and returns the number of the content that the file has then.
 std::size_t kill_at(std::size_t stop, char** command, const SavedFile& file, const WholeRun& run) {
     file.remove_all();
     Traced program(command);
@@ -133,7 +132,7 @@ std::size_t kill_at(std::size_t stop, char** command, const SavedFile& file, con
     const auto old = std::ranges::find(run.contents, before);
     const auto left = std::ranges::find(run.contents, after);
     if (left == run.contents.end() || old == run.contents.end())
-        fail("at stop " + std::to_string(stop) + ": what is left is no save that was asked for");
+        fail("at stop " + std::to_string(stop) + ": the file left is not a save of the run");
     if (left != old && left != old + 1)
         fail("at stop " + std::to_string(stop) + ": neither the old nor the new save is left");
     return static_cast<std::size_t>(left - run.contents.begin());

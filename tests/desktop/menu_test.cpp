@@ -37,7 +37,7 @@ void press(Menu& menu, std::initializer_list<Input> buttons) {
 
 } // namespace
 
-TEST_CASE("over a level the menu resumes, restarts, leaves, sets and quits") {
+TEST_CASE("over a level the menu offers resume, restart, settings, leave and quit") {
     Menu menu = new_menu();
     menu.begin({.level = true});
     CHECK(headline(menu) == "MENU");
@@ -54,7 +54,7 @@ TEST_CASE("over a level the menu resumes, restarts, leaves, sets and quits") {
     CHECK(menu.press(input_start) == MenuRequest::leave);
 }
 
-TEST_CASE("no level can be restarted or left where there is none") {
+TEST_CASE("outside a level the menu does not offer restart and leave") {
     Menu menu = new_menu();
     menu.begin({});
     CHECK(row_text(menu, row_of_line(1)) == "SETTINGS");
@@ -62,7 +62,7 @@ TEST_CASE("no level can be restarted or left where there is none") {
     CHECK(row_text(menu, row_of_line(3)).empty());
 }
 
-TEST_CASE("nothing quits without being asked, and No stands first") {
+TEST_CASE("quitting needs a confirmation whose first answer is No") {
     Menu menu = new_menu();
     menu.begin({});
     CHECK(menu.press(input_up) == MenuRequest::none);
@@ -74,7 +74,7 @@ TEST_CASE("nothing quits without being asked, and No stands first") {
     CHECK(menu.press(input_a) == MenuRequest::quit);
 }
 
-TEST_CASE("B leads back from each page until the menu is closed") {
+TEST_CASE("B returns from each page until the menu is closed") {
     Menu menu = new_menu();
     menu.begin({});
     press(menu, {input_down, input_a});
@@ -84,12 +84,12 @@ TEST_CASE("B leads back from each page until the menu is closed") {
     press(menu, {input_b});
     CHECK(headline(menu) == "SETTINGS");
     press(menu, {input_a});
-    CHECK(headline(menu) == "SOUND"); // whence it came
+    CHECK(headline(menu) == "SOUND"); // where it came from
     press(menu, {input_b, input_b, input_b});
     CHECK_FALSE(menu.is_open());
 }
 
-TEST_CASE("over the options the settings come first, and lead back to these") {
+TEST_CASE("over the options the menu opens at the settings and returns to the options") {
     Menu menu = new_menu();
     menu.begin({.options = true});
     CHECK(headline(menu) == "SETTINGS");
@@ -97,7 +97,7 @@ TEST_CASE("over the options the settings come first, and lead back to these") {
     CHECK_FALSE(menu.is_open());
 }
 
-TEST_CASE("left and right change a number as far as it goes, A goes around") {
+TEST_CASE("left and right change a number up to its limits and A wraps around") {
     Menu menu = new_menu();
     menu.begin({.options = true});
     press(menu, {input_down, input_down, input_a});
@@ -113,7 +113,7 @@ TEST_CASE("left and right change a number as far as it goes, A goes around") {
     CHECK(menu.settings()[Setting::effects_volume] == 0);
 }
 
-TEST_CASE("the speed is between half and all of it") {
+TEST_CASE("the speed is between 50 and 100 percent") {
     Menu menu = new_menu();
     menu.begin({.options = true});
     press(menu, {input_up, input_up, input_up, input_a});
@@ -124,7 +124,7 @@ TEST_CASE("the speed is between half and all of it") {
     CHECK(row_text(menu, row_of_line(0)) == "SPEED        50 %");
 }
 
-TEST_CASE("a key is bound by pressing it, and each line can be reached") {
+TEST_CASE("a key is bound by pressing it and each line can be reached") {
     Menu menu = new_menu();
     menu.begin({.options = true});
     press(menu, {input_a, input_down});
@@ -141,7 +141,7 @@ TEST_CASE("a key is bound by pressing it, and each line can be reached") {
     CHECK(row_text(menu, row_of_line(6)) == "BACK");
 }
 
-TEST_CASE("a page with more lines than fit tells on which side they are") {
+TEST_CASE("a page with more lines than fit marks the sides on which they are") {
     Menu menu = new_menu();
     menu.begin({.options = true});
     press(menu, {input_a});
@@ -155,7 +155,7 @@ TEST_CASE("a page with more lines than fit tells on which side they are") {
     CHECK(row_text(menu, row_of_line(6)) == "BACK");
 }
 
-TEST_CASE("a controller's button is bound apart from the keys") {
+TEST_CASE("a controller's button is bound separately from the keys") {
     Menu menu = new_menu();
     menu.begin({.options = true});
     press(menu, {input_down, input_a, input_a});
@@ -165,7 +165,7 @@ TEST_CASE("a controller's button is bound apart from the keys") {
     CHECK(menu.settings().keys == Settings().keys);
 }
 
-TEST_CASE("all settings can be made the usual ones again") {
+TEST_CASE("all settings can be reset to their defaults") {
     Menu menu = new_menu();
     menu.set(Setting::speed, 50);
     menu.begin({.options = true});
@@ -173,7 +173,7 @@ TEST_CASE("all settings can be made the usual ones again") {
     CHECK(menu.settings() == Settings());
 }
 
-TEST_CASE("of a hundred frames as many are due as the speed says, evenly") {
+TEST_CASE("the speed is the number of frames due in a hundred, spread evenly") {
     const int speed = GENERATE(50, 60, 70, 80, 90, 100);
     SlowFrames frames;
     int due = 0;
@@ -187,7 +187,7 @@ TEST_CASE("of a hundred frames as many are due as the speed says, evenly") {
     CHECK(due == speed);
 }
 
-TEST_CASE("there is a page of old saves where there are any") {
+TEST_CASE("the menu has a page of old saves only if there are some") {
     Menu menu = new_menu();
     menu.begin({});
     CHECK(row_text(menu, row_of_line(2)) == "QUIT");
@@ -204,7 +204,7 @@ TEST_CASE("there is a page of old saves where there are any") {
     CHECK(headline(menu) == "MENU");
 }
 
-TEST_CASE("the menu says so while nothing is saved") {
+TEST_CASE("the menu shows a note while saving fails") {
     Menu menu = new_menu();
     menu.begin({});
     CHECK(row_text(menu, page_note_row).empty());

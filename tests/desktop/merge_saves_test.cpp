@@ -15,7 +15,7 @@ Save fresh() {
     return save;
 }
 
-// Saves of a program that has played a level of the first slot.
+// Saves of a program that has played one level of the first slot.
 Save with_record(const LevelRecord& record, int level = 0) {
     Save save = fresh();
     save.slots[0].used = true;
@@ -23,7 +23,7 @@ Save with_record(const LevelRecord& record, int level = 0) {
     return save;
 }
 
-// What the file has after a window has gone from `before` to `now`.
+// The record in the file after a window has changed its own from `before` to `now`.
 LevelRecord merged(const LevelRecord& before, const LevelRecord& now, const LevelRecord& file) {
     Save in_file = with_record(file);
     merge_saves(with_record(before), with_record(now), in_file);
@@ -32,7 +32,7 @@ LevelRecord merged(const LevelRecord& before, const LevelRecord& now, const Leve
 
 } // namespace
 
-TEST_CASE("two slots that two windows have played are both in the file") {
+TEST_CASE("the slots that two windows have played are both saved") {
     Save first = fresh(), second = fresh(), file = fresh();
     first.slots[0].used = true;
     first.slots[0].levels[3] = {500, 10, 2, 1};
@@ -47,7 +47,7 @@ TEST_CASE("two slots that two windows have played are both in the file") {
     CHECK(file.slots[2].levels[1].best_time == 400);
 }
 
-TEST_CASE("of a level that two windows have played the better of each record counts") {
+TEST_CASE("the better record of a level that two windows have played is kept") {
     const LevelRecord none;
     CHECK(merged(none, {300, 0, 0, 0}, {500, 0, 0, 0}).best_time == 300);
     CHECK(merged(none, {500, 0, 0, 0}, {300, 0, 0, 0}).best_time == 300);
@@ -57,13 +57,13 @@ TEST_CASE("of a level that two windows have played the better of each record cou
     CHECK(int{merged(none, {1, 0, 0, 1}, {1, 0, 0, 4}).large_drops} == 5);
 }
 
-TEST_CASE("deaths that two windows have counted add up, to 255 at most") {
+TEST_CASE("the deaths that two windows have counted are added, up to 255") {
     const LevelRecord before{0, 0, 5, 0};
     CHECK(int{merged(before, {0, 0, 8, 0}, {0, 0, 7, 0}).deaths} == 10);
     CHECK(int{merged(before, {0, 0, 250, 0}, {0, 0, 100, 0}).deaths} == 255);
 }
 
-TEST_CASE("a window that has changed nothing changes nothing in the file") {
+TEST_CASE("a window without changes changes nothing in the file") {
     const Save mine = with_record({500, 1, 1, 1});
     Save file = with_record({300, 9, 9, 7}, 5);
     file.options = option_timer;
@@ -75,15 +75,15 @@ TEST_CASE("a window that has changed nothing changes nothing in the file") {
     CHECK(file.sequence == 9);
 }
 
-TEST_CASE("a slot that a window has erased is erased, and holds what is reached afterwards") {
+TEST_CASE("a slot that this window has erased is erased in the file") {
     const Save before = with_record({500, 1, 1, 1});
     Save file = before;
-    SECTION("and nothing more") {
+    SECTION("and stays empty without new progress") {
         merge_saves(before, fresh(), file);
         CHECK_FALSE(file.slots[0].used);
         CHECK(file.slots[0].levels[0].best_time == 0);
     }
-    SECTION("and played again before the file could be written") {
+    SECTION("and has the progress made before the file was written") {
         merge_saves(before, with_record({600, 0, 0, 0}), file);
         CHECK(file.slots[0].used);
         CHECK(file.slots[0].levels[0].best_time == 600);
@@ -91,7 +91,7 @@ TEST_CASE("a slot that a window has erased is erased, and holds what is reached 
     }
 }
 
-TEST_CASE("a slot that the other window has erased gets only what is new") {
+TEST_CASE("a slot that the other window has erased gets only new progress") {
     const Save before = with_record({500, 1, 1, 1});
     Save now = before;
     now.slots[0].levels[1] = {700, 0, 0, 0};
@@ -104,18 +104,18 @@ TEST_CASE("a slot that the other window has erased gets only what is new") {
     CHECK(file.slots[0].levels[1].best_time == 700);
 }
 
-TEST_CASE("of the options each one that a window has switched changes") {
+TEST_CASE("each option that a window has switched is switched in the file") {
     Save before = fresh(), now = fresh(), file = fresh();
     before.options = option_timer;
     now.options = option_calm;
     file.options = option_timer | option_without_music;
     merge_saves(before, now, file);
     CHECK(int{file.options} == (option_calm | option_without_music));
-    merge_saves(before, now, file); // both windows have switched the same
+    merge_saves(before, now, file); // both windows have made the same change
     CHECK(int{file.options} == (option_calm | option_without_music));
 }
 
-TEST_CASE("records meet those of the same level, wherever the two games have it") {
+TEST_CASE("records are merged by level even if its number differs") {
     Save before = fresh(), now = with_record({500, 3, 0, 0}, 0), file = fresh();
     std::swap(file.names[0], file.names[4]);
     file.slots[0].levels[4].best_time = 300;
@@ -127,7 +127,7 @@ TEST_CASE("records meet those of the same level, wherever the two games have it"
     CHECK(int{file.slots[0].levels[4].deaths} == 2);
 }
 
-TEST_CASE("records of a level that the file does not have are put behind the others") {
+TEST_CASE("records of a level that the file lacks are appended") {
     Save before = fresh(), now = fresh(), file = fresh();
     before.names[5] = now.names[5] = 77;
     now.slots[1].used = true;

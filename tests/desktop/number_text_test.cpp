@@ -18,7 +18,7 @@ TEST_CASE("a whole number is plain decimal digits within its range") {
     CHECK_FALSE(fault_of_whole("0", {1, 255}).empty());
 }
 
-TEST_CASE("a whole number reaches to the ends of the widest types") {
+TEST_CASE("a whole number can have the limits of the widest types") {
     constexpr auto most = std::numeric_limits<std::uint64_t>::max();
     constexpr auto least = std::numeric_limits<std::int64_t>::min();
     CHECK(fault_of_whole("18446744073709551615", {0, most}).empty());
@@ -27,13 +27,13 @@ TEST_CASE("a whole number reaches to the ends of the widest types") {
     CHECK_FALSE(fault_of_whole("-9223372036854775809", {least, most}).empty());
 }
 
-TEST_CASE("what is wrong with a number says the range and the text") {
+TEST_CASE("the error of a number has the range and the text") {
     CHECK(fault_of_whole("-1", {0, 9}) == "must be a whole number from 0 to 9, not \"-1\"");
     CHECK(fault_of_decimal("far", {0.001, 1e9})
           == "must be a number from 0.001 to 1e+09, not \"far\"");
 }
 
-TEST_CASE("a leading zero is refused, since others read octal digits there") {
+TEST_CASE("a leading zero is refused because other programs read octal digits") {
     const std::string words =
         "must be a whole number from 0 to 99, not \"010\", which begins with a zero";
     CHECK(fault_of_whole("010", {0, 99}) == words);
@@ -42,7 +42,7 @@ TEST_CASE("a leading zero is refused, since others read octal digits there") {
     CHECK(fault_of_decimal("0.5", {0, 99}).empty());
 }
 
-TEST_CASE("a number is finite, within its range, and has digits on both sides of its point") {
+TEST_CASE("a decimal number is finite and in its range and has digits on both sides of its point") {
     for (const std::string text : {"0", "1", "-1.5", "2e2", "1.25E-3", "1000"})
         CHECK(fault_of_decimal(text, {-1000, 1000}).empty());
     for (const std::string text : {"", "-", ".5", "5.", "1e", "nan", "inf", "-inf", "infinity",

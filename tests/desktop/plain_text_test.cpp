@@ -6,7 +6,7 @@ using halfbyte::hosted::make_plain;
 
 namespace {
 
-// The plain form, or "LINE: fault".
+// The plain text, or "LINE: fault".
 std::string plain(std::string text) {
     const auto fault = make_plain(text);
     return fault ? std::to_string(fault->line) + ": " + fault->what : text;
@@ -14,13 +14,13 @@ std::string plain(std::string text) {
 
 } // namespace
 
-TEST_CASE("a plain text stays as it is") {
+TEST_CASE("a plain text is not changed") {
     CHECK(plain("") == "");
     CHECK(plain("a\n") == "a\n");
     CHECK(plain("\n a\t\n\n\xC3\xA4\n") == "\n a\t\n\n\xC3\xA4\n");
 }
 
-TEST_CASE("each line of a plain text ends with a line feed, and the last one is not empty") {
+TEST_CASE("all line ends become line feeds and empty lines at the end are removed") {
     CHECK(plain("a") == "a\n");
     CHECK(plain("a\r\nb\rc\nd") == "a\nb\nc\nd\n");
     CHECK(plain("a\r\r\n\rb") == "a\n\n\nb\n");
@@ -28,7 +28,7 @@ TEST_CASE("each line of a plain text ends with a line feed, and the last one is 
     CHECK(plain("\r\n\n") == "");
 }
 
-TEST_CASE("a byte order mark is taken from the beginning of a text, and from there only") {
+TEST_CASE("a byte order mark is removed only from the beginning of a text") {
     CHECK(plain("\xEF\xBB\xBF"
                 "a\xEF\xBB\xBF")
           == "a\xEF\xBB\xBF\n");

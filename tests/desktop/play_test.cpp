@@ -41,7 +41,7 @@ std::vector<Colour> drawn(const Play& play) {
 
 } // namespace
 
-TEST_CASE("no frame of the level is made during a pause, and the pause is shown") {
+TEST_CASE("a pause is shown and stops the level") {
     const Pack pack = one_level();
     Play play(pack, in_level());
     play.frame(0);
@@ -59,7 +59,7 @@ TEST_CASE("no frame of the level is made during a pause, and the pause is shown"
     CHECK(frame_of(play) == 2);
 }
 
-TEST_CASE("a lost focus pauses, and a second loss does not go on") {
+TEST_CASE("a lost focus pauses and a second loss does not resume") {
     const Pack pack = one_level();
     Play play(pack, in_level());
     play.obey(Command::lose_focus);
@@ -69,7 +69,7 @@ TEST_CASE("a lost focus pauses, and a second loss does not go on") {
     CHECK(scene_of(play) == Scene::pause);
 }
 
-TEST_CASE("the first advance freezes, each further one makes one frame") {
+TEST_CASE("the first advance pauses and each further one makes one frame") {
     const Pack pack = one_level();
     Play play(pack, in_level());
     play.frame(0);
@@ -89,7 +89,7 @@ TEST_CASE("the first advance freezes, each further one makes one frame") {
     CHECK(frame_of(play) == 5);
 }
 
-TEST_CASE("the title waits for a key, and no command does anything") {
+TEST_CASE("at the title the level's commands do nothing") {
     const Pack pack = one_level();
     Play play(pack, {});
     for (const Command command : {Command::pause, Command::lose_focus, Command::restart,
@@ -101,7 +101,7 @@ TEST_CASE("the title waits for a key, and no command does anything") {
     CHECK(frame_of(play) == 0);
 }
 
-TEST_CASE("a movie comes before the person's input, until the level is restarted") {
+TEST_CASE("a movie replaces the player's input until it ends or the level is restarted") {
     const Pack pack = one_level();
     Play play(pack, in_level({input_up, input_down, input_up, input_down}));
     play.frame(input_right);
@@ -117,7 +117,7 @@ TEST_CASE("a movie comes before the person's input, until the level is restarted
     CHECK(other.session().recording().inputs == std::vector<Input>{input_up, input_right});
 }
 
-TEST_CASE("a level is restarted and left by presses that a movie from power-on has") {
+TEST_CASE("restarting and leaving a level are button presses in a movie from power-on") {
     const Pack pack = one_level();
     Play play(pack, {});
     const auto frames = [&](int count) {
@@ -157,7 +157,7 @@ TEST_CASE("a level is restarted and left by presses that a movie from power-on h
           == program_hash(play.session().state(), play.session().world()));
 }
 
-TEST_CASE("opposite directions that a person holds in a screen are recorded as neither") {
+TEST_CASE("opposite directions held in a screen are recorded as neither") {
     const Pack pack = one_level();
     Play play(pack, {});
     const Input held = input_up | input_down | input_left | input_right | input_b;
@@ -166,7 +166,7 @@ TEST_CASE("opposite directions that a person holds in a screen are recorded as n
     CHECK(play.session().state().held == input_b);
 }
 
-TEST_CASE("a level that a person finishes is followed by its results") {
+TEST_CASE("a level that the player finishes is followed by its results") {
     const Pack pack = one_level();
     Play play(pack, in_level());
     for (int frame = 0; scene_of(play) == Scene::level; ++frame) {
@@ -176,7 +176,7 @@ TEST_CASE("a level that a person finishes is followed by its results") {
     CHECK(scene_of(play) == Scene::results);
 }
 
-TEST_CASE("a level that nobody plays goes on when it is over") {
+TEST_CASE("a level without a player continues after its end") {
     const Pack pack = one_level();
     PlaySetup setup = in_level(std::vector<Input>(600, input_right));
     setup.nobody_plays = true;
@@ -198,7 +198,7 @@ TEST_CASE("hitboxes are drawn until they are hidden") {
     CHECK(drawn(play) == plain);
 }
 
-TEST_CASE("a screen that goes out turns to its paper") {
+TEST_CASE("a screen that fades out ends as blank paper") {
     const Pack pack = one_level();
     Play play(pack, {});
     play.frame(input_start);

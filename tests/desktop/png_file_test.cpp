@@ -2,12 +2,11 @@
 
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <csignal>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -15,6 +14,7 @@
 
 using namespace halfbyte::hosted;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
@@ -26,12 +26,7 @@ Canvas pattern(int width = 33) {
     return canvas;
 }
 
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-// Files cannot grow beyond `bytes` while it lives, as on a full disk.
+// Limits all files to `bytes` while the object lives, like a full disk.
 class FileSizeLimit {
   public:
     explicit FileSizeLimit(rlim_t bytes) {
@@ -54,10 +49,10 @@ class FileSizeLimit {
 
 } // namespace
 
-TEST_CASE("a PNG holds the canvas's very colours") {
+TEST_CASE("a PNG has the exact colours of the canvas") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "picture.png";
-    const Canvas canvas = pattern(GENERATE(33, 330)); // fewer and more colours than 256
+    const Canvas canvas = pattern(GENERATE(33, 330)); // fewer or more than 256 colours
     write_png(file, canvas);
 
     const Canvas read = halfbyte::tests::read_png(file);
@@ -66,7 +61,7 @@ TEST_CASE("a PNG holds the canvas's very colours") {
     CHECK(read.pixels == canvas.pixels);
 }
 
-TEST_CASE("a PNG has a palette where its colours fit one") {
+TEST_CASE("a PNG of up to 256 colours has a palette") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "picture.png";
     constexpr std::size_t colour_type = 25;
@@ -80,7 +75,7 @@ TEST_CASE("a PNG has a palette where its colours fit one") {
     CHECK(text_of(file).at(colour_type) == 2);
 }
 
-TEST_CASE("writing a PNG replaces a file and leaves no other") {
+TEST_CASE("writing a PNG replaces the file and leaves no other one") {
     const ScratchFolder folder;
     folder.write("picture.png", "old");
     write_png(folder.path() / "picture.png", pattern());
@@ -88,7 +83,7 @@ TEST_CASE("writing a PNG replaces a file and leaves no other") {
     CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
 }
 
-TEST_CASE("a disk that fills up leaves the file that was there, and no part of a new one") {
+TEST_CASE("a full disk leaves the old file and no part of a new one") {
     const ScratchFolder folder;
     folder.write("picture.png", "old");
     {
@@ -99,7 +94,7 @@ TEST_CASE("a disk that fills up leaves the file that was there, and no part of a
     CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
 }
 
-TEST_CASE("what cannot be a file is refused in one line, and stays") {
+TEST_CASE("a target that is not a file is refused in one line and not replaced") {
     const ScratchFolder folder;
     CHECK_THROWS_WITH(write_png(folder.path(), pattern()),
                       Catch::Matchers::EndsWith(": is not a file"));

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Plays a game in a window on a virtual display with real key events, and looks at the inputs that
-# the simulation got.
+# usage: real_keys.sh RECORDING_GAME
 #
-#   real_keys.sh RECORDING_GAME
+# Plays a game in a window on a virtual display with real key events, and tests the inputs that the
+# simulation received.
 set -euo pipefail
 
 game=$(realpath "$1")
@@ -23,7 +23,7 @@ command -v xdotool >/dev/null || fail "xdotool is not installed"
 source "$support/virtual_display.sh"
 start_display || fail "no virtual display"
 started+=("$display_id")
-# Graphics drivers and D-Bus leak at their end, which is not the game's fault under a leak checker.
+# Graphics drivers and D-Bus leak at exit, which is not a fault of the game.
 echo 'leak:libdbus-1' >suppressed_leaks
 export LSAN_OPTIONS="suppressions=$PWD/suppressed_leaks:print_suppressions=0"
 
@@ -33,8 +33,8 @@ started+=("$game_id")
 timeout 60 xdotool search --sync --onlyvisible --name '^Test$' >window || fail "no window appeared"
 xdotool windowfocus --sync "$(<window)"
 
-# The keys come while the game stands still, as on a machine that has too much to do: it sees all of
-# them at once.
+# Sends keys while the game is stopped, as on an overloaded machine: the game receives all of them
+# at once.
 keys_at_once() {
     kill -STOP "$game_id"
     xdotool key "$@" sleep 0.1
@@ -43,7 +43,7 @@ keys_at_once() {
 }
 
 keys_at_once Left Return                        # at the title only Enter counts
-sleep 1                                         # while it goes out, and the level comes in
+sleep 1                                         # while the title fades out and the level in
 xdotool keydown Right sleep 1 keyup Right sleep 0.2
 xdotool key x sleep 0.3                         # a tap
 xdotool key p sleep 0.3 key Down sleep 0.3 key p sleep 0.3 # nothing counts during a pause
@@ -52,8 +52,8 @@ xdotool key p sleep 0.3
 xdotool key Shift_R sleep 0.2 key ctrl+b sleep 0.2 key F12 sleep 0.5
 xdotool key Escape sleep 0.5                    # the menu
 kill -0 "$game_id" 2>/dev/null || fail "Escape ended the game"
-xdotool key Right sleep 0.3 key Return sleep 0.3 # nothing counts there: Resume
-xdotool key Escape sleep 0.3 key Up sleep 0.1 key Return sleep 0.3 # asks whether it may end
+xdotool key Right sleep 0.3 key Return sleep 0.3 # ignored in the level; Return is Resume
+xdotool key Escape sleep 0.3 key Up sleep 0.1 key Return sleep 0.3 # the confirmation
 kill -0 "$game_id" 2>/dev/null || fail "Quit ended the game without asking"
 xdotool key Down sleep 0.1 key Return           # Yes
 end=$((SECONDS + 60))
@@ -70,4 +70,4 @@ count() { grep -cx "$1" inputs || true; }
 read -r _ moved _ < <(grep moved inputs)
 ((moved >= 8)) || fail "the hero moved $moved pixels"
 [[ -s test-001.png ]] || fail "F12 saved no picture"
-grep -qx test-001.png game.log || fail "the picture's name was not told"
+grep -qx test-001.png game.log || fail "the picture's name was not printed"

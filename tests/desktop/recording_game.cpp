@@ -1,7 +1,7 @@
-// A game in a window for tests with real keys: from its title Start leads to the level. At its end
-// it writes the inputs of the level as hexadecimal bytes, one a line, and where the hero stands.
+// usage: recording_game FILE
 //
-//   recording_game FILE
+// A game in a window for tests with real keys: Start leads from its title to the level. At its end
+// it writes the inputs of the level as hexadecimal bytes, one a line, and the hero's position.
 
 #include "engine/sim/step.hpp"
 #include "platform/desktop/run_desktop.hpp"

@@ -2,12 +2,11 @@
 
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +17,7 @@ using namespace halfbyte::desktop;
 using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 
 namespace {
 
@@ -32,11 +32,6 @@ P.....
 ######)"});
 }
 
-std::string bytes_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 PlayOptions headless(std::uint32_t frames) {
     PlayOptions options;
     options.headless = true;
@@ -48,7 +43,7 @@ std::vector<Input> way_right(std::size_t frames) {
     return std::vector<Input>(frames, input_right);
 }
 
-// Sets variables of the environment, or unsets them (null), while it lives.
+// Sets environment variables, or unsets them (null), while the object lives.
 class Environment {
   public:
     using Variables = std::vector<std::pair<std::string, const char*>>;
@@ -81,18 +76,18 @@ class Environment {
 
 } // namespace
 
-TEST_CASE("a window of any kind shows what a run without a display saves") {
+TEST_CASE("a window shows the same pictures as a run without a display") {
     const ScratchFolder folder;
     const Pack pack = small_game();
     PlayOptions options = headless(30);
     options.movie = way_right(30);
     options.shots = {{0, folder.path() / "a0.png"}, {30, folder.path() / "a30.png"}};
     REQUIRE(run_desktop(pack, options).fault.empty());
-    CHECK(bytes_of(options.shots[0].file) != bytes_of(options.shots[1].file));
+    CHECK(text_of(options.shots[0].file) != text_of(options.shots[1].file));
 
     const char* driver = GENERATE("dummy", "offscreen");
     CAPTURE(driver);
-    // Graphics drivers leak at their end, which a leak checker would count as ours.
+    // Graphics drivers leak at exit, which a leak checker would report.
     const Environment environment({{"SDL_VIDEODRIVER", driver},
                                    {"SDL_AUDIODRIVER", "dummy"}, // a missing one is shown
                                    {"SDL_RENDER_DRIVER", "software"},
@@ -101,12 +96,12 @@ TEST_CASE("a window of any kind shows what a run without a display saves") {
     in_window.headless = false;
     in_window.shots = {{0, folder.path() / "b0.png"}, {30, folder.path() / "b30.png"}};
     CHECK(run_desktop(pack, in_window).fault.empty());
-    REQUIRE(!bytes_of(options.shots[1].file).empty());
-    CHECK(bytes_of(options.shots[0].file) == bytes_of(in_window.shots[0].file));
-    CHECK(bytes_of(options.shots[1].file) == bytes_of(in_window.shots[1].file));
+    REQUIRE(!text_of(options.shots[1].file).empty());
+    CHECK(text_of(options.shots[0].file) == text_of(in_window.shots[0].file));
+    CHECK(text_of(options.shots[1].file) == text_of(in_window.shots[1].file));
 }
 
-TEST_CASE("a run is as long as was asked, else as its movie, else until its last shot") {
+TEST_CASE("a run's length is the given one, else its movie's, else that of its last shot") {
     const ScratchFolder folder;
     const Pack pack = small_game();
     CHECK(run_desktop(pack, headless(25)).recording.inputs == std::vector<Input>(25));
@@ -129,7 +124,7 @@ TEST_CASE("a run is as long as was asked, else as its movie, else until its last
     CHECK(run_desktop(pack, endless).exit_code() == 1);
 }
 
-TEST_CASE("a shot beyond the end is a fault, found before a file is touched") {
+TEST_CASE("a shot beyond the end is a fault before any file is written") {
     const ScratchFolder folder;
     PlayOptions options = headless(20);
     options.shots = {{5, folder.path() / "5.png"}, {21, folder.path() / "21.png"}};
@@ -167,7 +162,7 @@ TEST_CASE("a recording ends with its level") {
     CHECK(result.recording.inputs.size() < 1000);
 }
 
-TEST_CASE("a run ends with a recording that is as long as it may be") {
+TEST_CASE("a run ends when its recording has the greatest length") {
     const Pack pack = small_game();
     PlayOptions options = headless(100);
     options.record = true;
@@ -189,7 +184,7 @@ TEST_CASE("a run that is too long for a WAV file is refused before it begins") {
     CHECK(result.recording.inputs.empty());
 }
 
-TEST_CASE("a run from power-on shows the title, and records all that was held") {
+TEST_CASE("a run from power-on shows the title and records all held buttons") {
     const ScratchFolder folder;
     PlayOptions options = headless(40);
     options.power_on = true;
@@ -200,7 +195,7 @@ TEST_CASE("a run from power-on shows the title, and records all that was held") 
     CHECK(result.inputs.size() == 40);
     CHECK(result.inputs[1] == input_start);
     CHECK(result.recording.inputs.empty());
-    CHECK(bytes_of(options.shots[0].file) != bytes_of(options.shots[1].file));
+    CHECK(text_of(options.shots[0].file) != text_of(options.shots[1].file));
 }
 
 TEST_CASE("the end of the last level does not end a run of a given length") {
@@ -213,7 +208,7 @@ TEST_CASE("the end of the last level does not end a run of a given length") {
     CHECK(std::filesystem::exists(folder.path() / "end.png"));
 }
 
-TEST_CASE("without a display a window is a fault of one line, not a game that nobody sees") {
+TEST_CASE("without a display a window is a fault of one line and not an invisible game") {
     const auto driver = GENERATE(values<const char*>({nullptr, "", "no-such-driver"}));
     const ScratchFolder no_wayland_here;
     const Environment environment({{"DISPLAY", nullptr},
@@ -229,7 +224,7 @@ TEST_CASE("without a display a window is a fault of one line, not a game that no
     CHECK(result.fault.find('\n') == std::string::npos);
 }
 
-TEST_CASE("a shot is a frame and a file") {
+TEST_CASE("a shot is given as a frame and a file") {
     CHECK(parse_shot("300:a:b.png").frame == 300);
     CHECK(parse_shot("300:a:b.png").file == "a:b.png");
     for (const char* wrong :

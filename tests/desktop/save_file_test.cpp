@@ -2,12 +2,11 @@
 
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
 #include <csignal>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <sys/stat.h>
@@ -15,14 +14,10 @@
 using namespace halfbyte::hosted;
 using halfbyte::tests::FileSizeLimit;
 using halfbyte::tests::ScratchFolder;
+using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string text_of(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::ptrdiff_t files_in(const fs::path& folder) {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
@@ -30,7 +25,7 @@ std::ptrdiff_t files_in(const fs::path& folder) {
 
 } // namespace
 
-TEST_CASE("a written file holds exactly the bytes and nothing is left beside it") {
+TEST_CASE("a written file has exactly the bytes and no other file is left") {
     const ScratchFolder folder;
     const auto path = folder.path() / "out";
     const std::string bytes("a\0b\n", 4);
@@ -57,7 +52,7 @@ TEST_CASE("a new file gets the permissions that the user's mask allows") {
     CHECK(fs::status(folder.path() / "out").permissions() == fs::perms(0640));
 }
 
-TEST_CASE("writing through a symbolic link replaces the file behind it") {
+TEST_CASE("writing through a symbolic link replaces the linked file") {
     const ScratchFolder folder;
     folder.write("far/file", "old");
     fs::create_symlink("far/file", folder.path() / "link");
@@ -66,7 +61,7 @@ TEST_CASE("writing through a symbolic link replaces the file behind it") {
     CHECK(text_of(folder.path() / "far/file") == "new");
 }
 
-TEST_CASE("a failed write leaves the old file and no stray one") {
+TEST_CASE("a failed write leaves the old file and no other") {
     const ScratchFolder folder;
     folder.write("out", "old");
     const auto path = folder.path() / "out";
@@ -94,7 +89,7 @@ TEST_CASE("a file in a missing folder is not written") {
                       path.string() + ": cannot be written: its folder does not exist");
 }
 
-TEST_CASE("a trial finds what saving would, before there is anything to save") {
+TEST_CASE("a test of a file finds the fault that a save would have") {
     const ScratchFolder folder;
     fs::create_directory(folder.path() / "folder");
     folder.write("file", "old");
@@ -117,7 +112,7 @@ TEST_CASE("a trial finds what saving would, before there is anything to save") {
     CHECK(fault("/dev/full") == "/dev/full: is not a file");
 }
 
-TEST_CASE("a trial leaves what is there, and nothing new") {
+TEST_CASE("a test of a file keeps the old one and leaves no new one") {
     const ScratchFolder folder;
     folder.write("file", "old");
     const auto written = fs::last_write_time(folder.path() / "file");
@@ -130,7 +125,7 @@ TEST_CASE("a trial leaves what is there, and nothing new") {
 
 namespace {
 
-// While it lives, an environment variable has this value.
+// Sets an environment variable while the object lives.
 class Environment {
   public:
     Environment(const char* name, const std::string& value) : name_(name) {
@@ -163,8 +158,7 @@ std::string fault_of_keeping(const fs::path& file, const std::string& text) {
 
 } // namespace
 
-TEST_CASE(
-    "what cannot be saved in the end is kept among the temporary files, and the place is told") {
+TEST_CASE("a file that cannot be saved is kept in the temporary folder, which the message names") {
     const ScratchFolder folder;
     const Environment temporary("TMPDIR", folder.path().string());
     const std::string file = (folder.path() / "none/m.movie").string();
@@ -179,7 +173,7 @@ TEST_CASE(
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("what the temporary files do not take either is kept in the user's own folder") {
+TEST_CASE("a file that fits no temporary folder is kept in the user's home folder") {
     const ScratchFolder folder;
     const Environment temporary("TMPDIR", (folder.path() / "none").string());
     const Environment home("HOME", folder.path().string());
@@ -189,7 +183,7 @@ TEST_CASE("what the temporary files do not take either is kept in the user's own
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("where nothing can be written, that is said, and nothing is left") {
+TEST_CASE("if no folder can be written, the message says so and nothing is left") {
     const ScratchFolder folder;
     const Environment temporary("TMPDIR", folder.path().string());
     const Environment home("HOME", folder.path().string());
@@ -203,7 +197,7 @@ TEST_CASE("where nothing can be written, that is said, and nothing is left") {
     CHECK(files_in(folder.path()) == 0);
 }
 
-TEST_CASE("what can be saved is kept nowhere else") {
+TEST_CASE("a file that can be saved is not kept elsewhere") {
     const ScratchFolder folder;
     const Environment temporary("TMPDIR", folder.path().string());
     save_or_keep(folder.path() / "m", "made");

@@ -16,26 +16,16 @@
 using namespace halfbyte;
 using namespace halfbyte::hosted;
 using namespace halfbyte::tests;
+using halfbyte::test::nib_game;
 namespace fs = std::filesystem;
 
 namespace {
-
-// A game with as many levels as the tests have records of.
-const Game& nib() {
-    static const test::NamedGame game([] {
-        std::vector<std::string> names;
-        for (int level = 1; level <= 40; ++level)
-            names.push_back("level" + std::to_string(level));
-        return names;
-    }());
-    return game.game();
-}
 
 using Bytes = std::vector<std::uint8_t>;
 
 Save with_slot(int slot, std::uint16_t sequence = 1) {
     Save save;
-    clear_save(save, nib());
+    clear_save(save, nib_game());
     save.sequence = sequence;
     save.slots[slot].used = true;
     save.slots[slot].levels[0].best_time = 100;
@@ -56,12 +46,12 @@ std::ptrdiff_t files_in(const fs::path& folder) {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
 }
 
-// What a program does: it reads, and saves once.
+// Reads the file and saves once, like a program.
 SaveMemory saved_once(const fs::path& file, const Save& save = with_slot(0)) {
     SaveMemory memory(file);
     Save found;
-    memory.load(nib(), found);
-    memory.write(nib(), save);
+    memory.load(nib_game(), found);
+    memory.write(nib_game(), save);
     return memory;
 }
 
@@ -72,7 +62,7 @@ Bytes changed(Bytes bytes, std::size_t place) {
 
 } // namespace
 
-TEST_CASE("whatever file is in the place of a save is kept beside the new one") {
+TEST_CASE("a foreign file at the place of a save is kept beside the new one") {
     const Bytes whole = saved_bytes("nib", with_slot(1));
     const auto content = GENERATE_COPY(values<Bytes>({
         Bytes{'t', 'e', 'x', 't', '\n'}, saved_bytes("other", with_slot(1)),
@@ -94,22 +84,22 @@ TEST_CASE("whatever file is in the place of a save is kept beside the new one") 
 
     Save save;
     SaveMemory again(file);
-    CHECK(again.load(nib(), save) == SaveFault::none);
+    CHECK(again.load(nib_game(), save) == SaveFault::none);
     CHECK(save.slots[0].used);
     CHECK(again.finding().empty());
 }
 
-TEST_CASE("a file that is only read stays as it is") {
+TEST_CASE("reading a foreign file does not change it") {
     const ScratchFolder folder;
     folder.write("saves", "text");
     SaveMemory memory(folder.path() / "saves");
     Save save;
-    CHECK(memory.load(nib(), save) == SaveFault::unknown);
+    CHECK(memory.load(nib_game(), save) == SaveFault::unknown);
     CHECK(files_in(folder.path()) == 1);
     CHECK(bytes_of(folder.path() / "saves").size() == 4);
 }
 
-TEST_CASE("files that are kept one after the other get numbers") {
+TEST_CASE("several kept files get numbers") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     for (const char* text : {"first", "second", "third"}) {
@@ -121,7 +111,7 @@ TEST_CASE("files that are kept one after the other get numbers") {
     CHECK(bytes_of(file.string() + ".old3") == Bytes{'t', 'h', 'i', 'r', 'd'});
 }
 
-TEST_CASE("blank memory of an emulator is told, and not kept, and an empty file is neither") {
+TEST_CASE("blank memory of an emulator is reported but not kept, and an empty file is neither") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     for (const std::uint8_t byte : Bytes{0x00, 0xFF}) {
@@ -136,7 +126,7 @@ TEST_CASE("blank memory of an emulator is told, and not kept, and an empty file 
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("what an emulator has behind a save stays there") {
+TEST_CASE("the bytes that an emulator has after a save stay") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "game.sav";
     Bytes bytes = saved_bytes("nib", with_slot(1));
@@ -150,46 +140,46 @@ TEST_CASE("what an emulator has behind a save stays there") {
     CHECK(std::equal(after.begin() + save_bytes, after.end(), bytes.begin() + save_bytes));
 }
 
-TEST_CASE("a disk that is full sets the fault, and the next save that works clears it") {
+TEST_CASE("a full disk sets the fault and the next successful save clears it") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     SaveMemory memory(file);
     Save save;
-    memory.load(nib(), save);
+    memory.load(nib_game(), save);
     {
         const FileSizeLimit full_disk(1000);
-        memory.write(nib(), with_slot(0));
+        memory.write(nib_game(), with_slot(0));
         CHECK(memory.fault() == file.string() + ": cannot be written: File too large");
     }
     CHECK(files_in(folder.path()) == 0);
     Save both = with_slot(0, 2);
     both.slots[2].used = true;
-    memory.write(nib(), both);
+    memory.write(nib_game(), both);
     CHECK(memory.fault().empty());
-    SaveMemory(file).load(nib(), save);
+    SaveMemory(file).load(nib_game(), save);
     CHECK(save.slots[0].used);
     CHECK(save.slots[2].used);
 }
 
-TEST_CASE("a file is kept once, however often it cannot be replaced") {
+TEST_CASE("a foreign file is kept once even if several saves fail") {
     const ScratchFolder folder;
     folder.write("saves", "text");
     SaveMemory memory(folder.path() / "saves");
     Save save;
-    memory.load(nib(), save);
+    memory.load(nib_game(), save);
     {
         const FileSizeLimit full_disk(1000);
-        memory.write(nib(), with_slot(0));
-        memory.write(nib(), with_slot(0));
+        memory.write(nib_game(), with_slot(0));
+        memory.write(nib_game(), with_slot(0));
     }
     CHECK(bytes_of(folder.path() / "saves").size() == 4);
-    memory.write(nib(), with_slot(0));
+    memory.write(nib_game(), with_slot(0));
     CHECK(memory.fault().empty());
     CHECK(files_in(folder.path()) == 2);
     CHECK(bytes_of(folder.path() / "saves.old").size() == 4);
 }
 
-TEST_CASE("a folder that is missing for a while is looked up again for each save") {
+TEST_CASE("a missing folder is looked up again for each save") {
     const ScratchFolder folder;
     bool is_there = false;
     SaveMemory memory = SaveMemory::in([&] {
@@ -199,11 +189,11 @@ TEST_CASE("a folder that is missing for a while is looked up again for each save
     });
     CHECK(memory.fault() == "there is no folder");
     Save save;
-    CHECK(memory.load(nib(), save) == SaveFault::absent);
-    memory.write(nib(), with_slot(0));
+    CHECK(memory.load(nib_game(), save) == SaveFault::absent);
+    memory.write(nib_game(), with_slot(0));
     CHECK(memory.fault() == "there is no folder");
     is_there = true;
-    memory.write(nib(), with_slot(0, 2));
+    memory.write(nib_game(), with_slot(0, 2));
     CHECK(memory.fault().empty());
     CHECK(bytes_of(folder.path() / "saves").size() == save_bytes);
 }
@@ -214,33 +204,33 @@ TEST_CASE("a user's own file that cannot be read is not replaced") {
     SaveMemory memory = SaveMemory::in([&] { return folder.path() / "saves"; });
     CHECK_FALSE(memory.fault().empty());
     Save save;
-    memory.load(nib(), save);
-    memory.write(nib(), with_slot(0));
+    memory.load(nib_game(), save);
+    memory.write(nib_game(), with_slot(0));
     CHECK_FALSE(memory.fault().empty());
     CHECK(fs::is_directory(folder.path() / "saves"));
     CHECK(files_in(folder.path()) == 1);
 }
 
-TEST_CASE("a place that no save could take is a fault before there is one") {
+TEST_CASE("an unwritable place for saves is a fault before the first save") {
     const ScratchFolder folder;
     SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
     CHECK(memory.fault().empty());
     memory.try_place();
     CHECK_THAT(memory.fault(), Catch::Contains("its folder does not exist"));
     Save save;
-    memory.finish(nib(), save); // nothing was to be saved
+    memory.finish(nib_game(), save); // there was nothing to save
 }
 
-TEST_CASE("what cannot be saved at the end is kept elsewhere, and the name is told") {
+TEST_CASE("a save that cannot be written at the end is kept elsewhere and its name is reported") {
     const ScratchFolder folder;
     setenv("TMPDIR", folder.path().c_str(), 1);
     SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
     Save save;
-    memory.load(nib(), save);
-    memory.write(nib(), with_slot(1));
+    memory.load(nib_game(), save);
+    memory.write(nib_game(), with_slot(1));
     std::string fault;
     try {
-        memory.finish(nib(), with_slot(1));
+        memory.finish(nib_game(), with_slot(1));
     } catch (const std::runtime_error& error) {
         fault = error.what();
     }
@@ -249,28 +239,28 @@ TEST_CASE("what cannot be saved at the end is kept elsewhere, and the name is to
     REQUIRE(fault.find(words) != std::string::npos);
     const fs::path kept = fault.substr(fault.find(words) + words.size());
     CHECK(kept.parent_path() == folder.path());
-    CHECK(SaveMemory(kept).load(nib(), save) == SaveFault::none);
+    CHECK(SaveMemory(kept).load(nib_game(), save) == SaveFault::none);
     CHECK(save.slots[1].used);
 }
 
-TEST_CASE("an old save of the game is found and put back, and the one in its place is kept") {
+TEST_CASE("an old save of the game can be put back and the current one is kept") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "saves";
     save_file(file.string() + ".old", saved_bytes("nib", with_slot(1)));
     save_file(file.string() + ".old2", saved_bytes("other", with_slot(1)));
     save_file(file.string() + ".older", saved_bytes("nib", with_slot(1)));
     SaveMemory memory = saved_once(file, with_slot(0));
-    const auto old = memory.old_saves(nib());
+    const auto old = memory.old_saves(nib_game());
     REQUIRE(old.size() == 1);
     CHECK(old[0].file == file.string() + ".old");
     CHECK(old[0].save.slots[1].used);
 
     memory.put_back(old[0].file);
     Save save;
-    CHECK(memory.load(nib(), save) == SaveFault::none);
+    CHECK(memory.load(nib_game(), save) == SaveFault::none);
     CHECK(save.slots[1].used);
     CHECK_FALSE(save.slots[0].used);
     CHECK_FALSE(fs::exists(file.string() + ".old"));
-    SaveMemory(file.string() + ".old3").load(nib(), save);
+    SaveMemory(file.string() + ".old3").load(nib_game(), save);
     CHECK(save.slots[0].used);
 }

@@ -16,7 +16,7 @@ using namespace halfbyte::tests;
 
 namespace {
 
-// A program in which each press of A in the options saves.
+// A program whose player saves by pressing A in the options.
 class Player {
   public:
     explicit Player(SaveMemory saves, SettingsFile settings = SettingsFile(FilePlace()))
@@ -39,7 +39,7 @@ class Player {
         }
     }
 
-    // Goes to the options and leaves them, which saves.
+    // Opens the options and leaves them, which saves.
     void save() {
         if (play.session().state().scene == Scene::title)
             press(input_start);
@@ -49,8 +49,8 @@ class Player {
         press(input_b);
     }
 
-    // Rows of the sheet at the upper edge: of all that is drawn it alone is a frame in ink from one
-    // side to the other.
+    // Tests for the notice's frame at the upper edge: nothing else is drawn in ink from one side to
+    // the other.
     bool shows_notice() const {
         Canvas canvas(320, 240);
         play.draw(canvas);
@@ -93,7 +93,7 @@ TEST_CASE("a full disk is shown until saving works again") {
     CHECK_FALSE(player.shows_notice());
 }
 
-TEST_CASE("a missing folder is shown at once, before there is anything to save") {
+TEST_CASE("a missing folder is shown before the first save") {
     SaveMemory saves = SaveMemory::in([]() -> std::filesystem::path {
         throw std::runtime_error("there is no folder for saves");
     });
@@ -102,7 +102,7 @@ TEST_CASE("a missing folder is shown at once, before there is anything to save")
     CHECK(player.shows_notice());
 }
 
-TEST_CASE("a file that holds no save is shown at the start and when it is kept, for a while") {
+TEST_CASE("a notice about a foreign file appears for a while at the start and when it is kept") {
     const ScratchFolder folder;
     folder.write("saves", "text");
     Player player{SaveMemory(folder.path() / "saves")};
@@ -116,7 +116,7 @@ TEST_CASE("a file that holds no save is shown at the start and when it is kept, 
     CHECK_FALSE(player.shows_notice());
 }
 
-TEST_CASE("settings that hold none are shown, and so are those that cannot be saved") {
+TEST_CASE("a notice appears for damaged settings and for settings that cannot be saved") {
     const ScratchFolder folder;
     folder.write("settings", "text");
     Player damaged(SaveMemory(), SettingsFile(folder.path() / "settings"));
@@ -136,7 +136,7 @@ TEST_CASE("settings that hold none are shown, and so are those that cannot be sa
     CHECK(unsaved.shows_notice());
 }
 
-TEST_CASE("an old save that is opened begins the program again, with what it holds") {
+TEST_CASE("opening an old save restarts the program with its content") {
     const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     Save old;

@@ -3,6 +3,7 @@
 #include "engine/program/menus.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
+#include "tests/desktop/short_level.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 
@@ -13,11 +14,6 @@ using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {
-
-constexpr std::string_view short_way = R"(
-......
-P...G.
-######)";
 
 Pack two_levels() {
     return test_pack({short_way, short_way});
@@ -30,7 +26,7 @@ void clear_current_level(Session& session) {
     }
 }
 
-// From the title to the first slot, which is new.
+// Goes from the title into the first slot, which is empty.
 void walk_into_slot(Session& session) {
     while (session.state().scene == Scene::title)
         session.advance(session.state().fade == 0 && session.frames() % 2 ? input_start : Input{0});
@@ -38,17 +34,7 @@ void walk_into_slot(Session& session) {
         session.advance(session.state().fade == 0 && session.frames() % 2 ? input_a : Input{0});
 }
 
-void press(Session& session, Input button, int times = 1) {
-    constexpr int longer_than_a_fade = 20;
-    for (int i = 0; i < times; ++i) {
-        session.advance(0);
-        session.advance(button);
-        for (int frame = 0; frame < longer_than_a_fade; ++frame)
-            session.advance(0);
-    }
-}
-
-// Whether the picture does when the first level's goal is reached.
+// Plays the first level to its goal and returns whether the picture flashed.
 bool flashes(Session& session) {
     walk_into_slot(session);
     press(session, input_a);
@@ -63,7 +49,7 @@ bool flashes(Session& session) {
 
 } // namespace
 
-TEST_CASE("the option against shakes and flashes leaves them out") {
+TEST_CASE("the option against shakes and flashes turns them off") {
     const Pack pack = two_levels();
     Session usual(pack, desktop_screen, Flow{});
     CHECK(flashes(usual));
@@ -80,7 +66,7 @@ TEST_CASE("the option against shakes and flashes leaves them out") {
     CHECK_FALSE(flashes(calm));
 }
 
-TEST_CASE("a cleared level ends when its timer does, not before") {
+TEST_CASE("a cleared level ends when its timer does and not earlier") {
     const Pack pack = two_levels();
     Session session(pack, 0, desktop_screen, 1);
     while (session.world().phase != Phase::cleared)
@@ -91,7 +77,7 @@ TEST_CASE("a cleared level ends when its timer does, not before") {
     CHECK(session.frames() - goal + 1 == static_cast<unsigned>(cleared_frames));
 }
 
-TEST_CASE("a level that is over goes on as long as it is stepped, as in a movie") {
+TEST_CASE("a finished level can be stepped further like in a movie") {
     const Pack pack = two_levels();
     Session session(pack, 0, desktop_screen, 1);
     clear_current_level(session);
@@ -101,7 +87,7 @@ TEST_CASE("a level that is over goes on as long as it is stepped, as in a movie"
     CHECK(session.world().frame == frame + 1);
 }
 
-TEST_CASE("what was saved is there when the power comes on again, in the same file") {
+TEST_CASE("a save is read again at the next power-on") {
     const tests::ScratchFolder folder;
     const auto file = folder.path() / "saves";
     const Pack pack = two_levels();
@@ -121,7 +107,7 @@ TEST_CASE("what was saved is there when the power comes on again, in the same fi
     CHECK_FALSE(foreign.save().slots[0].used);
 }
 
-TEST_CASE("the recording of a level leads to the same world") {
+TEST_CASE("replaying the recording of a level leads to the same world") {
     const Pack pack = test_pack({R"(
 ..........
 ..w.......
@@ -154,7 +140,7 @@ TEST_CASE("restarting a level starts its recording over") {
     CHECK(session.frames() == 20);
 }
 
-TEST_CASE("a new level begins a recording of its own") {
+TEST_CASE("a new level has a recording of its own") {
     const Pack pack = two_levels();
     Session session(pack, 0, desktop_screen, 5);
     clear_current_level(session);

@@ -28,13 +28,13 @@ Settings other_settings() {
 
 } // namespace
 
-TEST_CASE("settings that are written are read again") {
+TEST_CASE("written settings are read back") {
     Settings read;
     CHECK(read_settings_text(settings_text(other_settings()), read).empty());
     CHECK(read == other_settings());
 }
 
-TEST_CASE("settings that are cut off anywhere are told, and change nothing") {
+TEST_CASE("settings cut off anywhere are reported and change nothing") {
     const std::string text = settings_text(other_settings());
     for (std::size_t length = 0; length < text.size(); ++length) {
         Settings read;
@@ -43,7 +43,7 @@ TEST_CASE("settings that are cut off anywhere are told, and change nothing") {
     }
 }
 
-TEST_CASE("numbers of settings that cannot be are told by their name") {
+TEST_CASE("an invalid number in the settings is reported by its name") {
     const auto [from, to, name] = GENERATE(table<std::string, std::string, std::string>(
         {{"speed 70", "speed 40", "speed"},
          {"speed 70", "speed 101", "speed"},
@@ -68,7 +68,7 @@ TEST_CASE("numbers of settings that cannot be are told by their name") {
     CHECK(read == Settings());
 }
 
-TEST_CASE("any bytes in the place of settings are told, and the usual ones are used") {
+TEST_CASE("a damaged file of settings is reported and the defaults are used") {
     const ScratchFolder folder;
     const auto file = folder.path() / "settings";
     std::mt19937 random(1);
@@ -83,7 +83,7 @@ TEST_CASE("any bytes in the place of settings are told, and the usual ones are u
     }
 }
 
-TEST_CASE("a folder in the place of settings is told, and not replaced") {
+TEST_CASE("a folder at the place of the settings is reported and not replaced") {
     const ScratchFolder folder;
     SettingsFile settings(folder.path());
     CHECK(settings.load() == Settings());
@@ -92,7 +92,7 @@ TEST_CASE("a folder in the place of settings is told, and not replaced") {
     CHECK_FALSE(settings.fault().empty());
 }
 
-TEST_CASE("whatever file is in the place of settings is kept beside the new one") {
+TEST_CASE("a foreign file at the place of the settings is kept beside the new one") {
     const std::string text =
         GENERATE(as<std::string>(), "a text of mine\n", "halfbyte settings 1\nmusic_vol",
                  "halfbyte settings 2\nend\n", std::string(20000, 'x'));
@@ -109,7 +109,7 @@ TEST_CASE("whatever file is in the place of settings is kept beside the new one"
     CHECK(settings.load() == other_settings());
 }
 
-TEST_CASE("two windows that set different things both keep them") {
+TEST_CASE("two windows that change different settings keep both changes") {
     const ScratchFolder folder;
     const auto file = folder.path() / "settings";
     SettingsFile first(file), second(file);
@@ -130,7 +130,7 @@ TEST_CASE("two windows that set different things both keep them") {
     CHECK(read.pad.codes[2] == 9);
 }
 
-TEST_CASE("whatever keys two windows bind, no two buttons have one key") {
+TEST_CASE("for any keys that two windows bind, no two buttons share one") {
     std::mt19937 random(1);
     for (int i = 0; i < 1000; ++i) {
         Settings before, now, other;
@@ -147,7 +147,8 @@ TEST_CASE("whatever keys two windows bind, no two buttons have one key") {
     }
 }
 
-TEST_CASE("two programs that set different things hundreds of times at once both keep them") {
+TEST_CASE(
+    "two programs that change different settings hundreds of times at once keep both changes") {
     const ScratchFolder folder;
     const auto file = folder.path() / "settings";
     SettingsFile settings(file);
@@ -173,7 +174,7 @@ TEST_CASE("two programs that set different things hundreds of times at once both
     CHECK(read[Setting::effects_volume] == 0);
 }
 
-TEST_CASE("settings that cannot be saved are a fault until they are") {
+TEST_CASE("settings that cannot be saved are a fault until a save succeeds") {
     const ScratchFolder folder;
     bool is_there = false;
     SettingsFile settings([&] {
@@ -190,7 +191,7 @@ TEST_CASE("settings that cannot be saved are a fault until they are") {
     CHECK(settings.load() == other_settings());
 }
 
-TEST_CASE("settings that were never written are the usual ones, and nothing is told") {
+TEST_CASE("settings that were never written are the defaults without a message") {
     const ScratchFolder folder;
     SettingsFile settings(folder.path() / "settings");
     CHECK(settings.load() == Settings());
@@ -200,7 +201,7 @@ TEST_CASE("settings that were never written are the usual ones, and nothing is t
     CHECK(settings.finding().empty());
 }
 
-TEST_CASE("a key that another button has is swapped for it, so that none is without") {
+TEST_CASE("binding another button's key swaps the two keys") {
     Settings settings;
     const int jump = settings.keys.codes[0];
     const int run = settings.keys.codes[1];

@@ -12,25 +12,15 @@
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
+using halfbyte::test::nib_game;
 using halfbyte::tests::ScratchFolder;
 
 namespace {
 
-// A game with as many levels as the tests have records of.
-const Game& nib() {
-    static const test::NamedGame game([] {
-        std::vector<std::string> names;
-        for (int level = 1; level <= 40; ++level)
-            names.push_back("level" + std::to_string(level));
-        return names;
-    }());
-    return game.game();
-}
-
 constexpr int rounds = 300;
-constexpr int levels = 40;
+constexpr int levels = test::levels_of_nib;
 
-// Plays a slot as a window does, and saves each death and each record.
+// Plays a slot like a window does: saves each death and each record.
 void play_slot(SaveMemory& memory, Save save, int slot, int offset) {
     Slot& mine = save.slots[slot];
     for (int round = 0; round < rounds; ++round) {
@@ -39,16 +29,16 @@ void play_slot(SaveMemory& memory, Save save, int slot, int offset) {
         count_deaths(mine, level, 1);
         keep_record(mine, level, static_cast<std::uint16_t>(1000 - round), 3, 0);
         ++save.sequence;
-        memory.write(nib(), save);
+        memory.write(nib_game(), save);
     }
-    memory.finish(nib(), save); // what another program's lock has held up
+    memory.finish(nib_game(), save); // saves what another program's lock has delayed
 }
 
-// Two programs at once, each with its slot. Both have read the file before either saves.
+// Two programs at the same time, each with its slot. Both have read the file before either saves.
 void play_in_two_programs(const std::filesystem::path& file, int first_slot, int second_slot) {
     SaveMemory memory(file);
     Save save;
-    memory.load(nib(), save);
+    memory.load(nib_game(), save);
     const pid_t other = fork();
     REQUIRE(other >= 0);
     if (other == 0) {
@@ -79,7 +69,7 @@ TEST_CASE("two programs that save hundreds of times at once both keep their slot
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 0, 2);
     Save save;
-    REQUIRE(SaveMemory(file).load(nib(), save) == SaveFault::none);
+    REQUIRE(SaveMemory(file).load(nib_game(), save) == SaveFault::none);
     CHECK(deaths_of(save.slots[0]) == rounds);
     CHECK(deaths_of(save.slots[2]) == rounds);
     CHECK(cleared_levels(save.slots[0], levels) == levels);
@@ -87,12 +77,12 @@ TEST_CASE("two programs that save hundreds of times at once both keep their slot
     CHECK_FALSE(save.slots[1].used);
 }
 
-TEST_CASE("two programs that play one slot at once both keep what they have reached in it") {
+TEST_CASE("two programs that play one slot at once keep the progress of both") {
     const ScratchFolder folder;
     const auto file = folder.path() / "saves";
     play_in_two_programs(file, 1, 1);
     Save save;
-    REQUIRE(SaveMemory(file).load(nib(), save) == SaveFault::none);
+    REQUIRE(SaveMemory(file).load(nib_game(), save) == SaveFault::none);
     CHECK(deaths_of(save.slots[1]) == 2 * rounds);
     CHECK(cleared_levels(save.slots[1], levels) == levels);
     for (int level = 0; level < levels; ++level)

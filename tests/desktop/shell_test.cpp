@@ -16,12 +16,12 @@ class Person {
   public:
     explicit Person(std::filesystem::path file = {}) : shell(SettingsFile(std::move(file))) {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
-        SDL_InitSubSystem(SDL_INIT_VIDEO); // which key a place on the keyboard has
+        SDL_InitSubSystem(SDL_INIT_VIDEO); // it maps keys to their positions
     }
 
     std::optional<Command> down(SDL_Scancode key) { return send(key, true); }
     std::optional<Command> up(SDL_Scancode key) { return send(key, false); }
-    // The last command of pressing and letting go each.
+    // Presses and releases the keys. Returns the last command.
     std::optional<Command> press(std::initializer_list<SDL_Scancode> keys) {
         std::optional<Command> command;
         for (const SDL_Scancode key : keys) {
@@ -50,7 +50,7 @@ constexpr auto escape = SDL_SCANCODE_ESCAPE, confirm = SDL_SCANCODE_RETURN,
 
 } // namespace
 
-TEST_CASE("Escape opens the menu and closes it, and quits nothing") {
+TEST_CASE("Escape opens and closes the menu and never quits") {
     Person person;
     CHECK_FALSE(person.press({escape}));
     CHECK(person.shell.is_open());
@@ -58,7 +58,7 @@ TEST_CASE("Escape opens the menu and closes it, and quits nothing") {
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("only Yes quits") {
+TEST_CASE("the program quits only after Yes") {
     Person person;
     CHECK_FALSE(person.press({escape, up, confirm}));
     CHECK(person.shell.menu().page() == MenuPage::ask_quit);
@@ -73,7 +73,7 @@ TEST_CASE("the menu restarts and leaves the level") {
     CHECK(person.press({escape, up, up, confirm}) == Command::leave);
 }
 
-TEST_CASE("what is pressed in the menu does not reach the program") {
+TEST_CASE("a press in the menu does not reach the program") {
     Person person;
     person.press({escape, down, up});
     person.down(confirm); // Resume
@@ -86,7 +86,7 @@ TEST_CASE("what is pressed in the menu does not reach the program") {
     CHECK(person.shell.take() == input_start);
 }
 
-TEST_CASE("what is held when the menu opens does not count when it closes") {
+TEST_CASE("a button held when the menu opens does not count when it closes") {
     Person person;
     person.down(SDL_SCANCODE_RIGHT);
     CHECK(person.shell.take() == input_right);
@@ -97,7 +97,7 @@ TEST_CASE("what is held when the menu opens does not count when it closes") {
     CHECK(person.shell.take() == input_right);
 }
 
-TEST_CASE("the commands of the program wait until the menu is closed, the window's do not") {
+TEST_CASE("in the menu the program's commands are ignored and the window's work") {
     Person person;
     person.press({escape});
     CHECK_FALSE(person.press({SDL_SCANCODE_P}));
@@ -107,7 +107,7 @@ TEST_CASE("the commands of the program wait until the menu is closed, the window
     CHECK(person.press({SDL_SCANCODE_P}) == Command::pause);
 }
 
-TEST_CASE("a key is bound by pressing it, steers at once, and is kept") {
+TEST_CASE("a key bound by pressing it works at once and is saved") {
     const ScratchFolder folder;
     {
         Person person(folder.path() / "settings");
@@ -128,12 +128,12 @@ TEST_CASE("a key is bound by pressing it, steers at once, and is kept") {
     CHECK(later.shell.take() == 0);
 }
 
-TEST_CASE("the key Enter is called so, as in all texts") {
+TEST_CASE("the name of the key Return is Enter") {
     CHECK(code_names().key(SDL_SCANCODE_RETURN) == "Enter");
     CHECK(code_names().key(SDL_SCANCODE_X) == "X");
 }
 
-TEST_CASE("Escape keeps the old key, and the window's keys cannot be bound") {
+TEST_CASE("Escape keeps the old key and the window's keys cannot be bound") {
     Person person;
     person.press({escape, down, down, confirm, confirm, confirm});
     REQUIRE(person.shell.menu().capture() == Capture::key);
@@ -145,7 +145,7 @@ TEST_CASE("Escape keeps the old key, and the window's keys cannot be bound") {
     CHECK(person.shell.settings() == Settings());
 }
 
-TEST_CASE("arrows, Enter and Escape lead through the menu whatever is bound") {
+TEST_CASE("arrows, Enter and Escape work in the menu with any bound keys") {
     Person person;
     person.press({escape, down, down, confirm, confirm});
     for (const SDL_Scancode key : {SDL_SCANCODE_1, SDL_SCANCODE_2, SDL_SCANCODE_3, SDL_SCANCODE_4,
@@ -161,7 +161,7 @@ TEST_CASE("arrows, Enter and Escape lead through the menu whatever is bound") {
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("F11 fills the screen, and it is kept") {
+TEST_CASE("F11 toggles the full screen setting") {
     Person person;
     person.press({SDL_SCANCODE_F11});
     CHECK(person.shell.settings()[Setting::full_screen] == 1);
@@ -169,7 +169,7 @@ TEST_CASE("F11 fills the screen, and it is kept") {
     CHECK(person.shell.settings()[Setting::full_screen] == 0);
 }
 
-TEST_CASE("damaged settings are told on the menu's first page, and replaced once one is set") {
+TEST_CASE("damaged settings are reported and replaced once one is changed") {
     const ScratchFolder folder;
     const auto file = folder.path() / "settings";
     save_file(file, std::string_view("halfbyte settings 1\nmusic_vol"));
@@ -184,13 +184,13 @@ TEST_CASE("damaged settings are told on the menu's first page, and replaced once
     CHECK(later.shell.settings()[Setting::music_volume] == 9);
 }
 
-TEST_CASE("an old save is chosen over the screens, not over a level") {
+TEST_CASE("an old save can be opened over the screens but not over a level") {
     Person person;
     person.shell.offer_old_saves([] {
         return std::vector<OldSaveLine>{{"saves.old", 3}, {"saves.old2", 7}};
     });
     person.press({escape, up, up, confirm});
-    CHECK(person.shell.menu().page() == MenuPage::closed); // leaves the level
+    CHECK(person.shell.menu().page() == MenuPage::closed); // the third line leaves the level
     person.over.level = false;
     CHECK_FALSE(person.press({escape, down, down, confirm}));
     CHECK(person.shell.menu().page() == MenuPage::old_saves);
@@ -199,7 +199,7 @@ TEST_CASE("an old save is chosen over the screens, not over a level") {
     CHECK_FALSE(person.shell.is_open());
 }
 
-TEST_CASE("without a font there is no menu, and Escape pauses") {
+TEST_CASE("without a font there is no menu and Escape pauses") {
     Person person;
     person.over.has_font = false;
     CHECK(person.press({escape}) == Command::pause);

@@ -10,9 +10,9 @@ using namespace halfbyte;
 
 namespace {
 
-constexpr int frames = 30; // of each of two parts: half a second
+constexpr int frames = 30; // in each of two parts: half a second
 
-// The loudest sample of the last ten frames of each part; before the second one `change` is called.
+// The loudest samples of the last ten frames of both parts. `change` is called between the parts.
 template <class Change>
 std::pair<int, int> peaks_of(ToneLevel bits, const Change& change) {
     const tests::ScratchFolder folder;
@@ -45,7 +45,7 @@ std::pair<int, int> peaks_of(ToneLevel bits, const Change& change) {
 
 } // namespace
 
-TEST_CASE("music that is switched off is silent, and effects sound on") {
+TEST_CASE("music that is off is silent while effects sound") {
     const auto off = [](desktop::SoundOutput& output) { output.switch_music(); };
     const auto [before, after] = peaks_of(0, off);
     CHECK(before > 1'000);
@@ -53,7 +53,7 @@ TEST_CASE("music that is switched off is silent, and effects sound on") {
     CHECK(peaks_of(level_effect, off).second > 1'000);
 }
 
-TEST_CASE("effects that are switched off are silent, and music sounds on") {
+TEST_CASE("effects that are off are silent while music plays") {
     const auto off = [](desktop::SoundOutput& output) { output.switch_effects(); };
     const auto [before, after] = peaks_of(level_effect, off);
     CHECK(before > 1'000);
@@ -61,7 +61,7 @@ TEST_CASE("effects that are switched off are silent, and music sounds on") {
     CHECK(peaks_of(0, off).second > 1'000);
 }
 
-TEST_CASE("what is switched on again sounds as it did") {
+TEST_CASE("music that is switched off and on again is as loud as before") {
     const auto twice = [](desktop::SoundOutput& output) {
         output.switch_music();
         output.switch_music();

@@ -11,7 +11,7 @@
 using namespace halfbyte::tests;
 using halfbyte::hosted::WavFile;
 
-TEST_CASE("a WAV file has a header of 44 bytes and then the samples, the low byte first") {
+TEST_CASE("a WAV file has a header of 44 bytes and then the samples with the low byte first") {
     const ScratchFolder folder;
     WavFile wav(folder.path() / "a.wav", 32768.0);
     wav.add(std::array<std::int16_t, 2>{1, -2});
@@ -26,7 +26,7 @@ TEST_CASE("a WAV file has a header of 44 bytes and then the samples, the low byt
              "\0\0\0\x01\0\xfe\xff\x34\x12\0\0"s);
 }
 
-TEST_CASE("sound goes to the disk as it comes, and a full disk is told then") {
+TEST_CASE("sound is written to the disk at once, so that a full disk is a fault immediately") {
     const ScratchFolder folder;
     const std::vector<std::int16_t> second(2 * 32768);
     WavFile wav(folder.path() / "a.wav", 32768.0);

@@ -22,7 +22,8 @@ class Board {
           rom_(reinterpret_cast<const std::uint8_t*>(bytes_.data()), bytes_.size()),
           console_(tools::emu::console_of(rom_, path_)) {}
 
-    /// The memory after each frame from power-on with these inputs, which begins with this one.
+    /// Returns the memory after each frame of a play from power-on with these inputs. The memory
+    /// begins as `before`.
     std::vector<SaveBytes> play(const std::vector<Input>& inputs, const SaveBytes& before,
                                 const std::function<void(const ProgramState&)>& see = {}) {
         const tools::emu::CoreSource source = console_->core();

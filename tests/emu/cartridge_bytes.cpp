@@ -1,9 +1,9 @@
 // usage: cartridge_bytes ROM VERSION TITLE CODE NAME GAME_TITLE
 //
-// Reads from a built ROM the bytes by which consoles, emulators and loaders know a cartridge: the
-// header, the save memory that it promises, the game that it names, and the VERSION of Halfbyte.
-// TITLE and CODE are those of a GBA header. Shares nothing with what writes the ROM but the
-// versions of our own formats. Prints each byte that is wrong.
+// Reads from a built ROM the bytes that identify a cartridge to consoles, emulators and loaders:
+// the header, the kind of save memory, the names of the game and the VERSION of Halfbyte. TITLE and
+// CODE are those of a GBA header. It shares no code with the programs that write a ROM, only the
+// version numbers of the project's own formats. Prints each wrong byte.
 #include "platform/gba/layout/rom_pack_format.hpp"
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/support/read_file.hpp"
@@ -58,7 +58,8 @@ class Cartridge {
     int faults_ = 0;
 };
 
-// CRC-16 with the polynomial 0xA001 from 0xFFFF, by which the Nintendo DS checks the same logo.
+// CRC-16 with the polynomial 0xA001, starting at 0xFFFF. The Nintendo DS checks the same logo with
+// it.
 unsigned logo_crc(const Cartridge& rom) {
     unsigned crc = 0xFFFF;
     for (std::size_t at = 0x04; at < 0xA0; ++at) {
@@ -69,7 +70,7 @@ unsigned logo_crc(const Cartridge& rom) {
     return crc;
 }
 
-// Martin Korth's GBATEK, "GBA Cartridge Header" and "GBA Cart Backup IDs".
+// Source: Martin Korth's GBATEK, "GBA Cartridge Header" and "GBA Cart Backup IDs".
 void check_gba(Cartridge& rom, const Expected& expected) {
     constexpr std::size_t branch_over_header = 0xEA00002E, title_bytes = 12;
     std::size_t start = 0;
@@ -102,7 +103,7 @@ void check_gba(Cartridge& rom, const Expected& expected) {
                halfbyte::gba::rom_pack_version);
 }
 
-// NESdev wiki, "NES 2.0".
+// Source: NESdev wiki, "NES 2.0".
 void check_nes_header(Cartridge& rom) {
     constexpr std::size_t header = 16, program_unit = 16384, characters_unit = 8192;
     rom.expect("the header's beginning", rom.text(0, 4), "NES\x1A");
@@ -125,13 +126,13 @@ void check_nes_header(Cartridge& rom) {
     rom.expect("the region", rom.byte(12), 0); // NTSC
     rom.expect("the console's kind", rom.byte(13), 0);
     rom.expect("other ROMs", rom.byte(14), 0);
-    rom.expect("the controllers", rom.byte(15), 1); // standard ones
+    rom.expect("the controllers", rom.byte(15), 1); // standard controllers
 }
 
-// platform/nes/layout/about_block.hpp
+// Layout: platform/nes/layout/about_block.hpp
 void check_nes_about(Cartridge& rom, const Expected& expected) {
     constexpr std::size_t about = 16 + 51 * 8192;
-    rom.expect("what begins the bank about the game", rom.text(about, 4), "HBNE");
+    rom.expect("the mark of the bank about the game", rom.text(about, 4), "HBNE");
     rom.expect("the version of the bank about the game", rom.byte(about + 4),
                halfbyte::nes::about_version);
     const auto with_length = [](const std::string& text) {

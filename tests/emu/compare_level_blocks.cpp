@@ -1,7 +1,7 @@
 // usage: compare_level_blocks GAME ROM
 //
-// Compares the level blocks in a console's ROM with those that the desktop plays, byte by byte.
-// Fails unless the ROM holds exactly the levels that have the console among their targets.
+// Compares the level blocks in a console's ROM with the desktop's, byte by byte. Fails unless the
+// ROM has exactly the levels that list the console in their targets.
 #include "tools/content/level_variants.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/support/input_error.hpp"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
 
-// The bytes that were compared.
+// Returns the number of bytes compared.
 std::size_t compare(const std::filesystem::path& folder, const std::filesystem::path& file) {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(folder, faults);

@@ -1,5 +1,5 @@
-# halfbyte_find_movies(VARIABLE CONSOLE GAME PATTERN...): a game's movies, relative to its folder
-# `movies`, of the levels that are for the console, as the maps' targets say.
+# halfbyte_find_movies(VARIABLE CONSOLE GAME PATTERN...) finds a game's movies whose levels have the
+# console in their targets. The paths are relative to the game's folder `movies`.
 function(halfbyte_find_movies variable console game)
     list(TRANSFORM ARGN PREPEND "${game}/movies/")
     file(GLOB movies RELATIVE "${game}/movies" CONFIGURE_DEPENDS ${ARGN})
@@ -16,16 +16,16 @@ function(halfbyte_find_movies variable console game)
     set(${variable} ${found} PARENT_SCOPE)
 endfunction()
 
-# halfbyte_add_sliced_movies(CONSOLE ROM GAME DAYS WHAT ITEM...) plays some of the items in each run, and all of
-# them within as many days: movies from the game's folder `movies`, each with its options for
-# same_as_desktop.sh. The target movies_all plays all at once.
+# halfbyte_add_sliced_movies(CONSOLE ROM GAME DAYS WHAT ITEM...) plays a slice of the items in each
+# run, and all of them within DAYS days. An item is a movie from the game's folder `movies` with its
+# options for same_as_desktop.sh. The target movies_all plays all of them.
 add_custom_target(movies_all)
 function(halfbyte_add_sliced_movies console rom game days what)
     cmake_path(GET game FILENAME name)
     cmake_path(GET rom STEM target)
     set(each "${PROJECT_SOURCE_DIR}/tests/support/each_of_slice.sh")
     set(play "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}")
-    set(test "the ${console} plays today's part of ${what} of ${name} as the desktop does")
+    set(test "the ${console} plays today's part of ${what} of ${name} like the desktop")
     add_test(
         NAME "${test}"
         COMMAND
@@ -42,14 +42,17 @@ function(halfbyte_add_sliced_movies console rom game days what)
     add_dependencies(movies_all ${target})
 endfunction()
 
-# halfbyte_add_console_tests(CONSOLE ROM GAME [LATE MOVIE=N...] [CYCLES PART LIMIT...] [STEP LEVEL=LIMIT...])
-# tests a console's ROM of a game in an emulator: it holds the level blocks that the desktop has, and the
-# movies of its levels lead to the same states as on the desktop, and to the pictures that `halfbyte play`
-# draws for the console, with no lag frame, in the LATE movies at most N. A PART of a frame, which is step
-# or sound, takes at most LIMIT cycles, where the emulator tells; a level can have a limit of its own for
-# the step. The first test requires the fixture `level_blocks`, with the program compare_level_blocks.
-# Of the folders `careful` and `drops`, which are other ways through the same levels, a sixth is played
-# each day.
+# halfbyte_add_console_tests(
+#     CONSOLE ROM GAME [LATE MOVIE=N...] [CYCLES PART LIMIT...] [STEP LEVEL=LIMIT...]
+# )
+#
+# Tests a console's ROM of a game in an emulator. The ROM has the desktop's level blocks. The movies
+# of its levels lead to the desktop's states and to the pictures that `halfbyte play` draws for the
+# console. No frame lags, except at most N in the LATE movies. A PART of a frame, step or sound,
+# takes at most LIMIT cycles if the emulator counts them; STEP gives a level a step limit of its own.
+# The first test requires the fixture `level_blocks`, which builds the program compare_level_blocks.
+# A sixth of the movies in the folders `careful` and `drops` is played each day: they take other
+# routes through the same levels.
 function(halfbyte_add_console_tests console rom game)
     cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES;STEP")
     set(cycles)
@@ -61,16 +64,16 @@ function(halfbyte_add_console_tests console rom game)
     cmake_path(GET game FILENAME name)
 
     add_test(
-        NAME "the ${console} holds the level blocks of ${name} as the desktop does"
+        NAME "the ${console} ROM has the same level blocks of ${name} as the desktop"
         COMMAND
             "${HALFBYTE_HOST_DIR}/tests/emu/compare_level_blocks" "${game}" "${rom}"
     )
     set_tests_properties(
-        "the ${console} holds the level blocks of ${name} as the desktop does"
+        "the ${console} ROM has the same level blocks of ${name} as the desktop"
         PROPERTIES FIXTURES_REQUIRED level_blocks
     )
 
-    # The options of a movie, by its path without `.movie`, as words in one text.
+    # The options of a movie as words in one text. `level` is its path without `.movie`.
     macro(options_of level)
         set(options "${cycles}")
         if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
@@ -87,7 +90,7 @@ function(halfbyte_add_console_tests console rom game)
         options_of("${level}")
         separate_arguments(options)
         add_test(
-            NAME "the ${console} plays the movie of ${name}/${level} as the desktop does"
+            NAME "the ${console} plays the movie of ${name}/${level} like the desktop"
             COMMAND
                 "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}" ${options}
         )
@@ -108,9 +111,9 @@ function(halfbyte_add_console_tests console rom game)
     endforeach()
 endfunction()
 
-# halfbyte_add_random_console_tests(CONSOLE ROM GAME DAYS LEVEL=COUNT... [LATE LEVEL=N...]) plays movies by
-# chance, of 3,600 frames each, that begin like that of the level: some each day, all within DAYS. In the
-# LATE levels at most N frames lag.
+# halfbyte_add_random_console_tests(CONSOLE ROM GAME DAYS LEVEL=COUNT... [LATE LEVEL=N...]) plays
+# random movies of 3,600 frames that begin like the movie of the level. A slice is played each day,
+# and all within DAYS days. In the LATE levels at most N frames lag.
 function(halfbyte_add_random_console_tests console rom game days)
     cmake_parse_arguments(PARSE_ARGV 4 tests "" "" "LATE")
     set(items)
@@ -128,13 +131,13 @@ function(halfbyte_add_random_console_tests console rom game days)
     halfbyte_add_sliced_movies(${console} "${rom}" "${game}" ${days} "the random movies" ${items})
 endfunction()
 
-# halfbyte_add_power_on_tests(CONSOLE ROM GAME LEVEL): whatever memory holds at power-on, the movie of
-# the level goes the same way.
+# halfbyte_add_power_on_tests(CONSOLE ROM GAME LEVEL) tests that the level's movie leads to the same
+# states with any bytes in memory at power-on.
 function(halfbyte_add_power_on_tests console rom game level)
     cmake_path(GET game FILENAME name)
     foreach(bytes FF random:1 random:2 random:3)
         add_test(
-            NAME "the ${console} plays ${name}/${level} alike when memory holds ${bytes} at power-on"
+            NAME "the ${console} plays ${name}/${level} the same with ${bytes} in memory at power-on"
             COMMAND
                 "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}"
                 "${game}" "${rom}" "${game}/movies/${level}.movie" --ram ${bytes}
@@ -142,11 +145,11 @@ function(halfbyte_add_power_on_tests console rom game level)
     endforeach()
 endfunction()
 
-# halfbyte_add_mutation(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they find a fault in a source
-# of the ROM by a pixel that differs. See seeded_mutation.sh.
+# halfbyte_add_mutation(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they must find a fault
+# put into a source of the ROM by a pixel that differs. See seeded_mutation.sh.
 function(halfbyte_add_mutation rom what source sed)
     add_test(
-        NAME "${what} is found"
+        NAME "the comparison of pictures finds ${what}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/seeded_mutation.sh" "${HALFBYTE_HOST_TOOL}"
             "${PROJECT_SOURCE_DIR}/game" "${rom}"
@@ -155,8 +158,8 @@ function(halfbyte_add_mutation rom what source sed)
     )
 endfunction()
 
-# halfbyte_add_desktop_programs(FIXTURE TARGET...) builds programs of tests in the desktop's build, for
-# tests that require the fixture. Whatever builds there excludes the others of its kind.
+# halfbyte_add_desktop_programs(FIXTURE TARGET...) builds test programs in the desktop's build, for
+# tests that require the fixture. Only one test builds there at a time.
 function(halfbyte_add_desktop_programs fixture)
     add_test(
         NAME "the programs of ${fixture} are built"
@@ -168,14 +171,14 @@ function(halfbyte_add_desktop_programs fixture)
     )
 endfunction()
 
-# halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with options for
-# walk_from_power_on.sh, and halfbyte_add_torn_save(CONSOLE ROM) switches the console off while it saves, at
-# 20 moments of them all; the target power_offs_CONSOLE does so at 300. They require the fixture `walk`, with
-# the programs walk_from_power_on and power_offs.
+# halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with
+# options for walk_from_power_on.sh. halfbyte_add_torn_save(CONSOLE ROM) switches the console off at
+# 20 random moments while it saves; the target power_offs_CONSOLE does so at 300. Both require the
+# fixture `walk`, which builds the programs walk_from_power_on and power_offs.
 set(power_offs "${HALFBYTE_HOST_DIR}/tests/emu/power_offs")
 set(make_walk "${HALFBYTE_HOST_DIR}/tests/emu/walk_from_power_on")
 function(halfbyte_add_walk console rom)
-    set(name "the ${console} walks from power-on through its screens and saves as the desktop does")
+    set(name "the ${console} walks from power-on through its screens and saves like the desktop")
     add_test(
         NAME "${name}"
         COMMAND
@@ -184,20 +187,21 @@ function(halfbyte_add_walk console rom)
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
-# halfbyte_add_opposites(CONSOLE ROM) holds opposite directions together in the screens and a level of the demo game.
+# halfbyte_add_opposites(CONSOLE ROM) holds opposite directions at once in the screens and a level
+# of the demo game.
 function(halfbyte_add_opposites console rom)
     add_test(
-        NAME "the ${console} takes opposite directions from power-on as the desktop does"
+        NAME "the ${console} handles opposite directions from power-on like the desktop"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/opposites_from_power_on.sh" "${HALFBYTE_HOST_TOOL}"
             "${nib}" "${rom}"
     )
 endfunction()
-# halfbyte_add_pause(CONSOLE ROM LEVEL) pauses a level of the demo game; it requires the fixture `walk`, with
-# the program pause_from_power_on.
+# halfbyte_add_pause(CONSOLE ROM LEVEL) pauses a level of the demo game. It requires the fixture
+# `walk`, which builds the program pause_from_power_on.
 set(make_pause "${HALFBYTE_HOST_DIR}/tests/emu/pause_from_power_on")
 function(halfbyte_add_pause console rom level)
-    set(name "the ${console} pauses ${level} from power-on as the desktop does")
+    set(name "the ${console} pauses ${level} from power-on like the desktop")
     add_test(
         NAME "${name}"
         COMMAND
@@ -217,14 +221,14 @@ function(halfbyte_add_hash console rom)
 endfunction()
 function(halfbyte_add_signs console rom game)
     add_test(
-        NAME "the ${console} shows what signs say as the desktop does"
+        NAME "the ${console} shows the texts of signs like the desktop"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/sign_is_read.sh" "${HALFBYTE_HOST_TOOL}" "${game}"
             "${rom}"
     )
 endfunction()
 function(halfbyte_add_torn_save console rom)
-    set(name "a ${console} that is switched off while it writes a save has the one before it")
+    set(name "a ${console} that is switched off while it writes a save keeps the previous one")
     add_test(
         NAME "${name}"
         COMMAND
@@ -232,7 +236,7 @@ function(halfbyte_add_torn_save console rom)
             "${nib}" "${rom}" "${nib}/movies/first_line.movie"
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
-    set(name "at any moment at which a ${console} is switched off it has the old save or the new one")
+    set(name "a ${console} that is switched off at any moment has the old save or the new one")
     add_test(NAME "${name}" COMMAND "${power_offs}" "${nib}" "${rom}" 20)
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
     string(TOLOWER "power_offs_${console}" target)
@@ -244,10 +248,11 @@ function(halfbyte_add_torn_save console rom)
     )
 endfunction()
 
-# halfbyte_add_kept_saves(CONSOLE ROM) powers the console on with saves of another game, of other versions, and
-# of the game with other levels. It requires the fixture `walk`, with the program kept_saves.
+# halfbyte_add_kept_saves(CONSOLE ROM) powers the console on with saves of another game, of other
+# versions, and of the game with other levels. It requires the fixture `walk`, which builds the
+# program kept_saves.
 function(halfbyte_add_kept_saves console rom)
-    set(name "a ${console} keeps saves that are not its own, and each level's records in those that are")
+    set(name "a ${console} keeps foreign saves and finds each level's records in its own")
     add_test(
         NAME "${name}"
         COMMAND
@@ -258,10 +263,10 @@ function(halfbyte_add_kept_saves console rom)
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
 
-# halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
-# requires the fixture `screens`, with the program seen_on_screen. The ROM is built by a test that runs
-# alone, since no other may be reading it; after that `tools/play` finds nothing to build, and most of
-# the time it waits.
+# halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE` with options for the emulator. It
+# requires the fixture `screens`, which builds the program seen_on_screen. A test that runs alone
+# builds the ROM, since no other test may read it meanwhile. Then `tools/play` has nothing to build
+# and waits most of the time.
 function(halfbyte_add_play console)
     add_test(
         NAME "tools/rom ${console} builds the ROM of the demo game"
@@ -273,7 +278,7 @@ function(halfbyte_add_play console)
             FIXTURES_SETUP rom_of_${console} TIMEOUT 600 RUN_SERIAL TRUE
             PASS_REGULAR_EXPRESSION "/build/${console}/nib.${console}\n"
     )
-    set(name "tools/play ${console} shows the title, and keys play")
+    set(name "tools/play ${console} shows the title and responds to keys")
     add_test(
         NAME "${name}"
         COMMAND
@@ -287,10 +292,10 @@ function(halfbyte_add_play console)
     )
 endfunction()
 
-# halfbyte_add_damaged_roms(CONSOLE ROM MOVIE) damages the ROM in many ways, see damaged_roms.sh.
+# halfbyte_add_damaged_roms(CONSOLE ROM MOVIE) damages the ROM in many ways; see damaged_roms.sh.
 function(halfbyte_add_damaged_roms console rom movie)
     halfbyte_add_desktop_programs(damaged_roms damaged_roms)
-    set(name "a damaged ROM of the ${console} is refused in one line, or played")
+    set(name "a damaged ROM of the ${console} is refused in one line or played")
     add_test(
         NAME "${name}"
         COMMAND
@@ -300,15 +305,16 @@ function(halfbyte_add_damaged_roms console rom movie)
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED damaged_roms TIMEOUT 1800)
 endfunction()
 
-# halfbyte_add_cartridge_tests(CONSOLE) reads from each ROM the bytes by which others know a cartridge. The titles and
-# codes are written out here, and not those of the sources, so that a change of the rule for them is seen.
+# halfbyte_add_cartridge_tests(CONSOLE) reads from each ROM the bytes that identify a cartridge. The
+# titles and codes are written here again, so that a change of the rule that makes them fails a
+# test.
 function(halfbyte_add_cartridge_tests console)
     halfbyte_add_desktop_programs(cartridge cartridge_bytes)
     string(TOLOWER "${console}" ending)
     foreach(game "NIB ZOSS nib Nib" "GROUNDS ZWOS grounds Grounds" "MOVES ZQBE moves Moves")
         separate_arguments(game)
         list(GET game 2 name)
-        set(test "the ${console} ROM of ${name} says what cartridge it is")
+        set(test "the ${console} ROM of ${name} has the correct cartridge header")
         add_test(
             NAME "${test}"
             COMMAND
@@ -333,10 +339,10 @@ function(halfbyte_add_largest_games console)
     set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED largest TIMEOUT 1800 COST 20)
 endfunction()
 
-# halfbyte_add_new_game_test(CONSOLE NAME): a game that `halfbyte new` makes becomes a ROM. Requires the fixture
-# `cartridge`, with the program cartridge_bytes.
+# halfbyte_add_new_game_test(CONSOLE NAME) builds a ROM of a game that `halfbyte new` makes. It
+# requires the fixture `cartridge`, which builds the program cartridge_bytes.
 function(halfbyte_add_new_game_test console name)
-    set(test "a new game becomes a ROM of the ${name} that plays as the desktop does")
+    set(test "a new game becomes a ROM of the ${name} that plays like the desktop")
     add_test(
         NAME "${test}"
         COMMAND
@@ -346,9 +352,9 @@ function(halfbyte_add_new_game_test console name)
     set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
 endfunction()
 
-# halfbyte_add_sound_tests(CONSOLE) compares with the desktop what the games tests/tones and
-# tests/jukebox sound like: each note, the scenes around a level, and, of one song each day, where it is
-# repeated; all songs in the target `measure_songs`.
+# halfbyte_add_sound_tests(CONSOLE) compares the sound of the games tests/tones and tests/jukebox
+# with the desktop: each note, the scenes around a level, and one song a day where it repeats. The
+# target `measure_songs` compares all songs.
 function(halfbyte_add_sound_tests console)
     halfbyte_add_game(tones ../tones)
     halfbyte_add_game(jukebox ../jukebox ASSETS ../../game/scores)
@@ -360,9 +366,9 @@ function(halfbyte_add_sound_tests console)
 
     set(pitches "the ${console}'s voices have the desktop's pitches and loudness")
     add_test(NAME "${pitches}" COMMAND "${programs}/measure_sound" ${tones})
-    set(scenes "a pause is silent on the ${console}, and effects and jingles are as loud as on the desktop")
+    set(scenes "on the ${console} a pause is silent, and effects and jingles are as loud as on the desktop")
     add_test(NAME "${scenes}" COMMAND "${programs}/measure_scenes" ${jukebox})
-    set(loops "the song of the day does not click on the ${console} where it is repeated")
+    set(loops "today's song does not click on the ${console} where it is repeated")
     add_test(
         NAME "${loops}"
         COMMAND

@@ -1,5 +1,7 @@
-// copies_on_gba ROM: runs the GBA's test of copying and filling (tests/gba/copies_rom.cpp) in the
-// emulator, and says how many cases were wrong; none may be.
+// usage: copies_on_gba ROM
+//
+// Runs the GBA's test of copying and filling (tests/gba/copies_rom.cpp) in the emulator and prints
+// the number of wrong cases, which must be 0.
 #include "engine/numbers/bytes.hpp"
 #include "tests/gba/copies_report.hpp"
 #include "tools/emu/console.hpp"

@@ -1,8 +1,8 @@
 // usage: damaged_roms ROM COUNT FOLDER KEPT
 //
-// Reads the game out of COUNT damaged copies of a console's ROM and plays the beginning of each
-// level; fails if one of them is neither refused in one line nor played, or if all or none are.
-// Keeps KEPT of them in the folder, for the command.
+// Reads the game from COUNT damaged copies of a console's ROM and plays the beginning of each
+// level. Each copy must be refused in one line or be played, and both must happen. Keeps KEPT
+// copies in the folder, for tests of the command.
 #include "tests/fuzz/damage_rom.hpp"
 #include "tests/fuzz/read_any_rom.hpp"
 #include "tools/support/read_file.hpp"
@@ -35,7 +35,7 @@ int try_all(const std::filesystem::path& file, int count, const std::filesystem:
         const auto rom = damage.next();
         if (i < kept)
             keep(rom, folder / (std::to_string(i) + file.extension().string()));
-        std::fprintf(stderr, "%d\r", i); // to know which one it was
+        std::fprintf(stderr, "%d\r", i); // shows which copy it was if the program ends here
         refused += read_any_rom(rom) ? 0 : 1;
     }
     std::printf("%d damaged ROMs, %d refused, %d played\n", count, refused, count - refused);

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: damaged_roms.sh HALFBYTE DAMAGED_ROMS ROM MOVIE
 #
-# Damages a console's ROM in many ways: the reader of ROMs has to refuse each or play what it holds,
-# and `halfbyte-lab emu` has to play the beginning of a movie on some of them, or to end with exit code 1
-# and one line that names the ROM.
+# Damages a console's ROM in many ways. The reader of ROMs must refuse each copy or play its game.
+# `halfbyte-lab emu` plays the beginning of a movie on some copies. It must succeed or end with exit
+# code 1 and one line that names the ROM.
 set -euo pipefail
 
 halfbyte=$1
@@ -16,9 +16,11 @@ trap 'rm -rf "$folder"' EXIT
 
 "$damaged_roms" "$rom" 500 "$folder" 25
 
-# Of another pack than any of them: what is said of that comes after the movie was played.
+# The movie is of another pack than any copy: the line about that appears only after the movie was
+# played.
 head -n $((6 + frames)) "$movie" | sed "s/^frames .*/frames $frames/; s/^pack .*/pack 00000000/" >"$folder/short.movie"
-# And one that the emulator refuses, whose game can be read: its header promises more than there is.
+# One more copy whose game can be read but that the emulator refuses: its header gives too large a
+# size.
 if [[ $rom = *.nes ]]; then
     cp "$rom" "$folder/short.nes"
     printf '\xff' | dd of="$folder/short.nes" bs=1 seek=5 conv=notrunc status=none

@@ -17,7 +17,7 @@ namespace {
 constexpr const char* movie =
     "halfbyte movie 1\ngame g\nlevel one\nseed 1\npack 00000000\nframes 1\n........\n";
 
-// What `emu` says of a ROM with these bytes.
+// The error of `emu` for a ROM with these bytes.
 std::string fault_of(const std::string& rom, std::vector<std::string> options = {}) {
     const ScratchFolder folder;
     folder.write("a.gba", rom);
@@ -45,21 +45,21 @@ std::string empty_gba_rom() {
 
 } // namespace
 
-TEST_CASE("a file that is no ROM is refused") {
+TEST_CASE("a file that is not a ROM is refused") {
     CHECK(fault_of("hello") == "a.gba: this is neither a GBA nor an NES ROM");
     CHECK(fault_of("") == "a.gba: this is neither a GBA nor an NES ROM");
 }
 
-TEST_CASE("a ROM without a game of ours is refused") {
+TEST_CASE("a ROM without a game of this engine is refused") {
     CHECK(fault_of(empty_gba_rom()) == "a.gba: this GBA ROM holds no game of this version");
 }
 
-TEST_CASE("a picture of a frame after the movie's end is refused before anything is played") {
+TEST_CASE("a picture after the movie's end is refused before anything is played") {
     CHECK(fault_of("hello", {"--shot", "2:b.png"})
           == "b.png: frame 2 comes after the movie's end at frame 1");
 }
 
-TEST_CASE("what memory holds at power-on is two digits or a seed") {
+TEST_CASE("the memory at power-on is given as two hex digits or a seed") {
     for (const char* text : {"F", "FFF", "G0", "-1"}) {
         CHECK(fault_of("hello", {"--ram", text})
               == "--ram: is two hex digits, as FF, or random:SEED, not " + in_quotes(text));
@@ -81,7 +81,7 @@ TEST_CASE("an emulator that is a named pipe is refused without waiting") {
     CHECK_THROWS_WITH(Core(pipe, "a.gba", {}, {}), pipe.string() + ": this is not a regular file");
 }
 
-TEST_CASE("an emulator that is not installed is named with its package") {
+TEST_CASE("an emulator that is not installed is reported with its package") {
     CHECK_THROWS_WITH(find_core({"none_libretro.so", "libretro-none", {}}),
                       "none_libretro.so: this emulator core is missing; `apt-get install"
                       " libretro-none` installs it, or --core names another");

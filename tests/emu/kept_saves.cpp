@@ -1,11 +1,11 @@
 // usage: kept_saves GAME ROM SAVE...
 //
-// Powers a console on with saves that its game has not written as it is: of another game, of a
-// later version, damaged; of the same game with its levels inserted, in another order, renamed or
-// removed; and the files SAVE, which earlier versions of the program wrote. Fails unless the
-// console goes the same way as this machine, frame by frame, and leaves the same memory; unless
-// what is_protected is left as it was, byte by byte, until Select and Yes erase it; and unless
-// each level has the records of its name.
+// Powers a console on with saves that the game did not write in this form. They are of another
+// game, of a later version, or damaged. They are of the same game with levels inserted, reordered,
+// renamed or removed. Or they are the files SAVE, which earlier versions of the program wrote.
+// Fails unless the console behaves like the desktop frame by frame and leaves the same memory. A
+// save that is_protected must stay unchanged until Select and Yes erase it. Each level must have
+// the records of its name.
 #include "engine/program/menus.hpp"
 #include "engine/program/program_image.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
@@ -32,7 +32,7 @@ using Names = std::vector<std::string>;
     throw std::runtime_error(what);
 }
 
-constexpr int frames_between = 30; // as long as a screen or a save takes
+constexpr int frames_between = 30; // enough for a screen or a save
 
 std::vector<Input> presses(std::initializer_list<Input> buttons) {
     std::vector<Input> inputs(frames_between);
@@ -43,13 +43,14 @@ std::vector<Input> presses(std::initializer_list<Input> buttons) {
     return inputs;
 }
 
-// Out of the options, into the third slot, its first level, and out of a pause: much is saved.
+// Leaves the options, enters the third slot and its first level, and leaves a pause: this saves
+// often.
 const std::vector<Input> session = presses(
     {input_start, input_down, input_down, input_down, input_a, input_a, input_b, input_up, input_a,
      input_a, input_right, input_start, input_down, input_down, input_down, input_a, input_b});
 const std::vector<Input> erasing = presses({input_start, input_select, input_down, input_a});
 
-// What this machine makes of a memory and inputs, and the console's way beside it.
+// Plays inputs on the desktop and on the console at the same time and compares the two.
 class SamePlay {
   public:
     SamePlay(Board& board, const Game& game) : board_(board), game_(game) {}
@@ -78,7 +79,7 @@ class SamePlay {
         return memory;
     }
 
-    SaveFault fault() const { return fault_; } // of the last one
+    SaveFault fault() const { return fault_; } // of the last play
     const Save& opened() const { return opened_; }
 
   private:
@@ -88,7 +89,7 @@ class SamePlay {
     Save opened_;
 };
 
-// The best time of a level tells which it is.
+// The best time depends on the level's name, so that it identifies the level.
 LevelRecord record_of(std::uint32_t id, int slot) {
     const auto time = static_cast<std::uint16_t>(1 + id % 0xFF00 + static_cast<unsigned>(slot));
     return {time, static_cast<std::uint8_t>(time), static_cast<std::uint8_t>(time >> 8),
@@ -100,7 +101,7 @@ bool same(const LevelRecord& a, const LevelRecord& b) {
            && a.large_drops == b.large_drops;
 }
 
-// Two slots of a game, in which all levels are cleared.
+// A save whose first two slots have cleared all levels of a game.
 Save full_save(const Game& game, std::uint16_t sequence) {
     Save save;
     clear_save(save, game);
@@ -190,7 +191,7 @@ class Cases {
             fail(what + " cannot be erased");
     }
 
-    // The game had other levels when it saved.
+    // Tests a save that was written when the game had the levels `before`.
     void follow(const std::string& what, const Names& before) {
         const NamedGame other(before, playable_.pack.name);
         const SaveBytes after = same_play_.play(what, session, memory_of(other.game()));

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: largest_games.sh HALFBYTE LARGEST_GAMES SOURCE CONSOLE
 #
-# Builds the ROM of the largest game of each limit of a console: what `halfbyte check` finds no fault in is
-# assembled and linked, and keeps to the limits of memory.
+# Builds the ROM of the largest game of each limit of a console. A game that `halfbyte check`
+# accepts must be assembled and linked and fit into the console's memory.
 set -euo pipefail
 
 halfbyte=$1

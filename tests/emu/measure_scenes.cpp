@@ -1,9 +1,9 @@
 // usage: measure_scenes GAME ROM
 //
-// Walks a game from power-on into its first level, jumps, pauses, goes on, and comes to the goal,
-// which has a jingle; on this machine and on a console's ROM in an emulator. Fails unless the pause
-// is silent once its effect is over, the music goes on from where it was, and all of it is as loud
-// on the console as here.
+// Plays a game from power-on on the desktop and on a console's ROM in an emulator: into its first
+// level, through jumps and a pause, and to the goal, which has a jingle. Fails unless the pause is
+// silent after its effect, the music continues where it was, and the console is as loud as the
+// desktop.
 #include "platform/hosted/play/session.hpp"
 #include "tests/emu/recording.hpp"
 #include "tools/content/load_playable.hpp"
@@ -28,14 +28,15 @@ namespace {
 
 constexpr int frames_of_pause = 150;
 constexpr int frames_after = 300;
-constexpr std::size_t pause_effect = 45; // frames, with what the emulator holds back
+constexpr std::size_t pause_effect = 45; // frames, including the emulator's delay
 constexpr std::size_t window = 30;       // frames whose loudness is compared
 
 constexpr double silent = 40; // decibels below the music
 constexpr double most_decibels = 3;
-constexpr double most_below = 6; // the music, of what is compared: of less, the edges differ
+constexpr double most_below =
+    6; // decibels; quieter windows are not compared, since their edges differ
 
-// What is played, and what it sounds like here.
+// Plays the scenes on the desktop and collects inputs and voices.
 class Scenes {
   public:
     explicit Scenes(const hosted::Pack& pack)
@@ -94,13 +95,13 @@ struct Places {
     std::size_t level, pause, resume;
 };
 
-// With a pause or without one, which else is the same.
+// Plays all scenes, with a pause or without; the rest is the same.
 Places play(Scenes& scenes, bool with_pause) {
     Places places{};
     scenes.walk_to_level();
     places.level = scenes.now();
     scenes.frames(frames_after, 0);
-    for (int jump = 0; jump < 3; ++jump) { // effects over the music
+    for (int jump = 0; jump < 3; ++jump) { // effects during the music
         scenes.frames(20, input_a);
         scenes.frames(40, 0);
     }
@@ -113,7 +114,7 @@ Places play(Scenes& scenes, bool with_pause) {
     }
     scenes.frames(frames_after, 0);
     scenes.to_the_goal();
-    scenes.frames(frames_after, 0); // the jingle
+    scenes.frames(frames_after, 0); // during the jingle
     return places;
 }
 
@@ -121,8 +122,8 @@ void fail(const std::string& whose, const std::string& what) {
     throw support::InputError(whose, what);
 }
 
-// Of a window, from parts of it: where a voice stops, the NES's level goes back to the middle
-// slowly, and unheard.
+// The loudness of a window, as the mean of short parts: when a voice stops, the NES's level returns
+// to the middle slowly, which is not audible.
 double loudness_of_window(const Recording& recording, std::size_t first) {
     constexpr std::size_t frames = 3;
     double power = 0;
@@ -131,7 +132,7 @@ double loudness_of_window(const Recording& recording, std::size_t first) {
     return 10 * std::log10(power * frames / window);
 }
 
-// Of the steps from a sample to the next, which such a level has not.
+// The loudness of the steps between samples: they leave out a level that changes slowly.
 double loudness_of_steps(test::Samples samples) {
     std::vector<std::int16_t> steps;
     for (std::size_t i = 1; i < samples.size(); ++i)
@@ -148,7 +149,7 @@ void check_pause(const Recording& recording, const Places& places, const std::st
         fail(whose, "the pause is not silent");
 }
 
-// `plain` has no pause.
+// `plain` is the recording without a pause.
 void check_return(const Recording& recording, const Recording& plain, const Places& places,
                   const std::string& whose) {
     const std::size_t later = places.resume - places.pause;
@@ -184,7 +185,7 @@ void check_loudness(const Recording& here, const Recording& console, const Place
 }
 
 void check_images(const Scenes& paused, const Scenes& plain, const Places& places) {
-    const auto heard = [](VoiceImage image) { // a note that began in the pause's frame is told once
+    const auto heard = [](VoiceImage image) { // a note in the frame of the pause is struck once
         for (Tone& tone : image.voices)
             tone.level = static_cast<ToneLevel>(tone.level & ~level_struck);
         return image;

@@ -1,9 +1,9 @@
 // usage: measure_songs GAME ROM [K/N]
 //
-// Plays the song of each level of a game on this machine and on a console's ROM in an emulator,
-// without a key, a little further than to the place from which it is repeated. Fails where a
-// machine clicks there: where a step from a sample to the next, which is what a click consists of,
-// is larger than all those of the song itself. With K/N only the levels K, K + N, ... from 0 on.
+// Plays the song of each level on the desktop and on a console's ROM in an emulator, without input,
+// until shortly after it repeats. Fails if a machine clicks there: if a step between two samples is
+// larger than all steps of the song itself. With K/N it plays only the levels K, K + N, ...,
+// counted from 0.
 #include "tests/emu/recording.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/movie/movie_sound.hpp"
@@ -25,9 +25,9 @@ using test::Recording;
 
 namespace {
 
-constexpr std::size_t first_frames = 30; // in which the song begins
+constexpr std::size_t first_frames = 30; // the beginning of the song, which is not compared
 constexpr std::size_t around =
-    12; // frames: rounded lengths, rows that are read ahead, the emulator
+    12; // frames: for rounded lengths, rows that are read ahead, and the emulator
 
 std::vector<VoiceImage> voices_of(const hosted::Pack& pack, std::size_t number,
                                   const movie::Movie& movie) {
@@ -39,7 +39,7 @@ std::vector<VoiceImage> voices_of(const hosted::Pack& pack, std::size_t number,
     return images;
 }
 
-// In frames from `first` up to `last`.
+// The largest step between samples in the frames from `first` up to `last`.
 int largest_step(const Recording& recording, std::size_t first, std::size_t last) {
     const test::Samples samples = recording.part(first, last);
     int most = 0;

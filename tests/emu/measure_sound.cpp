@@ -1,10 +1,10 @@
 // usage: measure_sound GAME ROM [--table]
 //
-// Plays the first level of a game on this machine and on a console's ROM in an emulator, without a
-// key, until its song has been heard once, and compares what is heard: wherever the voices
-// stay the same for long enough, how loud it is and, of a single voice, its pitch. Fails where a
-// machine's pitch is not that of its own timers, where both could agree and do not, where the
-// loudness differs, or where a sample is at full scale.
+// Plays the first level of a game on the desktop and on a console's ROM in an emulator, without
+// input, until its song has been heard once. In parts of the song whose voices do not change it
+// compares the loudness and, of a single voice, the pitch. Fails if a machine's pitch does not fit
+// its own timers, or if the two machines differ where they could agree. It also fails if the
+// loudness differs or a sample is at full scale.
 #include "tests/emu/recording.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/movie/movie_sound.hpp"
@@ -28,20 +28,20 @@ using test::Recording;
 
 namespace {
 
-constexpr int shortest_part = 24; // frames that are measured, without their first and last ones
-constexpr int first_frames = 7;   // the note before, and what the emulator holds back
+constexpr int shortest_part = 24; // frames to measure, without the first and the last ones
+constexpr int first_frames = 7;   // the previous note, and the emulator's delay
 constexpr int last_frames = 2;
 
 constexpr double most_decibels = 3;
 
-// Five, up to f#5 on a pulse and to f#4 on the triangle: from there on a machine's next period is
-// further away than that, twice as far an octave higher.
+// Five cents up to f#5 on a pulse and f#4 on the triangle. Above, a machine's next period is
+// further away, by twice as much for each octave.
 double most_cents(int voice, int note) {
     const int highest = voice == voice_triangle ? 30 : 42;
     return note <= highest ? 5 : 5 * std::exp2((note - highest) / 12.0) + 0.5;
 }
 
-// Frames in which the voices stay as they are.
+// Frames in which the voices do not change.
 struct Part {
     std::size_t first, last;
     VoiceImage image;
@@ -79,7 +79,7 @@ std::vector<Part> parts_of(const std::vector<VoiceImage>& images) {
     return parts;
 }
 
-// The only voice that sounds and has a pitch; -1: none, or several.
+// The only voice that sounds and has a pitch; -1 if there is none or several.
 int single_voice(const VoiceImage& image) {
     int found = -1;
     for (int voice = 0; voice < voice_count; ++voice) {
@@ -131,7 +131,7 @@ class Comparison {
         ++parts_;
     }
 
-    // Throws where something was off, with the first of it.
+    // Throws if anything was wrong, with the first fault.
     void finish(const std::string& rom) const {
         std::printf("%d parts, up to %.1f dB apart\n", parts_, loudness_off_);
         if (parts_ < least_parts)
@@ -141,7 +141,7 @@ class Comparison {
     }
 
   private:
-    static constexpr int least_parts = 240; // each note of three voices, each pitch of the noise
+    static constexpr int least_parts = 240; // each note of three voices and each pitch of the noise
 
     static std::string in_tenths(double number, const char* unit) {
         char text[32];
@@ -162,7 +162,7 @@ class Comparison {
     std::string fault_;
 };
 
-// With the frames in which the first rows are read.
+// The song's length, plus the frames in which its first rows are read.
 std::size_t frames_of_song(const std::filesystem::path& folder) {
     constexpr double most_read_ahead = 20;
     const auto songs = score::compile_scores(folder / "scores").songs;

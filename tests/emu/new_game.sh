@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: new_game.sh HALFBYTE SOURCE CONSOLE
 #
-# Makes a new game as somebody would, outside of the project, finds input that finishes its level, and
-# builds its ROM, which must play that input as this machine does. What was built of the ROM before is
-# not touched: another build may be running there.
+# Makes a new game outside the project like a user, solves its level, and builds its ROM, which must
+# play the solution like the desktop. The ROM is built in a folder of its own, since another build
+# may be running.
 set -euo pipefail
 
 halfbyte=$1

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # usage: opposites_from_power_on.sh HALFBYTE GAME ROM
 #
-# Plays a movie from power-on on this machine and on a console's ROM: through the screens and into a level,
-# with opposite directions held together in each of them. Fails where the two differ; the screens may lag.
+# Plays a movie from power-on on the desktop and on a console's ROM: through the screens and into a
+# level, with opposite directions held at once in each of them. Fails if the two differ; the screens
+# may lag.
 set -euo pipefail
 
 halfbyte=$1

@@ -1,8 +1,8 @@
 // usage: pause_from_power_on GAME LEVEL LEVELS_MOVIE WALK SAVE
 //
-// Makes a movie from power-on, and the save that it begins with, in which the levels before LEVEL
-// are cleared: through a slot into the level, and by its movie into two pauses, the first as soon
-// as the hero is above the middle of the level's height. Prints at which frame each screen begins.
+// Makes a movie from power-on and its save, in which the levels before LEVEL are cleared. The movie
+// enters the level through a slot and pauses it twice while it follows the level's movie, first
+// when the hero is above half of the level's height. Prints the frame in which each screen begins.
 #include "engine/program/save.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/walk.hpp"
@@ -55,7 +55,7 @@ bool is_above_the_middle(const hosted::Session& session) {
            < session.level().map.rows * pixels_per_cell / 2;
 }
 
-// Stands still in a pause, moves its cursor and goes on.
+// Waits in a pause, moves its cursor and resumes.
 void pause(Walk& walk) {
     walk.press(input_start);
     if (walk.session().state().scene != Scene::pause)
@@ -83,7 +83,7 @@ void walk_through_pauses(Walk& walk, std::span<const Input> rows) {
     play(rows_between);
     walk.press(input_start);
     walk.press(input_down, 3);
-    walk.press(input_a); // out of the level
+    walk.press(input_a); // leaves the level
     walk.wait(20);
 }
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: pause_from_power_on.sh HALFBYTE MAKE_PAUSE GAME ROM LEVEL
 #
-# Walks from power-on, with a save, into a level and two of its pauses, on this machine and on a console's
-# ROM in an emulator. Fails unless both print the same traces, with the same sound, have the same save, and
-# each picture of the console is the preview's.
+# Plays a movie from power-on with a save on the desktop and on a console's ROM in an emulator. It
+# goes into a level and two of its pauses. Fails unless both print the same traces with the same
+# sound, have the same save, and each picture of the console is the preview's.
 set -euo pipefail
 
 halfbyte=$1

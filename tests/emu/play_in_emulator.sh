@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: play_in_emulator.sh gba|nes SEEN_ON_SCREEN [OPTION...]
 #
-# Opens the demo game by `tools/play` in a console's emulator on a virtual display, with the options
-# for the emulator. Fails unless its window shows the title, Enter begins the level, and holding
-# Right changes the picture.
+# Opens the demo game with `tools/play` in a console's emulator on a virtual display, with the
+# options for the emulator. Fails unless the window shows the title, Enter begins the level, and
+# holding Right changes the picture.
 set -euo pipefail
 
 console=$1
@@ -32,9 +32,9 @@ emulator_id=$!
 started+=("$emulator_id")
 
 place=()
-# Waits until what is seen matches a pattern, and leaves it in `seen`.
+# Waits until the output of seen_on_screen matches a pattern, and leaves the output in `seen`.
 wait_for() {
-    local end=$((SECONDS + 120)) # on a machine, too, that has much else to do
+    local end=$((SECONDS + 120)) # enough for a busy machine, too
     while ((SECONDS < end)); do
         kill -0 "$emulator_id" 2>/dev/null || fail "the emulator has ended"
         cp Xvfb_screen0 screen
@@ -52,7 +52,7 @@ place=("${words[@]:1}")
 echo "$seen"
 xdotool search --onlyvisible --name '.*' >windows
 xdotool windowfocus "$(tail -n 1 windows)"
-# A slot and a level are asked for, too.
+# Enter also chooses a slot and a level.
 for ((i = 0; i < 3; ++i)); do
     xdotool key --delay 100 Return
     sleep 2

@@ -1,11 +1,10 @@
 // usage: power_offs GAME ROM MOMENTS [SEED]
 //
-// Switches a console off at random moments while it writes saves, as often as said, and on again.
-// Movies from power-on begin with other saves each, and save some times: the board's memory after
-// each of their frames is what a power switch leaves there, and within a frame its bytes are
-// written one after the other, so that a moment is a frame and how many of its bytes are there.
-// Fails unless each time the old save or the new one is found, by this machine and by the console
-// that comes on with it.
+// Switches a console off at MOMENTS random moments while it writes saves, and on again. Each movie
+// from power-on begins with other saves and saves several times. The board's memory after each
+// frame shows what a power switch leaves there. Within a frame the bytes are written one after the
+// other, so a moment is a frame and a number of its bytes. Fails unless the desktop and the console
+// always find the old save or the new one.
 #include "engine/program/menus.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/board.hpp"
@@ -26,7 +25,7 @@ using halfbyte::tests::SaveBytes;
 
 namespace {
 
-constexpr int frames_of_a_save = 18; // that the slower console takes, and some more
+constexpr int frames_of_a_save = 18; // a little more than the slower console takes
 constexpr std::uint32_t frames_to_the_slots = 30;
 
 [[noreturn]] void fail(const std::string& what) {
@@ -38,7 +37,7 @@ Save random_save(std::mt19937& random, std::uint16_t sequence, const Game& game)
     clear_save(save, game);
     save.sequence = sequence;
     for (int level = game.level_count; level < recorded_levels; ++level)
-        save.names[level] = static_cast<std::uint32_t>(random() | 1); // of another version's
+        save.names[level] = static_cast<std::uint32_t>(random() | 1); // a level of another version
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
         for (LevelRecord& level : slot.levels)
@@ -49,10 +48,10 @@ Save random_save(std::mt19937& random, std::uint16_t sequence, const Game& game)
     return save;
 }
 
-// What a person does who saves some times, and what is saved.
+// Makes the inputs of a player who saves several times, and records the saves.
 class Saver {
   public:
-    // Begins with one save or two in memory.
+    // The memory begins with one save or two.
     Saver(const Game& game, std::mt19937& random)
         : game_(game), random_(random), memory_(save_bytes, 0xFF) {
         const auto sequence = static_cast<std::uint16_t>(random());
@@ -74,8 +73,8 @@ class Saver {
     const SaveBytes& memory() const { return memory_; }
     const std::vector<Input>& inputs() const { return inputs_; }
 
-    // What may be left after a frame: the save that was asked for last, the one before, and where
-    // these came so quickly that both are on their way, the one before them.
+    // Whether this save may be left after a frame: the one requested last, the one before, or the
+    // one before that if both are still being written.
     bool may_leave(const Save& found, std::size_t frame) const;
     bool is_newest(const Save& found, std::size_t frame) const;
 
@@ -113,8 +112,8 @@ class Saver {
     Program program_;
     Save save_;
     std::vector<Input> inputs_;
-    std::vector<Save> saves_;        // beginning with the one before any
-    std::vector<std::size_t> asked_; // how many were asked for until a frame is done
+    std::vector<Save> saves_;        // beginning with the save from before the movie
+    std::vector<std::size_t> asked_; // the number of saves requested up to each frame
 };
 
 bool same(const Save& a, const Save& b) {
@@ -138,7 +137,7 @@ bool Saver::may_leave(const Save& found, std::size_t frame) const {
     return false;
 }
 
-// Of the bytes that a frame changes all, or only the first ones.
+// The memory during a frame: with all changed bytes written, or only the first ones.
 SaveBytes cut_off(const SaveBytes& before, const SaveBytes& after, std::mt19937& random) {
     std::vector<std::size_t> changed;
     for (std::size_t i = 0; i < before.size(); ++i)
@@ -153,7 +152,7 @@ SaveBytes cut_off(const SaveBytes& before, const SaveBytes& after, std::mt19937&
     return memory;
 }
 
-// What the console says of a memory when it comes on with it.
+// The fault that the console reports when it is powered on with this memory.
 SaveFault fault_of(Board& board, const SaveBytes& memory) {
     SaveFault fault = SaveFault::none;
     std::vector<Input> inputs(frames_to_the_slots);
@@ -168,12 +167,12 @@ struct Moments {
     std::size_t frames = 0;
 };
 
-// A movie, and some moments of it.
+// Plays a movie and tests some of its moments.
 void switch_off(Board& board, const Game& game, unsigned count, std::mt19937& random,
                 Moments& moments) {
     const Saver saver(game, random);
     const std::vector<SaveBytes> after = board.play(saver.inputs(), saver.memory());
-    std::vector<std::size_t> writing; // frames that change something
+    std::vector<std::size_t> writing; // frames that change the memory
     for (std::size_t i = 1; i < after.size(); ++i)
         if (after[i] != after[i - 1])
             writing.push_back(i);

@@ -1,8 +1,8 @@
 # usage: awk -v seed=N -v frames=N -f random_movie.awk MOVIE
 #
-# A movie (tools/movie/movie.hpp) for the same level as another one. It begins like that one, up to
-# a random frame, so that it sees all of the level; then somebody mostly runs to the right and
-# jumps, and sometimes waits, turns or ducks. The same seed gives the same movie with every awk.
+# Makes a movie (tools/movie/movie.hpp) for the level of another one. It copies that movie up to a
+# random frame, so that all parts of the level are tested. Then it mostly runs right and jumps, and
+# sometimes waits, turns or ducks. The same seed gives the same movie with every awk.
 
 # The "minimal standard" generator: S. Park, K. Miller, "Random number generators: good ones are
 # hard to find", Communications of the ACM 31 (1988). Its products are exact in awk's numbers.

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # usage: random_movies_go_far.sh HALFBYTE GAME MOVIE COUNT FRAMES AT_LEAST
 #
-# Fails unless, of the random movies 1 to COUNT that begin like MOVIE (see random_movie.awk), at least
-# AT_LEAST bring the player past half of the level: else they would try its beginning only.
+# Fails unless at least AT_LEAST of the random movies 1 to COUNT that begin like MOVIE (see
+# random_movie.awk) bring the player past half of the level. Otherwise they would test only its
+# beginning.
 set -euo pipefail
 
 halfbyte=$1

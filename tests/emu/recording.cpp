@@ -60,7 +60,7 @@ double loudness(Samples samples) {
     mean /= static_cast<double>(samples.size());
     for (const std::int16_t sample : samples)
         metatiles += (sample - mean) * (sample - mean);
-    constexpr double least = 1e-3; // of silence
+    constexpr double least = 1e-3; // for silence
     return 10 * std::log10(metatiles / static_cast<double>(samples.size()) + least);
 }
 

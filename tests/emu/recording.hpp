@@ -1,4 +1,4 @@
-// What a game sounds like here and on a console's ROM in an emulator, frame by frame.
+// Records the sound of a game on the desktop and on a console's ROM in an emulator, frame by frame.
 #pragma once
 
 #include "engine/sound/voice_image.hpp"
@@ -13,9 +13,9 @@
 
 namespace halfbyte::test {
 
-/// Sound, and where its frames begin.
+/// Samples, and the positions at which frames begin.
 struct Recording {
-    std::vector<std::int16_t> samples; // of one side
+    std::vector<std::int16_t> samples; // of one channel
     std::vector<std::size_t> frames;
     double rate = 0;
 
@@ -26,14 +26,14 @@ struct Recording {
 
 Recording record_here(const std::vector<VoiceImage>& images);
 
-/// A movie of a level, or from power-on, on a console. Throws InputError.
+/// Records a movie of a level, or from power-on, on a console. Throws InputError.
 Recording record_console(const std::filesystem::path& rom, const tools::movie::Movie& movie,
                          std::size_t level);
 
-/// In decibels, of what is not constant.
+/// In decibels, without a constant offset.
 double loudness(Samples samples);
 
-/// Prints the least and the highest sample. Throws InputError where one is at full scale.
+/// Prints the lowest and the highest sample. Throws InputError if one is at full scale.
 void check_scale(const Recording& recording, const std::string& whose);
 
 } // namespace halfbyte::test

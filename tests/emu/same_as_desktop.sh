@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES] [--may-lag N] [--cycles PART LIMIT]...
-#                           [OPTION...]
+# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES] [--may-lag N]
+#     [--cycles PART LIMIT]... [OPTION...]
 #
-# Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
-# same trace, on the GBA with the voices of each frame, the console had no lag frame, and each of its pictures is the preview's. With a seed,
-# the movie is only the beginning of a random one: see random_movie.awk.
-# With --cycles PART of a frame, which is step or sound, must never take more than LIMIT cycles, by the
-# last limit of a part. The other options are those of `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
+# Plays a movie on the desktop and on a console's ROM in an emulator. Fails unless both print the
+# same trace (on the GBA with the voices of each frame), the console has no lag frame, and each of
+# its pictures is the preview's. With a seed, the movie is only the beginning of a random one; see
+# random_movie.awk. With --cycles a PART of a frame, step or sound, must never take more than LIMIT
+# cycles; the last limit of a part counts. With --may-lag up to N frames may lag; with --lag some
+# must. The other options are those of `halfbyte-lab emu`.
 set -euo pipefail
 
 halfbyte=$1

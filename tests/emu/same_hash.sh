@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: same_hash.sh HALFBYTE GAME ROM MACHINE [MOVIE...]
 #
-# Makes a copy of a game with only the named movies of its folder `movies`; with none named, with all of them.
-# Fails unless `halfbyte hash` and the ROM in an emulator print the same number for the levels that every machine
-# has, and the same for the levels of MACHINE. The two numbers must differ, and so must the number of a game whose
-# tuning was changed.
+# Copies a game with only the named movies of its folder `movies`; with none named, with all of them. Fails
+# unless `halfbyte hash` and the ROM in an emulator print the same number for the levels that every machine has,
+# and the same for the levels of MACHINE. The two numbers must differ. A game with another tuning must have
+# another number, too.
 set -euo pipefail
 
 halfbyte=$1

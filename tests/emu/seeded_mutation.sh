@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: seeded_mutation.sh HALFBYTE GAME ROM MOVIE SOURCE SED EXPECTED [ARGUMENT...]
 #
-# Shows that same_as_desktop.sh can fail: builds the ROM again with a fault that a sed script makes
-# in one of its sources (named from the project's root), and fails unless the fault is found, with a
-# message that matches EXPECTED. The arguments are those of same_as_desktop.sh after its MOVIE. The
-# ROM's folder is the build's, made by Ninja, which knows the commands.
+# Shows that same_as_desktop.sh can fail. Builds the ROM again with a fault that a sed script makes
+# in one of its sources. Fails unless the test finds the fault with a message that matches
+# EXPECTED. SOURCE is relative to the project's root. The arguments are those of same_as_desktop.sh
+# after its MOVIE. The ROM's folder must be a build of Ninja, which lists the commands.
 set -euo pipefail
 
 halfbyte=$1
@@ -30,7 +30,7 @@ fi
 
 ninja -C "$build" -t commands all | grep -v '^ninja: ' >"$folder/commands"
 grep -F -- "$root/$source" "$folder/commands" | grep -Fv -- "$name" >"$folder/compile"
-# The NES assembles a source once for each game.
+# The NES assembles a source separately for each game.
 compile=$(grep -F -- "games/${name%.*}/" "$folder/compile" || cat "$folder/compile")
 compile=$(head -n 1 <<<"$compile")
 object=$(sed -E 's/.* -o ("[^"]*"|[^ ]+) .*/\1/; s/"//g' <<<"$compile")
@@ -38,7 +38,7 @@ link=$(grep -F -- "$object" "$folder/commands" | grep -F -- "$name")
 compile=${compile//"$root/$source"/"$faulty"}
 compile=${compile//"$object"/"$folder/faulty.o"}
 link=${link//"$object"/"$folder/faulty.o"}
-# What the linker writes: beside the ROM, or under games/.
+# The linker's other outputs are beside the ROM or under games/.
 link=$(sed -E "s#($build/)?games/${name%.*}/${name%.*}\.(elf|map)#$folder/faulty.\2#g" <<<"$link")
 link=${link//"$build/${name%.*}."/"$folder/faulty."}
 if ! (cd "$build" && eval "$compile" && eval "$link") >"$folder/log" 2>&1; then

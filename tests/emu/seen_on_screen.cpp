@@ -1,11 +1,10 @@
-// Says what of a game a screen shows, whose picture Xvfb keeps as an XWD file: a picture that
-// `play` draws for the console, at any place, as many times as large, and in other colours. Which
-// colours of the game are one on the NES, its table of palettes says.
+// usage: seen_on_screen GAME gba|nes XWD [X Y SCALE]
 //
-//   seen_on_screen GAME gba|nes XWD [X Y SCALE]
-//
-// prints "title", or where the place is told, at which that was, "level N", N being the frame if
-// nobody has touched a key since its start; and then X, Y and SCALE. Or "nothing known".
+// Finds the game's picture on a screen, which Xvfb keeps as an XWD file. It searches for pictures
+// that `play` draws for the console, at any position and scale and in any colours. The NES's
+// palette table gives the colours of the game that the NES shows as one. Prints "title", or with a
+// position "level N", then X, Y and SCALE of the picture. N is the level's frame if no key was
+// pressed since its start. Prints "nothing known" if it finds none.
 #include "platform/hosted/play/play.hpp"
 #include "tools/console/nes_pictures.hpp"
 #include "tools/content/load_playable.hpp"
@@ -27,13 +26,14 @@ using hosted::Colour;
 
 namespace {
 
-// FCEUX hides what televisions do.
+// FCEUX hides the lines that televisions hide.
 constexpr int hidden_lines = 8;
 constexpr int largest_scale = 4;
-constexpr std::uint32_t title_frames = 64; // until hero and prompt repeat themselves
+constexpr std::uint32_t title_frames = 64; // until hero and prompt repeat
 constexpr std::uint32_t level_frames = 900;
 
-// The form: X11/XWDFile.h. Numbers of the header have the high byte first, pixels the low one.
+// The format is described in X11/XWDFile.h. Numbers of the header have the high byte first, pixels
+// the low byte.
 Canvas read_xwd(const std::string& bytes) {
     const auto number = [&](std::size_t index) {
         std::uint32_t value = 0;
@@ -65,12 +65,12 @@ struct KnownPlace {
     int scale;
 };
 
-// Whether a picture stands there, its lines from `top` on without as many at the bottom, each of
-// its colours as one colour of its own.
+// Whether the picture is at this place, without `top` lines at the top and at the bottom. Each of
+// its colours must have one colour of its own on the screen.
 bool stands_at(const Canvas& screen, const Canvas& picture, int top, KnownPlace place) {
     const int height = picture.height - 2 * top;
     const int count = picture.width * height;
-    constexpr int stride = 7919; // prime: looks everywhere before it looks at neighbours
+    constexpr int stride = 7919; // a prime: tests distant pixels before neighbours
     std::map<Colour, Colour> shown, drawn;
     for (int i = 0; i < count; ++i) {
         const int pixel = static_cast<int>(std::int64_t{i} * stride % count);
@@ -84,7 +84,7 @@ bool stands_at(const Canvas& screen, const Canvas& picture, int top, KnownPlace 
     return shown.size() > 2;
 }
 
-// Two pixels of a picture that have different colours.
+// Two pixels of a picture with different colours.
 struct Contrast {
     int x[2];
     int y[2];
@@ -98,8 +98,8 @@ std::optional<Contrast> contrast_of(const Canvas& picture, int top) {
     return std::nullopt;
 }
 
-// Where the picture stands; at nearly all places the pixels of the contrast are enough to tell that
-// it does not.
+// Finds the picture on the screen. The two pixels of the contrast rule out nearly all places
+// quickly.
 std::optional<KnownPlace> find(const Canvas& screen, const Canvas& picture, int top) {
     const auto contrast = contrast_of(picture, top);
     if (!contrast)
@@ -140,7 +140,7 @@ class Search {
     }
 
   private:
-    /// Which of the next pictures is there.
+    /// The first of the next pictures that is on the screen.
     std::optional<std::uint32_t> shows(hosted::Play& play, std::uint32_t frames) {
         Canvas before(1, 1);
         for (std::uint32_t frame = 0; frame < frames; ++frame, play.frame(0)) {
@@ -155,7 +155,7 @@ class Search {
         return std::nullopt;
     }
 
-    // Colours that the console shows alike become one.
+    // Joins colours that the console shows as the same one.
     void join_colours() {
         for (Colour& pixel : picture_.pixels)
             if (const auto number = colours_.find(pixel); number != colours_.end())

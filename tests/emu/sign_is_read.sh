@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: sign_is_read.sh HALFBYTE GAME ROM
 #
-# Walks from power-on into the first level of tests/moves, and reads its signs, on this machine and on a
-# console's ROM in an emulator: Up before the first sign does nothing, beside it shows what it says, and A
-# leads back. Fails unless both print the same traces, with the same sound, and each picture of the console
-# is the preview's.
+# Goes from power-on into the first level of tests/moves and reads its signs, on the desktop and on
+# a console's ROM in an emulator. Up does nothing before the first sign, shows the text beside it,
+# and A returns. Fails unless both print the same traces with the same sound, and each picture of
+# the console is the preview's.
 set -euo pipefail
 
 halfbyte=$1
@@ -18,7 +18,7 @@ fail() {
     exit 1
 }
 
-# The first frames of the walk, as many as the argument says.
+# Prints a movie of the first $1 frames of the walk.
 make_walk() {
     sed -n '1,4p' "$folder/header.movie"
     awk -v frames="$1" 'BEGIN {
@@ -31,7 +31,7 @@ make_walk() {
     }'
 }
 
-# What screen the walk has come to then.
+# Prints the screen after $1 frames of the walk.
 screen_after() {
     make_walk "$1" >"$folder/walk.movie"
     "$halfbyte" run "$game" --movie "$folder/walk.movie" 2>&1 | sed -n 's/.* screen \([a-z]*\)$/\1/p'
@@ -39,11 +39,11 @@ screen_after() {
 
 SDL_AUDIODRIVER=dummy "$halfbyte" play "$game" --power-on --headless --frames 1 --record "$folder/header.movie" \
     >/dev/null
-[[ $(screen_after 95) == level ]] || fail "Up shows something where no sign is"
-[[ $(screen_after 165) == message ]] || fail "Up does not show what the first sign says"
-[[ $(screen_after 225) == level ]] || fail "A does not lead back from the first sign"
-[[ $(screen_after 305) == message ]] || fail "Up does not show what the second sign says"
-[[ $(screen_after 385) == level ]] || fail "B does not lead back from the second sign"
+[[ $(screen_after 95) == level ]] || fail "Up shows something without a sign"
+[[ $(screen_after 165) == message ]] || fail "Up does not show the text of the first sign"
+[[ $(screen_after 225) == level ]] || fail "A does not return from the first sign"
+[[ $(screen_after 305) == message ]] || fail "Up does not show the text of the second sign"
+[[ $(screen_after 385) == level ]] || fail "B does not return from the second sign"
 make_walk 460 >"$folder/walk.movie"
 "$halfbyte" run "$game" --movie "$folder/walk.movie" --trace "$folder/run.trace" --sound
 "$halfbyte-lab" emu "$rom" --movie "$folder/walk.movie" --trace "$folder/emu.trace" --sound --previews "$game" \

@@ -1,8 +1,8 @@
 // usage: sound_on_gba ROM SCORES
 //
-// Plays all songs and effects of a folder of scores whole, and the songs again with effects at
-// random frames and pauses, here and in the GBA's test of the player (tests/gba/sound_rom.cpp) in
-// an emulator. Fails where a voice image differs.
+// Plays all songs and effects of a folder of scores completely, and the songs again with random
+// effects and pauses. It does so on the desktop and in the GBA's test of the player
+// (tests/gba/sound_rom.cpp) in an emulator. Fails if a voice image differs.
 #include "engine/numbers/bytes.hpp"
 #include "engine/sound/sound.hpp"
 #include "tests/gba/sound_exchange.hpp"
@@ -43,7 +43,7 @@ class Comparison {
 
     const SoundBlock& block() const { return block_; }
 
-    // The next frame, here at once; on the console with others.
+    // Plays the next frame on the desktop at once, and on the console together with others.
     void frame(const SoundRequests& requests, bool begins) {
         if (begins)
             sound_ = {};
@@ -111,7 +111,8 @@ void play_songs(Comparison& comparison, const tools::score::CompiledScore& score
     for (std::size_t song = 0; song < score.songs.size(); ++song) {
         SoundRequests requests;
         requests.song = static_cast<std::uint8_t>(song);
-        const long frames = std::lround(score.songs[song].frames) + 200; // and once around
+        const long frames =
+            std::lround(score.songs[song].frames) + 200; // and a little into its repetition
         for (long frame = 0; frame < frames; ++frame) {
             comparison.frame(requests, frame == 0);
             requests = {};

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: torn_save.sh HALFBYTE MAKE_WALK GAME ROM FIRST_LEVELS_MOVIE
 #
-# Switches a console off in an emulator while it writes a save: its very first one, and one after
-# others. Fails unless the first is told and a fresh one is begun, the others leave the one before it,
-# and this machine makes the same of what was left.
+# Switches a console off in an emulator while it writes its very first save, and again after other
+# saves. Fails unless it reports the first case and begins a new save, keeps the previous save in
+# the others, and the desktop reads the same from the remaining memory.
 set -euo pipefail
 
 halfbyte=$1
@@ -20,7 +20,7 @@ fail() {
 }
 
 "$make_walk" "$game" "$first_level" "$folder/walk.movie" >"$folder/events"
-# Three frames after the first save is begun, and when two are written.
+# The frame in which the first save begins, and the one with the second.
 first=$(awk '$2 == "save" { print $1; exit }' "$folder/events")
 second=$(awk '$2 == "save" && ++saves == 2 { print $1; exit }' "$folder/events")
 movie_of_rows() { sed -n '1,4p' "$folder/walk.movie" && echo "frames $1" && cat; }
@@ -31,27 +31,27 @@ slots_frames=60
 awk -v frames=$slots_frames 'BEGIN { while (++i <= frames) print i == 10 ? "...T...." : "........" }' \
     | movie_of_rows $slots_frames >"$folder/slots.movie"
 
-# play MOVIE SAVE FRAME: on the console, with a picture of a frame
+# play MOVIE SAVE FRAME: plays on the console and takes a picture of the frame.
 play() {
     "$halfbyte-lab" emu "$rom" --movie "$folder/$1.movie" --save "$folder/$2" \
         --trace "$folder/emu.trace" --shot "$3:$folder/$2.png" >"$folder/emu.report" 2>&1 \
         || fail "$(<"$folder/emu.report")"
 }
 
-# go_on SAVE: with what was left, on the console and here
+# go_on SAVE: continues with the remaining save on the console and on the desktop.
 go_on() {
     cp "$folder/$1" "$folder/left.save"
     play slots "$1" $slots_frames
     "$halfbyte" run "$game" --movie "$folder/slots.movie" --save "$folder/left.save" \
         --trace "$folder/run.trace" 2>"$folder/report" || fail "$(<"$folder/report")"
-    cmp "$folder/run.trace" "$folder/emu.trace" || fail "$1 leads elsewhere than on this machine"
+    cmp "$folder/run.trace" "$folder/emu.trace" || fail "$1 leads to another state than on the desktop"
 }
 
 play slots none.save $slots_frames
 play cut first.save 1
 go_on first.save
 ! cmp -s "$folder/none.save.png" "$folder/first.save.png" \
-    || fail "a first save that was cut off is not told"
+    || fail "a first save that was cut off is not reported"
 
 play whole old.save 1
 cp "$folder/old.save" "$folder/new.save"

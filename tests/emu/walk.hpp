@@ -1,4 +1,4 @@
-// A movie from power-on, made by whoever walks through the screens and sees where the walk is.
+// Makes a movie from power-on by walking through the screens of a game.
 #pragma once
 
 #include "platform/hosted/play/session.hpp"
@@ -10,7 +10,7 @@
 
 namespace halfbyte::tests {
 
-/// Prints each frame in which a screen begins or something is saved, as it walks.
+/// Prints each frame in which a screen begins or the program saves.
 class Walk {
   public:
     explicit Walk(const hosted::Pack& pack, hosted::SaveMemory saves = hosted::SaveMemory())
@@ -18,13 +18,13 @@ class Walk {
 
     void wait(int frames);
 
-    /// Until the screen stands, each time.
+    /// Presses the button and waits until the screen is complete, each time.
     void press(Input button, int times = 1);
 
-    /// A row is held until the level makes a step with it: after a stomp it stands still.
+    /// Holds each row until the level takes a step with it: a freeze after a stomp delays it.
     void play(std::span<const Input> rows);
 
-    /// Throws std::runtime_error where it does not come within ten seconds.
+    /// Throws std::runtime_error if the scene does not come within ten seconds.
     void wait_for(Scene scene);
 
     const hosted::Session& session() const { return session_; }

@@ -1,8 +1,8 @@
 // usage: walk_from_power_on GAME FIRST_LEVELS_MOVIE WALK
 //
-// Makes a movie from power-on: through the credits and the options into a new slot, through a pause
-// out of its first level, and then the level's movie up to the results, and back to erase the slot.
-// Prints at which frame each screen begins, and at which something is saved.
+// Makes a movie from power-on. It goes through the credits and the options into a new slot and
+// leaves the first level by a pause. Then it plays the level's movie up to the results, and returns
+// to erase the slot. Prints each frame in which a screen begins or the program saves.
 #include "tests/emu/walk.hpp"
 #include "tools/content/load_playable.hpp"
 
@@ -23,9 +23,9 @@ void walk_to_level(Walk& walk) {
     walk.press(input_up, 2);
     walk.press(input_a); // the options
     walk.press(input_down, 3);
-    walk.press(input_a); // the timer on
+    walk.press(input_a); // turns the timer on
     walk.press(input_down);
-    walk.press(input_a); // no shakes
+    walk.press(input_a); // turns shakes off
     walk.press(input_b);
     walk.press(input_down, 2);
     walk.press(input_select); // nothing to erase
@@ -42,16 +42,16 @@ void walk_through_level(Walk& walk, const std::vector<Input>& rows) {
     walk.press(input_a); // the options of the pause
     walk.press(input_b);
     walk.press(input_down);
-    walk.press(input_a); // out of the level
+    walk.press(input_a); // leaves the level
     walk.press(input_a);
     walk.play(rows);
     walk.wait_for(Scene::results);
     walk.wait(20);
-    walk.press(input_a); // all of the level's title at once
+    walk.press(input_a); // shows the whole title of the level at once
     walk.wait(40);
 }
 
-// With the second level as far as its pause.
+// Plays the second level up to its pause.
 void walk_back(Walk& walk) {
     walk.press(input_a);
     walk.wait(10);
@@ -64,7 +64,7 @@ void walk_back(Walk& walk) {
     walk.press(input_b);
     walk.press(input_select);
     walk.press(input_down);
-    walk.press(input_a); // is erased
+    walk.press(input_a); // erases it
     walk.wait(20);
 }
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: walk_from_power_on.sh HALFBYTE MAKE_WALK GAME ROM FIRST_LEVELS_MOVIE [--no-lag]
 #
-# Walks from power-on through the screens of a game, clears its first level, and goes on from what was
-# saved, on this machine and on a console's ROM in an emulator. The walk is the game's movies/menus/walk.movie. Fails unless both print the same traces,
-# with the same sound, have the same save, and each picture of the console is the preview's; with --no-lag
-# also if a frame of the console is late.
+# Goes from power-on through the screens of a game, clears its first level, and continues from the
+# save, on the desktop and on a console's ROM in an emulator. Fails unless both print the same
+# traces with the same sound, have the same save, and each picture of the console is the preview's.
+# With --no-lag no frame of the console may lag. The walk must be the game's movies/menus/walk.movie.
 set -euo pipefail
 
 halfbyte=$1
@@ -28,7 +28,8 @@ done
 recorded=$game/movies/menus/walk.movie
 cmp <(grep -v '^pack ' "$folder/walk.movie") <(grep -v '^pack ' "$recorded") \
     || fail "$recorded is another walk; record it again: walk_from_power_on $game $first_level $recorded"
-# After a reset: the slots, as they were saved, the slot, and on in the second level, which is open now.
+# After a reset: the slots as they were saved, then the slot, and the second level, which is open
+# now.
 sed -n '1,4p' "$folder/walk.movie" >"$folder/again.movie"
 awk 'BEGIN {
     print "frames 200"

@@ -21,8 +21,8 @@ namespace {
 using Means = FileWatch::Means;
 using Names = std::vector<std::string>;
 
-// A folder game/ of which a load lists and reads the .toml files, and game/below/two.toml, which
-// is a link to elsewhere/real.toml.
+// A folder game/ whose .toml files a load lists and reads. It has game/below/two.toml, a link to
+// elsewhere/real.toml.
 class Watched {
   public:
     explicit Watched(Means means = Means::notices) : watch(means) {
@@ -41,7 +41,8 @@ class Watched {
         watch.watch(log.places());
     }
 
-    // The files that are reported within some looks; they are loaded again, as a game does it.
+    // Looks several times and returns the files that were reported. They are loaded again, like a
+    // game's.
     Names reported(int looks = 60) {
         for (int i = 0; i < looks; ++i) {
             const std::vector<fs::path> files = watch.look();
@@ -71,7 +72,7 @@ class Watched {
     }
 };
 
-// How programs save a file, and in how many looks that is reported where the system gives notices.
+// How programs save a file, and after how many looks it is reported where the system gives notices.
 struct Save {
     const char* how;
     const char* file;
@@ -128,7 +129,7 @@ const Save saves[] = {
      [](const Watched& watched) { fs::rename(watched.path("game/below"), watched.path("aside")); }},
     {"made in a new folder", "game/missing/three.toml", 4,
      [](const Watched& watched) { watched.folder.write("game/missing/three.toml", "3"); }},
-    {"given another time", "game/one.toml", 4, // the notice is that of a write
+    {"given another time", "game/one.toml", 4, // the same notice as for a write
      [](const Watched& watched) {
          const fs::path file = watched.path("game/one.toml");
          fs::last_write_time(file, fs::last_write_time(file) + std::chrono::seconds(1));
@@ -143,7 +144,7 @@ const Save saves[] = {
 
 } // namespace
 
-TEST_CASE("files that stay as they are are not reported") {
+TEST_CASE("unchanged files are not reported") {
     for (const Means means : {Means::notices, Means::comparing})
         CHECK(Watched(means).reported().empty());
 }
@@ -158,12 +159,12 @@ TEST_CASE("a file is reported once, however it was saved") {
     }
 }
 
-TEST_CASE("a file is reported once where the system gives no notices, however it was saved") {
+TEST_CASE("without notices of the system a file is reported once, however it was saved") {
     for (const Save& save : saves) {
         CAPTURE(save.how);
         Watched watched(Means::comparing);
         save.save(watched);
-        // Of a folder that is listed, only the file itself could be noticed.
+        // The notice may name only the listed folder.
         const Names names = watched.reported();
         CHECK((names.size() == 1 || names == Names{"game", save.file}));
         CHECK(watched.reported().empty());
@@ -186,7 +187,7 @@ TEST_CASE("a file is watched after each kind of save") {
     }
 }
 
-TEST_CASE("a file that a program is writing is reported when it is closed, or stands still") {
+TEST_CASE("a file that a program is writing is reported once it is closed or stops growing") {
     Watched watched;
     std::ofstream file(watched.path("game/one.toml"));
     for (int line = 0; line < 10; ++line) {
@@ -198,12 +199,12 @@ TEST_CASE("a file that a program is writing is reported when it is closed, or st
         file.close();
         CHECK(watched.reported(1) == Names{"game/one.toml"});
     }
-    SECTION("stands still") {
+    SECTION("stops growing") {
         CHECK(watched.reported(2) == Names{"game/one.toml"});
     }
 }
 
-TEST_CASE("a change after a file was read, before it is watched, is reported") {
+TEST_CASE("a change between the reading of a file and the start of the watch is reported") {
     Watched watched;
     const ReadLog log;
     read_file(watched.path("game/one.toml"), 1000);
@@ -212,7 +213,7 @@ TEST_CASE("a change after a file was read, before it is watched, is reported") {
     CHECK(watched.reported(4) == Names{"game/one.toml"});
 }
 
-TEST_CASE("files that were not read do not count") {
+TEST_CASE("a change of a file that was not read is not reported") {
     for (const Means means : {Means::notices, Means::comparing}) {
         Watched watched(means);
         watched.folder.write("game/.hidden.toml", "3");
@@ -226,7 +227,7 @@ TEST_CASE("files that were not read do not count") {
     }
 }
 
-TEST_CASE("many new names in a folder of many names are one change") {
+TEST_CASE("thousands of new files are reported at once") {
     Watched watched;
     for (int i = 0; i < 3000; ++i)
         watched.folder.write("game/" + std::to_string(i) + ".toml", "1");
@@ -234,13 +235,13 @@ TEST_CASE("many new names in a folder of many names are one change") {
     CHECK(watched.reported().empty());
 }
 
-TEST_CASE("a file that is opened to be written, but is not, does not count") {
+TEST_CASE("a file that is opened for writing but not written is not reported") {
     Watched watched;
     { const std::ofstream file(watched.path("game/one.toml"), std::ios::app); }
     CHECK(watched.reported().empty());
 }
 
-TEST_CASE("a folder that goes, and is back, is reported both times") {
+TEST_CASE("a folder is reported when it disappears and again when it is back") {
     for (const Means means : {Means::notices, Means::comparing}) {
         Watched watched(means);
         fs::rename(watched.path("game"), watched.path("aside"));
@@ -253,7 +254,7 @@ TEST_CASE("a folder that goes, and is back, is reported both times") {
     }
 }
 
-TEST_CASE("what was read is logged once, with what was missing") {
+TEST_CASE("each file that was read or missing is logged once") {
     const ScratchFolder folder;
     folder.write("one.toml", "1");
     const ReadLog log;

@@ -8,7 +8,7 @@
 
 using halfbyte::tools::support::comes_before;
 
-TEST_CASE("names with numbers are in the order of the numbers") {
+TEST_CASE("names with numbers are sorted by the numbers") {
     const std::vector<std::string> ordered{"",         "1",       "2",        "10",     "a",
                                            "a2b1",     "a2b9",    "a2b10",    "a10b1",  "level",
                                            "level1",   "level01", "level2",   "level9", "level10",

@@ -6,19 +6,19 @@
 
 using halfbyte::tools::support::nearest_name;
 
-TEST_CASE("the nearest name is the one with the fewest letters put in, left out or exchanged") {
+TEST_CASE("the nearest name is the one with the fewest letters inserted, left out or replaced") {
     CHECK(nearest_name("sped", {"wait", "speed", "start"}) == "speed");
     CHECK(nearest_name("spreed", {"wait", "speed", "start"}) == "speed");
     CHECK(nearest_name("stert", {"wait", "speed", "start"}) == "start");
     CHECK(nearest_name("speed", {"spend", "speed"}) == "speed");
 }
 
-TEST_CASE("two neighbours that are swapped are one mistake") {
+TEST_CASE("two swapped neighbouring letters are one mistake") {
     CHECK(nearest_name("abdc", {"abxx", "abdxx", "abcd"}) == "abcd");
     CHECK(nearest_name("wiat", {"wxax", "wait"}) == "wait");
 }
 
-TEST_CASE("a name of which more than a third would change is not near, or more than one letter") {
+TEST_CASE("a name is near if at most one letter or a third of it would change") {
     CHECK(nearest_name("abcdef", {"abcdxy"}) == "abcdxy");
     CHECK(nearest_name("abcdef", {"abcxyz"}).empty());
     CHECK(nearest_name("abcde", {"abcxy"}).empty());
@@ -28,7 +28,7 @@ TEST_CASE("a name of which more than a third would change is not near, or more t
     CHECK(nearest_name("abc", {}).empty());
 }
 
-TEST_CASE("a name of a megabyte is compared by its beginning") {
+TEST_CASE("a name of a megabyte is compared by its first letters") {
     const std::string name = std::string(80, 'a') + std::string(1 << 20, 'b');
     const std::string beginning(80, 'a');
     CHECK(nearest_name(name, {"b", beginning}) == beginning);

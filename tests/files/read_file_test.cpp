@@ -22,7 +22,7 @@ std::string error_of(const std::filesystem::path& path, std::size_t max_bytes = 
 
 } // namespace
 
-TEST_CASE("a file is read byte by byte") {
+TEST_CASE("a file's bytes are read unchanged") {
     const ScratchFolder folder;
     const std::string bytes("a\0b\r\n\xFF", 6);
     folder.write("data", bytes);
@@ -36,14 +36,14 @@ TEST_CASE("a file larger than the limit is refused") {
     CHECK(error_of(path, 6) == path.string() + ": the file has 7 bytes; at most 6 are read");
 }
 
-TEST_CASE("a missing file and a folder are told apart from files") {
+TEST_CASE("a missing file and a folder have errors of their own") {
     const ScratchFolder folder;
     CHECK(error_of(folder.path() / "none")
           == (folder.path() / "none").string() + ": cannot be read: No such file or directory");
     CHECK(error_of(folder.path()) == folder.path().string() + ": this is a folder, not a file");
 }
 
-TEST_CASE("only a regular file begins with words, and nothing waits for another") {
+TEST_CASE("a test of a file's first words fails without waiting if the file is not regular") {
     const ScratchFolder folder;
     folder.write("data", "words and more");
     CHECK(begins_with(folder.path() / "data", "words"));

@@ -24,12 +24,12 @@ TEST_CASE("a shape over eight of sixteen columns covers half of a cell, one over
     CHECK_FALSE(rectangle(0, 0, 7, 16).covers_half(0, 0));
 }
 
-TEST_CASE("a cell cut along its diagonal is covered by half on either side") {
+TEST_CASE("a shape that cuts a cell along its diagonal covers half of it") {
     CHECK(covered({{0, 16}, {16, 0}, {16, 16}}).covers_half(0, 0));
     CHECK(covered({{0, 0}, {16, 16}, {0, 16}}).covers_half(0, 0));
 }
 
-TEST_CASE("a shape reaching over several cells covers each by its own part") {
+TEST_CASE("a shape over several cells covers each by its own part") {
     const CoverMap cover = rectangle(8, 0, 36, 16);
     CHECK(cover.covers_half(0, 0));
     CHECK(cover.covers_half(1, 0));
@@ -37,14 +37,14 @@ TEST_CASE("a shape reaching over several cells covers each by its own part") {
     CHECK_FALSE(cover.covers_half(1, 1));
 }
 
-TEST_CASE("what lies outside the level is left out") {
+TEST_CASE("the part of a shape outside the level is ignored") {
     const CoverMap cover = rectangle(-1e9, -1e9, 16, 1e9);
     CHECK(cover.covers_half(0, 0));
     CHECK(cover.covers_half(0, 1));
     CHECK_FALSE(cover.touches(1, 0));
 }
 
-TEST_CASE("a low shape along the top covers the top, one along the bottom does not") {
+TEST_CASE("a low shape covers the top of a cell only along the upper edge") {
     CHECK(rectangle(0, 0, 16, 4).covers_top(0, 0));
     CHECK_FALSE(rectangle(0, 12, 16, 16).covers_top(0, 0));
     CHECK_FALSE(rectangle(0, 0, 4, 4).covers_top(0, 0));

@@ -1,4 +1,4 @@
-// What is solid is where it is drawn, in random maps of others.
+// Tests on random foreign maps that cells are solid where they are drawn.
 #include "engine/level/cells.hpp"
 #include "tests/foreign/foreign_map.hpp"
 #include "tests/foreign/raw_png.hpp"
@@ -15,7 +15,8 @@ namespace {
 
 constexpr int map_columns = 12, map_rows = 9;
 
-// Tiles that are painted where they block: whole, the lower left triangle, the upper quarter.
+// Tiles that are painted where they are solid: all over, in the lower left triangle, in the upper
+// quarter.
 constexpr std::string_view painted_tileset =
     R"(<tileset firstgid="1" name="painted" tilewidth="16" tileheight="16" tilecount="3" columns="3">)"
     R"(<tileoffset x="@x@" y="@y@"/>)"
@@ -63,7 +64,7 @@ class RandomMap {
   private:
     std::uint32_t below(std::uint32_t end) { return static_cast<std::uint32_t>(random_()) % end; }
 
-    // Whole cells, and at most so many pixels beside them.
+    // A number of whole cells, plus at most most_beside pixels to either side.
     std::string offset(int most_beside) {
         const auto cells = static_cast<int>(below(3)) - 1;
         const auto beside =
@@ -79,8 +80,8 @@ class RandomMap {
     std::mt19937 random_;
 };
 
-// Whether the picture of a cell fits its kind. A tile is drawn at most 2 px beside its cell, so the
-// pixels from 4 to 11 show the cell's own tile.
+// Whether the picture of a cell fits its kind. Tiles are drawn at most 2 px off their cell, so
+// pixels 4 to 11 show the cell's own tile.
 bool fits(TileKind kind, const hosted::Pack& pack, int column, int row) {
     const auto painted = [&](int x, int y) { return pixel_of(pack, column, row, x, y) != 0; };
     const bool upper_left = painted(4, 4), upper_right = painted(11, 4);
@@ -99,7 +100,7 @@ bool fits(TileKind kind, const hosted::Pack& pack, int column, int row) {
 
 } // namespace
 
-TEST_CASE("cells of random maps of others are solid where they are drawn") {
+TEST_CASE("cells of random foreign maps are solid where they are drawn") {
     std::array<int, kind_count> found{};
     for (std::uint32_t seed = 1; seed <= 200; ++seed) {
         ForeignFolder folder(RandomMap(seed).draw());

@@ -1,4 +1,4 @@
-// Small maps as other projects draw them, and what becomes of them.
+// Small maps as other projects draw them, and the packs that they are loaded into.
 #pragma once
 
 #include "tests/support/scratch_folder.hpp"
@@ -11,21 +11,21 @@
 
 namespace halfbyte::tests {
 
-// The colour of each of the eight tiles of plain_tileset; a tile has one colour all over.
+// The eight tiles of plain_tileset have one colour each.
 inline constexpr std::uint32_t tile_colours[8] = {0xFF804020, 0xFF208040, 0xFF204080, 0xFF808020,
                                                   0xFF802080, 0xFF208080, 0xFFC0C0C0, 0xFF404040};
 
-// The tileset of tiles.png, first id 1: eight tiles in a row, with what `inside` says about them.
-// `side` is the pixels of a tile.
+// The tileset of tiles.png: eight tiles in a row, first id 1. `inside` is XML for its element,
+// `side` a tile's size in pixels.
 std::string plain_tileset(std::string_view inside = "", int side = 16);
 
-// A cell is drawn as a digit, the global id of its tile; anything else is empty. Lines are rows,
-// and a leading empty line is dropped.
+// A digit is a cell with the tile of this global id; any other letter is an empty cell. Lines are
+// rows; an empty first line is dropped.
 struct TileLayerText {
     std::string name;
     std::string drawing;
-    std::string attributes = ""; // more of them, for <layer>
-    std::string properties = ""; // the elements within <properties>
+    std::string attributes = ""; // further attributes of <layer>
+    std::string properties = ""; // the elements inside <properties>
 };
 std::string tile_layer(const TileLayerText& layer);
 std::string object_layer(std::string_view name, std::string_view objects);
@@ -38,7 +38,7 @@ struct ForeignMap {
     std::string tilesets = plain_tileset();
     int cell_width = 16;
     int cell_height = 16;
-    std::string attributes = ""; // more of them, for <map>
+    std::string attributes = ""; // further attributes of <map>
 };
 
 // A folder with a map file and tiles.png.
@@ -51,7 +51,7 @@ class ForeignFolder {
 
     hosted::Pack load(const tools::foreign::ForeignOptions& options = {});
 
-    // The message that loading ends with, without the folder; empty when it succeeds.
+    // The error message of loading, without the folder; empty on success.
     std::string error(const tools::foreign::ForeignOptions& options = {});
 
     const std::vector<std::string>& notes() const { return notes_; }
@@ -62,8 +62,8 @@ class ForeignFolder {
     std::vector<std::string> notes_;
 };
 
-// The kinds of the level's cells, drawn with the letters of tests/support/ascii_level.hpp; begins
-// with an empty line and ends without one, as the drawings in tests do.
+// The kinds of the level's cells, drawn with the letters of tests/support/ascii_level.hpp. It
+// begins with an empty line and ends without one, like the drawings in tests.
 std::string kinds_of(const hosted::Pack& pack);
 std::string kinds_of(const ForeignMap& map, const tools::foreign::ForeignOptions& options = {});
 

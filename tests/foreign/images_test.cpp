@@ -56,7 +56,7 @@ TEST_CASE("a missing image is an error at the tileset that names it") {
     CHECK(error.find("tiles.png") != std::string::npos);
 }
 
-TEST_CASE("an image that is no PNG is an error that says what is read") {
+TEST_CASE("an image that is not a PNG is an error that names the accepted format") {
     ForeignFolder folder(ordinary_map());
     std::ofstream(folder.path() / "tiles.png") << "\xFF\xD8\xFF and more of a photograph";
     CHECK(folder.error() == "map.tmx:2: image \"tiles.png\" is no PNG; only PNG images are read");

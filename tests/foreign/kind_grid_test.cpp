@@ -18,14 +18,14 @@ TileKind kind_of_cell_with(std::initializer_list<TileKind> kinds) {
 
 } // namespace
 
-TEST_CASE("a cell of a map of others is of any kind that is put into it") {
+TEST_CASE("a cell has the kind that is put into it") {
     for (int kind = 0; kind < kind_count; ++kind) {
         CAPTURE(kind_names[kind]);
         CHECK(kind_of_cell_with({static_cast<TileKind>(kind)}) == static_cast<TileKind>(kind));
     }
 }
 
-TEST_CASE("in a cell with several kinds the one that matters more is seen, whichever comes first") {
+TEST_CASE("of several kinds in a cell the most important one wins in any order") {
     constexpr TileKind lightest_first[] = {
         TileKind::empty,       TileKind::water,  TileKind::coin,
         TileKind::ladder,      TileKind::hazard, TileKind::oneway_up,

@@ -13,7 +13,7 @@ constexpr hosted::Colour green = 0xFF00FF00;
 constexpr hosted::Colour blue = 0xFF0000FF;
 constexpr hosted::Colour white = 0xFFFFFFFF;
 
-// One tile that is red, green, blue and white from the top left, quarter by quarter.
+// One tile whose quarters are red, green, blue and white, from the top left on.
 std::vector<std::uint32_t> quarters(int width, int height) {
     std::vector<std::uint32_t> pixels;
     for (int y = 0; y < height; ++y) {
@@ -80,7 +80,7 @@ std::string with_flips(unsigned flags) {
 
 } // namespace
 
-TEST_CASE("tiles of 16 pixels are taken over pixel by pixel") {
+TEST_CASE("tiles of 16 pixels are copied pixel by pixel") {
     const auto pack = load({});
     CHECK(corners(pack, 0, 1) == Corners{red, green, blue, white});
     CHECK(pixel_of(pack, 0, 1, 7, 7) == red);
@@ -118,7 +118,7 @@ TEST_CASE("flips turn tiles as Tiled does: diagonal first, then horizontal and v
     CHECK(corners(load(map), 0, 1) == Corners{blue, red, white, green});
 }
 
-TEST_CASE("a larger tile stands on the bottom left of its cell and reaches into others") {
+TEST_CASE("a larger tile starts at the bottom left of its cell and reaches into others") {
     QuarterMap map;
     map.columns = map.rows = 3;
     map.tile_width = map.tile_height = 32;
@@ -146,20 +146,20 @@ TEST_CASE("a tileset's offset and a layer's offset move what is drawn") {
     CHECK(pixel_of(pack, 1, 1, 5, 7) == 0);
 }
 
-TEST_CASE("a layer's opacity becomes alpha where nothing lies below") {
+TEST_CASE("a layer's opacity becomes alpha where no layer is below") {
     QuarterMap map;
     map.layer_attributes = R"(opacity="0.5")";
     CHECK(pixel_of(load(map), 0, 1, 0, 0) == 0x80FF0000);
 }
 
-TEST_CASE("later layers lie over earlier ones, by their opacity") {
+TEST_CASE("later layers cover earlier ones by their opacity") {
     QuarterMap map;
     map.more_layers = R"(<layer name="moss" width="1" height="2" opacity="0.5">)"
                       R"(<data encoding="csv">0,2147483649</data></layer>)";
     CHECK(pixel_of(load(map), 0, 1, 0, 0) == 0xFF808000);
 }
 
-TEST_CASE("the colour that a tileset calls transparent is not drawn") {
+TEST_CASE("a tileset's transparent colour is not drawn") {
     QuarterMap map;
     map.image_more = R"(trans="ff0000")";
     const auto pack = load(map);
@@ -195,7 +195,7 @@ TEST_CASE("cells that look alike share one picture") {
     CHECK(load(map).cell_pictures.size() == 2);
 }
 
-TEST_CASE("a layer called foreground after what is solid is drawn in front") {
+TEST_CASE("a layer called foreground that follows the solid layer is drawn in front") {
     QuarterMap map;
     map.more_layers = R"(<layer name="Foreground" width="1" height="2">)"
                       R"(<data encoding="csv">1,0</data></layer>)";
@@ -206,7 +206,7 @@ TEST_CASE("a layer called foreground after what is solid is drawn in front") {
     CHECK(pack.levels[0].front[1].now == 0);
 }
 
-TEST_CASE("a taken coin leaves what lies behind it") {
+TEST_CASE("a taken coin leaves the picture behind it") {
     ForeignMap map;
     map.columns = 2;
     map.rows = 2;
@@ -220,7 +220,7 @@ TEST_CASE("a taken coin leaves what lies behind it") {
     CHECK(looks[2].after == looks[2].now);
 }
 
-TEST_CASE("a map that draws nothing shows what is solid by plain pictures") {
+TEST_CASE("a map that draws nothing gets plain pictures of its solid cells") {
     ForeignMap map;
     map.tilesets = "";
     map.layers = object_layer("solid", R"(<object id="1" x="0" y="48" width="96" height="16"/>)");
@@ -229,7 +229,7 @@ TEST_CASE("a map that draws nothing shows what is solid by plain pictures") {
     CHECK(pixel_of(pack, 0, 2, 8, 8) == 0);
 }
 
-TEST_CASE("a hazard that the map does not draw is shown") {
+TEST_CASE("a hazard that the map does not draw gets a picture") {
     ForeignMap map;
     map.layers =
         tile_layer({"ground", R"(

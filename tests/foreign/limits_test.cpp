@@ -60,7 +60,7 @@ TEST_CASE("cells of more than 1,024 pixels a side are refused") {
           == "map.tmx: the map's cells have 1025 x 16 pixels; at most 1024 a side are drawn");
 }
 
-TEST_CASE("the largest map draws in one piece with every column its own place") {
+TEST_CASE("every column of the largest map is drawn at its own position") {
     ForeignFolder folder(sized(2032, 64));
     const auto pack = folder.load();
     CHECK(pack.levels[0].looks.size() == 2032 * 64);

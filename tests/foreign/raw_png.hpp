@@ -12,7 +12,7 @@ struct RawPng {
     unsigned height = 0;
     int bit_depth = 8;
     int color_type = 0;                 // PNG_COLOR_TYPE_...
-    std::vector<std::uint8_t> samples;  // as they stand in the file, row by row
+    std::vector<std::uint8_t> samples;  // in the order of the file, row by row
     std::vector<std::uint32_t> palette; // 0xAARRGGBB
 };
 

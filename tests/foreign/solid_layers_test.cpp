@@ -40,7 +40,7 @@ constexpr std::string_view both = R"(
 
 } // namespace
 
-TEST_CASE("a layer called walls is solid, whatever its tiles") {
+TEST_CASE("a layer called walls is solid with any tiles") {
     CHECK(kinds_of(with_layers("Walls", "flowers")) == only_floor);
 }
 
@@ -48,11 +48,11 @@ TEST_CASE("ground and platforms are solid together") {
     CHECK(kinds_of(with_layers("ground", "platforms")) == both);
 }
 
-TEST_CASE("a collision layer stands for all others") {
+TEST_CASE("a collision layer replaces all others") {
     CHECK(kinds_of(with_layers("Collision", "ground")) == only_floor);
 }
 
-TEST_CASE("of layers with general names the first in their order is solid") {
+TEST_CASE("of several layers with general names only one is solid, by a fixed order") {
     CHECK(kinds_of(with_layers("main", "foreground")) == only_floor);
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("a layer of one-way platforms is one-way") {
 ######)");
 }
 
-TEST_CASE("a layer's property overrules the names") {
+TEST_CASE("a layer's property overrides the names") {
     CHECK(kinds_of(with_layers("walls", "shelves",
                                R"(<property name="collidable" type="bool" value="true"/>)"))
           == R"(
@@ -74,7 +74,7 @@ TEST_CASE("a layer's property overrules the names") {
 ......)");
 }
 
-TEST_CASE("a layer that is not collidable by its property is not solid") {
+TEST_CASE("a layer whose property says that it is not collidable is not solid") {
     CHECK(kinds_of(with_layers("ground", "platforms",
                                R"(<property name="collidable" type="bool" value="false"/>)"))
           == only_floor);
@@ -98,19 +98,19 @@ TEST_CASE("layers called spikes and coins are hazards and coins") {
 ######)");
 }
 
-TEST_CASE("a hidden layer can be what is solid") {
+TEST_CASE("a hidden layer can be the solid one") {
     ForeignMap map;
     map.layers = tile_layer({"collision", std::string(floor_drawing), R"(visible="0")"});
     CHECK(kinds_of(map) == only_floor);
 }
 
-TEST_CASE("the only layer with the name that Tiled gives is solid") {
+TEST_CASE("a single layer with Tiled's default name is solid") {
     ForeignMap map;
     map.layers = tile_layer({"Tile Layer 1", std::string(floor_drawing)});
     CHECK(kinds_of(map) == only_floor);
 }
 
-TEST_CASE("the option names the solid layer and overrules classes and names") {
+TEST_CASE("the option selects the solid layer and overrides classes and names") {
     ForeignMap map = with_layers("walls", "shelves");
     map.tilesets = plain_tileset(R"(<tile id="0" class="solid"/>)");
     halfbyte::tools::foreign::ForeignOptions options;
@@ -131,14 +131,14 @@ TEST_CASE("an unknown name for the solid layer is an error that lists the layers
           == R"(map.tmx: there is no layer "floor"; the layers are "walls", "flowers")");
 }
 
-TEST_CASE("when nothing tells what is solid, the error lists the layers and names the option") {
+TEST_CASE("without any sign of a solid layer the error lists the layers and names the option") {
     const std::string error = ForeignFolder(with_layers("here", "there")).error();
     CHECK(error
           == "map.tmx: nothing tells which cells are solid: name their layer with --solid-layer; "
              R"(the layers are "here", "there")");
 }
 
-TEST_CASE("the note tells which layers are solid by what") {
+TEST_CASE("the note names the solid layers and the reason") {
     ForeignFolder folder(with_layers("ground", "platforms"));
     folder.load();
     CHECK(folder.has_note(

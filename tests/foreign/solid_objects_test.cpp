@@ -34,8 +34,8 @@ TEST_CASE("a polygon is solid where it covers half of a cell") {
 ######)");
 }
 
-TEST_CASE("a turned rectangle is solid where it then lies") {
-    // A quarter turn clockwise around its top left: from lying to the right to hanging left below.
+TEST_CASE("a rotated rectangle is solid at its rotated position") {
+    // A quarter turn clockwise around its top left, from lying to the right to hanging down.
     CHECK(kinds_of(
               with_objects(R"(<object id="2" x="48" y="0" width="32" height="16" rotation="90"/>)"))
           == R"(
@@ -75,7 +75,7 @@ TEST_CASE("a low rectangle along a cell's top is one-way") {
 ######)");
 }
 
-TEST_CASE("objects count in cells of any size") {
+TEST_CASE("objects make cells of any size solid") {
     ForeignMap map;
     map.cell_width = 35;
     map.cell_height = 70;
@@ -99,7 +99,7 @@ TEST_CASE("objects of a solid class are solid in any layer") {
 ......)");
 }
 
-TEST_CASE("what kills is a hazard in empty cells") {
+TEST_CASE("an object that kills makes empty cells hazards") {
     ForeignMap map = with_objects("");
     map.layers += object_layer(
         "things", R"(<object id="5" name="KillZone" x="32" y="32" width="32" height="32"/>)");
@@ -110,7 +110,7 @@ TEST_CASE("what kills is a hazard in empty cells") {
 ######)");
 }
 
-TEST_CASE("what only hurts is no hazard, and is reported") {
+TEST_CASE("an object that only hurts is not a hazard and is reported") {
     ForeignMap map = with_objects("");
     map.layers += object_layer(
         "things", R"(<object id="5" name="hurt" x="32" y="32" width="32" height="16"/>)");

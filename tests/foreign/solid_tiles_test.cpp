@@ -26,7 +26,7 @@ std::string shape(int tile, std::string_view box) {
 
 } // namespace
 
-TEST_CASE("tiles of our own classes are of that kind") {
+TEST_CASE("a tile whose class is a tile kind is of that kind") {
     CHECK(kinds_of(with_tiles(R"(<tile id="0" class="solid"/><tile id="1" type="oneway_up"/>)"))
           == R"(
 ......
@@ -35,7 +35,7 @@ TEST_CASE("tiles of our own classes are of that kind") {
 ######)");
 }
 
-TEST_CASE("usual words serve as classes: ground is solid, a platform is one-way") {
+TEST_CASE("common words are accepted as classes: ground is solid, a platform is one-way") {
     CHECK(kinds_of(with_tiles(R"(<tile id="0" type="Ground"/><tile id="1" type="platform"/>)"))
           == R"(
 ......
@@ -44,7 +44,7 @@ TEST_CASE("usual words serve as classes: ground is solid, a platform is one-way"
 ######)");
 }
 
-TEST_CASE("words for what changes the movement serve as classes") {
+TEST_CASE("words for ice, springs and the like are accepted as classes") {
     CHECK(
         kinds_of(with_tiles(R"(<tile id="0" type="icy ground"/><tile id="1" type="Trampoline"/>)"))
         == R"(
@@ -61,7 +61,7 @@ IIIIII)");
 {{{{{{)");
 }
 
-TEST_CASE("classes overrule what the layer's name says") {
+TEST_CASE("a tile's class overrides its layer's name") {
     CHECK(kinds_of(with_tiles(R"(<tile id="0" class="wall"/>)", "collision")) == R"(
 ......
 ......
@@ -69,7 +69,7 @@ TEST_CASE("classes overrule what the layer's name says") {
 ######)");
 }
 
-TEST_CASE("tiles that collide by a property are solid, those that do not are empty") {
+TEST_CASE("a property makes tiles solid or empty") {
     CHECK(
         kinds_of(with_tiles(
             R"(<tile id="0"><properties><property name="collides" type="bool" value="true"/></properties></tile>)"
@@ -82,7 +82,7 @@ TEST_CASE("tiles that collide by a property are solid, those that do not are emp
 ######)");
 }
 
-TEST_CASE("a one-way property counts beside one that says collides") {
+TEST_CASE("a one-way property overrides one for solid tiles") {
     CHECK(kinds_of(with_tiles(
               R"(<tile id="0" class="solid"/><tile id="1"><properties>)"
               R"(<property name="oneWay" type="bool" value="true"/>)"
@@ -114,7 +114,7 @@ TEST_CASE("a low collision shape along a tile's top makes it one-way") {
 ######)");
 }
 
-TEST_CASE("solid tiles in a background layer are scenery") {
+TEST_CASE("solid tiles in a background layer are only scenery") {
     ForeignMap map = with_tiles(R"(<tile id="0" class="solid"/>)");
     map.layers += tile_layer({"Background", R"(
 1.....
@@ -128,7 +128,7 @@ TEST_CASE("solid tiles in a background layer are scenery") {
 ######)");
 }
 
-TEST_CASE("deadly tiles are hazards and coins are coins, in whatever layer") {
+TEST_CASE("deadly tiles are hazards and coins are coins in every layer") {
     ForeignMap map = with_tiles(
         R"(<tile id="0" class="solid"/><tile id="1" class="spikes"/><tile id="2" class="Coin"/>)");
     map.layers += tile_layer({"things", R"(
@@ -143,7 +143,7 @@ TEST_CASE("deadly tiles are hazards and coins are coins, in whatever layer") {
 ######)");
 }
 
-TEST_CASE("the note tells by what tiles are solid, and how many") {
+TEST_CASE("the note says why tiles are solid and how many are") {
     ForeignFolder folder(with_tiles(R"(<tile id="0" class="solid"/>)"
                                     + shape(1, R"(x="0" y="0" width="16" height="16")")));
     folder.load();

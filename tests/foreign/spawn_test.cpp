@@ -44,11 +44,11 @@ TEST_CASE("the player starts with the feet at the bottom of the object called pl
     CHECK(start.actor_kind == player_kind);
 }
 
-TEST_CASE("a point is where the feet are") {
+TEST_CASE("a point is the position of the feet") {
     CHECK(start_of(R"(<object id="1" name="spawn" x="56" y="40"><point/></object>)") == Cell{3, 2});
 }
 
-TEST_CASE("a tile object's place is its bottom left") {
+TEST_CASE("a tile object's position is its bottom left") {
     CHECK(start_of(R"(<object id="1" gid="3" type="player" x="48" y="48" width="16" height="16"/>)")
           == Cell{3, 2});
 }
@@ -63,7 +63,7 @@ TEST_CASE("the start is found by class, by property and by words within a name")
           == Cell{4, 2});
 }
 
-TEST_CASE("the player's spawn comes before other words, an enemy's never counts") {
+TEST_CASE("the player's spawn precedes other starts, an enemy's never counts") {
     CHECK(start_of(R"(<object id="1" name="start" x="16" y="48"><point/></object>)"
                    R"(<object id="2" name="enemy spawn" x="32" y="48"><point/></object>)"
                    R"(<object id="3" name="player spawn" x="64" y="48"><point/></object>)")
@@ -72,32 +72,32 @@ TEST_CASE("the player's spawn comes before other words, an enemy's never counts"
           == Cell{0, 2});
 }
 
-TEST_CASE("a start inside solid cells moves up to the next free place, with a note") {
+TEST_CASE("a start inside solid cells moves up to the next free cell, with a note") {
     ForeignFolder folder(
         with_things(R"(<object id="1" name="player" x="104" y="48"><point/></object>)"));
     CHECK(start_cell(folder.load()) == Cell{6, 1});
     CHECK(folder.has_note("moved up out of what is solid at (6, 2)"));
 }
 
-TEST_CASE("a start that touches a wall sideways moves to the middle of its cell, not up the wall") {
+TEST_CASE("a start that overlaps a wall sideways moves to the middle of its cell, not up") {
     CHECK(start_of(R"(<object id="1" name="player" x="17" y="64"><point/></object>)")
           == Cell{1, 3});
 }
 
-TEST_CASE("without an object the player starts at the first free place from the left with ground") {
+TEST_CASE("without an object the player starts at the first free cell with ground, from the left") {
     ForeignFolder folder(with_things(""));
     CHECK(start_cell(folder.load()) == Cell{0, 2});
     CHECK(folder.has_note("start: the first free place with ground, cell (0, 2)"));
 }
 
-TEST_CASE("a start outside the map is not used, with a note") {
+TEST_CASE("a start outside the map is ignored, with a note") {
     ForeignFolder folder(
         with_things(R"(<object id="1" name="player" x="-40" y="48"><point/></object>)"));
     CHECK(start_cell(folder.load()) == Cell{0, 2});
     CHECK(folder.has_note("is outside the map and not used"));
 }
 
-TEST_CASE("a map that is solid all over has no place to start") {
+TEST_CASE("a map of solid cells only is an error: it has no start") {
     ForeignMap map;
     map.columns = 2;
     map.rows = 1;
@@ -121,7 +121,7 @@ TEST_CASE("with the plain rules the hero falls on the ground and stands") {
     CHECK(player(world).position.y + kind_of(player(world), level).half.y == at_cell(4));
 }
 
-TEST_CASE("rules and pictures that are given are used") {
+TEST_CASE("rules and pictures from the caller are used") {
     tools::foreign::ForeignOptions options;
     options.rules.emplace().actor_kinds[player_kind] = {
         Behaviour::player, 0, {pixels(3), pixels(4)}, {}};

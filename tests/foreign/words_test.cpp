@@ -4,7 +4,7 @@
 
 using namespace halfbyte::tools::foreign;
 
-TEST_CASE("a name falls into words at capitals, digits and signs") {
+TEST_CASE("a name is split into words at capitals, digits and signs") {
     const Words words("OneWay_big-platform2");
     CHECK(words.has_any({"one"}));
     CHECK(words.has("way"));
@@ -13,11 +13,11 @@ TEST_CASE("a name falls into words at capitals, digits and signs") {
     CHECK_FALSE(words.has("plat"));
 }
 
-TEST_CASE("a word within another word is not found") {
+TEST_CASE("a word inside another word is not found") {
     CHECK_FALSE(Words("Background").has("ground"));
 }
 
-TEST_CASE("a pair of words is found apart and written as one") {
+TEST_CASE("a pair of words is found, written apart or as one word") {
     CHECK(Words("one way").has_pair("one", "way"));
     CHECK(Words("ONEWAY").has_pair("one", "way"));
     CHECK_FALSE(Words("one long way").has_pair("one", "way"));

@@ -1,35 +1,30 @@
 // usage: attack HALFBYTE SOURCE_FOLDER CASES [SEED]
 //
 // Spoils files of each kind that the command reads, CASES times each, and calls the command with
-// them. It has to accept or to refuse each, within 10 seconds of work and without a character that
-// a terminal obeys. Prints a row for each kind; exit code 1 if anything else happened, with the
-// file kept in the working folder.
+// them. It has to accept or refuse each one within 10 seconds of work, without printing a control
+// character. Prints a row for each kind; exit code 1 if anything else happened, with the file kept
+// in the working folder.
 #include "tests/fuzz/call_command.hpp"
 #include "tests/fuzz/mutate.hpp"
 #include "tests/fuzz/states_file.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/scratch_roms.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 
 namespace {
 
 using namespace halfbyte::tests;
 namespace fs = std::filesystem;
 
-std::string text_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 void write(const fs::path& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
 }
 
-// By name, so that it is the same on every machine.
+// The first by name, which is the same on every machine.
 fs::path first_in(const fs::path& folder) {
     fs::path first;
     for (const auto& entry : fs::directory_iterator(folder))
@@ -38,7 +33,7 @@ fs::path first_in(const fs::path& folder) {
     return first;
 }
 
-// A kind of file: a sample, where the spoilt ones go, and the call that reads them.
+// A kind of file: a sample, the path of the spoilt ones, and the call that reads them.
 struct Kind {
     const char* name;
     std::string sample;
@@ -98,10 +93,11 @@ std::string bytes_of(const std::vector<std::uint8_t>& rom) {
     return {rom.begin(), rom.end()};
 }
 
-// Recorded states, spoilt as a file and, where the damage would be noticed at once, within it.
+// Recorded states, spoilt as a file, and also inside it where the file's checks would notice the
+// damage at once.
 void add_states(std::vector<Kind>& all, const std::string& halfbyte, const fs::path& source,
                 const ScratchFolder& folder) {
-    constexpr int frames = 20; // so few that the header is a good part of it
+    constexpr int frames = 20; // so few that the header is a good part of the file
     const std::string demo = (source / "game").string();
     const std::string movie = (folder.path() / "short.movie").string();
     const fs::path states = folder.path() / "a.states";
@@ -117,7 +113,7 @@ void add_states(std::vector<Kind>& all, const std::string& halfbyte, const fs::p
 // Every kind; those of a game are spoilt in its folder.
 std::vector<Kind> kinds(const std::string& halfbyte, const fs::path& source,
                         const ScratchGame& game, const ScratchFolder& folder) {
-    const std::string lab = halfbyte + "-lab"; // lies beside it
+    const std::string lab = halfbyte + "-lab"; // is beside it
     const std::string at = game.path().string();
     std::vector<Kind> all;
     for (const char* file : {"game.toml", "tuning.toml", "actors.toml", "art/palettes.toml",
@@ -146,7 +142,7 @@ std::vector<Kind> kinds(const std::string& halfbyte, const fs::path& source,
                        path,
                        {lab, "emu", path.string(), "--movie",
                         (source / "game/movies/first_line.movie").string(), "--core", "/nowhere"},
-                       false}); // read before the core is missed
+                       false}); // read before the command finds that the core is missing
     }
     return all;
 }

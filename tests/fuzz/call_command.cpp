@@ -11,12 +11,12 @@
 namespace halfbyte::tests {
 namespace {
 
-// Seconds that a call may work for; and those in which it has to end, working or not, on a machine
-// that has much else to do.
+// Seconds of work that a call may take; and seconds within which it has to end, working or not, on
+// a busy machine.
 constexpr rlim_t longest_work = 10;
 constexpr unsigned longest_call = 300;
 
-// The child's half: it never returns.
+// The child process's part: it never returns.
 [[noreturn]] void become(std::vector<std::string>& words, int output) {
     ::dup2(::open("/dev/null", O_RDONLY), STDIN_FILENO);
     ::dup2(output, STDOUT_FILENO);

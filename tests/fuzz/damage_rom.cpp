@@ -12,7 +12,7 @@ namespace halfbyte::tests {
 
 namespace {
 
-constexpr std::size_t description_bytes = 512; // the numbers that name places come first
+constexpr std::size_t description_bytes = 512; // the numbers that are addresses come first
 constexpr std::uint32_t awkward[] = {0,      1,       255,        256,        4096,
                                      0x7FFF, 0x10000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
 
@@ -67,7 +67,7 @@ std::vector<std::uint8_t> RomDamage::next() {
         rom.resize(1 + any_place());
     for (auto changes = 1 + random_() % 3; changes > 0; --changes)
         change(rom);
-    rom.shrink_to_fit(); // so that a sanitizer sees what is read behind its end
+    rom.shrink_to_fit(); // so that a sanitizer detects a read beyond its end
     return rom;
 }
 

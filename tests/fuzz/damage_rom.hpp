@@ -21,7 +21,7 @@ class RomDamage {
     void change(std::vector<std::uint8_t>& rom);
 
     std::vector<std::uint8_t> rom_;
-    std::vector<std::size_t> described_; // where descriptions of the game begin
+    std::vector<std::size_t> described_; // addresses at which descriptions of the game begin
     std::mt19937 random_;
 };
 

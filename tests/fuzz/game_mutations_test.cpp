@@ -9,7 +9,7 @@
 using namespace halfbyte;
 using namespace halfbyte::tests;
 
-TEST_CASE("a game with a spoilt file is refused, or compiles to a pack that can be written") {
+TEST_CASE("a game with a spoilt file is refused or compiles to a pack that can be written") {
     const ScratchGame game;
     Mutator mutator(0x5EED'0001);
     int refused = 0;

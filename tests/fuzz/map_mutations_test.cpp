@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The sample maps and JSON tilesets, in an order that no file system changes.
+/// The sample maps and JSON tilesets, in the same order on every file system.
 std::vector<std::string> samples() {
     std::vector<fs::path> paths;
     for (const auto& entry : fs::directory_iterator(HALFBYTE_SOURCE_DIR "/tests/data/maps")) {
@@ -29,7 +29,7 @@ std::vector<std::string> samples() {
 
 } // namespace
 
-TEST_CASE("a spoilt map is read or refused but never breaks the importer") {
+TEST_CASE("a spoilt map is read or refused and never breaks the importer") {
     const auto originals = samples();
     REQUIRE(originals.size() >= 10);
     for (const auto& original : originals) {

@@ -45,7 +45,7 @@ constexpr std::string_view awkward[] = {
     "null",
 };
 
-/// The digits at or after a place, or nothing.
+/// The digits at or after a position, or nothing.
 std::pair<std::size_t, std::size_t> number_after(const std::string& text, std::size_t at) {
     const std::size_t begin = std::min(text.find_first_of("0123456789", at), text.size());
     const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());

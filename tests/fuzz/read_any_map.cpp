@@ -61,7 +61,7 @@ void check_map(const Map& map) {
     }
     std::ostringstream out;
     write_map_json(out, map);
-    require(nlohmann::json::accept(out.str()), "the printed map is no JSON");
+    require(nlohmann::json::accept(out.str()), "the printed map is not JSON");
 }
 
 } // namespace

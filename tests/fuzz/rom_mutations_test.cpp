@@ -28,7 +28,7 @@ void check_damaged(const std::vector<std::uint8_t>& whole) {
 
 constexpr std::size_t described_at = halfbyte::nes::place_of_bank(halfbyte::nes::about_bank);
 
-// An NES ROM that ends where what it says of its game ends.
+// An NES ROM that ends where its description of the game ends.
 std::vector<std::uint8_t> described_rom() {
     std::vector<std::uint8_t> rom = nes_rom(ScratchGame());
     std::size_t end = described_at;
@@ -40,9 +40,8 @@ std::vector<std::uint8_t> described_rom() {
 
 } // namespace
 
-TEST_CASE(
-    "each byte of what an NES ROM says of its game may be anything: the ROM is refused, or its "
-    "game can be played, and nothing behind its end is read") {
+TEST_CASE("an NES ROM with any value in any byte of its game's description is refused or can be "
+          "played, and nothing beyond its end is read") {
     const GuardedBytes guarded(described_rom());
     const auto rom = guarded.bytes();
     int refused = 0, read = 0;
@@ -61,15 +60,15 @@ TEST_CASE(
     CHECK(refused > read / 4);
 }
 
-TEST_CASE("a damaged GBA ROM is refused, or its game can be played") {
+TEST_CASE("a damaged GBA ROM is refused or its game can be played") {
     check_damaged(gba_rom(ScratchGame()));
 }
 
-TEST_CASE("a damaged NES ROM is refused, or its game can be played") {
+TEST_CASE("a damaged NES ROM is refused or its game can be played") {
     check_damaged(nes_rom(ScratchGame()));
 }
 
-TEST_CASE("a ROM that is cut off anywhere is refused, or its game can be played") {
+TEST_CASE("a ROM that is cut off anywhere is refused or its game can be played") {
     for (const auto& whole : {gba_rom(ScratchGame()), nes_rom(ScratchGame())})
         for (std::size_t size = 0; size < whole.size(); size += size < 0x600 ? 1 : 61) {
             const std::vector<std::uint8_t> rom(whole.begin(),

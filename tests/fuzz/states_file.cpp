@@ -17,7 +17,8 @@ Bytef* bytes_of(std::string& text) {
     return reinterpret_cast<Bytef*>(text.data());
 }
 
-/// Of the images that these changes of one to the next make, as many as are whole.
+/// The checksum of the images that these changes from one image to the next make, as far as the
+/// changes are complete.
 std::uint32_t crc_of(const std::string& changes) {
     Crc32 crc;
     tools::movie::StateImage image{};
@@ -48,7 +49,7 @@ std::string unpack_states(const std::string& file) {
     uLongf bytes = read_u16(header + states_header::frames) * tools::movie::StateImage().size();
     std::string changes(bytes, '\0');
     if (uncompress(bytes_of(changes), &bytes, bytes_of(stream), stream.size()) != Z_OK)
-        throw std::runtime_error("recorded states are no zlib stream");
+        throw std::runtime_error("recorded states are not a zlib stream");
     return file.substr(0, states_header::bytes) + changes;
 }
 

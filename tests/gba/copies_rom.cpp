@@ -1,5 +1,5 @@
-// A program for the GBA that tries the shell's memcpy and memset. What it finds stands from the
-// first byte of EWRAM on, where tests/emu/copies_on_gba.cpp reads it.
+// A program for the GBA that tries the shell's memcpy and memset. Its report is at the first byte
+// of EWRAM, where tests/emu/copies_on_gba.cpp reads it.
 #include "tests/gba/copies_report.hpp"
 
 #include <cstring>
@@ -19,7 +19,7 @@ constexpr std::size_t capacity = copy_places + most_copied + copy_places;
 alignas(4) unsigned char source[capacity];
 alignas(4) unsigned char target[capacity];
 
-// Volatile, so that the compiler makes no call of memset or memcpy of it.
+// Volatile, so that the compiler does not turn the loops into calls of memset or memcpy.
 volatile unsigned char* bytes_of(unsigned char* memory) {
     return memory;
 }
@@ -39,7 +39,7 @@ void fill() {
     }
 }
 
-// Whether the bytes from `first` on are what they should be, and those around them as they were.
+// Whether the bytes from `first` on are as expected, and those around them unchanged.
 template <class Expected>
 bool is_right(std::size_t first, std::size_t size, const Expected& expected) {
     bool right = true;
@@ -58,7 +58,7 @@ void note(bool right) {
 void try_all(std::size_t to, std::size_t size) {
     using Copy = void* (*)(void*, const void*, std::size_t);
     using Fill = void* (*)(void*, int, std::size_t);
-    const Copy volatile copy = std::memcpy; // what is called at run time
+    const Copy volatile copy = std::memcpy; // the function that is called at run time
     const Fill volatile set = std::memset;
     for (std::size_t from = 0; from < copy_places; ++from) {
         fill();

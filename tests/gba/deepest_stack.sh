@@ -1,14 +1,14 @@
 #!/bin/sh
 # usage: deepest_stack.sh NINJA BUILD PROGRAM LINKER_SCRIPT
 #
-# Prints the deepest chain of calls of a program for the GBA with what each function takes of the
-# stack, as the compiler tells (-fcallgraph-info), and fails where that is more than the linker
-# script keeps (least_stack). Functions in assembly, which the compiler does not see, are those of
-# platform/gba/*.s and libgcc's; a call of anything else unknown is a failure. What the compiler told of an
-# object stays in BUILD/stack, until the build makes the object anew.
+# Prints the deepest chain of calls of a program for the GBA, with the stack of each function from the compiler's
+# report (-fcallgraph-info). Fails if the chain needs more than the linker script reserves (least_stack). The
+# compiler does not report functions in assembly, which are those of platform/gba/*.s and libgcc's; a call of any
+# other unknown function is a failure. The report on an object stays in BUILD/stack until the build makes the
+# object again.
 set -eu
 ninja=$1 build=$2 program=$3 script=$4
-assembly=64 # what one of them takes at most: copying saves 9 registers, a division fewer
+assembly=64 # the most that one of them takes: copying saves 9 registers, a division fewer
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 kept=$(sed -n 's/^least_stack = \([0-9]*\);.*/\1/p' "$script")

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: kept_symbols.sh NM ELF SOURCES
 #
-# What the GBA's sources mark with gnu::used is read by something outside of the program. Fails unless each
-# such object is in the linked program: the linker drops it where gba.ld does not keep its section.
+# Objects that the GBA's sources mark with gnu::used are read from outside the program. Fails unless each of them
+# is in the linked program: the linker drops an object where gba.ld does not keep its section.
 set -euo pipefail
 
 nm=$1

@@ -1,5 +1,5 @@
-// How the GBA's test of the player and its host talk to each other, from the first byte of EWRAM
-// on.
+// The memory, from the first byte of EWRAM on, through which the GBA's test of the sound player and
+// its host exchange data.
 #pragma once
 
 #include "engine/sound/sound_block.hpp"
@@ -14,7 +14,7 @@ inline constexpr std::uint32_t sound_exchange_address = 0x02000000;
 inline constexpr std::uint32_t sound_exchange_magic = 0x584E4453; // "SDNX": the ROM is ready
 inline constexpr std::size_t exchanged_frames = 64;
 
-// What a tick is asked for. `begins` asks for silence before it.
+// The requests of one tick; `begins` requests silence before it.
 struct ExchangedRequest {
     std::uint8_t song;
     std::uint8_t effect;
@@ -22,8 +22,8 @@ struct ExchangedRequest {
     std::uint8_t begins;
 };
 
-// The host writes the block, then its size; then requests, and how many of them there have been.
-// The ROM makes an image for each, and counts them.
+// The host writes the block, then its size; then requests, and their number so far. The ROM makes
+// an image for each request, and counts the images.
 struct SoundExchange {
     volatile std::uint32_t magic;
     volatile std::uint32_t block_size;

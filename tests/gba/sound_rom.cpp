@@ -1,4 +1,4 @@
-// A program for the GBA that plays whatever its host asks for, and shows the voice images:
+// A program for the GBA that plays what its host requests and shows the voice images;
 // tests/emu/sound_on_gba.cpp compares them.
 #include "engine/sound/sound.hpp"
 #include "tests/gba/sound_exchange.hpp"
@@ -21,7 +21,7 @@ void make_frame(const SoundBlock& block) {
         sound = {};
     const VoiceImage image = tick(sound, block, {request.song, request.effect, request.flags});
     write_voice_image(image, exchange.images[number]);
-    asm volatile("" ::: "memory"); // the image is there before it is counted
+    asm volatile("" ::: "memory"); // the image is written before it is counted
     exchange.made = exchange.made + 1;
 }
 

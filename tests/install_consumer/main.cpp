@@ -1,5 +1,5 @@
-// Plays some frames of a level with the engine as it was installed, and prints its limits. The
-// world lies between guards, which an engine that was built with other limits would overwrite.
+// Plays some frames of a level with the installed engine and prints its limits. The world is
+// between guards, which an engine built with other limits would overwrite.
 #include <algorithm>
 #include <all_engine_headers.hpp>
 #include <cstdio>
@@ -20,7 +20,7 @@ struct Guarded {
     std::uint8_t after[4096];
 };
 
-// A floor, on which a player and as many walkers stand as can be awake with it.
+// A floor with a player and as many walkers as can be awake at once.
 std::vector<std::uint8_t> full_level() {
     std::uint8_t tiles[columns * rows]{};
     std::fill(std::end(tiles) - columns, std::end(tiles), std::uint8_t{1});

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: run.sh BUILD_TREE COMPILER
 #
-# Installs the engine into an empty folder, then configures, builds and runs projects that find it
-# there and know nothing else of this one: one that includes every header, and the examples. Then the
-# same with an engine that was configured with other limits: the project has to get to know them, and
-# what was compiled with others must not link.
+# Installs the engine into an empty folder, then configures, builds and runs projects that use only
+# this folder: one that includes every header, and the examples. Then it does the same with an
+# engine that was configured with other limits. The project must get these limits, and code that was
+# compiled with other limits must not link.
 set -euo pipefail
 
 build_tree=$1
@@ -15,14 +15,14 @@ version=$(<"$root/VERSION")
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
-# build SOURCES FOLDER OPTION...: a project, without anything but what the options say.
+# build SOURCES FOLDER OPTION...: builds a project with nothing but these options.
 build() {
     cmake -G Ninja -S "$1" -B "$2" -DCMAKE_CXX_COMPILER="$compiler" \
         -DCMAKE_FIND_USE_PACKAGE_REGISTRY=OFF "${@:3}"
     cmake --build "$2"
 }
 
-# run_consumer NAME BUILD_TREE: what the project says with the engine of a build tree.
+# run_consumer NAME BUILD_TREE: prints the project's output with the engine of a build tree.
 run_consumer() {
     cmake --install "$2" --prefix "$folder/$1/prefix" >"$folder/$1.install"
     build "$consumer" "$folder/$1/build" -DCMAKE_PREFIX_PATH="$folder/$1/prefix" \
@@ -30,7 +30,7 @@ run_consumer() {
     "$folder/$1/build/install_consumer" | tee "$folder/$1.said"
 }
 
-# run_examples FOLDER: what docs/engine.md says of them.
+# run_examples FOLDER: runs the examples and expects the output that docs/engine.md shows.
 run_examples() {
     [[ $("$1/drop_a_body") == 'it lies at 40, 9' ]]
     [[ $("$1/play_a_level") == 'frame 60: the player is at '*', 25 and has 3 coins' ]]
@@ -49,7 +49,7 @@ run_examples "$folder/examples"
 build "$root/docs/examples" "$folder/not_installed" -DCMAKE_PREFIX_PATH="$build_tree"
 run_examples "$folder/not_installed"
 
-# The engine as a part of the project, instead of a package.
+# The engine as a part of the project, not as a package.
 mkdir "$folder/inside"
 sed "s|^find_package(halfbyte.*|add_subdirectory(\"$root\" halfbyte)|" \
     "$root/docs/examples/CMakeLists.txt" >"$folder/inside/CMakeLists.txt"

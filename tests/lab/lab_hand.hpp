@@ -1,4 +1,4 @@
-// A laboratory without a display, and a hand on its mouse.
+// A laboratory without a display, and a test's mouse in it.
 #pragma once
 
 #include "tools/lab/app.hpp"
@@ -18,7 +18,7 @@ class Lab {
         app_.frame();
     }
 
-    // From one place of the scene to another, in steps as a hand makes them; pixels of the scene.
+    // From one position of the scene to another, in steps like a hand's; pixels of the scene.
     void drag(int from_x, int from_y, int to_x, int to_y, int button = SDL_BUTTON_LEFT) {
         constexpr int steps = 5;
         send_button(SDL_MOUSEBUTTONDOWN, from_x, from_y, button);
@@ -74,7 +74,7 @@ inline int y_of(Point p) {
     return pixel_of(p.y);
 }
 
-// Drags target, then body, to places that no example has.
+// Drags the target, then the body, to positions that no example has.
 inline void drag_both(Lab& lab, int body_x, int body_y, int target_x, int target_y) {
     const Point target = target_of(lab.scene());
     lab.drag(x_of(target), y_of(target), target_x, target_y);

@@ -1,5 +1,5 @@
-// The laboratory shows what the engine does, and nothing else: real mouse events against the engine
-// called directly.
+// The laboratory shows what the engine does, and nothing else: it gets real mouse events, and the
+// engine is called directly.
 #include "tools/lab/test_text.hpp"
 
 #include "engine/collide/obstacles.hpp"
@@ -33,9 +33,9 @@ bool has_near(const hosted::Canvas& canvas, int x, int y, hosted::Colour colour)
     return false;
 }
 
-// Each pixel of one picture is in the other, there or right beside, but for the ends of a few
-// buttons: the panel is put on the one row or the next by floating-point numbers, whose last bits
-// depend on the processor.
+// Each pixel of one picture is in the other, at its place or right beside, but for the ends of a
+// few buttons. The laboratory puts the panel on one row or the next by floating-point numbers,
+// whose last bits depend on the processor.
 void check_like(const hosted::Canvas& picture, const hosted::Canvas& page) {
     REQUIRE(picture.width == page.width);
     REQUIRE(picture.height == page.height);
@@ -58,7 +58,7 @@ BoxSet set_of(const std::vector<Box>& boxes) {
     return {boxes.data(), static_cast<int>(boxes.size())};
 }
 
-// A test case by another name, beside that of the example.
+// The same test case under another name, so that it can be beside the example's.
 std::string named_for_options(std::string text) {
     const std::string name = "a scene of ";
     return text.replace(text.find(name), name.size(), "a scene with options of ");
@@ -91,14 +91,14 @@ tools::lab::Scene random_scene(System system, std::mt19937& random) {
     scene.body.position = {{between(0, 49'000)}, {between(0, 36'000)}};
     scene.body.half = {{between(1, 2'048)}, {between(1, 2'048)}};
     set_target(scene, {{between(0, 49'000)}, {between(0, 36'000)}});
-    if (between(0, 2) == 0) // nearly level: some sub-steps are, some are not
+    if (between(0, 2) == 0) // nearly level: only some sub-steps have a y
         scene.body.velocity.y = {static_cast<std::int16_t>(between(-4, 4))};
     return scene;
 }
 
 } // namespace
 
-TEST_CASE("a body dragged among cells ends where move_body leads it") {
+TEST_CASE("a body dragged among cells ends where move_body moves it") {
     Lab lab(System::four_corner);
     drag_both(lab, 60, 40, 64, 130);
     Body body{at(60, 40), {}, lab.scene().body.half};
@@ -111,7 +111,7 @@ TEST_CASE("a body dragged among cells ends where move_body leads it") {
     CHECK(result.contact == contact_floor);
 }
 
-TEST_CASE("a body dragged onto slopes and one-ways ends where move_body leads it") {
+TEST_CASE("a body dragged onto slopes and one-ways ends where move_body moves it") {
     Lab lab(System::four_corner);
     for (const auto [x, y, to_x, to_y] :
          {std::array{118, 30, 122, 90}, std::array{140, 70, 139, 140},
@@ -124,7 +124,7 @@ TEST_CASE("a body dragged onto slopes and one-ways ends where move_body leads it
     }
 }
 
-TEST_CASE("a body dragged at a box ends where sweep and slide lead it") {
+TEST_CASE("a body dragged at a box ends where sweep_and_slide moves it") {
     Lab lab(System::sweep);
     drag_both(lab, 120, 20, 124, 120);
     const SweepResult r =
@@ -134,7 +134,7 @@ TEST_CASE("a body dragged at a box ends where sweep and slide lead it") {
     CHECK(lab.outcome().contact == contact_floor);
 }
 
-TEST_CASE("a body dragged among boxes ends where move_among_obstacles leads it") {
+TEST_CASE("a body dragged among boxes ends where move_among_obstacles moves it") {
     Lab lab(System::box_set);
     drag_both(lab, 30, 120, 110, 60);
     lab.drag(88, 100, 80, 110); // a box
@@ -149,7 +149,7 @@ TEST_CASE("a body dragged among boxes ends where move_among_obstacles leads it")
     CHECK(move.contact != 0);
 }
 
-TEST_CASE("a body dragged among all that there is ends where move_among_obstacles leads it") {
+TEST_CASE("a body dragged among all obstacles ends where move_among_obstacles moves it") {
     Lab lab(System::moving);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -170,8 +170,7 @@ TEST_CASE("a body dragged among all that there is ends where move_among_obstacle
     CHECK(stopped >= 3);
 }
 
-TEST_CASE(
-    "a stage among all that there is tells what each set answers, and that the least counts") {
+TEST_CASE("a stage among all obstacles shows each type's clearance and uses the smallest") {
     const Outcome outcome = outcome_of(example_of(System::moving));
     const tools::lab::Stage& seam = outcome.stages[20]; // from a segment onto a thin floor
     REQUIRE(seam.asked);
@@ -184,7 +183,7 @@ TEST_CASE(
     CHECK(seam.contact == 0);
 }
 
-TEST_CASE("what follows the ground down is a stage of its own") {
+TEST_CASE("a ground snap is a stage of its own") {
     const Outcome outcome = outcome_of(example_of(System::moving));
     const tools::lab::Stage& snap = outcome.stages[5];
     CHECK_THAT(snap.title, Catch::EndsWith("ground snap"));
@@ -193,7 +192,7 @@ TEST_CASE("what follows the ground down is a stage of its own") {
     CHECK(snap.contact == (contact_floor | contact_slope));
 }
 
-TEST_CASE("where only cells are near, four-corner's move is the only stage") {
+TEST_CASE("the move of four-corner is the only stage if only cells are near") {
     tools::lab::Scene scene = example_of(System::moving);
     scene.body.position = at(100, 40);
     set_target(scene, at(104, 42));
@@ -202,8 +201,7 @@ TEST_CASE("where only cells are near, four-corner's move is the only stage") {
     CHECK(outcome.stages[0].title == "nothing but cells is near");
 }
 
-TEST_CASE("among all that there is a click changes what is under it, and the right button takes it "
-          "away") {
+TEST_CASE("a click among all obstacles changes the one under it and the right button removes it") {
     Lab lab(System::moving);
     lab.click(24, 24); // in the middle of a cell
     CHECK(lab.scene().at(1, 1) == TileKind::solid);
@@ -219,7 +217,7 @@ TEST_CASE("among all that there is a click changes what is under it, and the rig
     CHECK(lab.scene().segments.empty());
 }
 
-TEST_CASE("a click puts a cell, another takes it away") {
+TEST_CASE("a click adds a cell and another click removes it") {
     Lab lab(System::four_corner);
     REQUIRE(lab.scene().at(1, 1) == TileKind::empty);
     lab.app().choices().brush = TileKind::slope_left;
@@ -229,14 +227,14 @@ TEST_CASE("a click puts a cell, another takes it away") {
     CHECK(lab.scene().at(1, 1) == TileKind::empty);
 }
 
-TEST_CASE("the right button takes a cell away") {
+TEST_CASE("the right button removes a cell") {
     Lab lab(System::four_corner);
     REQUIRE(lab.scene().at(0, 8) == TileKind::solid);
     lab.click(4, 140, SDL_BUTTON_RIGHT);
     CHECK(lab.scene().at(0, 8) == TileKind::empty);
 }
 
-TEST_CASE("boxes come and go by the right button") {
+TEST_CASE("the right button adds and removes boxes") {
     Lab lab(System::box_set);
     const std::size_t before = lab.scene().boxes.size();
     lab.click(20, 120, SDL_BUTTON_RIGHT);
@@ -245,7 +243,7 @@ TEST_CASE("boxes come and go by the right button") {
     CHECK(lab.scene().boxes.size() == before);
 }
 
-TEST_CASE("the stages of a scene end where the engine's one call ends") {
+TEST_CASE("the last stage of a scene ends where one call of the engine ends") {
     std::mt19937 random(7);
     int several = 0;
     for (int round = 0; round < 3000; ++round)
@@ -262,7 +260,7 @@ TEST_CASE("the stages of a scene end where the engine's one call ends") {
     CHECK(several > 3000);
 }
 
-TEST_CASE("the laboratory's letters are those of the tests' drawings") {
+TEST_CASE("the laboratory has the same letters as the tests' drawings") {
     tools::lab::Scene scene;
     for (int kind = 0; kind < kind_count; ++kind)
         scene.kinds[static_cast<std::size_t>(kind)] = static_cast<TileKind>(kind);
@@ -272,7 +270,7 @@ TEST_CASE("the laboratory's letters are those of the tests' drawings") {
             REQUIRE(placed_kind(level.level().map, column, row) == scene.at(column, row));
 }
 
-TEST_CASE("the examples' test cases are those that copied_cases_test.cpp compiles") {
+TEST_CASE("the examples' test cases are those in copied_cases_test.cpp") {
     const std::string text = copied_cases();
     for (int i = 0; i < feature_count; ++i) {
         const tools::lab::Scene scene = example_of(static_cast<System>(i));
@@ -293,8 +291,8 @@ TEST_CASE("a test case of thin walls has the scene's options") {
 TEST_CASE("a test case of segments has the scene's options") {
     tools::lab::Scene scene = example_of(System::segment);
     scene.body = {at(50, 40), {{0}, {60 * subpixels_per_pixel}}, scene.body.half};
-    scene.segments = {{at(20, 60), at(110, 60), true},   // passed by who drops through only
-                      {at(40, 60), at(90, 135), false}}; // a floor for who walks steep ones
+    scene.segments = {{at(20, 60), at(110, 60), true},   // only a body that drops through passes it
+                      {at(40, 60), at(90, 135), false}}; // a floor for bodies that walk steep ones
     scene.segment_options = {true, 512};
     const Outcome outcome = outcome_of(scene);
     for (const SegmentOptions& without : {SegmentOptions{false, 512}, SegmentOptions{true, 256}}) {
@@ -307,7 +305,7 @@ TEST_CASE("a test case of segments has the scene's options") {
     CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
 }
 
-TEST_CASE("the pages' pictures of the laboratory are what it draws") {
+TEST_CASE("the laboratory draws the pictures of it on the pages") {
     struct Picture {
         System system;
         int stage; // from 0; -1 for the last

@@ -1,4 +1,4 @@
-// The laboratory's segments: real mouse events against the engine called directly.
+// The laboratory's segments: it gets real mouse events, and the engine is called directly.
 #include "tests/lab/lab_hand.hpp"
 
 #include "engine/extras/fly_among_segments.hpp"
@@ -17,7 +17,7 @@ const std::vector<Segment> example_segments{
     {at(96, 54), at(44, 54), true},
 };
 
-// What fly_among_segments makes of the laboratory's body between two places, in pixels.
+// The engine's fly_among_segments with the laboratory's body between two positions, in pixels.
 Contact move(Body& body, const std::vector<Segment>& segments, const Lab& lab, Point to) {
     body = {lab.scene().body.position, {}, lab.scene().body.half};
     body.velocity = {{static_cast<std::int16_t>((to.x - body.position.x).raw)},
@@ -28,7 +28,7 @@ Contact move(Body& body, const std::vector<Segment>& segments, const Lab& lab, P
 
 } // namespace
 
-TEST_CASE("a body dragged among segments ends where fly_among_segments leads it") {
+TEST_CASE("a body dragged among segments ends where fly_among_segments moves it") {
     Lab lab(System::segment);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -45,7 +45,7 @@ TEST_CASE("a body dragged among segments ends where fly_among_segments leads it"
     CHECK(stopped >= 3);
 }
 
-TEST_CASE("a segment's dragged end changes what the body meets, as the engine says") {
+TEST_CASE("a dragged end of a segment changes the body's move as in the engine") {
     Lab lab(System::segment);
     lab.drag(134, 100, 150, 60);
     std::vector<Segment> segments = example_segments;
@@ -63,13 +63,13 @@ TEST_CASE("a segment's dragged end changes what the body meets, as the engine sa
 
 TEST_CASE("a segment that is dragged in its middle moves with both ends") {
     Lab lab(System::segment);
-    lab.drag(88, 54, 98, 30); // beside the body's way
+    lab.drag(88, 54, 98, 30); // beside the body's path
     CHECK(lab.scene().segments[2].a == at(106, 30));
     CHECK(lab.scene().segments[2].b == at(54, 30));
     CHECK(lab.scene().segments[2].one_sided);
 }
 
-TEST_CASE("a drag where nothing is draws a segment, and the body stands on it") {
+TEST_CASE("a drag over an empty place draws a segment that the body stands on") {
     Lab lab(System::segment);
     drag_both(lab, 20, 20, 20, 50);
     REQUIRE(lab.outcome().contact == 0);
@@ -80,13 +80,13 @@ TEST_CASE("a drag where nothing is draws a segment, and the body stands on it") 
     CHECK(lab.outcome().body.position == at(20, 36 - 7));
 }
 
-TEST_CASE("a click where nothing is draws no segment") {
+TEST_CASE("a click on an empty place draws no segment") {
     Lab lab(System::segment);
     lab.click(20, 130);
     CHECK(lab.scene().segments.size() == example_segments.size());
 }
 
-TEST_CASE("a click on a segment makes it stop from one side only, another from both") {
+TEST_CASE("a click on a segment makes it one-sided and another makes it two-sided again") {
     Lab lab(System::segment);
     drag_both(lab, 160, 130, 90, 60); // through the floor from below
     lab.click(30, 73);
@@ -100,7 +100,7 @@ TEST_CASE("a click on a segment makes it stop from one side only, another from b
     CHECK(lab.outcome().body.position == body.position);
 }
 
-TEST_CASE("the right button takes a segment away, and the body passes") {
+TEST_CASE("the right button removes a segment and the body passes") {
     Lab lab(System::segment);
     drag_both(lab, 52, 26, 52, 120);
     REQUIRE(lab.outcome().contact == contact_floor);
@@ -118,7 +118,8 @@ TEST_CASE("no more segments are drawn than a level holds") {
     CHECK(scene.segments.size() == most_segments);
 }
 
-TEST_CASE("a segment's normal stands on it, and the contact lies at most a subpixel before it") {
+TEST_CASE("a segment's normal is at a right angle to it, and the contact is at most a subpixel in "
+          "front") {
     const tools::lab::Scene scene = example_of(System::segment);
     const Outcome outcome = outcome_of(scene);
     const Touch& touch = outcome.stages.front().touches.at(0);

@@ -1,4 +1,4 @@
-// The laboratory's thin walls: real mouse events against the engine called directly.
+// The laboratory's thin walls: it gets real mouse events, and the engine is called directly.
 #include "tests/lab/lab_hand.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/wall_drawing.hpp"
@@ -33,7 +33,7 @@ constexpr test::WallDrawing example_walls{
 
 } // namespace
 
-TEST_CASE("a body dragged among thin walls ends where move_among_obstacles leads it") {
+TEST_CASE("a body dragged among thin walls ends where move_among_obstacles moves it") {
     Lab lab(System::thin_wall);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -52,7 +52,7 @@ TEST_CASE("a body dragged among thin walls ends where move_among_obstacles leads
     CHECK(stopped >= 3);
 }
 
-TEST_CASE("a click near an edge puts a wall, and the body stands on it") {
+TEST_CASE("a click near an edge adds a thin wall that the body stands on") {
     Lab lab(System::thin_wall);
     drag_both(lab, 24, 24, 24, 60);
     REQUIRE(lab.outcome().contact == 0);
@@ -62,7 +62,7 @@ TEST_CASE("a click near an edge puts a wall, and the body stands on it") {
     CHECK(lab.outcome().body.position == at(24, 48 - 7));
 }
 
-TEST_CASE("a click near a wall takes it away, and the body passes") {
+TEST_CASE("a click near a thin wall removes it and the body passes") {
     Lab lab(System::thin_wall);
     drag_both(lab, 130, 56, 90, 56);
     REQUIRE(lab.outcome().contact == contact_left);
@@ -71,7 +71,7 @@ TEST_CASE("a click near a wall takes it away, and the body passes") {
     CHECK(lab.outcome().body.position == at(90, 56));
 }
 
-TEST_CASE("the right button takes a thin wall away and puts none") {
+TEST_CASE("the right button removes a thin wall and adds none") {
     Lab lab(System::thin_wall);
     for (int clicks = 0; clicks < 2; ++clicks) {
         lab.click(111, 60, SDL_BUTTON_RIGHT);
@@ -79,7 +79,7 @@ TEST_CASE("the right button takes a thin wall away and puts none") {
     }
 }
 
-TEST_CASE("a click in the middle of a cell puts no thin wall") {
+TEST_CASE("a click in the middle of a cell adds no thin wall") {
     Lab lab(System::thin_wall);
     const auto before = lab.scene().walls;
     lab.click(168, 24);
@@ -94,7 +94,7 @@ TEST_CASE("a thin wall that is dragged follows the line of the grid that it bega
     CHECK(!lab.scene().wall_at({7, 2, wall_top}));
 }
 
-TEST_CASE("a thin wall can stand on each edge of the frame") {
+TEST_CASE("a thin wall can be on each edge of the frame") {
     Lab lab(System::thin_wall);
     lab.click(1, 24);
     CHECK(lab.scene().wall_at({0, 1, wall_left}));
@@ -106,7 +106,7 @@ TEST_CASE("a thin wall can stand on each edge of the frame") {
     CHECK(lab.scene().wall_at({1, tools::lab::Scene::rows, wall_top}));
 }
 
-TEST_CASE("a stage that enters a line across two rows looks at the four edges of the crossing") {
+TEST_CASE("a stage that enters a line across two rows reads the four edges of the crossing") {
     const Outcome outcome = outcome_of(example_of(System::thin_wall));
     const tools::lab::Stage& landing = outcome.stages[9];
     REQUIRE(landing.contact == contact_floor);

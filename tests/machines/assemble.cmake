@@ -3,8 +3,9 @@ halfbyte_require(CA65 ca65 cc65)
 find_program(LD65 ld65)
 halfbyte_require(LD65 ld65 cc65)
 
-# halfbyte_assemble(OUTPUT CONFIG SOURCE...) makes the file OUTPUT from assembly, with OUTPUT.labels
-# and OUTPUT.dbg beside it. Includes are found beside the sources; a changed one builds anew.
+# halfbyte_assemble(OUTPUT CONFIG SOURCE...) assembles and links the file OUTPUT, with OUTPUT.labels
+# and OUTPUT.dbg beside it. Includes are searched beside the sources; a changed include builds
+# again.
 function(halfbyte_assemble output config)
     cmake_path(ABSOLUTE_PATH config)
     cmake_path(GET output PARENT_PATH folder)

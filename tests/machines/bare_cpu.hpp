@@ -14,14 +14,14 @@ struct BareCpu {
     /// Puts bytes into memory.
     void put(std::uint16_t address, std::initializer_list<unsigned> bytes);
 
-    /// Puts the instruction at PC, executes it, and tells the cycles it took.
+    /// Puts the instruction at PC, executes it, and returns its cycles.
     std::uint64_t execute(std::initializer_list<unsigned> instruction);
 
     Memory memory;
     Cpu6502 cpu{memory};
 };
 
-/// The negative and zero flags that a value makes, as bits of the status byte.
+/// The negative and zero flags of a value, as bits of the status byte.
 std::uint8_t sign_of(unsigned value);
 
 } // namespace halfbyte::test

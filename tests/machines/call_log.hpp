@@ -1,4 +1,4 @@
-// How often each routine was called and how many cycles it took.
+// Counts how often each routine was called and how many cycles it took.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace halfbyte::test {
 
-/// Cycles of a routine from its first instruction to the return, both included, with all that it
-/// calls; the JSR is not in it, nor an interrupt that came meanwhile.
+/// Cycles of a routine from its first instruction to the return, both included, with all routines
+/// that it calls. They include neither the JSR nor an interrupt during the call.
 struct Calls {
     std::uint64_t count = 0;
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
@@ -19,36 +19,36 @@ struct Calls {
     std::uint64_t total = 0;
 };
 
-/// Of the processor, from an interrupt to its handler's first instruction.
+/// Cycles of the processor from an interrupt to its handler's first instruction.
 inline constexpr std::uint64_t cycles_of_interrupt = 7;
 
-/// Pairs each return with its calls by the stack pointer. A routine that another one jumps,
-/// branches or falls through to returns for both. A call whose return address was dropped from the
-/// stack is dropped here too; a return that nobody called for (a jump by RTS) is none.
+/// Pairs each return with its calls by the stack pointer. If a routine jumps, branches or falls
+/// through to another one, the return ends both. A call whose return address was dropped from the
+/// stack is dropped here too. A return without a call (a jump by RTS) does not count.
 class CallLog {
   public:
     explicit CallLog(std::size_t store_size) : calls_(store_size), starts_(store_size) {}
 
-    /// Where a routine starts, so that reaching it counts however it is reached.
+    /// Marks the start of a routine, so that each way to reach it counts as a call.
     void add_start(std::uint32_t place) { starts_.at(place) = true; }
     bool is_start(std::uint32_t place) const { return starts_[place] != 0; }
 
-    /// Execution has come to a start, by a call that is known already or without one.
+    /// Execution has reached a start, by a recorded call or without one.
     void reach(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
         for (std::size_t i = depth_; i-- > 0 && frames_[i].s == s;)
             if (frames_[i].place == place)
-                return; // called there, or a loop back to it
+                return; // a recorded call, or a loop back
         if (depth_ < frames_.size())
             frames_[depth_++] = {cycles, place, s, false};
     }
 
-    /// `place` in the memory's store is where the routine starts, `s` the stack pointer there.
-    /// Forgets the calls that can no longer return because theirs was not below.
+    /// `place` in the memory's store is the routine's start, `s` the stack pointer there. Forgets
+    /// the calls that can no longer return because their stack pointer is not above it.
     void enter(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
         add(place, cycles, s, false);
     }
 
-    /// The same of an interrupt's handler: what goes on meanwhile takes no cycles.
+    /// The same for an interrupt's handler, whose cycles do not count for the interrupted calls.
     void interrupt(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
         add(place, cycles, s, true);
     }
@@ -66,7 +66,7 @@ class CallLog {
         }
     }
 
-    /// Counts anew; calls that go on are counted when they return.
+    /// Sets all counts to zero. Calls in progress count when they return.
     void clear_counts() { calls_.assign(calls_.size(), {}); }
 
     const Calls& of(std::uint32_t place) const { return calls_.at(place); }

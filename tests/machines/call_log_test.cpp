@@ -20,10 +20,10 @@ TEST_CASE("a return ends the latest call at its stack pointer") {
     CHECK(log.of(2).total == 25);
 }
 
-TEST_CASE("a jump by RTS ends no call") {
+TEST_CASE("an RTS to a pushed address does not end a call") {
     CallLog log(16);
     log.enter(1, 100, 0xFD);
-    log.leave(110, 0xFB); // of an address that was pushed by hand
+    log.leave(110, 0xFB); // to an address that was pushed by hand
     CHECK(log.of(1).count == 0);
     log.leave(120, 0xFD);
     CHECK(log.of(1).total == 20);
@@ -37,14 +37,14 @@ TEST_CASE("a call whose return address was dropped never ends") {
     CHECK(log.of(1).total == 20);
     CHECK(log.of(2).count == 0);
     log.enter(3, 130, 0xFD);
-    log.enter(4, 140, 0xFD); // in the place of 3
+    log.enter(4, 140, 0xFD); // replaces call 3
     log.leave(150, 0xFD);
     log.leave(160, 0xFD);
     CHECK(log.of(3).count == 0);
     CHECK(log.of(4).total == 10);
 }
 
-TEST_CASE("an interrupt takes no cycles of the calls that it comes into") {
+TEST_CASE("a call's cycles do not include an interrupt") {
     CallLog log(16);
     log.enter(1, 100, 0xFD);
     log.enter(2, 110, 0xFB);

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint8_t jsr = 0x20, jmp = 0x4C, jmp_by_pointer = 0x6C, rts = 0x60, rti = 0x40,
                        brk = 0;
 
-// The bits aaabbbcc of an opcode: cc is a group, bbb the mode in it, aaa the operation.
+// An opcode has the bits aaabbbcc: cc is a group, bbb the mode in it, aaa the operation.
 Addressing addressing_of(std::uint8_t opcode) {
     const int group = opcode & 3, mode = opcode >> 2 & 7;
     if (opcode == jsr || opcode == jmp || opcode == jmp_by_pointer)
@@ -88,7 +88,7 @@ CodeInstruction CodeGraph::decode(std::uint32_t place) const {
     const std::uint8_t opcode = byte_at(place);
     const Instruction& instruction = instructions[opcode];
     if (instruction.name == nullptr || opcode == brk || opcode == jmp_by_pointer)
-        refuse(place, "goes on nobody knows where");
+        refuse(place, "has an unknown successor");
     CodeInstruction code;
     code.name = instruction.name;
     const std::uint32_t behind = place + instruction.length;
@@ -114,7 +114,8 @@ CodeInstruction CodeGraph::decode(std::uint32_t place) const {
     return code;
 }
 
-// A label that its source knows, in whichever bank; else in the segment of the instruction itself.
+// The place of a label that the source defines or imports, in any bank. Otherwise a place in the
+// segment of the instruction.
 std::uint32_t CodeGraph::place_meant(std::uint32_t from, std::uint16_t address) const {
     const auto module = modules_.places.find(modules_.module_at(from));
     if (module != modules_.places.end()) {
@@ -126,11 +127,11 @@ std::uint32_t CodeGraph::place_meant(std::uint32_t from, std::uint16_t address) 
         if (segment.file_offset <= from && from < segment.file_offset + segment.size
             && segment.start <= address && address < segment.start + segment.size)
             return segment.file_offset + address - segment.start;
-    refuse(from, "means " + hex_address(address) + ", of which its source does not tell the bank");
+    refuse(from, "refers to " + hex_address(address) + ", whose bank its source does not give");
 }
 
-// Routines are chosen by a return to an address that was pushed, a table's or that of one of the
-// stores behind it.
+// Follows returns to pushed addresses, which select a routine: from a table, or one of the stores
+// after the return.
 void CodeGraph::follow_pushed_returns() {
     std::vector<std::uint32_t> returns;
     for (const auto& [place, code] : instructions_)
@@ -148,7 +149,7 @@ void CodeGraph::follow_pushed_returns() {
 
 std::vector<std::uint32_t> CodeGraph::ways_of_pushed_return(std::uint32_t place) const {
     constexpr int most_instructions = 10;
-    std::vector<std::uint16_t> tables; // the low bytes' first, as that was pushed last
+    std::vector<std::uint16_t> tables; // the table of low bytes first, as it was pushed last
     int pushes = 0;
     std::uint32_t at = place;
     for (int i = 0; i < most_instructions && pushes < 2; ++i) {
@@ -178,7 +179,7 @@ std::vector<std::uint32_t> CodeGraph::routines_of_tables(std::uint32_t from, std
     const std::uint32_t first = place_meant(from, low), second = place_meant(from, high);
     const auto behind = places.upper_bound(low);
     if (behind == places.end() || high <= low || behind->first > high)
-        refuse(from, "returns by tables that do not stand one behind the other");
+        refuse(from, "returns by tables that do not follow each other");
     std::vector<std::uint32_t> routines;
     for (std::uint32_t i = 0; i < behind->first - low; ++i) {
         const int address = (byte_at(first + i) | byte_at(second + i) << 8) + 1;
@@ -187,7 +188,7 @@ std::vector<std::uint32_t> CodeGraph::routines_of_tables(std::uint32_t from, std
     return routines;
 }
 
-// Each instruction up to the next return.
+// Each instruction after `place`, up to the next return.
 std::vector<std::uint32_t> CodeGraph::each_behind(std::uint32_t place) const {
     std::vector<std::uint32_t> places;
     do {

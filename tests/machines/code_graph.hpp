@@ -1,4 +1,4 @@
-// Where each instruction of a ROM goes on, whichever way: the graph of all that its code can do.
+// The graph of all paths through a ROM's code: the instructions that can follow each instruction.
 #pragma once
 
 #include "tests/machines/console6502.hpp"
@@ -12,32 +12,33 @@
 
 namespace halfbyte::test {
 
-/// How an instruction finds what it reads or writes.
+/// How an instruction gets the address that it reads or writes.
 enum class Addressing {
     none,    ///< registers, or a number
     direct,  ///< the operand is the address
-    indexed, ///< from the operand on, by a register
-    pointer  ///< the operand is where the address stands
+    indexed, ///< the operand plus a register
+    pointer  ///< the operand is the address of a pointer
 };
 
 struct CodeInstruction {
     std::string_view name; ///< mnemonic
     std::uint16_t operand = 0;
     Addressing addressing = Addressing::none;
-    bool reads = false; ///< memory that its operand names
+    bool reads = false; ///< the memory at its operand
     bool writes = false;
-    /// Behind it; of a branch the way that is not taken first. Of a return by a table that was
-    /// pushed: each routine of the table.
+    /// The following instruction. For a branch, also its target, in second place. For a return
+    /// through a pushed table, each routine of the table.
     std::vector<std::uint32_t> next;
     std::optional<std::uint32_t> called; ///< the routine of a JSR
     bool returns = false;
 };
 
-/// All that can be reached from some routines. Places are those in the ROM file, so that banks do
-/// not matter: an address means the label that the source of the instruction knows there.
+/// All instructions that can be reached from some routines. Places are positions in the ROM file,
+/// so that banks do not matter: an address refers to the label that the instruction's source has
+/// there.
 class CodeGraph {
   public:
-    /// Throws std::runtime_error with the instruction whose way is not known.
+    /// Throws std::runtime_error with the instruction whose successor is unknown.
     CodeGraph(const Console6502& console, const Modules& modules,
               const std::vector<std::string_view>& starts);
 

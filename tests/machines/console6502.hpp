@@ -1,4 +1,5 @@
-// The NES as far as tests need it: processor, RAM and ROM, and calls of the ROM's routines by name.
+// The parts of the NES that tests need: processor, RAM and ROM, and calls of the ROM's routines by
+// name.
 #pragma once
 
 #include "tests/machines/cpu6502.hpp"
@@ -19,8 +20,8 @@
 
 namespace halfbyte::test {
 
-/// A routine that did what none may: an undocumented opcode, a forbidden access, execution outside
-/// the ROM, a return with the stack off, no return at all. `what()` names the routine, the
+/// A routine that did something forbidden: an undocumented opcode, a forbidden access, execution
+/// outside the ROM, a return with a wrong stack, or no return at all. `what()` has the routine, the
 /// instruction as `label+offset` and its source line.
 struct RoutineFault : std::runtime_error {
     using std::runtime_error::runtime_error;
@@ -29,11 +30,11 @@ struct RoutineFault : std::runtime_error {
 struct Routine {
     std::string name;
     std::uint16_t address;
-    std::optional<std::uint32_t> program_offset; ///< in the program ROM, where known
+    std::optional<std::uint32_t> program_offset; ///< in the program ROM, if known
 };
 
-/// Registers at the call. What is left out holds junk, another at every call, so that a routine
-/// that uses it comes to light. Decimal is clear, interrupts are disabled.
+/// Registers at the call. A register that is not set holds different junk at each call, so that a
+/// routine that depends on it fails. Decimal mode is off and interrupts are disabled.
 struct Entry {
     std::optional<std::uint8_t> a{};
     std::optional<std::uint8_t> x{};
@@ -54,37 +55,37 @@ struct Exit {
     bool negative;
 };
 
-/// RAM at $0000 with its mirrors up to $1FFF, the ROM, and RAM at $6000 where the header has it;
-/// all else faults until a device is added to `memory`. Code runs from the ROM only.
+/// RAM at $0000 with its mirrors up to $1FFF, the ROM, and RAM at $6000 if the header has it. Any
+/// other access is a fault until a device is added to `memory`. Code runs only from the ROM.
 ///
-/// Calls share the memory, the counts and the banks that are in: nothing is reset between them.
+/// Calls share the memory, the counts and the mapped banks: nothing is reset between them.
 class Console6502 {
   public:
     static constexpr std::uint16_t ram_size = 0x0800;
     static constexpr std::uint64_t default_cycle_limit = 10'000'000;
 
-    /// RAM starts as zeros.
+    /// RAM begins as zeros.
     Console6502(const std::filesystem::path& rom_file, const std::filesystem::path& dbg_file);
     Console6502(const Console6502&) = delete;
     Console6502& operator=(const Console6502&) = delete;
 
-    /// To look a name up once; throws std::out_of_range.
+    /// Looks a name up, so that later calls need not. Throws std::out_of_range.
     Routine routine(std::string_view name) const;
     Variable variable(std::string_view name);
     AddressRange range(std::string_view name) const; ///< of a symbol whose size is known
 
-    /// Calls a routine, with its bank in, and runs it to its return. Throws RoutineFault.
+    /// Maps the routine's bank, calls the routine and runs it to its return. Throws RoutineFault.
     Exit call(const Routine& routine, const Entry& entry = {},
               std::uint64_t cycle_limit = default_cycle_limit);
     Exit call(std::string_view name, const Entry& entry = {},
               std::uint64_t cycle_limit = default_cycle_limit);
 
-    /// Lets the NMI interrupt an empty program, and runs its handler to the RTI. The cycles include
-    /// the seven of the interrupt; `stack` the three bytes that it pushes.
+    /// Interrupts an empty program by the NMI and runs its handler to the RTI. The cycles include
+    /// the seven of the interrupt; `stack` includes the three bytes that it pushes.
     Exit call_nmi(std::uint64_t cycle_limit = default_cycle_limit);
 
-    /// The parts of a call, to interrupt it: start, then run_for() and cpu.nmi() in turns, then
-    /// finish(). run_for() is false as soon as the routine has returned.
+    /// The parts of a call, for tests that interrupt it: start(), then run_for() and cpu.nmi()
+    /// alternately, then finish(). run_for() returns false once the routine has returned.
     void start(const Routine& routine, const Entry& entry = {});
     bool run_for(std::uint64_t cycles);
     Exit finish(std::uint64_t cycle_limit = default_cycle_limit);
@@ -93,16 +94,16 @@ class Console6502 {
     void allow_writes_only(std::span<const AddressRange> ranges);
     void allow_all_writes();
 
-    /// From now on reading a byte of RAM that nothing has written since this call is a fault.
+    /// From now on reading a byte of RAM that was not written since this call is a fault.
     void forbid_reads_before_writes();
 
-    /// The 2,048 bytes of RAM. What is written here counts as written only through poke().
+    /// The 2,048 bytes of RAM. Only poke() marks bytes as written.
     std::span<std::uint8_t> ram() { return {memory.store(), ram_size}; }
 
-    /// `label+3 (file.s:12)` of a place in the memory's store, as far as it is known.
+    /// `label+3 (file.s:12)` of a place in the memory's store, with the known parts.
     std::string describe(std::uint32_t place) const;
 
-    /// Where a byte of the program ROM, or of the ROM file, stands in the memory's store.
+    /// The place of a byte of the program ROM, or of the ROM file, in the memory's store.
     static std::uint32_t place_of_program(std::uint32_t offset) { return program_start + offset; }
     static std::uint32_t place_of_file(std::uint32_t offset) {
         return program_start + offset - Rom::header_size;
@@ -116,7 +117,7 @@ class Console6502 {
 
   private:
     static constexpr std::uint32_t program_start = 0x10000;
-    // Nothing is mapped there, so that the return ends the run.
+    // Unmapped, so that the return ends the run.
     static constexpr std::uint16_t return_address = 0x4800;
 
     void prepare(const std::string& name, const Entry& entry);

@@ -20,7 +20,7 @@ struct SampleConsole : Console6502 {
 
 } // namespace
 
-TEST_CASE("a routine of the ROM, called by its name, does what its C++ does") {
+TEST_CASE("a routine of the ROM can be called by name and does the same as its C++") {
     SampleConsole console;
     Variable left = console.variable("left");
     Variable right = console.variable("right");
@@ -46,7 +46,7 @@ TEST_CASE("a call's cycles count from the first instruction to the RTS, both inc
     CHECK(console.call("sign", {.a = 0x01}).cycles == 2 + 2 + 2 + 2 + 6);
 }
 
-TEST_CASE("a call takes registers in and gives them back with the flags") {
+TEST_CASE("a call sets the registers and returns them with the flags") {
     SampleConsole console;
     CHECK(console.call("sign", {.a = 0x80}).x == 1);
     CHECK(console.call("sign", {.a = 0x00}).x == 2);
@@ -59,7 +59,7 @@ TEST_CASE("a call takes registers in and gives them back with the flags") {
     CHECK_FALSE(exit.negative);
 }
 
-TEST_CASE("registers that a call leaves out hold junk, another at every call") {
+TEST_CASE("registers that a call does not set hold different junk at each call") {
     SampleConsole console;
     std::set<unsigned> a, y, carry;
     for (int i = 0; i < 100; ++i) {
@@ -99,7 +99,7 @@ TEST_CASE("an NMI runs its handler to the RTI") {
     CHECK(ticks.u8() == 42);
 }
 
-TEST_CASE("an NMI at any cycle of a routine leaves its result alone") {
+TEST_CASE("an NMI at any cycle of a routine does not change its result") {
     SampleConsole console;
     const Routine add_pair = console.routine("add_pair");
     Variable left = console.variable("left");
@@ -130,7 +130,7 @@ TEST_CASE("a routine is called in its own bank") {
     CHECK(console.call("which_bank").a == 1);
 }
 
-TEST_CASE("the ROM switches banks itself, over a byte of the same value") {
+TEST_CASE("the ROM can switch banks by a write over a byte of the same value") {
     SampleConsole console;
     console.call("switch_bank", {.a = 2});
     CHECK(console.memory.read(0x8001) == 2); // LDA #2
@@ -140,7 +140,7 @@ TEST_CASE("the ROM switches banks itself, over a byte of the same value") {
                       Contains("writes a bank number over another byte of the ROM"));
 }
 
-TEST_CASE("a variable is read and written low byte first, within its size") {
+TEST_CASE("a variable is read and written low byte first and only within its size") {
     SampleConsole console;
     Variable sum = console.variable("sum");
     sum.set_u24(0x123456);
@@ -162,14 +162,14 @@ TEST_CASE("a variable is read and written low byte first, within its size") {
     CHECK_THROWS_AS(console.variable("list").bytes(13), std::out_of_range);
 }
 
-TEST_CASE("RAM is seen at all four of its mirrors") {
+TEST_CASE("RAM appears at all four of its mirrors") {
     SampleConsole console;
     console.memory.write(0x1FFF, 0x12);
     CHECK(console.memory.read(0x07FF) == 0x12);
     CHECK(console.ram()[0x7FF] == 0x12);
 }
 
-TEST_CASE("a fault names the routine, the instruction and its source line") {
+TEST_CASE("the message of a fault has the routine, the instruction and its source line") {
     SampleConsole console;
     CHECK_THROWS_WITH(console.call("execute_undocumented"),
                       StartsWith("execute_undocumented executes the undocumented opcode $02 at $C")
@@ -195,7 +195,7 @@ TEST_CASE("code outside the ROM is a fault") {
                       Contains("leaves the ROM for $0200, at run_in_ram"));
 }
 
-TEST_CASE("writing the ROM and reading what is not there are faults, until a device is") {
+TEST_CASE("writing the ROM and reading an unmapped address are faults until a device is added") {
     SampleConsole console;
     CHECK_THROWS_WITH(console.call("read_registers"), Contains("reads $2002, where nothing is"));
     console.memory.add_device(
@@ -204,7 +204,7 @@ TEST_CASE("writing the ROM and reading what is not there are faults, until a dev
     CHECK_THROWS_AS(console.call("write_rom"), RoutineFault);
 }
 
-TEST_CASE("after a fault the next call runs as if nothing had been") {
+TEST_CASE("after a fault the next call runs normally") {
     SampleConsole console;
     CHECK_THROWS_AS(console.call("execute_undocumented"), RoutineFault);
     CHECK(console.call("add_pair").cycles == 33);
@@ -225,7 +225,7 @@ TEST_CASE("writes outside the allowed ranges are faults") {
     CHECK(console.variable("list").u8(11) == 7);
 }
 
-TEST_CASE("reading RAM that nothing wrote is a fault where it is forbidden") {
+TEST_CASE("reading RAM before it is written is a fault if forbidden") {
     SampleConsole console;
     console.forbid_reads_before_writes();
     console.variable("left").set_u16(1);
@@ -237,7 +237,7 @@ TEST_CASE("reading RAM that nothing wrote is a fault where it is forbidden") {
     CHECK(console.call("call_often", {.a = 2}).a == 0);
 }
 
-TEST_CASE("only labels are called, and only what has a size has a range") {
+TEST_CASE("only labels can be called, and only symbols with a size have a range") {
     SampleConsole console;
     CHECK_THROWS_AS(console.call("list_size"), std::out_of_range);
     CHECK_THROWS_AS(console.call("nothing"), std::out_of_range);

@@ -24,7 +24,7 @@ bool is_instruction(const Console6502& console, const SourceSpan& span) {
     return instruction.name != nullptr && span.size == instruction.length;
 }
 
-/// Where the instructions of a routine start, in the ROM file.
+/// The positions of a routine's instructions in the ROM file.
 std::set<std::uint32_t> instructions_of(const Console6502& console, const Symbol& routine) {
     std::set<std::uint32_t> starts;
     const std::uint32_t end = *routine.file_offset + routine.size;
@@ -44,7 +44,7 @@ bool is_routine(const Symbol& symbol) {
 const Symbol& routine_at(const Console6502& console, std::string_view name) {
     const Symbol& symbol = console.symbols.at(name);
     if (!is_routine(symbol))
-        throw std::out_of_range(symbol.name + " is no .proc in the ROM");
+        throw std::out_of_range(symbol.name + " is not a .proc in the ROM");
     return symbol;
 }
 
@@ -107,7 +107,7 @@ std::vector<RoutineCoverage> coverage_of_all(const Console6502& console) {
     std::uint32_t end = 0;
     for (const auto& [offset, symbol] : by_offset) {
         if (offset < end)
-            continue; // inside the one before
+            continue; // inside the previous routine
         end = offset + symbol->size;
         all.push_back(coverage_of(console, *symbol));
     }

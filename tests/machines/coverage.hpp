@@ -1,4 +1,4 @@
-// What calls of a ROM's routines have executed, and what they cost.
+// The instructions that calls of a ROM's routines have executed, and their cycles.
 #pragma once
 
 #include "tests/machines/console6502.hpp"
@@ -17,10 +17,11 @@ enum class Gap {
     always_taken
 };
 
-/// An instruction that was never executed, or a conditional branch that never went one of its ways.
+/// An instruction that was never executed, or a conditional branch that never took one of its two
+/// paths.
 struct CoverageGap {
     std::string name;  ///< `routine::label+3`
-    std::string where; ///< that with its source line, for a report
+    std::string where; ///< the name with its source line, for reports
     Gap gap;
 };
 
@@ -31,28 +32,29 @@ struct RoutineCoverage {
     std::size_t branches = 0;
     std::size_t both_ways = 0;
     std::vector<CoverageGap> gaps; ///< in the order of their addresses
-    Calls calls;                   ///< however it was reached
+    Calls calls;                   ///< by any way to reach it
     std::uint64_t own_cycles = 0;  ///< spent in its own instructions
 
     bool complete() const { return gaps.empty(); }
 };
 
-/// What one instruction cost.
+/// The executions and cycles of one instruction.
 struct InstructionCost {
     std::string where;
     const char* mnemonic;
     Tally tally;
 };
 
-/// Of one `.proc`. Its instructions are those that the debug file has a line for: a span that is
-/// not known as data and as long as its opcode wants. (A string of one to three bytes among code
-/// can pass for an instruction.) Throws std::out_of_range where the name is no `.proc` in the ROM.
+/// The coverage of one `.proc`. Its instructions are the spans with a line in the debug file that
+/// are not known as data and have the length of their opcode. (A string of one to three bytes
+/// between code can look like an instruction.) Throws std::out_of_range if the name is not a
+/// `.proc` in the ROM.
 RoutineCoverage coverage_of(const Console6502& console, std::string_view routine);
 
-/// Its calls alone.
+/// Only the calls of a routine.
 const Calls& calls_of(const Console6502& console, std::string_view routine);
 
-/// Of every `.proc` in the ROM that is not inside another, by place in the ROM.
+/// The coverage of every `.proc` in the ROM that is not inside another, by position in the ROM.
 std::vector<RoutineCoverage> coverage_of_all(const Console6502& console);
 
 /// The executed instructions of one `.proc`, by address.
@@ -61,11 +63,11 @@ std::vector<InstructionCost> profile_of(const Console6502& console, std::string_
 /// A line for each routine that was executed, with the gaps below it.
 std::string coverage_report(const std::vector<RoutineCoverage>& routines);
 
-/// Counts nothing of what has been called so far.
+/// Sets the counts of all calls to zero.
 void forget_calls(Console6502& console);
 
-/// A line for each routine that was executed, the one with the most cycles of its own first. `all`
-/// are the cycles of its calls together, with all that they call.
+/// A line for each executed routine, the one with the most cycles of its own first. `all` are the
+/// cycles of all its calls, including the routines that it calls.
 std::string profile_report(std::vector<RoutineCoverage> routines);
 
 } // namespace halfbyte::test

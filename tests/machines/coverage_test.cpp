@@ -46,14 +46,14 @@ TEST_CASE("a branch that was always taken is a gap") {
     CHECK(coverage.gaps[0].gap == Gap::always_taken);
 }
 
-TEST_CASE("data between instructions is not counted as instructions") {
+TEST_CASE("data between instructions does not count as instructions") {
     SampleConsole console;
     CHECK(coverage_of(console, "sign").instructions == 9);
     CHECK(coverage_of(console, "switch_bank").instructions == 3);
     CHECK(coverage_of(console, "clear").instructions == 4);
 }
 
-TEST_CASE("cycles of a routine are counted with those that it calls, and its own alone") {
+TEST_CASE("a routine's cycles are counted with and without the routines that it calls") {
     SampleConsole console;
     const std::uint64_t once = console.call("call_often", {.a = 1}).cycles;
     const std::uint64_t thrice = console.call("call_often", {.a = 3}).cycles;
@@ -70,21 +70,21 @@ TEST_CASE("cycles of a routine are counted with those that it calls, and its own
     CHECK(caller.own_cycles + called.own_cycles == once + thrice);
 }
 
-TEST_CASE("an interrupt's handler is counted as called") {
+TEST_CASE("an interrupt's handler counts as called") {
     SampleConsole console;
     console.call_nmi();
     CHECK(coverage_of(console, "handle_nmi").calls.count == 1);
     CHECK(coverage_of(console, "handle_nmi").calls.most == 5 + 6);
 }
 
-TEST_CASE("routines at one address in two banks are counted apart") {
+TEST_CASE("routines at the same address in two banks are counted separately") {
     SampleConsole console;
     console.call("which_bank_two");
     CHECK(coverage_of(console, "which_bank_two").complete());
     CHECK(coverage_of(console, "which_bank").executed == 0);
 }
 
-TEST_CASE("a profile tells executions and cycles of each instruction") {
+TEST_CASE("a profile has the executions and cycles of each instruction") {
     SampleConsole console;
     console.call("fill_list", {.a = 0});
     const std::vector<InstructionCost> profile = profile_of(console, "fill_list");
@@ -97,7 +97,7 @@ TEST_CASE("a profile tells executions and cycles of each instruction") {
     CHECK(profile[3].tally.cycles == 11 * 3 + 2);
 }
 
-TEST_CASE("the reports name what was executed, and its gaps") {
+TEST_CASE("the reports list executed routines and their gaps") {
     SampleConsole console;
     console.call("sign", {.a = 0x01});
     console.call("fill_list");
@@ -109,7 +109,7 @@ TEST_CASE("the reports name what was executed, and its gaps") {
     CHECK(profile.find("fill_list") < profile.find("sign"));
 }
 
-TEST_CASE("coverage is asked of a .proc in the ROM") {
+TEST_CASE("coverage of a name that is not a .proc in the ROM is refused") {
     SampleConsole console;
     CHECK_THROWS_AS(coverage_of(console, "list"), std::out_of_range);
     CHECK_THROWS_AS(coverage_of(console, "sign::zero"), std::out_of_range);

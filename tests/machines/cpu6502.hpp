@@ -1,6 +1,6 @@
-// The processor of the NES, the 2A03: a 6502 without decimal arithmetic.
-// Source of opcodes and cycles: MOS MCS6500 Microcomputer Family Programming Manual, 1976,
-// appendix B; of the decimal flag that changes nothing: Nintendo's console.
+// The processor of the NES, the 2A03: a 6502 without decimal arithmetic. Source of opcodes and
+// cycles: MOS MCS6500 Microcomputer Family Programming Manual, 1976, appendix B. Source of the
+// decimal flag without effect: Nintendo's console.
 #pragma once
 
 #include "tests/machines/call_log.hpp"
@@ -17,10 +17,10 @@ struct CpuFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// What was counted for the instruction at one place of the memory's store.
+/// The counts for the instruction at one place of the memory's store.
 struct Tally {
     std::uint64_t executed = 0;
-    std::uint64_t taken = 0;  ///< of a conditional branch: how often it branched
+    std::uint64_t taken = 0;  ///< how often a conditional branch was taken
     std::uint64_t cycles = 0; ///< spent in this instruction, penalties included
 };
 
@@ -29,10 +29,10 @@ enum class Stop {
     not_executable
 };
 
-/// All 151 documented opcodes, exact in their cycles: page crossings, taken branches, and what
-/// reads, changes and writes memory. Each access is made once and at the instruction's end as
-/// `cycles` tells it: dummy reads and writes of the bus are left out. An interrupt comes between
-/// two instructions, when it is called for.
+/// All 151 documented opcodes with exact cycles: page crossings, taken branches, and instructions
+/// that read, change or write memory. Each access is made once, at the end of the instruction by
+/// the count of `cycles`; the bus's dummy reads and writes are left out. An interrupt comes between
+/// two instructions, when it is called.
 class Cpu6502 {
   public:
     /// Bits of the status byte P; bit 5 is always set where P is pushed.
@@ -41,7 +41,7 @@ class Cpu6502 {
         status_zero = 0x02,
         status_irq_disabled = 0x04,
         status_decimal = 0x08,
-        status_break = 0x10, ///< set where BRK or PHP pushed it, clear where an interrupt did
+        status_break = 0x10, ///< set if BRK or PHP pushed it, clear if an interrupt did
         status_always = 0x20,
         status_overflow = 0x40,
         status_negative = 0x80,
@@ -55,17 +55,17 @@ class Cpu6502 {
     explicit Cpu6502(Memory& memory);
 
     /// Runs until the cycle counter reaches `end` (the last instruction may go beyond) or the next
-    /// instruction lies in a page that is not executable. Throws MemoryFault and CpuFault;
-    /// `instruction_at` is then the instruction at fault.
+    /// instruction is in a page that is not executable. Throws MemoryFault and CpuFault; then
+    /// `instruction_at` is the instruction at fault.
     Stop run_until(std::uint64_t end);
 
-    /// One instruction.
+    /// Executes one instruction.
     Stop step() { return run_until(cycles + 1); }
 
     void reset();
     void nmi();
 
-    /// False, and nothing done, while interrupts are disabled.
+    /// Returns false and does nothing while interrupts are disabled.
     bool irq();
 
     std::uint8_t status() const; ///< P, with bit 5 set and the break bit clear

@@ -13,7 +13,8 @@ struct Sum {
     bool overflow;
 };
 
-/// By integers: the carry is what the bytes do not hold, the overflow what signed bytes do not.
+/// Computed with integers: the carry is the part that does not fit a byte, the overflow the part
+/// that does not fit a signed byte.
 Sum expected_sum(int left, int right, int carry) {
     const auto as_signed = [](int byte) { return byte < 128 ? byte : byte - 256; };
     const int sum = left + right + carry;
@@ -29,8 +30,8 @@ Sum expected_difference(int left, int right, int carry) {
             signed_difference < -128 || signed_difference > 127};
 }
 
-/// How many of all operands and carries give another result than expected; in decimal mode too,
-/// which changes nothing on this chip.
+/// The number of operands and carries whose result is wrong. It includes decimal mode, which has no
+/// effect on this chip.
 int wrong_results(unsigned opcode, Sum (*expected)(int, int, int)) {
     BareCpu machine;
     Cpu& cpu = machine.cpu;
@@ -52,7 +53,7 @@ int wrong_results(unsigned opcode, Sum (*expected)(int, int, int)) {
     return wrong;
 }
 
-/// P after one instruction with an immediate operand, all flags clear before it.
+/// P after one instruction with an immediate operand. All flags are clear before it.
 std::uint8_t status_after(unsigned opcode, unsigned reg, unsigned operand) {
     static BareCpu machine;
     Cpu& cpu = machine.cpu;
@@ -65,15 +66,15 @@ std::uint8_t status_after(unsigned opcode, unsigned reg, unsigned operand) {
 
 } // namespace
 
-TEST_CASE("ADC adds every two bytes and the carry as integers do") {
+TEST_CASE("ADC adds any two bytes and the carry like integers") {
     CHECK(wrong_results(0x69, expected_sum) == 0);
 }
 
-TEST_CASE("SBC subtracts every two bytes and the borrow as integers do") {
+TEST_CASE("SBC subtracts any two bytes and the borrow like integers") {
     CHECK(wrong_results(0xE9, expected_difference) == 0);
 }
 
-TEST_CASE("CMP, CPX and CPY set the carry where the register is not less") {
+TEST_CASE("CMP, CPX and CPY set the carry if the register is not less") {
     for (const unsigned opcode : {0xC9u, 0xE0u, 0xC0u}) {
         int wrong = 0;
         for (unsigned reg = 0; reg < 256; ++reg)
@@ -84,7 +85,7 @@ TEST_CASE("CMP, CPX and CPY set the carry where the register is not less") {
     }
 }
 
-TEST_CASE("AND, ORA and EOR combine every two bytes bit by bit") {
+TEST_CASE("AND, ORA and EOR combine any two bytes bit by bit") {
     BareCpu machine;
     int wrong = 0;
     for (unsigned left = 0; left < 256; ++left) {
@@ -161,7 +162,7 @@ TEST_CASE("shifts and rotations move every byte through the carry") {
     }
 }
 
-TEST_CASE("counting up and down wraps and leaves the carry alone") {
+TEST_CASE("counting up and down wraps and keeps the carry") {
     BareCpu machine;
     Cpu& cpu = machine.cpu;
     for (unsigned value = 0; value < 256; ++value) {

@@ -10,8 +10,8 @@ using namespace halfbyte::test;
 namespace {
 
 // Cycles and bytes of each opcode as the manual prints them (MCS6500 Family Programming Manual,
-// appendix B), sixteen opcodes a row; . for what it does not have. A plus is the cycle more for a
-// page that indexing crosses; * a branch.
+// appendix B), sixteen opcodes a row. A dot is an opcode that it does not have. A plus is one more
+// cycle if indexing crosses a page; * marks a branch.
 const char* const manual[16] = {
     "7/1  6/2  . . .   3/2 5/2 . 3/1 2/2  2/1 . .    4/3  6/3 .", // 0x
     "2/2* 5/2+ . . .   4/2 6/2 . 2/1 4/3+ .   . .    4/3+ 7/3 .",
@@ -40,7 +40,8 @@ std::string manual_entry(unsigned opcode) {
     return entry;
 }
 
-/// Cycles of an instruction on $10F0 with X = Y = index; pointers to $10F0 fill the zero page.
+/// Cycles of an instruction on $10F0 with X = Y = index. The zero page is full of pointers to
+/// $10F0.
 std::uint64_t cycles_of(unsigned opcode, std::uint8_t index) {
     BareCpu machine;
     for (unsigned i = 0; i < 256; i += 2)
@@ -66,7 +67,7 @@ std::uint64_t cycles_of_branch(unsigned opcode, std::uint16_t at, int distance, 
 
 } // namespace
 
-TEST_CASE("the 151 documented opcodes have the manual's lengths and cycles, no others exist") {
+TEST_CASE("the 151 documented opcodes have the manual's lengths and cycles and no others exist") {
     int documented = 0;
     for (unsigned opcode = 0; opcode < 256; ++opcode) {
         CAPTURE(opcode);
@@ -87,7 +88,7 @@ TEST_CASE("the 151 documented opcodes have the manual's lengths and cycles, no o
     CHECK(documented == 151);
 }
 
-TEST_CASE("indexing into the next page costs what only reads one cycle more") {
+TEST_CASE("indexing into the next page costs reading instructions one more cycle") {
     for (unsigned opcode = 0; opcode < 256; ++opcode) {
         CAPTURE(opcode);
         const std::string entry = manual_entry(opcode);
@@ -99,7 +100,7 @@ TEST_CASE("indexing into the next page costs what only reads one cycle more") {
     }
 }
 
-TEST_CASE("a branch costs two cycles, three when taken, four into another page") {
+TEST_CASE("a branch costs two cycles, or three when taken, or four into another page") {
     for (unsigned opcode = 0x10; opcode < 256; opcode += 0x20) {
         CAPTURE(opcode);
         CHECK(cycles_of_branch(opcode, 0x1000, 0x10, false) == 2);
@@ -111,8 +112,8 @@ TEST_CASE("a branch costs two cycles, three when taken, four into another page")
     }
 }
 
-TEST_CASE("a branch's page is that of the instruction behind it") {
-    // The branch ends on a page's last byte: what follows is on the next page already.
+TEST_CASE("a branch's page is that of the following instruction") {
+    // The branch is at the end of a page, so that the following instruction is on the next one.
     CHECK(cycles_of_branch(0x90, 0x10FE, 0, true) == 3);
     CHECK(cycles_of_branch(0x90, 0x10FE, -1, true) == 4);
     CHECK(cycles_of_branch(0x90, 0x10FF, 0, true) == 3);

@@ -5,7 +5,7 @@
 using namespace halfbyte::test;
 using Cpu = Cpu6502;
 
-TEST_CASE("a branch asks its flag and no other") {
+TEST_CASE("a branch tests its flag and no other") {
     struct Branch {
         unsigned opcode;
         std::uint8_t flag;
@@ -27,7 +27,7 @@ TEST_CASE("a branch asks its flag and no other") {
     }
 }
 
-TEST_CASE("a flag instruction changes its flag alone") {
+TEST_CASE("a flag instruction changes only its flag") {
     struct Change {
         unsigned opcode;
         unsigned cleared;
@@ -47,7 +47,7 @@ TEST_CASE("a flag instruction changes its flag alone") {
     }
 }
 
-TEST_CASE("a transfer copies the register, and all but TXS set N and Z by it") {
+TEST_CASE("a transfer copies the register and sets N and Z, except TXS") {
     struct Transfer {
         unsigned opcode;
         std::uint8_t Cpu::*from;
@@ -103,7 +103,7 @@ TEST_CASE("the stack grows down in page one and wraps inside it") {
     CHECK_FALSE(cpu.zero);
 }
 
-TEST_CASE("PHP pushes bits 4 and 5 set, PLP takes all flags back") {
+TEST_CASE("PHP pushes bits 4 and 5 set and PLP restores all flags") {
     BareCpu machine;
     Cpu& cpu = machine.cpu;
     for (unsigned status = 0; status < 256; ++status) {
@@ -118,7 +118,7 @@ TEST_CASE("PHP pushes bits 4 and 5 set, PLP takes all flags back") {
     }
 }
 
-TEST_CASE("JSR pushes the address of its last byte, RTS goes behind it") {
+TEST_CASE("JSR pushes the address of its last byte and RTS continues after it") {
     BareCpu machine;
     Cpu& cpu = machine.cpu;
     cpu.pc = 0x10FD;
@@ -132,7 +132,7 @@ TEST_CASE("JSR pushes the address of its last byte, RTS goes behind it") {
     CHECK(cpu.s == 0xFF);
 }
 
-TEST_CASE("BRK pushes the address two behind it and P with the break bit, RTI returns there") {
+TEST_CASE("BRK pushes its address plus two and P with the break bit and RTI returns there") {
     BareCpu machine;
     Cpu& cpu = machine.cpu;
     machine.put(Cpu::irq_vector, {0x34, 0x12});
@@ -193,7 +193,7 @@ TEST_CASE("a reset starts at its vector with the stack three lower") {
     CHECK(machine.cpu.irq_disabled);
 }
 
-TEST_CASE("what reads, changes and writes memory does each once") {
+TEST_CASE("an instruction that changes memory reads and writes it once") {
     BareCpu machine;
     int reads = 0;
     std::uint8_t written = 0;

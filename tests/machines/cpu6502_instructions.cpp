@@ -105,7 +105,7 @@ constexpr void jumps_and_branches(Table& table) {
     table[0xF0] = {"BEQ", 2, 2, true, branches<&Cpu::zero, true>};
 }
 
-/// The eight modes that ORA, AND, EOR, ADC, LDA, CMP and SBC have, from the row's first opcode.
+/// The eight addressing modes of ORA, AND, EOR, ADC, LDA, CMP and SBC, from the row's first opcode.
 template <auto operate>
 constexpr void accumulator_reads(Table& table, std::size_t row, const char* name) {
     table[row + 0x01] = {name, 2, 6, false, reads<operate, indexed_indirect>};
@@ -155,7 +155,7 @@ constexpr void all_stores(Table& table) {
     table[0x8C] = {"STY", 3, 4, false, stores<sty, absolute>};
 }
 
-/// The four modes in memory that ASL, ROL, LSR, ROR, DEC and INC have.
+/// The four memory modes of ASL, ROL, LSR, ROR, DEC and INC.
 template <auto operate>
 constexpr void memory_changes(Table& table, std::size_t row, const char* name) {
     table[row + 0x06] = {name, 2, 5, false, changes<operate, zero_page>};

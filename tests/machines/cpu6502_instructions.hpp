@@ -9,11 +9,11 @@ namespace halfbyte::test {
 class Cpu6502;
 
 struct Instruction {
-    const char* name = nullptr; ///< mnemonic; null where no manual documents the opcode
-    std::uint8_t length = 1;    ///< bytes, with the opcode
+    const char* name = nullptr; ///< mnemonic; null for an undocumented opcode
+    std::uint8_t length = 1;    ///< bytes, including the opcode
     std::uint8_t cycles = 0;    ///< without penalties
-    bool branches = false;      ///< under a condition
-    /// Does all but adding `cycles`. PC stands behind the opcode before it.
+    bool branches = false;      ///< a conditional branch
+    /// Executes the instruction, without adding `cycles`. PC is after the opcode.
     void (*execute)(Cpu6502&) = nullptr;
 };
 

@@ -1,4 +1,4 @@
-// Addressing modes of the 6502: each fetches its operand and says which address is meant.
+// Addressing modes of the 6502: each fetches its operand and returns the address.
 #pragma once
 
 #include "tests/machines/cpu6502.hpp"
@@ -9,7 +9,7 @@ namespace halfbyte::test::mode {
 
 struct Target {
     std::uint16_t address;
-    bool crossed; ///< indexing led to another page, which costs what only reads one cycle more
+    bool crossed; ///< indexing crossed a page, which costs reading instructions one more cycle
 };
 
 inline Target plain(unsigned address) {
@@ -21,7 +21,7 @@ inline Target indexed(unsigned base, std::uint8_t index) {
     return {static_cast<std::uint16_t>(address), (address >> 8) != (base >> 8)};
 }
 
-/// Both bytes lie in the zero page: a pointer at $FF goes on at $00.
+/// Both bytes are in the zero page: a pointer at $FF continues at $00.
 inline std::uint16_t zero_page_word(Cpu6502& cpu, std::uint8_t pointer) {
     const unsigned low = cpu.memory.read(pointer);
     const unsigned high = cpu.memory.read(static_cast<std::uint8_t>(pointer + 1));
@@ -66,7 +66,7 @@ inline Target indirect_indexed(Cpu6502& cpu) {
     return indexed(zero_page_word(cpu, cpu.fetch()), cpu.y);
 }
 
-/// JMP (abs): the pointer's high byte comes from the same page, a fault of the chip.
+/// JMP (abs): the chip reads the pointer's high byte from the same page, which is a known bug.
 inline Target indirect(Cpu6502& cpu) {
     const std::uint16_t pointer = cpu.fetch_word();
     const unsigned next = (pointer & 0xFF00u) | ((pointer + 1u) & 0xFFu);

@@ -6,7 +6,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-/// What LDA loads, or LDX or LDY, where each byte from $0200 on was marked; X = x, Y = y.
+/// The value of A after the instruction, executed with X = x and Y = y.
 unsigned loaded(BareCpu& machine, std::initializer_list<unsigned> instruction, unsigned x,
                 unsigned y) {
     machine.cpu.pc = BareCpu::start;
@@ -19,7 +19,7 @@ unsigned loaded(BareCpu& machine, std::initializer_list<unsigned> instruction, u
 
 } // namespace
 
-TEST_CASE("each mode loads from the address that it means") {
+TEST_CASE("each addressing mode loads from its address") {
     BareCpu machine;
     machine.put(0x0020, {0x11});
     machine.put(0x0025, {0x22, 0x00, 0x03}); // at $26 a pointer to $0300
@@ -37,7 +37,7 @@ TEST_CASE("each mode loads from the address that it means") {
     CHECK(loaded(machine, {0xB1, 0x26}, 5, 7) == 0x66);
 }
 
-TEST_CASE("indexing in the zero page never leaves it") {
+TEST_CASE("indexing in the zero page wraps inside it") {
     BareCpu machine;
     machine.put(0x000F, {0x11});
     machine.put(0x010F, {0x99});
@@ -51,7 +51,7 @@ TEST_CASE("indexing in the zero page never leaves it") {
     CHECK(machine.memory.peek(0x0001) == 0x42);
 }
 
-TEST_CASE("a pointer in the zero page's last byte goes on in its first") {
+TEST_CASE("a pointer at the zero page's last byte continues at its first") {
     BareCpu machine;
     machine.put(0x00FF, {0x40, 0x99});
     machine.put(0x0000, {0x03});
@@ -63,7 +63,7 @@ TEST_CASE("a pointer in the zero page's last byte goes on in its first") {
     CHECK(loaded(machine, {0xB1, 0xFF}, 0, 1) == 0x23);
 }
 
-TEST_CASE("indexing past the last address starts over at the first") {
+TEST_CASE("indexing past the last address wraps to the first") {
     BareCpu machine;
     machine.put(0x0010, {0x12});
     machine.put(0x0080, {0xFF, 0xFF}); // a pointer
@@ -72,7 +72,7 @@ TEST_CASE("indexing past the last address starts over at the first") {
     CHECK(loaded(machine, {0xB1, 0x80}, 0, 0x11) == 0x12);
 }
 
-TEST_CASE("JMP through a pointer at a page's end takes the high byte from the page's start") {
+TEST_CASE("JMP through a pointer at a page's end reads the high byte from the page's start") {
     BareCpu machine;
     machine.put(0x02FF, {0x34});
     machine.put(0x0200, {0x12});
@@ -87,7 +87,7 @@ TEST_CASE("JMP through a pointer at a page's end takes the high byte from the pa
     CHECK(machine.cpu.pc == 0x5678);
 }
 
-TEST_CASE("stores put the register where the mode says and touch no flag") {
+TEST_CASE("stores write the register to the mode's address and change no flag") {
     BareCpu machine;
     Cpu6502& cpu = machine.cpu;
     machine.put(0x0042, {0x00, 0x04}); // a pointer to $0400

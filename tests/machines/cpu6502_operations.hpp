@@ -1,5 +1,5 @@
-// What the 6502's instructions do, by kind: those that read a value, make one to store, change one,
-// branch, jump, or need no operand.
+// The operations of the 6502's instructions, by kind: those that read a value, make a value to
+// store, change one, branch, jump, or need no operand.
 #pragma once
 
 #include "tests/machines/cpu6502.hpp"
@@ -18,7 +18,7 @@ inline std::uint8_t test_value(Cpu6502& cpu, unsigned value) {
     return byte(value);
 }
 
-// Read a value.
+// Operations that read a value.
 
 inline void lda(Cpu6502& cpu, std::uint8_t value) {
     cpu.a = test_value(cpu, value);
@@ -41,7 +41,7 @@ inline void eor(Cpu6502& cpu, std::uint8_t value) {
 inline void adc(Cpu6502& cpu, std::uint8_t value) {
     const unsigned sum = unsigned{cpu.a} + value + cpu.carry;
     cpu.carry = sum > 0xFF;
-    // Overflow: both addends have the sign that the sum has not.
+    // Overflow: both addends have the same sign and the sum has the other.
     cpu.overflow = ((sum ^ cpu.a) & (sum ^ value) & 0x80) != 0;
     cpu.a = test_value(cpu, sum);
 }
@@ -67,7 +67,7 @@ inline void bit(Cpu6502& cpu, std::uint8_t value) {
     cpu.overflow = (value & 0x40) != 0;
 }
 
-// Make a value to store.
+// Operations that make a value to store.
 
 inline std::uint8_t sta(const Cpu6502& cpu) {
     return cpu.a;
@@ -79,7 +79,7 @@ inline std::uint8_t sty(const Cpu6502& cpu) {
     return cpu.y;
 }
 
-// Change a value.
+// Operations that change a value.
 
 inline std::uint8_t asl(Cpu6502& cpu, std::uint8_t value) {
     cpu.carry = (value & 0x80) != 0;
@@ -106,7 +106,8 @@ inline std::uint8_t dec(Cpu6502& cpu, std::uint8_t value) {
     return test_value(cpu, value - 1u);
 }
 
-// Jump. PC stands behind the instruction, but for JSR on its last byte: that is what is pushed.
+// Jumps. PC is after the instruction, except for JSR: there it is on the last byte, which is
+// pushed.
 
 inline void jmp(Cpu6502& cpu, std::uint16_t address) {
     cpu.pc = address;
@@ -125,7 +126,7 @@ inline std::uint16_t pull_word(Cpu6502& cpu) {
     return static_cast<std::uint16_t>(high << 8 | low);
 }
 
-// Need no operand.
+// Operations without an operand.
 
 inline void rts(Cpu6502& cpu) {
     cpu.calls.leave(cpu.cycles, cpu.s);
@@ -137,7 +138,7 @@ inline void rti(Cpu6502& cpu) {
     cpu.pc = pull_word(cpu);
 }
 inline void brk(Cpu6502& cpu) {
-    ++cpu.pc; // the byte behind BRK is skipped
+    ++cpu.pc; // skips the byte after BRK
     cpu.interrupt(Cpu6502::irq_vector, cpu.status() | Cpu6502::status_break);
 }
 inline void pha(Cpu6502& cpu) {

@@ -10,7 +10,7 @@ namespace {
 
 struct Segment {
     std::uint32_t start;
-    std::optional<std::uint32_t> file_offset; // nothing where the segment is not in the file
+    std::optional<std::uint32_t> file_offset; // empty if the segment is not in the file
 };
 
 struct Span {
@@ -86,7 +86,7 @@ void add_symbols(const Tables& tables, Symbols& symbols) {
             has_scope[scope.number("sym")] = true;
     for (const auto& [id, record] : tables.symbols) {
         if (!record.has("val"))
-            continue; // an import: what it names stands elsewhere
+            continue; // an import, which is defined elsewhere
         Symbol symbol;
         symbol.name = full_name(tables, record);
         symbol.value = record.size("val");

@@ -14,7 +14,7 @@ DbgRecord parse(const std::string& line, std::shared_ptr<const std::string> file
     record.line = number;
     const std::size_t tab = line.find('\t');
     if (tab == std::string::npos)
-        record.refuse("is no record of a debug file");
+        record.refuse("is not a record of a debug file");
     record.kind = line.substr(0, tab);
     for (std::size_t at = tab + 1; at < line.size();) {
         const std::size_t equals = line.find('=', at);
@@ -22,7 +22,7 @@ DbgRecord parse(const std::string& line, std::shared_ptr<const std::string> file
         const std::size_t value = equals + (quoted ? 2 : 1);
         const std::size_t end = quoted ? line.find('"', value) : line.find(',', value);
         if (equals == std::string::npos || (quoted && end == std::string::npos))
-            record.refuse("is no record of a debug file");
+            record.refuse("is not a record of a debug file");
         record.values.emplace_back(line.substr(at, equals - at), line.substr(value, end - value));
         const std::size_t comma = line.find(',', std::min(end, line.size()));
         at = comma == std::string::npos ? line.size() : comma + 1;
@@ -100,7 +100,7 @@ std::vector<DbgRecord> read_dbg_records(const std::filesystem::path& file) {
     for (int number = 1; std::getline(in, line); ++number)
         records.push_back(parse(line, name, number));
     if (records.empty() || records[0].kind != "version" || records[0].text("major") != "2")
-        throw std::runtime_error(file.string() + ": is no debug file of format 2");
+        throw std::runtime_error(file.string() + ": is not a debug file of format 2");
     return records;
 }
 

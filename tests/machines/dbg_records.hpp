@@ -1,4 +1,4 @@
-// The lines of the debug file that ld65 writes: a kind, a tab, and `key=value` parted by commas.
+// The lines of the debug file that ld65 writes: a kind, a tab, and `key=value` separated by commas.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,12 @@ struct DbgRecord {
 
     bool has(std::string_view key) const { return find(key) != nullptr; }
 
-    /// Each throws std::runtime_error where the key is missing or its value is of another form.
+    /// Each throws std::runtime_error if the key is missing or its value has another form.
     const std::string& text(std::string_view key) const;
     int number(std::string_view key) const;
     std::uint32_t size(std::string_view key) const; ///< decimal, or hexadecimal with 0x
 
-    /// Parted by plus signs; empty where the key is missing.
+    /// Separated by plus signs; empty if the key is missing.
     std::vector<int> numbers(std::string_view key) const;
 
     [[noreturn]] void refuse(const std::string& what) const;

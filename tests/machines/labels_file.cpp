@@ -17,7 +17,7 @@ Symbols load_labels_file(const std::filesystem::path& file) {
         std::smatch parts;
         if (!std::regex_match(line, parts, label_line))
             throw std::runtime_error(file.string() + ":" + std::to_string(number)
-                                     + ": is no line of a labels file");
+                                     + ": is not a line of a labels file");
         Symbol symbol;
         symbol.name = parts[2];
         symbol.value = static_cast<std::uint32_t>(std::stoul(parts[1], nullptr, 16));

@@ -47,8 +47,8 @@ void BankSwitch::show(std::uint32_t program_offset, std::uint16_t address) {
         map_16k(window & ~1u, bank / 2);
 }
 
-// Source: "UxROM", NESdev wiki. The ROM answers while the number is written: where its byte is
-// another one, the console's bus mixes both (submapper 1 is the board that does not).
+// Source: "UxROM", NESdev wiki. The ROM also puts its byte on the bus during the write. If that
+// byte differs, the console's bus mixes both (submapper 1 is the board without this conflict).
 void BankSwitch::write_unrom(std::uint16_t address, std::uint8_t value) {
     if (rom_.submapper != 1 && memory_.peek(address) != value)
         throw MemoryFault("writes a bank number over another byte of the ROM");
@@ -68,13 +68,13 @@ void BankSwitch::write_mmc3(std::uint16_t address, std::uint8_t value) {
     }
     const unsigned chosen = (select_ & 7u) - 6u;
     if (chosen > 1)
-        return; // a bank of characters
+        return; // a bank for characters
     chosen_[chosen] = value;
     const unsigned window = chosen == 1 ? 1 : (select_ & 0x40) != 0 ? 2 : 0;
     map_bank(window, value % banks_);
 }
 
-// Bit 6 of the select register says which of $8000 and $C000 is fixed to the last bank but one.
+// Bit 6 of the select register fixes $8000 or $C000 to the second last bank.
 void BankSwitch::swap_mmc3_windows() {
     const bool fixed_at_8000 = (select_ & 0x40) != 0;
     map_bank(fixed_at_8000 ? 0 : 2, banks_ - 2);

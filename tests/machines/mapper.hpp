@@ -9,23 +9,24 @@
 
 namespace halfbyte::test {
 
-/// Shows the program ROM at $8000 to $FFFF in four windows of 8 KB, and takes the writes that
-/// switch them. Without effect here: what switches characters or mirroring, and MMC3's interrupt.
+/// Maps the program ROM to $8000 to $FFFF in four windows of 8 KB, and handles the writes that
+/// switch them. Writes for characters, mirroring and MMC3's interrupt have no effect here.
 class BankSwitch {
   public:
     static constexpr std::uint32_t bank_size = 0x2000;
 
-    /// The ROM starts at `program_start` in the memory's store. Starts as the console does: the
-    /// last bank in its fixed place, the first ones elsewhere. Memory and ROM must outlive it.
+    /// The ROM is at `program_start` in the memory's store. The banks begin like on the console:
+    /// the last bank at its fixed place, the first banks in the other windows. Memory and ROM must
+    /// outlive it.
     BankSwitch(Memory& memory, const Rom& rom, std::uint32_t program_start);
     BankSwitch(const BankSwitch&) = delete;
     BankSwitch& operator=(const BankSwitch&) = delete;
 
-    /// Shows an 8 KB bank of the ROM in window 0 ($8000) to 3 ($E000). Throws std::out_of_range.
+    /// Maps an 8 KB bank of the ROM to window 0 ($8000) to 3 ($E000). Throws std::out_of_range.
     void map_bank(unsigned window, unsigned bank);
 
-    /// Shows the bank with this byte of the program ROM in the window of `address`; with UNROM the
-    /// other half of its 16 KB too.
+    /// Maps the bank with this byte of the program ROM to the window of `address`; with UNROM also
+    /// the other half of its 16 KB.
     void show(std::uint32_t program_offset, std::uint16_t address);
 
   private:

@@ -33,7 +33,7 @@ struct Cartridge {
 
 } // namespace
 
-TEST_CASE("NROM shows 32 KB, or 16 KB twice, and takes no writes") {
+TEST_CASE("NROM shows 32 KB or 16 KB twice and refuses writes") {
     Cartridge large(Mapper::nrom, 4);
     const BankSwitch large_banks(large.memory, large.rom, 0x10000);
     CHECK(large.shown() == 123);
@@ -53,7 +53,7 @@ TEST_CASE("UNROM switches 16 KB at $8000 and keeps the last at $C000") {
     CHECK(cartridge.shown() == 2367);
 }
 
-TEST_CASE("UNROM with bus conflicts takes a bank's number only over the same byte") {
+TEST_CASE("UNROM with bus conflicts accepts a bank's number only over the same byte") {
     Cartridge cartridge(Mapper::unrom, 8, 2);
     const BankSwitch banks(cartridge.memory, cartridge.rom, 0x10000);
     CHECK_THROWS_AS(cartridge.memory.write(0x8000, 1), MemoryFault);
@@ -61,7 +61,7 @@ TEST_CASE("UNROM with bus conflicts takes a bank's number only over the same byt
     CHECK(cartridge.shown() == 2367);
 }
 
-TEST_CASE("MMC3 switches two windows of 8 KB, and swaps the first with the fixed one") {
+TEST_CASE("MMC3 switches two windows of 8 KB and can swap the first with the fixed one") {
     Cartridge cartridge(Mapper::mmc3, 8);
     Memory& memory = cartridge.memory;
     const BankSwitch banks(memory, cartridge.rom, 0x10000);
@@ -83,7 +83,7 @@ TEST_CASE("MMC3 switches two windows of 8 KB, and swaps the first with the fixed
     CHECK(cartridge.shown() == 2567);
 }
 
-TEST_CASE("a test shows any bank in any window, or the one with a byte") {
+TEST_CASE("a test can map any bank to any window, or the bank of a byte") {
     Cartridge mmc3(Mapper::mmc3, 8);
     BankSwitch banks(mmc3.memory, mmc3.rom, 0x10000);
     banks.map_bank(2, 3);

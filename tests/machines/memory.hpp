@@ -1,4 +1,4 @@
-// The 64 KB of addresses that a 6502 sees.
+// The 64 KB address space of a 6502.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace halfbyte::test {
 
-/// An access that the machine has nothing for, or that was forbidden.
+/// An access to an unmapped address, or a forbidden one.
 struct MemoryFault : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -25,20 +25,20 @@ struct AddressRange {
 /// `$01FF`
 std::string hex_address(std::uint16_t address);
 
-/// What answers at a range of addresses instead of memory: the PPU's registers, say.
-/// Where a function is missing, that access goes on to the memory.
+/// Handles accesses to a range of addresses instead of memory, such as the PPU's registers. An
+/// access whose function is missing goes to the memory.
 struct Device {
     AddressRange range;
     std::function<std::uint8_t(std::uint16_t address)> read;
     std::function<void(std::uint16_t address, std::uint8_t value)> write;
 };
 
-/// 256 pages of 256 bytes, each of which shows a part of one flat store. Switching a bank turns
-/// some pages to another part, a mirror is two pages on one part, and a byte's place in the store
-/// names it whichever bank is in: what is counted for each byte is counted by that place.
+/// 256 pages of 256 bytes, each of which shows a part of one flat store. Switching a bank maps
+/// pages to another part; mirrors are two pages on one part. The place of a byte in the store
+/// identifies it in any bank, so counts are kept by place.
 ///
-/// Only trapped accesses leave the fast path: pages that lack the access, that have devices, or
-/// that have guarded bytes.
+/// Only trapped accesses leave the fast path: those to pages that do not allow the access, have
+/// devices, or have guarded bytes.
 class Memory {
   public:
     enum Access : std::uint8_t {
@@ -54,7 +54,8 @@ class Memory {
         std::uint8_t traps = 0;  ///< the kinds of Access that do not go straight to the store
     };
 
-    /// Page after page onto the store's first 64 KB, all accessible; the store has at least those.
+    /// Maps the pages in order to the store's first 64 KB, with all accesses allowed. The store has
+    /// at least this size.
     explicit Memory(std::size_t store_size = 0x10000);
 
     const Page& page_of(std::uint16_t address) const { return pages_[address >> 8]; }
@@ -63,7 +64,7 @@ class Memory {
         return page_of(address).start + (address & 0xFFu);
     }
 
-    /// As the processor reads and writes: through devices and guards. Throws MemoryFault.
+    /// Reads and writes like the processor: through devices and guards. Throws MemoryFault.
     std::uint8_t read(std::uint16_t address) {
         if (page_of(address).traps & readable)
             return read_trapped(address);
@@ -77,7 +78,7 @@ class Memory {
             store_[place_of(address)] = value;
     }
 
-    /// As a test looks and puts: straight at the memory, past devices and guards.
+    /// Reads and writes for tests: directly in the memory, without devices and guards.
     std::uint8_t peek(std::uint16_t address) const { return store_[place_of(address)]; }
 
     void poke(std::uint16_t address, std::uint8_t value) {
@@ -91,17 +92,17 @@ class Memory {
     const std::uint8_t* store() const { return store_.data(); }
     std::size_t store_size() const { return store_.size(); }
 
-    /// Shows the store from `start` on at `range`, which is made of whole pages.
+    /// Maps `range`, which consists of whole pages, to the store from `start` on.
     void map(AddressRange range, std::uint32_t start, std::uint8_t access);
 
-    /// Of several devices at one address the last one added answers.
+    /// If several devices have an address, the last one added handles it.
     void add_device(Device device);
 
-    /// From now on reading a byte of `range` is a fault until it was written or poked. A guard is
-    /// on the byte, at whichever address it shows when the guard is set.
+    /// From now on reading a byte of `range` is a fault until it was written or poked. A guard
+    /// belongs to the byte that is mapped there when the guard is set.
     void forbid_reads_before_writes(AddressRange range);
 
-    /// From now on writing a byte of `range` is a fault; and none any more.
+    /// Makes writing a byte of `range` a fault, or allows it again.
     void forbid_writes(AddressRange range);
     void allow_writes(AddressRange range);
 
@@ -118,7 +119,7 @@ class Memory {
 
     std::array<Page, 256> pages_;
     std::array<std::uint8_t, 256> access_;
-    std::array<std::uint8_t, 256> watched_{}; // accesses that devices and guards want to see
+    std::array<std::uint8_t, 256> watched_{}; // accesses that devices and guards handle
     std::vector<std::uint8_t> store_;
     std::vector<std::uint8_t> guards_; // by place
     std::vector<Device> devices_;

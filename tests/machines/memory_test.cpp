@@ -12,7 +12,7 @@ TEST_CASE("a mirror shows and changes the same bytes") {
     CHECK(memory.place_of(0x0812) == memory.place_of(0x0012));
 }
 
-TEST_CASE("a page shows what it was mapped to last") {
+TEST_CASE("a page shows its last mapping") {
     Memory memory(0x10200);
     memory.store()[0x10000] = 1;
     memory.store()[0x10100] = 2;
@@ -22,7 +22,7 @@ TEST_CASE("a page shows what it was mapped to last") {
     CHECK(memory.read(0x8000) == 2);
 }
 
-TEST_CASE("memory is mapped in whole pages that the store has") {
+TEST_CASE("memory can only be mapped in whole pages of the store") {
     Memory memory;
     CHECK_THROWS_AS(memory.map({0x0801, 0x08FF}, 0, Memory::all), std::invalid_argument);
     CHECK_THROWS_AS(memory.map({0x0800, 0x08FE}, 0, Memory::all), std::invalid_argument);
@@ -30,7 +30,7 @@ TEST_CASE("memory is mapped in whole pages that the store has") {
     CHECK_THROWS_AS(Memory(0xFFFF), std::invalid_argument);
 }
 
-TEST_CASE("an access that a page lacks is a fault, and changes nothing") {
+TEST_CASE("an access that a page does not allow is a fault and changes nothing") {
     Memory memory;
     memory.map({0x8000, 0x80FF}, 0x8000, Memory::readable);
     memory.map({0x4000, 0x40FF}, 0x4000, Memory::none);
@@ -39,7 +39,7 @@ TEST_CASE("an access that a page lacks is a fault, and changes nothing") {
     CHECK_THROWS_WITH(memory.read(0x4001), "reads $4001, where nothing is");
 }
 
-TEST_CASE("a device answers at its addresses alone, the last one added first") {
+TEST_CASE("a device handles only its addresses, and the last one added comes first") {
     Memory memory;
     memory.add_device(
         {{0x2002, 0x2003}, [](std::uint16_t) { return std::uint8_t{0x80}; }, nullptr});
@@ -55,7 +55,7 @@ TEST_CASE("a device answers at its addresses alone, the last one added first") {
     CHECK(memory.read(0x2003) == 0x40);
 }
 
-TEST_CASE("a device sees the address and the value of a write") {
+TEST_CASE("a device receives the address and the value of a write") {
     Memory memory;
     std::uint16_t seen_address = 0;
     std::uint8_t seen_value = 0;
@@ -69,7 +69,7 @@ TEST_CASE("a device sees the address and the value of a write") {
     CHECK(memory.read(0x3ABC) == 0);
 }
 
-TEST_CASE("a guarded byte is not read before something wrote it") {
+TEST_CASE("reading a guarded byte before it is written is a fault") {
     Memory memory;
     memory.forbid_reads_before_writes({0x0010, 0x0012});
     CHECK(memory.read(0x000F) == 0);
@@ -82,7 +82,7 @@ TEST_CASE("a guarded byte is not read before something wrote it") {
     CHECK_THROWS_AS(memory.read(0x0012), MemoryFault);
 }
 
-TEST_CASE("a byte whose writing is forbidden takes none until it is allowed") {
+TEST_CASE("writing a guarded byte is a fault until it is allowed") {
     Memory memory;
     memory.map({0x0800, 0x0FFF}, 0, Memory::all);
     memory.forbid_writes({0x0010, 0x0011});

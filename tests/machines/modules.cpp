@@ -55,7 +55,7 @@ class Reader {
                                  static_cast<std::uint16_t>(start + segment.size("size") - 1)}});
     }
 
-    /// Of a module's outermost scope.
+    /// Adds the spans of a module's outermost scope.
     void add_spans(const DbgRecord& scope) {
         for (const int id : scope.numbers("span")) {
             const DbgRecord& span = record_at(records_["span"], scope, id);

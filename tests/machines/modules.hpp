@@ -1,5 +1,5 @@
-// What each source of a ROM knows of the memory: the segments of its own labels and of those it
-// imports, and where in the ROM its routines and tables are.
+// The names of memory that each source of a ROM has: the segments of its own labels and of those it
+// imports, and the positions of its routines and tables in the ROM.
 #pragma once
 
 #include "tests/machines/memory.hpp"
@@ -13,13 +13,13 @@
 
 namespace halfbyte::test {
 
-/// A segment that is not in the ROM file, as far as the link has filled it.
+/// A segment that is not in the ROM file, with the range that the link has filled.
 struct RamSegment {
     std::string name;
     AddressRange range;
 };
 
-/// A label in RAM that a source has or imports.
+/// A label in RAM that a source defines or imports.
 struct KnownLabel {
     int segment; ///< in `ram`
     std::uint32_t address;
@@ -38,10 +38,10 @@ struct Modules {
     std::vector<RamSegment> ram;
     std::vector<RomSegment> rom;
     std::map<int, std::vector<KnownLabel>> labels; ///< by module
-    /// By module: the places in the ROM file of its labels at an address, in whichever bank.
+    /// By module: the positions in the ROM file of its labels at an address, in any bank.
     std::map<int, std::map<std::uint32_t, std::set<std::uint32_t>>> places;
 
-    /// The module whose code or data a byte of the ROM file is; -1 for none.
+    /// The module whose code or data includes a byte of the ROM file; -1 for none.
     int module_at(std::uint32_t file_offset) const;
 
     struct Span {
@@ -51,10 +51,10 @@ struct Modules {
     std::map<std::uint32_t, Span> spans; ///< by place in the ROM file
 };
 
-/// From ld65's `--dbgfile`. Throws std::runtime_error with the line of what it does not understand.
+/// Reads ld65's `--dbgfile`. Throws std::runtime_error with the line that it cannot read.
 Modules load_modules(const std::filesystem::path& file);
 
-/// The same of a file that does not change: the program reads it once, and keeps it.
+/// The same for a file that does not change: the program reads it once and keeps it.
 const Modules& modules_of(const std::filesystem::path& dbg_file);
 
 } // namespace halfbyte::test

@@ -36,7 +36,8 @@ Mapper mapper_of(const Bytes& header, bool nes2, const Broken& broken) {
     broken("mapper " + std::to_string(number) + " is unknown here");
 }
 
-/// Of program RAM: NES 2.0 writes 64 << n in two nibbles, the second for what a battery keeps.
+/// The size of program RAM. NES 2.0 stores it as 64 << n in two nibbles, the second for
+/// battery-backed RAM.
 std::uint32_t program_ram_of(const Bytes& header, bool nes2) {
     if (!nes2)
         return 0x2000;
@@ -51,7 +52,7 @@ Rom load_rom(const std::filesystem::path& file) {
     const Bytes bytes = bytes_of(file, broken);
     const Bytes magic{'N', 'E', 'S', 0x1A};
     if (bytes.size() < Rom::header_size || !std::equal(magic.begin(), magic.end(), bytes.begin()))
-        broken("is no NES ROM");
+        broken("is not an NES ROM");
 
     Rom rom;
     rom.nes2 = (bytes[7] & 0x0C) == 0x08;

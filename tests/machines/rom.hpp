@@ -13,8 +13,8 @@ enum class Mapper {
     mmc3 = 4
 };
 
-/// What the header says, and the two ROMs. Source of the formats: the "NES 2.0" and "iNES" pages of
-/// the NESdev wiki.
+/// The fields of the header, and the two ROMs. Source of the formats: the "NES 2.0" and "iNES"
+/// pages of the NESdev wiki.
 struct Rom {
     static constexpr std::uint32_t header_size = 16;
 
@@ -28,8 +28,7 @@ struct Rom {
     std::vector<std::uint8_t> characters;
 };
 
-/// Throws std::runtime_error, with the file in its message, where the file is none that the
-/// machine can run.
+/// Throws std::runtime_error with the file in its message if the machine cannot run the file.
 Rom load_rom(const std::filesystem::path& file);
 
 } // namespace halfbyte::test

@@ -11,7 +11,7 @@ using Catch::Matchers::EndsWith;
 
 namespace {
 
-/// A ROM file: header bytes 4 to 15, filled up with zeros, and this many bytes behind it.
+/// A ROM file: header bytes 4 to 15, filled up with zeros, and then `bytes` bytes.
 Rom load(const std::string& header, std::size_t bytes, const std::string& magic = "NES\x1A") {
     const halfbyte::tests::ScratchFolder folder;
     std::string file = magic + header;
@@ -46,8 +46,9 @@ TEST_CASE("an NES 2.0 header gives the submapper and the program RAM too") {
     CHECK(load({1, 0, 0x40, 0x08}, 0x4000).program_ram == 0);
 }
 
-TEST_CASE("what is no ROM that the machine runs is refused") {
-    CHECK_THROWS_WITH(load({1, 0, 0, 0}, 0x4000, "NOT\x1A"), EndsWith("some.rom: is no NES ROM"));
+TEST_CASE("a file that is not a ROM for this machine is refused") {
+    CHECK_THROWS_WITH(load({1, 0, 0, 0}, 0x4000, "NOT\x1A"),
+                      EndsWith("some.rom: is not an NES ROM"));
     CHECK_THROWS_WITH(load({1, 0, 0x10, 0}, 0x4000), EndsWith("mapper 1 is unknown here"));
     CHECK_THROWS_WITH(load({1, 0, 0x20, 0x08, 0x01}, 0x4000),
                       EndsWith("mapper 258 is unknown here"));

@@ -22,7 +22,7 @@ std::string contents(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// write(file, from, count): the first two on the C stack, the last pushed lowest, count in AX.
+/// write(file, from, count): file and from are on the C stack, from is lower; count is in AX.
 void write_output(Cpu6502& cpu, std::uint8_t stack_pointer, std::string& output) {
     const std::uint16_t parameters = cpu.read_word(stack_pointer);
     const std::uint16_t from = cpu.read_word(parameters);
@@ -61,10 +61,10 @@ ProgramRun run_in_sim65(const std::filesystem::path& program) {
 ProgramRun run_in_cpu6502(const std::filesystem::path& program, std::uint64_t cycle_limit) {
     const std::string file = contents(program);
     if (file.size() < 12 || !file.starts_with("sim65\x02"))
-        throw std::runtime_error(program.string() + ": is no program for sim65");
+        throw std::runtime_error(program.string() + ": is not a program for sim65");
     const auto byte = [&file](std::size_t at) { return static_cast<std::uint8_t>(file[at]); };
     Memory memory;
-    std::fill_n(memory.store(), memory.store_size(), std::uint8_t{0xFF}); // as sim65 has it
+    std::fill_n(memory.store(), memory.store_size(), std::uint8_t{0xFF}); // like in sim65
     memory.map({0xFF00, 0xFFFF}, 0xFF00, Memory::readable | Memory::writable);
     Cpu6502 cpu(memory);
     std::copy(file.begin() + 12, file.end(), memory.store() + (byte(8) | byte(9) << 8));

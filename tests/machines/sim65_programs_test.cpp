@@ -12,7 +12,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-/// Runs a program in both processors, checks that they agree to the cycle, and gives what it wrote
+/// Runs a program on both processors, checks that they agree to the cycle, and returns its output
 /// and the line with its cycles.
 std::string output_of(const std::string& name) {
     const std::filesystem::path program = HALFBYTE_PROGRAMS "/" + name + ".sim65";
@@ -29,13 +29,13 @@ unsigned byte(char value) {
 
 } // namespace
 
-TEST_CASE("the multiplication runs as in sim65, and multiplies") {
+TEST_CASE("the multiplication runs like in sim65 and is correct") {
     const std::string products = output_of("multiply");
     REQUIRE(products.size() > 64);
     unsigned seed = 17 * 257;
     const auto next = [&seed] { return seed = (seed * 5 + 12345) & 0xFFFF; };
     for (std::size_t i = 0; i < 64; i += 4) {
-        // The first number's bytes are stored high byte first, the second one's too.
+        // The program writes the high byte of both numbers first.
         const auto swapped = [](unsigned number) { return (number >> 8) | (number & 0xFF) << 8; };
         const unsigned left = swapped(next());
         const unsigned right = swapped(next());
@@ -45,14 +45,14 @@ TEST_CASE("the multiplication runs as in sim65, and multiplies") {
     }
 }
 
-TEST_CASE("the fill through a pointer runs as in sim65, and fills") {
+TEST_CASE("the fill through a pointer runs like in sim65 and is correct") {
     const std::string block = output_of("fill");
     REQUIRE(block.size() > 700);
     for (unsigned i = 0; i < 700; ++i)
         REQUIRE(byte(block[i]) == ((0x37 + i) & 0xFF));
 }
 
-TEST_CASE("the CRC-32 runs as in sim65, and is the engine's") {
+TEST_CASE("the CRC-32 runs like in sim65 and equals the engine's") {
     const std::string output = output_of("crc");
     std::uint8_t text[256];
     for (unsigned i = 0; i < 256; ++i)
@@ -62,7 +62,7 @@ TEST_CASE("the CRC-32 runs as in sim65, and is the engine's") {
           == halfbyte::crc32(text, 256));
 }
 
-TEST_CASE("the recursive sort runs as in sim65, and sorts") {
+TEST_CASE("the recursive sort runs like in sim65 and is correct") {
     const std::string values = output_of("sort");
     REQUIRE(values.size() > 100);
     CHECK(std::is_sorted(values.begin(), values.begin() + 31,

@@ -13,12 +13,12 @@ namespace {
 
 using Bytes = std::array<std::uint8_t, 3>;
 
-constexpr unsigned data_end = 0x0E00; // what the instructions may write lies below
-constexpr unsigned results = 0x0E00;  // the registers, at the end
+constexpr unsigned data_end = 0x0E00; // the end of the memory that the instructions may write
+constexpr unsigned results = 0x0E00;  // the registers at the end of the program
 constexpr unsigned parameters = 0x0F00;
 constexpr std::uint16_t code_start = 0x1000; // the file is loaded from $0000 on
-constexpr unsigned empty_start = 0x8000;     // no program reaches so far
-constexpr unsigned empty_end = 0xFF00;       // sim65 keeps its reset vector behind
+constexpr unsigned empty_start = 0x8000;     // beyond the end of every program
+constexpr unsigned empty_end = 0xFF00;       // sim65 has its reset vector after it
 constexpr std::uint8_t nop = 0xEA;
 constexpr std::uint8_t cld = 0xD8;
 constexpr std::uint8_t plp = 0x28;
@@ -34,7 +34,7 @@ bool is_change(unsigned opcode) {
     return (opcode & 0x07) == 0x06 && (opcode & 0xE0) != 0x80 && (opcode & 0xE0) != 0xA0;
 }
 
-/// Writes a program along the path that it takes, while a processor executes it.
+/// Writes a program while a processor executes it, along the executed path.
 class Writer {
   public:
     explicit Writer(std::uint32_t seed) : random_(seed) {
@@ -67,7 +67,7 @@ class Writer {
     std::string finish() {
         fixed({0x08, 0x8D, 0x00, 0x0E, 0x68, 0x29, 0xC3, 0x8D, 0x01, 0x0E}); // P and A
         fixed_behind({0x8E, 0x02, 0x0E, 0x8C, 0x03, 0x0E});                  // X and Y
-        fixed_behind({0xBA, 0x8E, 0x04, 0x0E, 0xA2, 0xFF, 0x9A}); // S, then a fresh stack
+        fixed_behind({0xBA, 0x8E, 0x04, 0x0E, 0xA2, 0xFF, 0x9A});            // S, then a new stack
         print_everything();
         fixed_behind({0x20, 0xF9, 0xFF}); // exit
         const char reset_high = static_cast<char>(code_start >> 8);
@@ -89,7 +89,7 @@ class Writer {
                 continue;
             if (known.branches)
                 return {opcode, static_cast<std::uint8_t>(byte() % 24), nop};
-            if (opcode == 0x4C || opcode == 0x20) { // JMP, JSR: not far ahead
+            if (opcode == 0x4C || opcode == 0x20) { // JMP, JSR: a short distance forward
                 const unsigned target = cpu_.pc + 3u + byte() % 8;
                 return {opcode, static_cast<std::uint8_t>(target),
                         static_cast<std::uint8_t>(target >> 8)};
@@ -109,7 +109,7 @@ class Writer {
         if ((opcode & 0x1F) == 0x11 && instruction[1] == 0xFF)
             return false;
         const unsigned address = target(instruction);
-        // Code is not read: it is not written yet.
+        // Code must not be read: it is not complete yet.
         const bool empty = address >= empty_start && address < empty_end;
         return address < data_end || (empty && !is_store(opcode) && !is_change(opcode));
     }
@@ -119,7 +119,8 @@ class Writer {
                | unsigned{memory_.peek(static_cast<std::uint8_t>(at + 1))} << 8;
     }
 
-    /// Where an instruction reads or writes memory, by the pattern of the opcodes; not wrapped.
+    /// The address in memory that an instruction reads or writes, by the pattern of the opcodes;
+    /// not wrapped.
     unsigned target(const Bytes& instruction) const {
         const unsigned opcode = instruction[0];
         const unsigned absolute = instruction[1] | unsigned{instruction[2]} << 8;
@@ -139,7 +140,7 @@ class Writer {
         }
     }
 
-    /// Puts bytes at PC, or behind those put last.
+    /// Puts bytes at PC, or after those put last.
     void fixed(std::initializer_list<unsigned> bytes) {
         end_ = std::max<unsigned>(end_, cpu_.pc);
         put_at_ = cpu_.pc;
@@ -168,7 +169,7 @@ class Writer {
     }
 
     std::mt19937 random_;
-    std::string data_; // as the program finds it, up to its code
+    std::string data_; // the memory at the program's start, up to its code
     Memory memory_;
     Cpu6502 cpu_{memory_};
     unsigned end_ = code_start;

@@ -9,7 +9,7 @@
 
 using namespace halfbyte::test;
 
-TEST_CASE("random programs leave the same memory, registers and cycles as in sim65") {
+TEST_CASE("random programs have the same memory, registers and cycles as in sim65") {
     const halfbyte::tests::ScratchFolder folder;
     const std::filesystem::path program = folder.path() / "program.sim65";
     for (std::uint32_t seed = 1; seed <= 60; ++seed) {
@@ -21,7 +21,7 @@ TEST_CASE("random programs leave the same memory, registers and cycles as in sim
         REQUIRE(ours.output.size() == theirs.output.size());
         const auto parting =
             std::mismatch(ours.output.begin(), ours.output.end(), theirs.output.begin());
-        CAPTURE(parting.first - ours.output.begin()); // the address, or among the cycles' digits
+        CAPTURE(parting.first - ours.output.begin()); // the address, or a digit of the cycles
         REQUIRE(parting.first == ours.output.end());
     }
 }

@@ -27,14 +27,14 @@ const Symbol* Symbols::find(std::string_view name) const {
 const Symbol& Symbols::at(std::string_view name) const {
     if (const Symbol* symbol = find(name))
         return *symbol;
-    throw std::out_of_range(std::string(name) + " is no symbol");
+    throw std::out_of_range(std::string(name) + " is not a symbol");
 }
 
 std::string Symbols::name_of(std::uint32_t file_offset) const {
     auto after = labels_by_offset_.upper_bound(file_offset);
     if (after == labels_by_offset_.begin())
         return {};
-    // Of several labels at one byte the first is the outermost, which says most.
+    // Of several labels at one byte the first is the outermost, which is the most useful.
     const std::uint32_t label_at = std::prev(after)->first;
     const std::string& label = labels_by_offset_.lower_bound(label_at)->second;
     return file_offset == label_at ? label : label + '+' + std::to_string(file_offset - label_at);

@@ -21,7 +21,7 @@ Symbols load_text(Symbols (*load)(const std::filesystem::path&), const std::stri
 
 } // namespace
 
-TEST_CASE("ld65's labels file gives each label its address") {
+TEST_CASE("ld65's labels file has the address of each label") {
     const Symbols symbols = load_labels_file(sample + ".labels");
     CHECK(symbols.at("left").address() == 0x0000);
     CHECK(symbols.at("sum").address() == 0x0004);
@@ -30,7 +30,7 @@ TEST_CASE("ld65's labels file gives each label its address") {
     CHECK(symbols.at("which_bank").address() == 0x8000);
 }
 
-TEST_CASE("ld65's debug file gives addresses, sizes and places in the ROM file") {
+TEST_CASE("ld65's debug file has addresses, sizes and positions in the ROM file") {
     const Symbols symbols = load_dbg_file(sample + ".dbg");
     const Symbol& add_pair = symbols.at("add_pair");
     CHECK(add_pair.address() == 0xC000);
@@ -46,14 +46,14 @@ TEST_CASE("ld65's debug file gives addresses, sizes and places in the ROM file")
     CHECK(symbols.at("which_bank_two").file_offset == 16u + 0x8000);
 }
 
-TEST_CASE("labels inside a .proc bear its name") {
+TEST_CASE("labels inside a .proc are named after it") {
     const Symbols symbols = load_dbg_file(sample + ".dbg");
     CHECK(symbols.find("zero") == nullptr);
     CHECK(symbols.at("sign::zero").value == symbols.at("sign").value + 8);
     CHECK_FALSE(symbols.at("sign::zero").scope);
 }
 
-TEST_CASE("a constant is a symbol with a value and without a place") {
+TEST_CASE("a constant is a symbol with a value but without a position") {
     const Symbol constant = load_dbg_file(sample + ".dbg").at("list_size");
     CHECK_FALSE(constant.label);
     CHECK(constant.value == 12);
@@ -71,25 +71,25 @@ TEST_CASE("a byte of the ROM is named by the label before it and its source line
     CHECK(symbols.line_of(100'000).empty());
 }
 
-TEST_CASE("a byte that a macro made is named by the macro's line, not by its use") {
+TEST_CASE("a byte made by a macro is named by the macro's line, not by its use") {
     const Symbols symbols = load_dbg_file(sample + ".dbg");
     const std::uint32_t clear = *symbols.at("clear").file_offset;
     CHECK(symbols.line_of(clear) != symbols.line_of(clear + 2));
     CHECK(symbols.line_of(clear + 2) != symbols.line_of(clear + 4));
 }
 
-TEST_CASE("a name that means two things is refused, one that means nothing too") {
+TEST_CASE("an ambiguous name and an unknown name are refused") {
     Symbols symbols;
     symbols.add(Symbol{.name = "twice", .value = 1, .file_offset = {}});
     symbols.add(Symbol{.name = "twice", .value = 2, .file_offset = {}});
     symbols.add(Symbol{.name = "same", .value = 3, .file_offset = {}});
     symbols.add(Symbol{.name = "same", .value = 3, .file_offset = {}});
     CHECK_THROWS_WITH(symbols.at("twice"), "twice is the name of several symbols");
-    CHECK_THROWS_WITH(symbols.at("never"), "never is no symbol");
+    CHECK_THROWS_WITH(symbols.at("never"), "never is not a symbol");
     CHECK(symbols.at("same").value == 3);
 }
 
-TEST_CASE("a cheap local label bears the name of the label before it") {
+TEST_CASE("a cheap local label is named after the label before it") {
     const Symbols symbols =
         load_text(load_dbg_file, "version\tmajor=2,minor=0\n"
                                  "seg\tid=0,name=\"CODE\",start=0x008000,size=0x10,ooffs=16\n"
@@ -107,16 +107,16 @@ TEST_CASE("a cheap local label bears the name of the label before it") {
 TEST_CASE("a broken labels or debug file is refused at its line") {
     const std::string version = "version\tmajor=2,minor=0\n";
     CHECK_THROWS_WITH(load_text(load_labels_file, "al 00C000 .start\nal start\n"),
-                      EndsWith("some.txt:2: is no line of a labels file"));
-    CHECK_THROWS_WITH(load_text(load_dbg_file, ""), EndsWith("is no debug file of format 2"));
+                      EndsWith("some.txt:2: is not a line of a labels file"));
+    CHECK_THROWS_WITH(load_text(load_dbg_file, ""), EndsWith("is not a debug file of format 2"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, "version\tmajor=1\n"),
-                      EndsWith("is no debug file of format 2"));
+                      EndsWith("is not a debug file of format 2"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym id=0\n"),
-                      EndsWith("some.txt:2: is no record of a debug file"));
+                      EndsWith("some.txt:2: is not a record of a debug file"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym\tid=0,name=\"open\n"),
-                      EndsWith("some.txt:2: is no record of a debug file"));
+                      EndsWith("some.txt:2: is not a record of a debug file"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym\tid\n"),
-                      EndsWith("some.txt:2: is no record of a debug file"));
+                      EndsWith("some.txt:2: is not a record of a debug file"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "sym\tid=zero\n"),
                       EndsWith("some.txt:2: has a bad number: zero"));
     CHECK_THROWS_WITH(load_text(load_dbg_file, version + "seg\tid=0\n"),

@@ -1,4 +1,4 @@
-// A named place in a console's RAM.
+// A variable in a console's RAM.
 #pragma once
 
 #include "tests/machines/memory.hpp"
@@ -11,8 +11,8 @@
 
 namespace halfbyte::test {
 
-/// Bytes from an address on, the lowest of a number first. Offsets count bytes. Throws
-/// std::out_of_range beyond the size, where that is known. Sees what is mapped at each access.
+/// Bytes from an address on, with the low byte of a number first. Offsets count bytes. Throws
+/// std::out_of_range beyond a known size. Each access uses the current mapping.
 class Variable {
   public:
     /// A size of 0 is unknown. The memory must outlive it.

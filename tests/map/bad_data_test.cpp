@@ -14,7 +14,7 @@ std::string data_error(std::string_view data, std::string_view attributes) {
     return load_error({layer_of(data, attributes)});
 }
 
-/// Sixteen bytes, as four cells need.
+/// Sixteen bytes, for four cells.
 const std::string four_cells("\1\0\0\0\2\0\0\0\3\0\0\0\4\0\0\0", 16);
 
 } // namespace
@@ -69,7 +69,7 @@ TEST_CASE("broken compressed data are an error at the layer's data") {
           == "map.tmx:4: layer \"ground\": the compressed data are broken: Src size is incorrect");
 }
 
-TEST_CASE("every cut of compressed data is an error") {
+TEST_CASE("compressed data cut off anywhere is an error") {
     const std::string zlib_data = zlib_packed(four_cells);
     for (std::size_t size = 0; size < zlib_data.size(); ++size) {
         CHECK_FALSE(data_error(base64(zlib_data.substr(0, size)), zlib).empty());

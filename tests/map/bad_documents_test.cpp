@@ -5,7 +5,7 @@
 
 using namespace halfbyte::tests;
 
-TEST_CASE("an empty file and a binary one are no maps") {
+TEST_CASE("an empty file and a binary file are refused") {
     CHECK(xml_error("") == "map.tmx: the file is empty");
     CHECK(xml_error(std::string_view("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16))
           == "map.tmx:3: this is not UTF-8 text: it has a zero byte, as binary files and UTF-16 "
@@ -15,7 +15,7 @@ TEST_CASE("an empty file and a binary one are no maps") {
           == "map.tmx:1: this is no Tiled map: it has no <map> element");
 }
 
-TEST_CASE("a map whose end is missing is refused wherever it was cut") {
+TEST_CASE("a map cut off anywhere is refused") {
     const std::string whole = "<?xml version=\"1.0\"?>\n" + xml_of({layer_of("1,2,3,4")});
     REQUIRE(xml_error(whole).empty());
     const std::size_t end = whole.find("</map>") + 6;
@@ -45,7 +45,7 @@ TEST_CASE("only UTF-8 is read") {
     CHECK(xml_error("<map>\n\xE9</map>") == "map.tmx:2: the text is not valid UTF-8");
 }
 
-TEST_CASE("a map has a size and a tile size within the limits") {
+TEST_CASE("a map whose size or tile size is out of the limits is refused") {
     for (const std::string width : {"0", "-5", "1000000000", "99999999999999999999", "x", ""}) {
         CHECK(load_error({.layers = "", .width = width})
               == "map.tmx:1: <map> width is \"" + width + "\"; it must be from 1 to 4194304");
@@ -59,7 +59,7 @@ TEST_CASE("a map has a size and a tile size within the limits") {
           == "map.tmx:1: <map> tileheight is missing");
 }
 
-TEST_CASE("a layer's own size is within the limits too") {
+TEST_CASE("a layer whose own size is out of the limits is refused") {
     for (const std::string width : {"0", "-5", "1000000000"}) {
         CHECK(load_error({"<layer name=\"a\" width=\"" + width
                           + "\" height=\"2\"><data encoding=\"csv\">1</data></layer>"})
@@ -78,7 +78,7 @@ TEST_CASE("only orthogonal maps are read") {
     }
 }
 
-TEST_CASE("a file is refused when its tags alone would fill the memory") {
+TEST_CASE("a file whose tags alone would fill the memory is refused") {
     std::string tags;
     for (int i = 0; i < 3'000'000; ++i) {
         tags += "<a/>";
@@ -102,7 +102,7 @@ TEST_CASE("a map of too many layers or tilesets is refused") {
           == "map.tmx:4098: more than 4096 tilesets");
 }
 
-TEST_CASE("a message stays one line though a name in the map has several") {
+TEST_CASE("a message stays on one line even if a name in the map has several") {
     CHECK(load_error({"<layer name=\"a&#10;b\"/>"})
           == "map.tmx:3: layer \"a\\u000ab\" has no <data>");
 }

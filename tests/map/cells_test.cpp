@@ -30,11 +30,11 @@ TEST_CASE("the bit that turns hexagonal tiles is ignored") {
     CHECK(tiles(map).cells[0] == Cell{0, 0, 0});
 }
 
-TEST_CASE("an empty cell is empty whatever its flip bits are") {
+TEST_CASE("an empty cell is empty with any flip bits") {
     CHECK(tiles(load({layer_of("2147483648,0,0,0")})).cells[0].empty());
 }
 
-TEST_CASE("a tile belongs to the tileset with the largest first id that is not beyond it") {
+TEST_CASE("a tile belongs to the tileset with the largest first id up to its id") {
     const Map map = load({.layers = layer_of("10,13,20,23"),
                           .tilesets = tileset(20, "late") + tileset(10, "early")});
     CHECK(tiles(map).cells == std::vector<Cell>{{0, 1, 0}, {3, 1, 0}, {0, 0, 0}, {3, 0, 0}});
@@ -51,7 +51,7 @@ TEST_CASE("a tile id that no tileset has is an error at its cell") {
              "whose tiles end at 15");
 }
 
-TEST_CASE("a layer has exactly as many cells as its size says") {
+TEST_CASE("a layer with more or fewer cells than its size is refused") {
     CHECK(load_error({layer_of("1,2,\n3")})
           == "map.tmx:6: layer \"ground\": there are 3 cells where 4 are expected");
     CHECK(load_error({layer_of("1,2,\n3,4,5")})
@@ -64,7 +64,7 @@ TEST_CASE("a layer has exactly as many cells as its size says") {
           == "map.tmx:4: layer \"ground\": there are 0 cells where 4 are expected");
 }
 
-TEST_CASE("a layer smaller than its map keeps its size and an old one its place") {
+TEST_CASE("a layer smaller than its map keeps its size and an old layer its position") {
     const Map map = load({.layers = R"(<layer name="a" x="1" y="-1" width="1" height="2">)"
                                     R"(<data encoding="csv">5,6</data></layer>)"});
     CHECK(tiles(map).width == 1);

@@ -6,8 +6,10 @@
 #include <cstdio>
 #include <exception>
 
-/// compare_with_tiled TILED MAP...: whether the importer reads these maps as Tiled does. Prints
-/// each difference as a JSON patch from Tiled's reading to ours.
+/// usage: compare_with_tiled TILED MAP...
+///
+/// Tests that the importer reads these maps like Tiled. Prints each difference as a JSON patch from
+/// Tiled's version to the importer's.
 int main(int count, char** arguments) {
     using namespace halfbyte;
     int differing = 0;

@@ -6,7 +6,7 @@
 using namespace halfbyte::tests;
 using namespace halfbyte::tools::map;
 
-TEST_CASE("the same cells come out of every encoding") {
+TEST_CASE("every encoding gives the same cells") {
     const Map csv = load_map(map_data() / "encoded_csv.tmx");
     REQUIRE(tiles(csv).cells.size() == 30);
     REQUIRE(cell_at(tiles(csv), 2, 4) == Cell{7, 0, 0});
@@ -36,7 +36,7 @@ TEST_CASE("an empty compression means none") {
               .empty());
 }
 
-TEST_CASE("a cell without a gid is empty in XML") {
+TEST_CASE("an XML cell without a gid is empty") {
     const Map map = load({layer_of("<tile/><tile gid=\"2\"/><tile gid=\"0\"/><tile/>", "")});
     CHECK(tiles(map).cells == std::vector<Cell>{{}, {1, 0, 0}, {}, {}});
 }

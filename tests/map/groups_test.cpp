@@ -6,7 +6,7 @@
 using namespace halfbyte::tests;
 using namespace halfbyte::tools::map;
 
-TEST_CASE("groups are flattened in document order and remembered by name") {
+TEST_CASE("groups are flattened in document order and kept by name") {
     const Map map = load_map(map_data() / "objects.tmx");
     std::vector<std::string> names;
     for (const Layer& layer : map.layers) {
@@ -15,7 +15,7 @@ TEST_CASE("groups are flattened in document order and remembered by name") {
     CHECK(names == std::vector<std::string>{"sky", "outer/back", "outer/inner/things", "placed"});
 }
 
-TEST_CASE("layers take over offset and opacity and visibility of the groups around them") {
+TEST_CASE("layers inherit the offset and opacity and visibility of their groups") {
     const Map map = load_map(map_data() / "objects.tmx");
     CHECK(map.layers[1].offset_x == 6);
     CHECK(map.layers[1].offset_y == 2);
@@ -27,14 +27,14 @@ TEST_CASE("layers take over offset and opacity and visibility of the groups arou
     CHECK(map.layers[3].visible);
 }
 
-TEST_CASE("an image layer is remembered by name and image") {
+TEST_CASE("an image layer is kept by name and image") {
     const Map map = load_map(map_data() / "objects.tmx");
     CHECK(map.layers[0].name == "sky");
     CHECK(map.layers[0].offset_x == 3);
     CHECK(std::get<ImageLayer>(map.layers[0].content).image.path == map_data() / "sky.png");
 }
 
-TEST_CASE("an old image layer stands at its x and y") {
+TEST_CASE("an old image layer is at its x and y") {
     const Map map = load({R"(<imagelayer name="a" x="7" y="8"/>)"
                           R"(<imagelayer name="b" x="7" y="8" offsetx="7" offsety="8"/>)"});
     CHECK(map.layers[0].offset_x == 7);
@@ -60,7 +60,7 @@ TEST_CASE("groups may be nested as deep as the limit and no deeper") {
     CHECK(nested(100'000) == "map.tmx:3: groups are nested deeper than 64");
 }
 
-TEST_CASE("layers know their element and their line") {
+TEST_CASE("layers keep their element and their line") {
     const Map map = load({layer_of("1,2,3,4") + "\n\n<objectgroup name=\"x\"/>"});
     CHECK(map.layers[0].line == 3);
     CHECK(map.layers[1].line == 8);

@@ -39,7 +39,7 @@ TEST_CASE("objects move along with the origin of an infinite map") {
     CHECK(objects(map, 1).objects[0].y == 10);
 }
 
-TEST_CASE("a layer without chunks is empty and does not count") {
+TEST_CASE("a layer without chunks is empty and does not affect the map's size") {
     const Map map = load(infinite(layer_of("") + layer_of(chunk("10", "10", "1,2"))));
     CHECK(tiles(map, 0).cells.empty());
     CHECK(map.origin_x == 10);
@@ -53,12 +53,12 @@ TEST_CASE("an infinite map without any chunk keeps the size in its header") {
     CHECK(objects(map, 1).objects[0].x == 3);
 }
 
-TEST_CASE("where chunks overlap the later one wins") {
+TEST_CASE("of overlapping chunks the later one wins") {
     const Map map = load(infinite(layer_of(chunk("0", "0", "1,2") + chunk("1", "0", "3,4"))));
     CHECK(tiles(map).cells == std::vector<Cell>{{0, 0, 0}, {2, 0, 0}, {3, 0, 0}});
 }
 
-TEST_CASE("a fault in a chunk is named by the chunk's place in the file") {
+TEST_CASE("a fault in a chunk is reported with the chunk's position in the file") {
     CHECK(load_error(infinite(layer_of(chunk("-3", "5", "1"))))
           == "map.tmx:6: layer \"ground\", chunk (-3,5): there are 1 cells where 2 are expected");
     CHECK(load_error(infinite(layer_of(chunk("-3", "5", "1,99"))))
@@ -79,7 +79,7 @@ TEST_CASE("chunks too far from each other are refused") {
           == "map.tmx:5: <chunk> x is \"99999999999\"; it must be from -1000000000 to 1000000000");
 }
 
-TEST_CASE("chunks of the sample map stand where its file says") {
+TEST_CASE("chunks of the sample map are at the positions in its file") {
     const Map map = load_map(map_data() / "infinite.tmx");
     CHECK(map.origin_x == -8);
     CHECK(map.origin_y == -4);

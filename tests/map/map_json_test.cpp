@@ -19,7 +19,7 @@ std::string written(const Map& map) {
 
 } // namespace
 
-TEST_CASE("the JSON of a map has exactly the fields that are promised") {
+TEST_CASE("the JSON of a map has exactly the documented fields") {
     const Map map =
         load({layer_of("1,0,2147483650,1610612739")
               + R"(<imagelayer name="sky"/><objectgroup name="things">)"
@@ -57,7 +57,7 @@ TEST_CASE("an object's JSON has its tile with its flips, its rotation and its sh
     CHECK(objects[4]["rotation"].is_number_integer());
 }
 
-TEST_CASE("the number of an object's tileset is its place in the list of tilesets") {
+TEST_CASE("the number of an object's tileset is its index in the list of tilesets") {
     const Map map = load({"<objectgroup><object gid=\"1\"/><object template=\"crate.tx\"/>"
                           "</objectgroup>"});
     const json document = map_to_json(map);
@@ -81,7 +81,7 @@ TEST_CASE("properties in JSON keep their types and classes are nested") {
     CHECK(properties["i"].is_number_integer());
 }
 
-TEST_CASE("the written text is the JSON of the map on one line") {
+TEST_CASE("the JSON of a map is written on one line") {
     for (const auto* name : {"objects.tmx", "infinite.tmx", "old.tmx", "encoded_csv.tmx"}) {
         const Map map = load_map(map_data() / name);
         CHECK(written(map) == map_to_json(map).dump() + '\n');
@@ -90,7 +90,7 @@ TEST_CASE("the written text is the JSON of the map on one line") {
     CHECK(written(empty) == map_to_json(empty).dump() + '\n');
 }
 
-TEST_CASE("names that are no valid UTF-8 are still written as valid JSON") {
+TEST_CASE("names with invalid UTF-8 are still written as valid JSON") {
     const Map map = load({"<objectgroup name=\"&#xD800;\"/>" + layer_of("1,2,3,4")});
     CHECK(json::accept(written(map)));
 }

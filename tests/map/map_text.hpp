@@ -15,8 +15,7 @@ inline constexpr std::string_view sixteen_tiles =
     R"(<tileset firstgid="1" name="paper" tilewidth="16" tileheight="16" tilecount="16" columns="4">)"
     R"(<image source="paper.png" width="64" height="64"/></tileset>)";
 
-/// A map of 2x2 cells. Line 1 is the <map>, line 2 the tilesets, and from line 3 on the layers
-/// stand.
+/// A map of 2x2 cells. Line 1 is the <map>, line 2 the tilesets; the layers begin in line 3.
 struct MapText {
     std::string layers;
     std::string tilesets{sixteen_tiles};
@@ -30,10 +29,10 @@ std::string xml_of(const MapText& map);
 /// A layer of 2x2 cells: its tag in one line, <data> in the next, then the data.
 std::string layer_of(std::string_view data, std::string_view attributes = R"(encoding="csv")");
 
-/// As if read from the file `map.tmx` in the folder of the sample maps.
+/// Loads the map as the file `map.tmx` in the folder of the sample maps.
 tools::map::Map load(const MapText& map);
 
-/// The message that loading ends with, without that folder; empty when it succeeds.
+/// The error message of loading, without that folder; empty on success.
 std::string load_error(const MapText& map);
 std::string xml_error(std::string_view xml);
 

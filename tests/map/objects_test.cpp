@@ -43,7 +43,7 @@ TEST_CASE("an object without a shape is a rectangle") {
     CHECK(object.line == 4);
 }
 
-TEST_CASE("an object has the shape that its element holds") {
+TEST_CASE("an object has the shape of its child element") {
     CHECK(first_object("<object><point/></object>").shape == ObjectShape::point);
     CHECK(first_object("<object><ellipse/></object>").shape == ObjectShape::ellipse);
     const Object text = first_object("<object><text>words</text></object>");
@@ -56,17 +56,17 @@ TEST_CASE("an object has the shape that its element holds") {
           == ObjectShape::polyline);
 }
 
-TEST_CASE("an object's class is in class or type") {
+TEST_CASE("an object's class is read from class or type") {
     CHECK(first_object(R"(<object class="a"/>)").class_name == "a");
     CHECK(first_object(R"(<object type="b"/>)").class_name == "b");
 }
 
-TEST_CASE("an object that shows a tile knows which and how it is flipped") {
+TEST_CASE("an object that shows a tile has its number and its flips") {
     const Object object = first_object(R"(<object gid="2147483651" width="5" height="6"/>)");
     CHECK(object.tile == Cell{2, 0, flip_horizontal});
 }
 
-TEST_CASE("an object that shows a tile has the tile's size where it has none") {
+TEST_CASE("an object without a size that shows a tile gets the tile's size") {
     const auto sized = load(with_object(R"(<object gid="1"/><object gid="1" height="6"/>)"));
     CHECK(objects(sized).objects[0].width == 16);
     CHECK(objects(sized).objects[0].height == 16);
@@ -79,7 +79,7 @@ TEST_CASE("an object that shows a tile has the tile's size where it has none") {
     CHECK(objects(load(collection)).objects[0].height == 5);
 }
 
-TEST_CASE("an object that shows a tile has the tile's class where it has none") {
+TEST_CASE("an object without a class that shows a tile gets the tile's class") {
     MapText map = with_object(R"(<object gid="2"/><object gid="2" type="b"/>)");
     map.tilesets = R"(<tileset firstgid="1" name="t" tilewidth="16" tileheight="16" tilecount="4")"
                    R"( columns="4"><image source="a.png" width="64" height="16"/>)"
@@ -120,7 +120,7 @@ TEST_CASE("a polygon or polyline without points is an error at its line") {
     }
 }
 
-TEST_CASE("an object takes over from its template what it does not say itself") {
+TEST_CASE("an object inherits from its template what it does not set itself") {
     const Map map = load_map(map_data() / "objects.tmx");
     const Object& crate = named(map, 3, "crate");
     CHECK(crate.class_name == "box");

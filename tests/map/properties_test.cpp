@@ -24,7 +24,7 @@ Value value_of(std::string_view type, std::string_view value) {
 
 } // namespace
 
-TEST_CASE("a property has the type that it names") {
+TEST_CASE("a property has its named type") {
     CHECK(value_of<std::string>("string", "7") == "7");
     CHECK(value_of<std::int64_t>("int", "-7") == -7);
     CHECK(value_of<double>("float", "0.5") == 0.5);
@@ -36,7 +36,7 @@ TEST_CASE("a property has the type that it names") {
     CHECK(value_of<std::string>("file", "../a.png") == "../a.png");
 }
 
-TEST_CASE("a property without a type or of an unknown one is text") {
+TEST_CASE("a property without a type or of an unknown type is text") {
     CHECK(std::get<std::string>(load({R"(<properties><property name="p" value="v"/></properties>)"})
                                     .properties[0]
                                     .value)
@@ -50,7 +50,7 @@ TEST_CASE("an empty value is zero or false") {
     CHECK_FALSE(value_of<bool>("bool", ""));
 }
 
-TEST_CASE("text of several lines stands inside the element") {
+TEST_CASE("text of several lines is read from inside the element") {
     const Map map = load({"<properties><property name=\"p\">one\ntwo</property></properties>"});
     CHECK(std::get<std::string>(map.properties[0].value) == "one\ntwo");
 }
@@ -68,7 +68,7 @@ TEST_CASE("a class has members of their own types") {
     CHECK(find_property(members, "c") == nullptr);
 }
 
-TEST_CASE("a value that is not of its type is an error at its line") {
+TEST_CASE("a value that does not fit its type is an error at its line") {
     CHECK(load_error(with_property("int", "99999999999999999999"))
           == "map.tmx:4: property \"p\" is \"99999999999999999999\", which is no \"int\"");
     CHECK(load_error(with_property("int", "1.5"))

@@ -11,7 +11,7 @@ using namespace halfbyte::tools::support;
 
 namespace {
 
-/// What loading a map with one object of the template `a.tx` ends with, without the folder.
+/// The error of a map with one object of the template `a.tx`, without the folder.
 std::string error_in(const ScratchFolder& folder) {
     folder.write("map.tmx", xml_of({"<objectgroup>\n<object template=\"a.tx\"/></objectgroup>"}));
     try {
@@ -29,7 +29,7 @@ std::string error_in(const ScratchFolder& folder) {
 
 } // namespace
 
-TEST_CASE("templates that lead back to themselves are refused") {
+TEST_CASE("templates that refer back to themselves are refused") {
     const ScratchFolder folder;
     folder.write("a.tx", "<template>\n<object template=\"b.tx\"/></template>");
     folder.write("b.tx", "<template>\n\n<object template=\"a.tx\"/></template>");
@@ -61,7 +61,7 @@ TEST_CASE("a fault in a template is an error at the template's line") {
     CHECK(error_in(folder) == "a.tx:1: this is no template: it has no <template> with an <object>");
 }
 
-TEST_CASE("a large template used very often is refused before it fills the memory") {
+TEST_CASE("a large template that is used too often is refused before it fills the memory") {
     const ScratchFolder folder;
     folder.write("a.tx", "<template><object><properties><property name=\"p\" value=\""
                              + std::string(1'000'000, 'x')

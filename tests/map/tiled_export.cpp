@@ -14,7 +14,7 @@ using nlohmann::json;
 
 namespace {
 
-/// How far an infinite map's origin moves, in cells.
+/// The displacement of an infinite map's origin, in cells.
 struct Origin {
     int x = 0;
     int y = 0;
@@ -71,7 +71,8 @@ json cell_of(std::uint32_t gid, int x, int y, const json& tilesets) {
             owner_first = first;
         }
     }
-    // Horizontal, vertical and diagonal flip are bits 31, 30 and 29; here 8, 4 and 2.
+    // The flips are bits 31 (horizontal), 30 (vertical) and 29 (diagonal). Here they are 8, 4 and
+    // 2.
     return {x, y, owner, id - owner_first, gid >> 28 & 14};
 }
 

@@ -19,7 +19,7 @@ std::string tileset_error(std::string tilesets) {
     return load_error(MapText{.layers = "", .tilesets = std::move(tilesets)});
 }
 
-/// A tileset without a tilecount, whose image has this tag.
+/// A tileset without a tilecount whose image has this tag.
 std::string uncounted(std::string_view image, std::string_view attributes = "") {
     return R"(<tileset firstgid="1" name="t" tilewidth="16" tileheight="8" )"
            + std::string(attributes) + ">" + std::string(image) + "</tileset>";
@@ -27,7 +27,7 @@ std::string uncounted(std::string_view image, std::string_view attributes = "") 
 
 } // namespace
 
-TEST_CASE("an external tileset is found from the map's folder and its image from its own") {
+TEST_CASE("an external tileset is relative to the map and its image relative to the tileset") {
     const Tileset ink = first_tileset(R"(<tileset firstgid="5" source="../maps/ink.tsx"/>)");
     CHECK(ink.name == "ink");
     CHECK(ink.first_gid == 5);
@@ -58,7 +58,7 @@ TEST_CASE("tiles have a class and properties and shapes and an animation") {
     CHECK(find_tile(ink, 2) == nullptr);
 }
 
-TEST_CASE("a map may name a JSON tileset") {
+TEST_CASE("a map can use a JSON tileset") {
     const Tileset stamps = first_tileset(R"(<tileset firstgid="1" source="stamps.tsj"/>)");
     CHECK(stamps.name == "stamps");
     CHECK(stamps.tile_count == 4);
@@ -108,7 +108,7 @@ TEST_CASE("a missing image size is read from the PNG") {
     CHECK(tileset.image.height == 16);
 }
 
-TEST_CASE("a tile count that nothing tells is an error") {
+TEST_CASE("a tile count that cannot be determined is an error") {
     CHECK(tileset_error(uncounted("<image source=\"none.png\"/>"))
           == "map.tmx:2: tileset \"t\" has no tilecount, and its image cannot tell it: \"none.png\""
              " has no width and height and is no readable PNG");
@@ -158,7 +158,7 @@ TEST_CASE("a fault in an external tileset is an error at its own line") {
                  + ": tilewidth must be a whole number from 1 to 1000000");
 }
 
-TEST_CASE("first ids are positive and used once") {
+TEST_CASE("first ids that are not positive or used twice are refused") {
     CHECK(tileset_error(R"(<tileset firstgid="0" source="ink.tsx"/>)")
           == "map.tmx:2: <tileset> firstgid is \"0\"; it must be from 1 to 268435455");
     CHECK(tileset_error(R"(<tileset firstgid="1" source="ink.tsx"/>)"
@@ -168,7 +168,7 @@ TEST_CASE("first ids are positive and used once") {
           == "map.tmx:2: <tileset> firstgid is missing");
 }
 
-TEST_CASE("a tile is described once") {
+TEST_CASE("a tile that is described twice is refused") {
     CHECK(tileset_error(uncounted(R"(<image source="a.bmp" width="32" height="32"/>)"
                                   R"(<tile id="3"/><tile id="3"/>)"))
           == "map.tmx:2: tileset \"t\" has tile 3 twice");

@@ -27,7 +27,8 @@ std::uint8_t kind_called(const char* name) {
     return static_cast<std::uint8_t>(player_kind + (entry - entries.begin()));
 }
 
-// Notes when a part of the boss begins to look and sound as before an attack, and its attacks.
+// Records the boss's attacks, and the frames in which its parts begin to announce one by look and
+// sound.
 class Attacks {
   public:
     void look(const World& world) {
@@ -60,7 +61,7 @@ class Attacks {
     std::uint32_t bottle_announced_ = 0;
 };
 
-// What the landings on the parts of the boss raised, and whether these showed that they count.
+// Counts landings on the parts of the boss, and those whose reward does not fit the part's look.
 class Landings {
   public:
     explicit Landings(const Level& level) : level_(level) {}
@@ -70,8 +71,8 @@ class Landings {
         if (slot != 0) {
             const Actor& part = world.actors[slot];
             const bool is_rewarded = world.events & event_stomp;
-            // The lower half shows skid when the upper one is gone. The bottle flickers as duck
-            // before a shot, shut or open.
+            // The lower half shows skid once the upper half is gone. The bottle flickers as duck
+            // before a shot, whether it is shut or open.
             const bool is_open = part.state == ActorState::run || part.state == ActorState::skid;
             const bool is_shut =
                 !is_open && !(part.kind == bottle_ && part.state == ActorState::duck);
@@ -86,7 +87,7 @@ class Landings {
     int rewarded_shut = 0, silent_open = 0; // of these
 
   private:
-    // The slot of the part that the hero bounces from; 0: there is none.
+    // The slot of the part that the hero bounces off; 0: none.
     int part_below(const World& world) const {
         const Actor& hero = player(world);
         for (int slot = 1; slot < awake_actors; ++slot) {
@@ -103,7 +104,7 @@ class Landings {
     const std::uint8_t hand_ = kind_called("hand"), bottle_ = kind_called("bottle");
 };
 
-// A level of the demo game, and what its recorded movie plays there.
+// A level of the demo game and its recorded movie.
 struct Fight {
     Fight()
         : pack(tools::content::compile_game(game)),
@@ -120,7 +121,7 @@ struct Fight {
 
 } // namespace
 
-TEST_CASE("the boss of the demo game announces each attack half a second ahead, seen and heard") {
+TEST_CASE("the boss of the demo game shows and sounds each attack half a second ahead") {
     const Fight fight;
     Attacks attacks;
     const auto end = tools::movie::run_movie(level_of(fight.pack, *fight.packed), fight.movie,
@@ -129,10 +130,10 @@ TEST_CASE("the boss of the demo game announces each attack half a second ahead, 
     CHECK(attacks.shots >= 1);
     CHECK(attacks.least_of_swoops >= frames_ahead);
     CHECK(attacks.least_of_shots >= frames_ahead);
-    CHECK((end.world.switches & 7) == 7); // both hands and the bottle are beaten, none is passed by
+    CHECK((end.world.switches & 7) == 7); // both hands and the bottle are beaten
 }
 
-TEST_CASE("a landing on the boss counts while it flashes, and only clangs while it is shut") {
+TEST_CASE("a landing on the boss counts while it flashes and only clangs while it is shut") {
     const Fight fight;
     const Level level = level_of(fight.pack, *fight.packed);
     Landings landings(level);

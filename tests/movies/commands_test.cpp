@@ -1,4 +1,4 @@
-// The commands run and solve, called as the program does, on the demo game.
+// Tests the commands run and solve on the demo game, called like from the program.
 #include "tests/support/scratch_folder.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/solve.hpp"
@@ -21,7 +21,7 @@ using tests::ScratchFolder;
 const std::filesystem::path game = std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game";
 const std::string first_movie = (game / "movies/first_line.movie").string();
 
-// What the command says when it fails, or nothing.
+// The command's error message, or an empty text.
 std::string failure_of(std::vector<std::string> words) {
     CLI::App app;
     commands::add_run_command(app);
@@ -44,7 +44,7 @@ std::vector<std::string> lines_of(const std::filesystem::path& path) {
 
 } // namespace
 
-TEST_CASE("run writes a line of the trace for each frame of the movie, always the same") {
+TEST_CASE("run writes one line of the trace for each frame and always the same trace") {
     const ScratchFolder folder;
     const auto first = folder.path() / "first", second = folder.path() / "second";
     for (const auto& trace : {first, second})
@@ -56,7 +56,7 @@ TEST_CASE("run writes a line of the trace for each frame of the movie, always th
     CHECK(lines == lines_of(second));
 }
 
-TEST_CASE("run --expect cleared fails where the movie stops before the goal") {
+TEST_CASE("run --expect cleared fails if the movie stops before the goal") {
     const ScratchFolder folder;
     const auto expecting = [](const std::string& movie) {
         return failure_of({"run", game.string(), "--movie", movie, "--expect", "cleared"});
@@ -71,11 +71,11 @@ TEST_CASE("run --expect cleared fails where the movie stops before the goal") {
           == cut.string() + ": the movie does not reach the goal of \"first_line\"");
 }
 
-TEST_CASE("run --expect refuses a word that it does not know") {
+TEST_CASE("run --expect refuses an unknown word") {
     CHECK(failure_of({"run", game.string(), "--movie", first_movie, "--expect", "won"}) != "");
 }
 
-TEST_CASE("run compares with states, and the first difference is the failure") {
+TEST_CASE("run --against fails with the first difference from recorded states") {
     const ScratchFolder folder;
     const std::string states = (folder.path() / "a.states").string();
     REQUIRE(failure_of({"run", game.string(), "--movie", first_movie, "--states", states}) == "");
@@ -88,7 +88,7 @@ TEST_CASE("run compares with states, and the first difference is the failure") {
                Catch::StartsWith(states + ": frame 5: held is "));
 }
 
-TEST_CASE("run's level is the movie's, or the one that is asked for by name or number") {
+TEST_CASE("run's level is the movie's or the one given by name or number") {
     const ScratchFolder folder;
     Movie other = read_movie(first_movie);
     other.level = "elsewhere";
@@ -100,7 +100,7 @@ TEST_CASE("run's level is the movie's, or the one that is asked for by name or n
     CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "1"}) == "");
 }
 
-TEST_CASE("solve wants to know where the movie goes, and writes none when it finds none") {
+TEST_CASE("solve needs an output file and writes it only if it finds a solution") {
     const ScratchFolder folder;
     const auto path = folder.path() / "a.movie";
     CHECK_THAT(failure_of({"solve", game.string(), "--level", "1"}), Catch::Contains("-o"));

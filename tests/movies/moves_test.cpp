@@ -1,5 +1,4 @@
-// The movies of tests/moves are only worth playing while the player makes each of its moves in
-// them.
+// Tests that the player makes every move in the movies of tests/moves, for which the movies exist.
 #include "engine/sim/player_moves.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
@@ -42,7 +41,7 @@ void look(Seen& seen, const World& before, const World& world, const Tuning& t) 
 
 } // namespace
 
-TEST_CASE("the movies of the moves show each of them") {
+TEST_CASE("the movies of the moves show each move") {
     const content::Playable playable = content::load_playable(moves, {});
     Seen seen;
     for (const char* name : {"gaps", "walls", "yard"}) {

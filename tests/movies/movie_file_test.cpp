@@ -21,7 +21,7 @@ std::string text_of(const std::filesystem::path& path) {
     return text.str();
 }
 
-// What read_movie says of a text, without the folder.
+// The error of read_movie for a text, without the folder.
 std::string refusal_of(const std::string& text) {
     const ScratchFolder folder;
     folder.write("a.movie", text);
@@ -40,7 +40,7 @@ std::string with_header(const std::string& frames_and_rows) {
 
 } // namespace
 
-TEST_CASE("a movie that is written is read back the same") {
+TEST_CASE("a written movie is read back unchanged") {
     const ScratchFolder folder;
     Movie movie{"nib", "the first line", 65535, 0x89ABCDEF, {}};
     for (int input = 0; input < 256; ++input)
@@ -62,7 +62,7 @@ TEST_CASE("opposite directions in a row of a movie are read as neither") {
           == std::vector<Input>{input_a | input_left, input_b, neither, input_up | input_right});
 }
 
-TEST_CASE("a movie tells the speed at which it was played, unless that is the full one") {
+TEST_CASE("a movie stores the speed at which it was played unless it is the full speed") {
     const ScratchFolder folder;
     const auto file = folder.path() / "a.movie";
     Movie movie{"nib", "one", 7, 0xAB, {0}};
@@ -115,7 +115,7 @@ TEST_CASE("a malformed movie is refused with its line") {
     CHECK(refusal_of(text) == refusal);
 }
 
-TEST_CASE("a movie of ten hours is read with CR LF, too") {
+TEST_CASE("a movie of ten hours is read with CR LF") {
     const ScratchFolder folder;
     std::string text = with_header(std::to_string(longest_movie) + "\r\n");
     for (std::size_t i = 0; i < longest_movie; ++i)

@@ -1,6 +1,7 @@
-// The movies of the grounds `pairs` and `pairs_ink` show every ordered pair of the five collision
-// systems: in some frame the first alone holds the player from below, and the second alone stops it
-// at its side. What touches the player is told by plain geometry, not by the engine's collisions.
+// Tests that the movies of the grounds `pairs` and `pairs_ink` show every ordered pair of the five
+// collision systems. In some frame only the first touches the player from below, and only the
+// second stops it at its side. Plain geometry finds what touches the player, not the engine's
+// collisions.
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
@@ -28,7 +29,7 @@ constexpr const char* names[feature_count] = {"cells", "thin walls", "segments",
                                               "crates"};
 constexpr int segments = 2;
 
-// In subpixels; a wall without thickness has no width or no height.
+// In subpixels. A wall without thickness has no width or no height.
 struct Rect {
     int left;
     int top;
@@ -41,14 +42,14 @@ Rect rect_of(Point centre, HalfSizes half) {
             centre.y.raw + half.y.raw};
 }
 
-// The systems that touch a body on three of its sides, a bit each.
+// The systems that touch a body on three of its sides, one bit each.
 struct Touched {
     unsigned below = 0;
     unsigned left = 0;
     unsigned right = 0;
 };
 
-// Touching needs a common piece of the side, not a corner alone.
+// A touch needs a common part of the side; a corner is not enough.
 void add(Touched& touched, const Rect& body, int system, const Rect& r) {
     const bool beside = std::max(r.top, body.top) < std::min(r.bottom, body.bottom);
     const bool above = std::max(r.left, body.left) < std::min(r.right, body.right);
@@ -73,8 +74,8 @@ void add_cells_and_thin_walls(Touched& touched, const Rect& body, const LevelVie
         }
 }
 
-// Whether a segment comes into a rectangle or touches it: the part of it that is left of, right of,
-// above and below the rectangle leaves something over.
+// Whether a segment enters or touches a rectangle: whether a part of it is left after the parts
+// beyond each side are cut off.
 bool meets(const Segment& s, const Rect& r) {
     const double dx = s.b.x.raw - s.a.x.raw, dy = s.b.y.raw - s.a.y.raw;
     double first = 0, last = 1;
@@ -92,7 +93,7 @@ bool meets(const Segment& s, const Rect& r) {
     return first <= last;
 }
 
-// Bodies stop before a slanted segment by less than two subpixels. What rises more than one for one
+// Bodies stop less than two subpixels before a slanted segment. A segment steeper than 45 degrees
 // is a wall.
 void add_segments(Touched& touched, const Rect& body, const LevelView& map) {
     constexpr int gap = 2;
@@ -130,7 +131,7 @@ Touched touched_by_player(const World& world, const Level& level) {
     return touched;
 }
 
-// By the system below, then the one beside.
+// Indexed by the system below, then by the one beside.
 using FramesOfPairs = std::array<std::array<int, feature_count>, feature_count>;
 
 void count_pair(FramesOfPairs& frames, const World& world, const Level& level) {
@@ -156,7 +157,7 @@ FramesOfPairs frames_of_pairs(const hosted::Pack& pack, const std::string& name)
 
 } // namespace
 
-TEST_CASE("each ordered pair of systems holds the player below and beside in the grounds") {
+TEST_CASE("in the grounds each ordered pair of systems touches the player below and beside") {
     const content::Playable playable = content::load_playable(grounds, {});
     const FramesOfPairs plain = frames_of_pairs(playable.pack, "pairs");
     const FramesOfPairs ink = frames_of_pairs(playable.pack, "pairs_ink");

@@ -1,9 +1,9 @@
 // usage: replay_movie GAME MOVIE [drops|careful]
 //
-// Replays a game's kept movie: it must reach the goal of its level, and its states must be those in
-// the file of the same name that ends in .states. With `drops` it must have taken all large drops
-// of the level. With `careful` it must not have died, and held B in few frames only, each time for
-// a jump. Says what is wrong, and fails.
+// Replays a game's kept movie. It must reach the goal of its level with the states in the file of
+// the same name that ends in .states. With `drops` it must take all large drops of the level. With
+// `careful` it must not die, and may hold B only in few frames, each time for a jump. Prints the
+// fault and fails otherwise.
 #include "engine/program/records.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/check_movie.hpp"
@@ -36,15 +36,15 @@ bool takes_every_large_drop(const Level& level, const std::filesystem::path& mov
     return large_drops_of(end.world.switches) == every_large_drop;
 }
 
-// A careful movie runs for a jump here and there: in 1 of 20 frames at most.
+// A careful movie runs only for jumps: in at most 1 of 20 frames.
 constexpr std::size_t frames_to_one_with_b = 20;
-// From holding B for the last time to the jump: a walker's longest way along a mover.
+// The longest time from the last frame with B to the jump: a walker's longest path along a mover.
 constexpr int frames_before_jump = 16;
 
 std::optional<std::string> fault_of_careful(const Level& level, const std::filesystem::path& file) {
     const auto movie = tools::movie::read_movie(file);
     std::size_t with_b = 0;
-    int waits_for_jump = 0; // frames since B was held on a floor, 0: none
+    int waits_for_jump = 0; // frames since B was held on a floor; 0: none
     std::uint32_t run_for_nothing = 0;
     const auto look = [&](const World& world) {
         const bool runs = (movie.inputs[world.frame - 1] & input_b) != 0;
@@ -83,7 +83,7 @@ int replay(const std::filesystem::path& game, const std::filesystem::path& movie
     if (!fault)
         return 0;
     std::cerr << movie.string() << ": " << *fault << '\n'
-              << "after a wanted change: halfbyte solve " << game.string() << " --all\n";
+              << "if the change is intended: halfbyte solve " << game.string() << " --all\n";
     return 1;
 }
 

@@ -24,7 +24,7 @@ constexpr const char* corridor = "\n"
                                  ".P.....w..G\n"
                                  "###########\n";
 
-// Stands, jumps, runs into the walker's cells and on.
+// Stands, jumps, runs into the walker's cells and continues.
 Movie some_movie() {
     Movie movie{"game", "level", 1, 0, {0, 0}};
     movie.inputs.insert(movie.inputs.end(), 20, input_a | input_right);
@@ -38,7 +38,7 @@ std::string bytes_of(const std::filesystem::path& path) {
     return bytes.str();
 }
 
-// What is said about a states file with these bytes, without the folder.
+// The error for a file of states with these bytes, without the folder.
 std::string refusal_of(const std::string& bytes) {
     const ScratchFolder folder;
     folder.write("a.states", bytes);
@@ -78,13 +78,13 @@ std::string compressed_zeros(std::size_t count) {
 
 } // namespace
 
-TEST_CASE("a movie that is played back again has the states that were recorded") {
+TEST_CASE("a movie that is played again has the recorded states") {
     CHECK(difference_after(test::plain_rules()) == std::nullopt);
 }
 
-TEST_CASE("the first frame and field that differ are named with both values") {
-    // On the third frame the player jumps from the floor of row 4: its velocity is the jump's and
-    // one frame of gravity. The place comes before the velocity in the image.
+TEST_CASE("the first difference is reported with its frame and field and both values") {
+    // On the third frame the player jumps from the floor of row 4, so its velocity is the jump's
+    // plus one frame of gravity. The position precedes the velocity in the image.
     constexpr int standing = 4 * 16 * 256 - 7 * 256;
     Rules rules = test::plain_rules();
     rules.tuning.gravity.raw = 33;
@@ -93,14 +93,14 @@ TEST_CASE("the first frame and field that differ are named with both values") {
                  + std::to_string(standing - 1024 + 32));
 }
 
-TEST_CASE("a difference in a field without elements is named without an index") {
+TEST_CASE("a difference in a field without elements is reported without an index") {
     Rules rules = test::plain_rules();
     rules.tuning.coyote_frames = 7;
     // The player falls to the floor in the first frame; in the second it counts the coyote frames.
     CHECK(difference_after(rules) == "frame 2: coyote is 6, was 5");
 }
 
-TEST_CASE("a field that can be negative is told with its sign") {
+TEST_CASE("a signed field is reported with its sign") {
     World is = test::start(test::AsciiLevel(corridor));
     World was = is;
     is.actors[0].velocity.y.raw = -240;
@@ -110,7 +110,7 @@ TEST_CASE("a field that can be negative is told with its sign") {
     CHECK(first_differing_field(is, is) == std::nullopt);
 }
 
-TEST_CASE("a movie that became shorter or longer than its states is told") {
+TEST_CASE("a movie that is shorter or longer than its states is reported") {
     const ScratchFolder folder;
     const auto path = folder.path() / "a.states";
     const test::AsciiLevel level(corridor);
@@ -125,7 +125,7 @@ TEST_CASE("a movie that became shorter or longer than its states is told") {
                  + " frames, and 82 states were recorded");
 }
 
-TEST_CASE("a kept movie that misses the goal is told with the first difference") {
+TEST_CASE("a kept movie that misses the goal is reported with the first difference") {
     const ScratchFolder folder;
     const auto movie = folder.path() / "a.movie", states = folder.path() / "a.states";
     Movie right{"game", "level", 1, 0, std::vector<Input>(60, input_right)};
@@ -143,7 +143,7 @@ TEST_CASE("a kept movie that misses the goal is told with the first difference")
     CHECK_THAT(*fault, Catch::Contains("; frame 3: actor_x[0] is "));
 }
 
-TEST_CASE("recorded states that were cut off anywhere are refused") {
+TEST_CASE("recorded states cut off anywhere are refused") {
     const std::string whole = recorded_bytes();
     REQUIRE(refusal_of(whole) == "accepted");
     REQUIRE(whole.size() > 100);
@@ -154,14 +154,14 @@ TEST_CASE("recorded states that were cut off anywhere are refused") {
     CHECK_THAT(refusal_of(whole + "x"), Catch::Contains("more follows"));
 }
 
-TEST_CASE("recorded states with any damaged bit are refused, or read the same") {
+TEST_CASE("recorded states with any damaged bit are refused or read the same") {
     const std::string whole = recorded_bytes();
     const ScratchFolder folder;
     int refused = 0;
     for (std::size_t bit = 0; bit < 8 * whole.size(); ++bit) {
         std::string damaged = whole;
         damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ (1 << bit % 8));
-        // ext4 waits for the disk where a file is written over.
+        // ext4 waits for the disk if a file is overwritten.
         std::filesystem::remove(folder.path() / "a.states");
         folder.write("a.states", damaged);
         INFO("bit " << bit);
@@ -169,7 +169,7 @@ TEST_CASE("recorded states with any damaged bit are refused, or read the same") 
             StatesComparison comparison(folder.path() / "a.states");
             const test::AsciiLevel level(corridor);
             run_movie(level, some_movie(), [&](const World& world) { comparison.add(world); });
-            // A compressed stream has a few bits that nothing depends on.
+            // A compressed stream has a few unused bits.
             REQUIRE(comparison.difference() == std::nullopt);
         } catch (const support::InputError&) {
             ++refused;
@@ -178,13 +178,13 @@ TEST_CASE("recorded states with any damaged bit are refused, or read the same") 
     CHECK(refused > static_cast<int>(8 * whole.size() * 9 / 10));
 }
 
-TEST_CASE("recorded states of another state image are to be recorded anew") {
+TEST_CASE("recorded states of another state image must be recorded again") {
     std::string other = recorded_bytes();
     other[9] = static_cast<char>(other[9] + 1);
     CHECK_THAT(refusal_of(other), Catch::EndsWith("record them anew"));
 }
 
-TEST_CASE("a stream that holds more than the header says is not read to its end") {
+TEST_CASE("a stream that is longer than its header says is not read to its end") {
     std::string bomb = recorded_bytes().substr(0, 20);
     bomb[12] = 1;
     for (const int at : {13, 14, 15})
@@ -193,7 +193,7 @@ TEST_CASE("a stream that holds more than the header says is not read to its end"
                Catch::Contains("more follows the last of 1 states"));
 }
 
-TEST_CASE("a header that promises more frames than a movie has is refused") {
+TEST_CASE("a header with more frames than a movie can have is refused") {
     std::string bomb = recorded_bytes();
     bomb[15] = 0x7F;
     CHECK_THAT(refusal_of(bomb), Catch::Contains("frames are more than a movie has"));

@@ -1,5 +1,5 @@
-// The grounds `throng` is the worst case of `step`: its movie is only worth playing while all that
-// can be awake is awake, and the player meddles with it.
+// Tests that the movie of the grounds `throng` is the worst case of `step`: everything that can be
+// awake is awake, and the player walks, jumps and pushes.
 #include "engine/sim/movers.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
@@ -24,7 +24,7 @@ bool all_awake(const World& world) {
                           [](const CrateState& crate) { return crate.there; });
 }
 
-// Crates on the level's lifts are carried by 64 subpixels a frame at most.
+// Carrying alone moves the level's crates by at most 64 subpixels a frame.
 bool pushes(const World& before, const World& world) {
     for (int i = 0; i < most_crates; ++i) {
         const Distance way = world.crates[i].position.x - before.crates[i].position.x;
@@ -36,7 +36,7 @@ bool pushes(const World& before, const World& world) {
 
 } // namespace
 
-TEST_CASE("in the throng all is awake while the player walks, jumps and pushes") {
+TEST_CASE("in the throng everything is awake while the player walks, jumps and pushes") {
     const content::Playable playable = content::load_playable(grounds, {});
     const Level level =
         level_of(playable.pack, movie::choose_level(playable.pack, "throng", grounds));

@@ -19,7 +19,7 @@ constexpr const char* two_cells = "\n"
                                   ".P..G\n"
                                   "#####\n";
 
-// The line, built by other means: zlib's CRC-32 over the written image.
+// The expected line, computed independently: zlib's CRC-32 of the state image.
 std::string expected_line(const World& world) {
     std::array<std::uint8_t, state_image_size()> image;
     write_state_image(world, image.data());
@@ -32,7 +32,7 @@ std::string expected_line(const World& world) {
 
 } // namespace
 
-TEST_CASE("a trace has a line for each frame of the movie, from 1 on") {
+TEST_CASE("a trace has a line for each frame of the movie, counted from 1") {
     const test::AsciiLevel level(two_cells);
     std::string trace, expected;
     run_movie(level, {"", "", 1, 0, {input_right, 0, input_a}},
@@ -46,7 +46,7 @@ TEST_CASE("a trace has a line for each frame of the movie, from 1 on") {
     CHECK(trace.starts_with("1 "));
 }
 
-TEST_CASE("a trace with sound has a column of the voices: note, fine steps and level of each") {
+TEST_CASE("a trace with sound has a column with the note, fine steps and level of each voice") {
     const World world;
     VoiceImage voices;
     voices.voices[voice_pulse1] = {24, 0, 0x9f};
@@ -56,7 +56,7 @@ TEST_CASE("a trace with sound has a column of the voices: note, fine steps and l
     CHECK(trace_line(world, voices) == line + " 18009f.000000.000000.05070b\n");
 }
 
-TEST_CASE("a movie's end tells when the goal was reached") {
+TEST_CASE("the description of a movie's end has the frame of the goal") {
     const test::AsciiLevel level(two_cells);
     const Movie movie{"", "", 1, 0, std::vector<Input>(100, input_right)};
     const MovieEnd end = run_movie(level, movie);
@@ -67,7 +67,7 @@ TEST_CASE("a movie's end tells when the goal was reached") {
     CHECK(describe(end) == "cleared at frame " + std::to_string(frames));
 }
 
-TEST_CASE("a movie's end tells of deaths") {
+TEST_CASE("the description of a movie's end has the number of deaths") {
     const test::AsciiLevel level("\n"
                                  ".P.....G\n"
                                  "###...##\n");
@@ -76,7 +76,7 @@ TEST_CASE("a movie's end tells of deaths") {
     CHECK(describe(run_movie(level, {})) == "playing at frame 0");
 }
 
-TEST_CASE("the pack's hash changes with the rules and the level, not with pictures") {
+TEST_CASE("the pack's hash changes with the rules and the level but not with pictures") {
     const test::AsciiLevel level(two_cells);
     hosted::Pack pack;
     pack.rules = test::plain_rules();

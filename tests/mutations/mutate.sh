@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Breaks the collision headers in one place at a time, in a copy, and runs the proof that has to
-# notice. A mutation that goes unnoticed is a rule that nothing proves.
+# notice it. A mutation that goes unnoticed is a rule that nothing proves.
 set -euo pipefail
 
 usage() {
@@ -10,14 +10,14 @@ usage: tests/mutations/mutate.sh --check [LIST...]
 
 Applies each mutation of the lists (those in tests/mutations/lists, by name or as files;
 all without a LIST) to the engine, one at a time, builds the proof that it names, and
-prints the property that caught it. What a mutation does not change is taken from BUILD
+prints the property that caught it. Objects that a mutation does not change are those of BUILD
 (build/desktop), where the proofs must be built. Exit code 1 if one goes unnoticed, does
 not compile, or does not fit the sources, or if a proof fails on the engine as it is.
-With --check it only sees whether they fit. With --slice only each Nth mutation is
+With --check it only tests whether they fit. With --slice only each Nth mutation is
 tried, from the Kth after the first, and no proof on the engine as it is.
 
 In a list, "in HEADER by PROOF" begins a group; each pair of lines that begin with - and
-+ is a mutation: the first text stands in the header once and becomes the second.
++ is a mutation: the first text is in the header once and becomes the second.
 END
 }
 
@@ -123,7 +123,7 @@ fi
 
 scratch=$(mktemp -d)
 
-# Each job is a process group, so that with the script all that it started ends.
+# Each job is a process group, so that all its processes end with the script.
 set -m
 finish() {
     local job
@@ -136,7 +136,7 @@ trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# The sources of a proof, as the lists name it.
+# The sources of a proof, by its name in the lists.
 sources_of() {
     local collide=tests/engine/collide extras=tests/engine/extras
     case $1 in
@@ -162,10 +162,11 @@ sources_of() {
     esac
 }
 
-# Whether a proof is a program of its own, else it is made of tests.
+# Whether a proof is a program of its own; the others consist of tests.
 is_program() { [[ $(sources_of "$1") = tests/engine/collide/proof/* ]]; }
 
-# How the build compiles a source, named from the root; of several programs the first's, for the engine its own.
+# How the build compiles a source, named from the root; the first command where several programs compile it, the
+# engine's own for the engine.
 declare -A command_of=()
 read_commands() {
     local source command
@@ -188,8 +189,8 @@ object_of() {
 # Whether the build made an object from a file, named from the root.
 is_made_from() { grep -qxF -- "$1 $2" "$scratch/made_from"; }
 
-# Compiles a source as the build does, but from the changed copies in the folder $2, into the object $3, with
-# the optimisation $4.
+# Compiles a source as the build does into the object $3, with the optimisation $4; changed copies in the folder $2
+# come first.
 compile() {
     local command=${command_of[$1]} object
     object=$(object_of "$1")
@@ -199,12 +200,12 @@ compile() {
     (cd "$build" && bash -c "$command $4 -w")
 }
 
-# Builds a proof, of the engine with the changed copies in the folder $2; only what is made from $3, if it is
-# named, differs from what the build has.
+# Builds a proof from the engine with the changed copies in the folder $2. If $3 is named, only objects made from
+# it differ from the build's.
 build_proof() {
     local source object sources objects=() changed=0 optimisation=-O0
     read -ra sources <<<"$(cd "$root" && sources_of "$1")"
-    # A program ends where it notices a mutation, mostly at once; tests take longer than to compile them.
+    # A program mostly ends at once where it notices a mutation; tests run longer than they take to compile.
     if ! is_program "$1"; then
         sources+=(tests/support/catch_main.cpp)
         optimisation=-O1
@@ -231,7 +232,7 @@ run_proof() {
     (cd "$2" && timeout --foreground 600 ./proof "${arguments[@]}" >output 2>&1)
 }
 
-# The first failed property: a proof's, or a test and what its check said.
+# The first failed property of a proof, or the failed test and its check.
 property() {
     if is_program "$1"; then
         sed -n 's/^violated: //p' "$2/output"
@@ -248,7 +249,8 @@ property() {
     fi
 }
 
-# A proof that fails anyway notices nothing. A slice does without: whoever tests a commit runs each proof as a test.
+# A proof that fails without a mutation notices nothing. A slice skips this: a test run of the commit includes each
+# proof.
 try_unchanged() {
     local folder
     folder=$(mktemp -d "$scratch/proof.XXXXXX")
@@ -260,7 +262,7 @@ try_unchanged() {
     rm -rf "$folder"
 }
 
-# One mutation; its line of the report.
+# Tries one mutation and prints its line of the report.
 try_mutation() {
     local proof=$3 old=$4 new=$5 folder code=0 text said
     folder=$(mktemp -d "$scratch/mutation.XXXXXX")
@@ -284,7 +286,7 @@ try_mutation() {
     rm -rf "$folder"
 }
 
-# Runs a command beside others, as many as there are cores.
+# Runs a command in the background, as many at a time as there are cores.
 in_turn() {
     while (($(jobs -pr | wc -l) >= $(nproc))); do
         wait -n
@@ -298,7 +300,7 @@ try_in_turn() {
 }
 
 read_commands
-# What of the engine the build made each object from: "OBJECT FILE", the file named from the root.
+# The engine's files from which the build made each object: "OBJECT FILE", the file named from the root.
 cmake --build "$build" -- -t deps | awk -v root="$root/" '
     /^[^ ]/ { object = $1; sub(/:$/, "", object); next }
     { sub(/^(\.\.\/)+/, "", $1); if (index($1, root) == 1) $1 = substr($1, length(root) + 1) }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Whether the check of the lists of mutations notices a line that does not fit.
+# Fails unless the check of the lists of mutations notices a line that does not fit.
 set -euo pipefail
 
 case=${1?the case}

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: crowded_line.sh HALFBYTE GAME ROM [SED]
 #
-# Builds the ROM again from a game whose hero starts among eight others, so that lines of the screen
-# have more sprites than the hardware shows, and fails unless same_as_desktop.sh finds it alike, with
-# frames that lag at random. A sed script may put a fault into platform/nes/game.s.
+# Builds the ROM again from a game whose hero starts among eight others, so that lines of the screen have more
+# sprites than the hardware shows. Fails unless same_as_desktop.sh finds the same pictures, with frames that lag at
+# random. A sed script may put a fault into platform/nes/game.s.
 set -euo pipefail
 
 halfbyte=$1
@@ -29,7 +29,7 @@ if cmp --quiet "$game/levels/first_line.tmx" "$level"; then
 fi
 sed -E "$fault" "$root/platform/nes/game.s" >"$folder/game.s"
 
-# The commands that made the ROM, with other folders; the last one prints its sizes.
+# The commands that made the ROM, with changed folders; the last one prints its sizes.
 mkdir "$folder/build"
 (cd "$build" && find games -type d) | (cd "$folder/build" && xargs mkdir -p)
 cp "$build/nes.cfg" "$folder/build"

@@ -1,6 +1,6 @@
--- For FCEUX: plays a movie on the ROM from its host_command on, frame by frame of the ROM's own counter,
--- and writes the trace that `halfbyte run` prints. Names of addresses are those of the includes that
--- the ROM was assembled with. Ends the emulator.
+-- For FCEUX: plays a movie on the ROM from the movie's host command on, by the ROM's own frame counter, and writes
+-- the trace that `halfbyte run` writes. Names of addresses are those of the includes that the ROM was assembled
+-- with. Ends the emulator.
 
 local function fail(what)
     io.stderr:write("second_opinion: " .. what .. "\n")

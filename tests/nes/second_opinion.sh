@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # usage: second_opinion.sh HALFBYTE GAME ROM STACK MOVIE
 #
-# Plays a movie on this machine, and on the NES's ROM in the emulator FCEUX, on a virtual display.
-# Fails unless both traces are the same, there was no lag frame, and the stack was at most STACK
-# bytes deep, interrupts included.
+# Plays a movie on this machine, and on the NES's ROM in the emulator FCEUX, on a virtual display. Fails unless
+# both traces are the same, no frame lagged, and the stack was at most STACK bytes deep, interrupts included.
 set -euo pipefail
 
 halfbyte=$1

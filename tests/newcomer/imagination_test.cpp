@@ -14,7 +14,7 @@ constexpr const char* corridor = "\n"
 
 } // namespace
 
-TEST_CASE("a sight has the actors on the screen alone") {
+TEST_CASE("a sight has only the actors on the screen") {
     const test::AsciiLevel level(corridor);
     const World world = test::start(level);
     const Sight sight = look(world, level, left_part);
@@ -27,7 +27,7 @@ TEST_CASE("a sight has the actors on the screen alone") {
     CHECK(seen == 1);
 }
 
-TEST_CASE("what was not on the screen is solid, and a goal beside what is open") {
+TEST_CASE("cells that were not seen are imagined as solid, with a goal beside open cells") {
     const test::AsciiLevel level(corridor);
     const World world = test::start(level);
     KnownLevel known(level);
@@ -42,7 +42,7 @@ TEST_CASE("what was not on the screen is solid, and a goal beside what is open")
     CHECK(placed_kind(map, 11, 1) == TileKind::solid);
 }
 
-TEST_CASE("an actor is expected to go straight on until its kind is known") {
+TEST_CASE("an actor is expected to move straight on until its kind is known") {
     const test::AsciiLevel level(corridor);
     World world = test::start(level);
     step(world, 0, level);
@@ -69,7 +69,7 @@ TEST_CASE("an actor is expected to go straight on until its kind is known") {
     }
 }
 
-TEST_CASE("deaths of one cause in one cell are one place, the worst place first") {
+TEST_CASE("deaths of one cause in one cell are grouped, the most frequent first") {
     Try one, other;
     one.deaths = {{5, 3, KilledBy::pit, no_actor, 100, 70}, {2, 2, KilledBy::actor, 2, 200, 40}};
     other.deaths = {{2, 2, KilledBy::actor, 2, 90, 30}};

@@ -8,7 +8,8 @@ using Slots = std::vector<int>;
 
 const char* const below = "\nP\n.\n.\n.\nw\n#\n";
 
-// What a newcomer does next about an actor that it has landed on once, and that rests then.
+// The actors that a newcomer approaches after it has landed once on an actor, which then follows
+// the script.
 Slots after_a_landing(const std::string& script) {
     const test::ScriptLevel level(below, script, test::ScriptLevel::rules_with(actor_tough));
     World world = test::start(level);
@@ -21,8 +22,8 @@ Slots after_a_landing(const std::string& script) {
     return landings.worth_a_try(world, level);
 }
 
-// A wall too high for a jump, and an actor behind the hero, away from the goal. A landing on it
-// counts in two seconds of four, and beats it the third time. From the side it kills.
+// A wall too high for a jump, and an actor behind the hero, away from the goal. Landings on the
+// actor count in two of every four seconds; the third beats it. It kills from the side.
 const char* const wall = R"(
 .........................................
 .........................................
@@ -68,18 +69,18 @@ second:
 
 } // namespace
 
-TEST_CASE("a newcomer lands on what it has not landed on, and on what was worth it again") {
+TEST_CASE("a newcomer lands on new actors and again on those for which it was worth it") {
     const test::ScriptLevel level(below, "fly 0 0", test::ScriptLevel::rules_with(actor_tough));
     CHECK(Landings().worth_a_try(test::start(level), level) == Slots{1});
     CHECK(after_a_landing("gain stompable\nstand") == Slots{1});
 }
 
-TEST_CASE("a newcomer leaves what only clangs until it looks otherwise") {
+TEST_CASE("a newcomer ignores an actor that only clangs until its look changes") {
     CHECK(after_a_landing("stand").empty());
     CHECK(after_a_landing("until touched\npose cheer") == Slots{1});
 }
 
-TEST_CASE("a newcomer who is held up goes back to an actor, and beats it by landings that count") {
+TEST_CASE("a blocked newcomer goes back to an actor and beats it by landings that count") {
     const auto seed = GENERATE(1u, 2u, 3u);
     const test::ScriptLevel level(wall, open_at_times,
                                   test::ScriptLevel::rules_with(actor_tough | actor_hurts));

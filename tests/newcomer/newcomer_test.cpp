@@ -8,9 +8,9 @@ namespace halfbyte::tools::newcomer {
 namespace {
 
 constexpr int columns = 40;
-constexpr int change = 24; // the column, out of sight at the start, from which levels differ
+constexpr int change = 24; // the column from which levels differ; it is not visible at the start
 
-// A floor from wall to wall with the goal at its right end, and what `draw` makes of its cells.
+// A floor from wall to wall with the goal at its right end. `draw` can change each cell.
 template <class Draw>
 std::string floor_with(Draw&& draw, int rows = 15) {
     std::string text = "\n";
@@ -35,7 +35,7 @@ Try play(const Level& level, std::uint32_t seed = 1) {
     return play_level(level, 1, {.seed = seed}, {.frames = 3000, .patience = 1200}, {});
 }
 
-// The first frame in which a column is on the screen, after these inputs.
+// The first frame of these inputs that shows a column.
 std::size_t frame_that_shows(int column, const Level& level, const std::vector<Input>& inputs) {
     World world = test::start(level);
     Camera camera = set_camera(world, level, nes_screen);
@@ -54,7 +54,7 @@ std::size_t first_difference(const std::vector<Input>& a, const std::vector<Inpu
                                     - a.begin());
 }
 
-// The inputs of a newcomer in whose way a walker appears in a frame; frame 0: never.
+// The inputs of a newcomer whose path a walker blocks from a frame on; frame 0: never.
 std::vector<Input> inputs_where_walker_appears(const Level& level, std::uint32_t seed,
                                                std::uint32_t frame) {
     World world = test::start(level);
@@ -76,7 +76,7 @@ std::vector<Input> inputs_where_walker_appears(const Level& level, std::uint32_t
 
 } // namespace
 
-TEST_CASE("a newcomer reacts 15 frames after something has appeared at the earliest") {
+TEST_CASE("a newcomer reacts to a new actor after 15 frames at the earliest") {
     const test::AsciiLevel level(bare_floor());
     std::size_t earliest = 1000;
     for (std::uint32_t seed = 1; seed <= 6; ++seed) {
@@ -90,7 +90,7 @@ TEST_CASE("a newcomer reacts 15 frames after something has appeared at the earli
     CHECK(earliest == 15);
 }
 
-TEST_CASE("a newcomer does nothing about what has been on the screen for less than 15 frames") {
+TEST_CASE("a newcomer does not react to anything visible for less than 15 frames") {
     const auto [what, drawing] = GENERATE(table<const char*, std::string>({
         {"a wall", floor_with([](int column, int row, char usual) {
              return column == change && row >= 10 ? '#' : usual;
@@ -112,7 +112,7 @@ TEST_CASE("a newcomer does nothing about what has been on the screen for less th
     CHECK(differ < b.inputs.size());
 }
 
-TEST_CASE("a newcomer plays the same with the same seed, and otherwise with another") {
+TEST_CASE("a newcomer plays the same with the same seed and differently with another") {
     const test::AsciiLevel level(floor_with([](int column, int row, char usual) {
         return column % 9 == 8 && row >= 12 && column < 37 ? '.' : usual;
     }));
@@ -146,17 +146,17 @@ TEST_CASE("a newcomer finishes a level of gaps, walls, walkers and hazards") {
     CHECK(play(level).end == TryEnd::finished);
 }
 
-TEST_CASE("a newcomer dies of what is below the screen until it is too late, and it is told so") {
+TEST_CASE("a newcomer dies of hazards that appear too late, and the report says so") {
     const auto [what, floor, killer] = GENERATE(table<const char*, char, KilledBy>({
         {"a pit", '.', KilledBy::pit},
         {"spikes", '!', KilledBy::hazard},
     }));
     INFO(what);
     const test::AsciiLevel level(floor_with(
-        [&](int column, int row, char usual) {
+        [pit = floor](int column, int row, char usual) {
             if (column < 12 && row < 6)
                 return row == 5 ? '#' : row == 4 && column == 1 ? 'P' : '.';
-            return usual == 'P' ? '.' : usual == '#' && column < 30 ? floor : usual;
+            return usual == 'P' ? '.' : usual == '#' && column < 30 ? pit : usual;
         },
         40));
     const Try one = play(level);

@@ -14,15 +14,14 @@ Try ended(TryEnd end, std::size_t frames, std::size_t deaths) {
 
 } // namespace
 
-TEST_CASE("a level's widest stretch lies between start, checkpoints and goals, in columns") {
+TEST_CASE("a level's longest stretch is measured in columns between start, checkpoints and goals") {
     const test::AsciiLevel level("\n"
                                  "P....C.......C..G\n"
                                  "#################\n");
     CHECK(apart_at_most(level) == 8);
 }
 
-TEST_CASE(
-    "a row of the pace table has seconds, finished tries and the deaths of these on average") {
+TEST_CASE("a row of the pace table has seconds, finished tries and their average deaths") {
     const Try finished = ended(TryEnd::finished, 1800, 2), other = ended(TryEnd::finished, 2400, 0),
               stuck = ended(TryEnd::stuck, 9000, 4);
     CHECK(pace_row({"yard", 600, 0, 40}, {finished, other, stuck})

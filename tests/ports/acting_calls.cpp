@@ -1,5 +1,4 @@
-// Calls of what cells do to the player who touches them, on worlds whose player touches one, or
-// nearly.
+// Generated calls of tile triggers, in worlds whose player touches a cell with one, or nearly does.
 #include "tests/ports/call_sets.hpp"
 #include "tests/ports/random_world.hpp"
 
@@ -18,7 +17,7 @@ struct Found {
     int column, row;
 };
 
-// A cell that acts, if one is found.
+// Finds a cell of a kind with a tile trigger; false if there is none.
 bool find_acting(std::mt19937& random, const Cells& cells, Found& found) {
     constexpr int attempts = 200;
     found.kind = acting_kinds[between(random, 0, 4)];
@@ -31,13 +30,13 @@ bool find_acting(std::mt19937& random, const Cells& cells, Found& found) {
     return false;
 }
 
-// How far the middles are apart where the player just touches the cell, on one axis.
+// How far apart the middles are on one axis where the player just touches the cell.
 int reach(const Level& level, TileKind kind, Distance half) {
     const Distance inset = level.rules->tuning.hazard_inset;
     return half.raw + half_cell - (kind == TileKind::hazard ? inset.raw : 0);
 }
 
-// Within two subpixels of touching it, or somewhere in it.
+// A distance within two subpixels of touching it, or anywhere inside it.
 Distance beside(std::mt19937& random, int reach) {
     if (between(random, 0, 1))
         return {between(random, 1 - reach, reach - 1)};

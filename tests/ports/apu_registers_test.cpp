@@ -1,4 +1,4 @@
-// What the ROM writes to the registers of the sound, against a model of what they do.
+// The ROM's writes to the sound registers, against a model of the registers.
 #include "engine/sound/effect_names.hpp"
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "tests/ports/sound_player.hpp"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint16_t first_register = 0x4000, status = 0x4015;
 
-/// The registers of the 2A03's voices, and what makes them sound. Source: NESdev wiki, "APU".
+/// The registers of the 2A03's voices, and the sound that they make. Source: NESdev wiki, "APU".
 class Apu {
   public:
     explicit Apu(Memory& memory) {
@@ -30,7 +30,7 @@ class Apu {
     int writes(std::uint16_t address) const { return writes_[address - first_register]; }
     std::uint8_t at(std::uint16_t address) const { return bytes_[address - first_register]; }
 
-    /// Of a pulse or the noise. A hardware envelope, or a length that counts down, has none.
+    /// The volume of a pulse or the noise; -1 for a hardware envelope or a length that counts down.
     int volume(int voice) const {
         const std::uint8_t byte = bytes_[base(voice)];
         return (byte & 0x30) == 0x30 && is_running(voice) ? byte & 0x0F : -1;
@@ -40,7 +40,7 @@ class Apu {
         return bytes_[base(voice) + 2] | (bytes_[base(voice) + 3] & 7) << 8;
     }
 
-    /// The triangle sounds as long as its counter, which begins anew again and again, is not 0.
+    /// The triangle sounds while its counter, which restarts again and again, is not 0.
     bool triangle_sounds() const {
         const std::uint8_t byte = bytes_[base(voice_triangle)];
         return (byte & 0x80) != 0 && (byte & 0x7F) != 0 && is_running(voice_triangle);
@@ -57,7 +57,7 @@ class Apu {
     std::array<int, 0x18> writes_{};
 };
 
-/// The ROM's player with the model behind it.
+/// The ROM's player with the model connected to its registers.
 class Sounding {
   public:
     Sounding() : apu(port.console.memory), player(port) { port.console.call("set_up_registers"); }
@@ -68,7 +68,7 @@ class Sounding {
         cycles = port.console.call(write_).cycles;
     }
 
-    /// Frames of each song with effects at random.
+    /// Plays frames of each song with random effects.
     template <class Check>
     void play(int frames, Check&& check) {
         std::mt19937 random = port_random(9);
@@ -96,7 +96,7 @@ class Sounding {
 
 } // namespace
 
-TEST_CASE("after the start all of the NES's voices run, are silent, and do not sweep") {
+TEST_CASE("after the start all of the NES's voices run silently and do not sweep") {
     Sounding sounding;
     CHECK(int{sounding.apu.at(status)} == 0x0F);
     for (const int voice : {voice_pulse1, voice_pulse2, voice_noise})
@@ -129,7 +129,7 @@ TEST_CASE("the NES's registers hold the volume, duty and pitch of each voice") {
     });
 }
 
-TEST_CASE("the NES's waves begin anew only when the timer's high byte changes") {
+TEST_CASE("the NES's waves restart only when the timer's high byte changes") {
     const auto timers = hosted::timer_table(hosted::clocks_of_a_pulse_step);
     Sounding sounding;
     std::array<int, 2> high{-1, -1};
@@ -148,7 +148,7 @@ TEST_CASE("the NES's waves begin anew only when the timer's high byte changes") 
     CHECK(begun > 100);
 }
 
-TEST_CASE("the NES's silence is of all voices") {
+TEST_CASE("silence on the NES silences all voices") {
     Sounding sounding;
     SoundRequests requests;
     requests.song = shipped_pack().sound.songs.title;

@@ -1,4 +1,4 @@
-// Bodies by chance in levels by chance, on the console and in C++.
+// Random bodies in random levels, on the console and in C++.
 #pragma once
 
 #include "tests/ports/call_sets.hpp"
@@ -68,7 +68,7 @@ class BodyCaller {
         last_.set_u8(c.options.last_contact);
     }
 
-    /// A body as a call has left it.
+    /// The body that a call has left on the console.
     Body body_on_the_console(const BodyCase& c) {
         Body body = c.body;
         body.position = {{x_.s24()}, {y_.s24()}};
@@ -76,12 +76,12 @@ class BodyCaller {
         return body;
     }
 
-    /// A difference with the call that it came from; empty if there is none.
+    /// A difference with the call that caused it; empty if there is none.
     std::string told(const BodyCase& c, const std::string& difference) {
         return difference.empty() ? difference : difference + description(c);
     }
 
-    /// What of a body differs from the console's.
+    /// The values in which a body differs from the console's.
     std::string difference(const Body& body) {
         return differing("x", body.position.x.raw, x_.s24())
                + differing("y", body.position.y.raw, y_.s24())

@@ -1,4 +1,4 @@
-// Where the console keeps the body under the move.
+// The console's variables of the body that moves.
 #pragma once
 
 #include "tests/ports/call_sets.hpp"
@@ -27,7 +27,7 @@ class BodyVariables {
 
     Point place() const { return {{x_.s24()}, {y_.s24()}}; }
 
-    /// The console's place and velocity; the rest is as in `body`.
+    /// The console's position and velocity; the other values are those of `body`.
     Body get(Body body) const {
         body.position = place();
         body.velocity = {{static_cast<std::int16_t>(velocity_x_.s16())},

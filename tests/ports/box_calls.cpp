@@ -1,4 +1,4 @@
-// Calls of the numbers that moves need.
+// Generated calls of the arithmetic that moves need.
 #include "tests/ports/box_variables.hpp"
 #include "tests/ports/random_world.hpp"
 
@@ -85,7 +85,7 @@ BoxScene random_box_scene(std::mt19937& random, int most) {
                        + Offset{to_corner(motion.x, scene.body.half.x + box.half.x),
                                 to_corner(motion.y, scene.body.half.y + box.half.y)};
     }
-    if (between(random, 0, 7) == 0) { // falls on a one-way
+    if (between(random, 0, 7) == 0) { // a body that falls on a one-way
         Box& box = scene.boxes[0];
         scene.body.velocity = {{0}, {static_cast<std::int16_t>(units(0, speed) + 1)}};
         box.traits = trait_oneway_up;
@@ -96,7 +96,7 @@ BoxScene random_box_scene(std::mt19937& random, int most) {
 
 namespace {
 
-/// What a motion among boxes is to meet.
+/// The cases of a motion among boxes that the calls have to meet.
 class BoxStrata {
   public:
     explicit BoxStrata(Strata& s)

@@ -1,4 +1,4 @@
-// Where the console keeps the set of boxes, and scenes of boxes by chance.
+// The console's variables of the set of boxes, and random scenes of boxes.
 #pragma once
 
 #include "tests/ports/body_variables.hpp"
@@ -24,15 +24,15 @@ struct BoxScene {
     BoxSet set() const { return {boxes, count}; }
 };
 
-/// Anywhere in a level, of a few units or of subpixels, so that sides and corners meet exactly or
-/// nearly. Up to `most` boxes.
+/// A scene anywhere in a level, in multiples of a few subpixels or of one, so that sides and
+/// corners often meet exactly or nearly. Up to `most` boxes.
 BoxScene random_box_scene(std::mt19937& random, int most);
 
 class BoxVariables {
   public:
     explicit BoxVariables(Console6502& console) : body(console), console_(console) {}
 
-    /// All boxes at the first places of the set.
+    /// Puts all boxes at the first positions of the set.
     void put(const BoxScene& scene) {
         body.put(scene.body, scene.options);
         count_.set_u8(static_cast<std::uint32_t>(scene.count));
@@ -54,7 +54,7 @@ class BoxVariables {
         traits_.set_u8(box.traits | (place & 1 ? box_is_crate : 0), at);
     }
 
-    /// What the console keeps instead of a mask: the traits of its boxes together.
+    /// The console keeps the traits of several boxes together instead of a mask.
     static int traits_of(const BoxScene& scene, BoxMask mask) {
         int traits = 0;
         for (int i = 0; i < scene.count; ++i)

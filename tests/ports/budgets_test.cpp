@@ -1,4 +1,4 @@
-// What a frame and a move may cost on the NES: tests that fail, not figures to look at.
+// Limits on the cycles of a frame and of a move on the NES.
 #include "engine/numbers/limits.hpp"
 #include "tests/ports/move_cycles.hpp"
 #include "tests/ports/movie_cycles.hpp"
@@ -19,7 +19,7 @@ constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
 constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;
 constexpr unsigned most_stack_of_step = NES_STACK_LIMIT;
 
-// Levels in which more is awake than a frame should have: docs/machines.md.
+// Levels in which more actors are awake than a frame should have: docs/nes.md.
 struct LateLevel {
     const char* name;
     std::uint64_t limit;
@@ -41,7 +41,7 @@ std::uint64_t limit_of(const MovieCycles& movie) {
 
 } // namespace
 
-TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
+TEST_CASE("a frame of the demo game stays within its part of the NES's time") {
     for (const auto& measure : {measure_movies, measure_other_movies})
         for (const MovieCycles& movie : measure()) {
             INFO(movie.name << ", frame " << movie.worst_frame);
@@ -49,7 +49,7 @@ TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
         }
 }
 
-TEST_CASE("a frame of the grounds keeps to its part of the NES's time") {
+TEST_CASE("a frame of the grounds stays within its part of the NES's time") {
     for (const MovieCycles& movie : measure_grounds()) {
         INFO(movie.name << ", frame " << movie.worst_frame);
         CHECK(movie.worst <= limit_of(movie));
@@ -66,12 +66,12 @@ TEST_CASE("the most metatiles that a frame changes fit into vblank") {
           <= cycles_of_vblank);
 }
 
-TEST_CASE("a window of a page fits into vblank, and so do the palettes") {
+TEST_CASE("a window of a page and the palettes each fit into vblank") {
     CHECK(measure_vblank("page_pending") + cycles_of_oam_dma <= cycles_of_vblank);
     CHECK(measure_vblank("palette_pending") + cycles_of_oam_dma <= cycles_of_vblank);
 }
 
-TEST_CASE("a frame of the demo game keeps to its part of the NES's stack") {
+TEST_CASE("a frame of the demo game stays within its part of the NES's stack") {
     for (const auto& measure : {measure_movies, measure_other_movies})
         for (const MovieCycles& movie : measure()) {
             INFO(movie.name);
@@ -79,19 +79,19 @@ TEST_CASE("a frame of the demo game keeps to its part of the NES's stack") {
         }
 }
 
-TEST_CASE("the four-corner move of a body in the air keeps to its cycles") {
+TEST_CASE("the four-corner move of a body in the air stays within its cycles") {
     PortConsole port;
     const MoveCycles cycles = measure_moves(port, port_calls() / 10);
     REQUIRE(cycles.moves_in_air > 0);
     CHECK(cycles.typical_in_air() <= most_cycles_in_air);
 }
 
-TEST_CASE("the four-corner move of a body among solid and one-way cells keeps to its cycles") {
+TEST_CASE("the four-corner move of a body among solid and one-way cells stays within its cycles") {
     PortConsole port;
     CHECK(measure_moves(port, port_calls() / 10).worst <= most_cycles_of_move);
 }
 
-TEST_CASE("the move of a body that walks on slopes keeps to its cycles on average") {
+TEST_CASE("the move of a body that walks on slopes stays within its cycles on average") {
     PortConsole port;
     SlopeWalker walker(port);
     each_walk_over_joins(walker, [](const Walk&, const std::string&) {});

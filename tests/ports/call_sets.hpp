@@ -1,5 +1,5 @@
-// Generated calls of each routine of the ports, compared with the C++: what the tests, the long
-// run, the report of cycles, the coverage and the seeded faults share.
+// Generated calls of each routine of the ports, compared with the C++. The tests, the long run, the
+// report of cycles, the coverage and the mutations share them.
 #pragma once
 
 #include "tests/ports/port_console.hpp"
@@ -15,11 +15,11 @@ namespace halfbyte::test {
 struct Run {
     PortConsole& port;
     long calls;
-    std::function<void(long done)> progress{}; ///< told each tenth of the calls, where it is set
+    std::function<void(long done)> progress{}; ///< called after each tenth of the calls, if set
     std::mt19937 random = port_random(20);
     Strata strata{};
 
-    /// Calls `one(call)` until it returns what differs; empty if nothing does.
+    /// Calls `one(call)` until it returns a difference; empty if there is none.
     template <class One>
     std::string each(One&& one) {
         for (long call = 0; call < calls; ++call) {
@@ -33,16 +33,16 @@ struct Run {
 };
 
 /// The generated calls of one routine in the ROM. `make` compares each call with the C++, counts
-/// what they met, and returns what differs in the first one that does.
+/// the cases it met, and returns the first difference.
 struct CallSet {
     const char* routine;
     std::string (*make)(Run&);
 };
 
-/// All routines, those that others call first.
+/// All routines; callees come before their callers.
 std::span<const CallSet> call_sets();
 
-/// Of each module.
+/// The routines of each module.
 std::span<const CallSet> cells_call_sets();
 std::span<const CallSet> kernel_call_sets();
 std::span<const CallSet> move_call_sets();
@@ -65,8 +65,8 @@ std::span<const CallSet> sound_call_sets();
 std::span<const CallSet> program_call_sets();
 std::span<const CallSet> page_call_sets();
 
-/// Makes a set's calls. Returns what differs, what the routine did that none may, or, of 50,000
-/// calls and more, which strata came too seldom; empty if all is well.
+/// Makes a set's calls. Returns the first difference or forbidden action of the routine, or, of
+/// 50,000 calls and more, the strata that came too seldom; empty if all is well.
 std::string fault_of(const CallSet& set, Run run);
 
 /// "c++ 12, 6502 13" where two values differ, else nothing.

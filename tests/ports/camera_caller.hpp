@@ -1,4 +1,4 @@
-// A camera in worlds by chance, on the console and in C++.
+// Cameras in random worlds, on the console and in C++.
 #pragma once
 
 #include "tests/ports/call_sets.hpp"
@@ -42,7 +42,7 @@ class CameraCaller {
         }
         World world = random_world(run_.random, run_.port.level());
         world.phase_timer = static_cast<std::uint8_t>(between(run_.random, 0, 2 * fade_frames));
-        // A camera's place is a pixel of the level.
+        // The camera's position must be a pixel of the level.
         const LevelView& map = run_.port.level().map;
         for (Position* x : {&player(world).position.x, &world.respawn.x})
             x->raw = std::clamp(x->raw, 0, map.columns * subpixels_per_cell - 1);
@@ -56,7 +56,7 @@ class CameraCaller {
         return set_camera(world, run_.port.level(), nes_screen);
     }
 
-    /// Both somewhere on their way: near the player, in any room or in none.
+    /// Puts both cameras at a random position: near the player, in any room or in none.
     void go_astray(Camera& camera, const World& world) {
         std::mt19937& random = run_.random;
         const LevelView& level = run_.port.level().map;
@@ -71,7 +71,7 @@ class CameraCaller {
             const int most = run_.port.level().rules->tuning.camera_look_frames;
             camera.look_frames = static_cast<std::uint8_t>(
                 between(random, 0, 1) ? between(random, 0, most) : std::max(0, most - 1));
-            // As far as it can be from anywhere in the level.
+            // As far as the camera can be from any position in the level.
             camera.glide_y = static_cast<std::int16_t>(
                 between(random, 0, 1) ? 0
                                       : between(random, -nes_screen.height, nes_screen.height)
@@ -119,7 +119,8 @@ class CameraCaller {
 
     static constexpr int furthest = 64;
 
-    /// Higher than the screen: in others the console's camera keeps nothing that is up or down.
+    /// Whether the level is higher than the screen: in other levels the console's camera keeps no
+    /// vertical values.
     static bool is_high(const LevelView& level) { return level.rows > console_screen_rows; }
 
   private:

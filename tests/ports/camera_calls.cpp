@@ -1,4 +1,4 @@
-// Calls of the camera, for the NES's screen.
+// Generated calls of the camera, for the NES's screen.
 #include "tests/ports/camera_caller.hpp"
 
 #include "engine/show/view.hpp"
@@ -6,13 +6,14 @@
 namespace halfbyte::test {
 namespace {
 
-/// Where the camera is: at the level's left end, within, at its right end, or in a narrow level.
+/// Counts the camera's position: at the level's left end, in between, at its right end, or in a
+/// narrow level.
 void count_camera(Stratum& place, const Camera& camera, const Level& level) {
     const int limit = level.map.columns * pixels_per_cell - nes_screen.width;
     place.count(limit <= 0 ? 3 : camera.x == 0 ? 0 : camera.x == limit ? 2 : 1);
 }
 
-/// The same up and down, where 3 is a level that is not higher than the screen.
+/// The same vertically, where 3 is a level that is not higher than the screen.
 void count_camera_down(Stratum& place, const Camera& camera, const Level& level) {
     const int limit = level.map.rows * pixels_per_cell - nes_screen.height;
     place.count(limit <= 0 ? 3 : camera.y == 0 ? 0 : camera.y == limit ? 2 : 1);
@@ -33,7 +34,7 @@ std::string call_set_camera(Run& run) {
     });
 }
 
-/// The player stands still and holds Up or Down.
+/// Makes the player stand still and hold Up or Down.
 void let_look(std::mt19937& random, World& world) {
     player(world).contact |= contact_floor;
     player(world).velocity.x = {0};

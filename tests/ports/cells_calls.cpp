@@ -1,4 +1,4 @@
-// Calls of the level and its cells, inside and outside of it.
+// Generated calls of the level and its cells, inside and outside of it.
 #include "tests/ports/call_sets.hpp"
 #include "tests/ports/random_world.hpp"
 
@@ -17,7 +17,7 @@ struct Cell {
     int row = 0;
 };
 
-/// A level with changed cells on the console, and where its cells are asked for.
+/// A level with changed cells on the console, and the variables that select a cell.
 class CellCaller {
   public:
     explicit CellCaller(Run& run)
@@ -47,7 +47,8 @@ class CellCaller {
     }
     Cell any_mutable() { return any_of(mutable_); }
 
-    /// A cell of a kind, of each kind as often; any cell where the level has none.
+    /// A cell of a random kind, each kind equally often; any cell where the level has none of the
+    /// kind.
     Cell any_by_kind() {
         const auto& cells = by_kind_[static_cast<std::size_t>(random_cell_kind(run_.random))];
         return cells.empty() ? any() : any_of(cells);
@@ -82,8 +83,8 @@ class CellCaller {
     std::array<std::vector<Cell>, kind_count> by_kind_;
 };
 
-/// Where a cell is: outside on one of four sides, on one of the level's edges, or inside; among
-/// those below the first screen.
+/// Counts a cell's position: outside on one of four sides, on one of the level's edges, or inside;
+/// and below the first screen.
 void count_place(Stratum& place, const LevelView& map, Cell cell) {
     if (cell.column < 0)
         place.count(0);
@@ -101,7 +102,8 @@ void count_place(Stratum& place, const LevelView& map, Cell cell) {
 }
 
 std::string call_open_level(Run& run) {
-    // A level's address in the ROM is fixed: what open_level makes of the header is all there is.
+    // A level's address in the ROM is fixed: open_level has no result but these values of the
+    // header.
     Console6502& console = run.port.console;
     Variable tiles = console.variable("level_tiles"), width = console.variable("level_width"),
              height = console.variable("level_height"),
@@ -197,7 +199,7 @@ std::string call_set_changed(Run& run) {
     const Routine routine = run.port.console.routine("set_changed");
     return run.each([&](long call) {
         caller.prepare(call);
-        if (call % 10 == 0) { // before they have all changed
+        if (call % 10 == 0) { // before all of them have changed
             caller.world() = random_world(run.random, run.port.level());
             run.port.put(caller.world());
         }

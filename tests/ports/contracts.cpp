@@ -6,7 +6,7 @@
 namespace halfbyte::test {
 namespace {
 
-// The second is of a routine that always takes as many.
+// The second one is for a routine that always takes the same number.
 constexpr std::string_view cycles_lines[] = {"; cycles at worst: ", "; cycles: "};
 constexpr std::string_view those_of = "those of ";
 
@@ -21,7 +21,7 @@ std::uint64_t number_in(std::string_view text) {
     return number;
 }
 
-// What a line says behind its beginning: a number, or `those of NAME and` a number.
+// Reads the rest of a line: a number, or `those of NAME and` a number.
 void read_cycles(std::string_view text, Contract& contract) {
     contract.callee.clear();
     if (text.starts_with(those_of)) {
@@ -33,7 +33,7 @@ void read_cycles(std::string_view text, Contract& contract) {
     contract.worst_cycles = number_in(text);
 }
 
-// What stands behind the beginning of a line about cycles; empty of another line.
+// The rest of a line about cycles; empty for another line.
 std::string_view cycles_said(std::string_view line) {
     for (const std::string_view begin : cycles_lines)
         if (line.starts_with(begin))
@@ -44,7 +44,7 @@ std::string_view cycles_said(std::string_view line) {
 void read_file(const std::filesystem::path& file, const std::string& name,
                std::vector<Contract>& contracts) {
     std::ifstream text(file);
-    Contract next; // what has been read of the one to come
+    Contract next; // the contract of the next routine, as far as it has been read
     int number = 0;
     bool in_each_game = true;
     for (std::string line; std::getline(text, line);) {
@@ -67,7 +67,7 @@ void read_file(const std::filesystem::path& file, const std::string& name,
     }
 }
 
-// Of the shell, too.
+// The routines of the shell included.
 const std::vector<Contract>& all_contracts() {
     static const auto contracts =
         read_contracts(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "platform" / "nes");

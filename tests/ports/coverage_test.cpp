@@ -1,4 +1,4 @@
-// Which branches of the ports the generated calls take, and what they cost.
+// The branches of the ports that the generated calls take, and the cycles of the routines.
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/contracts.hpp"
 #include "tests/ports/measured.hpp"
@@ -31,7 +31,8 @@ std::set<std::string> gaps_found() {
     return gaps;
 }
 
-// Each with a reason, or the list is not good. "seldom:" begins that of one that other calls close.
+// The listed gaps, each of which must have a reason. A reason with "seldom:" belongs to a gap that
+// other calls close.
 std::set<std::string> gaps_listed(bool with_seldom = true) {
     std::ifstream file(std::string(HALFBYTE_SOURCE_DIR) + "/tests/ports/coverage_gaps.txt");
     REQUIRE(file);
@@ -50,7 +51,7 @@ std::set<std::string> gaps_listed(bool with_seldom = true) {
     return gaps;
 }
 
-// A branch that was never executed has gone neither way.
+// A branch that was never executed also counts as never taken and as always taken.
 std::set<std::string> with_what_they_imply(std::set<std::string> gaps) {
     const std::string never = words(Gap::never_executed);
     for (const std::string& gap : std::set<std::string>(gaps))
@@ -75,11 +76,11 @@ TEST_CASE("every conditional branch of the ports goes both ways, or its gap is l
     CHECK(without(gaps_found(), gaps_listed()) == "");
 }
 
-TEST_CASE("every listed gap in the coverage of the ports is one") {
+TEST_CASE("every listed gap in the coverage of the ports exists") {
     CHECK(without(gaps_listed(false), with_what_they_imply(gaps_found())) == "");
 }
 
-TEST_CASE("every routine of the ports says how many cycles it takes at worst") {
+TEST_CASE("every routine of the ports states how many cycles it takes at worst") {
     std::string silent;
     for (const Contract& contract : port_contracts())
         if (!contract.worst_cycles)
@@ -87,8 +88,8 @@ TEST_CASE("every routine of the ports says how many cycles it takes at worst") {
     CHECK(silent == "");
 }
 
-// A promise that nobody has tried is none.
-TEST_CASE("each routine that says how many cycles it takes is called, by a test or in a movie") {
+// A contract without a call would not be tested.
+TEST_CASE("each routine that states its cycles is called by a test or in a movie") {
     std::set<std::string> called;
     for (const auto& measure : {measure_movies, measure_other_movies, measure_grounds})
         for (const MovieCycles& movie : measure())
@@ -103,7 +104,7 @@ TEST_CASE("each routine that says how many cycles it takes is called, by a test 
     CHECK(silent == "");
 }
 
-TEST_CASE("no routine of the ports ever takes more cycles than it says") {
+TEST_CASE("no routine of the ports ever takes more cycles than it states") {
     std::string slower;
     const auto worst_of = [](const std::string& routine) {
         return calls_of(measured_calls().port.console, routine).most;
@@ -114,7 +115,7 @@ TEST_CASE("no routine of the ports ever takes more cycles than it says") {
     CHECK(slower == "");
 }
 
-TEST_CASE("no routine of the ports takes more cycles in a movie than it says") {
+TEST_CASE("no routine of the ports takes more cycles in a movie than it states") {
     std::string slower;
     for (const auto& measure : {measure_movies, measure_grounds})
         for (const MovieCycles& movie : measure())

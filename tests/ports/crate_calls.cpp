@@ -1,4 +1,4 @@
-// Calls of the simulation in levels with crates.
+// Generated calls of the simulation in levels with crates.
 #include "tests/ports/feature_world.hpp"
 #include "tests/ports/world_calls.hpp"
 
@@ -16,14 +16,15 @@
 namespace halfbyte::test {
 namespace {
 
-/// What becomes of crates and of those around them; who only pushes them moves none upright.
+/// Counts what happens to crates and to the bodies around them; calls that only push crates move
+/// none vertically.
 class CrateStrata {
   public:
     explicit CrateStrata(Strata& s, bool upright = true)
         : sideways_(s.of("crates moved sideways", 0, 2)), moved_(s.both_ways("others moved")),
           upright_(upright ? &s.of("crates moved up or down", 0, 2) : nullptr),
           gone_(upright ? &s.both_ways("a crate is gone") : nullptr),
-          crushed_(upright ? &s.both_ways("somebody is crushed") : nullptr) {
+          crushed_(upright ? &s.both_ways("a body is crushed") : nullptr) {
         if (!upright)
             return;
         gone_->seldom();
@@ -60,7 +61,7 @@ class CrateStrata {
     Stratum *upright_, *gone_, *crushed_;
 };
 
-/// Finds which crates there are, as `step` does before all else.
+/// Finds the crates that are present, as `step` does first.
 class CrateFinder {
   public:
     explicit CrateFinder(Console6502& console) : console_(console) {}
@@ -74,7 +75,7 @@ class CrateFinder {
     Routine table_of_ = console_.routine("table_of"), map_frame_ = console_.routine("map_frame");
 };
 
-/// A routine of `step`, which has found before which crates there are.
+/// Compares a part of `step` that comes after the search for the crates.
 template <auto part>
 std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bool upright = true,
                                  MakeWorld make = world_among_crates) {
@@ -90,7 +91,7 @@ std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bo
     return compare(run, name, act, block, make, large_actors);
 }
 
-// Nothing but crates, so that all others are found where the state image says.
+// A block of crates alone: all other bodies are where the state image has them.
 std::vector<std::uint8_t> block_of_crates_alone(std::mt19937& random) {
     return random_level_block(random, between(random, 0, 1) ? feature_crates
                                                             : feature_crates | feature_thin_walls);

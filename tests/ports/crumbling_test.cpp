@@ -10,8 +10,8 @@ using namespace halfbyte::test;
 
 namespace {
 
-// All timers of a world run, each of another crumbling cell, and end in the next frame. The player
-// is in none of them.
+// Runs all timers of a world, each for another crumbling cell, so that they end in the next frame.
+// The player is in none of the cells.
 void let_all_end(World& world, const LevelView& map) {
     int next = 0;
     for (int column = 0; column < map.columns; ++column)

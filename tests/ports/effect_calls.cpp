@@ -1,4 +1,4 @@
-// Calls of what the cells that change the movement do, on worlds whose player is at such a cell.
+// Generated calls of tile effects, in worlds whose player is at a cell with one.
 #include "tests/ports/call_sets.hpp"
 #include "tests/ports/random_world.hpp"
 
@@ -23,7 +23,7 @@ bool climbs(const Actor& actor) {
     return (actor.flags & actor_climbs) != 0;
 }
 
-/// A level with effects on the console now and then, and for each call a world.
+/// A level with tile effects on the console, a new one now and then, and a world for each call.
 class EffectCaller {
   public:
     explicit EffectCaller(Run& run) : run_(run) {}
@@ -43,7 +43,7 @@ class EffectCaller {
     const Level& level() { return run_.port.level(); }
     Cells cells(const World& world) { return cells_of(world, level()); }
 
-    /// Makes the call on the console, and tells what it leaves otherwise than `after`.
+    /// Makes the call on the console, and returns what differs from `after`.
     std::string compare(const Routine& routine, const World& before, const World& after,
                         const Entry& entry = {}) {
         run_.port.put(before);
@@ -57,7 +57,7 @@ class EffectCaller {
     Exit exit_{};
 };
 
-/// A cell of a kind that is there, of at most some tries; false where none is found.
+/// Finds a cell of a kind within a few tries; false if there was none.
 bool find_kind(std::mt19937& random, const Cells& cells, TileKind kind, int& column, int& row) {
     constexpr int attempts = 100;
     for (int i = 0; i < attempts; ++i) {
@@ -163,7 +163,7 @@ std::string call_player_climbs_down(Run& run) {
 
 std::string call_keep_climbing(Run& run) {
     EffectCaller caller(run);
-    Stratum& end = run.strata.of("goes on, lets go, stands on the top", 0, 2);
+    Stratum& end = run.strata.of("climbs on, lets go, stands on the top", 0, 2);
     const Routine routine = run.port.console.routine("keep_climbing");
     return run.each([&](long call) {
         World before = caller.next(call);
@@ -182,10 +182,10 @@ std::string call_keep_climbing(Run& run) {
 
 std::string call_apply_tile_effects(Run& run) {
     EffectCaller caller(run);
-    Stratum& felt = run.strata.of("effect that is felt", 0, 7); // by bit
-    felt.never(5);                                              // what acts at once on all
-    Stratum& thrown =
-        run.strata.of("a spring throws nobody, the player, one who holds A, another", 0, 3);
+    Stratum& felt = run.strata.of("effect of a cell", 0, 7); // by bit
+    felt.never(5); // the effect of cells that act on all at once
+    Stratum& thrown = run.strata.of(
+        "a spring launches nothing, the player, the player with A, another actor", 0, 3);
     Stratum& crumbles = run.strata.both_ways("a cell begins to crumble");
     Stratum& inside_level = run.strata.both_ways("the player is in a column of the level");
     Stratum& effects = run.strata.both_ways("the level has effects");
@@ -266,14 +266,14 @@ std::string call_start_crumbling(Run& run) {
 
 std::string call_run_cell_timers(Run& run) {
     EffectCaller caller(run);
-    Stratum& ends = run.strata.of("nothing ends, gives way, comes back, waits", 0, 3);
+    Stratum& ends = run.strata.of("nothing ends, disappears, comes back, waits", 0, 3);
     Stratum& running = run.strata.of("timers that run", 0, 2);
     const Routine routine = run.port.console.routine("run_cell_timers");
     return run.each([&](long call) {
         World before = caller.next(call);
         before.events = 0;
         if (CellTimer& timer = before.timers[0]; timer.index != 0 && between(run.random, 0, 1)) {
-            // It ends, and somebody is in the cell, or touches it.
+            // The timer ends, and an actor is in the cell or touches it.
             timer.count = 1;
             if (between(run.random, 0, 1))
                 set_bit(before.changed, timer.index);

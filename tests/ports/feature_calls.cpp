@@ -1,4 +1,4 @@
-// Calls of the simulation in levels that have more than cells and actors.
+// Generated calls of the simulation in levels with features.
 #include "tests/ports/body_variables.hpp"
 #include "tests/ports/feature_world.hpp"
 #include "tests/ports/thin_wall_world.hpp"
@@ -17,7 +17,7 @@
 namespace halfbyte::test {
 namespace {
 
-// A body near lines of the grid, of which some stay where nothing but cells is.
+// A body near lines of the grid; some bodies stay where only cells are.
 std::string call_move_among_all(Run& run) {
     constexpr long calls_per_world = 20;
     BodyVariables variables(run.port.console);
@@ -111,13 +111,13 @@ std::string call_return_to_respawn(Run& run) {
                                              world_among_movers, large_actors);
 }
 
-// A rider's way is looked up by columns, which are farther apart in a level of two screens.
+// A rider's path is looked up by columns, which are farther apart in a level of two screens.
 std::vector<std::uint8_t> high_or_low_block_of_movers(std::mt19937& random) {
     return between(random, 0, 3) ? random_level_of_two_screens(random, feature_movers)
                                  : block_of_movers(random);
 }
 
-// As world_among_movers, and one side of many comes to a line of the grid with the next move.
+// Like world_among_movers, with one side of many riders at a line of the grid after the next move.
 World world_of_riders_at_lines(std::mt19937& random, const Level& level) {
     constexpr int nearly = 300; // subpixels, of a mover's move
     World world = world_among_movers(random, level);

@@ -10,13 +10,14 @@
 namespace halfbyte::test {
 namespace {
 
-// Not much faster than in play: at 127 px a frame one takes as long as hundreds of others.
+// Speeds not much higher than in play: at 127 px a frame one call takes as long as hundreds of
+// others.
 Velocity usual(Velocity v) {
     constexpr int fastest = 2600; // an actor that falls into a spring, and more
     return {static_cast<std::int16_t>(v.raw % fastest)};
 }
 
-// On top of a box, beside it, on its way, or under it; all by the middles.
+// On top of a box, beside it, on its path, or below it; positions are those of the middles.
 Point place_at_box(std::mt19937& random, const Box& box, HalfSizes half) {
     const auto beside = [&](Distance a, Distance b) {
         const Distance touch = a + b;
@@ -28,19 +29,19 @@ Point place_at_box(std::mt19937& random, const Box& box, HalfSizes half) {
             box.position.y + beside(box.half.y, half.y)};
 }
 
-// Mostly it stands there.
+// Places an actor at a box, mostly on top of it.
 void place_at_box(std::mt19937& random, const Box& box, HalfSizes half, Actor& actor) {
     actor.position = place_at_box(random, box, half);
     if (between(random, 0, 1)) {
         actor.position.y = box.position.y - box.half.y - half.y;
         actor.velocity.y = {static_cast<std::int16_t>(between(random, 0, 1) * 51)};
         actor.contact = contact_floor;
-        if (between(random, 0, 7) == 0) // it has just jumped
+        if (between(random, 0, 7) == 0) // the actor has just jumped
             actor.velocity.y = {-900};
     }
 }
 
-// A mover where it was in the last frame; none: no size.
+// The box of a mover in the last frame; without a size if there is none.
 Box some_mover(std::mt19937& random, const World& world, const Level& level) {
     const Mover& mover = world.movers[between(random, 0, awake_movers - 1)];
     if (mover.number == 0)
@@ -54,7 +55,7 @@ Box box_in(const World& world, const Level& level, int box) {
     return box_of(world.crates[box], crate_at(level.map, box));
 }
 
-// On another one, beside it, at a mover, at an actor, or near a line of the grid.
+// On another crate, beside it, at a mover, at an actor, or near a line of the grid.
 Point place_of_crate(std::mt19937& random, const World& world, const Level& level, int box,
                      HalfSizes half) {
     constexpr int nearly = 300;
@@ -62,10 +63,10 @@ Point place_of_crate(std::mt19937& random, const World& world, const Level& leve
     const Box other = how < 3 && box > 0 ? box_in(world, level, between(random, 0, box - 1))
                       : how < 5          ? some_mover(random, world, level)
                                          : Box{};
-    if (other.half.x.raw != 0 && between(random, 0, 1)) // it stands there
+    if (other.half.x.raw != 0 && between(random, 0, 1)) // on top of it
         return {other.position.x + Distance{between(random, -2100, 2100)},
                 other.position.y - other.half.y - half.y};
-    if (other.half.x.raw != 0 && between(random, 0, 1)) // in a row
+    if (other.half.x.raw != 0 && between(random, 0, 1)) // in a row with it
         return {other.position.x
                     + Distance{(between(random, 0, 1) ? 1 : -1) * (other.half.x + half.x).raw
                                + between(random, -2, 2) * between(random, 0, 200)},
@@ -74,7 +75,7 @@ Point place_of_crate(std::mt19937& random, const World& world, const Level& leve
         return place_at_box(random, other, half);
     const Actor& actor = world.actors[between(random, 0, 2) ? 0 : between(random, 0, 2)];
     const HalfSizes its = kind_of(actor, level).half;
-    if (how < 7 && actor.kind != no_actor) { // beside it on a floor, or above it
+    if (how < 7 && actor.kind != no_actor) { // beside the actor on a floor, or above it
         const int side = between(random, 0, 1) ? 1 : -1;
         if (between(random, 0, 3))
             return {actor.position.x
@@ -87,8 +88,7 @@ Point place_of_crate(std::mt19937& random, const World& world, const Level& leve
     return {near.position.x, at_cell(between(random, 0, level.map.rows)) - half.y};
 }
 
-// Whether it touches the inside of one that is there already: no level begins so, and no move leads
-// there.
+// Whether a crate overlaps an earlier one: no level begins so, and no move leads there.
 bool is_in_another(const World& world, const Level& level, int box) {
     for (int other = 0; other < box; ++other)
         if (world.crates[other].there
@@ -97,7 +97,7 @@ bool is_in_another(const World& world, const Level& level, int box) {
     return false;
 }
 
-// The player stands on a floor and walks, mostly towards a box.
+// Makes the player stand on a floor and walk, mostly towards a box.
 void let_push(std::mt19937& random, World& world, const Level& level) {
     Actor& self = player(world);
     self.contact |= contact_floor;
@@ -186,9 +186,10 @@ World world_among_movers(std::mt19937& random, const Level& level) {
     if (Actor& follower = world.actors[1];
         path.number != 0 && follower.kind != no_actor && between(random, 0, 7) == 0) {
         follower.parameter = path.number;
-        follower.position = box_of(path, world, level).position; // where it is led to
+        follower.position =
+            box_of(path, world, level).position; // at the position where the path leads it
     }
-    if (between(random, 0, 7) == 0 && world.actors[1].kind != no_actor) { // one on the player
+    if (between(random, 0, 7) == 0 && world.actors[1].kind != no_actor) { // a crate on the player
         Actor& rider = world.actors[1];
         const Actor& self = world.actors[0];
         rider.position = {self.position.x + Distance{between(random, -1500, 1500)},

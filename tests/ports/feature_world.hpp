@@ -1,4 +1,4 @@
-// Levels and worlds by chance that have more than cells and actors.
+// Random levels and worlds with features.
 #pragma once
 
 #include "tests/ports/random_world.hpp"
@@ -7,7 +7,7 @@ namespace halfbyte::test {
 
 std::vector<std::uint8_t> block_of_walls(std::mt19937& random);
 
-/// Movers, now and then among thin walls.
+/// Movers, sometimes among thin walls.
 std::vector<std::uint8_t> block_of_movers(std::mt19937& random);
 
 /// Crates, mostly among movers, thin walls or both.
@@ -17,18 +17,18 @@ std::vector<std::uint8_t> block_of_crates(std::mt19937& random);
 /// pixel through up to 256 sub-steps, too long for the calls.
 Rules large_actors(std::mt19937& random, const Rules& game);
 
-/// Mostly few actors. Many stand on a line of the grid or touch one.
+/// Mostly few actors. Many of them stand on a line of the grid or touch one.
 World world_among_features(std::mt19937& random, const Level& level);
 
-/// Some movers awake, some that fall, and actors on them, beside them and in their way.
+/// Some movers are awake, some fall, and actors are on them, beside them and in their path.
 World world_among_movers(std::mt19937& random, const Level& level);
 
-/// The same with crates: on each other, beside the player who pushes them, on movers and in
-/// their way, above actors and below them.
+/// The same with crates: on each other, beside the player who pushes them, on movers and in their
+/// path, above actors and below them.
 World world_among_crates(std::mt19937& random, const Level& level);
 
-/// The same with heaps on a mover, where it was in the frame before: crates, crates on these, and
-/// actors on any of them.
+/// The same with heaps on a mover, at its position in the previous frame: crates, crates on these,
+/// and actors on any of them.
 World world_of_heaps(std::mt19937& random, const Level& level);
 
 } // namespace halfbyte::test

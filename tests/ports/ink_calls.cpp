@@ -1,4 +1,4 @@
-// Calls of the line of ink that the player leaves.
+// Generated calls of the ink line that the player leaves.
 #include "tests/ports/camera_caller.hpp"
 
 #include "engine/show/view.hpp"
@@ -6,7 +6,7 @@
 namespace halfbyte::test {
 namespace {
 
-/// What an ink line of the console is, as far as the next frame can tell.
+/// The values of the console's ink line that the next frame depends on.
 std::string ink_difference(Run& run, const InkLine& ink) {
     return differing("left", ink.left, run.port.console.variable("ink_left").s16())
            + differing("length", ink.length, run.port.console.variable("ink_length").u8())
@@ -21,7 +21,8 @@ std::string call_begin_ink(Run& run) {
     });
 }
 
-/// The player runs or does something else, on the top of a cell or near one; a line ends near it.
+/// The player runs or does something else, on the top of a cell or near one; a line ends near the
+/// player.
 std::string call_advance_ink(Run& run) {
     CameraCaller caller(run);
     Stratum& done = run.strata.of("dries, is as it was, grows", 0, 2);
@@ -40,7 +41,7 @@ std::string call_advance_ink(Run& run) {
         if (between(run.random, 0, 7) != 0)
             self.contact = static_cast<Contact>((self.contact | contact_floor) & ~contact_slope);
         const HalfSizes half = kind_of(self, level).half;
-        if (between(run.random, 0, 7) != 0) { // from a cell's top, most of them solid
+        if (between(run.random, 0, 7) != 0) { // on a cell's top, mostly a solid one's
             for (int tries = 0; tries < 8; ++tries) {
                 const int on = between(run.random, 0, level.map.rows - 1);
                 self.position.y = at_cell(on) - half.y;

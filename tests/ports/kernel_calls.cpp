@@ -1,5 +1,5 @@
-// Calls of the four-corner kernel and its parts, at the real cell size. States lean to where
-// something happens: displacements near the half-sizes, previous boxes that touch, diagonals.
+// Generated calls of the four-corner kernel and its parts, at the real cell size. States are mostly
+// critical ones: displacements near the half-sizes, previous boxes that touch, diagonals.
 #include "tests/ports/call_sets.hpp"
 #include "tests/ports/port_kernel.hpp"
 #include "tests/ports/random_world.hpp"
@@ -62,8 +62,8 @@ GeneratedState random_state(std::mt19937& random) {
     return s;
 }
 
-/// What all calls of the kernel are to meet: each nibble, each kind, each sign, and each
-/// displacement of up to two subpixels beside where a box touches.
+/// The cases that all calls of the kernel have to meet: each nibble, each kind, each sign, and each
+/// displacement of up to two subpixels beside a touch.
 class KernelStrata {
   public:
     explicit KernelStrata(Strata& s)
@@ -229,7 +229,7 @@ std::string call_push(Run& run) {
             sides.count(ours & (1 << side) ? side : -1);
         const Displacement theirs = kernel.displacement();
         return differing("x", d.x.raw, theirs.x.raw) + differing("y", d.y.raw, theirs.y.raw)
-               + differing("what moved it", ours, exit.a);
+               + differing("the cause of the move", ours, exit.a);
     });
 }
 

@@ -148,7 +148,7 @@ void Lifetimes::visit_next(const Point& point, const Facts& arrived, Visit&& vis
         visit(Point{next, carry}, facts);
 }
 
-// Whether it ends otherwise than was known.
+// Follows a routine; returns whether its outcome has changed.
 bool Lifetimes::follow(std::uint32_t routine) {
     Body& body = bodies_.at(routine);
     Facts start;
@@ -190,7 +190,7 @@ void Lifetimes::follow_all() {
     }
 }
 
-// What each routine finds, of all its callers together.
+// Collects the facts at the entry of each routine, from all its callers together.
 void Lifetimes::find_entries(std::uint32_t start) {
     Facts nothing;
     nothing.ended.set();

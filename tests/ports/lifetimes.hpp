@@ -1,5 +1,5 @@
-// Whether what a variable of the NES's program holds is lost to another one in the same bytes
-// before somebody reads it, on any way that the code can take.
+// Whether a variable of the NES's program loses its value to another one in the same bytes before
+// the value is read, on any path through the code.
 #pragma once
 
 #include "tests/ports/shared_accesses.hpp"
@@ -15,11 +15,12 @@
 
 namespace halfbyte::test {
 
-/// A border of lives, which the code cannot tell: from a place on nobody needs what some variables
-/// hold, or they hold what is needed, though not all of it was written.
+/// The beginning or end of a life that the code does not show. After the end no later code needs
+/// the value of some variables. After the beginning they hold a needed value, though not all of it
+/// was written.
 struct LifeBorder {
     std::string what;  ///< a segment or a variable
-    bool begins;       ///< else it ends
+    bool begins;       ///< otherwise it ends
     std::string where; ///< a routine, at its entry; or a variable, at a store to it
     bool at_store;
 };
@@ -29,19 +30,20 @@ struct LifetimeRules {
     std::vector<LongIndex> indices;
 };
 
-/// From lines `WHAT | ends or begins | ROUTINE or store VARIABLE | why` and `LABEL | reaches |
-/// BYTES | why`. Throws std::runtime_error with the line of what it does not understand.
+/// Reads lines `WHAT | ends or begins | ROUTINE or store VARIABLE | why` and `LABEL | reaches |
+/// BYTES | why`. Throws std::runtime_error with the line that it cannot read.
 LifetimeRules read_lifetime_rules(const std::filesystem::path& file);
 
-/// Follows each share through all routines from one on, with what they call; the interrupt's
-/// handler, as far as it has to do with shares, is one that its waiting routine calls. What is not
-/// told apart: elements of an array, of which a write counts as one of all; and conditions but for
-/// the carry, so that some ways cannot be gone. What a pointer leads to is not followed.
+/// Follows each share through all routines from one on, with their callees. The interrupt's
+/// handler, as far as it uses shares, counts as a callee of the routine that waits for it. Some
+/// cases are not distinguished: elements of an array, so that a write of one counts as a write of
+/// all; and conditions other than the carry, so that some followed paths are impossible. Targets of
+/// pointers are not followed.
 class Lifetimes {
   public:
     struct Interrupt {
         std::uint16_t
-            awaited; ///< a variable's address: where it is read, the routine may come in between
+            awaited; ///< a variable's address: at its reads the routine may run in between
         std::string_view routine;
     };
 
@@ -49,10 +51,10 @@ class Lifetimes {
               const std::vector<LifeBorder>& borders, std::string_view start,
               const Interrupt& interrupt);
 
-    /// A line for each instruction that reads what may have been lost, with the variables.
+    /// A line for each instruction that reads a value which may have been lost, with the variables.
     const std::set<std::string>& faults() const { return faults_; }
 
-    /// How many reads of shares were looked at.
+    /// How many reads of shares were checked.
     std::size_t reads() const { return reads_; }
 
   private:
@@ -62,13 +64,13 @@ class Lifetimes {
         unknown
     };
 
-    /// What may have become of each share since the routine began.
+    /// The possible history of each share since the routine began.
     struct Facts {
-        Shares ended;        ///< nobody needs it
+        Shares ended;        ///< no later code needs it
         Shares held;         ///< written, or begun
-        Shares lost;         ///< that, and then another wrote there
-        Shares untouched;    ///< as the routine found it
-        Shares lost_if_held; ///< another wrote there
+        Shares lost;         ///< held, and then another variable was written there
+        Shares untouched;    ///< unchanged since the routine's entry
+        Shares lost_if_held; ///< another variable was written there
 
         bool operator==(const Facts&) const = default;
         Facts& operator|=(const Facts& other);
@@ -90,7 +92,7 @@ class Lifetimes {
         std::map<Point, Facts> points;
         Ends ends;
         std::set<std::uint32_t> callers;
-        std::optional<Facts> found; ///< at its entry, from the start on
+        std::optional<Facts> found; ///< the facts at its entry, from the program's start on
     };
 
     void find_borders(const std::vector<LifeBorder>& borders);

@@ -1,4 +1,4 @@
-// All generated calls, made once, with what they cost and cover.
+// All generated calls, made once, with their cycles and coverage.
 #pragma once
 
 #include "tests/ports/call_sets.hpp"
@@ -10,13 +10,13 @@ namespace halfbyte::test {
 
 struct Measured {
     PortConsole port;
-    std::vector<std::string> faults; ///< of each set whose calls are not as they should be
+    std::vector<std::string> faults; ///< of each set whose calls differ or have a fault
 };
 
-/// Makes `calls` of each set, all on one console, whose counts then tell of all of them.
+/// Makes `calls` of each set on one console, whose counts then include all of them.
 void measure(Measured& measured, long calls);
 
-/// What this program's tests share: port_calls() of each set, made when first asked for.
+/// The calls that this program's tests share: port_calls() of each set, made at the first use.
 Measured& measured_calls();
 
 } // namespace halfbyte::test

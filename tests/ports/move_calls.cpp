@@ -1,4 +1,4 @@
-// Calls of what moves one body through the cells of a level.
+// Generated calls of the routines that move one body through the cells of a level.
 #include "tests/ports/body_caller.hpp"
 
 #include "engine/collide/move.hpp"
@@ -11,7 +11,8 @@ namespace {
 
 constexpr int half_cell = subpixels_per_cell / 2;
 
-/// Of a move: the kinds around the body, how fast it is, whence, and where it touches.
+/// Counts the cases of a move: the kinds around the body, its speed, where it comes from, and where
+/// it touches.
 class MoveStrata {
   public:
     explicit MoveStrata(Strata& s)

@@ -53,7 +53,7 @@ class Mover {
         return port_.console.call(routine_).cycles;
     }
 
-    /// Of the last move: the crossing's cells hold nothing that blocks.
+    /// Whether the cells at the crossing of the last move hold nothing that blocks.
     bool was_in_air() {
         std::uint8_t all = 0;
         for (unsigned i = 0; i < 4; ++i)

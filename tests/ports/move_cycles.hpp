@@ -1,4 +1,4 @@
-// What the four-corner move of one body costs: motion, four lookups, kinds, push, one sub-step.
+// The cycles of one body's four-corner move: motion, four lookups, kinds, push, one sub-step.
 #pragma once
 
 #include "tests/ports/port_console.hpp"
@@ -24,8 +24,8 @@ struct MoveCycles {
     }
 };
 
-/// Moves bodies with move_body by at most half a cell, inside levels of empty, solid and one-way
-/// cells, from anywhere, with the options of the player.
+/// Moves bodies with move_body by at most half a cell, from random positions in levels of empty,
+/// solid and one-way cells, with the player's options.
 MoveCycles measure_moves(PortConsole& port, long moves);
 
 } // namespace halfbyte::test

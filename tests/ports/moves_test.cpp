@@ -1,4 +1,4 @@
-// The moves that the demo game does not have, and so not its ROM: those of tests/moves.
+// The player's moves that only the ROM of tests/moves has, and not the demo game's.
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/contracts.hpp"
 #include "tests/ports/feature_world.hpp"
@@ -17,7 +17,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-// The player in the middle of its moves.
+// A world with the player in the middle of a move.
 World random_moves(std::mt19937& random, const Level& level) {
     World world = random_world(random, level);
     Actor& self = player(world);
@@ -31,7 +31,7 @@ World random_moves(std::mt19937& random, const Level& level) {
     return world;
 }
 
-// At the upper end of a wall, going towards it, the feet a little below or above.
+// The player at the upper end of a wall, moving towards it, with the feet a little below or above.
 World random_ledge(std::mt19937& random, const Level& level) {
     World world = random_moves(random, level);
     const Cells cells = cells_of(world, level);
@@ -48,7 +48,7 @@ World random_ledge(std::mt19937& random, const Level& level) {
         self.position = {from_left ? at_cell(column) - half.x - gap
                                    : at_cell(column + 1) + half.x + gap,
                          at_cell(row) - half.y + Distance{between(random, -100, 600)}};
-        // Some as fast as can be: what is gone over the ledge takes the most cycles then.
+        // Some as fast as possible: a long displacement over the ledge takes the most cycles.
         const int speed = between(random, 1, between(random, 0, 3) ? 600 : 32'767);
         self.velocity = {{static_cast<std::int16_t>(from_left ? speed : -speed)},
                          {static_cast<std::int16_t>(between(random, -20, 200))}};
@@ -64,7 +64,7 @@ std::vector<std::uint8_t> block_with_all(std::mt19937& random) {
     return random_level_block(random, feature_thin_walls | feature_movers | feature_crates);
 }
 
-long ledges = 0; // that somebody got onto
+long ledges = 0; // how often a player got onto a ledge
 
 std::string call_control_player(Run& run) {
     return compare_module<control_player>(run, "control_player", plain_block, random_moves);
@@ -97,7 +97,7 @@ std::string call_step_among_all(Run& run) {
 
 } // namespace
 
-TEST_CASE("the player's moves are on the 6502 what they are in C++") {
+TEST_CASE("the player's moves are the same on the 6502 and in C++") {
     const Cartridge& cartridge = moves();
     PortConsole port(cartridge.rom, cartridge.pack.rules);
     std::string faults;

@@ -60,7 +60,7 @@ std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const std::stri
     return movies;
 }
 
-// Where a movie lies of this name, in the demo game or in the grounds.
+// A movie with its game: the demo game or the grounds.
 struct NamedMovie {
     const Cartridge& cartridge;
     std::filesystem::path file;

@@ -1,4 +1,4 @@
-// What a frame costs on the 6502, along the movies of a game.
+// The cycles of frames on the 6502, along the movies of a game.
 #pragma once
 
 #include "tests/ports/rom_player.hpp"
@@ -12,11 +12,12 @@
 
 namespace halfbyte::test {
 
-/// Of the NES between two vertical blanks: 262 lines of 341 dots, three dots a cycle, less half a
-/// cycle on average.
+/// The NES's cycles between two vertical blanks: 262 lines of 341 dots, three dots a cycle, less
+/// half a cycle on average.
 inline constexpr int cycles_per_frame = 29'780;
 
-/// From the start of vblank to its end, and of these for the transfer of the sprites.
+/// The cycles from the start of vblank to its end, and those of them for the transfer of the
+/// sprites.
 inline constexpr int cycles_of_vblank = 2273;
 inline constexpr int cycles_of_oam_dma = 514;
 
@@ -41,30 +42,32 @@ struct MovieCycles {
 std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
                                                      const std::string& folder);
 
-/// Plays each movie in game/movies on the ROM, level by level without what comes between. All of
-/// these play when they are first asked for, and keep what they measured.
+/// Plays each movie in game/movies on the ROM, level by level, without the screens in between. All
+/// of them play at the first call, and their measurements are kept.
 const std::vector<MovieCycles>& measure_movies();
 
-/// The same of those in its folders of other movies, which take all large drops or never run: of a
-/// slice, every so many-th movie (port_slice). Their names are as `drops/first_line`.
+/// The same for the movies in its other folders, which take all large drops or never run: of a
+/// slice, every Nth movie (port_slice). Their names are like `drops/first_line`.
 const std::vector<MovieCycles>& measure_other_movies();
 
 /// The same of tests/grounds, on build/nes/grounds.nes.
 const std::vector<MovieCycles>& measure_grounds();
 
-/// What the routines take in one frame's step of a movie, in `game/movies` (`drops/first_line`,
+/// The cycles of the routines in one frame's step of a movie, in `game/movies` (`drops/first_line`,
 /// too) or in `tests/grounds/movies`; frame 0 is the one that takes the most. Throws
-/// std::runtime_error where no such movie is on the NES, or it has no such frame.
+/// std::runtime_error if no such movie is on the NES, or if it has no such frame.
 std::string profile_of_step(const std::string& movie, std::size_t frame);
 
-/// What all routines take in such a movie.
+/// The cycles of all routines in such a movie.
 std::string profile_of_movie(const std::string& name);
 
-/// What the interrupt of vblank takes, up to its return, that brings metatiles to the screen, and a
-/// column: without the cycles for which the transfer of the sprites halts the processor.
+/// The cycles of the vblank interrupt, up to its return, that brings metatiles to the screen, and a
+/// column with `with_column`. The transfer of the sprites halts the processor; those cycles are
+/// left out.
 std::uint64_t measure_vblank(bool with_column, int metatiles);
 
-/// Of a vblank that brings what a variable says is pending: a window of a page, or the palettes.
+/// The same for a vblank that brings what a variable marks as pending: a window of a page, or the
+/// palettes.
 std::uint64_t measure_vblank(const char* pending);
 
 } // namespace halfbyte::test

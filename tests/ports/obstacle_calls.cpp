@@ -1,4 +1,4 @@
-// Calls of moves among cells, thin walls and boxes at once.
+// Generated calls of moves among cells, thin walls and boxes at once.
 #include "tests/ports/box_variables.hpp"
 #include "tests/ports/random_world.hpp"
 #include "tests/ports/thin_wall_world.hpp"
@@ -57,7 +57,7 @@ class ObstacleCaller {
         return scene;
     }
 
-    /// Where a slope is near, its foot or its head on the surface or a little off.
+    /// Puts a body at a nearby slope, with its feet or head on the surface or a little off.
     void put_at_slope(Body& body) {
         std::mt19937& random = run_.random;
         const SlopeCell cell = find_slope();
@@ -67,8 +67,9 @@ class ObstacleCaller {
         put_on(body, cell, between(random, 0, subpixels_per_cell - 1), off);
     }
 
-    /// Where one ends at the top of its cell: on the surface before a box that goes on there, or on
-    /// that box, which it leaves. Whether there is one.
+    /// Puts a body at the upper end of a slope that ends at the top of its cell: on the surface
+    /// before a box that continues there, or on that box, which the body leaves. False if there is
+    /// no such slope.
     bool put_at_upper_end(ObstacleScene& scene) {
         std::mt19937& random = run_.random;
         const SlopeCell cell = find_slope();
@@ -101,9 +102,9 @@ class ObstacleCaller {
         return true;
     }
 
-    /// Below the end of a ceiling slope that a thin wall goes on from: led down to that end and
-    /// under the wall, the correction takes it back and up, to where it was or a little off.
-    /// Whether there is one.
+    /// Puts a body below the end of a ceiling slope that a thin wall continues: it is deflected
+    /// down to that end and under the wall, and the correction moves it back and up, to its start
+    /// or a little off. False if there is no such slope.
     bool put_below_ceiling_end(ObstacleScene& scene) {
         std::mt19937& random = run_.random;
         const auto goes_on = [&](const SlopeCell& cell, int side) {
@@ -123,7 +124,7 @@ class ObstacleCaller {
         body.half = {{between(random, 600, 2048)}, {between(random, 300, 2048)}};
         put_on(body, cell, side > 0 ? subpixels_per_cell - body.half.x.raw : body.half.x.raw, 0);
         const Distance end = at_cell(cell.row + 1) - (body.position.y - body.half.y);
-        const bool under = between(random, 0, 1); // the wall already
+        const bool under = between(random, 0, 1); // already under the wall
         const Distance lower{under ? end.raw : between(random, 0, end.raw)};
         const Distance up{under ? between(random, 1, 1024) : (end - lower).raw};
         const Distance across{side * between(random, 1, 512)};
@@ -131,7 +132,7 @@ class ObstacleCaller {
         body.position = body.position + Offset{under ? across : Distance{0}, lower};
         body.velocity = {{static_cast<std::int16_t>(across.raw)},
                          {static_cast<std::int16_t>(off - up.raw)}};
-        const int aside = magnitude(across).raw; // where it is under the wall, x first loses more
+        const int aside = magnitude(across).raw; // under the wall, x loses more if it comes first
         scene.options.corner_correction.raw = under ? between(random, aside, 2 * aside - 1) : 1024;
         scene.thin_walls = true;
         scene.count = 0;
@@ -144,7 +145,7 @@ class ObstacleCaller {
         last_contact_.set_u8(scene.options.last_contact);
     }
 
-    /// What the C++ makes of some of the boxes.
+    /// Calls `use` with the C++ obstacles that have some of the boxes.
     template <class Use>
     auto among_obstacles(const ObstacleScene& scene, BoxSet boxes, Use&& use) const {
         const Cells cells = cells_of(world_, run_.port.level());
@@ -191,7 +192,7 @@ class ObstacleCaller {
     Variable thin_walls_, last_contact_;
 };
 
-// Presses down on a box, or nearly.
+// The body presses down on a box, or nearly does.
 void rest_on_box(std::mt19937& random, ObstacleScene& scene) {
     scene.count = std::max(scene.count, 1);
     Body& body = scene.body;
@@ -210,7 +211,7 @@ std::string call_move_among_obstacles(Run& run) {
     Stratum& contacts = run.strata.of("contact", 0, 6);
     Stratum& features = run.strata.of("boxes 1, thin walls 2", 0, 3);
     Stratum& stops = run.strata.both_ways("a box stops it");
-    Stratum& ends = run.strata.of("past an upper end upward -1, downward 1", -1, 1);
+    Stratum& ends = run.strata.of("past an upper end: upward -1, downward 1", -1, 1);
     Stratum& straight = run.strata.both_ways("the correction would take it back");
     Variable contact = run.port.console.variable("body_contact"),
              hit_mask = run.port.console.variable("obstacles_hit");
@@ -241,12 +242,12 @@ std::string call_move_among_obstacles(Run& run) {
         run.port.console.call(routine, {}, 40'000'000);
         return caller.variables.body.difference(scene.body)
                + differing("the contact", ours.contact, contact.u8())
-               + differing("what stopped it", BoxVariables::traits_of(scene, ours.hit_mask),
-                           hit_mask.u8());
+               + differing("the boxes that stopped it",
+                           BoxVariables::traits_of(scene, ours.hit_mask), hit_mask.u8());
     });
 }
 
-// A one-way box in the way.
+// Puts a one-way box in the body's path.
 void put_oneway_before(std::mt19937& random, ObstacleScene& scene, Axis axis, int sign) {
     scene.count = 1;
     Box& box = scene.boxes[0];
@@ -263,8 +264,8 @@ void put_oneway_before(std::mt19937& random, ObstacleScene& scene, Axis axis, in
     }
 }
 
-// The clearance along one axis of a body on its way of at most half a cell, or downward of so much
-// as one follows the ground that has climbed.
+// The clearance along one axis for a displacement of at most half a cell, or downward of as much as
+// a ground snap can follow after a climb.
 std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     ObstacleCaller caller(run);
     Stratum& found = run.strata.of("nothing 0, a one-way 1, something closed 2", 0, 2);
@@ -305,7 +306,7 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
         return caller.among_obstacles(
             scene, scene.set(), [&](const PortObstacles& obstacles) -> std::string {
                 const bool is_in = obstacles::is_in_cells<cell_bits>(scene.body, *obstacles.cells);
-                if (is_in || in) // slopes are not seen then
+                if (is_in || in) // slopes do not count then
                     return differing("in cells", is_in, in);
                 const obstacles::Clearance ours = obstacles::clearance<cell_bits>(
                     scene.body, axis, {sign * by}, obstacles, scene.options.drop_through);

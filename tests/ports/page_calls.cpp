@@ -5,7 +5,7 @@
 namespace halfbyte::test {
 namespace {
 
-/// A window of the page: its rows of text.
+/// Compares a window of the page: its rows of text.
 std::string window_difference(Console6502& console, const Page& page, int window) {
     constexpr int lines = 4;
     constexpr std::uint32_t line_bytes = 32;
@@ -46,7 +46,7 @@ std::string call_show_page(Run& run) {
     });
 }
 
-/// Any row of a spread, also those that no window has.
+/// Any row of a spread, including rows that no window has.
 std::string call_show_spread_row(Run& run) {
     ProgramCaller caller(run);
     Console6502& console = run.port.console;

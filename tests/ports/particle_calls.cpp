@@ -1,4 +1,4 @@
-// Calls of the particles.
+// Generated calls of the particles.
 #include "tests/ports/camera_caller.hpp"
 
 #include "engine/show/floating_numbers.hpp"
@@ -11,7 +11,7 @@
 namespace halfbyte::test {
 namespace {
 
-/// The console's particles, a plane of bytes each.
+/// The console's particles, one plane of bytes for each value.
 class ParticleCaller {
   public:
     explicit ParticleCaller(Run& run) : run_(run) {}
@@ -63,7 +63,7 @@ std::string call_advance_particles(Run& run) {
             run.port.put(world);
             console.begin();
         }
-        if (between(run.random, 0, 3) == 0) { // further than most worlds come
+        if (between(run.random, 0, 3) == 0) { // a longer chain than in most worlds
             const int numbers_by_chance[] = {between(run.random, 0, longest_counted),
                                              between(run.random, 0, highest_number),
                                              highest_number};
@@ -74,10 +74,10 @@ std::string call_advance_particles(Run& run) {
         player(world).contact = static_cast<Contact>(between(run.random, 0, 3) != 0
                                                          ? player(world).contact & ~contact_floor
                                                          : player(world).contact | contact_floor);
-        const int quiet = between(run.random, 0, 3); // of four frames some are without events
+        const int quiet = between(run.random, 0, 3); // some frames are without events
         world.events = static_cast<Events>(
             quiet != 0 ? 0 : between(run.random, 0, 0xFFFF) & between(run.random, 0, 0xFFFF));
-        if (quiet == 1 && between(run.random, 0, 3) == 0) // as many numbers as can be
+        if (quiet == 1 && between(run.random, 0, 3) == 0) // as many numbers as possible
             world.events = event_coin | event_stomp;
         run.port.put(world);
         advance(ours, world, run.port.level(), shipped_looks().numbers);

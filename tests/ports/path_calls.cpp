@@ -1,4 +1,4 @@
-// Calls of where a path of a mover leads in a frame.
+// Generated calls of the position on a mover's path in a frame.
 #include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
 #include "tests/ports/call_sets.hpp"

@@ -1,8 +1,8 @@
 // usage: port_calls [--calls N] [--stop] [--first ROUTINE] [ROUTINE...]
 //
-// Makes the generated calls of the tests, as many as wanted, with a line for each tenth of them.
-// Without a routine all of them. Exits with 1 where one differs from the C++, or takes more cycles
-// than its contract says.
+// Makes the generated calls of the tests, any number of them, and prints a line after each tenth.
+// Without a ROUTINE it calls all of them. Exits with 1 if one differs from the C++, or takes more
+// cycles than its contract states.
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/call_sets.hpp"
 #include "tests/ports/contracts.hpp"
@@ -35,7 +35,7 @@ constexpr long calls_to_begin_with = 100;
 struct Options {
     long calls = 100'000;
     bool stop = false;
-    std::string_view first; // before the others
+    std::string_view first; // called before the others
     std::vector<std::string_view> routines;
 };
 
@@ -51,7 +51,7 @@ bool is_known(std::string_view routine) {
                        [&](const CallSet& set) { return set.routine == routine; });
 }
 
-/// False where the command line is wrong.
+/// False if the command line is invalid.
 bool read(int argc, char** argv, Options& options) {
     for (int i = 1; i < argc; ++i) {
         const std::string_view word = argv[i];
@@ -69,7 +69,7 @@ bool read(int argc, char** argv, Options& options) {
     return options.calls > 0;
 }
 
-/// False where a call differs.
+/// False if a call differs.
 bool run(const CallSet& set, PortConsole& port, long calls) {
     const auto start = std::chrono::steady_clock::now();
     std::cout << set.routine << ':' << std::flush;
@@ -85,7 +85,7 @@ bool run(const CallSet& set, PortConsole& port, long calls) {
     return fault.empty();
 }
 
-/// What took more cycles in the calls that were made than its contract says, a line each.
+/// A line for each routine that took more cycles in the calls than its contract states.
 std::string slower_routines(const PortConsole& port) {
     const auto worst_of = [&](const std::string& routine) {
         return calls_of(port.console, routine).most;
@@ -97,7 +97,7 @@ std::string slower_routines(const PortConsole& port) {
     return slower;
 }
 
-/// False where a call of a routine that is wanted differs, or is slower than it may be.
+/// False if a call of a chosen routine differs, or takes more cycles than its contract.
 bool run_all(const Options& options, long calls) {
     PortConsole port;
     bool good = true;

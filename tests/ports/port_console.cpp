@@ -14,7 +14,7 @@ constexpr std::uint16_t state_image_address = 0x0300;
 constexpr std::uint16_t level_block_address = 0x8000;
 constexpr std::uint16_t below_the_stack = 0x0100;
 
-// What the preset `nes` makes, or the ROM that HALFBYTE_PORT_ROM names.
+// The ROM that the preset `nes` makes, or the one that HALFBYTE_PORT_ROM names.
 std::filesystem::path rom_file() {
     if (const char* rom = std::getenv("HALFBYTE_PORT_ROM"))
         return rom;
@@ -31,7 +31,7 @@ struct Field {
     std::vector<std::int64_t> numbers;
 };
 
-// Visited once for each world: visits inside of visits compile for minutes.
+// Collected once for each world: visits inside of visits compile for minutes.
 std::vector<Field> fields_of(const World& world) {
     std::vector<Field> fields;
     each_state_field(world, [&](const char* name, int, int count, auto&& at) {
@@ -51,7 +51,7 @@ Slice port_slice() {
     if (text != nullptr
         && (std::sscanf(text, "%u/%u", &slice.number, &slice.count) != 2
             || slice.number >= slice.count))
-        throw std::invalid_argument(std::string("HALFBYTE_PORT_SLICE is no slice: ") + text);
+        throw std::invalid_argument(std::string("HALFBYTE_PORT_SLICE is not a slice: ") + text);
     return slice;
 }
 
@@ -136,7 +136,7 @@ void PortConsole::open(const std::vector<std::uint8_t>& block) {
 void PortConsole::put(const World& world) {
     write_state_image(world, &console.ram()[state_image_address]);
     console.call("reset_places");
-    // What waits for vblank is what `step` finds where it has variables of its own.
+    // Data that waits for vblank is in the same bytes as variables of `step`, which finds it there.
     std::fill_n(console.ram().begin() + below_the_stack, 128, std::uint8_t{0xA5});
 }
 

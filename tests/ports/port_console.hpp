@@ -14,24 +14,25 @@
 
 namespace halfbyte::test {
 
-/// Which part of the generated calls the tests make: all, or what HALFBYTE_PORT_SLICE says. "3/8"
-/// is an eighth of them; each of the eight begins with other random numbers, the first as all do.
+/// The part of the generated calls that the tests make: all, or the part that HALFBYTE_PORT_SLICE
+/// names. "3/8" is an eighth of them. Each of the eight begins with different random numbers, the
+/// first one with those of all calls.
 struct Slice {
     unsigned number = 0;
     unsigned count = 1;
 };
 Slice port_slice();
 
-/// How many generated calls each routine gets: 10^5, or a slice's part of them.
+/// The number of generated calls of each routine: 10^5, or a slice's part of it.
 long port_calls();
 
-/// Random numbers for a test's calls, by a seed of its own: the same ones on each machine.
+/// Random numbers for a test's calls, from the test's own seed: the same ones on each machine.
 std::mt19937 port_random(unsigned seed);
 
-/// What a game of this project has on the NES, numbered as in its ROM.
+/// The pack of a game of this project for the NES, numbered as in its ROM.
 hosted::Pack pack_on_the_nes(const char* folder);
 
-/// What the ROM was made from.
+/// The pack that the shipped ROM was made from.
 const hosted::Pack& shipped_pack();
 const Rules& shipped_rules();
 const SpriteSet& shipped_looks();
@@ -44,8 +45,8 @@ class PortConsole {
     /// Another game's ROM, and its rules.
     PortConsole(const std::filesystem::path& rom, const Rules& rules);
 
-    /// Replaces the ROM's tables of actor kinds, and the rules for C++; the numbers of the tuning
-    /// stand in the ROM's code, and must be the shipped ones.
+    /// Replaces the ROM's tables of actor kinds, and the rules for C++. The numbers of the tuning
+    /// are in the ROM's code, and must be the shipped ones.
     void use(const Rules& rules);
 
     /// Replaces the scripts of actors, on the console and for C++.
@@ -59,7 +60,7 @@ class PortConsole {
     void put(const World& world);
     World get();
 
-    /// What differs between a world and the console's, field by field; empty if nothing does.
+    /// The differences between a world and the console's, field by field; empty if there are none.
     std::string difference(const World& world);
 
     Console6502 console;

@@ -1,9 +1,9 @@
 // usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]
 //
-// Prints what the routines of the ports cost: the four-corner move of one body with a profile, the
-// movies of the demo game and of the grounds, with a profile of the first and of the crowd, and
-// each routine on generated calls beside what its contract says. With --movie, where the cycles of
-// one frame of a movie go.
+// Prints the cycles of the routines of the ports. These are the four-corner move of one body, with
+// a profile, and each routine on generated calls, beside its contract. Then come the movies of the
+// demo game and of the grounds, with a profile of the first one and of the crowd. With --movie, a
+// profile of one frame of a movie.
 #include "engine/numbers/limits.hpp"
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/contracts.hpp"
@@ -102,7 +102,7 @@ void print_slope_walks() {
                 profile_report(coverage_of_all(port.console)).c_str());
 }
 
-// Of a routine in all movies.
+// The worst count of a routine in all movies.
 Count worst_in(const std::vector<MovieCycles>& movies, const std::string& routine) {
     Count worst = 0;
     for (const MovieCycles& movie : movies)

@@ -7,7 +7,7 @@
 
 namespace halfbyte::test {
 
-/// All that one call of the kernel depends on.
+/// All inputs of one call of the kernel.
 struct KernelState {
     Neighbourhood cells;
     Displacement now, before;
@@ -29,7 +29,7 @@ class PortKernel {
         return {displacement(), contact.u8(), nibble.u8()};
     }
 
-    /// Writes a state to where the routines of the kernel read it.
+    /// Writes a state to the variables that the routines of the kernel read.
     void put(const KernelState& s) {
         for (unsigned i = 0; i < 4; ++i)
             cells_.set_u8(s.cells.cell[i], i);
@@ -46,7 +46,7 @@ class PortKernel {
         solid.set_u8(four_corner::solid_cells(s.cells));
     }
 
-    /// The body's place, which is what a push changes, seen from the crossing.
+    /// The body's position, which a push changes, relative to the crossing.
     Displacement displacement() const {
         const auto seen = [](const Variable& body) {
             return Distance{static_cast<int>(body.u24()) - (crossing_pixel << subpixel_bits)};

@@ -1,8 +1,8 @@
 // usage: port_lifetimes ROM...
 //
-// Shows from the instructions of NES ROMs that no variable loses what it holds to another one in
-// the same bytes, on any way that the code can take; shared_bytes_test.cpp watches those ways that
-// movies take.
+// Shows from the instructions of NES ROMs that no variable loses its value to another one in the
+// same bytes, on any path through the code. shared_bytes_test.cpp watches the paths that movies
+// take.
 #include "tests/ports/lifetimes.hpp"
 
 #include <iostream>
@@ -13,16 +13,17 @@ namespace {
 
 using namespace halfbyte::test;
 
-constexpr const char* usage = "usage: port_lifetimes ROM...\n\n"
-                              "Follows all ways through the code of each ROM, whose debug file "
-                              "lies beside it, and prints what may\n"
-                              "read what others have written in its bytes. Exits with 1 where "
-                              "there is anything. Which lives begin\n"
-                              "and end where stands in tests/ports/lifetimes.txt.\n";
+constexpr const char* usage =
+    "usage: port_lifetimes ROM...\n\n"
+    "Follows all paths through the code of each ROM, whose debug file "
+    "is beside it, and prints each instruction that may\n"
+    "read the value of another variable in the same bytes. Exits with 1 if "
+    "there is one. The file\n"
+    "tests/ports/lifetimes.txt lists where lives begin and end.\n";
 
 constexpr const char* start = "start";    // at power-on
-constexpr const char* interrupt = "nmi";  // which does something only with a picture that is ready:
-constexpr const char* picture = "commit"; // this, as long as it is waited for
+constexpr const char* interrupt = "nmi";  // does something only while a picture is ready:
+constexpr const char* picture = "commit"; // this, while `waiting` waits for it
 constexpr const char* waiting = "wait_for_frame";
 
 class Program {
@@ -30,7 +31,7 @@ class Program {
     explicit Program(const std::filesystem::path& rom)
         : Program(rom, std::filesystem::path(rom).replace_extension("dbg")) {}
 
-    /// How many reads were looked at.
+    /// Returns how many reads were checked.
     std::size_t check() {
         check_interrupt();
         check_ready();
@@ -50,18 +51,17 @@ class Program {
           accesses_(graph_, modules_, rules_.indices),
           frame_ready_(console_.symbols.at("frame_ready").address()) {}
 
-    // But for the picture it leaves all shared bytes alone, whatever it interrupts.
+    // Apart from the picture, the interrupt uses no shared bytes, whatever it interrupts.
     void check_interrupt() {
         const CodeGraph all(console_, modules_, {interrupt});
         const CodeGraph shown(console_, modules_, {picture});
         const SharedAccesses accesses(all, modules_, {});
         for (const auto& [place, code] : all.code())
             if (!shown.code().contains(place) && accesses.at(place) != nullptr)
-                faults_.insert(all.describe(place)
-                               + " is in the interrupt, and means a shared byte");
+                faults_.insert(all.describe(place) + " is in the interrupt and uses a shared byte");
     }
 
-    // It comes with a picture only where one is said to be ready.
+    // The interrupt brings a picture only where the code reports that one is ready.
     void check_ready() {
         const std::uint32_t shows = graph_.place_of(picture), waits = graph_.place_of(waiting);
         const auto is_in = [&](std::uint32_t place, std::uint32_t routine, const char* name) {
@@ -70,7 +70,7 @@ class Program {
         for (const auto& [place, code] : graph_.code())
             if (code.writes && code.addressing == Addressing::direct && code.operand == frame_ready_
                 && !is_in(place, shows, picture) && !is_in(place, waits, waiting))
-                faults_.insert(graph_.describe(place) + " says that a picture is ready");
+                faults_.insert(graph_.describe(place) + " reports that a picture is ready");
     }
 
     const Console6502 console_;
@@ -82,7 +82,7 @@ class Program {
     std::set<std::string> faults_;
 };
 
-// False where something is lost, or where nothing was looked at.
+// False if a value is lost, or if no read was checked.
 bool check(const std::filesystem::path& rom) {
     Program program(rom);
     const std::size_t reads = program.check();

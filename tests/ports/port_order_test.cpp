@@ -1,5 +1,5 @@
-// The sources of the 6502 ports have the table of contents of the C++: its files, its functions,
-// their order; and what has no function there says so.
+// The sources of the 6502 ports have the same files, functions and order as the C++; routines
+// without a function there are marked as local.
 #include "tests/ports/contracts.hpp"
 
 #include <catch2/catch.hpp>
@@ -38,13 +38,14 @@ std::vector<std::string> functions_in(const fs::path& file) {
 }
 
 struct Port {
-    std::string name;   // sim/player_jump
-    std::string header; // engine/sim/player, as its first lines say; "" if they say it is local
+    std::string name; // sim/player_jump
+    std::string
+        header; // engine/sim/player, as its first lines state; "" if they state that it is local
     std::vector<Contract> routines;
     std::set<std::string> exported;
 };
 
-// `engine/sim/player` of a comment at the top that names engine/sim/player.hpp.
+// `engine/sim/player` if a comment at the top names engine/sim/player.hpp.
 std::string header_in(const std::vector<std::string>& lines) {
     std::string comment;
     for (const std::string& line : lines) {
@@ -88,7 +89,8 @@ TEST_CASE("each file of the 6502 ports names its header of the engine") {
     for (const Port& port : ports()) {
         if (port.name == "numbers/multiply" || port.name == "numbers/reach")
             continue; // C++ has operators for these
-        INFO(port.name << ".s: its first lines say '6502 port of engine/...hpp', or a part of one");
+        INFO(port.name
+             << ".s: its first lines must be '6502 port of engine/...hpp', or name a part of one");
         CHECK(fs::exists(source_dir / (port.header + ".hpp")));
         CHECK(port.header.substr(0, port.header.rfind('/'))
               == "engine/" + port.name.substr(0, port.name.find('/')));
@@ -96,7 +98,7 @@ TEST_CASE("each file of the 6502 ports names its header of the engine") {
     CHECK(ports().size() > 80);
 }
 
-TEST_CASE("exported routines of the 6502 ports are functions of the C++ file, or local") {
+TEST_CASE("exported routines of the 6502 ports are functions of the C++ file or marked as local") {
     std::size_t count = 0;
     for (const Port& port : ports()) {
         if (port.header.empty())
@@ -107,8 +109,9 @@ TEST_CASE("exported routines of the 6502 ports are functions of the C++ file, or
         for (const Contract& routine : port.routines) {
             if (!port.exported.contains(routine.routine))
                 continue;
-            INFO(routine.where << ": " << routine.routine
-                               << " is no function of the C++: say '; local' above it, or was one");
+            INFO(routine.where
+                 << ": " << routine.routine
+                 << " must be a function of the C++ file or have '; local' above it, not both");
             CHECK(routine.local == (std::ranges::find(names, routine.routine) == names.end()));
             count += !routine.local;
         }
@@ -116,7 +119,7 @@ TEST_CASE("exported routines of the 6502 ports are functions of the C++ file, or
     CHECK(count > 100);
 }
 
-TEST_CASE("routines of the 6502 ports stand in the order of the C++ header") {
+TEST_CASE("routines of the 6502 ports are in the order of the C++ header") {
     std::size_t count = 0;
     for (const Port& port : ports()) {
         if (port.header.empty())
@@ -127,7 +130,7 @@ TEST_CASE("routines of the 6502 ports stand in the order of the C++ header") {
             const auto found = std::ranges::find(names, routine.routine);
             if (found == names.end())
                 continue;
-            INFO(routine.where << ": " << routine.routine << " stands before "
+            INFO(routine.where << ": " << routine.routine << " is before "
                                << (last == names.end() ? "" : *last) << " in the C++ header");
             CHECK(found >= last);
             last = std::max(last, found);

@@ -1,6 +1,6 @@
 // usage: port_scripts [--scripts N] [--damaged N] [--slice K/N]
 //
-// Plays scripts by chance by the ROM's routines and by C++, 600 frames each. Exits with 1 where the
+// Plays random scripts with the ROM's routines and with C++, 600 frames each. Exits with 1 if the
 // states differ.
 #include "tests/ports/script_worlds.hpp"
 
@@ -15,7 +15,7 @@ using namespace halfbyte::test;
 
 constexpr const char* usage =
     "usage: port_scripts [--scripts N] [--damaged N] [--slice K/N]\n\n"
-    "Plays N scripts by chance (default 100,000) and N with a damaged byte (default 10,000) for "
+    "Plays N random scripts (default 100,000) and N with a damaged byte (default 10,000) for "
     "600\n"
     "frames each, by the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM "
     "names,\n"
@@ -46,7 +46,7 @@ bool read(int argc, char** argv, Options& options) {
            && options.slice.number < options.slice.count;
 }
 
-// The worlds of so many scripts that are in a slice.
+// Plays the worlds of these scripts that are in a slice.
 bool run(PortConsole& port, const char* what, long scripts, const Slice& slice, bool is_damaged) {
     const long worlds = (scripts + scripts_a_world - 1) / scripts_a_world;
     const long first = worlds * slice.number / slice.count;

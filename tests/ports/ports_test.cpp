@@ -5,7 +5,7 @@
 
 using namespace halfbyte::test;
 
-TEST_CASE("each routine does on the 6502 what it does in C++") {
+TEST_CASE("each routine does the same on the 6502 and in C++") {
     std::string faults;
     for (const std::string& fault : measured_calls().faults)
         faults += fault + '\n';

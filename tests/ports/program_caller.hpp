@@ -17,7 +17,7 @@ inline constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
 
 inline constexpr std::uint8_t sign_kind = 2;
 
-/// The shipped game, a kind of whose actors tells something, whether or not it has signs.
+/// The shipped game with a kind of actors made into signs, whether or not the game has signs.
 inline hosted::Pack with_signs() {
     hosted::Pack pack = shipped_pack();
     pack.rules.actor_kinds[sign_kind].traits |= actor_tells;
@@ -50,7 +50,7 @@ class ProgramCaller {
     const Save& save() const { return save_; }
     const Game& game() const { return tables_.game(); }
 
-    /// Another screen, as one could have come to it, with another save.
+    /// Changes to another screen, in a state that play could have led to, with another save.
     void change_screen() {
         const auto scene = static_cast<Scene>(run_.random() % scene_count);
         change_screen(run_.random() % 3 == 0 ? Scene::level : scene);
@@ -83,7 +83,7 @@ class ProgramCaller {
         put_state();
     }
 
-    /// What a level's play leads to, at once.
+    /// Changes the world to a state that play could lead to.
     void change_world() {
         std::mt19937& random = run_.random;
         World& world = program_.world;
@@ -97,7 +97,7 @@ class ProgramCaller {
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }
 
-    /// The hero dies, which is skipped, for up to as many frames as one skips.
+    /// The hero dies and the player skips it, with at most as many frames left as one skip takes.
     void begin_skipping() {
         program_.state.skips = true;
         program_.state.freeze = 0;
@@ -121,7 +121,7 @@ class ProgramCaller {
     }
 
   private:
-    // Other calls have put levels, rules and scripts of their own into the ROM.
+    // Other calls have put their own levels, rules and scripts into the ROM.
     void put_cartridge() {
         run_.port.use(pack_.rules);
         run_.port.use_scripts(tools::content::script_block_or_walking(shipped_pack().scripts));
@@ -137,13 +137,13 @@ class ProgramCaller {
 
     Slot& slot() { return save_.slots[program_.state.slot]; }
 
-    /// Of the level under play: the time until now, but for the low byte.
+    /// Makes the best time of the level under play equal to the time so far, but for the low byte.
     void put_best_time_near() {
         slot().levels[program_.state.level_number].best_time =
             static_cast<std::uint16_t>(program_.state.time ^ run_.random() % 256);
     }
 
-    /// One large drop is missing for a bonus level, and all of the level under play are.
+    /// Leaves one large drop missing for a bonus level, and all of the level under play.
     void put_bonus_level_near() {
         std::vector<int> thresholds;
         for (int level = 0; level < game().level_count; ++level)
@@ -161,7 +161,7 @@ class ProgramCaller {
         }
     }
 
-    /// Somewhere around the player.
+    /// Puts a sign somewhere around the player.
     void put_sign() {
         std::mt19937& random = run_.random;
         Actor& actor = program_.world.actors[1 + random() % (awake_actors - 1)];

@@ -6,7 +6,7 @@
 namespace halfbyte::test {
 namespace {
 
-/// Few keys at once, as a person presses them.
+/// A few keys at once, as a person presses them.
 Input random_keys(std::mt19937& random) {
     constexpr Input keys[] = {0,           0,        input_a,    input_b,    input_select,
                               input_start, input_up, input_down, input_left, input_right};
@@ -21,7 +21,7 @@ std::string call_advance_program(Run& run) {
     Stratum& steps = run.strata.of("steps", 0, skipping_steps);
     return run.each([&](long) {
         const ProgramState& state = caller.program().state;
-        const bool lets_fade = state.fade != 0 && run.random() % 2 == 0; // to its end
+        const bool lets_fade = state.fade != 0 && run.random() % 2 == 0; // to the fade's end
         if (run.random() % 12 == 0 && !lets_fade)
             caller.change_screen();
         if (run.random() % 6 == 0)
@@ -59,7 +59,7 @@ std::string call_open_saves(Run& run) {
         std::mt19937& random = run.random;
         std::fill(memory.begin(), memory.end(), static_cast<std::uint8_t>(random()));
         memory[random() % save_bytes] ^= static_cast<std::uint8_t>(random() % 2);
-        const unsigned copies = random() % 4; // a bit each
+        const unsigned copies = random() % 4; // one bit for each copy
         Save one = random_save(random);
         for (std::size_t i = 0; i < save_copies; ++i) {
             if (!(copies & 1u << i))

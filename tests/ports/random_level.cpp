@@ -10,7 +10,7 @@
 namespace halfbyte::test {
 namespace {
 
-// How much of a level's air is filled with what, in percent.
+// The shares of a level's air that are filled, in percent.
 struct Density {
     int solid;
     int oneway_up;
@@ -24,7 +24,8 @@ Density random_density(std::mt19937& random) {
     return densities[between(random, 0, 4)];
 }
 
-// Air above, ground below, and every kind somewhere between. Ladders and water often go on below.
+// Air above, ground below, and every kind somewhere between. Ladders and water often continue
+// downward.
 TileKind random_kind(std::mt19937& random, int row, int ground, Density density, TileKind above) {
     if ((above == TileKind::ladder || above == TileKind::water) && between(random, 0, 1))
         return above;
@@ -63,7 +64,7 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
     return tiles;
 }
 
-// Airy or dense, tops and left sides each.
+// Airy or dense, for tops and left sides separately.
 std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
     const int tops = between(random, 1, 40), lefts = between(random, 1, 40);
     std::vector<Walls> walls;
@@ -73,7 +74,7 @@ std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
     return walls;
 }
 
-// A path of some legs, some of them waits, back and forth or round.
+// A path of some legs, some of them waits, back and forth or in a loop.
 void add_path(std::mt19937& random, int columns, int rows, std::vector<PlacedMover>& movers,
               std::vector<PathLeg>& legs) {
     const int width = columns * subpixels_per_cell;
@@ -101,7 +102,7 @@ void add_path(std::mt19937& random, int columns, int rows, std::vector<PlacedMov
         const bool closes = rests || (i == mover.leg_count && mover.mode == PathMode::loop);
         Point to = closes ? first : point();
         if (!closes && between(random, 0, 3) == 0)
-            to = from; // it waits
+            to = from; // the mover waits
         if (!closes && between(random, 0, 3) == 0)
             to.y = from.y;
         const Velocity speed{static_cast<std::int16_t>(between(random, 40, 2000))};
@@ -126,7 +127,7 @@ Placement random_placement(std::mt19937& random, int columns, int rows, std::uin
             any_byte(random)};
 }
 
-// Mostly a crate of the size of a cell.
+// A crate, mostly of the size of a cell.
 PlacedCrate random_box(std::mt19937& random, int columns, int rows) {
     const auto size = [&] {
         return static_cast<std::uint8_t>(between(random, 0, 1) ? pixels_per_cell
@@ -137,7 +138,7 @@ PlacedCrate random_box(std::mt19937& random, int columns, int rows) {
             size()};
 }
 
-// Mostly as high as the screen, or as two of them.
+// Mostly one or two screens high.
 int random_rows(std::mt19937& random) {
     switch (between(random, 0, 7)) {
     case 0:
@@ -148,7 +149,7 @@ int random_rows(std::mt19937& random) {
     }
 }
 
-// Of any width; `find_rows` says how high it is.
+// A block of any width; `find_rows` returns its height.
 template <class FindRows>
 std::vector<std::uint8_t> block_of_any_width(std::mt19937& random, Features features,
                                              FindRows&& find_rows) {
@@ -162,7 +163,7 @@ std::vector<std::uint8_t> block_of_any_width(std::mt19937& random, Features feat
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
     std::vector<Placement> placements;
-    if (between(random, 0, 15) != 0) // a level need not have one
+    if (between(random, 0, 15) != 0) // a level need not have a player
         placements.push_back(random_placement(random, columns, rows, player_kind));
     for (int i = between(random, 0, placed_actors - 1); i > 0; --i)
         placements.push_back(random_placement(random, columns, rows, other_kind(random)));
@@ -201,7 +202,7 @@ std::vector<std::uint8_t> block_of_any_width(std::mt19937& random, Features feat
     return block;
 }
 
-// One that a bank has room for.
+// A block that fits into a bank.
 template <class FindRows>
 std::vector<std::uint8_t> block_that_fits(std::mt19937& random, Features features,
                                           FindRows&& find_rows) {

@@ -1,4 +1,4 @@
-// Levels by chance, of every kind that the simulation can meet.
+// Random levels, of every kind that the simulation can meet.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -14,7 +14,7 @@ int between(std::mt19937& random, int low, int high);
 
 std::uint8_t any_byte(std::mt19937& random);
 
-/// Of the actors other than the player that levels by chance have.
+/// The kinds of actors other than the player in random levels.
 inline constexpr std::uint8_t first_other_kind = 2;
 inline constexpr std::uint8_t last_other_kind = 7;
 std::uint8_t other_kind(std::mt19937& random);
@@ -23,11 +23,11 @@ std::uint8_t other_kind(std::mt19937& random);
 TileKind random_cell_kind(std::mt19937& random, TileKind first = TileKind::empty);
 
 /// A level block within the console's limits: all kinds of cells, up to 64 actors of these kinds,
-/// and what else it shall have.
+/// and these features.
 std::vector<std::uint8_t> random_level_block(std::mt19937& random, Features features = 0);
 
-/// The same, as high as a level of the console can be: a column takes twice as many cells in the
-/// block.
+/// The same, with the largest height of a level on the console: a column takes twice as many cells
+/// in the block.
 std::vector<std::uint8_t> random_level_of_two_screens(std::mt19937& random, Features features = 0);
 
 } // namespace halfbyte::test

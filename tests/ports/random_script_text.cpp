@@ -48,7 +48,7 @@ class ScriptWriter {
         const bool jumps =
             row.operands[0] == ScriptOperand::label || row.operands[1] == ScriptOperand::label;
         is_backward_ = op == ScriptOp::op_loop || between(0, 1) != 0;
-        if (jumps && is_backward_) // most rounds wait
+        if (jumps && is_backward_) // most loops wait in each round
             text_ += "wait " + std::to_string(between(1, 6)) + '\n';
         text_ += row.name;
         for (const ScriptOperand operand : row.operands)
@@ -129,7 +129,7 @@ std::vector<std::uint8_t> random_compiled_script(std::mt19937& random,
             return tools::content::compile_script({text, 1, Range{1, level_switches}}, {all},
                                                   "script");
         } catch (const tools::support::InputError&) {
-            continue; // it goes round without waiting, or loops in a loop
+            continue; // a loop that does not wait, or a loop in a loop
         }
     }
 }

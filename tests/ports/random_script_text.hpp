@@ -1,4 +1,4 @@
-// Scripts by chance as their makers would write them: every op, condition and word of the tables.
+// Random scripts as a person would write them: every op, condition and word of the tables.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,11 @@
 
 namespace halfbyte::test {
 
-/// Some lines of ops, some of them with labels. It may go round without waiting, or loop in a loop,
-/// which the compiler refuses. `kinds` are those that it may spawn.
+/// Some lines of ops, some of them with labels. A loop may not wait, or contain another loop; the
+/// compiler refuses both. `kinds` are those that the script may spawn.
 std::string random_script_text(std::mt19937& random, const std::vector<std::string_view>& kinds);
 
-/// The bytes of a script that the compiler takes: the first such one of those by chance. Its
-/// parameter is a switch.
+/// The bytes of the first random script that the compiler accepts. Its parameter is a switch.
 std::vector<std::uint8_t> random_compiled_script(std::mt19937& random,
                                                  const std::vector<std::string_view>& kinds);
 

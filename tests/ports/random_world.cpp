@@ -5,7 +5,7 @@
 namespace halfbyte::test {
 namespace {
 
-// Inside a cell, on it, or with its feet near one of its edges.
+// Places an actor inside a cell, on it, or with its feet near one of its edges.
 void position_at(std::mt19937& random, const Level& level, Actor& actor, int column, int row) {
     const HalfSizes half = kind_of(actor, level).half;
     actor.position.x =
@@ -32,7 +32,7 @@ void position_at(std::mt19937& random, const Level& level, Actor& actor, int col
     }
 }
 
-// Timers of crumbling cells, each of another one, some of them about to end.
+// Runs timers of crumbling cells, each of another one, some of them about to end.
 void run_timers(std::mt19937& random, World& world, const Level& level) {
     constexpr int attempts = 32;
     bool taken[mutable_cells]{};
@@ -69,7 +69,7 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.parameter = static_cast<std::uint8_t>(between(random, 0, most_parameter));
     actor.contact = static_cast<Contact>(between(random, 0, 127));
     actor.timer = static_cast<std::uint8_t>(between(random, 0, 2) ? between(random, 0, 2) : 30);
-    if (between(random, 0, 1)) // one cell inside, one underfoot
+    if (between(random, 0, 1)) // an effect of a cell around the actor, and one of a cell underfoot
         actor.effects = static_cast<Effects>((between(random, 0, 1) ? effect_water : effect_ladder)
                                              | 1 << between(random, 2, 7));
     if (between(random, 0, 3) == 0)

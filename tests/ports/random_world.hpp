@@ -1,4 +1,4 @@
-// Worlds by chance, of every kind that the simulation can meet.
+// Random worlds, of every kind that the simulation can meet.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -7,25 +7,25 @@
 
 namespace halfbyte::test {
 
-/// A game's rules with other actors of the kinds 2 to 7, with scripts or without, and all traits.
+/// A game's rules with random actors of the kinds 2 to 7, with scripts or without, and all traits.
 Rules random_rules(std::mt19937& random, const Rules& game);
 
 /// A coordinate in a level of some pixels: mostly inside, often near a cell's edge, sometimes
 /// outside.
 Position random_position(std::mt19937& random, int pixels);
 
-/// Puts an actor at a cell with an effect: inside, on it, or with its feet near one of its edges.
-/// False, and nothing done, where none is found.
+/// Places an actor at a cell with an effect: inside, on it, or with its feet near one of its edges.
+/// Returns false and changes nothing if there is none.
 bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor);
 
-/// From standing still over usual speeds to the fastest that there is.
+/// A speed from 0 to the highest possible, mostly one of those in play.
 Velocity random_velocity(std::mt19937& random);
 
-/// Any state that the fields' ranges allow, places near and beyond the level's edges among them.
-/// Actors have the kinds 0 to 7; the player is always there.
+/// Any state that the fields' ranges allow, including positions near and beyond the level's edges.
+/// Actors have the kinds 0 to 7; the player is always present.
 World random_world(std::mt19937& random, const Level& level);
 
-/// A pad as a person holds it, opposite directions among it.
+/// The buttons that a person may hold, opposite directions included.
 Input random_input(std::mt19937& random);
 
 } // namespace halfbyte::test

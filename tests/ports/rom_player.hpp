@@ -12,7 +12,7 @@
 
 namespace halfbyte::test {
 
-/// What a ROM was made from, and where it is; an empty path is the shipped one.
+/// The pack that a ROM was made from, and the ROM's path; an empty path is the shipped ROM.
 struct Cartridge {
     const hosted::Pack& pack;
     std::filesystem::path rom;
@@ -26,7 +26,7 @@ const Cartridge& grounds();
 /// tests/moves, and build/nes/moves.nes.
 const Cartridge& moves();
 
-/// The nametables as the program fills them. It is always vblank, and no pad is held.
+/// The nametables as the program fills them. It is always vblank, and no button is held.
 class Registers {
   public:
     explicit Registers(Memory& memory);
@@ -46,16 +46,18 @@ class Registers {
 
 class RomPlayer {
   public:
-    /// At the start of a level. Throws std::runtime_error where the game has none of this name.
+    /// Begins at the start of a level. Throws std::runtime_error if the game has no level of this
+    /// name.
     RomPlayer(const Cartridge& cartridge, const std::string& level, std::uint16_t seed);
 
-    /// As the power comes on, without a save.
+    /// Begins at power-on, without a save.
     explicit RomPlayer(const Cartridge& cartridge);
 
-    /// A frame from the step to the picture in its buffers; then what brings it to the screen.
+    /// Runs a frame from the step to the picture in its buffers; `vblank` brings that to the
+    /// screen.
     Exit show(Input input) { return port_->console.call(simulate_, {.a = input}); }
 
-    /// The same of the program, which may wait for vblank.
+    /// The same for the program, which may wait for vblank.
     void advance(Input input);
     Exit vblank();
 

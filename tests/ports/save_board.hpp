@@ -1,4 +1,4 @@
-// Saves by chance, and the console's board that keeps them.
+// Random saves, and the console's board that keeps them.
 #pragma once
 
 #include "platform/nes/layout/memory_map.hpp"
@@ -10,7 +10,7 @@
 
 namespace halfbyte::test {
 
-/// What the shipped game's saves are known by.
+/// The number that identifies the shipped game's saves.
 inline std::uint32_t shipped_id() {
     const std::string& name = shipped_pack().name;
     return save_game_id(name.data(), name.size());
@@ -52,8 +52,8 @@ inline Save random_save(std::mt19937& random) {
     return save;
 }
 
-/// The names of another version of the game: in another order, some of them new, some missing, some
-/// twice; a few places without one.
+/// Gives a save the names of another version of the game: in another order, some new, some missing,
+/// some twice, and a few empty.
 inline void rename_levels(Save& save, std::mt19937& random) {
     const unsigned others = random() % 4; // of four levels
     for (std::uint32_t& name : save.names)
@@ -68,7 +68,7 @@ inline void rename_levels(Save& save, std::mt19937& random) {
                 slot.levels[level] = {};
 }
 
-/// What a version of the program has written of the save.
+/// Writes the save as a version of the program does.
 inline void write_version(const Save& save, std::uint32_t game, std::uint8_t version,
                           std::uint8_t* copy) {
     if (version != 0 && version < first_save_version_with_names)
@@ -78,7 +78,7 @@ inline void write_version(const Save& save, std::uint32_t game, std::uint8_t ver
     seal(copy);
 }
 
-/// The console's board: copies of the save, and the save that they are made of.
+/// The console's board: copies of the save, and the working save that they are made from.
 class SaveBoard {
   public:
     explicit SaveBoard(PortConsole& port) : port_(port) {}
@@ -90,7 +90,7 @@ class SaveBoard {
             port_.console.memory.poke(place(nes::working_save_address, i), image[i]);
     }
 
-    /// But for what only copies have.
+    /// Leaves out the values that only copies have.
     std::string difference(const Save& save) {
         std::uint8_t image[save_image::bytes];
         write_save(save, shipped_id(), image);

@@ -1,4 +1,4 @@
-// What an actor with a script costs the NES in a frame.
+// The cycles of an actor with a script in a frame of the NES.
 #include "engine/sim/step.hpp"
 #include "tests/ports/port_console.hpp"
 #include "tests/support/ascii_level.hpp"
@@ -10,7 +10,7 @@
 namespace halfbyte::test {
 namespace {
 
-// The cycles of an actor in the frame after so many others.
+// The cycles of an actor after this number of frames.
 std::uint64_t cycles_in_frame(const std::string& script, int frame) {
     const std::string_view kinds[] = {"hero", "actor"};
     const auto code = tools::content::compile_script({script, 1}, {{kinds[0], kinds[1]}}, "script");
@@ -29,8 +29,8 @@ std::uint64_t cycles_in_frame(const std::string& script, int frame) {
     return port.console.call(port.console.routine("think"), {.x = 1}).cycles;
 }
 
-// The same of the demo game's kinds, with their own scripts: at worst in ten seconds beside the
-// player, and in how many of these frames it was more than a limit.
+// The cycles of the demo game's kinds with their own scripts: at worst in ten seconds beside the
+// player, and in how many of these frames they exceed a limit.
 struct KindCycles {
     std::uint64_t worst = 0;
     int beyond = 0;
@@ -56,30 +56,31 @@ KindCycles cycles_of_kind(PortConsole& port, std::uint8_t kind, std::uint64_t li
 
 } // namespace
 
-TEST_CASE("an actor whose script rests keeps to its cycles") {
+TEST_CASE("an actor whose script rests stays within its cycles") {
     CHECK(cycles_in_frame("fly 0 0", 5) <= NES_RESTING_SCRIPT_LIMIT);
 }
 
-TEST_CASE("an actor that walks keeps to its cycles") {
+TEST_CASE("an actor that walks stays within its cycles") {
     CHECK(cycles_in_frame("walk", 5) <= NES_WALKING_LIMIT);
 }
 
-TEST_CASE("an actor that waits for time keeps to its cycles") {
+TEST_CASE("an actor that waits for time stays within its cycles") {
     CHECK(cycles_in_frame("wait 30", 5) <= NES_WAITING_SCRIPT_LIMIT);
 }
 
-TEST_CASE("an actor whose script waits for the player keeps to its cycles") {
+TEST_CASE("an actor whose script waits for the player stays within its cycles") {
     CHECK(cycles_in_frame("fly 0 0\nuntil near 40", 5) <= NES_ASKING_SCRIPT_LIMIT);
 }
 
-TEST_CASE("an actor whose script goes on keeps to its cycles") {
+TEST_CASE("an actor whose script continues stays within its cycles") {
     const std::string script = "run 96\nagain: wait 4\nturn\ngoto again";
     const std::uint64_t going_on = cycles_in_frame(script, 4); // in the fifth frame
     CHECK(cycles_in_frame(script, 3) < going_on);
     CHECK(going_on <= NES_SCRIPT_STEP_LIMIT);
 }
 
-TEST_CASE("the scripts of the demo game's actors keep to their cycles, also where they go on") {
+TEST_CASE(
+    "the scripts of the demo game's actors stay within their cycles, also where they continue") {
     PortConsole port;
     const Rules& rules = shipped_rules();
     port.use_scripts(shipped_pack().scripts);

@@ -22,7 +22,7 @@ constexpr unsigned seed_of_worlds = 20'000;
 using Scripts = std::vector<std::vector<std::uint8_t>>;
 using Block = std::vector<std::uint8_t>;
 
-// A floor, and some cells of all kinds but those that end a level.
+// A floor, and some cells of all kinds except those that end a level.
 std::vector<std::uint8_t> random_cells(std::mt19937& random) {
     std::vector<std::uint8_t> tiles(columns * rows);
     const int density = between(random, 5, 30);
@@ -63,7 +63,7 @@ struct Paths {
     std::vector<PathLeg> legs;
 };
 
-// To and fro between two points, for those who follow one.
+// Paths back and forth between two points, for the actors that follow one.
 Paths random_paths(std::mt19937& random) {
     Paths paths;
     constexpr MoverKind kinds[] = {MoverKind::path, MoverKind::carrier, MoverKind::platform};
@@ -107,7 +107,7 @@ Block random_block(std::mt19937& random, bool has_paths) {
     return block;
 }
 
-// Few hurt, so that the player mostly lives, and nobody begins anew.
+// Few kinds hurt, so that the player mostly lives and the level does not restart.
 Rules random_kinds(std::mt19937& random) {
     Rules rules = shipped_rules();
     for (int i = 0; i < scripts_a_world; ++i) {
@@ -136,7 +136,7 @@ Scripts random_kinds_scripts(std::mt19937& random) {
     return scripts;
 }
 
-// Bytes of a block that are other ones, as many as it has scripts; of the starts, too.
+// Changes bytes of a block, as many as it has scripts, including their start addresses.
 void damage(std::mt19937& random, Block& block) {
     const auto last = static_cast<int>(block.size() - script_block::most_script_bytes);
     for (int i = 0; i < scripts_a_world; ++i) {

@@ -1,4 +1,4 @@
-// Worlds of scripts by chance, each a script of an actor of its own, played by the ROM and by C++.
+// Worlds of random scripts, each the script of an actor of its own, played by the ROM and by C++.
 #pragma once
 
 #include "tests/ports/port_console.hpp"
@@ -11,16 +11,16 @@ namespace halfbyte::test {
 inline constexpr int scripts_a_world = awake_actors - 1;
 inline constexpr int frames_of_a_script = 600;
 
-/// What became of worlds.
+/// The results of playing worlds.
 struct ScriptRuns {
     long scripts = 0;
     long refused = 0; ///< damaged blocks that is_script_block does not take
     long frames = 0;
-    std::string difference; ///< the first; empty: none
+    std::string difference; ///< the first; empty if there is none
 };
 
-/// Plays the worlds from one number to another, which is not among them. Each follows from its
-/// number alone. With `is_damaged` a byte of each script is another one than the compiler wrote.
+/// Plays the worlds from `first` up to `end`, which is not included. A world depends on its number
+/// alone. With `is_damaged`, a byte of each script differs from the compiler's.
 ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_damaged);
 
 } // namespace halfbyte::test

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Assembles the ROM with one instruction changed at a time, and runs a program that has to notice.
+# Assembles the ROM with one instruction changed at a time, and runs a program that has to notice it.
 set -euo pipefail
 
 usage() {
@@ -8,17 +8,17 @@ usage: tests/ports/seeded_mutations.sh [--slice K/N] BUILD LIST PROGRAM [ARGUMEN
        tests/ports/seeded_mutations.sh --check LIST...
 
 Assembles the ROM of BUILD (build/nes) once for each line of LIST with that one
-instruction changed, and runs PROGRAM on it: it has to fail, and to say that the rule
-is broken which the line names, if it names one. Before that the ROM as it is has to
+instruction changed, and runs PROGRAM on it: it has to fail, and to report the rule
+that the line names, if it names one. Before that the unchanged ROM has to
 pass. In the arguments {proc} becomes the name of the changed .proc. With --slice only
-each Nth line is tried, from the Kth after the first. With --check it only sees whether
+each Nth line is tried, from the Kth after the first. With --check it only tests whether
 each line of the lists fits the sources.
 END
 }
 
 nes=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../../platform/nes" && pwd)
 
-# A source with one instruction of a .proc or .macro changed; fails where there is none of that text.
+# Prints a source with one instruction of a .proc or .macro changed; fails if that text is not there.
 change() {
     awk -v proc="$2" -v old="$3" -v new="$4" -v wanted="$5" '
         $1 == ".proc" || $1 == ".macro" { inside = $2 == proc }
@@ -51,7 +51,7 @@ read_fault() {
     return 1
 }
 
-# The changed source of a fault that was read, if there is such an instruction.
+# Prints the changed source of the fault that was read, if the instruction exists.
 apply_fault() {
     if ! change "$nes/engine/$file" "$proc" "$old" "$new" "$wanted"; then
         echo "$list: no such instruction: $fault" >&2
@@ -99,7 +99,7 @@ generated=$build/games/nib
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The sources that have a file in them, from the engine's folder: itself, or those that include it.
+# The sources that contain a file, from the engine's folder: itself, or those that include it.
 users_of() {
     if [[ $1 = *.inc ]]; then
         (cd "$nes/engine" && grep -rlF --include='*.s' ".include \"$1\"" -- *)
@@ -108,7 +108,7 @@ users_of() {
     fi
 }
 
-# Assembles what a changed file is a part of, into $work/objects.
+# Assembles the sources of a changed file into $work/objects.
 assemble() {
     local source object
     rm -rf "$work/objects"
@@ -121,7 +121,7 @@ assemble() {
     done < <(users_of "$1")
 }
 
-# Links the objects of the build, or what was assembled instead of them, into $work/nib.nes.
+# Links the objects of the build, replaced by the newly assembled ones, into $work/nib.nes.
 link() {
     local object changed
     local objects=()
@@ -133,10 +133,10 @@ link() {
     ld65 -C "$build/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
 }
 
-# With the name of what is changed, if anything is.
+# Runs the program with the name of the changed .proc, if there is one.
 passes() { HALFBYTE_PORT_ROM=$work/nib.nes "${program[@]//\{proc\}/$1}" >"$work/output" 2>&1; }
 
-# The rule $1 among those that are said to be broken, or without one what was said first.
+# The rule $1 if it is reported as broken; without a rule the first reported difference.
 what_noticed() {
     if [[ -n $1 ]]; then
         sed -n "s/^broken: \\($1\\):.*/\\1/p" "$work/output" | grep .

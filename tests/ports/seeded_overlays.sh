@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: seeded_overlays.sh BUILD LIST PORT_LIFETIMES
 #
-# Links the ROM of BUILD (build/nes) once for each line of LIST with that area of memory begun elsewhere, so that
-# variables which are needed at one time lie in the same bytes, and runs port_lifetimes on it: it has to say that the
-# variable which the line names may be lost. Before that the ROM as it is has to pass.
+# Links the ROM of BUILD (build/nes) once for each line of LIST, with that area of memory moved so that variables
+# which are needed at the same time share bytes. Runs port_lifetimes on each ROM, which has to report that the
+# variable named in the line may be lost. Before that the unchanged ROM has to pass.
 set -euo pipefail
 
 build=$(cd "$1" && pwd)

@@ -95,7 +95,8 @@ void SharedAccesses::add(const CodeGraph& graph, std::uint32_t place, const Code
         accesses_.emplace(place, access);
 }
 
-// The one segment there that the source knows, or the one of which it knows a label there.
+// The one segment at this address that the source has labels of, or the one of them that has a
+// label there.
 int SharedAccesses::segment_meant(const CodeGraph& graph, std::uint32_t place,
                                   std::uint16_t address) const {
     constexpr int none = -1;
@@ -115,12 +116,12 @@ int SharedAccesses::segment_meant(const CodeGraph& graph, std::uint32_t place,
         return *known.begin();
     if (exact.size() != 1)
         throw std::runtime_error(graph.describe(place) + " means " + hex_address(address)
-                                 + " of a segment that its source does not tell");
+                                 + " in a segment that its source does not determine");
     return *exact.begin();
 }
 
-// Of an array all that the largest label holds which the index begins in: elements are not told
-// apart.
+// For an array, the bytes of the largest label that contains the index's base: elements are not
+// distinguished.
 Shares SharedAccesses::shares_meant(const CodeGraph& graph, std::uint32_t place,
                                     const CodeInstruction& code) const {
     const int segment = segment_meant(graph, place, code.operand);

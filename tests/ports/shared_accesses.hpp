@@ -1,4 +1,5 @@
-// Which bytes that lie in several segments an instruction of the NES's program reads and writes.
+// The shared bytes, in several segments each, that an instruction of the NES's program reads and
+// writes.
 #pragma once
 
 #include "tests/machines/code_graph.hpp"
@@ -10,13 +11,12 @@
 
 namespace halfbyte::test {
 
-/// Variables that lie in the same bytes are told apart by their segment: a share is a byte of a
-/// segment.
+/// Variables that share bytes are distinguished by their segment: a share is a byte of a segment.
 inline constexpr std::size_t most_shares = 2048;
 using Shares = std::bitset<most_shares>;
 
-/// An index reaches all of its label; where it goes on over the labels behind it, somebody has to
-/// say so.
+/// An index reaches all of its label; this is a declaration that it also reaches the labels after
+/// it.
 struct LongIndex {
     std::string label;
     std::uint32_t bytes;
@@ -25,20 +25,19 @@ struct LongIndex {
 struct SharedAccess {
     Shares read;
     Shares written;
-    Shares displaced; ///< of other segments, by what is written
+    Shares displaced; ///< shares of other segments that the write replaces
 };
 
 class SharedAccesses {
   public:
-    /// Throws std::runtime_error with the instruction that means a segment which its source does
-    /// not tell.
+    /// Throws std::runtime_error with the instruction if its source does not determine the segment.
     SharedAccesses(const CodeGraph& graph, const Modules& modules, std::vector<LongIndex> indices);
 
-    /// Null of an instruction that has to do with no share.
+    /// Null for an instruction that uses no share.
     const SharedAccess* at(std::uint32_t place) const;
 
-    /// All of a segment, or those of the variables of a name. Throws std::out_of_range where there
-    /// are none.
+    /// All shares of a segment, or those of the variables of a name. Throws std::out_of_range if
+    /// there are none.
     Shares named(std::string_view name) const;
 
     /// The names of the variables in some shares.

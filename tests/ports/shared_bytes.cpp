@@ -7,7 +7,7 @@
 namespace halfbyte::test {
 namespace {
 
-/// Of (zp,X) and (zp),Y.
+/// Whether the addressing is (zp,X) or (zp),Y.
 bool goes_through_a_pointer(std::uint8_t opcode) {
     return (opcode & 0x0F) == 0x01;
 }
@@ -76,7 +76,8 @@ int SharedBytes::segment_meant(std::uint16_t address) {
         goes_through_a_pointer(opcode) && address != operand && address != operand + 1;
     found->second = find_segment(address, operand);
     if (found->second == unknown && !is_target)
-        report("means " + hex_address(address) + " of a segment that its source does not tell");
+        report("means " + hex_address(address)
+               + " in a segment that its source does not determine");
     return found->second;
 }
 

@@ -1,4 +1,4 @@
-// Bytes of RAM in which several segments of the NES's program lie in turn.
+// Bytes of RAM that several segments of the NES's program share in turn.
 #pragma once
 
 #include "tests/machines/console6502.hpp"
@@ -14,19 +14,19 @@
 
 namespace halfbyte::test {
 
-/// Watches the bytes that lie in more than one segment while a program runs. An instruction means
-/// the segment that its source knows labels of: whoever reads a byte through one segment must find
-/// what was written through the same. What a pointer leads to in a segment that its source does not
-/// know belongs to whoever wrote it last.
+/// Watches the bytes that are in more than one segment while a program runs. An instruction refers
+/// to the segment of which its source has labels: a byte read through one segment must have been
+/// written through the same segment. A pointer may lead into a segment of which the source has no
+/// labels; that access belongs to the last writer.
 class SharedBytes {
   public:
-    /// Both must outlive it.
+    /// Both must outlive this object.
     SharedBytes(Console6502& console, const Modules& modules);
     SharedBytes(const SharedBytes&) = delete;
     SharedBytes& operator=(const SharedBytes&) = delete;
 
-    /// A line for each instruction that read what was written through another segment, or that
-    /// means a segment which its source does not tell.
+    /// A line for each instruction that read a byte written through another segment, or whose
+    /// source does not determine the segment.
     const std::set<std::string>& faults() const { return faults_; }
 
     /// How many reads were watched.

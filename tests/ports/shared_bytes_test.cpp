@@ -1,4 +1,4 @@
-// Variables of the NES's program that lie in the same bytes take turns.
+// Variables of the NES's program that share bytes never read each other's values.
 #include "tests/ports/movie_cycles.hpp"
 #include "tests/ports/shared_bytes.hpp"
 
@@ -13,7 +13,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-// Enough for all that the levels of the grounds are made for to begin.
+// Enough frames to begin everything that the levels of the grounds are made for.
 constexpr std::size_t most_frames = 250;
 
 std::string text_of(const SharedBytes& shared) {
@@ -41,14 +41,13 @@ std::string faults_of_movies(const Cartridge& cartridge, const char* folder) {
 
 } // namespace
 
-TEST_CASE("in a movie nobody finds what others have written where variables take turns") {
+TEST_CASE("no variable reads the value of another that shares its bytes during a movie") {
     CHECK(faults_of_movies(shipped_game(), "game/movies") == "");
     CHECK(faults_of_movies(grounds(), "tests/grounds/movies") == "");
 }
 
 TEST_CASE(
-    "on the way through the screens nobody finds what others have written where variables take "
-    "turns") {
+    "no variable reads the value of another that shares its bytes on the way through the screens") {
     RomPlayer player(shipped_game());
     SharedBytes shared(player.port().console, modules_of(player.port().debug_information));
     const auto wait = [&](int frames, Input input = 0) {
@@ -62,7 +61,7 @@ TEST_CASE(
         wait(frames);
     };
     constexpr int until_faded = 20;
-    wait(100); // the prompt goes and comes back
+    wait(100); // the prompt blinks
     press(input_start, until_faded);
     press(input_up, 2); // the credits
     press(input_up, 2);

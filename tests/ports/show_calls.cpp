@@ -1,4 +1,4 @@
-// Calls of what a frame looks like, for the NES's screen: sprites, poses and the flash.
+// Generated calls of what a frame looks like on the NES's screen: sprites, poses and the flash.
 #include "tests/ports/camera_caller.hpp"
 
 #include "engine/program/program.hpp"
@@ -33,7 +33,7 @@ std::string call_advance_flash(Run& run) {
     });
 }
 
-/// Beside the screen, on one of its edges, or on it: 0 to 4.
+/// The position relative to the screen: beside it, on one of its edges, or on it, 0 to 4.
 int place_on_screen(int coordinate, int size) {
     if (coordinate <= -16)
         return 0;
@@ -53,7 +53,7 @@ std::string call_sprite_of(Run& run) {
     const Routine routine = console.routine("sprite_of");
     return run.each([&](long call) {
         World world = caller.next(call);
-        // Near the screen, its edges among it.
+        // Near the screen, its edges included.
         Actor& self = player(world);
         const Point there = self.position;
         const Camera camera = caller.set(world);
@@ -82,7 +82,7 @@ std::string call_sprite_of(Run& run) {
     });
 }
 
-// Of the player, in the order of what animation_of asks: 0 for none.
+// The player's posture, numbered in the order of the tests in animation_of; 0 for none.
 int posture_in(const Actor& self) {
     const bool on_floor = self.contact & contact_floor;
     const Contact ahead = self.flags & actor_faces_left ? contact_left : contact_right;

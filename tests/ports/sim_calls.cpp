@@ -1,5 +1,5 @@
-// Calls of each module of the simulation on generated worlds: both start from the same state image,
-// and must leave the same one.
+// Generated calls of each module of the simulation in random worlds: both sides start from the same
+// state image and must leave the same one.
 #include "tests/ports/world_calls.hpp"
 
 #include "engine/sim/actors.hpp"

@@ -81,7 +81,7 @@ class SlopeCaller : public BodyCaller {
         const bool ceiling = profile & slope::profile_ceiling;
         const int height = slope::height<cell_bits>(profile, offset);
         const int edge = (ceiling ? ~row + 1 : row + 1) * subpixels_per_cell;
-        int y = edge - height; // of the side that meets it, in its face's frame
+        int y = edge - height; // of the side that meets it, in the frame of its face
         const int near = between(random, 0, 3);
         const int beyond = near == 0   ? between(random, -2, 2)
                            : near == 1 ? between(random, -subpixels_per_cell, half_cell)
@@ -90,7 +90,7 @@ class SlopeCaller : public BodyCaller {
         y += beyond;
         const int centre = y - c.body.half.y.raw;
         c.body.position = {{column * subpixels_per_cell + offset}, {ceiling ? -centre : centre}};
-        if (between(random, 0, 7) == 0) // in whatever is there
+        if (between(random, 0, 7) == 0) // anywhere near, in other cells
             c.body.position =
                 c.body.position
                 + Motion{{static_cast<std::int16_t>(

@@ -1,4 +1,4 @@
-// Calls of what a step among slopes consists of, and of whole steps there.
+// Generated calls of the parts of a step among slopes, and of whole steps there.
 #include "tests/ports/slope_caller.hpp"
 
 #include "engine/collide/move.hpp"
@@ -99,7 +99,7 @@ std::string call_retreat(Run& run) {
         console.call(routine);
         const int ours = slope::retreat(by, speed);
         const int theirs = shorter.u16();
-        // Without end is more than any step on both.
+        // Unlimited means more than any step, on both sides.
         return ours > 4 * cell && theirs >= 4 * cell ? std::string()
                                                      : differing("shorter by", ours, theirs);
     });

@@ -37,7 +37,7 @@ std::vector<std::uint8_t> rubble(std::mt19937& random, int rows) {
     return tiles;
 }
 
-// The same as ceilings.
+// The same pieces as ceilings.
 constexpr FloorPiece ceiling_pieces[] = {{TileKind::solid, 0, 0},
                                          {TileKind::oneway_down, 0, 0},
                                          {TileKind::ceiling_right, 0, 2},
@@ -47,7 +47,7 @@ constexpr FloorPiece ceiling_pieces[] = {{TileKind::solid, 0, 0},
                                          {TileKind::ceiling_left_low, 1, 0},
                                          {TileKind::ceiling_left_high, 2, 1}};
 
-// Lays pieces from left to right where the one before ended, solid behind them or not.
+// Lays pieces from left to right, each where the previous one ended, filled behind or not.
 void lay(std::mt19937& random, std::span<const FloorPiece> pieces, int row, int behind,
          std::vector<std::uint8_t>& tiles, int rows) {
     int height = 2 * (rows - 1 - row);

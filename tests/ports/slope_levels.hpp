@@ -1,4 +1,4 @@
-// Levels with slopes by chance, and floors to walk over.
+// Random levels with slopes, and floors to walk over.
 #pragma once
 
 #include "tests/support/slope_walk.hpp"

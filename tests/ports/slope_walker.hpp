@@ -1,4 +1,4 @@
-// Walks over joined floors on the ROM's move_body, and what they cost.
+// Walks over joined floors with the ROM's move_body, and their cycles.
 #pragma once
 
 #include "tests/ports/port_mover.hpp"

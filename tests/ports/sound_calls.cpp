@@ -8,7 +8,7 @@
 namespace halfbyte::test {
 namespace {
 
-/// Now and then a song and effects; a pause, or without one of both, for a while.
+/// Sometimes a song and effects, sometimes a pause or one of both switched off.
 SoundRequests any_requests(std::mt19937& random, const SoundBlock& block, SoundFlags flags) {
     SoundRequests requests;
     requests.flags = flags;
@@ -21,7 +21,7 @@ SoundRequests any_requests(std::mt19937& random, const SoundBlock& block, SoundF
     return requests;
 }
 
-/// A song and then another one, which may be a jingle, and then time for it to end.
+/// A song, then another one, which may be a jingle, and then time for it to end.
 std::uint8_t song_to_its_end(std::mt19937& random, const SoundBlock& block, long frame) {
     const bool begins = frame == 0 || frame == 100;
     return begins ? static_cast<std::uint8_t>(random() % block.songs) : no_song;
@@ -53,7 +53,7 @@ std::string call_sound_tick(Run& run) {
     });
 }
 
-/// Other signs than before, each now and then. Counts those that begin.
+/// Changes each sign now and then, and counts those that begin.
 SoundSigns next_signs(std::mt19937& random, SoundSigns before, Stratum& begun) {
     SoundSigns signs = before;
     int number = 0;
@@ -77,7 +77,7 @@ constexpr int count_signs() {
     return count;
 }
 
-/// A level or the title for a while, a pause now and then, and events.
+/// A level or the title for a while, with a pause now and then, and events.
 std::string call_sound_of_frame(Run& run) {
     SoundPlayer player(run.port);
     constexpr int event_count = static_cast<int>(std::size(event_flags));

@@ -10,7 +10,7 @@ namespace {
 
 constexpr unsigned level_window = 0; // of the banks: $8000
 
-/// A field of the state, as the console has it: a byte a voice or track.
+/// A field of the state as the console has it: one byte for each voice or track.
 struct Plane {
     const char* name;
     std::vector<std::uint8_t> bytes;
@@ -20,7 +20,7 @@ constexpr std::uint8_t low(std::uint16_t offset) {
     return static_cast<std::uint8_t>(offset);
 }
 
-/// Those that the console has.
+/// The bytes of the events that the console has.
 std::vector<std::uint8_t> bytes_of(SoundEvents events) {
     return {static_cast<std::uint8_t>(events), static_cast<std::uint8_t>(events >> 8),
             static_cast<std::uint8_t>(events >> first_sign_bit)};
@@ -40,7 +40,7 @@ Plane of_music(const char* name, const Sound& sound, Of&& of) {
     return plane;
 }
 
-/// The effects' tracks stand behind those of the music.
+/// The effects' tracks come after those of the music.
 template <class Of>
 Plane of_tracks(const char* name, const Sound& sound, Of&& of) {
     Plane plane = of_music(name, sound, of);

@@ -1,4 +1,4 @@
-// The player of sound twice: in C++, and in the shipped ROM.
+// The sound player twice: in C++, and in the shipped ROM.
 #pragma once
 
 #include "engine/sound/game_sound.hpp"
@@ -9,8 +9,8 @@
 
 namespace halfbyte::test {
 
-/// Frames of sound of a ROM's scores on both, compared. While it lives the console has the
-/// sound's banks mapped in; then it has those again that `step` needs.
+/// Plays frames of a ROM's scores on both sides and compares them. While this object exists, the
+/// console has the sound's banks mapped in; after that, the banks that `step` needs.
 class SoundPlayer {
   public:
     explicit SoundPlayer(PortConsole& port, const hosted::Pack& pack = shipped_pack());
@@ -18,10 +18,10 @@ class SoundPlayer {
     SoundPlayer(const SoundPlayer&) = delete;
     SoundPlayer& operator=(const SoundPlayer&) = delete;
 
-    /// Silence, as when the power comes on.
+    /// Silence, as at power-on.
     void reset();
 
-    /// A frame of the player. Returns what differs: the voice image, or the state.
+    /// Plays a frame. Returns what differs: the voice image, or the state.
     std::string frame(const SoundRequests& requests);
 
     /// A frame of a game's sound.
@@ -31,7 +31,7 @@ class SoundPlayer {
     const Sound& sound() const { return game_.sound; }
     const VoiceImage& image() const { return image_; } ///< of the last frame
 
-    std::uint64_t cycles() const { return cycles_; } ///< that it took
+    std::uint64_t cycles() const { return cycles_; } ///< of the last frame
 
   private:
     void ask(const SoundRequests& requests);
@@ -41,7 +41,7 @@ class SoundPlayer {
     std::string state_difference();
 
     PortConsole& port_;
-    const hosted::Pack& pack_; ///< what the ROM was made from
+    const hosted::Pack& pack_; ///< the pack that the ROM was made from
     SoundBlock block_;
     GameSound game_;
     VoiceImage image_;

@@ -1,4 +1,4 @@
-// The songs and effects of the game, whole, in C++ and in the ROM.
+// The songs and effects of the game from beginning to end, in C++ and in the ROM.
 #include "engine/sound/effect_names.hpp"
 #include "engine/sound/music.hpp"
 #include "tests/ports/rom_player.hpp"
@@ -17,7 +17,7 @@ namespace {
 constexpr int two_minutes = 7200;       // longer than any song
 constexpr int frames_of_an_effect = 45; // from one to the next, on average
 
-// Plays all songs, with an effect now and then, and checks what their frames take.
+// Plays all songs, with an effect now and then, and checks the cycles of their frames.
 void play_with_effects(SoundPlayer& player, std::uint64_t limit, std::uint64_t mean_limit) {
     std::mt19937 random = port_random(7);
     std::uint64_t worst = 0, sum = 0, frames = 0;
@@ -48,7 +48,7 @@ void play_with_effects(SoundPlayer& player, std::uint64_t limit, std::uint64_t m
 
 } // namespace
 
-TEST_CASE("each song sounds on the NES as in C++") {
+TEST_CASE("each song sounds the same on the NES and in C++") {
     PortConsole port;
     SoundPlayer player(port);
     for (int song = 0; song < player.block().songs; ++song) {
@@ -64,7 +64,7 @@ TEST_CASE("each song sounds on the NES as in C++") {
     }
 }
 
-TEST_CASE("each effect sounds on the NES as in C++") {
+TEST_CASE("each effect sounds the same on the NES and in C++") {
     PortConsole port;
     SoundPlayer player(port);
     for (int effect = 0; effect < effect_name_count; ++effect) {
@@ -80,13 +80,14 @@ TEST_CASE("each effect sounds on the NES as in C++") {
     }
 }
 
-TEST_CASE("each song sounds on the NES as in C++, whatever effects come between") {
+TEST_CASE("each song sounds the same on the NES and in C++ with any effects in between") {
     PortConsole port;
     SoundPlayer player(port);
     play_with_effects(player, NES_SOUND_TICK_LIMIT, NES_SOUND_TICK_MEAN_LIMIT);
 }
 
-TEST_CASE("songs of the shortest rows sound on the NES as in C++, within the frame's limit") {
+TEST_CASE(
+    "songs of the shortest rows sound the same on the NES and in C++ within the frame's limit") {
     PortConsole port(moves().rom, moves().pack.rules);
     SoundPlayer player(port, moves().pack);
     REQUIRE(player.block().songs == 4);

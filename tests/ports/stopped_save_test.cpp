@@ -23,7 +23,7 @@ Save random_save(std::mt19937& random, std::uint16_t sequence) {
     clear_save(save, shipped_game());
     save.sequence = sequence;
     for (int level = shipped_game().level_count; level < recorded_levels; ++level)
-        save.names[level] = static_cast<std::uint32_t>(random() | 1); // of another version's
+        save.names[level] = static_cast<std::uint32_t>(random() | 1); // of another version's level
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
         for (LevelRecord& level : slot.levels)
@@ -35,7 +35,7 @@ Save random_save(std::mt19937& random, std::uint16_t sequence) {
 
 class SavingNes {
   public:
-    // With what is saved on the board, and what is to be saved.
+    // Puts a save on the board, and another one that is to be saved.
     void put(const Save& old_save, const Save& new_save) {
         for (std::size_t i = 0; i < save_bytes; ++i)
             poke(nes::save_memory_address + i, 0xFF);
@@ -44,7 +44,7 @@ class SavingNes {
         port_.console.call("begin_saving");
     }
 
-    // Writes parts of the save until so many cycles have passed, or it is done.
+    // Writes parts of the save for this number of cycles, or until it is done.
     void write_for(std::uint64_t cycles) {
         do {
             port_.console.start(port_.console.routine("write_some"));
@@ -61,7 +61,7 @@ class SavingNes {
         return bytes;
     }
 
-    // So that another save can begin.
+    // Completes the write, so that another save can begin.
     void go_on() {
         if (is_between_)
             port_.console.finish();
@@ -85,7 +85,7 @@ class SavingNes {
 } // namespace
 
 TEST_CASE(
-    "a NES that is switched off at any instruction of a save has the old one or the new one") {
+    "a NES that is switched off at any instruction of a save has the old save or the new one") {
     constexpr std::uint64_t cycles_of_a_save = 70'000;
     SavingNes nes;
     std::mt19937 random(20);

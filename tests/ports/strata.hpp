@@ -1,4 +1,4 @@
-// Counting what generated calls have met, so that no case is left to chance.
+// Counts the cases that generated calls have met, so that none is missed.
 #pragma once
 
 #include <algorithm>
@@ -8,10 +8,10 @@
 
 namespace halfbyte::test {
 
-/// With fewer the rarest cases come more or less often by chance.
+/// With fewer calls the counts of the rarest cases vary too much.
 inline constexpr long calls_that_even_out = 50'000;
 
-/// The whole values from `low` on of one thing that a call meets: the nibble, a sign, a kind.
+/// The integers from `low` on of one property of a call: the nibble, a sign, a kind.
 class Stratum {
   public:
     Stratum(std::string name, int low, int high)
@@ -25,13 +25,14 @@ class Stratum {
     /// Leaves a value of the range out: no call may meet it.
     void never(int value) { never_.push_back(value); }
 
-    /// What hardly happens in any world may come less often than the rest.
+    /// Cases that are rare in any world may come less often than the others.
     void seldom() { seldom_by_ = 4; }
 
     void count_sign(int value) { count((value > 0) - (value < 0)); }
 
-    /// A line for each value that came in less than one of a hundred calls, or at all where it may
-    /// not. Of more than fifty values each has to come half as often as if all came alike.
+    /// A line for each value that came in less than one of a hundred calls, or in any call if it
+    /// must not. Of more than fifty values, each has to come at least half as often as an equal
+    /// share.
     std::string rare(long calls) const {
         std::string text;
         const long hundredth = calls / 100;
@@ -56,7 +57,7 @@ class Stratum {
     long seldom_by_ = 1;
 };
 
-/// The strata of one routine's calls. References to them stay good.
+/// The strata of one routine's calls. References to them stay valid.
 class Strata {
   public:
     Stratum& of(std::string name, int low, int high) {
@@ -67,7 +68,7 @@ class Strata {
     /// Whether something happened at all: 0 or 1.
     Stratum& both_ways(std::string name) { return of(std::move(name), 0, 1); }
 
-    /// What came too seldom, line by line; empty if nothing did.
+    /// The values that came too seldom, line by line; empty if there are none.
     std::string rare(long calls) const {
         std::string text;
         for (const Stratum& stratum : strata_)

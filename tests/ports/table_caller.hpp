@@ -1,4 +1,4 @@
-// Worlds by chance on both sides, with the table of their bodies.
+// Random worlds on both sides, with their body tables.
 #pragma once
 
 #include "tests/ports/feature_world.hpp"
@@ -9,7 +9,7 @@
 
 namespace halfbyte::test {
 
-/// Where the console keeps the table: its movers come before the crates.
+/// The console's index of a slot: movers come before the crates there.
 constexpr unsigned console_slot(int slot) {
     if (has(crate_bits, slot))
         slot += awake_movers;
@@ -22,7 +22,7 @@ class TableCaller {
   public:
     explicit TableCaller(Run& run) : run_(run) {}
 
-    /// Compares a call after the other, as `Run::each` does, each in a new world.
+    /// Compares one call after another, as `Run::each` does, each in a new world.
     template <class One>
     std::string each(One&& one) {
         std::string difference = run_.each([&](long call) {
@@ -33,7 +33,7 @@ class TableCaller {
         return difference;
     }
 
-    /// One of a mask that is not empty.
+    /// A random slot of a mask that is not empty.
     int any_of(BodyMask mask) {
         int slot = between(run_.random, 0, body_slots - 1);
         while (!has(mask, slot))
@@ -43,7 +43,7 @@ class TableCaller {
 
     BodyMask some_of(BodyMask mask) { return mask & static_cast<BodyMask>(run_.random()); }
 
-    /// What the console has noted of a body; behind the last actor it notes nothing.
+    /// Whether the console has noted a bit of a body; after the last actor it notes nothing.
     bool is_noted(const char* bit, int slot) {
         if (has(actor_bits, slot) && slot > last_actor_.u8())
             return false;
@@ -58,7 +58,7 @@ class TableCaller {
 
     World world;
     BodyTable table;
-    bool parts_crates = false; ///< the player, on the way to the right, parts two below an actor
+    bool parts_crates = false; ///< the player, moving right, separates two crates below an actor
 
   private:
     void begin(long call) {
@@ -84,8 +84,8 @@ class TableCaller {
         run_.port.console.call(place_actors_);
     }
 
-    // The crates in a row or in a pile, some with a gap between them, so that one pushes the other;
-    // some rows of one height, with an actor on two of them.
+    // Puts the crates in a row or in a pile, some with a gap in between, so that one pushes the
+    // other. Some rows are level, with an actor on two of them.
     void line_up() {
         const bool upright = between(run_.random, 0, 1), is_level = between(run_.random, 0, 1);
         for (int i = 1; i < level().map.crate_count; ++i) {
@@ -108,7 +108,8 @@ class TableCaller {
         }
     }
 
-    // The first actor beside the player, if there is one, about a crate's upper right corner.
+    // Puts the first actor other than the player, if there is one, about a crate's upper right
+    // corner.
     void put_on(Point corner) {
         Actor& rider = world.actors[1];
         if (rider.kind == no_actor)
@@ -120,7 +121,7 @@ class TableCaller {
         parts_crates = true;
     }
 
-    // The player to the left of a crate.
+    // Puts the player to the left of a crate.
     void put_before(const Box& crate) {
         Actor& self = player(world);
         self.position = {crate.position.x - crate.half.x - kind_of(self, level()).half.x,

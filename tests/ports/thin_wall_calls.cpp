@@ -1,4 +1,4 @@
-// Calls of thin walls: what is on an edge, and the way out of a wall.
+// Generated calls of thin walls: the walls on an edge, and the way out of a wall.
 #include "tests/ports/body_variables.hpp"
 #include "tests/ports/random_world.hpp"
 #include "tests/ports/thin_wall_world.hpp"
@@ -89,7 +89,7 @@ std::string call_leave_thin_wall(Run& run) {
         caller.variables.put(body);
         const Contact ours = leave_thin_wall(body, caller.walls());
         ways.count(ours);
-        if (ours == 0) // it is in none
+        if (ours == 0) // the body is in none
             return {};
         const Exit exit = run.port.console.call(routine);
         return caller.variables.difference(body) + differing("contact", ours, exit.a);

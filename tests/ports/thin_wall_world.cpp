@@ -91,7 +91,7 @@ Body random_body_near_lines(std::mt19937& random, const LevelView& level) {
                      {random_place(random, level.rows, body.half.y.raw)}};
     body.velocity = {{static_cast<std::int16_t>(random_step(random))},
                      {static_cast<std::int16_t>(random_step(random))}};
-    if (between(random, 0, 7) == 0) // a corner that is met on both axes, as far on each
+    if (between(random, 0, 7) == 0) // a corner that is met on both axes, equally far on each
         body.velocity.y.raw = static_cast<std::int16_t>(
             between(random, 0, 1) ? body.velocity.x.raw : -body.velocity.x.raw);
     return body;

@@ -1,4 +1,4 @@
-// Calls of the table of bodies, of how far a chain can go, and of what carries and pushes.
+// Generated calls of the body table, of the reach of a chain, and of carrying and pushing.
 #include "tests/ports/table_caller.hpp"
 
 #include "engine/sim/transport.hpp"
@@ -8,8 +8,9 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr BodyMask movable = actor_bits | crate_bits;        // by others
-constexpr BodyMask moving_in_turn = player_bit | crate_bits; // others, once they have been moved
+constexpr BodyMask movable = actor_bits | crate_bits; // by other bodies
+constexpr BodyMask moving_in_turn =
+    player_bit | crate_bits; // move others themselves, once they have been moved
 
 std::string call_table_of(Run& run) {
     TableCaller caller(run);
@@ -52,14 +53,14 @@ std::string call_write_back(Run& run) {
     });
 }
 
-/// A way along an axis, as a transport sets it on the console.
+/// A displacement along an axis, as a transport sets it on the console.
 class WayCaller {
   public:
     explicit WayCaller(Run& run)
         : axes_(run.strata.of("axis", 0, 1)), back_(run.strata.both_ways("left or up")), run_(run),
           by_(run.port.console.variable("transport_by")) {}
 
-    /// Along any axis, by less than a cell.
+    /// Chooses an axis and a displacement of less than a cell.
     void choose() {
         const Axis along = between(run_.random, 0, 1) ? Axis::x : Axis::y;
         choose(along, between(run_.random, 0, 1) ? 1 : -1);
@@ -116,7 +117,7 @@ std::string call_foremost(Run& run) {
     });
 }
 
-/// Some bodies have moved since the transport began, so that some have overtaken others.
+/// Moves some bodies since the transport began, so that some have overtaken others.
 class ProgressCaller {
   public:
     explicit ProgressCaller(Run& run)
@@ -147,7 +148,7 @@ class ProgressCaller {
     Variable gone_0_, gone_1_;
 };
 
-// The player or a crate with the crates before it.
+// The reach of the player or a crate with the crates in front of it.
 std::string call_reach_with_crates(Run& run) {
     TableCaller caller(run);
     WayCaller distance(run);
@@ -155,7 +156,8 @@ std::string call_reach_with_crates(Run& run) {
     Console6502& console = run.port.console;
     Stratum& chains = run.strata.of("crates pushed", 0, 2);
     Stratum& held = run.strata.both_ways("it has no space");
-    Stratum& overtaken = run.strata.both_ways("what has overtaken it neither goes nor holds");
+    Stratum& overtaken =
+        run.strata.both_ways("a body that has overtaken it is neither pushed nor in the way");
     overtaken.seldom();
     Variable pusher = console.variable("pusher"), boxes = console.variable("push_crates"),
              reached = console.variable("reach_distance"), start_0 = console.variable("start_0"),
@@ -195,7 +197,7 @@ std::string call_reach_with_crates(Run& run) {
     });
 }
 
-/// Whether somebody stood on two crates that have moved, and one of them less far.
+/// Whether a body stood on two crates that have moved, one less far than the other.
 bool part_below_somebody(const BodyTable& before, const BodyTable& after, BodyMask moved) {
     bool found = false;
     const auto gone = [&](int slot) {
@@ -219,9 +221,9 @@ std::string call_transport(Run& run) {
     Console6502& console = run.port.console;
     Stratum& movers = run.strata.of("the player 0, a crate 1, a mover 2", 0, 2);
     Stratum& moved = run.strata.of("others moved", 0, 2);
-    Stratum& crushed = run.strata.both_ways("somebody is crushed");
+    Stratum& crushed = run.strata.both_ways("a body is crushed");
     Stratum& parted =
-        run.strata.both_ways("somebody stood on two crates that do not go equally far");
+        run.strata.both_ways("a body stood on two crates that moved different distances");
     Variable gone = console.variable("base_gone"), crates = console.variable("crates_moved"),
              near_of = console.variable("near_of");
     const Routine routine = console.routine("transport"), back = console.routine("write_back");
@@ -253,7 +255,7 @@ std::string call_transport(Run& run) {
             {.x = static_cast<std::uint8_t>(console_slot(driver)), .y = distance.axis_on_console()},
             40'000'000);
         const std::string difference =
-            differing("its way", magnitude(ours.distance).raw, gone.u16())
+            differing("its distance", magnitude(ours.distance).raw, gone.u16())
             + differing("crates moved", (ours.moved & crate_bits) != 0, crates.u8() != 0);
         write_back(table, caller.world, caller.level());
         console.call(back);

@@ -1,5 +1,5 @@
-// Calls of routines of the simulation on generated worlds: both sides start from the same state
-// image, and must leave the same one.
+// Generated calls of routines of the simulation in random worlds: both sides start from the same
+// state image and must leave the same one.
 #pragma once
 
 #include "tests/ports/call_sets.hpp"
@@ -17,8 +17,8 @@ namespace halfbyte::test {
 inline constexpr long calls_of_a_level = 100;
 inline constexpr int actor_flag_count = sizeof actor_flags / sizeof *actor_flags;
 
-/// Of a world: phase, input, the player's and the others' states, kinds and contacts, the signs of
-/// what moves, the cells around the player, and how near the others are.
+/// Counts the cases of a world: phase, input, the states, kinds and contacts of the player and the
+/// others, the signs of velocities, the cells around the player, and how near the others are.
 class WorldStrata {
   public:
     explicit WorldStrata(Strata& s)
@@ -91,12 +91,12 @@ using MakeBlock = std::vector<std::uint8_t> (*)(std::mt19937&);
 using MakeWorld = World (*)(std::mt19937&, const Level&);
 using MakeRules = Rules (*)(std::mt19937&, const Rules&);
 
-/// Of cells and actors alone.
+/// A level of cells and actors alone.
 inline std::vector<std::uint8_t> plain_block(std::mt19937& random) {
     return random_level_block(random);
 }
 
-/// Damaged ones among them.
+/// Random scripts, damaged ones included.
 inline std::vector<std::uint8_t> any_scripts(std::mt19937& random) {
     return between(random, 0, 3) ? random_scripts(random) : damaged_scripts(random);
 }
@@ -122,7 +122,7 @@ std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = pla
     });
 }
 
-/// Calls a part of `step`; where it takes the bodies, with the movers of the world's frame.
+/// Calls a part of `step`; a part that takes the body table gets that of the world's frame.
 template <auto part>
 void call_part(World& world, const Level& level) {
     if constexpr (std::is_invocable_v<decltype(part), World&, const Level&, BodyTable&>) {
@@ -133,7 +133,7 @@ void call_part(World& world, const Level& level) {
     }
 }
 
-/// A routine that takes the world and nothing else.
+/// Compares a routine that takes nothing but the world.
 template <auto part>
 std::string compare_module(Run& run, const char* name, MakeBlock block = plain_block,
                            MakeWorld make = random_world, MakeRules rules = random_rules) {
@@ -146,7 +146,7 @@ std::string compare_module(Run& run, const char* name, MakeBlock block = plain_b
         block, make, rules);
 }
 
-/// A frame of any world, with any input.
+/// Compares a frame of any world, with any input.
 inline std::string compare_step(Run& run, MakeBlock block = plain_block,
                                 MakeWorld make = random_world, MakeRules rules = random_rules) {
     const auto act = [&](World& world, const Level& level) {
@@ -157,8 +157,8 @@ inline std::string compare_step(Run& run, MakeBlock block = plain_block,
     return compare(run, "step", act, block, make, rules);
 }
 
-/// From a level's start on, a call a frame: states that play leads to. What the console keeps from
-/// frame to frame must stay what the C++ works out anew.
+/// Compares whole levels from their starts, one frame a call: states that play leads to. Values
+/// that the console keeps from frame to frame must stay equal to those that the C++ computes again.
 inline std::string compare_in_play(Run& run, long frames_per_level, MakeBlock block = plain_block,
                                    MakeRules rules = random_rules) {
     Variable seed = run.port.console.variable("seed");

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: build_elsewhere.sh SOURCES
 #
-# A console's build that does not lie with the presets' builds has the tools of this machine within
-# itself, and writes nothing where the sources are; those of the presets share one.
+# Tests that a console's build outside the presets' builds has its own build of the tools and writes
+# nothing to the sources. The presets' builds share one build of the tools.
 set -euo pipefail
 
 folder=$(mktemp --directory)
@@ -21,7 +21,7 @@ configure() {
         -DHALFBYTE_PLATFORM=nes -DBUILD_TESTING=OFF >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
 }
 
-# The folder that the build of a console has the tools built in.
+# The folder in which a console's build has the tools built.
 host_of() { ninja -C "$1" -t commands halfbyte_host | sed -n 's/.* --into \([^ ]*\) desktop halfbyte.*/\1/p'; }
 
 before=$(find "$sources" | sort)
@@ -34,7 +34,7 @@ configure "$sources/build/nes"
     || fail "a build of the presets has its tools in '$(host_of "$sources/build/nes")'"
 rm -r "$sources/build"
 
-# A small project in place of the sources: the tools take minutes.
+# A small project in place of the real one, whose tools take minutes to build.
 cat >"$sources/CMakeLists.txt" <<'END'
 cmake_minimum_required(VERSION 3.25)
 project(small LANGUAGES NONE)
@@ -42,6 +42,6 @@ add_custom_target(halfbyte COMMAND "${CMAKE_COMMAND}" -E touch "${PROJECT_BINARY
 END
 "$sources/tools/build" --into "$folder/elsewhere/host" desktop halfbyte 2>"$folder/log" \
     || fail "$(cat "$folder/log")"
-[[ -e $folder/elsewhere/host/halfbyte ]] || fail "the tools were not built where they should"
+[[ -e $folder/elsewhere/host/halfbyte ]] || fail "the tools were not built in the given folder"
 
-[[ $(find "$sources" | sort) = "$before" ]] || fail "something was written where the sources are"
+[[ $(find "$sources" | sort) = "$before" ]] || fail "something was written to the sources"

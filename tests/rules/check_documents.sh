@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # usage: check_documents.sh ROOT
 #
-# Fails where a page of ROOT (README.md, CONTRIBUTING.md, docs/*.md) names a file, a link or a test
-# that does not exist, or a file that only a build or a program writes. A file is named in code
-# quotes, with its path from the root; a test in code quotes and double quotes. A part of a path in
-# capitals stands for any name. And where docs/engine.md does not hold an example of docs/examples,
-# letter by letter.
+# Checks the pages of ROOT: README.md, CONTRIBUTING.md and docs/*.md. Fails if a page names a file,
+# a link or a test that does not exist, or a file that only a build or a program writes. A file's
+# name is in code quotes, with its path from the root; a test's name is in code quotes and double
+# quotes. A part of a path in capitals means any name. Also fails if docs/engine.md does not have an
+# example of docs/examples exactly.
 set -euo pipefail
 
 cd "$1"
@@ -16,13 +16,13 @@ report() {
     bad=1
 }
 
-# As in the sources, but with each name in one line, however clang-format broke it.
+# The sources with each name on one line, even if clang-format broke it.
 test_names=$(mktemp)
 trap 'rm -f "$test_names"' EXIT
 find tests \( -name '*.cpp' -o -name '*.cmake' -o -name CMakeLists.txt \) -exec cat {} + \
     | tr '\n' ' ' | sed -E 's/" +"//g' >"$test_names"
 
-# What git ignores lies only where a program has written it: a new clone does not have it.
+# Files that git ignores exist only after a program has written them: a new clone lacks them.
 IFS='|' read -ra sources <<<"$folders"
 declare -A ignored=()
 while IFS= read -r name; do

@@ -40,9 +40,8 @@ case $1 in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 mkdir --parents "$folder/docs/examples" "$folder/game" "$folder/tests"
 git -C "$folder" init --quiet
 echo '*.project' >"$folder/.gitignore"
@@ -53,10 +52,4 @@ printf '%s\n' "$text" >"$folder/docs/page.md"
 printf '%s\n' '```cpp' 'int main() {}' '```' >"$folder/docs/engine.md"
 printf '%s\n' "$example" >"$folder/docs/examples/drop.cpp"
 
-found=$("$checks/check_documents.sh" "$folder" 2>&1) && code=0 || code=$?
-printf '%s\n' "$found"
-if [[ -z $expected ]]; then
-    ((code == 0))
-else
-    ((code == 1)) && [[ $found == "$expected" ]]
-fi
+expect_report "$expected" check_documents.sh "$folder"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: check_game_pictures.sh HALFBYTE ROOT
 #
-# Fails where a picture of the demo game in ROOT/docs/pictures is not what the program draws now, where docs/nib.md
-# does not show each level of the game once, in the game's order, under its title, and where a picture is so large
-# that a page with it is slow.
+# Fails if a picture of the demo game in ROOT/docs/pictures differs from what the program draws now,
+# or is so large that its page loads slowly. docs/nib.md must show each level of the game once, in
+# the game's order and under its title.
 set -euo pipefail
 
 halfbyte=$(realpath "$1")
@@ -24,11 +24,11 @@ for picture in "$drawn"/*.png; do
     most=$most_level_bytes
     [[ $name != docs/pictures/nib.png ]] || most=$most_film_bytes
     cmp --silent "$picture" "$name" \
-        || report "$name" "not what the program draws now: docs/make-game-pictures makes it anew"
+        || report "$name" "not what the program draws now: docs/make-game-pictures draws it again"
     (($(stat --format %s "$picture") <= most)) || report "$name" "more than $most bytes"
 done
 
-# A title with the picture after it, level by level; variants come last, below no title of their own.
+# Each level's title and its picture. Variants come last, without a title of their own.
 played=$("$halfbyte" levels game --machine desktop)
 wanted=$(for level in $("$halfbyte" levels game); do
     ! grep -qxF "$level" <<<"$played" || sed -n '/name="title"/{s/.*value="\([^"]*\)".*/\1/p;q}' "game/levels/$level.tmx"

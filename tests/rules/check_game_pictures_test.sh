@@ -1,19 +1,18 @@
 #!/usr/bin/env bash
 # usage: check_game_pictures_test.sh HALFBYTE ROOT CASE
 #
-# Copies what is needed of ROOT, with one fault, and expects check_game_pictures.sh to report it; the case `clean`
-# must pass.
+# Copies the needed files of ROOT with one fault and expects check_game_pictures.sh to report it.
+# The case `clean` must pass.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") root=$(realpath "$2")
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 cp -r --parents "$root/docs" "$root/game" "$root/assets" "$folder"
 chmod -R u+w "$folder"
 copy=$folder$root
 cd "$copy"
-# One level is enough for what is asked here.
+# One level is enough for these cases.
 mapfile -t levels < <("$halfbyte" levels game)
 level=${levels[0]}
 title=$(sed -n '/name="title"/{s/.*value="\([^"]*\)".*/\1/p;q}' "game/levels/$level.tmx")
@@ -27,11 +26,11 @@ case $3 in
     clean) ;;
     picture)
         sed -i 's/^run_speed *=.*/run_speed = 500/' game/tuning.toml
-        expected='docs/pictures/nib.png: not what the program draws now: docs/make-game-pictures makes it anew'
+        expected='docs/pictures/nib.png: not what the program draws now: docs/make-game-pictures draws it again'
         ;;
     level)
         rm "docs/pictures/nib_$level.png"
-        expected="docs/pictures/nib_$level.png: not what the program draws now: docs/make-game-pictures makes it anew"
+        expected="docs/pictures/nib_$level.png: not what the program draws now: docs/make-game-pictures draws it again"
         ;;
     large)
         sed -i 's/--every [0-9]*/--every 1/' docs/make-game-pictures

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: check_limits.sh ROOT
 #
-# Fails where something limits what a console holds of a game, and is not in the one list of these limits,
-# tools/content/machine_limits.hpp, whose rows `build` and `check` share: a constant most_... of a console's
-# layout, a constant console_level_... of the engine without a game that reaches it, or a source of
+# Fails if a limit of a console is not in the one list of them, tools/content/machine_limits.hpp,
+# whose rows `build` and `check` share. It reports a constant most_... of a console's layout without
+# a row, a constant console_level_... of the engine that no test game reaches, and a source of
 # tools/console that throws by itself. Exceptions, with their reasons, are in limits_elsewhere.txt.
 set -euo pipefail
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_limits_test.sh CASE
 #
-# Makes a layout with a limit, its row, and a source that uses it; check_limits.sh is expected to name what
-# the case leaves out, and to let the case `clean` pass.
+# Makes a layout with a limit, its row, and a source that uses it, and leaves out one part.
+# check_limits.sh must name this part. The case `clean` must pass.
 set -euo pipefail
 
 row='    ROW(nes_levels, "an NES ROM", nes::most_levels, "levels", "drop one")'
@@ -29,9 +29,8 @@ case $1 in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 mkdir --parents "$folder"/{engine/numbers,platform/nes/layout,tools/content,tools/console,tests/console}
 echo 'inline constexpr std::size_t most_levels = 48;' >"$folder/platform/nes/layout/memory_map.hpp"
 echo 'inline constexpr int console_level_rows = 30;' >"$folder/engine/numbers/limits.hpp"
@@ -39,10 +38,4 @@ printf '%s\n' "$row" >"$folder/tools/content/machine_limits.hpp"
 printf '%s\n' "$game" >"$folder/tests/console/limit_games.cpp"
 printf '%s\n' "$source" >"$folder/tools/console/nes_art.cpp"
 
-found=$("$checks/check_limits.sh" "$folder" 2>&1) && code=0 || code=$?
-printf '%s\n' "$found"
-if [[ -z $expected ]]; then
-    ((code == 0))
-else
-    ((code == 1)) && [[ $found == "$expected" ]]
-fi
+expect_report "$expected" check_limits.sh "$folder"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: check_objects.sh OBJDUMP FILE...
 #
-# Fails where compiled engine code, in objects or archives, needs anything from outside but the four
-# functions that every compiler may call by itself, or holds data that can change: so it uses no
-# heap, exceptions, run-time types, virtual functions, operating system, floats or global state.
+# Fails if compiled engine code, in objects or archives, needs an outside symbol other than the four
+# functions that compilers may call by themselves, or has mutable data. So the engine uses no heap,
+# exceptions, run-time types, virtual functions, operating system, floats or global state.
 set -euo pipefail
 
 objdump=$1
@@ -31,7 +31,7 @@ shift
             next
         }
         defined[symbol] = 1
-        # Constant tables of addresses stand in .data.rel.ro: the linker protects them.
+        # .data.rel.ro has constant tables of addresses: the linker protects them.
         if (flags !~ /d/ && section ~ /^(\.t?data|\.t?bss|\*COM\*)/ && section !~ /^\.data\.rel\.ro/) {
             report("data that can change")
         }

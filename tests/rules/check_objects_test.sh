@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_objects_test.sh OBJDUMP COMPILER FLAG... -- CASE
 #
-# Compiles a few lines the way the engine is compiled, and expects the compiler or check_objects.sh
-# to refuse them with the words of the case; the case `clean` must pass.
+# Compiles a few lines with the engine's flags. The compiler or check_objects.sh must refuse them
+# with the words of the case. The case `clean` must pass.
 set -euo pipefail
 
 objdump=$1
@@ -68,9 +68,8 @@ case $name in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 printf '%s\n' "$code" >"$folder/code.cpp"
 found=$(
     cd "$folder"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: check_ports.sh ROOT
 #
-# Fails where a flag of the engine's tables, a row ROW(name, ...) of traits, effects, contacts, events or
-# of an actor, is named nowhere in the 6502 port: that machine would play on as if it were not there.
-# Scripts' ops and kinds that act need no such check, since without their routines nothing links. Nor do
-# flags whose row ends with by_data (engine/numbers/flags.hpp): their bits are data of the game on all machines.
+# Fails if the 6502 port never names a flag of the engine's tables: a row ROW(name, ...) of traits,
+# effects, contacts, events or of an actor. The NES would ignore such a flag. Scripts' ops and acts
+# need no check: without their routines nothing links. Rows that end with by_data
+# (engine/numbers/flags.hpp) need none either: their bits are data of the game on all machines.
 set -euo pipefail
 
 cd "$1"
@@ -18,7 +18,7 @@ names=$(grep --recursive --no-filename --extended-regexp --include='*.hpp' \
 }
 for name in $names; do
     grep --recursive --quiet --word-regexp "${name^^}" platform/nes/engine || {
-        echo "platform/nes/engine: nothing there knows of $name"
+        echo "platform/nes/engine: nothing there uses $name"
         bad=1
     }
 done

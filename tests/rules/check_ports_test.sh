@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_ports_test.sh CASE
 #
-# Makes a table of flags, one of which only data brings about, and a port of one of the others; check_ports.sh is
-# expected to name the missing one, and to let the case `clean` pass.
+# Makes a table of flags, one of which only data sets, and a port that uses one of the others.
+# check_ports.sh must name the missing one. The case `clean` must pass.
 set -euo pipefail
 
 expected=
@@ -10,7 +10,7 @@ case $1 in
     clean) port='    and #EFFECT_ICE | TRAIT_SOLID' ;;
     flag)
         port='    and #EFFECT_ICE | TRAIT_SOLID_TOO'
-        expected='platform/nes/engine: nothing there knows of trait_solid'
+        expected='platform/nes/engine: nothing there uses trait_solid'
         ;;
     *)
         echo "no case '$1'" >&2
@@ -18,19 +18,12 @@ case $1 in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 mkdir --parents "$folder/engine" "$folder/platform/nes/engine"
 printf '%s\n' '    ROW(effect_ice, 0x04, "is slippery")' '    ROW(trait_solid, 0x01, "stops")' \
     '    ROW(event_key, 0x02, "a key is taken", by_data)' \
     >"$folder/engine/kind.hpp"
 printf '%s\n' "$port" >"$folder/platform/nes/engine/kind.s"
 
-found=$("$checks/check_ports.sh" "$folder" 2>&1) && code=0 || code=$?
-printf '%s\n' "$found"
-if [[ -z $expected ]]; then
-    ((code == 0))
-else
-    ((code == 1)) && [[ $found == "$expected" ]]
-fi
+expect_report "$expected" check_ports.sh "$folder"

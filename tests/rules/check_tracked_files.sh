@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: check_tracked_files.sh ROOT
 #
-# Fails where a file that git tracks below ROOT names a path of somebody's machine, holds a marker of
-# unfinished work, was generated, or may be changed by git at its line ends. Ends with 77 where ROOT is
-# not a git checkout.
+# Checks the files that git tracks below ROOT. Fails if one has a path of somebody's machine or a
+# marker of unfinished work, was generated, or has line ends that git may change. Ends with 77 if
+# ROOT is not a git checkout.
 set -euo pipefail
 
 cd "$1"
@@ -21,19 +21,20 @@ report() {
     done
 }
 
-# Lines of tracked text that match; the brackets in the patterns keep this file from matching itself.
+# Matching lines of tracked text. The brackets in the patterns keep this file from matching itself.
 lines_with() { git grep --line-number --extended-regexp -I "$@" || (($? == 1)); }
 
 not_in_path='(^|[^A-Za-z0-9_.~}/-])'
 report "a path of one machine" < <(lines_with -e "$not_in_path/(hom[e]|wor[k]|roo[t]|User[s])/")
 report "a path of one machine; use mktemp or temp_directory_path()" \
     < <(lines_with -e "$not_in_path/tm[p]/" -- ':!*.md')
-# Map data may hold any letters.
+# Map data may have any letters.
 report "unfinished work" < <(lines_with --word-regexp -e 'TOD[O]|FIXM[E]|XX[X]|HAC[K]' -- ':!*.tmx')
 report "code that is switched off" < <(lines_with -e '^[[:space:]]*#[[:space:]]*if[[:space:]]+[0]')
 report "says that it was generated" < <(lines_with --ignore-case -e 'do not edi[t]|@generate[d]')
 
-# Of each file: the line ends in git, those here, its attributes, a tab and the name.
+# Prints for each file: the line ends in git, those in the checkout, the attributes, a tab and the
+# name.
 files_where() { git ls-files --eol | awk -F '\t' "$1 { print \$2 }"; }
 report "a text with CR at the ends of lines" < <(files_where '/^i\/(crlf|mixed)/')
 report "not text, and .gitattributes does not say so" < <(files_where '/^i\/-text/ && !/attr\/-text/')

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_tracked_files_test.sh CASE
 #
-# Makes a git checkout that tracks one bad file and expects check_tracked_files.sh to report it; the
-# case `clean` must pass. Words that the check looks for are written in two parts here.
+# Makes a git checkout with one bad file and expects check_tracked_files.sh to report it. The case
+# `clean` must pass. The words to find are written in two parts here.
 set -euo pipefail
 
 file=tools/a.cpp
@@ -64,9 +64,8 @@ case $1 in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 cd "$folder"
 if [[ -n $file ]]; then
     git init --quiet

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: check_words.sh ROOT
 #
-# Fails where a file that git tracks below ROOT has a word of retired_words.txt in its text or in its name,
-# by itself or as a part of a name: one_of_these, OneOfThese. The list itself and the glossary alone may
-# have them. Ends with 77 where ROOT is not a git checkout.
+# Fails if a file that git tracks below ROOT has a word of retired_words.txt in its text or its
+# name, alone or as a part of a name: one_of_these, OneOfThese. Only the list itself and the
+# glossary may have them. Ends with 77 if ROOT is not a git checkout.
 set -euo pipefail
 
 list=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/retired_words.txt

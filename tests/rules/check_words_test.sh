@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: check_words_test.sh CASE
 #
-# Makes a git checkout of one file and expects check_words.sh to report it; the case `clean` must pass.
-# Retired words are written in two parts here.
+# Makes a git checkout of one file and expects check_words.sh to report it. The case `clean` must
+# pass. Retired words are written in two parts here.
 set -euo pipefail
 
 file=engine/a.hpp
@@ -43,9 +43,8 @@ case $1 in
         ;;
 esac
 
-checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
+# shellcheck source=tests/rules/expect_report.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
 cd "$folder"
 wanted=0
 if [[ -z $file ]]; then

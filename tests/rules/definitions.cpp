@@ -21,7 +21,7 @@ bool is_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-// Without the preprocessor's lines.
+// All tokens outside preprocessor lines.
 std::vector<Token> tokens_of(const std::string& text) {
     std::vector<Token> tokens;
     int number = 0;
@@ -69,7 +69,7 @@ Tokens without_template(Tokens head) {
     return head;
 }
 
-// The name of the type whose body follows; empty where none does, or one without a name.
+// The name of the type whose body follows; empty if there is none or it has no name.
 std::string type_defined(Tokens head) {
     head = without_template(head);
     const auto key = std::ranges::find_if(head, is_key);
@@ -88,14 +88,14 @@ std::string type_defined(Tokens head) {
 
 enum class Scope {
     named,
-    hidden, // in a namespace without a name, a type or a function
+    hidden, // in an unnamed namespace, a type or a function
 };
 
-// Follows the braces of a file.
+// Reads a file's definitions and follows its braces.
 class Reader {
   public:
     Definitions read(Tokens tokens) {
-        std::size_t start = 0; // of the declaration that is being read
+        std::size_t start = 0; // of the current declaration
         for (std::size_t at = 0; at < tokens.size(); ++at) {
             const std::string& text = tokens[at].text;
             if (text == "{")
@@ -111,7 +111,7 @@ class Reader {
   private:
     struct Brace {
         Scope scope;
-        std::size_t name; // how long the name of the namespaces around it is
+        std::size_t name; // the length of the name of the namespaces around it
     };
 
     void open(Tokens head) {
@@ -141,7 +141,7 @@ class Reader {
 
     Definitions found_;
     std::vector<Brace> braces_;
-    std::string around_; // "halfbyte::tools::", say
+    std::string around_; // for example "halfbyte::tools::"
 };
 
 } // namespace

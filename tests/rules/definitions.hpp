@@ -12,11 +12,11 @@ struct Definition {
 };
 
 struct Definitions {
-    std::vector<Definition> types; // that other files can name; none inside a type or a function
-    std::vector<Definition> namespaces; // each that is opened in no other; none without a name
+    std::vector<Definition> types; // that other files can name, so none inside a type or a function
+    std::vector<Definition> namespaces; // each outermost one with a name
 };
 
-// What the text of a C++ file defines.
+// The definitions in the text of a C++ file.
 Definitions definitions_in(const std::string& text);
 
 } // namespace halfbyte::tests

@@ -28,7 +28,7 @@ const std::array<Door, 4> doors{
          {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/file_lock.cpp",
           "platform/hosted/files/read_bytes.cpp", "platform/hosted/program/program.cpp",
           "tools/start/staging.cpp", "tools/support/read_file.cpp"}},
-    // These files are read as bytes; what is text has one form for all readers.
+    // These files are read as bytes. All readers of text get the same plain form.
     Door{"reads a file past tools/support/read_text.hpp",
          {"read_file", "read_bytes", "first_bytes"},
          {"platform/hosted/files/read_bytes.cpp", "platform/hosted/files/read_bytes.hpp",

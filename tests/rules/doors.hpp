@@ -6,10 +6,10 @@
 
 namespace halfbyte::tests {
 
-// Words of the programs' code that print, read, write or scan a folder past the one place that does
-// so: what is printed past it is neither made printable nor noticed when it is lost, a file opened
-// past it may be a pipe that never answers, a text read past it may have any form, and a folder
-// scanned past it has what editors leave.
+// Finds code of the programs that prints, reads, writes or scans a folder without the files for it.
+// Text printed directly is not made printable, and its loss is not noticed. A file opened directly
+// may be a pipe that never answers, and a text read directly may have any form. A folder scanned
+// directly includes what editors leave there.
 Breaches check_doors(const std::filesystem::path& root);
 
 } // namespace halfbyte::tests

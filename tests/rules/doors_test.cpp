@@ -15,11 +15,11 @@ std::string breaches_of(const char* file, const char* text) {
 
 } // namespace
 
-TEST_CASE("the programs print, read and write through one place each") {
+TEST_CASE("the programs print, read and write only through the files for it") {
     CHECK(to_text(check_doors(HALFBYTE_SOURCE_DIR)) == "");
 }
 
-TEST_CASE("code that prints or opens a file itself is found with its line") {
+TEST_CASE("code that prints or opens a file directly is reported with its line") {
     const std::string prints = "' prints past platform/hosted/text/print.hpp\n";
     const std::string opens =
         "' opens a file past tools/support/read_file.hpp and platform/hosted/files/save_file.hpp\n";
@@ -31,7 +31,7 @@ TEST_CASE("code that prints or opens a file itself is found with its line") {
     CHECK(breaches_of("tools/b/a.cpp", "::open(file, 0);") == "tools/b/a.cpp:1: 'open" + opens);
 }
 
-TEST_CASE("code that reads a text as bytes or scans a folder itself is found with its line") {
+TEST_CASE("code that reads a text as bytes or scans a folder directly is reported with its line") {
     CHECK(breaches_of("tools/a.cpp", "auto text = support::read_file(path, 9);")
           == "tools/a.cpp:1: 'read_file' reads a file past tools/support/read_text.hpp\n");
     CHECK(breaches_of("tools/a.cpp", "\nfs::directory_iterator at(folder);")
@@ -41,7 +41,7 @@ TEST_CASE("code that reads a text as bytes or scans a folder itself is found wit
         breaches_of("tools/support/list_folder.cpp", "fs::directory_iterator at(folder);").empty());
 }
 
-TEST_CASE("words in comments and strings, and the places themselves, print and open nothing") {
+TEST_CASE("words in comments and strings and the allowed files are not reported") {
     CHECK(breaches_of("tools/a.cpp", "// std::cout\nauto a = \"cerr\"; snprintf(a); is_open();")
               .empty());
     CHECK(breaches_of("platform/hosted/text/print.cpp", "std::cout << 1;").empty());

@@ -6,8 +6,9 @@
 
 namespace halfbyte::tests {
 
-// Words in the engine's code, comments and strings aside, that have no place there: floating-point
-// types and literals, virtual functions, exceptions, run-time type information, the heap.
+// Finds words in the engine's code, outside comments and strings, that are forbidden there:
+// floating-point types and literals, virtual functions, exceptions, run-time type information, the
+// heap.
 Breaches check_engine_words(const std::filesystem::path& root);
 
 } // namespace halfbyte::tests

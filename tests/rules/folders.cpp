@@ -31,7 +31,7 @@ std::vector<std::string> uses_in(const std::string& arguments) {
 }
 
 void read_folders(const std::string& file, const std::string& text, std::vector<Folder>& folders) {
-    // Patterns in quotes have parentheses of their own.
+    // Patterns in quotes may have parentheses.
     static const std::regex call(
         R"re((?:^|\n)halfbyte_add_folder\(([\w/]+)((?:[^()"]|"[^"]*")*)\))re");
     for (std::sregex_iterator found(text.begin(), text.end(), call), end; found != end; ++found) {

@@ -9,19 +9,19 @@
 
 namespace halfbyte::tests {
 
-// A line halfbyte_add_folder of the build: a folder, and those whose headers its files include.
+// One call of halfbyte_add_folder in the build: a folder and the folders whose headers it includes.
 struct Folder {
     std::string name; // from the project's root: "tools/soak/worlds"
     std::vector<std::string> uses;
-    std::string file; // that says so
+    std::string file; // the file with the call
     int line;
 };
 
-// All of them, from the bottom up.
+// All folders of the build, from the bottom up.
 std::vector<Folder> folders_of(const std::filesystem::path& root);
 
-// Folders that use what does not stand before them, or what none of their files includes.
-// `included` is what the files of a folder include, as "tools/soak -> tools/support".
+// Finds folders that use one that does not come before them, or one that none of their files
+// includes. `included` has what the files of a folder include, as "tools/soak -> tools/support".
 Breaches check_folders(const std::vector<Folder>& folders, const std::set<std::string>& included);
 
 } // namespace halfbyte::tests

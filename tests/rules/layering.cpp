@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// From the bottom up: each includes itself and those before it.
+// From the bottom up. Each may include itself and those before it.
 constexpr std::array<std::string_view, 9> engine_layers{
     "engine/numbers/", "engine/level/", "engine/collide/", "engine/sim/",    "engine/program/",
     "engine/sound/",   "engine/show/",  "engine/extras/",  "engine/include/"};
@@ -50,7 +50,7 @@ std::vector<Include> includes_of(const std::string& text) {
         if (std::regex_search(operand, found, name)) {
             includes.push_back({number, found[2], found[1] == "\""});
         } else {
-            includes.push_back({number, operand, true}); // a macro: reaches nothing that is allowed
+            includes.push_back({number, operand, true}); // a macro, which is never allowed
         }
     }
     return includes;
@@ -60,7 +60,7 @@ std::string folder_of(const std::string& path) {
     return fs::path(path).parent_path().generic_string();
 }
 
-// What a file of a folder that the build names may include.
+// The folders that a file in a folder of the build may include.
 std::optional<std::vector<std::string>> reach_in(const std::vector<Folder>& folders,
                                                  const std::string& file) {
     const auto found = std::ranges::find(folders, folder_of(file), &Folder::name);
@@ -70,14 +70,14 @@ std::optional<std::vector<std::string>> reach_in(const std::vector<Folder>& fold
     for (const std::string& used : found->uses)
         reach.push_back(used == "engine" ? "engine/" : used);
     if (file.starts_with("tools/")) {
-        reach.emplace_back("platform/gba/layout"); // the forms of bytes that tools write and read
+        reach.emplace_back("platform/gba/layout"); // the byte formats that tools write and read
         reach.emplace_back("platform/nes/layout");
     }
     return reach;
 }
 
-// What a file may include from the project: folders, and, with a slash at the end, what lies in
-// folders below, too. Nothing where the file is in no known folder.
+// The folders of the project that a file may include; a slash at the end means with all folders
+// below. Empty if the file is in no known folder.
 std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& folders,
                                                  const std::string& file) {
     for (const char* named : {"platform/hosted/", "platform/desktop/", "tools/"})
@@ -133,18 +133,18 @@ std::string fault_of(const Include& include, const std::string& file,
     return {};
 }
 
-// What there is to check, and what was found in it.
+// The project to check, and the breaches found.
 struct Project {
     fs::path root;
     std::vector<Folder> folders;
-    std::set<std::string> included; // as check_folders wants it
+    std::set<std::string> included; // for check_folders
     Breaches breaches;
 };
 
 void check_file(Project& project, const std::string& file) {
     const auto reach = reach_of(project.folders, file);
     if (!reach) {
-        project.breaches.push_back({file, 0, "stands in no layer"});
+        project.breaches.push_back({file, 0, "is in no layer"});
         return;
     }
     for (const Include& include : includes_of(read_text(project.root / file))) {
@@ -181,7 +181,8 @@ Breaches check_layering(const fs::path& root) {
     for (const char* folder : {"game", "assets"}) {
         for (const fs::path& file : files_below(root, folder)) {
             if (is_code(file)) {
-                breaches.push_back({file.generic_string(), 0, "code in a folder that holds none"});
+                breaches.push_back(
+                    {file.generic_string(), 0, "code in a folder that must have none"});
             }
         }
     }

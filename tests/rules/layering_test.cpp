@@ -7,14 +7,14 @@ using namespace halfbyte::tests;
 
 namespace {
 
-// What the check says of a project that consists of one file.
+// The report for a project of one file.
 std::string breaches_of(const char* file, const char* text) {
     const ScratchFolder project;
     project.write(file, text);
     return to_text(check_layering(project.path()));
 }
 
-// The same of a file of tools/map, which may use tools/support and the engine.
+// The report for a file of tools/map, which may use tools/support and the engine.
 std::string breaches_in_map(const std::string& text) {
     const ScratchFolder project;
     project.write("tools/CMakeLists.txt",
@@ -33,7 +33,7 @@ TEST_CASE("no file of the project includes upward or sideways") {
     CHECK(to_text(check_layering(HALFBYTE_SOURCE_DIR)) == "");
 }
 
-TEST_CASE("an engine layer that includes the layer above is found with its line") {
+TEST_CASE("an engine layer that includes the layer above is reported with its line") {
     CHECK(breaches_of("engine/numbers/units.hpp",
                       "#pragma once\n\n#include \"engine/sim/step.hpp\"\n")
           == "engine/numbers/units.hpp:3: may not include \"engine/sim/step.hpp\"\n");
@@ -47,7 +47,7 @@ TEST_CASE("an engine layer may include itself, the layers below and freestanding
               .empty());
 }
 
-TEST_CASE("an include is found in any spelling and not in a comment or a string") {
+TEST_CASE("an include is found in any spelling but not in a comment or a string") {
     CHECK(breaches_of("engine/sim/step.cpp", "  #  include <engine/show/view.hpp> // why\n")
           == "engine/sim/step.cpp:1: may not include \"engine/show/view.hpp\"\n");
     CHECK(breaches_of("engine/sim/step.cpp", "#include VIEW\n")
@@ -58,25 +58,24 @@ TEST_CASE("an include is found in any spelling and not in a comment or a string"
               .empty());
 }
 
-TEST_CASE("an include that is not written from the project's root is found") {
+TEST_CASE("an include that is not relative to the project's root is reported") {
     CHECK(breaches_of("engine/sim/step.cpp", "#include \"world.hpp\"\n")
           == "engine/sim/step.cpp:1: may not include \"world.hpp\"\n");
     CHECK(breaches_of("engine/sim/step.cpp", "#include \"engine/sim/../show/view.hpp\"\n")
           == "engine/sim/step.cpp:1: may not include \"engine/sim/../show/view.hpp\"\n");
 }
 
-TEST_CASE("an engine file that includes a hosted header is found") {
+TEST_CASE("an engine file that includes a hosted header is reported") {
     CHECK(
         breaches_of("engine/sim/step.cpp", "#include <cstdint>\n#include <vector>\n")
         == "engine/sim/step.cpp:2: <vector> is not on the engine's list of freestanding headers\n");
 }
 
-TEST_CASE("an engine file outside the layers is found") {
-    CHECK(breaches_of("engine/extra/thing.hpp", "")
-          == "engine/extra/thing.hpp: stands in no layer\n");
+TEST_CASE("an engine file outside the layers is reported") {
+    CHECK(breaches_of("engine/extra/thing.hpp", "") == "engine/extra/thing.hpp: is in no layer\n");
 }
 
-TEST_CASE("a console may include the engine and itself, nothing else of the project") {
+TEST_CASE("a console may include only the engine and itself") {
     CHECK(breaches_of("platform/gba/main.cpp", "#include \"engine/show/view.hpp\"\n"
                                                "#include \"platform/gba/video.hpp\"\n"
                                                "#include <vector>\n")
@@ -87,7 +86,7 @@ TEST_CASE("a console may include the engine and itself, nothing else of the proj
           == "platform/nes/main.cpp:1: may not include \"platform/hosted/pack/pack.hpp\"\n");
 }
 
-TEST_CASE("the tests may include what is below them, but no code of a console") {
+TEST_CASE("the tests may include all layers except code of a console") {
     CHECK(breaches_of("tests/sim/step.cpp", "#include \"tools/soak/worlds/scene.hpp\"\n"
                                             "#include \"platform/hosted/pack/pack.hpp\"\n"
                                             "#include \"platform/gba/layout/rom_pack.hpp\"\n")
@@ -96,7 +95,7 @@ TEST_CASE("the tests may include what is below them, but no code of a console") 
           == "tests/sim/step.cpp:1: may not include \"platform/gba/video.hpp\"\n");
 }
 
-TEST_CASE("a folder may include those that the build names as used, and itself") {
+TEST_CASE("a folder may include itself and those that the build lists as used") {
     CHECK(breaches_in_map("#include \"tools/map/map.hpp\"\n"
                           "#include \"tools/support/read_file.hpp\"\n"
                           "#include \"engine/sim/step.hpp\"\n"
@@ -112,13 +111,13 @@ TEST_CASE("a folder may include those that the build names as used, and itself")
     }
 }
 
-TEST_CASE("a folder that the build names as used, but no file includes, is found") {
+TEST_CASE("a folder that the build lists as used but no file includes is reported") {
     CHECK(breaches_in_map("#include \"engine/sim/step.hpp\"\n")
           == "tools/CMakeLists.txt:3: tools/map uses tools/support, which none of its files "
              "includes\n");
 }
 
-TEST_CASE("a folder that uses what stands above it is found") {
+TEST_CASE("a folder that uses a folder above it is reported") {
     const ScratchFolder project;
     project.write("tools/CMakeLists.txt",
                   "halfbyte_add_folder(tools/support\n    USES tools/map\n)\n"
@@ -127,16 +126,16 @@ TEST_CASE("a folder that uses what stands above it is found") {
           == "tools/CMakeLists.txt:1: tools/support uses tools/map, which is not below it\n");
 }
 
-TEST_CASE("a folder of tools or of the desktop that the build does not name is found") {
-    CHECK(breaches_of("tools/a.cpp", "") == "tools/a.cpp: stands in no layer\n");
+TEST_CASE("a folder of tools or of the desktop that the build does not list is reported") {
+    CHECK(breaches_of("tools/a.cpp", "") == "tools/a.cpp: is in no layer\n");
     CHECK(breaches_of("platform/hosted/pack/a.cpp", "")
-          == "platform/hosted/pack/a.cpp: stands in no layer\n");
+          == "platform/hosted/pack/a.cpp: is in no layer\n");
 }
 
-TEST_CASE("code in the game's folder is found") {
+TEST_CASE("code in the game's folder is reported") {
     CHECK(breaches_of("game/rules.lua", "")
-          == "game/rules.lua: code in a folder that holds none\n");
+          == "game/rules.lua: code in a folder that must have none\n");
     CHECK(breaches_of("game/CMakeLists.txt", "")
-          == "game/CMakeLists.txt: code in a folder that holds none\n");
+          == "game/CMakeLists.txt: code in a folder that must have none\n");
     CHECK(breaches_of("game/tuning.toml", "").empty());
 }

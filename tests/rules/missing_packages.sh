@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # usage: missing_packages.sh SOURCES
 #
-# Whatever is missing, configuring ends with a line that names the Debian package: each thing that
-# the build asks for by toolchains/debian.cmake is taken away once, and nothing is asked for in
-# another way. To play, nothing but the packages for it is asked for.
+# Tests that configuring names the Debian package of each missing dependency. It hides each
+# dependency that the build searches through toolchains/debian.cmake, one at a time. No dependency
+# may be searched any other way, and the preset play must need only the packages for playing.
 set -euo pipefail
 
 sources=$1
-least_cases=20 # fewer were not all found here
+least_cases=20 # fewer mean that this script did not find all
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 unset CXX
@@ -19,13 +19,13 @@ fail() {
     failures=$((failures + 1))
 }
 
-# Runs a command on the files that CMake reads, but for the project of those who install the engine.
+# Runs a command on the files that CMake reads, except the project that tests an installed engine.
 on_cmake_files() {
     find "$sources" \( -path "$sources/build" -o -name install_consumer \) -prune \
         -o \( -name CMakeLists.txt -o -name '*.cmake' \) -print0 | xargs -0 "$@"
 }
 
-# The arguments of each call of a function, without those within toolchains/debian.cmake.
+# The arguments of each call of a function, except those inside toolchains/debian.cmake.
 calls_of() { on_cmake_files sed -n "/{what}/d; s/^ *$1(\([^)]*\)).*/\1/p" | sort -u; }
 
 # expect PACKAGE FOLDER ARGUMENT...: configuring a folder with the arguments names the package.
@@ -40,7 +40,7 @@ expect() {
     fi
 }
 
-# One folder serves for most: the compiler need not be looked at again each time.
+# Most cases share a folder, so that CMake tests the compiler only once.
 forget=()
 
 while read -r what package _; do
@@ -48,7 +48,7 @@ while read -r what package _; do
     forget=(-U "CMAKE_DISABLE_FIND_PACKAGE_$what")
 done < <(calls_of halfbyte_find)
 
-# A search whose result is given is left out, and OFF is no file.
+# A given result replaces a search, and OFF means that the file does not exist.
 while read -r variable rest; do
     gone=("-D$variable=OFF")
     build=$variable
@@ -66,7 +66,7 @@ while read -r variable rest; do
     expect "${rest##* }" "$build" "${gone[@]}"
 done < <(calls_of halfbyte_require)
 
-# What plays is configured without all that only others need.
+# The preset play configures without all dependencies that only other presets need.
 is_for_play() { grep -qE "^${1//+/[+]} .*\bplay\b" "$sources/tools/packages.txt"; }
 without=()
 while read -r what package _; do
@@ -80,7 +80,7 @@ log=$(cd "$sources" && cmake --preset play -B "$folder/play" "${without[@]}" 2>&
 
 if others=$(on_cmake_files grep -nE '^ *(find_.* REQUIRED[ )]|pkg_check_modules)' \
     | grep -v -e 'find_package(Threads REQUIRED)' -e 'find_package(halfbyte '); then
-    fail "asked for without the name of a package: $others"
+    fail "searched without the name of a package: $others"
 fi
 ((cases >= least_cases)) || fail "only $cases cases"
 exit $((failures > 0))

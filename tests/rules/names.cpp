@@ -26,8 +26,7 @@ void check_namespaces(const std::string& file, const Definitions& found, Breache
     const std::string home = namespace_of(file);
     for (const Definition& opened : found.namespaces) {
         if (opened.name != home && !opened.name.starts_with(home + "::"))
-            breaches.push_back(
-                {file, opened.line, "stands in " + opened.name + ", not in " + home});
+            breaches.push_back({file, opened.line, "is in " + opened.name + ", not in " + home});
     }
 }
 

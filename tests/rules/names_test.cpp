@@ -11,7 +11,7 @@ std::string in_soak(const std::string& code) {
     return "namespace halfbyte::tools::soak {\n" + code + "\n}\n";
 }
 
-// What the check says of two headers of one folder.
+// The report for two headers of one folder.
 std::string breaches_of(const std::string& first, const std::string& second) {
     const ScratchFolder project;
     project.write("tools/soak/a.hpp", in_soak(first));
@@ -19,7 +19,7 @@ std::string breaches_of(const std::string& first, const std::string& second) {
     return to_text(check_names(project.path()));
 }
 
-// What it says of one file.
+// The report for one file.
 std::string breaches_in(const char* file, const std::string& text) {
     const ScratchFolder project;
     project.write(file, text);
@@ -33,11 +33,11 @@ std::string twice(const std::string& name) {
 
 } // namespace
 
-TEST_CASE("no type of the command is defined twice under one name, each folder has its namespace") {
+TEST_CASE("the command's types have unique names and each folder has its namespace") {
     CHECK(to_text(check_names(HALFBYTE_SOURCE_DIR)) == "");
 }
 
-TEST_CASE("a type that is defined in two headers under one name is found with both places") {
+TEST_CASE("a type name that two headers define is reported with both places") {
     CHECK(breaches_of("struct Place { int column; };", "struct Place { int row; };")
           == twice("Place"));
     CHECK(breaches_of("class Place : public Base {};", "enum class Place : int { a, b };")
@@ -49,20 +49,20 @@ TEST_CASE("a type that is defined in two headers under one name is found with bo
           == twice("rules::Place"));
 }
 
-TEST_CASE("one name in two namespaces is two types") {
+TEST_CASE("one name in two namespaces means two types") {
     CHECK(breaches_of("namespace a { struct Place {}; }", "namespace b { struct Place {}; }")
               .empty());
     CHECK(breaches_of("template <>\nstruct Place<int> {};", "template <>\nstruct Place<char> {};")
               .empty());
 }
 
-TEST_CASE("a type that no other file can name may be called like another") {
+TEST_CASE("a type that is local to a file may have the name of another") {
     CHECK(breaches_of("namespace { struct Place {}; }", "struct Place {};").empty());
     CHECK(breaches_of("struct A { struct Place {}; };", "struct Place {};").empty());
     CHECK(breaches_of("void a() { struct Place {}; }", "struct Place {};").empty());
 }
 
-TEST_CASE("what only names a type does not define it") {
+TEST_CASE("a declaration or use of a type is not its definition") {
     CHECK(breaches_of("struct Place;\nenum class Side : int;", "struct Place {};").empty());
     CHECK(breaches_of("const struct Place place = {1, 2};", "struct Place {};").empty());
     CHECK(breaches_of("struct Place place_of(int x) { return {x}; }", "struct Place {};").empty());
@@ -71,17 +71,16 @@ TEST_CASE("what only names a type does not define it") {
               .empty());
 }
 
-TEST_CASE("code in a folder of tools that stands in another namespace is found") {
-    CHECK(
-        breaches_in("tools/bench/faults.hpp", "\nnamespace halfbyte::tools {\n}\n")
-        == "tools/bench/faults.hpp:2: stands in halfbyte::tools, not in halfbyte::tools::bench\n");
+TEST_CASE("code in another namespace than its folder's is reported") {
+    CHECK(breaches_in("tools/bench/faults.hpp", "\nnamespace halfbyte::tools {\n}\n")
+          == "tools/bench/faults.hpp:2: is in halfbyte::tools, not in halfbyte::tools::bench\n");
     CHECK(breaches_in("tools/soak/worlds/scene.hpp", "namespace halfbyte::tools::soak {\n}\n")
-          == "tools/soak/worlds/scene.hpp:1: stands in halfbyte::tools::soak, not in "
+          == "tools/soak/worlds/scene.hpp:1: is in halfbyte::tools::soak, not in "
              "halfbyte::tools::soak::worlds\n");
     CHECK(
         breaches_in("tools/lab/theme.hpp", "namespace halfbyte::tools::lab::theme {\n}\n").empty());
     CHECK(breaches_in("platform/hosted/pack/pack.hpp", "namespace halfbyte::desktop {\n}\n")
-          == "platform/hosted/pack/pack.hpp:1: stands in halfbyte::desktop, not in "
+          == "platform/hosted/pack/pack.hpp:1: is in halfbyte::desktop, not in "
              "halfbyte::hosted\n");
     CHECK(
         breaches_in("platform/hosted/pack/pack.hpp", "namespace halfbyte::hosted {\n}\n").empty());

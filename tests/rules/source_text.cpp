@@ -21,7 +21,7 @@ bool is_exponent(char c) {
     return c == 'e' || c == 'E' || c == 'p' || c == 'P';
 }
 
-// The end of the line or block comment that starts at `at`; `at` itself where none starts.
+// The end of the line or block comment that starts at `at`; `at` itself if none starts there.
 std::size_t end_of_comment(std::string_view text, std::size_t at) {
     if (text.substr(at, 2) == "//") {
         std::size_t end = text.find('\n', at);
@@ -37,7 +37,7 @@ std::size_t end_of_comment(std::string_view text, std::size_t at) {
     return at;
 }
 
-// A quote after a digit or letter parts digits (1'000), unless the word is a literal's prefix.
+// A quote after a digit or letter separates digits (1'000), unless the word is a literal's prefix.
 bool opens_character(std::string_view text, std::size_t at) {
     std::size_t start = at;
     while (start > 0 && (is_word(text[start - 1]) || text[start - 1] == '\'')) {
@@ -56,7 +56,7 @@ bool is_raw(std::string_view text, std::size_t at) {
     return std::ranges::find(prefixes, text.substr(start, at - start)) != prefixes.end();
 }
 
-// The end of the string or character literal that starts at `at`; `at` itself where none starts.
+// The end of the string or character literal that starts at `at`; `at` itself if none starts there.
 std::size_t end_of_literal(std::string_view text, std::size_t at) {
     const char quote = text[at];
     if (quote != '"' && (quote != '\'' || !opens_character(text, at))) {
@@ -100,19 +100,30 @@ std::size_t end_of_word(std::string_view line, std::size_t at) {
 
 } // namespace
 
-std::string only_code(std::string_view text) {
-    std::string code(text);
+std::vector<SourcePiece> comments_and_literals(std::string_view text) {
+    std::vector<SourcePiece> pieces;
     std::size_t at = 0;
     while (at < text.size()) {
         if (const std::size_t end = end_of_comment(text, at); end != at) {
-            blank(code, at, end);
+            pieces.push_back({SourcePiece::Kind::comment, at, end});
             at = end;
         } else if (const std::size_t close = end_of_literal(text, at); close != at) {
-            blank(code, at + 1, close - 1);
+            const bool raw = text[at] == '"' && is_raw(text, at);
+            pieces.push_back(
+                {raw ? SourcePiece::Kind::raw_literal : SourcePiece::Kind::literal, at, close});
             at = close;
         } else {
             ++at;
         }
+    }
+    return pieces;
+}
+
+std::string only_code(std::string_view text) {
+    std::string code(text);
+    for (const SourcePiece& piece : comments_and_literals(text)) {
+        const bool comment = piece.kind == SourcePiece::Kind::comment;
+        blank(code, comment ? piece.from : piece.from + 1, comment ? piece.to : piece.to - 1);
     }
     return code;
 }

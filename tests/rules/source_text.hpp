@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -7,21 +8,36 @@
 
 namespace halfbyte::tests {
 
-// Comments and the insides of string and character literals replaced by blanks, character for
-// character, line ends kept. Knows raw strings, digit separators and continued lines.
+// Replaces comments and the insides of string and character literals by blanks, character for
+// character, and keeps line ends. Handles raw strings, digit separators and continued lines.
 std::string only_code(std::string_view text);
+
+// A comment or a literal of C++ source text, from its first character to one past its last.
+struct SourcePiece {
+    enum class Kind {
+        comment,
+        literal,
+        raw_literal
+    };
+    Kind kind;
+    std::size_t from;
+    std::size_t to;
+};
+
+// All comments and string and character literals of a text, in their order.
+std::vector<SourcePiece> comments_and_literals(std::string_view text);
 
 // The lines of a text, without their ends.
 std::vector<std::string> lines_of(std::string_view text);
 
-// The code's words and numbers of one line that only_code() returned: identifiers, keywords and
-// numbers whole, with their points, exponents and suffixes.
+// The words and numbers of one line that only_code() returned: identifiers, keywords and complete
+// numbers, with their points, exponents and suffixes.
 std::vector<std::string> words_of(std::string_view line);
 
 // A preprocessing number that is a floating-point literal: 1.5, .5f, 1e3, 0x1p4; not 0x1e3.
 bool is_floating(std::string_view number);
 
-// Regular files below root/folder, relative to root, sorted; none where the folder is missing.
+// Regular files below root/folder, relative to root, sorted; none if the folder is missing.
 std::vector<std::filesystem::path> files_below(const std::filesystem::path& root,
                                                const std::string& folder);
 

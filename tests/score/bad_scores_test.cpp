@@ -12,13 +12,13 @@ namespace {
 
 struct BadScore {
     const char* text;
-    const char* message; // its beginning: where, and what
+    const char* message; // its beginning: position and fault
 };
 
-// `i` is there for all, in line 1 and 2.
+// Lines 1 to 4 of each score, which define `i` and `k`.
 const std::string before = "instrument i\nvolume 9\ndrum k\nvolume 9\n";
 
-// Lines count from 5.
+// Their lines count from 5.
 const BadScore bad_scores[] = {
     {"pulse1 c d e", "s:5:1: \"pulse1\" cannot begin a line here"},
     {"insturment x",
@@ -124,7 +124,7 @@ const BadScore bad_scores[] = {
 
 } // namespace
 
-TEST_CASE("a bad score is told by one line with its line and column") {
+TEST_CASE("a bad score is refused in one line with its line and column") {
     for (const BadScore& bad : bad_scores) {
         CAPTURE(bad.text);
         std::string message = "no fault";
@@ -138,8 +138,8 @@ TEST_CASE("a bad score is told by one line with its line and column") {
     }
 }
 
-TEST_CASE("scores that take more than a sound block are refused at the song that makes them so") {
-    std::minstd_rand random(1); // what two songs have in common takes space once
+TEST_CASE("scores too large for a sound block are refused at the song that exceeds it") {
+    std::minstd_rand random(1); // equal parts of two songs are stored once
     std::string text = before;
     for (int song = 0; song < 40; ++song) {
         text += "song s" + std::to_string(song) + "\ntime 4/4\ntempo 120\npattern a\npulse1 @i o3";

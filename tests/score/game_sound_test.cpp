@@ -14,8 +14,8 @@ namespace {
 constexpr std::uint8_t level_song = 0, title_song = 1, goal_jingle = 2, secret_jingle = 3,
                        start_jingle = 4;
 
-// Pulse 1 has the song: note 24 in a level, 36 at the title, 48 at the goal, 26 at a large drop and
-// 38 where the title is left.
+// Pulse 1 plays the song: note 24 in a level, 36 at the title, 48 at the goal, 26 at a large drop
+// and 38 when the title ends.
 Pack sounding_pack() {
     Pack pack = test::test_pack({"......\nP...G.\n######"});
     pack.sound.block = tests::compiled(tests::two_instruments + R"(
@@ -114,7 +114,7 @@ TEST_CASE("a game without scores is silent") {
     CHECK(game.frames(30, input_a) == VoiceImage{});
 }
 
-TEST_CASE("a level has its song, and the title its own") {
+TEST_CASE("a level and the title have songs of their own") {
     const Pack pack = sounding_pack();
     SoundingGame level(pack), title(pack, true);
     CHECK(int{level.frames(10).voices[0].note} == 24);
@@ -139,7 +139,7 @@ TEST_CASE("a jump is heard in the frame in which it begins") {
     FAIL("the hero did not jump");
 }
 
-TEST_CASE("a pause has its effect, and no music until it ends") {
+TEST_CASE("a pause has an effect and no music until it ends") {
     const Pack pack = sounding_pack();
     SoundingGame game(pack);
     game.frames(10);
@@ -147,12 +147,12 @@ TEST_CASE("a pause has its effect, and no music until it ends") {
     const VoiceImage image = game.frame();
     CHECK(volume_of(image.voices[3]) == 8);
     CHECK(volume_of(image.voices[0]) == 0);
-    game.frame(); // a key is let go before it is pressed again
+    game.frame(); // the key must be released before the next press
     game.play.obey(Command::pause);
     CHECK(volume_of(game.frame().voices[0]) == 9);
 }
 
-TEST_CASE("who switches music and effects off hears neither") {
+TEST_CASE("the options switch music and effects off") {
     const Pack pack = sounding_pack();
     const auto heard = [&](ProgramOptions options) {
         GameSound sound;
@@ -177,8 +177,8 @@ TEST_CASE("the goal has its jingle") {
     CHECK(int{game.frames(frames_before_song, 0).voices[0].note} == 48);
 }
 
-TEST_CASE(
-    "of two events at once the one that matters more is heard first, the other a frame later") {
+TEST_CASE("of two events in a frame the one of higher priority is heard first and the other a "
+          "frame later") {
     const Pack pack = sounding_pack();
     GameSound sound;
     const SoundBlock block = block_of(pack.sound);
@@ -194,7 +194,7 @@ TEST_CASE(
     CHECK((frame().voices[voice_noise].level & level_struck) == 0);
 }
 
-TEST_CASE("who enters the water splashes once, and again the next time") {
+TEST_CASE("entering water splashes once each time") {
     const Pack pack = sounding_pack();
     GameSound sound;
     const SoundBlock block = block_of(pack.sound);
@@ -207,11 +207,11 @@ TEST_CASE("who enters the water splashes once, and again the next time") {
     CHECK_FALSE(splashes(0));
     CHECK(splashes(sign_water));
     CHECK_FALSE(splashes(sign_water));
-    CHECK_FALSE(splashes(sign_ceiling)); // which this game is silent at
+    CHECK_FALSE(splashes(sign_ceiling)); // for which this game has no effect
     CHECK(splashes(sign_water));
 }
 
-TEST_CASE("the signs are those of the player's state, and of the level's last three switches") {
+TEST_CASE("the sound signs show the player's state and the level's last three switches") {
     World world{};
     CHECK(int{signs_of(world)} == 0);
     player(world).effects = effect_water | effect_ladder;
@@ -226,7 +226,7 @@ TEST_CASE("the signs are those of the player's state, and of the level's last th
     CHECK(large_drops_of(world.switches) << 5 == signs_of(world));
 }
 
-TEST_CASE("each large drop has its jingle, or else its effect") {
+TEST_CASE("a large drop plays its jingle or else its effect") {
     const Pack pack = sounding_pack();
     GameSongs songs = pack.sound.songs;
     const SoundBlock block = block_of(pack.sound);
@@ -248,7 +248,7 @@ TEST_CASE("each large drop has its jingle, or else its effect") {
     CHECK(heard() == std::pair{24, true});
 }
 
-TEST_CASE("a page turns where a level begins") {
+TEST_CASE("the beginning of a level plays the effect of a turning page") {
     const Pack pack = sounding_pack();
     SoundingGame game(pack, true);
     game.frame(input_start);
@@ -262,7 +262,7 @@ TEST_CASE("a page turns where a level begins") {
     FAIL("no level began");
 }
 
-TEST_CASE("an effect waits until voices have begun their rows early, a menu's too") {
+TEST_CASE("an effect, even of a menu, waits while voices read rows ahead") {
     const Pack pack = sounding_pack();
     GameSound sound;
     const SoundBlock block = block_of(pack.sound);

@@ -9,7 +9,7 @@ using namespace halfbyte;
 
 namespace {
 
-// The largest step from a sample to the next in each frame.
+// The largest step between two samples in each frame.
 std::vector<int> steps_of(const SoundBlock& block, std::uint8_t song, int frames) {
     constexpr int rate = 24'000;
     hosted::Synthesizer synthesizer(rate);
@@ -33,7 +33,7 @@ std::vector<int> steps_of(const SoundBlock& block, std::uint8_t song, int frames
 
 } // namespace
 
-TEST_CASE("no song of the game clicks where it is repeated") {
+TEST_CASE("no song of the game clicks where it repeats") {
     const tools::score::CompiledScore score =
         tools::score::compile_scores(HALFBYTE_SOURCE_DIR "/game/scores");
     SoundBlock block;
@@ -44,7 +44,7 @@ TEST_CASE("no song of the game clicks where it is repeated") {
         if (song.is_jingle)
             continue;
         CAPTURE(song.name);
-        constexpr int around = 10; // frames: rounded lengths, and the rows that are read ahead
+        constexpr int around = 10; // frames: for rounded lengths, and rows that are read ahead
         const int end = static_cast<int>(song.frames) + frames_before_song;
         const auto steps = steps_of(block, static_cast<std::uint8_t>(i), end + around);
         const auto loop = steps.end() - 2 * around;

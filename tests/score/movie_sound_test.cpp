@@ -8,7 +8,7 @@
 using namespace halfbyte;
 using namespace halfbyte::tools::movie;
 
-TEST_CASE("a movie's sound is the level's song, with the effects of its events") {
+TEST_CASE("a movie's sound is the level's song with the effects of its events") {
     hosted::Pack pack = test::test_pack({"......\nP.....\n######"});
     pack.sound.block = tests::compiled(tests::two_instruments + R"(
 song a

@@ -13,7 +13,7 @@ using tests::ScorePlayer;
 
 namespace {
 
-// The notes of pulse 1 as they begin, each with the frames until the next.
+// The notes of pulse 1 in the order in which they begin, each with the frames until the next.
 std::vector<std::pair<int, int>> notes_of(const std::string& voice_line, int frames) {
     ScorePlayer player(tests::two_instruments + "song a\n" + tests::tempo + "pattern p\n"
                        + voice_line + "\norder p\n");
@@ -32,11 +32,11 @@ using Notes = std::vector<std::pair<int, int>>;
 
 } // namespace
 
-TEST_CASE("a length is a part of a whole note, and a dot adds half of it") {
+TEST_CASE("a length is a part of a whole note and a dot adds half of it") {
     CHECK(notes_of("pulse1 @p o4 c8 d8. e4", 45) == Notes{{24, 10}, {26, 15}, {28, 20}});
 }
 
-TEST_CASE("octaves go up and down before and behind a note") {
+TEST_CASE("octaves can go up and down before and after a note") {
     CHECK(notes_of("pulse1 @p l16 o4 c >c c< c <b> c", 30)
           == Notes{{24, 5}, {36, 5}, {36, 5}, {24, 5}, {23, 5}, {24, 5}});
 }
@@ -46,16 +46,16 @@ TEST_CASE("sharps and flats are a semitone") {
           == Notes{{25, 5}, {25, 5}, {30, 5}, {34, 5}});
 }
 
-TEST_CASE("what stands in brackets is repeated, also within others") {
+TEST_CASE("a passage in brackets is repeated, also inside another one") {
     CHECK(notes_of("pulse1 @p l16 o4 [ c [ d ]2 ]2", 30)
           == Notes{{24, 5}, {26, 5}, {26, 5}, {24, 5}, {26, 5}, {26, 5}});
 }
 
-TEST_CASE("^ makes the note before longer, by more than a row can say") {
+TEST_CASE("^ makes the previous note longer than a row can be") {
     CHECK(notes_of("pulse1 @p l1 o4 c ^ ^ ^ ^ d16 e16", 410) == Notes{{24, 400}, {26, 5}, {28, 5}});
 }
 
-TEST_CASE("& changes the pitch and begins no note") {
+TEST_CASE("& changes the pitch without beginning a note") {
     ScorePlayer player(tests::two_instruments + "song a\n" + tests::tempo
                        + "pattern p\npulse1 @p o4 c16 &e16\norder p\n");
     player.begin();
@@ -65,13 +65,13 @@ TEST_CASE("& changes the pitch and begins no note") {
     CHECK(volume_of(image.voices[0]) == 8);
 }
 
-TEST_CASE("v makes an instrument softer by what is missing to 15") {
+TEST_CASE("v makes an instrument softer by the difference from 15") {
     ScorePlayer player(tests::two_instruments + "song a\n" + tests::tempo
                        + "pattern p\npulse1 @p v10 o4 c\norder p\n");
     CHECK(volume_of(player.begin().voices[0]) == 7);
 }
 
-TEST_CASE("a list goes on from its | for ever") {
+TEST_CASE("a list repeats from its | forever") {
     ScorePlayer player(
         "instrument a\nvolume 9\npitch 12 | 0 4 7\nsong a\npattern p\npulse1 @a o4 c1\n"
         "order p\n");
@@ -81,7 +81,7 @@ TEST_CASE("a list goes on from its | for ever") {
     CHECK(notes == std::vector<int>{36, 24, 28, 31, 24, 28, 31, 24});
 }
 
-TEST_CASE("a vibrato goes as far up as down") {
+TEST_CASE("a vibrato goes as far up as it goes down") {
     ScorePlayer player(
         "instrument a\nvolume 9\nvibrato 3 8 25\nsong a\npattern p\npulse1 @a o4 c1\n"
         "order p\n");
@@ -93,7 +93,7 @@ TEST_CASE("a vibrato goes as far up as down") {
 }
 
 TEST_CASE("a vibrato is a sine, rounded to eighths of a semitone") {
-    constexpr double slip = 0.5 + 0.0002; // of a number that lies between two
+    constexpr double slip = 0.5 + 0.0002; // half of a step, and a little for values halfway
     for (int period = 4; period <= 60; ++period)
         for (int cents = 13; cents <= 200; ++cents) {
             const std::vector<Word> words{
@@ -108,7 +108,7 @@ TEST_CASE("a vibrato is a sine, rounded to eighths of a semitone") {
         }
 }
 
-TEST_CASE("a tempo holds over two minutes to a thirtieth of a second") {
+TEST_CASE("a tempo is exact to a thirtieth of a second over two minutes") {
     // 64 bars of 4/4 at 132 quarters a minute
     ScorePlayer player(tests::two_instruments
                        + "jingle a\ntempo 132\npattern p\npulse1 @q [ c16 d16 e8 f2. ]8\n"
@@ -122,7 +122,7 @@ TEST_CASE("a tempo holds over two minutes to a thirtieth of a second") {
     CHECK(frames == Approx(64 * 4 * 3600.0 / 132).margin(2));
 }
 
-TEST_CASE("a tempo may have places: seven frames a sixteenth are 128.5714 quarters a minute") {
+TEST_CASE("a tempo can have decimals: seven frames a sixteenth are 128.5714 quarters a minute") {
     ScorePlayer player(tests::two_instruments
                        + "jingle a\ntempo 128.5714\npattern p\npulse1 @q [ c16 ]64\norder p\n");
     player.begin();
@@ -132,7 +132,7 @@ TEST_CASE("a tempo may have places: seven frames a sixteenth are 128.5714 quarte
     CHECK(frames == 64 * 7);
 }
 
-TEST_CASE("equal patterns and equal steps are in the block once") {
+TEST_CASE("equal patterns and equal steps are stored once") {
     const std::string song =
         "pattern p\npulse1 @p c d e f\npulse2 @p c d e f\ntriangle @q c d e f\n";
     const auto once = compiled(tests::two_instruments + "song a\n" + song + "order p\n");

@@ -1,4 +1,5 @@
-// How near the GBA's pitches are to the NES's, by arithmetic, and what the page about it says.
+// Computes how near the GBA's pitches are to the NES's, and compares this with the page about
+// sound.
 #include "platform/gba/sound/psg_tables.hpp"
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "tests/score/sound_page.hpp"
@@ -18,10 +19,10 @@ constexpr double near_enough = 5; // cents
 constexpr int notes_of_octave = 12;
 constexpr int first_octave = 2;
 
-// A channel of the GBA beside the voice of the NES.
+// A channel of the GBA and the voice of the NES that it plays.
 struct Voice {
     const gba::PeriodTable& periods;
-    int clocks;       // of the NES in a step of its wave
+    int clocks;       // of the NES for one step of the wave
     double frequency; // of the GBA for a period of 1
 };
 const Voice pulse{gba::pulse_periods, hosted::clocks_of_a_pulse_step, 131'072};
@@ -36,7 +37,7 @@ double cents_of(const Voice& voice, int note) {
     return cents_of(voice, note, voice.periods.periods[note]);
 }
 
-// `g# -5.4, a +6.1`: the notes of an octave that are further off.
+// For example `g# -5.4, a +6.1`: the notes of an octave that are further off.
 std::string notes_off(const Voice& voice, int octave) {
     static constexpr std::array<const char*, notes_of_octave> names{
         "c", "c#", "d", "d#", "e", "f", "f#", "g", "g#", "a", "a#", "b"};
@@ -67,7 +68,7 @@ std::string wanted_table() {
 
 } // namespace
 
-TEST_CASE("no period of the GBA is nearer to the NES's pitch than the one that it plays") {
+TEST_CASE("the GBA plays the period nearest to the NES's pitch") {
     for (const Voice* voice : {&pulse, &triangle})
         for (int note = 0; note < note_count; ++note) {
             CAPTURE(voice->clocks, note);
@@ -78,6 +79,6 @@ TEST_CASE("no period of the GBA is nearer to the NES's pitch than the one that i
         }
 }
 
-TEST_CASE("the page about sound says which notes of the GBA are off by more than 5 cents") {
+TEST_CASE("the page about sound lists the notes of the GBA that are off by more than 5 cents") {
     CHECK_THAT(tests::sound_page(), Catch::Contains(wanted_table()));
 }

@@ -1,4 +1,4 @@
-// The writer of the GBA's sound registers, heard by a model of what they do.
+// Tests the writer of the GBA's sound registers with a model of the hardware.
 #include "platform/gba/sound/psg.hpp"
 #include "platform/gba/sound/psg_tables.hpp"
 #include "platform/hosted/sound/nes_periods.hpp"
@@ -15,8 +15,8 @@ using namespace halfbyte::test;
 
 namespace {
 
-// A channel takes its volume at a trigger, and stops where the trigger finds silence; pitch and the
-// wave's volume are heard at once.
+// A channel takes its volume at a trigger, and a trigger with volume 0 stops it. A new pitch and
+// the wave's volume take effect at once.
 class Model {
   public:
     void write(Register target, unsigned value) {
@@ -100,7 +100,7 @@ VoiceImage random_image(std::mt19937& random) {
 
 } // namespace
 
-TEST_CASE("a pulse of the GBA has the duty and volume of its voice, and the nearest pitch") {
+TEST_CASE("a pulse of the GBA has the duty and volume of its voice and the nearest pitch") {
     const auto timers = hosted::timer_table(16);
     for (const int voice : {voice_pulse1, voice_pulse2}) {
         const Register pitch = voice == voice_pulse1 ? pulse_1_pitch : pulse_2_pitch;
@@ -117,7 +117,7 @@ TEST_CASE("a pulse of the GBA has the duty and volume of its voice, and the near
     }
 }
 
-TEST_CASE("the GBA's wave has the nearest pitch to the triangle's") {
+TEST_CASE("the GBA's wave has the pitch nearest to the triangle's") {
     const auto timers = hosted::timer_table(32);
     Console console;
     for (int note = 0; note < note_count; ++note) {
@@ -131,7 +131,7 @@ TEST_CASE("the GBA's wave has the nearest pitch to the triangle's") {
     CHECK(console.model.value(wave_volume) == 0);
 }
 
-TEST_CASE("the GBA is within 5 cents of the NES up to f#5 on pulses, and up to f#4 on the wave") {
+TEST_CASE("the GBA is within 5 cents of the NES up to f#5 on pulses and up to f#4 on the wave") {
     const auto pulses = hosted::timer_table(16), triangles = hosted::timer_table(32);
     for (int note = 0; note <= 42; ++note) {
         CAPTURE(note);
@@ -158,7 +158,7 @@ TEST_CASE("the GBA plays notes between two semitones") {
     }
 }
 
-TEST_CASE("the noise of the GBA has of its pitches the nearest to the NES's") {
+TEST_CASE("the GBA's noise has the pitch nearest to the NES's") {
     for (int pitch = 0; pitch < noise_pitches; ++pitch) {
         CAPTURE(pitch);
         Console console;
@@ -180,7 +180,7 @@ TEST_CASE("the noise of the GBA has of its pitches the nearest to the NES's") {
     }
 }
 
-TEST_CASE("a volume is as loud beside the loudest as the NES's converters make it, within 2 dB") {
+TEST_CASE("a volume's loudness relative to the loudest is the NES's within 2 dB") {
     const auto off = [](const VolumeTable& table, int volume, double resistance) {
         const auto there = [&](double level) { return 1 / (resistance / level + 100); };
         const double here = table.volumes[volume], loudest = table.volumes[15];
@@ -195,7 +195,7 @@ TEST_CASE("a volume is as loud beside the loudest as the NES's converters make i
     CHECK(pulse_volumes.volumes[0] + noise_volumes.volumes[0] + hiss_volumes.volumes[0] == 0);
 }
 
-TEST_CASE("whatever is played, the GBA's channels hold what the voices say") {
+TEST_CASE("for random sounds the GBA's channels always match the voices") {
     std::mt19937 random(1);
     Console console;
     for (int i = 0; i < 20'000; ++i) {
@@ -218,7 +218,7 @@ TEST_CASE("whatever is played, the GBA's channels hold what the voices say") {
     }
 }
 
-TEST_CASE("what sounds as before is not written, and a new pitch begins nothing") {
+TEST_CASE("an unchanged voice is not written and a new pitch does not restart it") {
     Console console;
     VoiceImage image;
     for (int voice = 0; voice < voice_count; ++voice)
@@ -233,7 +233,7 @@ TEST_CASE("what sounds as before is not written, and a new pitch begins nothing"
     CHECK(console.model.triggers(wave_pitch) == 1);
 }
 
-TEST_CASE("a fade of the lowest noise does not set it back in every frame") {
+TEST_CASE("a fade of the lowest noise does not restart it in every frame") {
     Console console;
     const auto play = [&](int pitch, int volume, ToneLevel bits = 0) {
         Tone noise = tone(pitch, volume);
@@ -252,7 +252,7 @@ TEST_CASE("a fade of the lowest noise does not set it back in every frame") {
     CHECK(play(13, 6) == noise_volumes.volumes[6]);
 }
 
-TEST_CASE("the wave is the triangle, in both banks, and plays from the beginning on") {
+TEST_CASE("both banks of the wave have the triangle, which plays from the beginning") {
     std::map<std::uintptr_t, unsigned> banks[2];
     unsigned playing = 0;
     bool powered = false;

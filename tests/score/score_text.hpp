@@ -1,4 +1,4 @@
-// Scores as texts in tests.
+// Makes scores from texts in tests.
 #pragma once
 
 #include "engine/sound/song.hpp"
@@ -16,7 +16,7 @@ inline tools::score::CompiledScore compiled(const std::string& text) {
     return tools::score::compile_score(score);
 }
 
-// A player of a score, frame by frame.
+// Plays a score frame by frame.
 class ScorePlayer {
   public:
     explicit ScorePlayer(const std::string& text) : score_(compiled(text)) {
@@ -30,7 +30,7 @@ class ScorePlayer {
             image = frame();
         return image;
     }
-    // The frame in which the first row of song 0 begins.
+    // Starts a song and returns the frame in which its first row begins.
     VoiceImage begin(std::uint8_t song = 0) {
         SoundRequests requests;
         requests.song = song;

@@ -1,4 +1,4 @@
-// Songs whose rows take three and four frames.
+// Tests songs whose rows take three and four frames.
 #include "tests/score/score_text.hpp"
 #include "tests/score/sound_page.hpp"
 
@@ -20,7 +20,7 @@ bool begins(const VoiceImage& image, int voice) {
     return (image.voices[voice].level & level_struck) != 0;
 }
 
-// Sixteenths of so many frames.
+// Sixteenths of `frames` frames.
 std::string song_of(int frames) {
     return tests::two_instruments + "song s\ntempo " + std::to_string(900 / frames) + '\n'
            + four_voices;
@@ -28,7 +28,7 @@ std::string song_of(int frames) {
 
 } // namespace
 
-TEST_CASE("all voices begin each row in the same frame, however short rows are") {
+TEST_CASE("all voices begin each row in the same frame even in the shortest rows") {
     const int frames = GENERATE(3, 4, 5, 6);
     CAPTURE(frames);
     ScorePlayer player(song_of(frames));
@@ -53,7 +53,7 @@ TEST_CASE("a tempo between whole frames has rows of three frames and of four") {
         CHECK(count == 200); // of 3.5 frames each
 }
 
-TEST_CASE("a song of long rows that a jingle of short ones breaks into goes on as it was") {
+TEST_CASE("a song of long rows continues correctly after a jingle of short ones") {
     const std::string jingle = "jingle j\ntempo 300\npattern a\npulse1 @q l16 [ c ]8\norder a\n";
     ScorePlayer player(song_of(6) + jingle);
     player.begin();
@@ -71,7 +71,7 @@ TEST_CASE("a song of long rows that a jingle of short ones breaks into goes on a
         }
 }
 
-TEST_CASE("the page and the program have one limit of rows") {
+TEST_CASE("the page and the program have the same limit of rows") {
     const char* const numbers[] = {"no", "one", "two", "three", "four", "five"};
     const std::string page = tests::sound_page();
     CHECK_THAT(page, Catch::Contains("at least " + std::string(numbers[shortest_row]) + " frames"));

@@ -25,16 +25,16 @@ std::size_t table(const std::vector<std::uint8_t>& block, std::size_t at) {
 
 } // namespace
 
-TEST_CASE("a sound block has the bytes that its description says") {
+TEST_CASE("a sound block has the bytes of its description") {
     const auto block = compiled(small).block;
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 16);
     CHECK(header
           == std::vector<std::uint8_t>{'H', 'S', 2, 2, 1, 3, 1, 0, 97, 0, 32, 0, 34, 0, 40, 0});
-    // Each begins with a step of one frame.
+    // Each instrument begins with a step of one frame.
     const std::vector<std::uint8_t> instruments(block.begin() + 16, block.begin() + 32);
     CHECK(instruments
           == std::vector<std::uint8_t>{43, 0, 0xac, 2, 51, 0, 0x29, 2, 0, 0, 5, 0, 0, 0, 0, 0});
-    // 12, then 10 and 8 again and again, and a release of 3: all at half of the wave
+    // Volume 12, then 10 and 8 repeated, and a release of 3; duty 50 in all steps
     const std::vector<std::uint8_t> steps(block.begin() + 42, block.begin() + 50);
     CHECK(steps == std::vector<std::uint8_t>{0x8c, 0xaa, 0, 0x98, 0xfc, 0x83, 0x10, 0});
     const std::size_t song = table(block, 32);
@@ -47,7 +47,7 @@ TEST_CASE("a sound block has the bytes that its description says") {
     CHECK(rows == std::vector<std::uint8_t>{0xc0, 0x80, 24, 0x4a, 26, 0x81, 0x48, 0x4b});
 }
 
-TEST_CASE("a block that is cut off anywhere does not open") {
+TEST_CASE("a sound block cut off anywhere is refused") {
     const auto block = compiled(small).block;
     REQUIRE(opened(block) == SoundFault::none);
     for (std::size_t size = 0; size < block.size(); ++size)
@@ -55,7 +55,7 @@ TEST_CASE("a block that is cut off anywhere does not open") {
               != SoundFault::none);
 }
 
-TEST_CASE("a block of another form is told") {
+TEST_CASE("a malformed sound block is refused with its fault") {
     const auto changed = [](std::size_t offset, int value) {
         auto block = compiled(small).block;
         block[offset] = static_cast<std::uint8_t>(value);
@@ -67,31 +67,31 @@ TEST_CASE("a block of another form is told") {
     CHECK(changed(0, 'X') == SoundFault::wrong_magic);
     CHECK(changed(2, 1) == SoundFault::wrong_version);
     CHECK(changed(7, 1) == SoundFault::wrong_size);
-    CHECK(changed(18, 0x8c) == SoundFault::wrong_instrument);   // begins and is not struck
-    CHECK(changed(19, 1) == SoundFault::wrong_instrument);      // begins with no frame
-    CHECK(changed(19, 129) == SoundFault::wrong_instrument);    // or more than a length can say
-    CHECK(changed(25, 16) == SoundFault::wrong_instrument);     // softer than silence
-    CHECK(changed(46, 0x80) == SoundFault::wrong_instrument);   // back to before its beginning
-    CHECK(changed(46, 0xfd) == SoundFault::wrong_instrument);   // back into a step
-    CHECK(changed(pattern, 0xc2) == SoundFault::wrong_pattern); // an instrument that is not there
+    CHECK(changed(18, 0x8c) == SoundFault::wrong_instrument); // the first step is not struck
+    CHECK(changed(19, 1) == SoundFault::wrong_instrument);    // the first step has no frames
+    CHECK(changed(19, 129) == SoundFault::wrong_instrument);  // or more frames than a length can be
+    CHECK(changed(25, 16) == SoundFault::wrong_instrument);   // softer than silence
+    CHECK(changed(46, 0x80) == SoundFault::wrong_instrument); // a loop to before the list
+    CHECK(changed(46, 0xfd) == SoundFault::wrong_instrument); // a loop into a step
+    CHECK(changed(pattern, 0xc2) == SoundFault::wrong_pattern);     // a missing instrument
     CHECK(changed(pattern + 1, 0xc0) == SoundFault::wrong_pattern); // a note without a length
     CHECK(changed(pattern + 4, 0x48) == SoundFault::wrong_pattern); // a slur into a rest
     CHECK(changed(pattern + 5, 0x80) == SoundFault::wrong_song);    // shorter than the other voices
     CHECK(changed(song, shortest_row - 1) == SoundFault::wrong_song); // too fast
-    CHECK(changed(song + 2, 4) == SoundFault::wrong_song);            // no phrase
-    CHECK(changed(song + 2, 13) == SoundFault::wrong_song);           // a phrase that is cut off
-    CHECK(changed(song + 3, 5) == SoundFault::wrong_song);            // again from within a phrase
-    CHECK(changed(song + 4, 60) == SoundFault::wrong_song);           // shifted out of the range
-    CHECK(changed(song + 5, 3) == SoundFault::wrong_song);            // a pattern that is not there
+    CHECK(changed(song + 2, 4) == SoundFault::wrong_song);            // no phrases
+    CHECK(changed(song + 2, 13) == SoundFault::wrong_song);           // a phrase cut off
+    CHECK(changed(song + 3, 5) == SoundFault::wrong_song);            // a loop into a phrase
+    CHECK(changed(song + 4, 60) == SoundFault::wrong_song);           // transposed out of the range
+    CHECK(changed(song + 5, 3) == SoundFault::wrong_song);            // a missing pattern
     CHECK(changed(effect, 0) == SoundFault::wrong_effect);            // no priority
     CHECK(changed(effect + 1, 5) == SoundFault::wrong_effect);        // more parts than voices
     CHECK(changed(effect + 2, 4) == SoundFault::wrong_effect);        // a fifth voice
     CHECK(changed(effect + 3, 72) == SoundFault::wrong_effect);       // a note beyond the highest
     CHECK(changed(effect + 4, 42) == SoundFault::wrong_effect);       // steps that never end
-    CHECK(changed(effect + 7, 0) == SoundFault::wrong_effect);        // a beginning that never ends
+    CHECK(changed(effect + 7, 0) == SoundFault::wrong_effect);        // a first step without end
 }
 
-TEST_CASE("whatever opens plays within its bytes and the range of its notes") {
+TEST_CASE("a damaged sound block that opens reads only its bytes and plays valid notes") {
     std::mt19937 random(1);
     const auto good = compiled(small).block;
     int opening = 0;

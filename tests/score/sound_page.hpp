@@ -1,4 +1,4 @@
-// docs/sound.md, whose tables tests compare with what they work out.
+// Reads docs/sound.md, whose tables tests compare with computed ones.
 #pragma once
 
 #include <fstream>

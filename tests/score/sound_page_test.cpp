@@ -1,5 +1,5 @@
-// The lists of songs and effects of the page about sound: what they are, where they are heard, how
-// long they are and what they take of the block.
+// Tests the page about sound: the songs and effects with their events, lengths and sizes in the
+// block.
 #include "engine/sound/event_effects.hpp"
 #include "engine/sound/game_sound.hpp"
 #include "tests/score/score_text.hpp"
@@ -47,7 +47,7 @@ std::vector<std::string> heard_in(const hosted::Pack& pack, std::uint8_t song) {
     return places;
 }
 
-// What the first pulse plays in each bar of a song, as it is heard.
+// The notes of the first pulse in each bar of a song, as heard.
 std::vector<std::string> bars_of(const score::Song& song) {
     std::vector<std::string> bars;
     for (const score::Phrase& phrase : song.order) {
@@ -151,7 +151,7 @@ std::string effect_rows() {
     return rows;
 }
 
-// The blocks of code that begin with a word of the notation.
+// The code blocks that begin with a word of the notation.
 std::string examples() {
     std::istringstream page(tests::sound_page());
     std::string text, block;
@@ -172,7 +172,7 @@ std::string examples() {
 
 } // namespace
 
-TEST_CASE("what the page about sound shows of the notation is a score that plays") {
+TEST_CASE("the examples of the page about sound are a valid score") {
     const score::CompiledScore compiled = tests::compiled(examples());
     CHECK(compiled.songs.size() == 1);
     CHECK(compiled.effects.size() == 1);
@@ -182,18 +182,18 @@ TEST_CASE("the page about sound lists the songs of the game") {
     CHECK_THAT(tests::sound_page(), Catch::Contains(song_rows()));
 }
 
-TEST_CASE("the page about sound lists all effects, and when they are heard") {
+TEST_CASE("the page about sound lists all effects and their events") {
     CHECK_THAT(tests::sound_page(), Catch::Contains(effect_rows()));
 }
 
-TEST_CASE("each effect that a score can have is heard somewhere") {
+TEST_CASE("each effect of a score has an event") {
     for (int effect = 0; effect < effect_name_count; ++effect) {
         CAPTURE(effect_names[effect]);
         CHECK(!when_heard(effect).empty());
     }
 }
 
-TEST_CASE("a song of the game is repeated after 60 to 90 seconds") {
+TEST_CASE("a song of the game repeats after 60 to 90 seconds") {
     int songs = 0;
     for (const score::CompiledSong& song : score::compile_scores(score_folder).songs) {
         if (song.is_jingle)

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint8_t jump = 0, land = 1, coin = 2, stomp = 3;
 
-// A song of two phrases, a jingle of half a second, and effects on pulse 2: two of priority 5,
-// and one of 9. stomp takes the noise, too.
+// A song of two phrases, a jingle of half a second, and effects on pulse 2: two of priority 5 and
+// one of 9. The effect stomp also uses the noise.
 const std::string sounds = tests::two_instruments + R"(
 song s
   tempo 180
@@ -64,12 +64,12 @@ bool is_silent(const VoiceImage& image) {
 
 } // namespace
 
-TEST_CASE("a player that is asked for nothing is silent") {
+TEST_CASE("a sound player without requests is silent") {
     ScorePlayer player(sounds);
     CHECK(player.frames(10) == VoiceImage{});
 }
 
-TEST_CASE("all voices of a song begin in the same frame, six after it was asked for") {
+TEST_CASE("all voices of a song begin in the same frame, six after the request") {
     ScorePlayer player(sounds);
     SoundRequests requests;
     requests.song = 0;
@@ -86,7 +86,7 @@ TEST_CASE("all voices of a song begin in the same frame, six after it was asked 
     CHECK(note_of(image, 3) == 12);
 }
 
-TEST_CASE("one voice reads ahead in a frame, and never two") {
+TEST_CASE("at most one voice reads ahead in a frame") {
     ScorePlayer player(sounds);
     player.begin();
     for (int i = 0; i < 200; ++i) {
@@ -101,7 +101,7 @@ TEST_CASE("one voice reads ahead in a frame, and never two") {
     }
 }
 
-TEST_CASE("after its last phrase a song begins again") {
+TEST_CASE("a song repeats after its last phrase") {
     ScorePlayer player(sounds);
     player.begin();
     CHECK(note_of(player.frames(80), 0) == 36);
@@ -120,7 +120,7 @@ TEST_CASE("a rest releases a note once") {
         CHECK(volume_of(player.frame().voices[0]) == 0);
 }
 
-TEST_CASE("an effect is over the music, and the music goes on beneath it") {
+TEST_CASE("an effect covers the music, which continues beneath it") {
     ScorePlayer player(sounds), without(sounds);
     player.begin();
     without.begin();
@@ -141,7 +141,7 @@ TEST_CASE("of two effects of equal priority the newer is heard") {
     CHECK(note_of(player.frame(asking_for(land)), 1) == 38);
 }
 
-TEST_CASE("an effect of a higher priority is not broken into") {
+TEST_CASE("an effect is not interrupted by one of lower priority") {
     ScorePlayer player(sounds);
     player.frame(asking_for(coin));
     const VoiceImage image = player.frame(asking_for(stomp));
@@ -150,13 +150,13 @@ TEST_CASE("an effect of a higher priority is not broken into") {
     CHECK(volume_of(image.voices[3]) == 4);
 }
 
-TEST_CASE("an effect that nothing has is silent") {
+TEST_CASE("an unknown effect is silent") {
     ScorePlayer player(sounds);
     CHECK(player.frame(asking_for(20)) == VoiceImage{});
     CHECK(player.frame(asking_for(200)) == VoiceImage{});
 }
 
-TEST_CASE("a pause mutes the music, which goes on where it was, while effects sound") {
+TEST_CASE("a pause stops the music, which continues where it was, while effects sound") {
     ScorePlayer player(sounds), without(sounds);
     player.begin();
     without.begin();
@@ -171,7 +171,7 @@ TEST_CASE("a pause mutes the music, which goes on where it was, while effects so
         CHECK(player.frame() == without.frame());
 }
 
-TEST_CASE("music that is off goes on unheard") {
+TEST_CASE("music that is off continues silently") {
     ScorePlayer player(sounds), without(sounds);
     player.begin();
     without.begin();
@@ -191,18 +191,18 @@ TEST_CASE("effects that are off do not begin") {
     CHECK(player.frame(off) == VoiceImage{});
 }
 
-TEST_CASE("after a jingle the song goes on from the phrase in which it was") {
+TEST_CASE("after a jingle the song continues from its current phrase") {
     ScorePlayer player(sounds);
     player.begin();
     CHECK(note_of(player.frames(80 + 30), 0) == 36); // in phrase b
     CHECK(note_of(player.begin(1), 0) == 48);
-    player.frames(40); // its two quarters
+    player.frames(40); // the jingle's two quarters
     CHECK(note_of(player.frames(frames_before_song + 1), 0) == 36);
     CHECK(note_of(player.frames(79), 0) == 36);
     CHECK(note_of(player.frame(), 0) == 24);
 }
 
-TEST_CASE("a jingle that another breaks into leads back to the same song") {
+TEST_CASE("a jingle that interrupts another one returns to the same song") {
     ScorePlayer player(sounds);
     player.begin();
     player.begin(1);
@@ -211,7 +211,7 @@ TEST_CASE("a jingle that another breaks into leads back to the same song") {
     CHECK(note_of(player.frames(frames_before_song + 1), 0) == 24);
 }
 
-TEST_CASE("after a jingle over nothing there is silence") {
+TEST_CASE("after a jingle without a song there is silence") {
     ScorePlayer player(sounds);
     player.begin(1);
     player.frames(45);
@@ -219,7 +219,7 @@ TEST_CASE("after a jingle over nothing there is silence") {
         CHECK(is_silent(player.frame()));
 }
 
-TEST_CASE("a song that is stopped is silent at once") {
+TEST_CASE("a stopped song is silent at once") {
     ScorePlayer player(sounds);
     player.begin();
     SoundRequests stop;
@@ -227,7 +227,7 @@ TEST_CASE("a song that is stopped is silent at once") {
     CHECK(is_silent(player.frame(stop)));
 }
 
-TEST_CASE("a phrase is shifted, but not its drums") {
+TEST_CASE("a phrase is transposed without its drums") {
     ScorePlayer player(tests::two_instruments
                        + "song s\npattern a\npulse1 @q o4 c\nnoise k\norder a-5\n");
     const VoiceImage image = player.begin();

@@ -44,7 +44,7 @@ int peak(const std::vector<std::int16_t>& samples) {
 
 } // namespace
 
-TEST_CASE("the timers of all notes are those of equal temperament, rounded") {
+TEST_CASE("the timers of all notes are rounded values of equal temperament") {
     for (const int clocks : {16, 32}) {
         const auto timers = timer_table(clocks);
         for (int note = 0; note <= note_count; ++note) {
@@ -56,7 +56,7 @@ TEST_CASE("the timers of all notes are those of equal temperament, rounded") {
     }
 }
 
-TEST_CASE("every note sounds at the pitch of the NES's timer, within a cent") {
+TEST_CASE("every note has the pitch of the NES's timer within a cent") {
     const auto pulse = timer_table(16), triangle = timer_table(32);
     for (int note = 0; note < note_count; note += 5) {
         CAPTURE(note);
@@ -71,7 +71,7 @@ TEST_CASE("every note sounds at the pitch of the NES's timer, within a cent") {
     }
 }
 
-TEST_CASE("a pulse is within 5 cents of equal temperament up to e5, a triangle up to e4") {
+TEST_CASE("a pulse is within 5 cents of equal temperament up to e5 and a triangle up to e4") {
     const auto pulse = timer_table(16), triangle = timer_table(32);
     for (std::size_t note = 0; note <= 40; ++note) {
         CAPTURE(note);
@@ -82,8 +82,8 @@ TEST_CASE("a pulse is within 5 cents of equal temperament up to e5, a triangle u
     }
 }
 
-TEST_CASE("nothing that a high pulse sounds like lies between its harmonics") {
-    const auto samples = rendered(one_voice(0, 70, 15, 1), 60); // 3,729 Hz: its timer is 29
+TEST_CASE("a high pulse has no sound between its harmonics") {
+    const auto samples = rendered(one_voice(0, 70, 15, 1), 60); // 3,729 Hz, a timer of 29
     const double pitch = nes_clock / (16.0 * (timer_table(16)[70] + 1));
     const double loud = strength(samples, rate, pitch);
     for (double frequency = 200; frequency < 16'000; frequency += 37)
@@ -106,11 +106,11 @@ TEST_CASE("four voices at their loudest stay below full scale") {
     CHECK(peak(samples) > 20'000);
 }
 
-TEST_CASE("silence is silent from the first sample on") {
+TEST_CASE("silence is silent from the first sample") {
     CHECK(peak(rendered({}, 60)) == 0);
 }
 
-TEST_CASE("a voice that ends makes no click above what it sounded like") {
+TEST_CASE("a voice that ends makes no step larger than its own sound") {
     Synthesizer synthesizer(rate);
     std::vector<std::int16_t> samples;
     const VoiceImage image = one_voice(2, 7, 15);

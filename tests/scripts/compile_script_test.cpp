@@ -1,4 +1,4 @@
-// What is refused in a script, and how it is told.
+// Tests which scripts are refused and with what message.
 #include "engine/sim/script_block.hpp"
 #include "tests/scripts/script_level.hpp"
 #include "tools/support/input_error.hpp"
@@ -32,7 +32,7 @@ std::uint8_t byte(ScriptOp op) {
 
 } // namespace
 
-TEST_CASE("an op is a byte, and what follows it stands behind it") {
+TEST_CASE("an op is a byte followed by its operands") {
     CHECK(compiled("hop 512 -256  # up and back\n\nrest")
           == Bytes{byte(ScriptOp::op_hop), 32, 0xF0, byte(ScriptOp::op_rest)});
     CHECK(compiled("wait 7") == Bytes{byte(ScriptOp::op_wait), 7, byte(ScriptOp::op_rest)});
@@ -40,7 +40,7 @@ TEST_CASE("an op is a byte, and what follows it stands behind it") {
           == Bytes{byte(ScriptOp::op_wait), 0, byte(ScriptOp::op_die)});
 }
 
-TEST_CASE("a label is the place of the op behind it") {
+TEST_CASE("a label is the position of the following op") {
     CHECK(
         compiled("turn\nhere: wait 1\ngoto here")
         == Bytes{byte(ScriptOp::op_turn), byte(ScriptOp::op_wait), 1, byte(ScriptOp::op_goto), 1});
@@ -49,7 +49,7 @@ TEST_CASE("a label is the place of the op behind it") {
                    byte(ScriptOp::op_die), byte(ScriptOp::op_rest)});
 }
 
-TEST_CASE("an unknown word is told with the one that was probably meant") {
+TEST_CASE("an unknown word is refused with the nearest known one") {
     CHECK(refusal_of("turn\nwalq") == "a.toml:2: \"walq\" is not an op; did you mean \"walk\"?");
     CHECK(refusal_of("until walls")
           == "a.toml:1: \"walls\" is not a condition; did you mean \"wall\"?");
@@ -62,7 +62,7 @@ TEST_CASE("an unknown word is told with the one that was probably meant") {
           == "a.toml:2: there is no label \"hree\"; did you mean \"here\"?");
 }
 
-TEST_CASE("the state of what dies is not a pose, however it is written") {
+TEST_CASE("the state of a dying actor is refused as a pose in any spelling") {
     for (const char* word : {"dying", "die", "dyin"}) {
         CAPTURE(word);
         CHECK(refusal_of(std::string("pose ") + word)
@@ -72,13 +72,13 @@ TEST_CASE("the state of what dies is not a pose, however it is written") {
     }
 }
 
-TEST_CASE("a parameter that no object has is not asked for") {
+TEST_CASE("a test for a parameter out of its range is refused") {
     CHECK(refusal_of("until parameter 17")
           == "a.toml:1: the parameter is never 17: it goes from 1 to 16");
     CHECK(refusal_of("until parameter 16") == "accepted");
 }
 
-TEST_CASE("a number out of its range is told with the range, and with what to write") {
+TEST_CASE("a number out of its range is refused with the range and a correction") {
     const std::string bytes = " must be a whole number from 1 to 255";
     CHECK(refusal_of("wait 0") == "a.toml:1: \"0\"" + bytes + "; the nearest is 1");
     CHECK(refusal_of("wait 300")
@@ -102,7 +102,7 @@ TEST_CASE("a number out of its range is told with the range, and with what to wr
     CHECK(refusal_of("wait 99999999999") == "a.toml:1: \"99999999999\"" + bytes);
 }
 
-TEST_CASE("the nearest number that is told is taken") {
+TEST_CASE("the nearest number that the error suggests is accepted") {
     for (const int number : {-5000, -2049, -9, -7, 0, 7, 8, 9, 24, 700, 2033, 4081, 70000})
         for (const std::string op : {"wait #", "run #", "hop # 0", "hop 16 #", "fly # #"}) {
             const auto with = [&](const std::string& value) {
@@ -121,7 +121,7 @@ TEST_CASE("the nearest number that is told is taken") {
         }
 }
 
-TEST_CASE("the name of the kind's parameter is told as what stands for it in a script") {
+TEST_CASE("the name of the kind's parameter is refused with the word to write for it") {
     const std::string fault = "a.toml:1: \"range\" is the name of the kind's parameter; write "
                               "\"parameter\" for it";
     for (const char* op : {"wait range", "until near range", "hop range 0", "switch_on range"}) {
@@ -131,7 +131,7 @@ TEST_CASE("the name of the kind's parameter is told as what stands for it in a s
     CHECK(refusal_of("wait range").find("write") == std::string::npos);
 }
 
-TEST_CASE("too few and too many words are told, with what to write") {
+TEST_CASE("too few and too many words are refused with a correction") {
     CHECK(refusal_of("hop 512") == "a.toml:1: \"hop\" needs a speed more; write \"hop 512 SPEED\"");
     CHECK(refusal_of("hop") == "a.toml:1: \"hop\" needs a speed more; write \"hop SPEED SPEED\"");
     CHECK(refusal_of("until near")
@@ -150,14 +150,14 @@ TEST_CASE("too few and too many words are told, with what to write") {
           == "a.toml:1: \"4\" is one word too many for \"wait\"; write \"wait 3\" alone");
 }
 
-TEST_CASE("a label is there once") {
+TEST_CASE("a label that is missing, doubled or misplaced is refused") {
     CHECK(refusal_of("wait 1\ngoto there") == "a.toml:2: there is no label \"there\"");
     CHECK(refusal_of("a: wait 1\na: rest") == "a.toml:2: there is a second label \"a\"");
     CHECK(refusal_of("turn a:")
           == "a.toml:1: \"a:\" is not a label where it stands; a label comes first");
 }
 
-TEST_CASE("what no script does is refused") {
+TEST_CASE("ops and conditions without a meaning are refused") {
     CHECK(refusal_of("spawn hero") == "a.toml:1: there is one player only");
     CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" is only for \"until\"");
     CHECK(refusal_of("if parameter parameter a\na: rest")
@@ -165,7 +165,7 @@ TEST_CASE("what no script does is refused") {
     CHECK_THAT(refusal_of("gain touchable"), Catch::Contains("is not a trait to be switched"));
 }
 
-TEST_CASE("a script that could go round without waiting is refused at its line") {
+TEST_CASE("a script that could loop without waiting is refused at its line") {
     const std::string advice = ": from here the script goes round without waiting; put a \"wait\" "
                                "or an \"until\" into the round";
     CHECK(refusal_of("walk\nagain: turn\ngoto again") == "a.toml:2" + advice);
@@ -175,13 +175,13 @@ TEST_CASE("a script that could go round without waiting is refused at its line")
     CHECK(refusal_of("a: turn\nif wall b\nrest\nb: until floor\ngoto a") == "accepted");
 }
 
-TEST_CASE("a loop in another is refused at the line of the outer one") {
+TEST_CASE("a loop inside another is refused at the line of the outer one") {
     CHECK(refusal_of("a: wait 1\nb: wait 1\nloop 2 b\nloop 3 a")
           == "a.toml:4: there is a loop in this one already, in line 3; an actor counts one loop");
     CHECK(refusal_of("a: wait 1\nloop 2 a\nb: wait 1\nloop 3 b") == "accepted");
 }
 
-TEST_CASE("a switch is one of sixteen") {
+TEST_CASE("a switch that is not 1 to 16 is refused") {
     const std::string range = " must be a whole number from 1 to 16";
     CHECK(refusal_of("switch_on 17") == "a.toml:1: \"17\"" + range + "; the nearest is 16");
     CHECK(refusal_of("switch_off 0") == "a.toml:1: \"0\"" + range + "; the nearest is 1");
@@ -193,7 +193,7 @@ TEST_CASE("a switch is one of sixteen") {
           == "a.toml:1: \"on\" needs a switch more; write \"until on SWITCH\"");
 }
 
-TEST_CASE("a parameter stands where the kind has one, and for a switch where it is one") {
+TEST_CASE("a parameter is refused if the kind has none or its range does not fit") {
     CHECK(refusal_of("wait parameter", {})
           == "a.toml:1: the script takes a parameter, but the kind has none; add parameter = { "
              "name = \"...\", least = 1, most = 127, default = 1, meaning = \"...\" }");
@@ -210,7 +210,7 @@ TEST_CASE("a script has at most 256 bytes") {
     CHECK_THAT(refusal_of(text + "turn\n"), Catch::Contains("takes 257 bytes"));
 }
 
-TEST_CASE("equal scripts lie in a block once, and each leaves space behind its start") {
+TEST_CASE("equal scripts are stored once in a block") {
     const Bytes hop = compiled("hop 512 0\nuntil floor"), run = compiled("run 256");
     const Bytes block = script_block_of({{}, {}, hop, run, hop});
     CHECK(is_script_block(block.data(), block.size()));
@@ -219,7 +219,7 @@ TEST_CASE("equal scripts lie in a block once, and each leaves space behind its s
     CHECK(script_block_of({{}, {}, compiled("walk")}).empty());
 }
 
-TEST_CASE("a block that reaches beyond its end is none") {
+TEST_CASE("a script block that reaches beyond its end is refused") {
     Bytes block = script_block_of({{}, {}, compiled("turn")});
     REQUIRE(is_script_block(block.data(), block.size()));
     CHECK_FALSE(is_script_block(block.data(), block.size() - 1));

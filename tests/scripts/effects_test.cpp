@@ -1,4 +1,4 @@
-// The ops that change what an actor is, or something else.
+// Tests the ops that change an actor or something else than its motion.
 #include "engine/sim/movers.hpp"
 #include "tests/scripts/script_level.hpp"
 
@@ -23,7 +23,7 @@ int count(const World& world, std::uint8_t kind) {
 
 } // namespace
 
-TEST_CASE("spawn puts an actor to the middle of its own") {
+TEST_CASE("spawn places the new actor at the centre of its own") {
     const ScriptLevel level(hall, "turn\nspawn shot");
     World world = start(level);
     world.actors[1].parameter = 9;
@@ -36,14 +36,14 @@ TEST_CASE("spawn puts an actor to the middle of its own") {
     CHECK_FALSE(world.actors[2].flags & actor_faces_left);
 }
 
-TEST_CASE("nothing is spawned where no slot is free") {
+TEST_CASE("spawn does nothing without a free slot") {
     const ScriptLevel level(hall, "again: spawn shot\nwait 1\ngoto again");
     const World world = after(level, 60);
     CHECK(count(world, shot_kind) == awake_actors - 2);
     CHECK(count(world, walker_kind) == 1);
 }
 
-TEST_CASE("switches are 16, and go on and off") {
+TEST_CASE("the 16 switches can be turned on and off") {
     CHECK(after(ScriptLevel(hall, "switch_on 1\nswitch_on 16"), 1).switches == 0x8001);
     CHECK(after(ScriptLevel(hall, "switch_on 3\nswitch_on 4\nswitch_off 3"), 1).switches == 0x0008);
     const ScriptLevel level(hall, "switch_on parameter");
@@ -53,7 +53,7 @@ TEST_CASE("switches are 16, and go on and off") {
     CHECK(world.switches == 0x0100);
 }
 
-TEST_CASE("a trait goes on and off, whatever the kind has") {
+TEST_CASE("gain and lose turn a trait on and off for any kind") {
     const char* below = "\nP\n.\n.\n.\nw\n#\n";
     const auto dies = [&](const std::string& script, ActorTraits traits) {
         const ScriptLevel level(below, script, ScriptLevel::rules_with(traits));
@@ -70,7 +70,7 @@ TEST_CASE("a trait goes on and off, whatever the kind has") {
     CHECK(dies("lose stompable", actor_hurts | actor_stompable));
 }
 
-TEST_CASE("who gains tough is landed on, and who loses it is not") {
+TEST_CASE("the player lands on an actor that gains tough but not on one that loses it") {
     const auto is_landed_on = [](const std::string& script, ActorTraits traits) {
         const ScriptLevel level("\nP\n.\n.\n.\nw\n#\n", script + "\nuntil touched\nswitch_on 1",
                                 ScriptLevel::rules_with(traits));
@@ -88,40 +88,40 @@ TEST_CASE("pose shows a state") {
     CHECK(actor_of(world).since == 5);
 }
 
-TEST_CASE("event is what happened in its frame") {
+TEST_CASE("event raises an event for its frame") {
     const ScriptLevel level(hall, "wait 4\nevent brick\nevent stroke");
     CHECK((after(level, 4).events & (event_brick | event_stroke)) == 0);
     CHECK((after(level, 5).events & (event_brick | event_stroke)) == (event_brick | event_stroke));
     CHECK((after(level, 6).events & (event_brick | event_stroke)) == 0);
 }
 
-TEST_CASE("launch throws the player up, as a spring does") {
+TEST_CASE("launch throws the player up like a spring") {
     const ScriptLevel level(hall, "wait 4\nlaunch 1600");
     const World world = after(level, 5);
     CHECK(world.events & event_spring);
     CHECK(player(world).velocity.y.raw < -1400);
 }
 
-TEST_CASE("coin is one more of the player's") {
+TEST_CASE("coin gives the player a coin") {
     const World world = after(ScriptLevel(hall, "coin\ncoin"), 1);
     CHECK(world.coins == 2);
     CHECK(world.events & event_coin);
 }
 
-TEST_CASE("who vanishes is gone at once, and not back before the player is") {
+TEST_CASE("an actor that vanishes is removed at once until the player returns to life") {
     const World world = after(ScriptLevel(hall, "wait 4\nvanish"), 60);
     CHECK(count(world, walker_kind) == 0);
     CHECK((test_bit(world.gone, 0) || test_bit(world.gone, 1)));
 }
 
-TEST_CASE("who dies lies there, and is gone then") {
+TEST_CASE("an actor that dies stays for a while and is then removed") {
     const ScriptLevel level(hall, "run 256\nwait 4\ndie");
     CHECK(actor_of(after(level, 6)).state == ActorState::dying);
     CHECK(actor_of(after(level, 30)).velocity.x == Velocity{0});
     CHECK(count(after(level, 60), walker_kind) == 0);
 }
 
-TEST_CASE("the crumbling cell ahead of an actor gives way") {
+TEST_CASE("crumble makes the crumbling cell ahead of an actor collapse") {
     const char* door = "\n......\n......\n...#..\nP..xw.\n######\n";
     const ScriptLevel level(door, "wait 4\ncrumble");
     const int frames = 4 + ScriptLevel::quiet_rules().tuning.crumble_frames;
@@ -131,7 +131,7 @@ TEST_CASE("the crumbling cell ahead of an actor gives way") {
     CHECK_FALSE(test_bit(after(other_way, 100).changed, 0));
 }
 
-TEST_CASE("the crumbling cell ahead of an actor is open at once, and stays so") {
+TEST_CASE("open removes the crumbling cell ahead of an actor at once and for good") {
     const char* door = "\n......\n......\n...#..\nP..xw.\n######\n";
     const ScriptLevel level(door, "wait 4\nopen");
     CHECK_FALSE(test_bit(after(level, 4).changed, 0));
@@ -139,11 +139,12 @@ TEST_CASE("the crumbling cell ahead of an actor is open at once, and stays so") 
     CHECK(test_bit(after(level, 5).changed, 0));
     const int frames = ScriptLevel::quiet_rules().tuning.crumble_gone_frames;
     CHECK(test_bit(after(level, frames + 20).changed, 0));
-    const ScriptLevel on_its_way(door, "crumble\nwait 200\nopen"); // it would come back
+    const ScriptLevel on_its_way(door,
+                                 "crumble\nwait 200\nopen"); // it would come back without open
     CHECK(test_bit(after(on_its_way, 600).changed, 0));
 }
 
-TEST_CASE("who follows a path is where that leads, through cells, and looks where it goes") {
+TEST_CASE("an actor on a path follows it through cells and faces its direction") {
     Extras extras;
     extras.movers = {{MoverKind::path, 12, 10, {pixel_at(40, 20), pixel_at(200, 56)}}};
     const ScriptLevel level(hall, "path", ScriptLevel::quiet_rules(), extras);
@@ -157,7 +158,7 @@ TEST_CASE("who follows a path is where that leads, through cells, and looks wher
     CHECK(actor_of(world).flags & actor_faces_left);
 }
 
-TEST_CASE("a path stops nobody, and a carrier takes along who stands on it") {
+TEST_CASE("a path stops no body and a carrier carries its riders") {
     const auto feet_after = [](MoverKind kind) {
         const char* shaft = "\n...P....\n........\n........\n........\n########\n";
         Extras extras;

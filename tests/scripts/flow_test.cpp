@@ -1,4 +1,4 @@
-// The ops that say how a script goes on, and the conditions that it waits for.
+// Tests the ops that control the order of a script, and their conditions.
 #include "tests/scripts/script_level.hpp"
 
 using namespace halfbyte;
@@ -13,7 +13,7 @@ constexpr const char* hall = R"(
 P......w.......#
 ################)";
 
-// The first frame in which the script has come to switch 1 on; 0 if it has not within 300.
+// The first frame in which the script has turned on switch 1; 0 if it has not within 300.
 int frame_of_switch(const Level& level, std::uint8_t parameter = 0) {
     World world = start(level);
     world.actors[1].parameter = parameter;
@@ -38,13 +38,13 @@ TEST_CASE("wait waits for its frames") {
     CHECK(frame_of_switch("wait parameter\nswitch_on 1", 7) == 8);
 }
 
-TEST_CASE("nothing comes after rest, and a script that is over rests") {
+TEST_CASE("nothing runs after rest, and a finished script rests") {
     CHECK(frame_of_switch("rest\nswitch_on 1") == 0);
     const World world = after(ScriptLevel(hall, "stand"), 100);
     CHECK(actor_of(world).act >> 4 == static_cast<int>(ScriptCondition::condition_never));
 }
 
-TEST_CASE("until waits for a frame at least") {
+TEST_CASE("until waits for at least one frame") {
     CHECK(frame_of_switch("until off 2\nswitch_on 1") == 2);
     CHECK(frame_of_switch("until on 2\nswitch_on 1") == 0);
     CHECK(frame_of_switch("until never\nswitch_on 1") == 0);
@@ -58,7 +58,7 @@ TEST_CASE("until floor ends on the floor") {
     CHECK(actor_of(world).position.y == at_pixel(3 * 16 - 6));
 }
 
-TEST_CASE("until wall ends at what is ahead, not at what is behind") {
+TEST_CASE("until wall ends at a wall ahead but not behind") {
     const ScriptLevel level(hall, "turn\nrun 256\nuntil wall\nswitch_on 1");
     World world = start(level);
     run_until(world, level, 0, [](const World& w) { return w.switches != 0; });
@@ -72,7 +72,7 @@ TEST_CASE("until ceiling ends at a ceiling") {
     CHECK(actor_of(after(level, 100)).position.y == at_pixel(16 + 6));
 }
 
-TEST_CASE("until edge ends where the floor does") {
+TEST_CASE("until edge ends where the floor ends") {
     const ScriptLevel level("\n......\n...w..\n.####.\n......\nP.....\n######\n",
                             "run 256\nuntil edge\nstand");
     const Actor actor = actor_of(after(level, 100));
@@ -80,8 +80,8 @@ TEST_CASE("until edge ends where the floor does") {
     CHECK(actor.position.x < at_pixel(16 + 8));
 }
 
-TEST_CASE("near and far are nearer and not nearer than so many pixels, along both axes") {
-    // The player's middle is at pixel 8, the actor's at 120.
+TEST_CASE("near and far compare the distance to the player along both axes") {
+    // The player's centre is at pixel 8, the actor's at 120.
     CHECK(frame_of_switch("until near 113\nswitch_on 1") == 2);
     CHECK(frame_of_switch("until near 112\nswitch_on 1") == 0);
     CHECK(frame_of_switch("until far 112\nswitch_on 1") == 2);
@@ -92,7 +92,7 @@ TEST_CASE("near and far are nearer and not nearer than so many pixels, along bot
     CHECK(frame_of_switch(ScriptLevel(below, "until near 90\nswitch_on 1")) == 2);
 }
 
-TEST_CASE("a player is seen ahead, near enough, in the same row") {
+TEST_CASE("the player is seen only ahead, near enough and in the same row") {
     CHECK(frame_of_switch("until seen 113\nswitch_on 1") == 2);
     CHECK(frame_of_switch("until seen 112\nswitch_on 1") == 0);
     CHECK(frame_of_switch("turn\nuntil seen 200\nswitch_on 1") == 0);
@@ -100,13 +100,13 @@ TEST_CASE("a player is seen ahead, near enough, in the same row") {
     CHECK(frame_of_switch(ScriptLevel(above, "until seen 200\nswitch_on 1")) == 0);
 }
 
-TEST_CASE("what is touchable learns when the player touches it") {
+TEST_CASE("until touched ends when the player touches a touchable actor") {
     const char* beside = "\nP.w.\n####\n";
     const Rules touchable = ScriptLevel::rules_with(actor_touchable);
     const std::string script = "run 256\nuntil touched\nswitch_on 1";
     CHECK(frame_of_switch(ScriptLevel(beside, script, touchable)) > 0);
     CHECK(frame_of_switch(ScriptLevel(beside, script)) == 0);
-    // A touch from before the script began to wait does not count.
+    // A touch before the script waits for it does not count.
     CHECK(
         frame_of_switch(ScriptLevel(
             beside, "run 256\nwait 30\nfly -512 0\nwait 30\nuntil touched\nswitch_on 1", touchable))
@@ -137,18 +137,18 @@ TEST_CASE(
     CHECK((world.events & landing) == 0);
 }
 
-TEST_CASE("if goes on at its label, or behind it") {
+TEST_CASE("if continues at its label or after itself") {
     CHECK(frame_of_switch("if off 2 goto yes\nrest\nyes: switch_on 1") == 1);
     CHECK(frame_of_switch("if on 2 yes\nrest\nyes: switch_on 1") == 0);
     CHECK(frame_of_switch("if parameter 3 yes\nrest\nyes: switch_on 1", 3) == 1);
     CHECK(frame_of_switch("if parameter 3 yes\nrest\nyes: switch_on 1", 4) == 0);
 }
 
-TEST_CASE("chance holds so often of 256 times") {
+TEST_CASE("chance holds in the given number of 256 cases") {
     const ScriptLevel level(hall,
                             "again: wait 1\nif chance 64 hit\ngoto again\nhit: coin\ngoto again");
     const World world = after(level, 2000);
-    // A quarter of 1,000 times, which a byte counts; the generator is the same everywhere.
+    // A quarter of 1,000 draws; a byte counts the coins. The generator is the same on all machines.
     int coins = 0;
     Random random = seeded(1);
     for (int i = 0; i < 1000; ++i)
@@ -158,17 +158,17 @@ TEST_CASE("chance holds so often of 256 times") {
     CHECK(world.coins != 0);
 }
 
-TEST_CASE("loop goes back so many times") {
+TEST_CASE("loop goes back the given number of times") {
     CHECK(frame_of_switch("again: wait 10\nloop 3 again\nswitch_on 1") == 41);
     CHECK(frame_of_switch("again: wait 10\nloop 3 again\nlater: wait 10\nloop 1 later\nswitch_on 1")
           == 61);
 }
 
-TEST_CASE("goto goes on at its label, also backward") {
+TEST_CASE("goto continues at its label, also backward") {
     CHECK(frame_of_switch("goto on\nback: switch_on 1\nrest\non: wait 5\ngoto back") == 6);
 }
 
-TEST_CASE("of one actor no more than 16 ops run in a frame") {
+TEST_CASE("at most 16 ops of an actor run in a frame") {
     std::string script;
     for (int i = 0; i < 16; ++i)
         script += "turn\n";

@@ -1,4 +1,4 @@
-// The ops that say how an actor moves.
+// Tests the ops that move an actor.
 #include "tests/scripts/script_level.hpp"
 
 using namespace halfbyte;
@@ -13,13 +13,13 @@ constexpr const char* hall = R"(
 P......w.......#
 ################)";
 
-// Far from the player's cell, on the floor of the hall.
+// The position of the actor: far from the player's cell, on the floor of the hall.
 constexpr Position start_x = at_pixel(7 * 16 + 8);
 constexpr Position floor_y = at_pixel(4 * 16 - 6);
 
 } // namespace
 
-TEST_CASE("walk goes on at the speed of the kind, and turns at a wall") {
+TEST_CASE("walk moves at the speed of the kind and turns at a wall") {
     const ScriptLevel level(hall, "walk");
     CHECK(actor_of(after(level, 10)).position.x == start_x - pixels(10));
     const World world = after(level, 300);
@@ -27,7 +27,7 @@ TEST_CASE("walk goes on at the speed of the kind, and turns at a wall") {
     CHECK(actor_of(world).position.x > at_pixel(0));
 }
 
-TEST_CASE("run goes ahead at a speed of its own, and ends at a wall") {
+TEST_CASE("run moves ahead at its own speed and ends at a wall") {
     const ScriptLevel level(hall, "turn\nrun 512");
     CHECK(actor_of(after(level, 10)).position.x == start_x + pixels(20));
     const World world = after(level, 200);
@@ -35,7 +35,7 @@ TEST_CASE("run goes ahead at a speed of its own, and ends at a wall") {
     CHECK(actor_of(world).velocity.x == Velocity{0});
 }
 
-TEST_CASE("run takes the parameter of the actor as its speed") {
+TEST_CASE("run can use the actor's parameter as its speed") {
     const ScriptLevel level(hall, "run parameter");
     World world = start(level);
     world.actors[1].parameter = 32; // times 16 subpixels
@@ -43,12 +43,12 @@ TEST_CASE("run takes the parameter of the actor as its speed") {
     CHECK(actor_of(world).position.x == start_x - pixels(20));
 }
 
-TEST_CASE("stand stops what ran") {
+TEST_CASE("stand stops a running actor") {
     const ScriptLevel level(hall, "run 256\nwait 5\nstand");
     CHECK(actor_of(after(level, 50)).position.x == start_x - pixels(5));
 }
 
-TEST_CASE("hop goes up and ahead, and gravity brings it down again") {
+TEST_CASE("hop jumps up and ahead and gravity brings the actor down again") {
     const ScriptLevel level(hall, "until floor\nhop 1024 256\nuntil floor\nstand");
     World world = start(level);
     Position highest = floor_y;
@@ -56,14 +56,14 @@ TEST_CASE("hop goes up and ahead, and gravity brings it down again") {
         step(world, 0, level);
         highest = actor_of(world).position.y < highest ? actor_of(world).position.y : highest;
     }
-    // 1,024 subpixels a frame less 64 each frame: 960 + 896 + ... + 64.
+    // 1,024 subpixels a frame, less by 64 in each frame: 960 + 896 + ... + 64.
     CHECK(highest == floor_y - Distance{7680});
     CHECK(actor_of(world).position.y == floor_y);
     CHECK(actor_of(world).position.x < start_x - pixels(20));
     CHECK(actor_of(world).velocity.x == Velocity{0});
 }
 
-TEST_CASE("fly goes ahead and down without gravity, and below 0 back and up") {
+TEST_CASE("fly moves ahead and down without gravity, or back and up with negative numbers") {
     const Actor ahead = actor_of(after(ScriptLevel(hall, "fly 128 -64"), 16));
     CHECK(ahead.position.x == start_x - pixels(8));
     CHECK(ahead.position.y == floor_y - pixels(4));
@@ -72,7 +72,7 @@ TEST_CASE("fly goes ahead and down without gravity, and below 0 back and up") {
     CHECK(back.position.y == floor_y);
 }
 
-TEST_CASE("a wave rises, falls below its height, and is back there after 64 frames") {
+TEST_CASE("wave rises, falls below its height and is back after 64 frames") {
     const ScriptLevel level("\n........\n....w...\n........\n........\nP.......\n########\n",
                             "wave");
     World world = start(level);
@@ -85,7 +85,7 @@ TEST_CASE("a wave rises, falls below its height, and is back there after 64 fram
     CHECK(actor_of(world).position == begin);
 }
 
-TEST_CASE("a circle is back where it began after 64 frames, and was on all sides of its middle") {
+TEST_CASE("circle returns after 64 frames and passes all sides of its centre") {
     const ScriptLevel level(R"(
 ................
 ................
@@ -109,7 +109,7 @@ P...............
     CHECK(most.y - least.y == pixels(16));
 }
 
-TEST_CASE("home comes to the player, from either side, and no faster than its kind") {
+TEST_CASE("home moves to the player along both axes and no faster than its kind's speed") {
     const ScriptLevel level(R"(
 ................
 ........P.......
@@ -127,13 +127,13 @@ TEST_CASE("home comes to the player, from either side, and no faster than its ki
     CHECK(magnitude(actor_of(world).position.y - player(world).position.y) < pixels(40));
 }
 
-TEST_CASE("turn turns round, and what moves goes the other way") {
+TEST_CASE("turn turns the actor round and reverses its motion") {
     const Actor actor = actor_of(after(ScriptLevel(hall, "fly 128 0\nturn"), 16));
     CHECK_FALSE(actor.flags & actor_faces_left);
     CHECK(actor.position.x == start_x + pixels(8));
 }
 
-TEST_CASE("face turns to the player, and who looks to the player stays") {
+TEST_CASE("face turns the actor to the player or leaves it facing the player") {
     CHECK(actor_of(after(ScriptLevel(hall, "turn\nface"), 1)).flags & actor_faces_left);
     CHECK(actor_of(after(ScriptLevel(hall, "face"), 1)).flags & actor_faces_left);
     const char* mirrored = "\n.......W....P\n#############\n";

@@ -1,4 +1,4 @@
-// Scripts by chance, and damaged ones: whatever they do, the world stays one.
+// Tests that random and damaged scripts leave the world in a valid state.
 #include "engine/sim/script.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/random_scripts.hpp"
@@ -13,7 +13,7 @@ bool is_sound(const Actor& actor) {
            && static_cast<int>(act_of(actor)) < script_act_count;
 }
 
-// The frames of some games with scripts that are made for each.
+// Plays some games, each with scripts of its own.
 template <class Make>
 void play(unsigned seed, const Make& make) {
     std::mt19937 random(seed);
@@ -35,10 +35,10 @@ void play(unsigned seed, const Make& make) {
 
 } // namespace
 
-TEST_CASE("random scripts leave every actor in a state that there is") {
+TEST_CASE("random scripts leave every actor in a valid state") {
     play(1, random_scripts);
 }
 
-TEST_CASE("damaged scripts leave every actor in a state that there is") {
+TEST_CASE("damaged scripts leave every actor in a valid state") {
     play(2, damaged_scripts);
 }

@@ -11,9 +11,10 @@
 
 namespace halfbyte::test {
 
-inline constexpr std::uint8_t shot_kind = 3; // what scripts spawn: it rests where it is
+inline constexpr std::uint8_t shot_kind =
+    3; // the kind that scripts spawn; it rests in its position
 
-/// The actors drawn as w and W run the script. They are 12x12 pixels, and hurt nobody.
+/// The actors drawn as w and W run the script. They have 12x12 pixels and do not hurt.
 class ScriptLevel {
   public:
     explicit ScriptLevel(std::string_view drawing, const std::string& script,
@@ -52,13 +53,13 @@ class ScriptLevel {
     Level level_;
 };
 
-/// The one actor that is drawn; it must be there.
+/// The only actor that is drawn, which must exist.
 inline const Actor& actor_of(const World& world) {
     REQUIRE(world.actors[1].kind == walker_kind);
     return world.actors[1];
 }
 
-/// The world after some frames without a key held.
+/// The world after some frames without a held key.
 inline World after(const Level& level, int frames) {
     World world = start(level);
     run(world, level, 0, frames);

@@ -1,4 +1,4 @@
-// The engine's mover with one fault each, for the checks to catch.
+// Movers with one fault each, for the checks to catch.
 #pragma once
 
 #include "tools/soak/soak_world.hpp"
@@ -7,7 +7,7 @@ namespace halfbyte::tests {
 
 using tools::soak::Terrain;
 
-/// Terrain with some cells missing: what the mover sees of it.
+/// A view of a terrain that hides cells with one of the traits.
 struct Blind {
     const Terrain& terrain;
     Traits unseen;
@@ -24,7 +24,8 @@ inline TileKind kind_at(const Blind& cells, int column, int row) {
     return cells.at(column, row);
 }
 
-/// Moves well, and then `Spoil` changes the outcome: void(const Body& before, Body&, MoveResult&).
+/// Moves like the engine; `Spoil` then changes the outcome: void(const Body& before, Body&,
+/// MoveResult&).
 template <class Spoil>
 struct Spoilt {
     Spoil spoil;
@@ -39,7 +40,7 @@ struct Spoilt {
 template <class Spoil>
 Spoilt(Spoil) -> Spoilt<Spoil>;
 
-/// Does not see cells with one of the traits.
+/// Ignores cells with one of the traits.
 struct BlindMover {
     Traits unseen;
 
@@ -48,7 +49,7 @@ struct BlindMover {
     }
 };
 
-/// Goes the whole way of a frame in one step.
+/// Moves a body through a whole frame in one step.
 struct LeapingMover {
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
         const Resolution r =

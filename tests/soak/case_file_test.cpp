@@ -31,7 +31,7 @@ SoakCase read_text(const std::string& text) {
     return read_case(folder.path() / "case");
 }
 
-// The message without the folder's name.
+// The message without the folder.
 std::string message_for(std::string text, const std::string& before, const std::string& after) {
     text.replace(text.find(before), before.size(), after);
     try {
@@ -51,7 +51,7 @@ TEST_CASE("every kind of cell has a letter of its own") {
         CHECK(kind_drawn_as(kind_letters[kind]).kind == static_cast<TileKind>(kind));
 }
 
-TEST_CASE("a case is read as it stands in the file") {
+TEST_CASE("a case is read as its file holds it") {
     const SoakCase read = read_text(good);
     CHECK(read.terrain.at(1, 0) == TileKind::solid);
     REQUIRE(read.bodies.size() == 1);
@@ -65,7 +65,7 @@ TEST_CASE("a case is read as it stands in the file") {
     CHECK(read.frames[1][0] == Push{});
 }
 
-TEST_CASE("a world's record survives the way through its file") {
+TEST_CASE("a world's record is the same after a write and a read") {
     const ScratchFolder folder;
     SoakCase record;
     run_world(77, EngineMover{}, &record);
@@ -77,7 +77,7 @@ TEST_CASE("a world's record survives the way through its file") {
     CHECK(read_file(folder.path() / "one", 1 << 24) == read_file(folder.path() / "other", 1 << 24));
 }
 
-TEST_CASE("a bad file is one line that names the place") {
+TEST_CASE("a bad file gives one line that names the place") {
     CHECK(message_for(good, "soak 2", "soak 3")
           == "1: not a soak's case: it does not start with 'halfbyte soak 2'");
     CHECK(message_for(good, "map 2 1", "map 2")

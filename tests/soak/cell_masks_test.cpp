@@ -1,4 +1,5 @@
-// What masks say of all cells, walls and segments of a box at once is what asking one by one says.
+// Masks that test all cells, walls and segments of a box at once give the same results as tests one
+// by one.
 #include "tools/soak/worlds/meets.hpp"
 #include "tools/soak/worlds/random_level.hpp"
 
@@ -21,7 +22,7 @@ Box random_box(const Terrain& terrain, SoakRandom& random) {
     return {left, top, left + size(), top + size()};
 }
 
-// Every wall of a level, one by one.
+// Tests every wall of a level, one by one.
 bool any_wall_meets(const SoakLevel& level, const Box& box) {
     for (int row = 0; row < level.terrain.rows; ++row)
         for (int column = 0; column < level.terrain.columns; ++column) {
@@ -53,7 +54,7 @@ int wrong_answers(const SoakLevel& level, const Rules& rules, SoakRandom& random
     return wrong;
 }
 
-// The same level with empty columns at its right.
+// The same level with empty columns added at its right.
 SoakLevel widened(SoakLevel level, int columns) {
     SoakLevel wide = level;
     wide.terrain = Terrain(columns, level.terrain.rows);
@@ -69,7 +70,8 @@ SoakLevel widened(SoakLevel level, int columns) {
 
 } // namespace
 
-TEST_CASE("masks of a soaked level say of a box what its cells, walls and segments say") {
+TEST_CASE("the masks of a soaked level give the same results for a box as its cells, walls and "
+          "segments") {
     SoakRandom random(5);
     int wrong = 0;
     for (int i = 0; i < 200; ++i) {
@@ -79,7 +81,7 @@ TEST_CASE("masks of a soaked level say of a box what its cells, walls and segmen
     CHECK(wrong == 0);
 }
 
-TEST_CASE("levels wider than a mask are asked one by one, with the same answers") {
+TEST_CASE("levels wider than a mask are tested one by one with the same results") {
     SoakRandom random(6);
     int wrong = 0;
     for (const int columns : {64, 65, 100}) {
@@ -89,7 +91,7 @@ TEST_CASE("levels wider than a mask are asked one by one, with the same answers"
     CHECK(wrong == 0);
 }
 
-TEST_CASE("masks follow the cells that a world changes, a frame behind where they were before") {
+TEST_CASE("masks follow the cells that a world changes, and keep those of the frame before") {
     SoakLevel level;
     level.terrain = Terrain(6, 4);
     level.walls.resize(level.terrain.kinds.size());

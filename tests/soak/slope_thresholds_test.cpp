@@ -1,7 +1,7 @@
-// Slopes at the real size, near where something changes: squares of four cells of all kinds that
-// block, bodies whose sides or middle are within two subpixels of a line of the grid, of a surface
-// or of both, and short, odd and longest steps. A part is tried; HALFBYTE_LONG=N in the environment
-// tries N times as many.
+// Slopes at the real size, near where something changes. The squares of four cells have all kinds
+// that block. A side or the middle of a body is within two subpixels of a line of the grid, a
+// surface or both. Steps are short, odd or the longest. A part is tried; HALFBYTE_LONG=N in the
+// environment tries N times as many.
 #include "tests/support/drawn_slopes.hpp"
 #include "tests/support/threshold_bodies.hpp"
 #include "tools/soak/case_file.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto& kinds = test::kinds_that_block;
 constexpr int kind_total = test::kinds_that_block_count;
-constexpr test::CellRange square{1, 1, 4, 4}; // and a cell around it
+constexpr test::CellRange square{1, 1, 4, 4}; // with a cell around it
 
 struct Thresholds {
     long moves = 0, free = 0, on_slopes = 0;

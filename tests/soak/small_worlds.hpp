@@ -1,4 +1,4 @@
-// Whole worlds of one body and one thing, and steps of the engine with one fault each.
+// Whole worlds of one body and one obstacle, and steps of the engine with one fault each.
 #pragma once
 
 #include "engine/sim/step.hpp"
@@ -13,8 +13,8 @@ namespace halfbyte::tests {
 inline constexpr std::uint8_t drifter_kind = 2;
 inline constexpr int drifter = 1; // its slot
 
-/// Round numbers: gravity 50, nobody jumps or bounces, the drifter is 8x8 pixels and thinks
-/// nothing.
+/// Round numbers: gravity is 50, actors neither jump nor bounce, and the drifter is 8x8 pixels and
+/// has no behaviour.
 inline Rules small_rules() {
     Rules rules;
     each_tuning(rules.tuning, [](const TuningNumber&, auto& field) { field = {}; });
@@ -28,7 +28,7 @@ inline Rules small_rules() {
     return rules;
 }
 
-/// A level of rows of letters, as in a soak's file.
+/// A level from rows of letters, as in a case file of the soak.
 inline tools::soak::worlds::SoakLevel level_of(const std::vector<std::string_view>& rows) {
     tools::soak::worlds::SoakLevel level;
     level.terrain =
@@ -72,7 +72,7 @@ inline tools::soak::worlds::WorldCase world_of(const tools::soak::worlds::SoakLe
     return world_case;
 }
 
-/// Steps well, and then spoils the drifter.
+/// Steps like the engine, and then spoils the drifter.
 template <auto spoil>
 tools::soak::worlds::WorldEngine spoilt() {
     return {[](World& world, Input input, const Level& level) {
@@ -82,7 +82,7 @@ tools::soak::worlds::WorldEngine spoilt() {
             nullptr};
 }
 
-/// Moves the drifter by some pixels once more.
+/// Steps like the engine, and then moves the drifter by some pixels.
 template <int x, int y>
 tools::soak::worlds::WorldEngine displaced() {
     return spoilt<[](World&, Actor& actor) {

@@ -53,7 +53,7 @@ TEST_CASE("soak needs frames or a file to replay") {
     CHECK_THROWS_AS(output_of("soak --world 3 --replay file"), CLI::ExcludesError);
 }
 
-TEST_CASE("soak refuses a place that does not exist before it begins") {
+TEST_CASE("soak refuses a folder that does not exist before it begins") {
     CHECK_THROWS_WITH(output_of("soak --frames 1000000000 --out nowhere/file"),
                       "nowhere/file: cannot be written: its folder does not exist");
 }
@@ -65,7 +65,7 @@ TEST_CASE("a case without a fault replays without one") {
     CHECK(output_of("soak --replay " + file) == file + ": 1 frames, 0 faults\n");
 }
 
-TEST_CASE("show plays a soak's case, and takes pictures of it") {
+TEST_CASE("show plays a soak's case and takes pictures of it") {
     const ScratchFolder folder;
     folder.write("case", standing);
     const std::string file = (folder.path() / "case").string();
@@ -74,7 +74,7 @@ TEST_CASE("show plays a soak's case, and takes pictures of it") {
     CHECK(fs::file_size(shot) > 100);
 }
 
-TEST_CASE("a case of a whole world replays, and is shown") {
+TEST_CASE("a case of a whole world can be replayed and shown") {
     const ScratchFolder folder;
     WorldCase record;
     run_whole_world(world_seed(8, 2), shipped_engine(), &record);
@@ -87,7 +87,7 @@ TEST_CASE("a case of a whole world replays, and is shown") {
     CHECK(fs::file_size(shot) > 100);
 }
 
-TEST_CASE("a soak of all systems says what was touched") {
+TEST_CASE("a soak of all systems reports what was touched") {
     const std::string text = output_of("soak --systems --frames 20000 --seed 1 --jobs 2");
     CHECK(text.find("% movers\n") != std::string::npos);
     CHECK(text.find("0 faults") != std::string::npos);

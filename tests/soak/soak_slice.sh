@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # usage: soak_slice.sh K/N COMMAND [ARGUMENT...]
 #
-# Runs a soak that begins at another world of its seed for each slice: the slices share none.
+# Runs a soak whose first world depends on the slice: no two slices share a world.
 set -euo pipefail
 
 worlds_apart=100000 # more than a run of seconds gets to

@@ -20,7 +20,7 @@ SoakReport soaked(const Mover& mover, const SoakOptions& options) {
         [](const SoakReport&) { return true; });
 }
 
-// What a soak with a broken mover finds, at its smallest.
+// The smallest case that a soak with a broken mover finds.
 template <class Mover>
 SoakCase smallest(const Mover& mover, const SoakOptions& options) {
     const SoakReport report = soaked(mover, options);
@@ -41,14 +41,14 @@ constexpr SoakOptions some{.frames = 20'000, .seed = 4, .jobs = 2};
 
 } // namespace
 
-TEST_CASE("a soak gives the same with any number of jobs") {
+TEST_CASE("a soak gives the same result with any number of jobs") {
     const SoakReport alone = soaked(blind_to_oneways, {20'000, 9, 1});
     const SoakReport together = soaked(blind_to_oneways, {20'000, 9, 3});
     CHECK(alone.tally == together.tally);
     CHECK(alone.faulty_world == together.faulty_world);
 }
 
-TEST_CASE("a soak ends with the world in which enough frames are counted") {
+TEST_CASE("a soak ends with the world that completes the number of frames") {
     const auto world = [](std::uint64_t) {
         WorldResult result;
         result.tally.frames = 10;
@@ -61,13 +61,13 @@ TEST_CASE("a soak ends with the world in which enough frames are counted") {
     CHECK(report.tally.frames == 30);
 }
 
-TEST_CASE("a soak that is told to end says so") {
+TEST_CASE("a soak that is stopped reports the interruption") {
     const auto world = [](std::uint64_t) { return WorldResult{}; };
     const SoakReport report = soak({20, 1, 2}, world, [](const SoakReport&) { return false; });
     CHECK(report.interrupted);
 }
 
-TEST_CASE("the first faulty world counts, not the fastest") {
+TEST_CASE("a soak reports the first faulty world and not the fastest") {
     const std::uint64_t third = world_seed(1, 2), fourth = world_seed(1, 3);
     const auto world = [&](std::uint64_t seed) {
         WorldResult result;
@@ -81,7 +81,7 @@ TEST_CASE("the first faulty world counts, not the fastest") {
     CHECK(report.worlds == 3);
 }
 
-TEST_CASE("a soak that begins at a world runs none before it") {
+TEST_CASE("a soak that begins at a world runs no earlier one") {
     const std::uint64_t second = world_seed(1, 1), fourth = world_seed(1, 3);
     const auto world = [&](std::uint64_t seed) {
         WorldResult result;
@@ -96,7 +96,7 @@ TEST_CASE("a soak that begins at a world runs none before it") {
     CHECK(report.worlds == 2);
 }
 
-TEST_CASE("other seeds make other worlds") {
+TEST_CASE("different seeds make different worlds") {
     SoakCase one, other;
     run_world(world_seed(1, 0), EngineMover{}, &one);
     run_world(world_seed(2, 0), EngineMover{}, &other);
@@ -125,14 +125,14 @@ TEST_CASE("a fault shrinks to one body, one frame and a handful of cells") {
     CHECK(run_case(small, blind_to_oneways));
 }
 
-TEST_CASE("a fault of fast bodies shrinks as well") {
+TEST_CASE("a fault of fast bodies also shrinks") {
     const SoakCase small = smallest(LeapingMover{}, {200'000, 1, 2});
     CHECK(small.bodies.size() == 1);
     CHECK(small.frames.size() == 1);
     CHECK(small.terrain.kinds.size() <= 12);
 }
 
-TEST_CASE("what the move before has met is kept where the fault needs it") {
+TEST_CASE("a shrunk case keeps the contact of the previous move if the fault needs it") {
     const auto pushed_off_walls = [](Body& body, const Terrain& terrain,
                                      const MoveOptions& options) {
         const MoveResult result = EngineMover{}(body, terrain, options);

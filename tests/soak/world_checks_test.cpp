@@ -12,7 +12,7 @@ using namespace halfbyte::tests;
 namespace {
 
 std::string broken_by(const WorldEngine& engine, const WorldCase& world_case) {
-    REQUIRE(!run_world_case(world_case, shipped_engine())); // the engine does it right
+    REQUIRE(!run_world_case(world_case, shipped_engine())); // the engine itself breaks no rule
     const auto fault = run_world_case(world_case, engine);
     return fault ? fault->rule->name : "nothing";
 }
@@ -24,7 +24,7 @@ SoakLevel hall_with_wall() { // from top to bottom, at x = 80
     return level;
 }
 
-SoakLevel hall_with_segment(bool one_sided = false) { // from wall to wall, a little slanted
+SoakLevel hall_with_segment(bool one_sided = false) { // from wall to wall, slightly slanted
     SoakLevel level = level_of(hall);
     level.segments.push_back(
         {{at_pixel(0), at_pixel(50)}, {at_pixel(160), at_pixel(52)}, one_sided});
@@ -52,34 +52,34 @@ const WorldCase on_platform =
 
 } // namespace
 
-TEST_CASE("the checks of worlds see a body that flies a subpixel too far") {
+TEST_CASE("the checks of worlds detect a body that flies a subpixel too far") {
     CHECK(broken_by(spoilt<[](World&, Actor& actor) { ++actor.position.x.raw; }>(), in_the_air)
           == "free-flight");
 }
 
-TEST_CASE("the checks of worlds see a body in a solid cell") {
+TEST_CASE("the checks of worlds detect a body in a solid cell") {
     CHECK(broken_by(displaced<0, 2>(), on_floor) == "in-cell");
 }
 
-TEST_CASE("the checks of worlds see a body across a thin wall") {
+TEST_CASE("the checks of worlds detect a body across a thin wall") {
     CHECK(broken_by(displaced<4, 0>(), world_of(hall_with_wall(), {72, 40, 1024, 0})) == "in-wall");
 }
 
-TEST_CASE("the checks of worlds see a body across a segment") {
+TEST_CASE("the checks of worlds detect a body across a segment") {
     CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_segment(), {80, 45, 0, 500}))
           == "in-segment");
 }
 
-TEST_CASE("the checks of worlds see a body in a mover") {
+TEST_CASE("the checks of worlds detect a body in a mover") {
     CHECK(broken_by(displaced<0, 1>(), on_platform) == "in-mover");
 }
 
-TEST_CASE("the checks of worlds see a body in a crate") {
+TEST_CASE("the checks of worlds detect a body in a crate") {
     CHECK(broken_by(displaced<2, 0>(), world_of(hall_with_crate(), {86, 70, 800, 0}))
           == "in-crate");
 }
 
-TEST_CASE("the checks of worlds see a crate that sinks into another") {
+TEST_CASE("the checks of worlds detect a crate that sinks into another") {
     SoakLevel level = hall_with_crate();
     level.crates.push_back({104, hall_floor - 16, 16, 16});
     const auto sinking =
@@ -87,16 +87,17 @@ TEST_CASE("the checks of worlds see a crate that sinks into another") {
     CHECK(broken_by(sinking, world_of(level, {20, 60})) == "in-crate");
 }
 
-TEST_CASE("the checks of worlds see a body that has gone through a thin wall") {
+TEST_CASE("the checks of worlds detect a body that has passed through a thin wall") {
     CHECK(broken_by(displaced<16, 0>(), world_of(hall_with_wall(), {70, 40, 8000, 0})) == "tunnel");
 }
 
-TEST_CASE("the checks of worlds see a body that has gone through a segment") {
+TEST_CASE("the checks of worlds detect a body that has passed through a segment") {
     CHECK(broken_by(displaced<0, 14>(), world_of(hall_with_segment(), {80, 40, 0, 8000}))
           == "tunnel");
 }
 
-TEST_CASE("the checks of worlds see a body that has gone through the joint of a wall and a ledge") {
+TEST_CASE(
+    "the checks of worlds detect a body that has passed through the joint of a wall and a ledge") {
     SoakLevel level = level_of(
         {"..........", "#.........", "..........", "..........", ".....#####", ".........."});
     level.walls[level.terrain.index(5, 2)] = level.walls[level.terrain.index(5, 3)] = wall_left;
@@ -106,7 +107,7 @@ TEST_CASE("the checks of worlds see a body that has gone through the joint of a 
     CHECK(broken_by(displaced<-5, 4>(), at_fence) == "tunnel");
 }
 
-TEST_CASE("the checks of worlds see a body that has gone through a mover") {
+TEST_CASE("the checks of worlds detect a body that has passed through a mover") {
     const WorldCase above_door =
         world_of(hall_with_mover(MoverKind::door,
                                  {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(70)}}),
@@ -114,7 +115,7 @@ TEST_CASE("the checks of worlds see a body that has gone through a mover") {
     CHECK(broken_by(displaced<0, 18>(), above_door) == "passed-box");
 }
 
-TEST_CASE("the checks of worlds see a body that has fallen through a one-way") {
+TEST_CASE("the checks of worlds detect a body that has fallen through a one-way") {
     const WorldCase above_oneway =
         world_of(level_of({"......", "#.....", "......", "^^^^^^", "......"}), {48, 40, 0, 2000});
     CHECK(broken_by(displaced<0, 2>(), above_oneway) == "oneway");
@@ -127,17 +128,17 @@ TEST_CASE("the checks of worlds see a body that has fallen through a one-way") {
     CHECK(broken_by(displaced<0, 2>(), above_platform) == "passed-box");
 }
 
-TEST_CASE("the checks of worlds see a rider that lags a subpixel behind") {
+TEST_CASE("the checks of worlds detect a rider that lags a subpixel behind") {
     CHECK(broken_by(spoilt<[](World&, Actor& actor) { --actor.position.x.raw; }>(), on_platform)
           == "ride");
 }
 
-TEST_CASE("the checks of worlds see a body that creeps while it lies") {
+TEST_CASE("the checks of worlds detect a body that creeps while it rests") {
     CHECK(broken_by(spoilt<[](World&, Actor& actor) { ++actor.position.x.raw; }>(), on_floor)
           == "rest");
 }
 
-TEST_CASE("the checks of worlds see velocity from nothing") {
+TEST_CASE("the checks of worlds detect velocity without a cause") {
     CHECK(broken_by(spoilt<[](World&, Actor& actor) { ++actor.velocity.x.raw; }>(), in_the_air)
           == "velocity");
     CHECK(broken_by(spoilt<[](World&, Actor& actor) { --actor.velocity.y.raw; }>(), in_the_air)
@@ -147,7 +148,7 @@ TEST_CASE("the checks of worlds see velocity from nothing") {
           == "velocity");
 }
 
-TEST_CASE("what stands on the head of a player who is lifted breaks nothing") {
+TEST_CASE("an actor on the head of a player who is lifted passes every check") {
     WorldCase lifted =
         world_of(hall_with_mover(MoverKind::platform,
                                  {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(20)}}),
@@ -156,28 +157,28 @@ TEST_CASE("what stands on the head of a player who is lifted breaks nothing") {
     CHECK(!run_world_case(lifted, shipped_engine()));
 }
 
-TEST_CASE("what a mover meets in the frame in which it wakes is pushed, and that breaks nothing") {
+TEST_CASE("a body that a mover pushes in the frame in which it wakes passes every check") {
     SoakLevel level = hall_with_mover(MoverKind::door,
                                       {{at_pixel(80), at_pixel(0)}, {at_pixel(80), at_pixel(200)}});
     level.movers[0].speed = 1500;
-    WorldCase woken = world_of(level, {80, 50}); // the door comes from y = 41 to y = 47
+    WorldCase woken = world_of(level, {80, 50}); // the door moves from y = 41 to y = 47
     std::ranges::fill(woken.begin.movers, Mover{});
-    woken.begin.frame = 7; // each eighth mover has its turn to wake
+    woken.begin.frame = 7; // an eighth of the movers may wake in each frame
     CHECK(!run_world_case(woken, shipped_engine()));
 }
 
-TEST_CASE("a player who dies for the 256th time begins anew, and that breaks nothing") {
+TEST_CASE("a player who dies for the 256th time returns to life and passes every check") {
     WorldCase fallen = world_of(level_of(hall), {120, 40});
     player(fallen.begin).position.y = at_pixel(200);
-    fallen.begin.deaths = 255; // the counter stands still there
+    fallen.begin.deaths = 255; // the counter stops there
     CHECK(!run_world_case(fallen, shipped_engine()));
 }
 
-TEST_CASE("who comes to stand on the player between two movers breaks nothing") {
+TEST_CASE("a body that comes to stand on the player between two movers passes every check") {
     SoakLevel level = hall_with_mover(
         MoverKind::platform_oneway, {{at_pixel(80), at_pixel(61)}, {at_pixel(140), at_pixel(61)}});
     level.movers[0].speed = 2560;
-    // It is the first to move, and lowers the player below the drifter and onto the other one.
+    // It moves first, and lowers the player below the drifter and onto the other platform.
     level.movers.push_back({MoverKind::platform,
                             PathMode::back_and_forth,
                             32,
@@ -190,13 +191,13 @@ TEST_CASE("who comes to stand on the player between two movers breaks nothing") 
     CHECK(!run_world_case(lowered, shipped_engine()));
 }
 
-TEST_CASE("the checks of worlds see a body that goes further than its velocity") {
+TEST_CASE("the checks of worlds detect a body that moves farther than its velocity") {
     const WorldCase sliding =
         world_of(level_of(hall), {120, hall_floor - 4, 100, 0, contact_floor});
     CHECK(broken_by(displaced<2, 0>(), sliding) == "displacement");
 }
 
-TEST_CASE("the checks of worlds see a crate that leaps beside another one") {
+TEST_CASE("the checks of worlds detect a crate that jumps beside another one") {
     SoakLevel level = hall_with_crate();
     level.crates.push_back({100, hall_floor - 16, 16, 16});
     const auto leaping =
@@ -204,7 +205,7 @@ TEST_CASE("the checks of worlds see a crate that leaps beside another one") {
     CHECK(broken_by(leaping, world_of(level, {20, 60})) == "displacement");
 }
 
-TEST_CASE("the checks of worlds see a crate that leaps out of another one") {
+TEST_CASE("the checks of worlds detect a crate that jumps out of another one") {
     SoakLevel level = hall_with_crate();
     level.crates.push_back({104, hall_floor - 8, 16, 16});
     const auto leaping =
@@ -212,19 +213,20 @@ TEST_CASE("the checks of worlds see a crate that leaps out of another one") {
     CHECK(broken_by(leaping, world_of(level, {20, 60})) == "leap");
 }
 
-TEST_CASE("the checks of worlds see a body that a segment lifts by more than it goes across") {
+TEST_CASE(
+    "the checks of worlds detect a body that a segment lifts by more than it moves sideways") {
     SoakLevel level = level_of(hall);
     level.segments.push_back({{at_pixel(20), at_pixel(76)}, {at_pixel(86), at_pixel(10)}, false});
     const WorldCase climbing = world_of(level, {40, 48, 1700, 0, contact_floor | contact_slope});
     CHECK(broken_by(displaced<0, -3>(), climbing) == "displacement");
 }
 
-TEST_CASE("the checks of worlds see a contact with nothing") {
+TEST_CASE("the checks of worlds detect a contact with nothing") {
     const auto feeling = spoilt<[](World&, Actor& actor) { actor.contact |= contact_left; }>();
     CHECK(broken_by(feeling, on_floor) == "contact");
 }
 
-TEST_CASE("the checks of worlds see a body, a crate and a player that are gone without a cause") {
+TEST_CASE("the checks of worlds detect a body, a crate and a player that vanish without a cause") {
     const auto gone = spoilt<[](World&, Actor& actor) { actor.kind = no_actor; }>();
     CHECK(broken_by(gone, in_the_air) == "vanish");
     const auto crate_gone = spoilt<[](World& world, Actor&) { world.crates[0].there = false; }>();

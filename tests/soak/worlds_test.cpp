@@ -20,7 +20,7 @@ using namespace halfbyte::tests;
 
 namespace {
 
-// The engine as it is, which is shown only a part of each level.
+// The engine itself with levels of which `show` hides a part.
 template <auto show>
 WorldEngine shown() {
     return {shipped_engine().step, [](const SoakLevel& level) { return show(level); }};
@@ -51,19 +51,19 @@ constexpr SoakOptions some{.frames = 20'000, .seed = 5, .jobs = 2};
 
 } // namespace
 
-TEST_CASE("a soak of worlds gives the same with any number of jobs") {
+TEST_CASE("a soak of worlds gives the same result with any number of jobs") {
     const WorldReport alone = soaked(blind_to_walls, {20'000, 9, 1});
     const WorldReport together = soaked(blind_to_walls, {20'000, 9, 3});
     CHECK(alone.tally == together.tally);
     CHECK(alone.faulty_world == together.faulty_world);
 }
 
-TEST_CASE("a soak of worlds sees an engine that is blind to thin walls or to segments") {
+TEST_CASE("a soak of worlds detects an engine that ignores thin walls or segments") {
     CHECK(soaked(blind_to_walls, some).faulty_world);
     CHECK(soaked(blind_to_segments, some).faulty_world);
 }
 
-TEST_CASE("a soaked world is at every frame what the engine makes of the same block and input") {
+TEST_CASE("a soaked world equals the engine's world of the same block and input in every frame") {
     WorldCase record;
     const WorldRun run = run_whole_world(world_seed(3, 0), shipped_engine(), &record);
     WatchedWorld again(record.level, record.rules, shipped_engine());
@@ -74,13 +74,13 @@ TEST_CASE("a soaked world is at every frame what the engine makes of the same bl
     CHECK(tally == run.tally);
 }
 
-TEST_CASE("a world of a soak has eight bodies and more") {
+TEST_CASE("a world of a soak has at least eight bodies") {
     const WorldReport report = soaked(shipped_engine(), {5'000, 6, 2});
     CHECK(!report.faulty_world);
     CHECK(report.tally.bodies >= 8 * report.tally.frames);
 }
 
-TEST_CASE("a mover's path is where the engine has the mover") {
+TEST_CASE("a mover's path in the soak leads where the engine puts the mover") {
     for (std::uint64_t world = 0; world < 20; ++world) {
         WorldCase record;
         run_whole_world(world_seed(5, world), shipped_engine(), &record);
@@ -95,7 +95,7 @@ TEST_CASE("a mover's path is where the engine has the mover") {
     }
 }
 
-TEST_CASE("a fault of a world shrinks to one frame and what is in it") {
+TEST_CASE("a fault of a world shrinks to one frame and one obstacle") {
     const WorldCase small = shrink_world(first_faulty(blind_to_walls, some), blind_to_walls);
     CHECK(small.frames.size() == 1);
     CHECK(small.level.movers.empty());
@@ -106,7 +106,7 @@ TEST_CASE("a fault of a world shrinks to one frame and what is in it") {
     CHECK(run_world_case(small, blind_to_walls));
 }
 
-TEST_CASE("what a soak of worlds has found before breaks nothing") {
+TEST_CASE("the cases that a soak of worlds has found break nothing") {
     std::size_t cases = 0;
     for (const auto& entry : std::filesystem::directory_iterator(HALFBYTE_FOUND_WORLDS)) {
         INFO(entry.path().filename());
@@ -116,7 +116,7 @@ TEST_CASE("what a soak of worlds has found before breaks nothing") {
     CHECK(cases >= 33);
 }
 
-TEST_CASE("a whole world survives the way through its file") {
+TEST_CASE("a whole world is the same after a write and a read") {
     const ScratchFolder folder;
     WorldCase record;
     run_whole_world(world_seed(7, 1), shipped_engine(), &record);
@@ -128,7 +128,7 @@ TEST_CASE("a whole world survives the way through its file") {
     CHECK(read_file(folder.path() / "one", 1 << 24) == read_file(folder.path() / "other", 1 << 24));
 }
 
-TEST_CASE("a case that is older than the last number of the tuning has it as usual") {
+TEST_CASE("a case that is older than the last number of the tuning has its default") {
     const ScratchFolder folder;
     const WorldCase record = world_of(level_of(hall), {80, 40});
     write_world_case(folder.path() / "case", record, "a note");
@@ -145,7 +145,7 @@ TEST_CASE("a case that is older than the last number of the tuning has it as usu
     CHECK(read.actor_kinds[drifter_kind].half == record.rules.actor_kinds[drifter_kind].half);
 }
 
-TEST_CASE("a bad file of a world is one line that names the place") {
+TEST_CASE("a bad file of a world gives one line that names the place") {
     const ScratchFolder folder;
     WorldCase record = world_of(level_of(hall), {80, 40});
     record.level.segments.push_back({{{0}, {256}}, {{512}, {768}}, true});

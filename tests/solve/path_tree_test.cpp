@@ -7,7 +7,7 @@ namespace halfbyte::tools::solve {
 
 using Actions = std::vector<std::uint8_t>;
 
-TEST_CASE("a path is the actions from the root on, whatever grew beside it") {
+TEST_CASE("a path is its actions from the root on, whatever branches are beside it") {
     PathTree tree;
     const auto a = tree.add(PathTree::root, 1);
     const auto b = tree.add(a, 2);
@@ -17,7 +17,7 @@ TEST_CASE("a path is the actions from the root on, whatever grew beside it") {
     CHECK(tree.actions(c) == Actions{1, 3});
 }
 
-TEST_CASE("a released path lives on as a part of longer ones") {
+TEST_CASE("a released path stays in memory as a part of longer ones") {
     PathTree tree;
     const auto a = tree.add(PathTree::root, 1);
     const auto b = tree.add(a, 2);
@@ -26,7 +26,7 @@ TEST_CASE("a released path lives on as a part of longer ones") {
     CHECK(tree.actions(b) == Actions{1, 2});
 }
 
-TEST_CASE("a path tree's memory follows the living paths, not all that ever were") {
+TEST_CASE("a path tree's memory depends on its current paths and not on released ones") {
     PathTree tree;
     auto tip = tree.add(PathTree::root, 0);
     for (int i = 0; i < 1000; ++i) {
@@ -41,7 +41,7 @@ TEST_CASE("a path tree's memory follows the living paths, not all that ever were
     CHECK(tree.actions(tip) == Actions{3});
 }
 
-TEST_CASE("a key set holds what was inserted, zero too, while it grows") {
+TEST_CASE("a key set holds all inserted keys, zero included, while it grows") {
     KeySet set;
     constexpr std::uint64_t step = 0x9E3779B97F4A7C15u;
     for (std::uint64_t i = 0; i < 100'000; ++i)
@@ -53,7 +53,7 @@ TEST_CASE("a key set holds what was inserted, zero too, while it grows") {
     CHECK_FALSE(set.contains(7, 5));
 }
 
-TEST_CASE("a key of a key set that is met at a lower cost is new") {
+TEST_CASE("a key of a key set counts as new at a lower cost") {
     KeySet set;
     REQUIRE(set.insert(7, 5));
     CHECK(set.contains(7, 6));

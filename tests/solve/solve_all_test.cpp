@@ -27,7 +27,7 @@ constexpr const char* walled = "\n"
                                "P...#G\n"
                                "######\n";
 
-// What a game's movies went through.
+// The result of one run of solve_all.
 struct Round {
     GameMoviesResult result;
     std::vector<std::string> searched;
@@ -60,7 +60,7 @@ using Names = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("every level without a movie is solved, and its movie and states are kept") {
+TEST_CASE("every level without a movie is solved and its movie and states are written") {
     const tests::ScratchFolder folder;
     const auto pack = test::test_pack({flat, two_cell_gap});
     const Round round = keep_up(pack, folder.path());
@@ -72,7 +72,8 @@ TEST_CASE("every level without a movie is solved, and its movie and states are k
     CHECK(keep_up(pack, folder.path(), true).searched == Names{"level1", "level2"});
 }
 
-TEST_CASE("a movie that still finishes after a change of rules is kept, its states recorded anew") {
+TEST_CASE("a movie that still finishes after a change of rules is kept and its states are recorded "
+          "again") {
     const tests::ScratchFolder folder;
     auto pack = test::test_pack({flat});
     keep_up(pack, folder.path());
@@ -86,7 +87,7 @@ TEST_CASE("a movie that still finishes after a change of rules is kept, its stat
           == movie::pack_hash(pack, pack.levels[0]));
 }
 
-TEST_CASE("a level whose movie does not finish any more is solved anew, others are not") {
+TEST_CASE("a level whose movie does not finish any more is solved again and others are not") {
     const tests::ScratchFolder folder;
     auto pack = test::test_pack({flat, two_cell_gap});
     keep_up(pack, folder.path());
@@ -98,7 +99,7 @@ TEST_CASE("a level whose movie does not finish any more is solved anew, others a
     CHECK(fault_in(pack, folder.path(), 1) == std::nullopt);
 }
 
-TEST_CASE("missing and damaged states are recorded anew") {
+TEST_CASE("missing and damaged states are recorded again") {
     const tests::ScratchFolder folder;
     const auto pack = test::test_pack({flat});
     keep_up(pack, folder.path());
@@ -110,7 +111,7 @@ TEST_CASE("missing and damaged states are recorded anew") {
     CHECK(fault_in(pack, folder.path(), 0) == std::nullopt);
 }
 
-TEST_CASE("a level that cannot be solved is named, and leaves no file") {
+TEST_CASE("a level that cannot be solved is named and leaves no file") {
     const tests::ScratchFolder folder;
     const Round round = keep_up(test::test_pack({walled, flat}), folder.path());
     CHECK(round.result.unsolved == Names{"level1"});
@@ -118,8 +119,7 @@ TEST_CASE("a level that cannot be solved is named, and leaves no file") {
     CHECK(fs::exists(folder.path() / "level2.movie"));
 }
 
-TEST_CASE("other movies of a level are kept while they finish, never made, and told when they do "
-          "not") {
+TEST_CASE("other movies of a level are kept while they finish, else reported, and never made") {
     const std::string other = GENERATE("drops", "careful");
     const tests::ScratchFolder folder;
     auto pack = test::test_pack({two_cell_gap});

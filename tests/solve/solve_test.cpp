@@ -113,7 +113,7 @@ TEST_CASE("the solver finds input that ends in the frame that clears the level")
     CHECK(end.world.deaths == 0);
 }
 
-TEST_CASE("a search that begins with input goes on from where that leads") {
+TEST_CASE("a search that begins with given input continues from the end of that input") {
     const test::AsciiLevel level("\n"
                                  "..........\n"
                                  "P........G\n"
@@ -129,7 +129,7 @@ TEST_CASE("a search that begins with input goes on from where that leads") {
           == result.inputs.size());
 }
 
-TEST_CASE("a search waits for a lift that is far away at first") {
+TEST_CASE("a search waits for a lift that begins far away") {
     const test::PlannedMover lift{MoverKind::platform_oneway,
                                   32,
                                   8,
@@ -158,7 +158,7 @@ std::ptrdiff_t frames_with_b(const SolveResult& result) {
 
 } // namespace
 
-TEST_CASE("a careful search holds B in no frame if there is a way without") {
+TEST_CASE("a careful search holds B in no frame if there is a path without") {
     const test::AsciiLevel level("\n"
                                  "....................\n"
                                  "....................\n"
@@ -191,7 +191,7 @@ TEST_CASE("a careful search runs for a gap that is too wide for a walk, and nowh
     CHECK(frames_with_b(result) < fast / 3);
 }
 
-TEST_CASE("worlds with other switches on are others for the search, unless those are large drops") {
+TEST_CASE("worlds with different switches differ for the search unless those are large drops") {
     const test::AsciiLevel level("\n"
                                  "P..G\n"
                                  "####\n");
@@ -223,7 +223,7 @@ TEST_CASE("a search for a cell ends in the frame in which the player is there") 
     CHECK(cell_of(player(end.world).position.y) == 0);
 }
 
-TEST_CASE("a goal that is walled in is known to be out of reach without a search") {
+TEST_CASE("a goal that is walled in is reported as out of reach without a search") {
     const test::AsciiLevel level("\n"
                                  "......###\n"
                                  "P.....#G#\n"
@@ -233,7 +233,7 @@ TEST_CASE("a goal that is walled in is known to be out of reach without a search
     CHECK(result.cost.steps == 0);
 }
 
-TEST_CASE("a gap too wide to jump has no solution, and the closest place is at its edge") {
+TEST_CASE("a gap too wide to jump has no solution and the closest cell is in the gap") {
     const test::AsciiLevel level("\n"
                                  "..............................\n"
                                  "..............................\n"
@@ -263,7 +263,7 @@ TEST_CASE("the same search finds the same input") {
     CHECK(first.cost.steps == second.cost.steps);
 }
 
-TEST_CASE("a search ends when it is told to, when the time is over, and at the most frames") {
+TEST_CASE("a search ends when it is interrupted, out of time, or at the limit of frames") {
     const test::AsciiLevel level("\n"
                                  "P............................G\n"
                                  "##############################\n");

@@ -44,7 +44,7 @@ std::string refusal(const start::NewGame& game) {
     return "";
 }
 
-// Which classes Tiled knows for a use, in the project of a new game.
+// The classes with this use in the Tiled project of a new game.
 std::vector<std::string> classes_of(const ScratchFolder& scratch, const std::string& use) {
     const fs::path folder = scratch.path() / "mine";
     make_new_game({folder, "quill", "The Quill"});
@@ -69,7 +69,7 @@ constexpr std::size_t files_for_tiled = 4;
 
 } // namespace
 
-TEST_CASE("a new game has no fault, and is called as it was told") {
+TEST_CASE("a new game has no fault and has the given name and title") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "games" / "mine";
     make_new_game({folder, "quill", "The Quill"});
@@ -83,7 +83,7 @@ TEST_CASE("a new game has no fault, and is called as it was told") {
     CHECK(game.title == "The Quill");
 }
 
-TEST_CASE("what Tiled knows of a new game is what the tables make of it, until these change") {
+TEST_CASE("the files for Tiled of a new game are up to date until the tables change") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     make_new_game({folder, "quill", "The Quill"});
@@ -91,22 +91,22 @@ TEST_CASE("what Tiled knows of a new game is what the tables make of it, until t
     rename_in(folder / "actors.toml", "[blot", "[clot");
     rename_in(folder / "levels" / "first.tmx", "\"blot", "\"clot");
     CHECK_THROWS_AS(tiled::write_tiled_files(folder, true), support::InputError);
-    CHECK(tiled::write_tiled_files(folder).size() == 3); // the picture stays as it was
+    CHECK(tiled::write_tiled_files(folder).size() == 3); // the picture is unchanged
     CHECK(tiled::write_tiled_files(folder).empty());
 }
 
-TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
+TEST_CASE("Tiled has every tile kind as a class of tiles") {
     const ScratchFolder scratch;
     const std::vector<std::string> known = classes_of(scratch, "tile");
     for (int kind = 1; kind < halfbyte::kind_count; ++kind) {
         CAPTURE(halfbyte::kind_names[kind]);
         CHECK(std::count(known.begin(), known.end(), halfbyte::kind_names[kind]) == 1);
     }
-    constexpr std::size_t thin_walls = 3; // classes of tiles that are no kinds of cells
+    constexpr std::size_t thin_walls = 3; // classes of tiles that are not tile kinds
     CHECK(known.size() == halfbyte::kind_count - 1 + thin_walls);
 }
 
-TEST_CASE("Tiled knows every kind of mover, and crates, as a class of objects") {
+TEST_CASE("Tiled has every kind of mover and crates as a class of objects") {
     const ScratchFolder scratch;
     const std::vector<std::string> known = classes_of(scratch, "object");
     for (int kind = 0; kind < halfbyte::drawn_mover_kinds; ++kind) {
@@ -117,7 +117,7 @@ TEST_CASE("Tiled knows every kind of mover, and crates, as a class of objects") 
     CHECK(std::count(known.begin(), known.end(), "crate") == 1);
 }
 
-TEST_CASE("no file of a new game names what belongs to another place") {
+TEST_CASE("no file of a new game has a placeholder or a path of the demo game") {
     const ScratchFolder scratch;
     make_new_game({scratch.path() / "mine", "quill", "The Quill"});
     for (const auto& entry : fs::recursive_directory_iterator(scratch.path())) {
@@ -131,8 +131,8 @@ TEST_CASE("no file of a new game names what belongs to another place") {
     }
 }
 
-TEST_CASE(
-    "git changes no file of a new game: texts end lines by LF, and the rest is marked binary") {
+TEST_CASE("git changes no file of a new game: texts have LF line ends and other files are marked "
+          "binary") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     make_new_game({folder, "quill", "The Quill"});
@@ -151,7 +151,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a new game may be made in an empty folder, which stays the same one") {
+TEST_CASE("a new game can be made in an empty folder, which is not replaced") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     fs::create_directory(folder);
@@ -162,7 +162,7 @@ TEST_CASE("a new game may be made in an empty folder, which stays the same one")
     CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
 }
 
-TEST_CASE("each of many new games in empty folders has all files") {
+TEST_CASE("many new games in empty folders each have all files") {
     const ScratchFolder scratch;
     for (int i = 0; i < 20; ++i) {
         const fs::path folder = scratch.path() / std::to_string(i);
@@ -179,18 +179,17 @@ TEST_CASE("a new game in an empty folder makes nothing beside that folder") {
     const auto then = fs::last_write_time(scratch.path()) - std::chrono::hours(1);
     fs::last_write_time(scratch.path(), then);
     make_new_game({folder, "quill", "The Quill"});
-    CHECK(fs::last_write_time(scratch.path()) == then); // each entry that comes or goes changes it
+    CHECK(fs::last_write_time(scratch.path()) == then); // any new or removed entry changes it
 }
 
-TEST_CASE("a new game takes away what a call that was killed left") {
+TEST_CASE("a new game removes the leftovers of a killed call") {
     const ScratchFolder scratch;
     scratch.write("mine/.new-game/levels/old.tmx", "x");
     make_new_game({scratch.path() / "mine", "quill", "The Quill"});
     CHECK(files_in(scratch.path()) == start::starter_files().size() + files_for_tiled);
 }
 
-TEST_CASE(
-    "a new game that cannot be written leaves nothing, and names the folder as it was called") {
+TEST_CASE("a new game that cannot be written leaves nothing and names the given folder") {
     const ScratchFolder scratch;
     fs::create_directory(scratch.path() / "empty");
     for (const char* name : {"empty", "a/b/mine"}) {
@@ -208,7 +207,7 @@ TEST_CASE(
     CHECK_FALSE(fs::exists(scratch.path() / "a"));
 }
 
-TEST_CASE("a new game touches nothing that is there") {
+TEST_CASE("a new game is refused in a folder that is not empty") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     fs::create_directory(folder);
@@ -238,7 +237,7 @@ TEST_CASE("names and titles that would break the game's files are refused") {
     CHECK(files_in(scratch.path()) == 0);
 }
 
-TEST_CASE("a folder suggests a name, and a name a title") {
+TEST_CASE("the folder suggests the game's name and the name its title") {
     CHECK(name_for("My Game") == "my_game");
     CHECK(name_for("games/quill/") == "quill");
     CHECK(name_for("--x2") == "x2");

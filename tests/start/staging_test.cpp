@@ -25,7 +25,7 @@ std::string refusal_of(const fs::path& folder) {
 
 } // namespace
 
-TEST_CASE("all of many files are moved into place") {
+TEST_CASE("thousands of files are all moved into place") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     constexpr std::size_t count = 5000; // more than the system lists at once
@@ -38,7 +38,7 @@ TEST_CASE("all of many files are moved into place") {
     CHECK(support::entries_in(folder).size() == count);
 }
 
-TEST_CASE("a file that comes into the folder meanwhile is not replaced, and nothing is beside it") {
+TEST_CASE("a file that appears in the folder meanwhile is not replaced and no other file is left") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     {
@@ -54,7 +54,7 @@ TEST_CASE("a file that comes into the folder meanwhile is not replaced, and noth
     CHECK(support::read_file(folder / "b", 9) == "old");
 }
 
-TEST_CASE("what is not placed is removed, with the folders that were made for it") {
+TEST_CASE("files that are not placed are removed with the folders made for them") {
     const ScratchFolder scratch;
     {
         const Staging staging(scratch.path() / "a" / "b" / "");
@@ -63,7 +63,7 @@ TEST_CASE("what is not placed is removed, with the folders that were made for it
     CHECK(fs::is_empty(scratch.path()));
 }
 
-TEST_CASE("a folder that another call fills is refused by a line, until that call is done") {
+TEST_CASE("a folder that another call fills is refused in one line until that call ends") {
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     {
@@ -74,7 +74,7 @@ TEST_CASE("a folder that another call fills is refused by a line, until that cal
     CHECK(refusal_of(folder) == "");
 }
 
-TEST_CASE("a hidden folder that is a link to another place is refused, and the place untouched") {
+TEST_CASE("a hidden folder that is a link is refused and its target unchanged") {
     const ScratchFolder scratch;
     scratch.write("other/file", "x");
     fs::create_directory(scratch.path() / "mine");

@@ -34,7 +34,7 @@ Placement placement_of(char letter, std::size_t column, std::size_t row) {
             argument_of(letter == 'Q' || letter == 'W', 0)};
 }
 
-// From its first point to its last, or standing on its only one.
+// A mover along the path from its first point to its last, or at rest on its only one.
 PlacedMover placed(const PlannedMover& mover, std::vector<PathLeg>& legs) {
     PlacedMover result;
     result.kind = mover.kind;

@@ -1,4 +1,4 @@
-// Levels drawn as text, the vocabulary of the specifications:
+// Levels drawn as text, for the tests:
 //
 //   . empty, # solid and so on: the letter of each kind, engine/level/tile_kind_table.hpp
 //   P the player's cell (empty), Q one facing left
@@ -45,7 +45,7 @@ struct StringMaker<Pair> {
 
 namespace halfbyte::test {
 
-// Round numbers, chosen so that tests can be worked out by head; not the demo game's.
+// Round numbers, chosen so that tests can be worked out by head; not those of the demo game.
 Rules plain_rules();
 
 inline constexpr std::uint8_t walker_kind = 2;
@@ -56,7 +56,7 @@ struct ThinWall {
     Walls walls;
 };
 
-// A mover that goes back and forth between its points, which are those of its middle.
+// A mover that moves back and forth between its points, which are positions of its middle.
 struct PlannedMover {
     MoverKind kind;
     std::uint8_t width; // pixels
@@ -65,7 +65,7 @@ struct PlannedMover {
     Velocity speed{256};
 };
 
-// What a level has besides cells and actors.
+// The features of a level, without its cells and actors.
 struct Extras {
     std::vector<ThinWall> thin_walls;
     std::vector<Segment> segments;
@@ -78,7 +78,7 @@ constexpr Point pixel_at(int x, int y) {
     return {at_pixel(x), at_pixel(y)};
 }
 
-// A level with what it views. Rows are lines; a leading empty line is dropped.
+// A level and the memory that it views. Rows are lines; an empty first line is dropped.
 class AsciiLevel {
   public:
     explicit AsciiLevel(std::string_view drawing, const Rules& rules = plain_rules(),

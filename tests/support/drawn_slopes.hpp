@@ -1,4 +1,4 @@
-// Slopes as they are drawn, for tests that must not ask the engine where a surface is.
+// Slopes as they are drawn, for tests that must not use the engine's own surfaces.
 #pragma once
 
 #include "engine/level/kind.hpp"
@@ -50,8 +50,8 @@ constexpr DrawnSlope drawn_slope(TileKind kind) {
     }
 }
 
-/// Where the surface is at a place of its column, `cell` units a cell; between two units the solid
-/// part is the smaller.
+/// The height of the surface at x in its column, with `cell` units a cell; between two units the
+/// solid part is the smaller.
 constexpr int drawn_surface(const DrawnSlope& line, int cell, int column, int row, int x) {
     const int twice = line.left * cell + (line.right - line.left) * (x - column * cell);
     const int height = line.ceiling ? (twice + 1) / 2 : twice / 2; // twice is never negative

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a test for a part of a list.
+# Runs a test for one slice of a list.
 set -euo pipefail
 
 usage() {
@@ -7,7 +7,7 @@ usage() {
 usage: tests/support/each_of_slice.sh K/N COMMAND [ARGUMENT...] -- ITEM...
 
 Runs COMMAND once for each Nth ITEM, from the Kth after the first; the words of the
-item come behind the arguments. All of them are run, and the exit code is 1 if one
+item follow the arguments. All of them are run, and the exit code is 1 if one
 failed, or if there was none.
 END
 }

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # usage: each_of_slice_test.sh CASE
 #
-# Runs each_of_slice.sh on lists of which the result is known.
+# Runs each_of_slice.sh on lists with a known result.
 set -euo pipefail
 
 each=$(dirname "${BASH_SOURCE[0]}")/each_of_slice.sh
 
 
-# Fails unless $2 was found.
+# Fails unless the found text $1 is $2.
 expect() {
     [[ $1 = "$2" ]] || {
         echo "not '$2', but '$1'"
@@ -24,7 +24,7 @@ case ${1-} in
     slice) expect "$("$each" 1/3 echo item -- a b c d e | grep '^item' | tr '\n' ' ')" 'item b item e ' ;;
     words) expect "$("$each" 0/1 printf '<%s>\n' -- 'a  --may-lag 3' | grep '^<' | tr '\n' ' ')" '<a> <--may-lag> <3> ' ;;
     failure)
-        # What comes behind it is run, too.
+        # The items after a failure are run, too.
         if found=$("$each" 0/1 test b = -- a b c); then
             echo "a failure is lost"
             exit 1

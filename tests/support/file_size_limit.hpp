@@ -5,7 +5,7 @@
 
 namespace halfbyte::tests {
 
-// While it lives, no file can grow beyond `bytes`, as on a full disk.
+// While an object of this class exists, no file can grow beyond `bytes`, as on a full disk.
 class FileSizeLimit {
   public:
     explicit FileSizeLimit(rlim_t bytes) {

@@ -1,4 +1,4 @@
-// What a floor is made of, for the tests of seams: all that stops bodies, still and moving.
+// The obstacles that make floors in the tests of seams, at rest and moving.
 #pragma once
 
 namespace halfbyte::test {
@@ -12,11 +12,11 @@ enum class Make {
     thin_walls,
     segments,
     one_sided_segments,
-    boxes, // where movers are, platforms
+    boxes, // platforms in levels with movers
     oneway_boxes,
     moving_box,
     moving_oneway,
-    crates, // which are boxes to who meets no crate as such
+    crates, // for a single body they are boxes
 };
 inline constexpr int makes = 13;
 inline constexpr int makes_but_crates = makes - 1;

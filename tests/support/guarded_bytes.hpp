@@ -9,8 +9,8 @@
 
 namespace halfbyte::tests {
 
-// A copy of bytes that ends where memory begins that nobody may read: reading behind its end is a
-// crash in every build, not only with a sanitizer.
+// A copy of bytes that ends where unreadable memory begins: a read beyond its end crashes in every
+// build, not only with a sanitizer.
 class GuardedBytes {
   public:
     explicit GuardedBytes(std::span<const std::uint8_t> bytes) {

@@ -13,8 +13,8 @@ struct IndexedPng {
     std::vector<std::uint32_t> palette; // 0xRRGGBB
     std::vector<std::uint8_t> indices;  // row by row
 
-    // Blank, with the palette of the scratch game: entries 0, 4, 8 and 12 are one colour, all
-    // others are different.
+    // Blank, with the palette of the scratch game: entries 0, 4, 8 and 12 are the same colour, all
+    // others differ.
     static IndexedPng blank(int width, int height);
 
     std::uint8_t& at(int x, int y);

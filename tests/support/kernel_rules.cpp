@@ -21,8 +21,8 @@ bool overlaps(const RuledState& s, int index, int x, int y) {
     return x + s.rx > left && x - s.rx < left + s.cell && y + s.ry > top && y - s.ry < top + s.cell;
 }
 
-// Whether cell `index` stops this body: solid always, one-way if the previous box was wholly on
-// its open side, which no solid cell covers.
+// Whether cell `index` stops this body. A solid cell always does; a one-way does if the previous
+// box was completely on its open side and no solid cell covers that side.
 bool stops(const RuledState& s, int index) {
     const int left = left_of(s, index), top = top_of(s, index);
     const auto solid_beside = [&](int dx, int dy) {
@@ -46,8 +46,8 @@ bool free_at(const RuledState& s, const bool (&stopping)[4], int x, int y) {
     return true;
 }
 
-// Where a shorter push could lead to on one axis: anywhere in a small cell; in a large one to where
-// the box touches a line of the grid, or stays.
+// Positions that a shorter push could lead to on one axis: all in a small cell; in a large one the
+// present one and those where the box touches a line of the grid.
 std::vector<int> places(const RuledState& s, int d, int r) {
     std::vector<int> all;
     if (s.cell <= biggest_searched_cell) {
@@ -70,8 +70,8 @@ bool shorter_push_clears(const RuledState& s, const bool (&stopping)[4], int len
     return false;
 }
 
-// Whether a subpixel lower a solid cell, or a one-way floor that it does not let go of, is in the
-// way.
+// Whether a solid cell, or a one-way floor that the body does not drop through, is one subpixel
+// below.
 bool is_carried(const RuledState& s, int x, int y) {
     for (int i = 0; i < 4; ++i) {
         const bool floor = s.kinds[i] == 2 && !s.drop && y + s.ry <= top_of(s, i);
@@ -81,12 +81,12 @@ bool is_carried(const RuledState& s, int x, int y) {
     return false;
 }
 
-// On which axes the overlapped cells want the body to leave, because it was clear of one of them on
+// The axes on which the body has to leave the overlapped cells, because it was clear of a cell on
 // that axis only.
 struct Bonds {
     bool x = false, y = false;
     bool any = false;
-    bool old_overlap = false; // of a cell that it was clear of on neither axis
+    bool old_overlap = false; // with a cell that it was clear of on neither axis
 };
 
 Bonds bonds_of(const RuledState& s, const bool (&stopping)[4]) {
@@ -105,13 +105,13 @@ Bonds bonds_of(const RuledState& s, const bool (&stopping)[4]) {
     return bonds;
 }
 
-// Only the cells on one of the two diagonals, 0 falling and 1 rising, stop the body.
+// Whether just the cells on one of the two diagonals, 0 falling and 1 rising, stop the body.
 bool is_board(const bool (&stopping)[4], int rising) {
     return stopping[0] == !rising && stopping[3] == !rising && stopping[1] == (rising == 1)
            && stopping[2] == (rising == 1);
 }
 
-// A checkerboard, and the previous box was wholly in neither free cell.
+// Whether the cells are a checkerboard and the previous box was completely in neither free cell.
 bool undecided_board(const RuledState& s, const bool (&stopping)[4]) {
     const bool left = s.qx <= -s.rx, right = s.qx >= s.rx;
     const bool above = s.qy <= -s.ry, below = s.qy >= s.ry;
@@ -119,7 +119,8 @@ bool undecided_board(const RuledState& s, const bool (&stopping)[4]) {
            || (is_board(stopping, 1) && !(left && above) && !(right && below));
 }
 
-// Whether a place is wholly in that free cell of a checkerboard which the centre was nearer to.
+// Whether a position is completely in the free cell of a checkerboard that the centre was nearer
+// to.
 bool on_centres_side(const RuledState& s, bool rising, int x, int y) {
     const int right = rising ? s.dx + s.dy : s.dx - s.dy; // above 0: the right free cell is nearer
     if (right == 0)
@@ -128,7 +129,7 @@ bool on_centres_side(const RuledState& s, bool rising, int x, int y) {
     return (right > 0 ? x >= s.rx : x <= -s.rx) && (below ? y >= s.ry : y <= -s.ry);
 }
 
-// A push that no cell is bound to is the shortest that clears, a tie along y.
+// A push that no axis binds is the shortest that clears, along y in a tie.
 std::optional<std::string> broken_length(const RuledState& s, const bool (&stopping)[4], int x,
                                          int y) {
     const bool checkerboard = is_board(stopping, 0) || is_board(stopping, 1);
@@ -181,7 +182,7 @@ std::optional<std::string> broken_rule(const RuledState& s, const RuledFacts& fa
         if ((s.kinds[i] == 1 || (facts.was_free && facts.stopping[i])) && overlaps(s, i, x, y))
             return "overlaps a solid cell afterwards";
     if ((answer.contact & contact_floor) && !is_carried(s, x, y))
-        return "told of a floor that does not carry it";
+        return "reports a floor that does not carry it";
     if (undecided_board(s, facts.stopping)
         && !on_centres_side(s, is_board(facts.stopping, 1), x, y))
         return "not on its centre's side of a checkerboard";
@@ -195,7 +196,7 @@ std::optional<std::string> broken_rule(const RuledState& s, const RuledFacts& fa
         return "not left along x";
     if (bonds.y && y == s.dy)
         return "not left along y";
-    // Back towards where it came from, never on or past that.
+    // Back towards the previous position, never onto it or past it.
     if (x != s.dx && (x > s.dx) != (s.qx > s.dx))
         return "pushed on along x";
     if (y != s.dy && (y > s.dy) != (s.qy > s.dy))

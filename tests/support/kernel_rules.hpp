@@ -1,5 +1,5 @@
-// What must hold of any resolver of the cells around a crossing, written without the kernel's
-// nibble: overlap, direction and length of each push. The C++ kernel and the 6502's are both asked.
+// The rules of any resolver of the cells around a crossing, written without the kernel's nibble:
+// overlap, direction and length of each push. They are applied to the C++ kernel and to the 6502's.
 #pragma once
 
 #include "engine/collide/four_corner.hpp"
@@ -13,8 +13,8 @@ inline constexpr int ruled_kind_count = 6;
 inline constexpr Traits ruled_traits[ruled_kind_count] = {
     0, trait_solid, trait_oneway_up, trait_oneway_down, trait_oneway_left, trait_oneway_right};
 
-/// A body's displacement d from a crossing, the one before q, and its half-sizes r, in units of
-/// which `cell` make a cell.
+/// A body's displacement d from a crossing, the previous one q, and its half-sizes r, in units of
+/// which a cell has `cell`.
 struct RuledState {
     int cell;
     int kinds[4]; // indices into ruled_traits: top left, top right, bottom left, bottom right
@@ -22,32 +22,32 @@ struct RuledState {
     bool drop = false; // through one-way floors
 };
 
-/// The same as the kernel takes it.
+/// The kinds in the form that the kernel takes.
 Neighbourhood cells_of(const RuledState& s);
 
 std::string describe(const RuledState& s);
 
-/// What of a state does not depend on the resolver.
+/// The facts about a state that do not depend on the resolver.
 struct RuledFacts {
     explicit RuledFacts(const RuledState& s);
-    bool stopping[4]; // solid, or a one-way cell that is closed to this body
-    bool was_free;    // the previous box overlapped nothing that stops
+    bool stopping[4]; // solid, or a one-way cell that stops this body
+    bool was_free;    // the previous box overlapped no cell that stops it
 };
 
 /// The name of the first rule that this answer to a state breaks, if any.
 std::optional<std::string> broken_rule(const RuledState& s, const RuledFacts& facts,
                                        const Resolution& answer);
 
-/// Left and right changed over, top and bottom, or both.
+/// The state with left and right exchanged, top and bottom, or both.
 RuledState mirrored(const RuledState& s, bool x, bool y);
 
-/// Whether a state has a mirror image: not where -half a cell becomes +half, which belongs to the
-/// next crossing, nor where the centre is on the crossing of an undecided checkerboard; nothing
-/// drops upward.
+/// Whether a state has a mirror image. It has none where -half a cell becomes +half, which belongs
+/// to the next crossing, nor where the centre is on the crossing of an undecided checkerboard. A
+/// body that drops through has none upward.
 bool has_mirror_image(const RuledState& s, bool x, bool y);
 
-/// Asks a resolver, `Resolution resolve(const RuledState&)`, for a state, for where that led, and
-/// for its three mirror images. Returns the first rule that does not hold, with the state.
+/// Calls a resolver, `Resolution resolve(const RuledState&)`, with a state, with its outcome, and
+/// with its three mirror images. Returns the first broken rule, with the state.
 template <class Resolve>
 std::string broken_rule(const RuledState& s, Resolve&& resolve) {
     const Resolution answer = resolve(s);

@@ -1,4 +1,4 @@
-// A game of which only the names count, as saves read it.
+// A game of which only the names matter, as saves read it.
 #pragma once
 
 #include "engine/numbers/crc32.hpp"
@@ -29,7 +29,21 @@ class NamedGame {
     Game game_;
 };
 
-/// What version 1 or 2 wrote for the save: save_image::bytes bytes, of which it used the first.
+inline constexpr int levels_of_nib = 40;
+
+/// The game "nib" with `levels_of_nib` levels, "level1" and so on.
+inline const Game& nib_game() {
+    static const NamedGame game([] {
+        std::vector<std::string> names;
+        for (int level = 1; level <= levels_of_nib; ++level)
+            names.push_back("level" + std::to_string(level));
+        return names;
+    }());
+    return game.game();
+}
+
+/// Writes the save as version 1 or 2 did: save_image::bytes bytes, of which those versions used the
+/// first.
 inline void write_old_save(const Save& save, std::uint32_t game, std::uint8_t version,
                            std::uint8_t* copy) {
     write_save(save, game, copy);
@@ -52,7 +66,7 @@ inline void write_old_save(const Save& save, std::uint32_t game, std::uint8_t ve
         copy[layout.checksum + byte] = static_cast<std::uint8_t>(checksum >> 8 * byte);
 }
 
-/// Gives a copy of the newest version the checksum that its bytes have.
+/// Gives a copy of the newest version the checksum of its bytes.
 inline void seal(std::uint8_t* copy) {
     const std::uint32_t checksum = crc32(copy, save_image::checksum);
     for (unsigned byte = 0; byte < 4; ++byte)

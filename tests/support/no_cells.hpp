@@ -1,4 +1,4 @@
-// A source of cells that has none.
+// A source of cells that are all empty.
 #pragma once
 
 #include "engine/level/kind.hpp"

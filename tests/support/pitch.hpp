@@ -11,7 +11,7 @@ namespace halfbyte::test {
 
 using Samples = std::span<const std::int16_t>; // of one side
 
-// How strong a frequency is, by the method of Goertzel with a window of Hann.
+// How strong a frequency is, by Goertzel's algorithm with a Hann window.
 inline double strength(Samples samples, double rate, double frequency) {
     using Turn = std::complex<double>;
     const Turn step = std::polar(1.0, 2 * std::numbers::pi * frequency / rate);
@@ -33,7 +33,7 @@ inline double cents(double a, double b) {
     return 1200 * std::log2(a / b);
 }
 
-// Of a note of a voice image, in equal temperament.
+// The frequency of a voice image's note, in equal temperament.
 inline double tempered(double note) {
     constexpr double c2 = 65.406391; // Hz
     return c2 * std::exp2(note / 12);

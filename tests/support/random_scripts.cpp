@@ -38,7 +38,7 @@ class RandomScript {
         const auto& operands = script_ops[op].operands;
         const bool jumps =
             operands[0] == ScriptOperand::label || operands[1] == ScriptOperand::label;
-        if (jumps && backward) { // each round waits
+        if (jumps && backward) { // each round of a loop waits
             starts_.push_back(bytes_.size());
             put(static_cast<int>(ScriptOp::op_wait));
             put(between(1, 4));
@@ -52,7 +52,7 @@ class RandomScript {
     void add_operand(ScriptOperand operand, bool backward) {
         switch (operand) {
         case ScriptOperand::none: break;
-        case ScriptOperand::level_switch: // of a damaged one, too
+        case ScriptOperand::level_switch: // also of a damaged one
         case ScriptOperand::number: put(between(0, between(0, 3) ? 20 : 255)); break;
         case ScriptOperand::speed: put(between(0, between(0, 3) ? 64 : 255)); break;
         case ScriptOperand::way: put(between(-128, 127)); break;
@@ -73,7 +73,7 @@ class RandomScript {
         }
     }
 
-    // A random op behind a byte, or the end.
+    // The start of a random op after a byte, or the end.
     std::size_t place_after(std::size_t byte) {
         std::vector<std::size_t> places{bytes_.size()};
         for (const std::size_t start : starts_)

@@ -15,7 +15,7 @@ class ScratchFolder {
 
     const std::filesystem::path& path() const { return path_; }
 
-    // Writes a file below the folder, with the folders it needs.
+    // Writes a file in the folder, and the folders above it.
     void write(const std::filesystem::path& file, std::string_view text) const;
 
   private:

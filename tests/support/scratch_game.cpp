@@ -78,7 +78,7 @@ constexpr std::string_view one_tmx = R"(<?xml version="1.0" encoding="UTF-8"?>
 </map>
 )";
 
-// A number that differs from field to field, as far as its range goes.
+// A number of a field within its range, different for each field where the range allows.
 std::string tuning_toml() {
     std::ostringstream text;
     Tuning tuning;
@@ -94,8 +94,8 @@ std::string tuning_toml() {
     return text.str();
 }
 
-// The palette of all its pictures, for the background and for sprites; the NES's number of a colour
-// is its entry's number.
+// The palettes of all pictures, for the background and for sprites; a colour's number on the NES is
+// the number of its entry.
 std::string palettes_toml() {
     const auto palette = IndexedPng::blank(1, 1).palette;
     std::ostringstream text;

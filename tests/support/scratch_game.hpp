@@ -11,7 +11,7 @@
 
 namespace halfbyte::tests {
 
-// A minimal valid game in a folder of its own, of which a test replaces what it is about:
+// A minimal valid game in a folder of its own; a test replaces the part that it is about:
 //
 //   game.toml  tuning.toml  actors.toml (hero, bug)   levels/one.tmx (8 x 4 cells)
 //   art/tiles.tsx: 0 none, 1 solid, 2 coin (gone 3), 3 none, 4 hazard, 5 oneway_up,
@@ -26,14 +26,14 @@ class ScratchGame {
     std::string text(const std::filesystem::path& file) const;
     void write(const std::filesystem::path& file, std::string_view text) const;
 
-    // Replaces the one place in a file that has `from`; throws when it is not exactly one.
+    // Replaces `from`, which the file must have exactly once; throws otherwise.
     void replace(const std::filesystem::path& file, std::string_view from,
                  std::string_view to) const;
 
-    // What `check` says about the game, with paths relative to its folder.
+    // The faults that `check` reports about the game, with paths relative to its folder.
     std::vector<std::string> faults() const;
 
-    // Makes its level one for the desktop and the GBA, and gives the game pictures of pieces.
+    // Restricts its level to the desktop and the GBA, and gives the game pictures of pieces.
     void leave_out_nes() const;
 
     static IndexedPng tiles();
@@ -43,10 +43,11 @@ class ScratchGame {
     ScratchFolder folder_;
 };
 
-// The pack with one sprite and one cell picture only: small enough to try each of its bytes.
+// The pack with only one sprite and one cell picture: small enough to try each of its bytes.
 hosted::Pack without_pictures(hosted::Pack pack);
 
-// A level of so many cells without a tile, with the objects' XML; tile 1 where `tiles` says so.
+// A level of columns by rows cells with the objects' XML; its cells have tile 1 where `tiles` says
+// so.
 std::string level_text(int columns, int rows, std::string_view objects,
                        std::string_view targets = "desktop gba nes", int tile = 0);
 

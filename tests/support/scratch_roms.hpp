@@ -7,8 +7,8 @@
 
 namespace halfbyte::tests {
 
-// A ROM file of a game that holds what the consoles' ROMs hold of it, where they hold it, without a
-// program: enough for who reads the game out of it.
+// A ROM file that holds a game as the consoles' ROMs do, without a program: enough to read the game
+// from it.
 std::vector<std::uint8_t> gba_rom(const ScratchGame& game);
 std::vector<std::uint8_t> nes_rom(const ScratchGame& game);
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs one part of a long test, which part depends on the day of the commit.
+# Runs one slice of a long test, which the day of the commit selects.
 set -euo pipefail
 
 usage() {
@@ -8,8 +8,8 @@ usage: tests/support/slice_of_day.sh N COMMAND [ARGUMENT...]
 
 Prints "slice K of N", and runs COMMAND with each "{slice}" in its arguments replaced
 by K/N. K is the number of days from 1970 to the date of the commit that is checked
-out, modulo N: whoever tests the same commit runs the same part, and the commits of
-N days in a row run all parts. Sources outside of a repository of their own get
+out, modulo N: every run on one commit takes the same part, and the commits of
+N days in a row take all parts. Sources outside of a repository of their own get
 slice 0.
 END
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: slice_of_day_test.sh CASE
 #
-# Makes sources with slice_of_day.sh in them, as a commit of a given day or as none, and expects the
-# slice that it has to choose.
+# Puts slice_of_day.sh into sources with a commit of a given day, or with none, and expects the slice that it has
+# to choose.
 set -euo pipefail
 
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -11,14 +11,14 @@ trap 'rm -rf "$folder"' EXIT
 mkdir -p "$folder/sources/tests/support"
 cp "$here/slice_of_day.sh" "$folder/sources/tests/support"
 
-# The sources as a commit of some seconds since 1970; the date of the author is another one.
+# Makes a commit of the sources, some seconds after 1970; its author's date differs.
 commit() {
     git -C "$1" init --quiet
     GIT_COMMITTER_DATE="@$2 +0000" git -C "$1" -c user.name=a -c user.email=a@example.org commit \
         --quiet --allow-empty --date='@1000000000 +0000' --message=a
 }
 
-# Fails unless slice K of N is taken.
+# Fails unless the script takes slice $1 of $2.
 expect() {
     local found
     found=$("$folder/sources/tests/support/slice_of_day.sh" "$2" echo 'now={slice}' '{slice}')

@@ -1,6 +1,5 @@
 // Walks over joined pieces of floor as the player walks: gravity each frame, one speed. The heights
-// are worked out here by interpolation, not by a resolver: the C++ engine and the 6502's are both
-// asked.
+// are interpolated here, without a resolver: the test applies to the C++ engine and to the 6502's.
 #pragma once
 
 #include "engine/collide/contact.hpp"
@@ -22,7 +21,7 @@ struct FloorPiece {
 /// Flat, one-way and the six slopes.
 std::span<const FloorPiece> floor_pieces();
 
-/// Whether b can go on where a ends.
+/// Whether b can begin where a ends.
 bool joinable(const FloorPiece& a, const FloorPiece& b);
 
 /// A floor made of pieces, one a column, and the height of its surface everywhere.
@@ -37,11 +36,11 @@ struct WalkedFloor {
     int surface(int x) const;
 };
 
-/// Lays the pieces from left to right, each at the height where the one before ended; filled: solid
-/// below them, as a level is drawn.
+/// Lays the pieces from left to right, each at the height where the previous one ended. Filled:
+/// solid below them, as in a drawn level.
 WalkedFloor lay(const std::vector<FloorPiece>& path, bool filled);
 
-/// Two pieces with what leads to them and away, flat at last.
+/// Two pieces with others that lead to them and away; the last ones are flat.
 std::vector<FloorPiece> path_over(const FloorPiece& a, const FloorPiece& b);
 
 struct Walk {
@@ -49,10 +48,10 @@ struct Walk {
     std::string fault;
 };
 
-/// Moves a body that last met `last`; returns what it met.
+/// Moves a body whose last contact was `last`; returns the new contact.
 using Mover = std::function<Contact(Body& body, Contact last)>;
 
-/// Walks from one end to the other; the first thing that is not as it should be ends it.
+/// Walks from one end to the other and stops at the first fault.
 Walk walk(const WalkedFloor& floor, HalfSizes half, int speed, const Mover& move);
 
 } // namespace halfbyte::test

@@ -16,15 +16,16 @@ hosted::Pack test_pack(std::initializer_list<std::string_view> drawings);
 inline constexpr hosted::Colour backdrop_colour = 0xFFF8E6B8;
 inline constexpr hosted::Colour used_checkpoint_colour = 0xFF20C020;
 
-// Of a cell's whole picture.
+// The colour of a cell's whole picture.
 hosted::Colour colour_of(TileKind kind);
 
-// Of a sprite's picture: the half in front, the right one while it is not flipped, and the rest.
+// The colours of a sprite's picture: of its front half, which is the right one while the sprite is
+// not flipped, and of the rest.
 hosted::Colour front_colour_of(std::uint8_t actor_kind, ActorState state);
 inline constexpr hosted::Colour back_colour = 0xFF404040;
 
-// Of a letter's strokes. A letter's picture has its code's bits as opaque pixels from the top
-// left.
+// The colour of a letter's strokes. A letter's picture has its code's bits as opaque pixels from
+// the top left.
 inline constexpr hosted::Colour ink_colour = 0xFF103860;
 
 } // namespace halfbyte::test

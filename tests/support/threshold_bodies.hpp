@@ -1,5 +1,5 @@
-// Bodies near where something changes: a side or the middle within two subpixels of a line of the
-// grid, of a surface or of both; and short, odd and longest steps.
+// Bodies near where something changes: a side or the middle is within two subpixels of a line of
+// the grid, a surface or both. And steps: short, odd and longest ones.
 #pragma once
 
 #include "tools/soak/random.hpp"
@@ -25,14 +25,15 @@ struct CellRange {
     int left, top, right, bottom;
 };
 
-/// A middle that is near a line itself, or has a side or the middle of a cell near one.
+/// The x of a body's middle: the middle or a side is near a line, or the middle near the middle of
+/// a cell.
 inline int x_near_threshold(const CellRange& cells, int half, tools::soak::SoakRandom& random) {
     const int line = random.between(cells.left, cells.right + 1) * subpixels_per_cell;
     const int threshold = line + any_of({0, -half, half, half_cell}, random);
     return threshold + random.between(-2, 2);
 }
 
-/// The side's place, of the foot or the head: near a line or a surface of the column.
+/// The y of the foot or the head: near a line or a surface of the column.
 inline int y_near_threshold(const tools::soak::Terrain& terrain, const CellRange& cells, int x,
                             tools::soak::SoakRandom& random) {
     const int row = random.between(cells.top, cells.bottom);
@@ -51,8 +52,8 @@ inline int any_step(tools::soak::SoakRandom& random) {
                     random);
 }
 
-/// A body at rest, a box or now and then a disc. It may overlap something; it stood on a floor, or
-/// not.
+/// A body at rest, a box or sometimes a disc. It may overlap something, and may have stood on a
+/// floor.
 inline tools::soak::SoakBody body_near_thresholds(const tools::soak::Terrain& terrain,
                                                   const CellRange& cells, bool with_discs,
                                                   tools::soak::SoakRandom& random) {
@@ -70,7 +71,7 @@ inline tools::soak::SoakBody body_near_thresholds(const tools::soak::Terrain& te
     return body;
 }
 
-/// Puts the middle of its lower or upper side near a slope's surface, anywhere in the column.
+/// Puts the middle of a body's lower or upper side near a slope's surface, anywhere in the column.
 inline void put_near_surface(Body& body, const tools::soak::Slope& slope,
                              tools::soak::SoakRandom& random) {
     const int x = (slope.column << cell_bits) + random.below(subpixels_per_cell);

@@ -1,5 +1,5 @@
-# To be sourced: starts a virtual display for what follows, with no sound and no drivers of the
-# machine's own. Leaves DISPLAY, and the display's process in `display_id`, for the caller to end.
+# To be sourced: starts a virtual display for the commands after it, with no sound and no drivers of the machine's
+# own. Sets DISPLAY, and `display_id` to the display's process, for the caller to end.
 #
 #   start_display [SCREEN]    in the current folder, where it leaves its log; fails with one line
 # shellcheck shell=bash

@@ -1,5 +1,5 @@
-// Thin walls drawn as text: between cells of one character, '|' is a wall on the edge to its right,
-// and '_' in the line above, one on the upper edge of the cell below it.
+// Thin walls drawn as text, between cells of one character. '|' is a wall on the edge to its right.
+// '_' in the line above is a wall on the upper edge of the cell below it.
 //
 //    _ _
 //   |. .|     two cells with walls around

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: build_reads_games.sh SOURCES CASE
 #
-# The scripts of the build read a game's folder, too: its name from game.toml in each form of text, and its
-# files without what editors and systems leave beside them.
+# Tests that the scripts of the build read a game's folder like the programs: the name from
+# game.toml in each form of text, and the files without those that editors and systems leave.
 set -euo pipefail
 
 sources=$(realpath "$1")
@@ -36,7 +36,7 @@ function(halfbyte_add_game name dir)
 endfunction()
 END
 
-# expect_build WORDS: the game of the folder is built, under its name.
+# expect_build WORDS: the folder's game is built under its name.
 expect_build() {
     rm -rf build
     if ! cmake -S project -B build -G Ninja >log 2>&1 || ! cmake --build build >>log 2>&1; then
@@ -64,12 +64,12 @@ case $2 in
         mkdir game/scores game/.git game/scores/.hidden
         touch game/scores/page.score game/.git/index game/scores/.hidden/x
         for name in .#page.score ._page.score page.score~ .page.score.swp '#page.score#' .DS_Store; do
-            ln -s user@host.1234 "game/scores/$name" # whatever it is: nothing can be built of it
+            ln -s user@host.1234 "game/scores/$name" # a dangling link, which the build must ignore
         done
         expect_build "leftovers"
         mv game/scores/page.score game/scores/page
         ln -s nowhere game/scores/page.score
-        (expect_build "page.score" >/dev/null && ((failures == 0))) && fail "a score that is missing was not noticed"
+        (expect_build "page.score" >/dev/null && ((failures == 0))) && fail "a missing score was not noticed"
         ;;
     *) fail "no case $2" ;;
 esac

@@ -20,11 +20,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A name that something else than the maker puts beside page.score, or whatever file it is.
+// A file or folder that editors and systems put beside page.score or another file.
 struct Leftover {
     const char* name; // NAME is page, and ENDING .score
     bool is_folder = false;
-    bool leads_nowhere = false; // a link, as Emacs marks a file that somebody edits
+    bool leads_nowhere =
+        false; // a dangling link, with which Emacs marks a file that is being edited
 };
 
 constexpr Leftover leftovers[] = {
@@ -72,7 +73,7 @@ void put(const ScratchGame& game, const ScannedFolder& place, const Leftover& le
         game.write(path, std::string("\0\5\026\7", 4));
 }
 
-// A game whose levels and scores are all files of their folders, and with what Tiled knows of it.
+// A game whose levels and scores are found in their folders, with its files for Tiled.
 struct Folder {
     Folder() {
         game.replace("game.toml", "levels = [\"one\"]\n", "scores = \"scores\"\n");
@@ -92,7 +93,7 @@ struct Folder {
         watch.watch(log.places());
     }
 
-    // All that the programs read of the folder, or the message that refuses it.
+    // Everything that the programs read from the folder, or the message that refuses it.
     std::string seen() {
         try {
             const auto pack = hosted::write_pack(content::compile_game(game.path()));
@@ -114,7 +115,7 @@ struct Folder {
     support::FileWatch watch;
 };
 
-// The refusal of a game with one more level or score of this name, from its folder on.
+// The message for a game with one more level or score of this name, relative to its folder.
 std::string refusal_of_copy(const char* folder, const char* copy, const char* original) {
     Folder made;
     const fs::path file = fs::path(folder) / copy;
@@ -126,7 +127,7 @@ std::string refusal_of_copy(const char* folder, const char* copy, const char* or
 
 } // namespace
 
-TEST_CASE("what editors and systems leave in a scanned folder does not change the game") {
+TEST_CASE("files that editors and systems leave in a scanned folder do not change the game") {
     for (const ScannedFolder& place : scanned_folders)
         for (const Leftover& leftover : leftovers) {
             Folder folder;
@@ -138,7 +139,7 @@ TEST_CASE("what editors and systems leave in a scanned folder does not change th
         }
 }
 
-TEST_CASE("a copy of a level whose name is not one is refused at the copy itself") {
+TEST_CASE("a copy of a level with an invalid name is refused at the copy") {
     for (const char* copy : {"one (copy).tmx", "one - Copy.tmx", "Copy of one.tmx", "one (1).tmx",
                              "one copy.tmx", "One.tmx", "one.sync-conflict.tmx"}) {
         CAPTURE(copy);
@@ -150,7 +151,7 @@ TEST_CASE("a copy of a level whose name is not one is refused at the copy itself
     }
 }
 
-TEST_CASE("a copy of a score is refused at the first sound that it has again") {
+TEST_CASE("a copy of a score is refused at its first repeated sound") {
     for (const char* copy : {"page (copy).score", "page - Copy.score", "page copy.score"}) {
         CAPTURE(copy);
         const std::string message = refusal_of_copy("scores", copy, "page.score");
@@ -174,7 +175,7 @@ TEST_CASE("a copy of a tileset or of Tiled's project changes neither the game no
     }
 }
 
-TEST_CASE("levels that are found come in the order of their names, not of their files") {
+TEST_CASE("levels found in a folder have the order of their names, not of their files") {
     Folder folder;
     folder.game.write("levels/one-b.tmx", folder.game.text("levels/one.tmx"));
     std::string names;

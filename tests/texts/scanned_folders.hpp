@@ -7,7 +7,7 @@ struct ScannedFolder {
     const char* folder; // of a game
     const char* name;   // of the file, without its ending
     const char* ending;
-    const char* source; // the file of code that scans it, from the project's root
+    const char* source; // the source that scans it, relative to the project's root
 };
 
 inline constexpr ScannedFolder scanned_folders[] = {

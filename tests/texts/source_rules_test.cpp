@@ -13,8 +13,8 @@ namespace {
 
 using Files = std::set<std::string>;
 
-// The sources of the programs below a root that have one of the words in their code, but for the
-// files that define them.
+// The programs' sources below a root that have one of the words in their code, except the files
+// that define them.
 Files sources_with(const fs::path& root, const Files& words, const Files& definitions) {
     Files found;
     for (const char* folder : {"platform/desktop", "platform/hosted", "tools"})
@@ -42,14 +42,14 @@ Files scanners(const fs::path& root) {
 
 } // namespace
 
-TEST_CASE("each source that reads text has its row in the table of readers") {
+TEST_CASE("each source that reads text has a row in the table of readers") {
     Files rows;
     for (const TextReader& reader : text_readers)
         rows.insert(reader.sources.begin(), reader.sources.end());
     CHECK(readers_of_text(HALFBYTE_SOURCE_DIR) == rows);
 }
 
-TEST_CASE("a source that reads text without a row is found") {
+TEST_CASE("a source that reads text without a row is reported") {
     const ScratchFolder project;
     project.write("tools/b/a.cpp", "std::string text = support::read_text(file, 9); // of b");
     project.write("tools/b/c.cpp", "// read_text\nread_texts(a);");
@@ -57,8 +57,8 @@ TEST_CASE("a source that reads text without a row is found") {
     CHECK(readers_of_text(project.path()) == Files{"tools/b/a.cpp"});
 }
 
-TEST_CASE("each source that scans a folder has its row in the table of scanned folders") {
-    // These two scan the system's emulator cores, and the folder that a new game is made in.
+TEST_CASE("each source that scans a folder has a row in the table of scanned folders") {
+    // These two scan the system's emulator cores and the folder of a new game.
     Files rows{"tools/emu/find_core.cpp", "tools/start/staging.cpp"};
     for (const ScannedFolder& row : scanned_folders)
         rows.insert(row.source);

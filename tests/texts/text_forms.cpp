@@ -35,7 +35,7 @@ const std::array<TextForm, 14> text_forms{{
     {"byte order mark", true, [](const std::string& text) { return byte_order_mark + text; }},
     {"CR LF", true, [](const std::string& text) { return with_line_ends(text, "\r\n"); }},
     {"bare CR", true, [](const std::string& text) { return with_line_ends(text, "\r"); }},
-    {"CR LF and LF in turns", true,
+    {"CR LF, then LF", true,
      [](const std::string& text) {
          const std::size_t middle = text.size() / 2;
          return with_line_ends(text.substr(0, middle), "\r\n") + text.substr(middle);

@@ -1,4 +1,4 @@
-// The forms in which editors and systems write one and the same text.
+// The forms in which editors and systems write the same text.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@ namespace halfbyte::tests {
 
 struct TextForm {
     const char* name;
-    bool is_read; // as the text itself; else it is refused
+    bool is_read; // like the plain text; otherwise it is refused
     std::string (*of)(const std::string& text);
 };
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 24;
 
-// What a reader makes of a text, or the message that refuses it, without the folder.
+// The result of a reader for a text, or the message that refuses it, without the folder.
 std::string outcome(const TextReader& reader, const ScratchFolder& folder,
                     const std::string& text) {
     folder.write(reader.file, text);
@@ -37,7 +37,7 @@ std::string text_of(const TextReader& reader, const ScratchFolder& folder) {
     return support::read_file(folder.path() / reader.file, most_bytes);
 }
 
-// The text with a fault in the reader's line; in the second one where any will do.
+// The text with a fault in the reader's line, or in the second line if the reader has none.
 std::string faulty(const TextReader& reader, std::string text) {
     std::size_t begin = 0;
     for (int line = 1; line < std::max(reader.line, 2); ++line)
@@ -51,7 +51,7 @@ bool is_one_line(const std::string& message) {
 
 } // namespace
 
-TEST_CASE("a text is read the same in each form that editors and systems write, or is refused") {
+TEST_CASE("a text is read the same in each form that editors and systems write or is refused") {
     for (const TextReader& reader : text_readers) {
         const ScratchFolder folder;
         reader.prepare(folder);
@@ -73,7 +73,7 @@ TEST_CASE("a text is read the same in each form that editors and systems write, 
     }
 }
 
-TEST_CASE("a fault of a text has the same line and message in each form that is read") {
+TEST_CASE("a fault of a text has the same line and message in each readable form") {
     for (const TextReader& reader : text_readers) {
         const ScratchFolder folder;
         reader.prepare(folder);
@@ -91,7 +91,7 @@ TEST_CASE("a fault of a text has the same line and message in each form that is 
     }
 }
 
-TEST_CASE("recorded states are bytes: one that is changed as a text is refused") {
+TEST_CASE("recorded states that are changed like a text are refused") {
     const ScratchFolder folder;
     const auto file = folder.path() / "a.states";
     movie::Movie movie{"game", "level", 1, 0, {}, false, movie::full_speed};

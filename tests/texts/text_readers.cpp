@@ -37,7 +37,7 @@ void copy_of(const ScratchFolder& folder, const char* name, const fs::path& sour
     folder.write(name, support::read_file(root / source, most_bytes));
 }
 
-// A game, and what is compiled from it.
+// A game, with everything that is compiled from it.
 void prepare_game(const ScratchFolder& folder) {
     const ScratchGame game;
     fs::copy(game.path(), folder.path(), fs::copy_options::recursive);
@@ -59,7 +59,7 @@ std::string read_palettes(const fs::path& folder) {
     return text;
 }
 
-// The maps of the tests, of which `objects.tmx` uses tilesets of both kinds and templates.
+// The maps of the tests. `objects.tmx` uses both kinds of tilesets and templates.
 void prepare_maps(const ScratchFolder& folder) {
     fs::copy(root / "tests/data/maps", folder.path());
 }
@@ -128,7 +128,7 @@ void prepare_world(const ScratchFolder& folder) {
     copy_of(folder, "case", found.lexically_relative(root));
 }
 
-// As `soak --replay` does.
+// Reads like `soak --replay`.
 std::string read_case(const fs::path& folder) {
     const fs::path file = folder / "case", again = folder / "again";
     if (soak::worlds::is_world_case_file(file))
@@ -160,7 +160,7 @@ void prepare_tiled(const ScratchFolder& folder) {
     tiled::write_tiled_files(folder.path());
 }
 
-// Nothing is left to be written of what Tiled knows.
+// Checks that the files for Tiled are up to date.
 std::string check_tiled(const fs::path& folder) {
     tiled::write_tiled_files(folder, true);
     return "as the tables make it";

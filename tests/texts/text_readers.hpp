@@ -1,4 +1,4 @@
-// Every reader of text in the programs, with a text that it takes.
+// Every reader of text in the programs, with a text that it accepts.
 #pragma once
 
 #include "tests/support/scratch_folder.hpp"
@@ -11,17 +11,17 @@ namespace halfbyte::tests {
 
 struct TextReader {
     const char* name;
-    std::vector<const char*> sources; // the files of code that read it, from the project's root
+    std::vector<const char*> sources; // the sources that read it, relative to the project's root
 
-    // Writes what the text needs around it into an empty folder, and the text itself.
+    // Writes the text, and the files that it needs, into an empty folder.
     void (*prepare)(const ScratchFolder& folder);
     const char* file; // of the text, in that folder
 
-    // What was read, for comparing. Throws std::runtime_error where the text is refused.
+    // The result of reading, for comparison. Throws std::runtime_error if the text is refused.
     std::string (*read)(const std::filesystem::path& folder);
 
-    // A line of the text, counted from 1, and what a fault looks like there; 0: the messages name
-    // no line.
+    // A line of the text, counted from 1, and a fault to put there. 0 means that the messages do
+    // not name a line.
     int line;
     const char* fault;
 };

@@ -32,7 +32,8 @@ std::vector<std::string> dropped_in(const std::string& file) {
     return lines;
 }
 
-// What is told of an export as missing, a line each, or the fault for which it is refused.
+// The parts of an export that are reported as missing, one a line, or the fault for which it is
+// refused.
 std::string missed_in(const std::string& text) {
     std::string told;
     try {
@@ -45,7 +46,7 @@ std::string missed_in(const std::string& text) {
     return told;
 }
 
-// What the first line of an export that cannot be read gets as an answer.
+// The fault of an export that cannot be read.
 std::string fault_of(const std::string& text) {
     try {
         trackers::read_tracker(text, "t");
@@ -57,7 +58,7 @@ std::string fault_of(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("the march of both trackers becomes the block of our own text") {
+TEST_CASE("the march of both trackers becomes the sound block of the same score") {
     score::Score ours = score::read_scores(exports + "march.score");
     const auto block = score::compile_score(ours).block;
     for (const char* file : {"march_famistudio.txt", "march_famitracker.txt"}) {
@@ -68,7 +69,7 @@ TEST_CASE("the march of both trackers becomes the block of our own text") {
     }
 }
 
-TEST_CASE("what FamiStudio has and a score has not is told by its line") {
+TEST_CASE("parts of a FamiStudio export that a score lacks are reported with their lines") {
     CHECK(dropped_in("odd_famistudio.txt")
           == std::vector<std::string>{
               "1: the chip \"VRC6\"",
@@ -87,7 +88,7 @@ TEST_CASE("what FamiStudio has and a score has not is told by its line") {
           });
 }
 
-TEST_CASE("what FamiTracker has and a score has not is told by its line") {
+TEST_CASE("parts of a FamiTracker export that a score lacks are reported with their lines") {
     CHECK(dropped_in("odd_famitracker.txt")
           == std::vector<std::string>{
               "2: the speed of PAL consoles: 60 frames a second",
@@ -108,21 +109,21 @@ TEST_CASE("what FamiTracker has and a score has not is told by its line") {
           });
 }
 
-TEST_CASE("a song that stops is a jingle, and the tempo is the tracker's") {
+TEST_CASE("a song that stops becomes a jingle, and the tempo is the tracker's") {
     const std::string text = trackers::import_score(exports + "odd_famitracker.txt").text;
     CHECK(text.find("jingle first\n") != text.npos);
     CHECK(text.find("tempo 128.5714\n") != text.npos); // 7 frames a row
     CHECK(text.find("song second\n") != text.npos);
 }
 
-TEST_CASE("the game's own songs, written as text, are read as the same") {
+TEST_CASE("the game's own songs are read back the same after they are written as text") {
     score::Score score = score::read_scores(root + "/game/scores");
     score.effects.clear();
     const auto block = score::compile_score(score).block;
     CHECK(block_of(score::write_score(score)) == block);
 }
 
-TEST_CASE("a text is a tracker's by its first object, whatever comments come before") {
+TEST_CASE("the first object of a text identifies its tracker after any comments") {
     const std::string march = support::read_file(exports + "march_famitracker.txt", 1u << 16);
     const std::string plain = march.substr(march.find('\n') + 1);
     const std::string notes = missed_in(march);
@@ -136,7 +137,7 @@ TEST_CASE("a text is a tracker's by its first object, whatever comments come bef
     CHECK(trackers::read_tracker("# mine\n\n" + studio, "t").songs.size() == 1);
 }
 
-TEST_CASE("rows of FamiTracker's speed 3 and more are those of a score, shorter ones are refused") {
+TEST_CASE("rows of FamiTracker's speed 3 and more are accepted and shorter ones refused") {
     const ScratchFolder folder;
     const auto import = [&](int speed) {
         folder.write("a.txt",
@@ -159,7 +160,7 @@ TEST_CASE("rows of FamiTracker's speed 3 and more are those of a score, shorter 
                                      && Catch::Contains("at least 3"));
 }
 
-TEST_CASE("rows and patterns behind the end of theirs are told by their lines") {
+TEST_CASE("rows beyond a pattern and patterns beyond a song are reported with their lines") {
     CHECK(dropped_in("behind_famitracker.txt")
           == std::vector<std::string>{"8: a row behind the 16 rows of its pattern",
                                       "10: a row behind the 16 rows of its pattern"});
@@ -168,7 +169,7 @@ TEST_CASE("rows and patterns behind the end of theirs are told by their lines") 
                                       "10: a pattern behind the song's end"});
 }
 
-TEST_CASE("an export of FamiTracker's that is cut off anywhere is told, or refused with a line") {
+TEST_CASE("a FamiTracker export cut off anywhere is reported or refused with a line") {
     const std::string whole = support::read_file(exports + "march_famitracker.txt", 1u << 16);
     REQUIRE(missed_in(whole).empty());
     const std::size_t end = whole.find("# End of export");
@@ -182,7 +183,7 @@ TEST_CASE("an export of FamiTracker's that is cut off anywhere is told, or refus
                          && Catch::Contains(": pattern 01, which the order plays"));
 }
 
-TEST_CASE("an export of FamiStudio's that is cut off before its last channel is told") {
+TEST_CASE("a FamiStudio export cut off before its last channel is reported") {
     const std::string whole = support::read_file(exports + "march_famistudio.txt", 1u << 16);
     REQUIRE(missed_in(whole).empty());
     const std::size_t end = whole.find("Channel Type=\"DPCM\"");
@@ -204,7 +205,7 @@ TEST_CASE("an export without a song is refused") {
           == "t:2: the text ends without a Song: export at least one");
 }
 
-TEST_CASE("an export that is damaged is refused with its line") {
+TEST_CASE("a damaged export is refused with its line") {
     const std::string studio = "Project Version=\"4\"\n", tracker = "# FamiTracker text export\n";
     const std::string song = studio
                              + "Song Name=\"a\" Length=\"1\" LoopPoint=\"0\" PatternLength=\"4\" "

@@ -12,7 +12,7 @@ namespace halfbyte::tools::hash {
 
 struct HashedMovie {
     std::filesystem::path file;
-    std::string level; ///< its name; empty for a movie from power-on
+    std::string level; ///< name; empty for a movie from power-on
     movie::Movie movie;
 };
 
@@ -25,14 +25,15 @@ struct HashedGame {
     bool omits_power_on = false;             ///< there are movies from power-on that do not count
 };
 
-/// The movies in a game's folder `movies` and in its direct subfolders, level by level in the order
-/// of game.toml, those of one level in the order of their paths, and at the end those from
-/// power-on. `machine` is the name of the machine whose levels count; with "" the levels that every
-/// machine has count, and movies from power-on only where the screens of all machines list the same
-/// levels.
+/// The movies in a game's folder `movies` and in its direct subfolders. Those of a level come in
+/// the order of their paths, the levels in the order of game.toml, and movies from power-on at the
+/// end.
 ///
-/// Throws InputError for the first fault of the game, for a movie of an unknown level, for a movie
-/// from power-on that enters a level which does not count, and where there is no movie at all.
+/// `machine` is the name of the machine whose levels count. With "" the levels that every machine
+/// has count, and movies from power-on only if the screens of all machines list the same levels.
+///
+/// Throws InputError for the first fault of the game, for a movie of an unknown level, and if there
+/// is no movie. With "" it also refuses a movie from power-on that enters another level.
 HashedGame hashed_game(const std::filesystem::path& game, const std::string& machine);
 
 } // namespace halfbyte::tools::hash

@@ -10,6 +10,7 @@
 #include "tools/pictures/machines.hpp"
 #include "tools/pictures/nibble_table.hpp"
 #include "tools/pictures/scenes.hpp"
+#include "tools/pictures/three_machines.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -35,6 +36,7 @@ struct Options {
     std::string game = "game";
     std::string runs; // empty: without the picture of the machines
     unsigned frame = 300;
+    std::string film; // empty: without the film of the machines
     std::string gba = "build/gba/nib.gba";
     std::string nes = "build/nes/nib.nes";
 };
@@ -91,6 +93,9 @@ void run(const Options& options) {
         save(name, sheet);
     if (!options.runs.empty())
         save("machines", machines_of(options, game, inks));
+    if (!options.film.empty())
+        film_three_machines(fs::path(options.out) / "three_machines.png", options.film, inks,
+                            game.pack.font);
 }
 
 } // namespace
@@ -109,6 +114,9 @@ int main(int argc, char** argv) {
         app.add_option("--frame", options.frame, "of these shots")
             ->check(hosted::whole_number_of<std::uint32_t>())
             ->capture_default_str();
+        app.add_option("--film", options.film,
+                       "a folder with desktop-1.png, gba-1.png, nes-1.png and so on: makes the "
+                       "film of the three machines, too");
         app.add_option("--gba", options.gba, "the ROM")->capture_default_str();
         app.add_option("--nes", options.nes, "the ROM")->capture_default_str();
         app.callback([&] { run(options); });

@@ -145,7 +145,8 @@ void Staging::place(const fs::path& last) {
     for (const fs::path& entry : support::entries_in(path())) {
         names.push_back(entry.filename());
     }
-    std::ranges::stable_partition(names, [&](const fs::path& name) { return name != last; });
+    std::stable_partition(names.begin(), names.end(),
+                          [&](const fs::path& name) { return name != last; });
     for (std::size_t moved = 0; moved < names.size(); ++moved) {
         if (const int error = rename_to_free(path() / names[moved], folder_ / names[moved])) {
             const fs::path taken = folder_ / names[moved];

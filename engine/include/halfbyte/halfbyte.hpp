@@ -1,5 +1,22 @@
-// The engine, for programs that are not a part of this project: docs/engine.md shows how to use it.
-// All of it is in the namespace halfbyte, and freestanding: no heap, no exceptions, no floats.
+// The engine's public header: include this to use the engine in a program of your own.
+// docs/engine.md shows how. Everything is in the namespace halfbyte, and freestanding: no heap, no
+// exceptions, no floats.
+//
+// A game without a window:
+//
+//   static LevelStorage storage;
+//   const Rules rules; // the demo game's
+//   const Level level{level_from_text("P..o\n####\n", storage).map, &rules};
+//   World world;
+//   start_level(world, level, 1);
+//
+//   Stage stage = set_stage(world, level, desktop_screen);
+//   for (int frame = 0; frame < 60; ++frame) {
+//       step(world, input_right, level);                  // the only change of the world
+//       advance(stage, world, level, {}, desktop_screen); // camera and particles
+//   }
+//
+//   const View view = show(world, stage, level, SpriteSet{}, desktop_screen); // what to draw
 #pragma once
 
 // Levels: compiled blocks, the writer of blocks, and drawings made of text.
@@ -7,26 +24,27 @@
 #include "engine/level/text_level.hpp"
 #include "engine/level/write_level.hpp"
 
-// One body at a time: among cells, and among everything that a level holds.
+// Moving one body: among cells, or among everything that a level contains.
 #include "engine/collide/obstacles.hpp"
 #include "engine/sim/move_in_level.hpp"
 
-// What no frame of a game needs: bodies larger than a cell, many at once, and what flies straight.
+// Extras that no frame of a game needs: bodies larger than a cell, many bodies at once, and bodies
+// that fly straight.
 #include "engine/extras/fly_among_segments.hpp"
 #include "engine/extras/large_body.hpp"
 #include "engine/extras/obstacles_batch.hpp"
 #include "engine/extras/sweep.hpp"
 
-// A whole game: its rules, its world, and a frame of it.
+// A whole game: its rules, its world, and the step of one frame.
 #include "engine/sim/rules.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
 
-// The program around the levels: its screens, what follows what, and saves.
+// The program around the levels: its screens, their order, and saves.
 #include "engine/program/program.hpp"
 #include "engine/program/program_image.hpp"
 
-// What a frame looks and sounds like, as plain data.
+// Pictures and sound of a frame, as plain data.
 #include "engine/show/parallax.hpp"
 #include "engine/show/screens.hpp"
 #include "engine/show/stage.hpp"

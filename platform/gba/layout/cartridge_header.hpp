@@ -1,6 +1,6 @@
 // The cartridge header: the first 192 bytes of a ROM. A console starts only a ROM with the logo and
-// the right complement. Emulators and loaders know a published game by its code, and give it the
-// save memory of that game. Source: "GBA Cartridge Header" in Martin Korth's GBATEK.
+// the right complement. Emulators and loaders recognise a published game by its code, and provide
+// that game's save memory. Source: "GBA Cartridge Header" in Martin Korth's GBATEK.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,12 @@
 namespace halfbyte::gba {
 
 inline constexpr std::size_t cartridge_header_bytes = 0xC0;
-inline constexpr std::size_t cartridge_title_bytes = 12; // capitals, digits and spaces; then zeros
+inline constexpr std::size_t cartridge_title_bytes = 12; // capitals, digits, spaces; then zeros
 inline constexpr std::size_t cartridge_code_bytes = 4;   // capitals and digits
 
-// By the first letter of a code emulators and loaders know published games, and sensors in their
-// cartridges; in mGBA's table of games (src/gba/overrides.c) all codes begin with one of these.
+// The first letters of codes by which emulators and loaders recognise published games, and sensors
+// in their cartridges. All codes in mGBA's table of games (src/gba/overrides.c) begin with one of
+// these.
 inline constexpr std::string_view published_code_letters = "2ABCFKMPRTUV";
 
 namespace cartridge_header {
@@ -23,7 +24,7 @@ inline constexpr std::size_t title = 0xA0;
 inline constexpr std::size_t code = 0xAC;
 inline constexpr std::size_t maker = 0xB0;
 inline constexpr std::size_t fixed = 0xB2;
-inline constexpr std::size_t version = 0xBC; // of the game's program: 0
+inline constexpr std::size_t version = 0xBC; // of the game's program: always 0
 inline constexpr std::size_t complement = 0xBD;
 inline constexpr std::uint8_t fixed_value = 0x96;
 } // namespace cartridge_header
@@ -54,11 +55,11 @@ constexpr void put(CartridgeHeader& header, std::size_t offset, std::string_view
 
 } // namespace cartridge_header
 
-// The title has at most cartridge_title_bytes, the code cartridge_code_bytes letters.
+// The title has at most cartridge_title_bytes letters, and the code cartridge_code_bytes.
 constexpr CartridgeHeader make_cartridge_header(std::string_view title, std::string_view code) {
     namespace at = cartridge_header;
     CartridgeHeader header;
-    // Little-endian ARM code: branch to what follows the header.
+    // Little-endian ARM code: a branch to the code after the header.
     constexpr std::uint32_t branch = 0xEA000000u | (cartridge_header_bytes - 8) / 4;
     for (std::size_t i = 0; i < 4; ++i)
         header.bytes[i] = static_cast<std::uint8_t>(branch >> (8 * i));

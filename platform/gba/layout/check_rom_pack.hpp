@@ -1,4 +1,5 @@
-// Whether a pack is whole, for who reads one that may be damaged. The ROM itself trusts its own.
+// Checks that a pack is complete, for programs that read one that may be damaged. The ROM trusts
+// its own.
 #pragma once
 
 #include "platform/gba/layout/rom_pack.hpp"
@@ -7,7 +8,8 @@
 
 namespace halfbyte::gba {
 
-// Asks about one part of a pack after the other, and keeps the name of the first that is not in it.
+// Checks the parts of a pack one after the other, and keeps the name of the first one that is not
+// inside it.
 class RomPackCheck {
   public:
     explicit RomPackCheck(const RomPack& pack)
@@ -71,7 +73,7 @@ class RomPackCheck {
         require(fits_text(offset), what);
     }
 
-    // The entries are looked at only where all of them are in the pack.
+    // The entries are checked only if all of them are inside the pack.
     template <class Element, class Check>
     void each(const char* what, const RomOffset<Element>& offset, std::size_t elements,
               const Check& check) {
@@ -81,7 +83,7 @@ class RomPackCheck {
             check(pack_.at(offset)[i]);
     }
 
-    // Text by text, as each says where the next one is.
+    // Checks text by text, because the position of each one follows from the previous one.
     void flow() {
         part("the flow", header_.flow, 1);
         if (fault_ != nullptr)
@@ -154,9 +156,9 @@ class RomPackCheck {
     const char* fault_ = nullptr;
 };
 
-// What of an opened pack is not wholly within it, by offset, size or count; null: everything is.
-// Only then the functions of rom_pack.hpp may be asked about it. What is written in the rules and
-// in the levels' blocks is not looked at.
+// Returns the name of the first part that is not completely inside an opened pack, by offset, size
+// or count; null if there is none. Only then is it safe to call the functions of rom_pack.hpp. The
+// contents of the rules and of the levels' blocks are not checked.
 inline const char* rom_pack_fault(const RomPack& pack) {
     return RomPackCheck(pack).fault();
 }

@@ -1,4 +1,4 @@
-// Reads a game where it lies in the ROM, in the format of rom_pack_format.hpp.
+// Reads a game in place in the ROM, in the format of rom_pack_format.hpp.
 #pragma once
 
 #include "engine/numbers/bytes.hpp"
@@ -15,7 +15,7 @@ inline Text text_of(const RomText& text) {
     return {reinterpret_cast<const char*>(&text + 1), text.length};
 }
 
-// A view over a block, which must outlive it; made by open_rom_pack.
+// Read access to a block, which must outlive the view; open_rom_pack makes it.
 struct RomPack {
     const std::uint8_t* bytes = nullptr;
 
@@ -34,15 +34,16 @@ struct RomPack {
     const RomLevel& level(int index) const { return at(header().levels)[index]; }
     const RomBackground& background(int index) const { return at(header().backgrounds)[index]; }
 
-    // That of a level, null where it has none.
+    // The background of a level, null if it has none.
     const RomParallax* parallax_of(const RomLevel& level) const {
         return level.parallax == no_rom_parallax ? nullptr
                                                  : at(header().parallaxes) + level.parallax;
     }
 };
 
-// `bytes` lie at a multiple of 4. False, and `pack` is left alone, for what is no block of this
-// version. The rest is trusted: who cannot do so asks rom_pack_fault in check_rom_pack.hpp.
+// Sets `pack` to a block at a multiple of 4. Returns false, and leaves `pack` unchanged, if it is
+// not a block of this version. The rest is trusted: if it may be damaged, call rom_pack_fault of
+// check_rom_pack.hpp.
 inline bool open_rom_pack(const std::uint8_t* bytes, std::size_t size, RomPack& pack) {
     if (size < sizeof(RomHeader))
         return false;
@@ -61,7 +62,7 @@ constexpr std::size_t first_animated(const RomBackground& background) {
     return most_background_tiles - background.animated_count;
 }
 
-// A tile as it is at first.
+// A tile in the first picture of its animation.
 inline const RomTile& tile_of(const RomPack& pack, const RomBackground& background,
                               std::size_t number) {
     const std::size_t first = first_animated(background);
@@ -69,8 +70,8 @@ inline const RomTile& tile_of(const RomPack& pack, const RomBackground& backgrou
                           : pack.at(background.animated_tiles)[number - first];
 }
 
-// Opens the sound block, which says its own size. False, and `view` is left alone, where it is
-// damaged; a silent game's view names no song and no effect.
+// Opens the sound block, which contains its own size. Returns false, and leaves `view` unchanged,
+// if it is damaged. For a silent game, `view` has no songs and no effects.
 inline bool open_pack_sound(const RomPack& pack, SoundBlock& view) {
     const std::size_t offset = pack.header().sound;
     const std::size_t size = pack.header().size;
@@ -88,8 +89,8 @@ inline Flow flow_of(const RomPack& pack) {
     return {flow.scenes, flow.all_open != 0, flow.stomp_freeze, flow.death_freeze};
 }
 
-// Calls visit(number, text) for each text of the flow, those of the credits behind text_count,
-// those of messages behind these.
+// Calls visit(number, text) for each text of the flow. The numbers of the credits' lines follow
+// text_count, and those of the messages' lines follow the credits'.
 template <class Visit>
 void each_flow_text(const RomPack& pack, Visit&& visit) {
     const RomFlow& flow = pack.flow();
@@ -101,7 +102,7 @@ void each_flow_text(const RomPack& pack, Visit&& visit) {
     }
 }
 
-// The rules are unpacked: the simulation reads them as the compiler lays them out.
+// Unpacks the rules, because the simulation reads them in the compiler's layout.
 inline void read_rules(const RomPack& pack, Rules& rules) {
     const std::uint8_t* next = pack.at(pack.header().rules);
     each_rules_number(rules, [&](auto& number) {

@@ -1,6 +1,6 @@
-// A game as the ROM holds it: one block of bytes, read where it lies. These structures are its
-// format, for the tool that writes it and the ROM that reads it. It begins with a RomHeader. Each
-// part begins at a multiple of 4, so that the hardware can copy it.
+// The format of a game in the ROM: one block of bytes, read in place. The tool that writes it and
+// the ROM that reads it share these structures. It begins with a RomHeader. Each part begins at a
+// multiple of 4, so that the hardware can copy it.
 #pragma once
 
 #include "engine/numbers/little_endian.hpp"
@@ -19,14 +19,14 @@ inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
 inline constexpr std::uint16_t rom_pack_version = 13;
 
 inline constexpr std::size_t sheet_tile_count = 8;
-inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts'
+inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts' tiles
 inline constexpr std::size_t first_spread_tile = rule_tile + 1;
 inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::uint8_t paper_index = 4;
 // toolchains/finish_gba.cmake allows a ROM of 4 MB, a sixteenth of which is the program's.
 inline constexpr std::size_t most_pack_bytes = 3932160;
-inline constexpr std::size_t most_poses = 248; // the hardware's 1,024 tiles, less the icons'
+inline constexpr std::size_t most_poses = 248; // 1,024 hardware tiles less the icons'
 inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_palette_sets = 255;
 inline constexpr std::size_t most_backgrounds = 255;
@@ -35,31 +35,31 @@ inline constexpr std::size_t most_background_metatiles = 256; // a tile is a byt
 inline constexpr int metatile_palette_bit = 12;
 inline constexpr std::size_t most_parallaxes = 255;
 inline constexpr std::uint8_t no_rom_parallax = 255;
-inline constexpr std::size_t parallax_palette = palette_count; // the first behind the level's
+inline constexpr std::size_t parallax_palette = palette_count; // the first one after the level's
 inline constexpr std::size_t animation_frames = 4;
 inline constexpr std::size_t most_frame_bits = 6;
 
-// Where a part begins, from the block's start; the type is that of the part's elements.
+// The offset of a part from the block's start; the type is that of the part's elements.
 template <class Element>
 struct RomOffset : LittleU32 {
     using LittleU32::operator=;
 };
 
-// As many bytes of UTF-8 follow.
+// A text: this many bytes of UTF-8 follow.
 struct RomText {
     std::uint8_t length;
 };
 
 using RomColour = LittleU16; // 5 bits a channel, red lowest
 
-// 4 bits a pixel, the left of two pixels in the low half. In a text tile colour 4 is the paper,
-// which is opaque there.
+// 4 bits a pixel; the left one of two pixels is in the low half. In a text tile, colour 4 is the
+// paper, which is opaque there.
 struct RomTile {
     std::uint8_t pixels[32];
 };
 
-// What a level's tile looks like: map entries top left, top right, bottom left, bottom right, with
-// the tile's number in bits 0 to 9 and its palette in bits 12 to 15.
+// How a level's tile is drawn: the map entries top left, top right, bottom left, bottom right. Each
+// has the hardware tile's number in bits 0 to 9 and its palette in bits 12 to 15.
 struct RomMetatile {
     LittleU16 entries[4];
 };
@@ -82,23 +82,23 @@ struct RomLevel {
     RomOffset<RomText> name;
     RomOffset<RomText> title;
     RomOffset<std::uint8_t> block; // engine/level/level_block.hpp, the same bytes everywhere
-    RomOffset<std::uint8_t> gone;  // what each of 256 tiles is drawn as once its cell has changed
+    RomOffset<std::uint8_t> gone;  // by tile, 256: the tile that is drawn once its cell has changed
     LittleU32 block_size;
     std::uint8_t background;
     std::uint8_t has_coins;   // 0 or 1
-    std::uint8_t coin_tile;   // stands for them
+    std::uint8_t coin_tile;   // the tile of the coins' icon
     std::uint8_t song;        // or no_song
-    std::uint8_t bonus_drops; // the large drops that open it, 0 if it is no bonus level
-    std::uint8_t palettes;    // its set of colours
-    std::uint8_t parallax;    // what lies behind it, or no_rom_parallax
+    std::uint8_t bonus_drops; // large drops that open it, 0 if it is not a bonus level
+    std::uint8_t palettes;    // number of its set of colours
+    std::uint8_t parallax;    // number of its background, or no_rom_parallax
     Spot spot;
     std::uint8_t zero[2];
     LittleU32 id; // by which saves find its records
 };
 static_assert(sizeof(RomLevel) == 36);
 
-// The tiles that move have the last numbers up to 255. First come all of them as they are at first,
-// then all as they are next, animation_frames times.
+// The animated tiles have the last numbers up to 255. Their first pictures come first, then all
+// second ones, and so on, animation_frames in all.
 struct RomBackground {
     RomOffset<RomTile> tiles;
     RomOffset<RomMetatile> metatiles;
@@ -106,18 +106,18 @@ struct RomBackground {
     LittleU16 metatile_count; // 1 to 256
     RomOffset<RomTile> animated_tiles;
     LittleU16 animated_count;
-    std::uint8_t frame_bits; // each is shown for so many frames, as a power of two
+    std::uint8_t frame_bits; // for how many frames each picture is shown, as a power of two
     std::uint8_t zero;
 };
 static_assert(sizeof(RomBackground) == 20);
 
-// 64 by 32 tiles' numbers with their palette, first those of the left half, as the hardware has
-// them.
+// The map of a background: the numbers of 64 by 32 tiles with their palette, the left half first,
+// as the hardware needs it.
 struct RomParallaxMap {
     LittleU16 entries[parallax_width / parallax_tile_side * parallax_height / parallax_tile_side];
 };
 
-// What lies behind levels.
+// A background behind levels.
 struct RomParallax {
     RomColour colours[parallax_colours];
     RomOffset<RomTile> tiles;
@@ -128,8 +128,8 @@ struct RomParallax {
 };
 static_assert(sizeof(RomParallax) == 56);
 
-// Behind it are the texts of the screens, in the order of engine/program/text_table.hpp, the lines
-// of the credits and those of what signs say.
+// The flow. After it come the texts of the screens, in the order of engine/program/text_table.hpp,
+// the lines of the credits and those of the signs' messages.
 struct RomFlow {
     FlowScenes scenes;
     std::uint8_t all_open;     // 1 if all levels are open from the start
@@ -146,7 +146,7 @@ struct RomHeader {
     std::uint8_t level_count;      // 1 to 255
     std::uint8_t background_count; // 1 to 255
     LittleU32 size;                // bytes of the whole block
-    RomOffset<std::uint8_t> rules; // the numbers of each_rules_number, each as wide as it is
+    RomOffset<std::uint8_t> rules; // the numbers of each_rules_number, each at its own width
     RomOffset<SpriteSet> looks;
     RomOffset<RomPaletteSet> palettes;
     RomOffset<RomPose> poses;
@@ -154,9 +154,9 @@ struct RomHeader {
     LittleU16 pose_count;                  // 1 to most_poses
     std::uint8_t has_font;                 // 0 or 1
     std::uint8_t text_palette;             // 0 to 3 of the background's
-    // 64 glyphs, ASCII 32 to 95, then the 8 tiles around a sheet (top left, top, top right, left,
-    // right, bottom left, bottom, bottom right), the ruled line of a page, and what spreads are
-    // drawn with (engine/show/screens.hpp).
+    // 64 glyphs, ASCII 32 to 95; then the 8 tiles around a sheet (top left, top, top right, left,
+    // right, bottom left, bottom, bottom right), the ruled line of a page, and the tiles of spreads
+    // (engine/show/screens.hpp).
     RomOffset<RomTile> text_tiles;
     RomOffset<RomLevel> levels;
     RomOffset<RomBackground> backgrounds;
@@ -172,9 +172,9 @@ struct RomHeader {
     RomOffset<RomParallax> parallaxes;
     std::uint8_t parallax_count;
     std::uint8_t spread_count;       // 0 to 16
-    std::uint8_t spread_tiles;       // that spreads are drawn with
+    std::uint8_t spread_tiles;       // number of tiles for spreads
     std::uint8_t has_title;          // whether the title has a picture: 0 or 1
-    RomOffset<std::uint8_t> spreads; // spread_cells bytes each; then as many of that picture
+    RomOffset<std::uint8_t> spreads; // spread_cells bytes each; then those of the title's picture
 };
 static_assert(sizeof(RomHeader) == 92);
 

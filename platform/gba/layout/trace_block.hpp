@@ -1,14 +1,15 @@
-// What the ROM shows of itself in memory, from the first byte of EWRAM on, for who runs it in an
-// emulator; and the host command, which tells the ROM where to start. Numbers are little-endian.
+// The trace block: the ROM's state in memory, from the first byte of EWRAM, for programs that run
+// the ROM in an emulator. It also has the host command, by which such a program starts a level.
+// Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the rest is valid
 //        4      4  sequence number, odd while the block is being written
 //        8      4  frame of the simulation, as in the state image
-//       12      4  frame of the program (of the level, where the host command named one) whose
-//                  picture is on the screen: the last that was committed in vblank; FFFFFFFF
-//                  before the first
-//       16      4  lag: vblanks since the first frame in which none began
+//       12      4  frame of the program (of the level, if the host command named one) whose picture
+//                  is on the screen: the last one that was committed in vblank; FFFFFFFF before the
+//                  first
+//       16      4  lag: the vblanks in which no frame began, since the first frame
 //       20      4  cycles of the last step
 //       24      4  cycles of the slowest step
 //       28      4  cycles of all work of the last frame: input, step, show, this block
@@ -17,20 +18,20 @@
 //       38      1  version of the state image
 //       39      1  the level's number, from 0
 //       40    768  state image (engine/sim/state_image.hpp)
-//      808     12  voice image of the frame (engine/sound/voice_image.hpp): of each voice its note,
-//                  fine steps and level; silence for a level's first state
-//      820      4  cycles of the last frame's sound: the tick, and what the registers have to hold
+//      808     12  voice image of the frame (engine/sound/voice_image.hpp): for each voice its
+//                  note, fine steps and level; silence in a level's first state
+//      820      4  cycles of the last frame's sound: the tick, and computing the registers
 //      824     64  program's image (engine/program/program_image.hpp)
-//      888      2  bytes of it
-//      890      1  version of it
-//      891      1  delay: the host may write here how much each frame takes longer, in 11,704
-//      cycles
+//      888      2  bytes of the program's image
+//      890      1  version of the program's image
+//      891      1  delay: the host may write here by how much each frame takes longer, in 11,704
+//                  cycles
 //     1016      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed
 //                  (2 bytes)
 //
-// The ROM reads the host command once when it starts, empties it, and starts the level without a
-// title. It then does with each frame's keys what a movie does: the simulation gets them all, Start
-// does not pause, and the level goes on when it is over.
+// The ROM reads the host command once when it starts, clears it, and starts the level without a
+// title. Each frame's keys then act as in a movie. The simulation gets them all, Start does not
+// pause, and the level continues when it is over.
 #pragma once
 
 #include "engine/sound/voice_image.hpp"

@@ -1,4 +1,4 @@
-// What a game sounds like, on the hardware.
+// The sound of a game on the hardware.
 #pragma once
 
 #include "engine/sound/game_sound.hpp"
@@ -7,13 +7,13 @@
 
 namespace halfbyte::gba {
 
-// What each frame reads and changes throughout: in fast memory.
+// The state that each frame reads and changes everywhere: in fast memory.
 struct AudioState {
     GameSound sound;
     Psg psg;
 };
 
-// Where the player reads its block: the cartridge would keep its code waiting at each byte.
+// A copy of the sound block for the player, because reading from the cartridge delays each byte.
 struct AudioBlock {
     std::uint8_t bytes[sound_block_limit];
 };
@@ -22,17 +22,17 @@ struct GameAudio {
     AudioState* state = nullptr;
     SoundBlock block;
     GameSongs songs;
-    PsgWrites writes; // that wait for vblank
+    PsgWrites writes; // for the next vblank
 };
 
-// Switches the hardware on; `state` and `block` must outlive the audio. A pack with a damaged sound
+// Turns the hardware on; `state` and `block` must outlive the audio. A pack with a damaged sound
 // block is silent.
 void start(GameAudio& audio, AudioState& state, AudioBlock& block, const RomPack& pack);
 
-// The next frame, which is heard after commit().
+// Plays the next frame, which is heard after commit().
 void advance(GameAudio& audio, const SoundScene& scene);
 
-// In vblank.
+// Call this in vblank.
 void commit(GameAudio& audio);
 
 } // namespace halfbyte::gba

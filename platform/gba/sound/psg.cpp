@@ -8,10 +8,10 @@ namespace {
 struct ChannelRegisters {
     Register volume;
     Register pitch;
-    unsigned begin; // in the pitch's register, where the volume is new
+    unsigned begin; // the bit of the pitch register that applies a new volume
 };
 
-// The wave hears of its volume at once, the others at a trigger only.
+// The wave channel applies its volume at once, the others only at a trigger.
 constexpr ChannelRegisters registers[voice_count] = {{pulse_1_volume, pulse_1_pitch, trigger},
                                                      {pulse_2_volume, pulse_2_pitch, trigger},
                                                      {wave_volume, wave_pitch, 0},
@@ -37,7 +37,7 @@ unsigned noise_volume_of(unsigned before, const Tone& tone) {
     return static_cast<unsigned>(table.volumes[volume_of(tone)]) << volume_bit;
 }
 
-// What the volume's register has to hold, if it holds `before`.
+// The new value of the volume register, which holds `before`.
 template <int voice>
 unsigned volume_of_channel(unsigned before, const Tone& tone) {
     if (volume_of(tone) == 0)
@@ -53,14 +53,14 @@ unsigned volume_of_channel(unsigned before, const Tone& tone) {
 static_assert(level_duty_shift == duty_bit,
               "a level's duty stands where a pulse's register has it");
 
-// Adds the writes of one voice, from `next` on, and returns where those of others go. What is known
-// of a voice when it is compiled takes no time. A silent channel keeps its pitch.
+// Adds the writes of one voice at `next`, and returns where the next voice's go. A template by
+// voice, so that the compiler resolves what depends on the voice. A silent channel keeps its pitch.
 template <int voice>
 RegisterWrite* add_writes_of(RegisterWrite* next, Psg& psg, const Tone& tone) {
     Tone& told = psg.voices.voices[voice];
     if (tone == told)
         return next;
-    told.note = tone.note; // one by one: gcc calls memcpy for a whole tone
+    told.note = tone.note; // one by one, because gcc calls memcpy for a whole tone
     told.fine = tone.fine;
     told.level = tone.level;
     constexpr ChannelRegisters of = registers[voice];

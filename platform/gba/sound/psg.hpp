@@ -1,4 +1,4 @@
-// Voice images as writes to the sound channels' registers.
+// Turns voice images into writes to the sound channels' registers.
 #pragma once
 
 #include "engine/sound/voice_image.hpp"
@@ -20,7 +20,7 @@ constexpr RegisterWrite write_of(Register target, unsigned value) {
             static_cast<std::uint16_t>(value)};
 }
 
-// In the order in which they have to be made.
+// Writes in the order in which they have to be made.
 struct PsgWrites {
     static constexpr int most = 2 * voice_count;
 
@@ -28,33 +28,33 @@ struct PsgWrites {
     RegisterWrite writes[most]{};
 };
 
-// What the registers of a channel hold, without triggers.
+// The contents of a channel's registers, without triggers.
 struct PsgChannel {
     std::uint16_t volume = 0;
     std::uint16_t pitch = 0;
 };
 
-// Begins as silence.
+// The state of the sound channels. It starts silent.
 struct Psg {
     PsgChannel channels[voice_count];
-    VoiceImage voices; // that the channels play
+    VoiceImage voices; // the one that the channels play
 };
 
-// Adds the writes that make the next frame sound like the image; none for what the registers hold.
+// Adds the writes that make the next frame sound like the image; none for unchanged registers.
 void add_writes(PsgWrites& writes, Psg& psg, const VoiceImage& image);
 
-// Four digits of the triangle from an even multiple of four on: 15 down to 0 and up again, as the
-// NES has them. Of each byte the high half is played first.
+// Four digits of the triangle's wave, from an index that is a multiple of four. The wave goes from
+// 15 down to 0 and up again, as on the NES. The high half of each byte is played first.
 constexpr unsigned triangle_digits(int first) {
     const auto digit = [](int i) { return static_cast<unsigned>(i < 16 ? 15 - i : i - 16); };
     return digit(first) << 4 | digit(first + 1) | digit(first + 2) << 12 | digit(first + 3) << 8;
 }
 
-// Calls write(register, value) with what switches the sound on, silent. The wave never stops from
-// then on, because it would click.
+// Calls write(register, value) to turn the sound on, silent. The wave channel never stops after
+// that, because stopping it would click.
 template <class Write>
 void start_psg(Write&& write) {
-    write(sound_power, sound_on); // without it nothing else is taken
+    write(sound_power, sound_on); // without it the other registers ignore writes
     write(sound_sides, all_on_both_sides);
     write(sound_mix, channels_in_full);
     write(sound_bias, middle_bias);

@@ -1,4 +1,4 @@
-// What the sound channels' registers have to hold for a pitch or a volume.
+// The values of the sound channels' registers for pitches and volumes.
 #pragma once
 
 #include "engine/sound/voice_image.hpp"
@@ -6,18 +6,18 @@
 
 namespace halfbyte::gba {
 
-// A channel's pitch register has 2048 less the period of a step of its wave.
+// A channel's pitch register holds 2048 minus the period of a step of its wave.
 inline constexpr int longest_period = 2048;
 
 struct PeriodTable {
-    std::uint16_t periods[note_count + 1]; // the last one to go towards from B7
+    std::uint16_t periods[note_count + 1]; // the last one is for fine steps above B7
 };
 
-// A wave of a pulse takes 16 of the NES's clocks for each number of its timer, and 16 of these of
-// the GBA's 2,097,152 Hz for a period of 1; of the triangle both take 32. The periods are those
-// nearest to the NES's pitches, not to equal temperament: so each machine is as near to the other
-// as can be. In units of 2^-16 a note's period is the one below it, made shorter by the twelfth
-// root of 2.
+// A pulse's wave takes 16 of the NES's clocks for each count of its timer. It takes 16 of the GBA's
+// clocks of 2,097,152 Hz for each count of its period. The triangle's wave takes 32 on both. The
+// periods are those nearest to the NES's pitches, not to equal temperament, so that both machines
+// sound as similar as possible. In units of 2^-16, a note's period is that of the note below it,
+// divided by the twelfth root of 2.
 constexpr PeriodTable period_table(std::uint64_t clocks_of_a_wave) {
     constexpr std::uint64_t nes_clock = 1'789'772'700, gba_clock = 2'097'152'000; // in 1/1000 Hz
     constexpr std::uint64_t c2 = 65'406'391;                                      // in 1/1000000 Hz
@@ -37,26 +37,27 @@ constexpr PeriodTable period_table(std::uint64_t clocks_of_a_wave) {
 inline constexpr PeriodTable pulse_periods = period_table(16);
 inline constexpr PeriodTable wave_periods = period_table(32);
 
-// Between two notes in a straight line.
+// The period of a tone between two notes, by linear interpolation.
 constexpr int period_of(const PeriodTable& table, const Tone& tone) {
     const int here = table.periods[tone.note];
-    if (tone.fine == 0) // as most are: reading takes longer than this
+    if (tone.fine == 0) // the usual case: reading the next period takes longer than this test
         return here;
     return here - (((here - table.periods[tone.note + 1]) * tone.fine) >> fine_bits);
 }
 
-// The noise's clock of 524,288 Hz is divided by a ratio, 0 for a half, and halved shift + 1 times.
+// The noise's clock of 524,288 Hz is divided by the ratio (0 means a half), and then halved shift +
+// 1 times.
 struct NoiseClock {
     std::uint8_t shift;
     std::uint8_t ratio;
 };
 
-// The nearest to the NES's 16 pitches that there are, up to 274 cents off.
+// The nearest possible clocks to the NES's 16 pitches, up to 274 cents off.
 inline constexpr NoiseClock noise_clocks[noise_pitches] = {
     {0, 0}, {0, 1}, {0, 2}, {0, 5}, {1, 5}, {1, 7}, {2, 5}, {2, 6},
     {2, 7}, {3, 5}, {3, 7}, {4, 5}, {4, 7}, {5, 5}, {6, 5}, {7, 5}};
 
-// As the register has them.
+// The noise's pitches in the form of the register.
 struct NoisePitchTable {
     std::uint8_t pitches[noise_pitches];
 };
@@ -69,17 +70,17 @@ constexpr NoisePitchTable noise_pitch_table() {
 }
 inline constexpr NoisePitchTable noise_pitches_written = noise_pitch_table();
 
-// A trigger sets the noise back, and then it stays the same for 15 clocks. Below this pitch these
-// are a frame or more, and of a noise that fades frame by frame nothing would be left.
+// A trigger restarts the noise, which then does not change for 15 clocks. Below this pitch that is
+// a frame or longer, and a noise that fades frame by frame would be inaudible.
 inline constexpr int lowest_noise_with_ramps = 13;
 
 struct VolumeTable {
     std::uint8_t volumes[level_volume + 1];
 };
 
-// The NES's converters make loud voices softer than their numbers: a volume v sounds like
-// v / (resistance + 100 v). The table has the same loudness on a linear scale on which the loudest
-// is `most`; what sounds at all is at least 1.
+// The NES's converters make loud voices softer than their numbers: a volume v sounds like v /
+// (resistance + 100 v). The table has the same loudness on a linear scale from 0 to `most`; a
+// volume above 0 becomes at least 1.
 constexpr VolumeTable volume_table(int most, int resistance) {
     constexpr int loudest = level_volume;
     VolumeTable table{};
@@ -92,14 +93,14 @@ constexpr VolumeTable volume_table(int most, int resistance) {
     return table;
 }
 
-// On the NES the triangle is 1.65 times as high as the loudest pulse; here nothing makes it higher
-// than that. A loudest pulse of 12 leaves it 2.4 dB softer beside the pulses; with less than that,
-// fades would be coarse. The noise, 1.17 times as high there, is heard louder here, because the
-// sound is sampled 32,768 times a second: what is above comes back below. The two highest pitches
-// are played at half of their volume for that reason.
+// On the NES the triangle is 1.65 times as high as the loudest pulse; here it cannot be higher than
+// a pulse of volume 15. With pulses of at most 12, it is 2.4 dB softer beside them than on the NES;
+// with softer pulses, fades would be coarse. The noise, 1.17 times as high on the NES, sounds
+// louder here: the sound is sampled 32,768 times a second, and higher frequencies are folded back.
+// For the same reason the two highest pitches are played at half their volume.
 inline constexpr VolumeTable pulse_volumes = volume_table(12, 8128);
 inline constexpr VolumeTable noise_volumes = volume_table(12, 12'241);
 inline constexpr VolumeTable hiss_volumes = volume_table(6, 12'241);
-inline constexpr int lowest_hiss = 1; // has the highest two
+inline constexpr int lowest_hiss = 1; // applies to the highest two
 
 } // namespace halfbyte::gba

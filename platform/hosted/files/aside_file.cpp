@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// How long another program may keep the name, which it mostly has for a moment only.
+// How long to wait for another program that holds the name, usually for a moment only.
 constexpr int most_tries = 100;
 constexpr std::chrono::milliseconds between_tries{10};
 
@@ -41,7 +41,7 @@ mode_t permissions_for(const fs::path& path) {
 }
 
 // Makes the rename itself durable. Some file systems cannot flush a folder; the file is complete
-// and in place by then, so that is no failure.
+// and in place by then, so that is not an error.
 void flush_folder_of(const fs::path& path) {
     const FileDescriptor folder(
         ::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -63,7 +63,7 @@ AsideFile::AsideFile(const fs::path& file, Form form)
     if (fs::exists(target_, ignored) && !fs::is_regular_file(target_, ignored)) {
         fail_for(file_, "is not a file");
     }
-    // A file without a name would be refused one only when all is written.
+    // A file without a name would fail to get this one only after everything is written.
     struct stat stale {};
     if (::lstat(name_.c_str(), &stale) != 0 && errno != ENOENT) {
         fail(errno);
@@ -113,10 +113,10 @@ void AsideFile::place() {
     flush_folder_of(target_);
 }
 
-// Whatever it fails for, open_named() can do or says why not.
+// If this fails, open_named() either succeeds or reports why not.
 bool AsideFile::open_nameless() {
     if (::access(own_descriptors, X_OK) != 0) {
-        return false; // it could not be given a name
+        return false; // the file could not be named later
     }
     descriptor_.reset(
         ::open(folder_of(target_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR));
@@ -135,7 +135,7 @@ void AsideFile::open_named() {
             return false;
         }
         static_cast<void>(::flock(descriptor_.get(), LOCK_EX));
-        // Until it was locked, it may have been taken for a stale one.
+        // Before the lock, another program may have removed it as stale.
         const bool kept = has_the_name(descriptor_);
         errno = EEXIST;
         return kept;
@@ -149,8 +149,8 @@ void AsideFile::link_to_name() {
     });
 }
 
-// Files of this name are locked while somebody writes them. `create` is asked again where it leaves
-// EEXIST in errno.
+// Claims the name with `create`. Files of this name are locked while a program writes them.
+// `create` is called again if it fails with EEXIST in errno.
 template <class Create>
 void AsideFile::claim_name(Create&& create) {
     for (int tries = 0; tries < most_tries; ++tries) {

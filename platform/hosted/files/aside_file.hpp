@@ -8,16 +8,17 @@
 
 namespace halfbyte::hosted {
 
-// A new file that is to replace another: whoever reads that one sees the old bytes or all of the
-// new ones. It has no name until then, where the system can do that, so that nothing of it stays
-// wherever the program ends. Elsewhere it is .NAME.new in the same folder, and so it is for a
-// moment at the end; what a program that was killed left there, the next one for NAME takes away.
+// A new file that will replace another one; readers see either the old bytes or all of the new
+// ones. If the system supports it, the file has no name until then, so that nothing is left over
+// wherever the program ends. Otherwise, and for a moment at the end in any case, its name is
+// .NAME.new in the same folder. If a killed program leaves such a file, the next one that writes
+// NAME removes it.
 //
 // Every function throws std::runtime_error, "file: reason".
 class AsideFile {
   public:
     enum class Form {
-        nameless, // where the system can
+        nameless, // if the system supports it
         named
     };
 
@@ -28,11 +29,12 @@ class AsideFile {
 
     void write(std::span<const std::uint8_t> bytes);
 
-    // Goes back to the beginning, to write over what stands there.
+    // Returns to the beginning, to write over the bytes there.
     void rewind();
 
-    // Puts it in place: the bytes are flushed to the disk, then the folder. A file that existed
-    // keeps its permissions; a symbolic link keeps pointing where it did. To be called once.
+    // Replaces the target: flushes the bytes to the disk, then the folder. A file that existed
+    // keeps its permissions; a symbolic link stays, and the file that it points to is replaced.
+    // Call this once.
     void place();
 
   private:
@@ -45,8 +47,8 @@ class AsideFile {
     bool has_the_name(const FileDescriptor& file) const;
     [[noreturn]] void fail(int error) const;
 
-    std::filesystem::path file_;   // as the caller calls it
-    std::filesystem::path target_; // behind symbolic links
+    std::filesystem::path file_;   // as the caller gave it
+    std::filesystem::path target_; // with symbolic links resolved
     std::filesystem::path name_;   // beside the target
     FileDescriptor descriptor_{-1};
     bool is_named_ = false;

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A save takes some milliseconds, so that a lock of seconds belongs to a program that stopped.
+// A save takes some milliseconds, so a lock held for seconds belongs to a program that hangs.
 constexpr int most_tries = 600;
 constexpr std::chrono::milliseconds between_tries{5};
 
@@ -49,7 +49,7 @@ FileLock::FileLock(const fs::path& file) : file_(file), name_(lock_of(file)) {
     throw std::runtime_error(file.string() + ": is being written by another program");
 }
 
-// The name goes first: a program that waits for this lock finds it nameless, and begins again.
+// The name is removed first: a program that waits for this lock finds it nameless, and tries again.
 FileLock::~FileLock() {
     ::unlink(name_.c_str());
 }
@@ -59,7 +59,7 @@ bool FileLock::try_to_take() {
         ::open(name_.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (!descriptor_.is_open())
         throw std::runtime_error(file_.string() + ": cannot be written: " + words_of(errno));
-    // Some file systems have no locks. There a file is saved without one.
+    // Some file systems have no locks. Files on them are saved without one.
     if (::flock(descriptor_.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return false;
     return has_name(descriptor_, name_);

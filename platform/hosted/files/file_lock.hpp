@@ -1,4 +1,4 @@
-// Keeps other programs from changing a file between reading and replacing it.
+// A lock that keeps other programs from changing a file between reading and replacing it.
 #pragma once
 
 #include "platform/hosted/files/file_descriptor.hpp"
@@ -7,12 +7,12 @@
 
 namespace halfbyte::hosted {
 
-// Holds the lock of a file, .NAME.lck in the same folder, while it lives. It locks out those
-// alone that take this lock, too. The lock's file goes with it; one that a killed program left
-// locks nothing out.
+// Holds the lock of a file, .NAME.lck in the same folder, while this object lives. It affects only
+// programs that take this lock, too. The lock's file is removed with it; one that a killed program
+// left behind locks nothing.
 class FileLock {
   public:
-    // Waits for up to some seconds. Throws std::runtime_error, "file: reason".
+    // Waits for a few seconds at most. Throws std::runtime_error, "file: reason".
     explicit FileLock(const std::filesystem::path& file);
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
@@ -21,7 +21,7 @@ class FileLock {
   private:
     bool try_to_take();
 
-    std::filesystem::path file_; // as the caller calls it
+    std::filesystem::path file_; // as the caller gave it
     std::filesystem::path name_; // of the lock
     FileDescriptor descriptor_{-1};
 };

@@ -8,21 +8,21 @@
 
 namespace halfbyte::hosted {
 
-/// Takes the system's notices of changed files. The build chooses the source for the system
+/// Receives the system's notices of changed files. The build chooses the source for the system
 /// (file_notices_SYSTEM.cpp). Notices can be missing: the system has none, its limits are reached,
-/// or another machine writes to a network's file system. So a user compares files, too.
+/// or another machine writes to a network file system. So callers must also compare files.
 class FileNotices {
   public:
     enum class What {
-        changing, ///< a name came or went, or bytes were written; more may follow
+        changing, ///< a name appeared or disappeared, or bytes were written; more may follow
         placed,   ///< a complete file was moved to the name
-        closed,   ///< a program that could write has closed the file; it may have written nothing
-        touched   ///< something else than bytes and names: compare
+        closed,   ///< a program with write access closed the file; it may have written nothing
+        touched   ///< something other than bytes and names changed: compare
     };
 
     struct Notice {
-        std::size_t path; ///< its number among those that are watched
-        std::string name; ///< of what came or went in it, if the path is a folder; else empty
+        std::size_t path; ///< its index in the watched paths
+        std::string name; ///< the name that appeared or disappeared in a folder; else empty
         What what;
     };
 
@@ -32,15 +32,16 @@ class FileNotices {
     ~FileNotices() = default;
 
     /// Watches these paths instead of the previous ones: the file, and each folder and symbolic
-    /// link that leads to it. A path may be missing. Of a folder, names that come and go count.
+    /// link on the way to it. A path may be missing. For a folder, names that appear or disappear
+    /// in it are reported.
     void watch(const std::vector<std::filesystem::path>& paths);
 
-    /// Returns the notices since the last call, at once. One change may give several.
+    /// Returns the notices since the last call, without waiting. One change may cause several.
     std::vector<Notice> take();
 
   private:
-    struct System;                   // a system without notices has none
-    std::shared_ptr<System> system_; // of one owner; a unique_ptr would need the complete type
+    struct System;                   // systems without notices do not define it
+    std::shared_ptr<System> system_; // with one owner; a unique_ptr would need the complete type
 };
 
 } // namespace halfbyte::hosted

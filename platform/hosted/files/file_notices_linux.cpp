@@ -1,4 +1,4 @@
-// Linux reports changes by inotify: for a folder, it gives the names in it that changed.
+// File notices by Linux's inotify, which reports for a folder the names in it that changed.
 #include "platform/hosted/files/file_notices.hpp"
 
 #include "platform/hosted/files/file_descriptor.hpp"
@@ -19,9 +19,9 @@ namespace fs = std::filesystem;
 
 constexpr std::uint32_t names = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO;
 constexpr std::uint32_t contents = IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB;
-constexpr int most_links = 40; // as many as Linux follows
+constexpr int most_links = 40; // the number that Linux follows
 
-using Parts = std::vector<fs::path>; // of a path, the last one first
+using Parts = std::vector<fs::path>; // the parts of a path, the last one first
 
 void push_parts(const fs::path& path, Parts& parts) {
     Parts added;
@@ -55,8 +55,8 @@ struct FileNotices::System {
         return watch;
     }
 
-    /// Watches each name by which the path is found; the folder first, so that no change between
-    /// the two calls is missed.
+    /// Watches each name on the way to the path; the folder first, so that no change between the
+    /// two calls is missed.
     void follow(std::size_t number) {
         std::error_code error;
         fs::path at = "/";
@@ -107,10 +107,10 @@ struct FileNotices::System {
         }
     }
 
-    /// The system has dropped notices, or a folder with its watch: everything is to be compared.
+    /// The system has dropped notices, or a folder and its watch: everything has to be compared.
     void lose(const inotify_event& event, std::vector<Notice>& notices) {
         if (event.mask & IN_IGNORED && folders.erase(event.wd) == 0) {
-            return; // it was given up before
+            return; // it was removed before
         }
         for (std::size_t number = 0; number < paths.size(); ++number) {
             notices.push_back({number, "", What::touched});

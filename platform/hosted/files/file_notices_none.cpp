@@ -1,4 +1,4 @@
-// For systems whose notices are not used yet: users find changes by comparing files.
+// File notices for systems that are not supported: callers find changes by comparing files.
 #include "platform/hosted/files/file_notices.hpp"
 
 namespace halfbyte::hosted {

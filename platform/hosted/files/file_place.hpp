@@ -5,9 +5,9 @@
 
 namespace halfbyte::hosted {
 
-// Returns the path of a file. The folder of a user's own files may be missing when a program
-// begins, and be there later: a place is looked up again for each use. Throws std::runtime_error
-// while there is none.
+// A function that returns the path of a file. The folder of the user's files may be missing when a
+// program starts and appear later, so callers look the path up for each use. Throws
+// std::runtime_error while there is none.
 using FilePlace = std::function<std::filesystem::path()>;
 
 } // namespace halfbyte::hosted

@@ -24,7 +24,7 @@ fs::path old_name(const fs::path& target, int number) {
     return name;
 }
 
-// The number that a name gives to a kept file: .old has 1, .old2 has 2.
+// The number of a kept file's name: .old is 1, .old2 is 2.
 std::optional<int> number_of(std::string_view name, const std::string& start) {
     if (!name.starts_with(start))
         return std::nullopt;
@@ -60,7 +60,7 @@ fs::path free_old_name(const fs::path& file) {
 KeptFile keep_old(const fs::path& file) {
     const fs::path target = behind_links(file);
     std::error_code error;
-    // A program that kept the file may have failed to replace it, or have been killed.
+    // An earlier program may have kept the file and then failed to replace it, or been killed.
     for (const fs::path& kept : kept_files(file))
         if (fs::equivalent(kept, target, error))
             return {file, kept};

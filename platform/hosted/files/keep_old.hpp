@@ -1,5 +1,6 @@
-// Keeps a file that is about to be replaced: NAME.old beside it, else NAME.old2, NAME.old3 and so
-// on, the first name that is free. Of a symbolic link that is beside the file it names.
+// Keeps a file that is about to be replaced under another name beside it. That is the first free
+// one of NAME.old, NAME.old2, NAME.old3 and so on. For a symbolic link, that is beside the file
+// that it points to.
 #pragma once
 
 #include <filesystem>
@@ -9,21 +10,21 @@
 namespace halfbyte::hosted {
 
 struct KeptFile {
-    std::filesystem::path file; // as the caller calls it
-    std::filesystem::path kept; // the new name of what it held
+    std::filesystem::path file; // as the caller gave it
+    std::filesystem::path kept; // the new name of the old contents
 };
 
-// The name that keep_old() would give now.
+// The name that keep_old() would use now.
 std::filesystem::path free_old_name(const std::filesystem::path& file);
 
-// Gives the file a second name; the first keeps it until it is replaced. A file system without
-// second names gets it renamed. Throws std::runtime_error, "file: reason".
+// Gives the file a second name; its first one stays until the file is replaced. On a file system
+// without hard links the file is renamed instead. Throws std::runtime_error, "file: reason".
 KeptFile keep_old(const std::filesystem::path& file);
 
-// The files that have such names, in the order of their numbers.
+// The files with such names, sorted by number.
 std::vector<std::filesystem::path> kept_files(const std::filesystem::path& file);
 
-// Makes a kept file the file again. The one in its place is kept, if there is one. Throws
+// Gives a kept file its first name again. A file that has that name now is kept, too. Throws
 // std::runtime_error, "file: reason".
 void put_back(const KeptFile& kept);
 

@@ -4,8 +4,8 @@
 
 namespace halfbyte::hosted {
 
-// Follows symbolic links to the file they name, also one that does not exist yet. Throws
-// std::runtime_error, "file: reason", for links that lead in a circle.
+// Follows symbolic links to the file that they name, even if that does not exist yet. Throws
+// std::runtime_error, "file: reason", for a cycle of links.
 std::filesystem::path behind_links(const std::filesystem::path& file);
 
 // The folder of a file, "." for a bare name.

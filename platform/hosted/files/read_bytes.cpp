@@ -11,7 +11,7 @@ std::vector<std::uint8_t> read_bytes(const std::filesystem::path& file, std::siz
     if (type == std::filesystem::file_type::not_found)
         return {};
     std::ifstream in;
-    if (type == std::filesystem::file_type::regular) // opening would wait at a pipe
+    if (type == std::filesystem::file_type::regular) // opening a pipe would block
         in.open(file, std::ios::binary);
     if (!in.is_open())
         throw std::runtime_error(file.string() + ": this is no file that can be read");

@@ -7,8 +7,8 @@
 
 namespace halfbyte::hosted {
 
-// The first bytes of a regular file, at most so many; none where there is no such file. Throws
-// std::runtime_error, "file: reason", where there is one that cannot be read.
+// Returns the first bytes of a regular file, at most `most`; none if the file does not exist.
+// Throws std::runtime_error, "file: reason", if the file exists but cannot be read.
 std::vector<std::uint8_t> read_bytes(const std::filesystem::path& file, std::size_t most);
 
 } // namespace halfbyte::hosted

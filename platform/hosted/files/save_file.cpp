@@ -20,13 +20,13 @@ std::span<const std::uint8_t> bytes_of(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-/// Puts the bytes into a new file of the folder, and returns its path; an empty one on failure.
+/// Writes the bytes to a new file in the folder, and returns its path; an empty path on failure.
 fs::path keep_in(const fs::path& folder, const std::string& ending,
                  std::span<const std::uint8_t> bytes) {
     std::error_code error;
     std::string name =
         fs::absolute(folder / ("halfbyte-XXXXXX" + ending), error).lexically_normal().string();
-    const FileDescriptor claim( // on a name that nobody has
+    const FileDescriptor claim( // on a name that is free
         ::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
     if (!claim.is_open()) {
         return {};
@@ -40,14 +40,14 @@ fs::path keep_in(const fs::path& folder, const std::string& ending,
     }
 }
 
-/// The first folder that takes the bytes; the last is the working directory.
+/// Tries several folders until one accepts the bytes; the last is the working directory.
 fs::path keep_anywhere(std::string ending, std::span<const std::uint8_t> bytes) {
     constexpr std::size_t longest_ending = 16;
     if (ending.size() > longest_ending) {
         ending.clear();
     }
     std::error_code ignored;
-    std::vector<fs::path> folders{fs::temp_directory_path(ignored)}; // empty: there is none
+    std::vector<fs::path> folders{fs::temp_directory_path(ignored)}; // empty if there is none
     if (const char* home = std::getenv("HOME")) {
         folders.emplace_back(home);
     }

@@ -131,7 +131,7 @@ void check_texts(const Pack& pack) {
     check(pack.name);
     check(pack.title);
     for (const std::string& text : pack.flow.texts)
-        check(text, 0); // what has no name is not shown
+        check(text, 0); // a thing without a name is not shown
     for (const std::string& line : pack.flow.credits)
         check(line);
     for (const std::string& line : pack.flow.messages)
@@ -172,13 +172,13 @@ void check_flow(const PackFlow& flow) {
         throw PackError("the flow has a screen that is not known");
 }
 
-// A game without a font has no tiles to draw spots with, and shows none.
+// A game without a font has no tiles for spots and shows none.
 void check_spreads(const Pack& pack) {
     const PackSpreads& spreads = pack.spreads;
     const std::size_t pages = spreads.cells.size() / spread_cells;
     if (spreads.cells.size() % spread_cells != 0 || pages > most_spreads)
         throw PackError("the number of the spreads' cells is out of range");
-    if (spreads.has_title && pages < 2) // a picture of the title lies behind a spread
+    if (spreads.has_title && pages < 2) // the title's picture comes after the spreads
         throw PackError("the title has a picture that is not there");
     if (spreads.tiles.size() > most_spread_tiles
         || (!spreads.cells.empty() && spreads.tiles.size() < spot_tiles))

@@ -1,4 +1,4 @@
-// What a level has in place of the colours of a game's pictures.
+// The colours that a level has in place of those in the game's pictures.
 #pragma once
 
 #include <algorithm>

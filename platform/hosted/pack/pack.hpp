@@ -1,5 +1,5 @@
-// A game in memory, as the desktop program plays it: rules and level blocks, which are the same on
-// every target, and what they look like here. A pack file holds the same; see pack_file.hpp.
+// A game in memory, as the desktop program plays it. Its rules and level blocks are the same on
+// every target; pictures are the desktop's. A pack file has the same contents; see pack_file.hpp.
 #pragma once
 
 #include "engine/show/parallax.hpp"
@@ -25,50 +25,50 @@ using CellPicture = Picture<16>;
 using SpritePicture = Picture<16>;
 using Glyph = Picture<8>;
 
-// A cell's place in what is drawn: indices into Pack::cell_pictures. Picture 0 is empty
-// (transparent).
+// How a cell is drawn: indices into Pack::cell_pictures. Picture 0 is empty (transparent).
 struct CellLook {
     std::uint16_t now = 0;
     std::uint16_t after = 0; // once the cell has been collected, broken or used up
 };
 
-// The pictures that come one after the other in a cell that shows the first, over and over.
+// The pictures that follow one another, repeatedly, in a cell that shows the first of them.
 using CellAnimation = std::array<std::uint16_t, 4>;
 
-// A picture of parallax_width by parallax_height pixels, row by row, each a number of a colour.
+// A picture of parallax_width by parallax_height pixels, row by row; each is the number of a
+// colour.
 struct ParallaxPicture {
     Parallax parallax;
-    std::array<Colour, parallax_colours> colours{}; // the first is not shown: that is the page
+    std::array<Colour, parallax_colours> colours{}; // the first is not drawn: it is the page
     std::vector<std::uint8_t> pixels;
 };
 
 inline constexpr std::uint8_t no_parallax = 255;
 
 struct PackedLevel {
-    std::string name;                // its file's name without folder and ending
+    std::string name;                // its file's name without folder and extension
     std::string title;               // for people
     std::string record;              // of a variant: the name of the level whose records it shares
     std::vector<std::uint8_t> block; // see engine/level/level_block.hpp
     std::vector<CellLook> looks;     // rows * columns, row by row, drawn behind the sprites
     std::vector<CellLook> front;     // the same in front of the sprites, or nothing
     Colour backdrop = 0xFF000000;
-    std::uint8_t music = no_song; // the number of its song
-    std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
-    Spot spot;                    // where it is chosen
+    std::uint8_t music = no_song; // number of its song
+    std::uint8_t bonus_drops = 0; // large drops that open it; 0: not a bonus level
+    Spot spot;                    // where the player chooses it
     std::vector<CellAnimation> animations;
     std::uint8_t animation_bits = 0; // each of their pictures is shown for 1 << this many frames
-    std::uint8_t parallax = no_parallax; // the number of what lies behind it
-    LevelColours colours; // of sprites and texts; its cells have pictures in them already
+    std::uint8_t parallax = no_parallax; // number of its background
+    LevelColours colours; // of sprites and texts; the pictures of its cells have them already
 };
 
 struct Pack {
-    std::string name;  // short, lower case: the programs are called so
+    std::string name;  // short, lower case: the name of its programs
     std::string title; // for people
     Rules rules;
-    std::vector<std::uint8_t> scripts; // see engine/sim/script_block.hpp; empty: all walk
+    std::vector<std::uint8_t> scripts; // see engine/sim/script_block.hpp; empty: all actors walk
     SpriteSet looks;
     std::vector<PackedLevel> levels;
-    std::uint16_t variants = 0; // the last of these, other maps of levels, for some machines
+    std::uint16_t variants = 0; // of the last levels: other maps of levels, for some machines
     std::vector<CellPicture> cell_pictures;
     std::vector<SpritePicture> sprite_pictures; // by pose, facing right
     std::vector<Glyph> font;                    // ASCII 32 to 95; empty: no text is drawn
@@ -81,7 +81,7 @@ struct Pack {
 // A level's view over its block, which must be valid and outlive it.
 Level level_of(const Pack& pack, const PackedLevel& level);
 
-// By which saves find the level's records: engine/program/save.hpp.
+// The id by which saves find the level's records: engine/program/save.hpp.
 std::uint32_t save_id_of(const PackedLevel& level);
 
 } // namespace halfbyte::hosted

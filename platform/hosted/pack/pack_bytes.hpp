@@ -1,5 +1,5 @@
-// The bytes of a pack file, forwards and backwards. The form of each part stands once, in a
-// function that takes either a writer or a reader: see pack_parts.hpp.
+// The bytes of a pack file, for writing and for reading. The format of each part is defined once,
+// in a function that takes either a writer or a reader: see pack_parts.hpp.
 #pragma once
 
 #include "engine/numbers/units.hpp"
@@ -55,7 +55,7 @@ class PackReader {
     void text(std::string& value);
     void block(std::vector<std::uint8_t>& value, std::size_t count);
 
-    // Makes space for `count` elements, each of which takes its size in the file too.
+    // Makes space for `count` elements, each of which takes at least its size in the file.
     template <class Element>
     void resize(std::vector<Element>& elements, std::size_t count) {
         if (count * sizeof(Element) > rest_.size())

@@ -90,7 +90,7 @@ void parallax_part(Bytes& bytes, Picture& picture) {
     bytes.block(picture.pixels, parallax_pixels);
 }
 
-// A picture's size in memory says nothing about the file: pictures grow one by one.
+// The size of a picture in memory may exceed the file, so pictures are added one by one.
 template <class Bytes, class PackOrConst>
 void parallaxes_part(Bytes& bytes, PackOrConst& pack) {
     auto count = static_cast<std::uint8_t>(pack.parallaxes.size());
@@ -182,7 +182,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     sound_part(bytes, pack.sound);
     flow_part(bytes, pack.flow);
     spreads_part(bytes, pack.spreads);
-    // A level's size in memory says nothing about the file: levels grow one by one.
+    // The size of a level in memory may exceed the file, so levels are added one by one.
     auto levels = static_cast<std::uint16_t>(pack.levels.size());
     bytes.number(levels);
     bytes.number(pack.variants);

@@ -1,4 +1,4 @@
-// What a game says of its program: which screens, and their texts.
+// The flow of a game: its screens, and their texts.
 #pragma once
 
 #include "engine/program/game.hpp"
@@ -8,14 +8,14 @@
 
 namespace halfbyte::hosted {
 
-// The usual texts, by TextName.
+// The default texts, by TextName.
 std::vector<std::string> usual_texts();
 
 struct PackFlow {
     Flow flow;
     std::vector<std::string> texts = usual_texts(); // by TextName
     std::vector<std::string> credits;               // lines
-    std::vector<std::string> messages;              // the lines of what signs say
+    std::vector<std::string> messages;              // the lines of the signs' messages
 };
 
 } // namespace halfbyte::hosted

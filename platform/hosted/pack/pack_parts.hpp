@@ -1,5 +1,5 @@
-// The form of a pack's parts, once for writing and reading: each function names the fields in the
-// order of the file, and `Bytes` (PackWriter or PackReader) moves them one way or the other.
+// The format of a pack's parts, once for writing and reading. Each function names the fields in the
+// order of the file; `Bytes` (PackWriter or PackReader) writes or reads them.
 #pragma once
 
 #include "platform/hosted/pack/pack_bytes.hpp"
@@ -7,7 +7,7 @@
 
 namespace halfbyte::hosted {
 
-// How many elements follow, as `Count` in the file; reading makes space for them.
+// The number of elements that follow, as `Count` in the file; reading makes space for them.
 template <class Count, class Bytes, class Vector>
 void count_part(Bytes& bytes, Vector& elements, const char* what, std::size_t least,
                 std::size_t most) {

@@ -1,4 +1,4 @@
-// The notebook in which levels are chosen, as the desktop draws it.
+// The notebook in which levels are chosen, with the pictures of the desktop.
 #pragma once
 
 #include "engine/show/screens.hpp"
@@ -13,9 +13,9 @@ namespace halfbyte::hosted {
 using SpreadTile = std::array<Colour, glyph_size * glyph_size>; // row by row; paper is transparent
 
 struct PackSpreads {
-    std::vector<std::uint8_t> cells; // spread_cells of each; none: spots stand on ruled paper
-    bool has_title = false;          // behind the spreads are the cells of the title's picture
-    std::vector<SpreadTile> tiles;   // of the cells from page_spot on; none in a game without font
+    std::vector<std::uint8_t> cells; // spread_cells for each; none: spots are on ruled paper
+    bool has_title = false;          // after the spreads come the cells of the title's picture
+    std::vector<SpreadTile> tiles;   // of cells from page_spot on; none without a font
 
     std::size_t count() const { return cells.size() / spread_cells - (has_title ? 1 : 0); }
 };

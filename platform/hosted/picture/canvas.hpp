@@ -1,5 +1,5 @@
-// A picture in memory, and everything that is drawn on it. All drawing is done here, so that what
-// a window shows and what a run without a display saves are the same pixels.
+// A picture in memory, and everything that is drawn on it. All drawing happens here, so that a
+// window shows the same pixels that a run without a display saves.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
@@ -9,8 +9,8 @@
 
 namespace halfbyte::hosted {
 
-// Pixels in rows from the top; x grows to the right, y downward, in pixels. What is drawn outside
-// is cut off. The pixels of a canvas that was cleared with an opaque colour stay opaque.
+// Pixels in rows from the top; x grows to the right, y downward, in pixels. Drawing outside is
+// clipped. A canvas that was cleared with an opaque colour stays opaque.
 struct Canvas {
     Canvas(int w, int h)
         : width(w), height(h), pixels(static_cast<std::size_t>(w) * static_cast<std::size_t>(h)) {}
@@ -27,7 +27,7 @@ struct Rect {
     int height = 0;
 };
 
-// A colour over an opaque one, by the upper one's alpha.
+// A colour drawn over an opaque one, by the upper one's alpha.
 Colour blend(Colour under, Colour over);
 
 // The colour with another alpha.
@@ -38,10 +38,10 @@ constexpr Colour with_alpha(Colour colour, unsigned alpha) {
 // How bright a colour looks, 0 to 255.
 int brightness(Colour colour);
 
-// Outside the canvas this is 0.
+// The colour of a pixel; 0 outside the canvas.
 Colour pixel_at(const Canvas& canvas, int x, int y);
 
-// Draws over a pixel, most often with an opaque colour.
+// Draws over a pixel, mostly with an opaque colour.
 inline void paint(Colour& pixel, Colour colour) {
     pixel = colour >> 24 == 255 ? colour : blend(pixel, colour);
 }
@@ -52,8 +52,8 @@ inline Colour* row_of(Canvas& canvas, int y) {
            + static_cast<std::ptrdiff_t>(y) * static_cast<std::ptrdiff_t>(canvas.width);
 }
 
-// Which of a picture's rows, or columns, are on a canvas of `size` pixels where the picture begins
-// at `place`: from `first` up to but without `after`.
+// The rows or columns of a picture that are on a canvas of `size` pixels, for a picture that begins
+// at `place`. They are those from `first` up to, but not including, `after`.
 struct VisiblePart {
     VisiblePart(int place, int count, int size)
         : first(place < 0 ? -place : 0), after(count < size - place ? count : size - place) {}
@@ -74,12 +74,12 @@ void fill_rect(Canvas& canvas, Rect rect, Colour colour);
 // The outermost pixels of the rectangle.
 void outline_rect(Canvas& canvas, Rect rect, Colour colour);
 
-// Both ends are drawn. Method: J. Bresenham, "Algorithm for computer control of a digital
+// Draws a line with both ends. Method: J. Bresenham, "Algorithm for computer control of a digital
 // plotter", IBM Systems Journal 4 (1965).
 void draw_line(Canvas& canvas, int x0, int y0, int x1, int y1, Colour colour);
 
-// A square picture with its top left at x, y; each of its pixels becomes scale * scale pixels.
-// Flipped means mirrored left to right.
+// Draws a square picture with its top left at x, y; each of its pixels becomes scale * scale
+// pixels. Flipped means mirrored left to right.
 void draw_pixels(Canvas& canvas, const Colour* picture, int size, int x, int y, bool flipped,
                  int scale);
 

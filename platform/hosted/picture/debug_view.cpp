@@ -25,7 +25,7 @@ constexpr Colour crossing_mark = 0xFFE000C0;
 constexpr Colour text_colour = 0xFFFFFFFF;
 constexpr Colour text_ground = 0xC0000000;
 
-// The pixels that the open box touches.
+// The pixels that an actor's open box touches.
 Rect box_of(const Actor& actor, HalfSizes half, const View& view) {
     constexpr Distance last_subpixel{1};
     const int left = pixel_of(actor.position.x - half.x);

@@ -1,15 +1,15 @@
-// The hitboxes, drawn over a view: each actor's box, and what the four-corner method sees of the
-// player.
+// Draws hitboxes over a view: each actor's box, and the cells that the four-corner method tests for
+// the player.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"
 
 namespace halfbyte::hosted {
 
-// For the player: the four cells around the crossing (solid ones tinted, one-way ones marked at
-// the edge that holds), the crossing, the nibble of solid cells as a hexadecimal digit, and at
-// the top the contacts of the last move, position (pixel.subpixel) and velocity (subpixels a
-// frame).
+// For the player, draws the crossing and the four cells around it: solid ones are tinted, one-way
+// ones marked at the edge that stops bodies. The nibble of the solid cells is a hexadecimal digit.
+// At the top are the contacts of the last move, the position (pixel.subpixel) and the velocity
+// (subpixels a frame).
 void draw_debug_view(Canvas& canvas, const Font& font, const World& world, const Level& level,
                      const View& view);
 

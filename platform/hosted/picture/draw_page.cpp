@@ -3,7 +3,7 @@
 namespace halfbyte::hosted {
 namespace {
 
-// The page's cells are a multiple of two away from the canvas's edge, so that the lines meet.
+// The pixel of the page's top left on the canvas.
 int left_of(const Canvas& canvas) {
     return (canvas.width - page_columns * glyph_size) / 2;
 }
@@ -30,7 +30,7 @@ void draw_frame_tile(Canvas& canvas, int left, int top, int tile, Colour ink) {
                 draw_pixel(canvas, left + x, top + y, ink);
 }
 
-// What cells are drawn with, in the colours of a level.
+// The pictures of a page's cells, in the colours of a level.
 struct PageArt {
     const Font& font;
     const std::vector<SpreadTile>& spread_tiles;
@@ -43,7 +43,7 @@ void draw_spread_tile(Canvas& canvas, const PageArt& art, int x, int y, int tile
         draw_picture(canvas, recoloured(art.spread_tiles[index], art.colours), x, y);
 }
 
-// All of the canvas is ruled already: paper covers that where the page has something else.
+// The whole canvas is ruled already; where the page has something else, paper covers the lines.
 void draw_cell(Canvas& canvas, const PageArt& art, int x, int y, std::uint8_t cell) {
     if (cell == page_rule)
         return;

@@ -1,4 +1,4 @@
-// Draws the screens of a program that are pages of paper.
+// Draws those screens of a program that are pages of paper.
 #pragma once
 
 #include "engine/show/screens.hpp"
@@ -6,8 +6,8 @@
 
 namespace halfbyte::hosted {
 
-// The page in the middle of the canvas, in the colours of a level; its paper and its lines go on to
-// all sides. `frame` moves the hero.
+// Draws the page in the middle of the canvas, in the colours of a level; its paper and its lines
+// continue on all sides. `frame` animates the hero.
 void draw_page(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Page& page,
                std::uint32_t frame);
 

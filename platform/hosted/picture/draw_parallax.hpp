@@ -1,14 +1,15 @@
-// Draws what lies behind a level's cells.
+// Draws the background behind a level's cells.
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
 
 namespace halfbyte::hosted {
 
-// The picture, on a canvas that shows the backdrop, for a camera's place.
+// Draws the picture on a canvas that shows the backdrop, for a camera position.
 void draw_parallax(Canvas& canvas, const ParallaxPicture& picture, int camera_x, int camera_y);
 
-// A colour in the shadow, of full_shadow steps: as a screen with 5 bits a channel has it.
+// A colour in the shadow, darkened by `shadow` of full_shadow, as a screen with 5 bits a channel
+// shows it.
 constexpr Colour shadowed(Colour colour, int shadow) {
     constexpr unsigned dropped_bits = 3, kept_bits = 5;
     const auto light = static_cast<unsigned>(full_shadow - shadow);

@@ -10,12 +10,12 @@ namespace {
 
 constexpr Colour beside_the_level = 0x30000000;
 
-// A cell that has changed counts as empty, which no changing kind is.
+// Whether a cell has changed: then it counts as empty, which no mutable kind does otherwise.
 bool has_changed(const Cells& cells, int column, int row) {
     return kind_at(cells, column, row) != placed_kind(*cells.level, column, row);
 }
 
-// What a picture's animation shows now, or itself.
+// The picture that an animation shows now, or the picture itself if it is not animated.
 std::size_t shown_now(const PackedLevel& packed, std::uint16_t picture, const View& view) {
     const auto found = std::ranges::find(packed.animations, picture,
                                          [](const CellAnimation& frames) { return frames[0]; });
@@ -24,8 +24,8 @@ std::size_t shown_now(const PackedLevel& packed, std::uint16_t picture, const Vi
     return (*found)[view.frame >> packed.animation_bits & (found->size() - 1)];
 }
 
-// Calls visit(column, row, picture, x, y) for each cell on the canvas that has a picture, with its
-// place there.
+// Calls visit(column, row, picture, x, y) for each cell on the canvas that has a picture; (x, y) is
+// its position there.
 template <class Visit>
 void each_cell(const Canvas& canvas, const PackedLevel& packed, const std::vector<CellLook>& looks,
                const Cells& cells, const View& view, Visit&& visit) {
@@ -52,14 +52,14 @@ void draw_cells(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
     });
 }
 
-// What is in shadow: each pixel once, however much of the level lies above it.
+// The pixels in shadow: each counts once, however many things cast a shadow on it.
 class Shadow {
   public:
     explicit Shadow(const Canvas& canvas)
         : width_(canvas.width), height_(canvas.height),
           dark_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)) {}
 
-    // Of a picture of 16x16 pixels; whether a pixel is solid tells `is_solid(column, row)`.
+    // Adds the solid pixels of a picture of 16x16 pixels; is_solid(column, row) says which are.
     template <class IsSolid>
     void add(int left, int top, IsSolid&& is_solid) {
         const VisiblePart rows(top, pixels_per_cell, height_);
@@ -79,7 +79,7 @@ class Shadow {
   private:
     int width_;
     int height_;
-    std::vector<std::uint8_t> dark_; // of each pixel, 1 if it is
+    std::vector<std::uint8_t> dark_; // of each pixel, 1 if it is in shadow
 };
 
 void add_cells(Shadow& shadow, const Canvas& canvas, const Pack& pack, const PackedLevel& packed,

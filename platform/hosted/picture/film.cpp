@@ -12,10 +12,12 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::size_t most_colours = 256;
+constexpr std::uint8_t transparent = 255; // the index after the colours
+constexpr std::size_t most_colours = transparent;
 constexpr std::uint8_t indexed = 3;
 constexpr std::uint8_t leave = 0;   // the next picture is drawn over this one
-constexpr std::uint8_t replace = 0; // and replaces what is under it
+constexpr std::uint8_t replace = 0; // a picture replaces the pixels under it
+constexpr std::uint8_t cover = 1;   // the same, but for its transparent pixels
 
 void put16(Bytes& bytes, unsigned value) {
     bytes.push_back(static_cast<std::uint8_t>(value >> 8));
@@ -61,17 +63,24 @@ Bytes header(int width, int height) {
     put32(data, static_cast<std::size_t>(height));
     for (const std::uint8_t byte : {std::uint8_t{8}, indexed})
         data.push_back(byte);
-    data.resize(13); // the usual compression and filters, not interlaced
+    data.resize(13); // default compression and filters, not interlaced
     return data;
 }
 
-// As long for any number of colours, so that it can be written over.
+// Equally long for any number of colours, so that it can be overwritten later.
 Bytes palette_bytes(const std::vector<Colour>& palette) {
     Bytes data;
     for (const Colour colour : palette)
         for (const int shift : {16, 8, 0})
             data.push_back(static_cast<std::uint8_t>(colour >> shift));
-    data.resize(most_colours * 3);
+    data.resize(most_colours * 3 + 3);
+    return data;
+}
+
+// The opacity of each index.
+Bytes opacities() {
+    Bytes data(most_colours, 255);
+    data.push_back(0);
     return data;
 }
 
@@ -96,7 +105,8 @@ std::uint8_t Film::index_of(Colour colour) {
     return indices_[colour] = static_cast<std::uint8_t>(index);
 }
 
-// Empty where nothing differs; the whole picture where there is none before.
+// The rectangle that differs from the last picture: empty if nothing does, everything for the first
+// one.
 Rect Film::difference(const Bytes& picture) const {
     if (is_empty())
         return {0, 0, width_, height_};
@@ -117,6 +127,28 @@ Rect Film::difference(const Bytes& picture) const {
     return {left, top, std::max(0, right - left), std::max(0, bottom - top)};
 }
 
+// Stores all pixels, or only those that changed. The second is smaller while the camera stands
+// still, the first while it scrolls.
+Film::Picture Film::shorter_of_two(const Bytes& picture, Rect place) const {
+    Bytes rows;
+    Bytes changes;
+    for (int y = 0; y < place.height; ++y) {
+        rows.push_back(0); // not filtered
+        changes.push_back(0);
+        const auto from = static_cast<std::size_t>((place.y + y) * width_ + place.x);
+        for (auto at = from; at < from + static_cast<std::size_t>(place.width); ++at) {
+            rows.push_back(picture[at]);
+            changes.push_back(at < last_.size() && picture[at] == last_[at] ? transparent
+                                                                            : picture[at]);
+        }
+    }
+    Picture as_it_is{place, 1, replace, compressed(rows)};
+    if (is_empty())
+        return as_it_is;
+    Picture of_changes{place, 1, cover, compressed(changes)};
+    return of_changes.compressed.size() < as_it_is.compressed.size() ? of_changes : as_it_is;
+}
+
 void Film::add(const Canvas& canvas) {
     Bytes picture;
     picture.reserve(canvas.pixels.size());
@@ -130,18 +162,12 @@ void Film::add(const Canvas& canvas) {
     }
     if (!is_empty())
         write_picture();
-    Bytes rows;
-    for (int y = 0; y < place.height; ++y) {
-        rows.push_back(0); // not filtered
-        const auto from = picture.begin() + (place.y + y) * width_ + place.x;
-        rows.insert(rows.end(), from, from + place.width);
-    }
-    picture_ = {place, 1, compressed(rows)};
+    picture_ = shorter_of_two(picture, place);
     last_ = std::move(picture);
     ++pictures_;
 }
 
-// The header has the number of pictures and all colours, which are known at the end.
+// The header contains the number of pictures and all colours, which are known only at the end.
 void Film::finish() {
     if (is_empty())
         throw std::runtime_error(path_.string() + ": the film has no picture");
@@ -159,9 +185,10 @@ void Film::write_header() {
     put_chunk(bytes, "IHDR", header(width_, height_));
     Bytes control;
     put32(control, pictures_);
-    put32(control, 0); // over and over
+    put32(control, 0); // repeated for ever
     put_chunk(bytes, "acTL", control);
     put_chunk(bytes, "PLTE", palette_bytes(palette_));
+    put_chunk(bytes, "tRNS", opacities());
     file_.write(bytes);
 }
 
@@ -175,7 +202,7 @@ void Film::write_picture() {
     put16(frame, picture_.shown);
     put16(frame, per_second_);
     frame.push_back(leave);
-    frame.push_back(replace);
+    frame.push_back(picture_.blend);
     put_chunk(bytes, "fcTL", frame);
     Bytes data;
     const bool is_first = chunks_ == 1;

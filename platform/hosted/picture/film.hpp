@@ -11,13 +11,14 @@
 
 namespace halfbyte::hosted {
 
-// A moving picture that plays over and over, which is written as it comes: an animated PNG, which
-// browsers show as they show any PNG. A picture is stored as the rectangle that differs from the
-// previous one, compressed. A film has 256 colours: later ones become the nearest of them.
+// A film that plays in a loop, written picture by picture: an animated PNG, which browsers show
+// like any PNG. Each picture is stored as the compressed rectangle that differs from the previous
+// one. Unchanged pixels in the rectangle are transparent if that makes the file smaller. A film has
+// 255 colours; later ones become the nearest of these.
 //
-// The form: "Portable Network Graphics (PNG) Specification (Third Edition)", W3C, 2025.
+// Source: "Portable Network Graphics (PNG) Specification (Third Edition)", W3C, 2025.
 //
-// The file is there once it is finished. Throws std::runtime_error, "file: reason".
+// The file exists once it is finished. Throws std::runtime_error, "file: reason".
 class Film {
   public:
     // All pictures have this size; each is shown for 1 / per_second of a second, 1 to 1000.
@@ -26,17 +27,19 @@ class Film {
     void add(const Canvas& canvas);
     bool is_empty() const { return pictures_ == 0; }
 
-    // Throws also where nothing was added.
+    // Also throws if no picture was added.
     void finish();
 
   private:
     struct Picture {
         Rect place;
-        std::uint16_t shown = 1; // for so many times 1 / per_second
+        std::uint16_t shown = 1; // how long: a multiple of 1 / per_second
+        std::uint8_t blend = 0;  // 1: the previous picture shows through transparent pixels
         std::vector<std::uint8_t> compressed;
     };
 
     Rect difference(const std::vector<std::uint8_t>& picture) const;
+    Picture shorter_of_two(const std::vector<std::uint8_t>& picture, Rect place) const;
     std::uint8_t index_of(Colour colour);
     void write_header();
     void write_picture();
@@ -48,10 +51,10 @@ class Film {
     std::uint16_t per_second_;
     std::vector<Colour> palette_;
     std::unordered_map<Colour, std::uint8_t> indices_;
-    std::vector<std::uint8_t> last_; // an index a pixel
-    Picture picture_;                // the last one: how long it is shown is not decided yet
+    std::vector<std::uint8_t> last_; // an index for each pixel
+    Picture picture_;                // the last one, whose duration is not known yet
     std::size_t pictures_ = 0;
-    std::size_t chunks_ = 0; // that have a number
+    std::size_t chunks_ = 0; // those with a number
 };
 
 } // namespace halfbyte::hosted

@@ -10,7 +10,7 @@ constexpr int margin = 10;
 constexpr std::size_t most_lines_a_text = 6;
 constexpr std::size_t most_lines = 12;
 
-// Centred at a height of the canvas.
+// A sheet that is centred on the canvas, vertically at `middle`.
 Rect draw_sheet(Canvas& canvas, const Font& font, Colour paper, int middle, int width, int height) {
     const Rect sheet{(canvas.width - width) / 2, middle - height / 2, width, height};
     fill_rect(canvas, sheet, paper);
@@ -19,12 +19,12 @@ Rect draw_sheet(Canvas& canvas, const Font& font, Colour paper, int middle, int 
     return sheet;
 }
 
-// Twice the size where it fits the canvas.
+// Twice the size if that fits the canvas.
 int headline_scale(const Canvas& canvas, std::string_view text) {
     return text_width(text, 2) + 4 * margin <= canvas.width ? 2 : 1;
 }
 
-// Breaks a text at its spaces; a word that is longer than a line, anywhere.
+// Breaks a text at its spaces; a word that is longer than a line is broken anywhere.
 std::vector<std::string_view> lines_of(std::string_view text, std::size_t letters) {
     std::vector<std::string_view> lines;
     while (text.size() > letters) {
@@ -38,7 +38,7 @@ std::vector<std::string_view> lines_of(std::string_view text, std::size_t letter
     return lines;
 }
 
-// The last one tells that there were more.
+// The first lines; if there are more, the last one shown is "...".
 std::vector<std::string_view> first_lines(std::vector<std::string_view> lines, std::size_t most) {
     if (lines.size() > most) {
         lines.resize(most);

@@ -1,4 +1,4 @@
-// Texts that stand before the picture.
+// Texts in front of the picture.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"
@@ -8,8 +8,8 @@
 
 namespace halfbyte::hosted {
 
-// A small sheet with two lines, centred at a height in pixels, on paper of the backdrop's colour
-// where that can be read.
+// A small sheet with two lines, centred vertically at `middle`, in pixels. Its paper has the
+// backdrop's colour if the text is readable on that.
 struct Message {
     std::string_view headline;
     std::string_view line;
@@ -17,8 +17,8 @@ struct Message {
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
                   const Message& message);
 
-// A sheet at the upper edge with texts of any length, with an empty line between two of them. Six
-// lines of each are shown, and twelve of all. Without a text nothing is drawn.
+// Draws a sheet at the upper edge with texts of any length, separated by empty lines. It shows at
+// most six lines of each and twelve in all. Draws nothing without texts.
 void draw_notices(Canvas& canvas, const Font& font, Colour backdrop,
                   const std::vector<std::string_view>& texts);
 

@@ -1,6 +1,6 @@
-// What the NES draws beside a game's own pictures: texts over the moving background are sprites
-// there, and a sprite has other palettes than the background. The tools make it from the same art
-// as the ROM (tools/console/nes_pictures.hpp); colours are the game's own.
+// The pictures that only the NES needs besides a game's own. There, texts over the moving
+// background are sprites, and sprites have other palettes than the background. The tools make them
+// from the same art as the ROM (tools/console/nes_pictures.hpp); their colours are the game's own.
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
@@ -18,7 +18,7 @@ namespace halfbyte::hosted {
 inline constexpr int nes_sprite_width = 8; // pixels
 inline constexpr int nes_sprite_height = 16;
 
-// One sprite of the hardware, row by row; alpha 0 is transparent.
+// One hardware sprite, row by row; alpha 0 is transparent.
 using NesSpritePicture =
     std::array<Colour, static_cast<std::size_t>(nes_sprite_width) * nes_sprite_height>;
 
@@ -30,16 +30,17 @@ struct NesWord {
 
 struct NesLevelPictures {
     std::string name;                     // PackedLevel::name
-    std::optional<SpritePicture> coin;    // beside the number of coins; none: it has no coins
-    std::array<std::uint8_t, 256> gone{}; // by tile: the one that is drawn once a cell has changed
-    // By the walls, less one, and a tile: the cell with thin walls, which are background there.
+    std::optional<SpritePicture> coin;    // beside the coins; none if the level has none
+    std::array<std::uint8_t, 256> gone{}; // by tile: the tile that is drawn once a cell has changed
+    // By the cell's thin walls, less one, and its tile: the cell with these walls, which are
+    // background on the NES.
     std::array<std::map<std::uint8_t, SpritePicture>, 3> with_walls{};
 };
 
 struct NesPictures {
-    std::vector<NesSpritePicture> letters; // by glyph, those that words and numbers need
-    std::vector<NesWord> cleared;          // what stands over the picture
-    std::vector<NesLevelPictures> levels;  // those that are for the NES
+    std::vector<NesSpritePicture> letters; // by glyph: those in words and numbers
+    std::vector<NesWord> cleared;          // the words over a cleared level
+    std::vector<NesLevelPictures> levels;  // the levels of the NES version
 };
 
 } // namespace halfbyte::hosted

@@ -24,8 +24,8 @@ Bytes rgb_bytes(const std::vector<Colour>& colours) {
     return bytes;
 }
 
-// The colours of a picture in the order in which they come, and an index a pixel; nothing where
-// there are too many.
+// The colours of a picture in the order of their first use, and an index for each pixel; nothing if
+// there are too many colours.
 struct Indexed {
     std::vector<Colour> palette;
     Bytes indices;

@@ -18,7 +18,7 @@ int distance(Colour a, Colour b) {
     return sum;
 }
 
-// Most pixels first; of those with equally many, the smaller number.
+// The most frequent colours first; of equally frequent ones, the smaller number first.
 std::vector<Colour> by_frequency(const Canvas& canvas) {
     std::map<Colour, std::size_t> counts;
     for (const Colour colour : canvas.pixels)

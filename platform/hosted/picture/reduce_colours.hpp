@@ -4,8 +4,8 @@
 
 namespace halfbyte::hosted {
 
-// Leaves at most so many colours in a picture: those that most pixels have. All others become the
-// nearest of them.
+// Reduces a picture to at most this many colours: the most frequent ones are kept, and all others
+// become the nearest of these.
 void reduce_colours(Canvas& canvas, std::size_t most);
 
 } // namespace halfbyte::hosted

@@ -23,7 +23,7 @@ void draw_sheet(Canvas& canvas, const Font& font, Colour paper, const Sheet& she
     outline_rect(canvas, {edge.x + 2, edge.y + 2, edge.width - 4, edge.height - 4}, ink_of(font));
 }
 
-// On one of the sheet's rows, counted from its frame.
+// Draws a text on one of the sheet's rows, counted with its frame.
 void draw_line(Canvas& canvas, const Font& font, Colour paper, const Sheet& sheet, int row,
                std::string_view text) {
     draw_tiles(canvas, font, centred_on(sheet, glyphs_in(text)) * glyph_size, y_of(sheet.row + row),

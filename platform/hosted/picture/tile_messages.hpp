@@ -1,4 +1,4 @@
-// Texts before the picture, as a console writes them: engine/show/overlay.hpp says where.
+// Texts in front of the picture, as on a console, in the layout of engine/show/overlay.hpp.
 #pragma once
 
 #include "engine/show/overlay.hpp"
@@ -6,7 +6,7 @@
 
 namespace halfbyte::hosted {
 
-// A sheet with two lines in one half of the screen.
+// Draws a sheet with two lines in one half of the screen.
 void draw_tile_message(Canvas& canvas, const Font& font, Colour backdrop, const Message& message,
                        bool low);
 

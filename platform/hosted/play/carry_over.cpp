@@ -9,7 +9,7 @@
 namespace halfbyte::hosted {
 namespace {
 
-// Whether the player is in nothing that stops it, and in the level.
+// Whether the player is inside the level and overlaps nothing that stops it.
 bool player_is_free(const World& world, const Level& level) {
     const Actor& self = player(world);
     if (self.position.y >= at_cell(level.map.rows))
@@ -28,7 +28,7 @@ bool crumbles(const World& world, std::uint8_t index) {
     });
 }
 
-// Cells that are the same in both maps, and have changed for good.
+// Keeps the changes of cells that are the same in both maps and have changed for good.
 void keep_changed_cells(World& world, const LevelView& before, const LevelView& after) {
     std::uint8_t changed[mutable_cells / 8]{};
     for (int column = 0; column < std::min(before.columns, after.columns); ++column)
@@ -44,15 +44,15 @@ void keep_changed_cells(World& world, const LevelView& before, const LevelView& 
     std::ranges::fill(world.timers, CellTimer{});
 }
 
-// Puts all but the player to their places, the player to a point.
+// Puts the player to a point, and everything else to its initial position.
 void place_all(World& world, const Level& level, Point point) {
     const Point respawn = world.respawn;
-    world.respawn = point; // what wakes is near the player
+    world.respawn = point; // actors wake near the player
     return_to_respawn(world, level);
     world.respawn = respawn;
 }
 
-// Back to the last checkpoint, or to the start where that is not free any more.
+// Puts the player back to the last checkpoint, or to the start if that is not free any more.
 void respawn(World& world, const Level& level) {
     return_to_respawn(world, level);
     if (player_is_free(world, level))
@@ -75,8 +75,8 @@ void move_to_map(World& world, const LevelVersion& before, const LevelVersion& a
     wake_all(world, after.level);
 }
 
-// A place in a script has no meaning in another one. A kind without a size is none that the game
-// has any more.
+// A position in a script means nothing in another script. A kind without a size is one that the
+// game no longer has.
 void begin_changed_scripts(World& world, const LevelVersion& before, const LevelVersion& after) {
     const bool changed = before.pack.scripts != after.pack.scripts;
     for (int i = 1; i < awake_actors; ++i) {

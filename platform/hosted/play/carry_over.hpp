@@ -1,5 +1,4 @@
-// A world that goes on while the game under it changes, because somebody edits the game while it is
-// played.
+// Keeps a level running while the game changes, because somebody edits the game during play.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -7,18 +6,18 @@
 
 namespace halfbyte::hosted {
 
-// One side of the change: the level as it is simulated, and what it was made from.
+// One side of the change: the level as it is simulated, and the pack that it was made from.
 struct LevelVersion {
     const Level& level;
     const PackedLevel& packed;
     const Pack& pack;
 };
 
-// The world of a level, for the level's new version. Where only the rules have changed, all stay
-// where they are; where scripts have, all begin theirs anew. Where the map has changed, what
-// was collected or broken stays so, and everything else stands at its place. The player stays where
-// that is free in the new version; else the player is back at the last checkpoint if that is free,
-// else at the level's start.
+// Returns a level's world for the level's new version. If only the rules have changed, everything
+// stays where it is; if the scripts have, all actors start theirs again. If the map has changed,
+// collected and broken cells stay so, and everything else is at its initial position. The player
+// stays where it is, if that is free in the new version. If not, it is back at the last checkpoint,
+// or at the level's start if that is not free either.
 World carry_over(const World& world, const LevelVersion& before, const LevelVersion& after);
 
 } // namespace halfbyte::hosted

@@ -12,9 +12,9 @@ namespace halfbyte::hosted {
 namespace {
 
 constexpr std::size_t sprites_on_a_line = 8;
-constexpr int highest_line = 1; // the hardware shows a sprite one line below its place, from 0 on
+constexpr int highest_line = 1; // at least 0, and the hardware shows a sprite one line lower
 
-// The hardware's sprites in their order: earlier ones are in front, and are shown when a line has
+// The hardware's sprites in order: earlier ones are in front, and are the ones shown if a line has
 // too many.
 class SpriteList {
   public:
@@ -23,7 +23,7 @@ class SpriteList {
             sprites_.push_back({x, y, picture});
     }
 
-    // A picture of 16x16 pixels as two sprites.
+    // Adds a picture of 16x16 pixels as two sprites.
     void add(const SpritePicture& picture, int x, int y, bool flipped = false) {
         for (const int left : {0, nes_sprite_width})
             add(half(picture, left, flipped), x + left, y);
@@ -33,7 +33,7 @@ class SpriteList {
         return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
     }
 
-    // For a number that rises, or a picture of the ink line.
+    // For a number that rises, or for a picture of the ink line.
     bool has_space_at_end() const {
         return sprites_.size() <= static_cast<std::size_t>(nes_sprites_before_numbers);
     }
@@ -117,7 +117,7 @@ void add_hud(SpriteList& sprites, const NesPictures& looks, const NesLevelPictur
     }
 }
 
-// Thin walls are background.
+// Thin walls are background on the NES.
 void draw_walls(Canvas& canvas, const NesLevelPictures& looks, const PackedLevel& packed,
                 const Cells& cells, const View& view) {
     const LevelView& level = *cells.level;
@@ -156,8 +156,8 @@ bool is_ink(const Pack& pack, const Sprite& sprite) {
     return is_piece(sprite) && ink != 0 && sprite.pose == ink;
 }
 
-// After the player and the texts, what is no actor, then another actor is the first in each frame,
-// so that what a line has no place for flickers.
+// Adds the sprites that come after the player and the texts: first pieces, then actors. The first
+// actor is another one in each frame, so that sprites flicker if a line has too many.
 void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
     constexpr std::uint32_t others = awake_actors - 1;
     const std::uint32_t first = 1 + frame % others;
@@ -175,7 +175,7 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
             add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
 }
 
-// One that begins left of the screen is not drawn.
+// A number that begins left of the screen is not drawn.
 void add_numbers(SpriteList& sprites, const NesPictures& looks, const View& view) {
     for (int i = 0; i < view.number_count; ++i) {
         const ShownNumber& number = view.numbers[i];

@@ -1,5 +1,5 @@
-// Draws exactly what the NES shows: its sprites are halves of 8x16 pixels, none stands beyond the
-// left edge or above the second line, and a line shows the first eight of them.
+// Draws exactly what the NES shows. Its sprites have 8x16 pixels, two for a picture. None is beyond
+// the left edge or above the second line, and each line shows only the first eight.
 #pragma once
 
 #include "platform/hosted/picture/nes_pictures.hpp"
@@ -7,7 +7,7 @@
 
 namespace halfbyte::hosted {
 
-// A level under play. The canvas has the size of the NES's screen, also below.
+// Draws a level under play on a canvas of the size of the NES's screen.
 void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPictures& level,
                     const Session& session);
 

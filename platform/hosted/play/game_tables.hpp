@@ -1,4 +1,4 @@
-// A pack as the engine's program reads it.
+// A pack in the form that the engine's program reads.
 #pragma once
 
 #include "engine/program/game.hpp"
@@ -10,9 +10,9 @@ namespace halfbyte::hosted {
 
 class GameTables {
   public:
-    // The pack must outlive this. The flow may be another than the pack's.
+    // The pack must outlive this object. The flow need not be the pack's own.
     GameTables(const Pack& pack, const Flow& flow);
-    GameTables(const GameTables&) = delete; // the tables point into it
+    GameTables(const GameTables&) = delete; // the tables point into this object
     GameTables& operator=(const GameTables&) = delete;
 
     const Game& game() const { return game_; }

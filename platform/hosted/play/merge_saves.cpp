@@ -9,14 +9,14 @@ bool is_better_time(std::uint16_t time, std::uint16_t than) {
     return time != 0 && (than == 0 || time < than);
 }
 
-// While a slot is played its records only get better.
+// Whether a record may follow another one: while a slot is played, records only improve.
 bool continues(const LevelRecord& now, const LevelRecord& before) {
     return !is_better_time(before.best_time, now.best_time) && now.drops >= before.drops
            && now.deaths >= before.deaths
            && (now.large_drops & before.large_drops) == before.large_drops;
 }
 
-// The place of a level's records; -1: the save has none.
+// The index of a level's records; -1 if the save has none.
 int place_of(const Save& save, std::uint32_t name) {
     for (int level = 0; level < recorded_levels; ++level)
         if (save.names[level] == name)
@@ -29,7 +29,7 @@ LevelRecord record_of(const Save& save, int slot, std::uint32_t name) {
     return level < 0 ? LevelRecord{} : save.slots[slot].levels[level];
 }
 
-// Where the file has room for it; nullptr: nowhere.
+// The level's record in the file, with space made for it; nullptr if there is no space.
 LevelRecord* record_in(Save& file, int slot, std::uint32_t name) {
     int level = place_of(file, name);
     if (level < 0 && (level = place_of(file, 0)) >= 0)

@@ -1,5 +1,5 @@
-// Two windows play one game from one file of saves. Each of them writes only what it has changed
-// itself, so that neither undoes what the other has reached.
+// Merges saves, for two windows that play one game with one file of saves. Each window writes only
+// its own changes, so that neither undoes the other's progress.
 #pragma once
 
 #include "engine/program/records.hpp"
@@ -8,13 +8,13 @@ namespace halfbyte::hosted {
 
 // Adds to `file` what a window has changed between its saves `before` and `now`:
 //
-//   records   the better of both, as keep_record() keeps them
-//   deaths    those that the window has counted come on top
-//   a slot    that the window has erased is erased; what it has reached since is in it
-//   options   each one that the window has switched
+//   records   the better ones, as in keep_record()
+//   deaths    the deaths that the window has counted are added
+//   slots     a slot that the window has erased is erased, then gets what it has reached since
+//   options   each option that the window has changed
 //
-// Records are those of levels with the same name. Everything else stays as it is in the file. The
-// sequence number is the file's.
+// Records belong to levels of the same name. Everything else stays as it is in the file, including
+// its sequence number.
 void merge_saves(const Save& before, const Save& now, Save& file);
 
 } // namespace halfbyte::hosted

@@ -1,4 +1,4 @@
-// The texts that stand over the picture, each of them about one thing.
+// The notices over the picture, one for each subject.
 #pragma once
 
 #include <array>
@@ -10,12 +10,12 @@
 
 namespace halfbyte::hosted {
 
-// In the order in which they are shown.
+// The subjects, in the order in which they are shown.
 enum class Notice : std::uint8_t {
-    saving,          // why nothing is saved
-    saving_settings, // why settings are not saved
-    save_found,      // that the file held no save, and what has become of it
-    settings_found,  // the same of settings
+    saving,          // why nothing can be saved
+    saving_settings, // why settings cannot be saved
+    save_found,      // that the file contained no save, and what happened to it
+    settings_found,  // the same for settings
     sound,           // that there is no sound device
     game,            // what is wrong with the game's folder
 };
@@ -25,10 +25,10 @@ class Notices {
     static constexpr int until_changed = -1;
     static constexpr int while_read = 600; // frames: ten seconds
 
-    // Replaces the text about this; an empty one is not shown.
+    // Replaces the text about a subject; an empty one is not shown.
     void set(Notice about, std::string text, int frames = until_changed);
 
-    // A frame of time passes.
+    // Advances time by a frame.
     void advance();
 
     std::vector<std::string_view> texts() const;

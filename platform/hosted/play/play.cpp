@@ -61,13 +61,13 @@ Input Play::next_input(Input input) {
     return commanded;
 }
 
-// By the presses of a person, so that a movie from power-on has them. Each comes after a frame
-// without any.
+// Chooses a line of the pause menu by pressing buttons like a player, so that they are part of a
+// movie from power-on. A frame without any button comes before each press.
 void Play::choose_in_pause(std::uint8_t line) {
     movie_next_ = setup_.movie.size();
     const auto press = [&](Input button) { commanded_.insert(commanded_.end(), {0, button}); };
     if (in(Scene::pause))
-        press(input_start); // back into the level, since the cursor may be anywhere
+        press(input_start); // back into the level first, because the cursor may be on any line
     press(input_start);
     for (int i = 0; i < line; ++i)
         press(input_down);
@@ -121,7 +121,7 @@ void Play::open_old_save(const std::filesystem::path& old) {
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes) {
     setup_.nes = nes.get();
     session_.change_pack(*pack, pack->flow.flow);
-    pack_ = std::move(pack); // the one before is not used any more
+    pack_ = std::move(pack); // the previous one is not used any more
     nes_ = std::move(nes);
 }
 
@@ -157,7 +157,7 @@ const NesLevelPictures* Play::nes_level() const {
     return found == setup_.nes->levels.end() ? nullptr : &*found;
 }
 
-// Whether there is such a picture.
+// Returns false if the level has no such picture.
 bool Play::draw_as_nes(Canvas& canvas) const {
     const NesLevelPictures* level = nes_level();
     if (level == nullptr || !in(Scene::level))
@@ -183,7 +183,7 @@ void Play::draw_level(Canvas& canvas) const {
         draw_cleared(canvas);
 }
 
-// In the half of the screen where the hero is not.
+// Draws the message in the half of the screen without the hero.
 void Play::draw_cleared(Canvas& canvas) const {
     const Font font = this->font();
     const PackedLevel& packed = session_.packed_level();

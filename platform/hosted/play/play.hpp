@@ -1,5 +1,5 @@
-// What a person plays: the program, and what only a computer adds to it: commands, a movie before
-// the person, a picture of any size. It knows no window and no clock.
+// A game in play: the program, and what only a computer adds. That is commands, a movie before the
+// player's input, and a picture of any size. It does not depend on a window or a clock.
 #pragma once
 
 #include "platform/hosted/picture/messages.hpp"
@@ -16,33 +16,33 @@
 
 namespace halfbyte::hosted {
 
-// What a person asks of the program rather than of the hero.
+// The player's commands to the program rather than to the hero.
 enum class Command : std::uint8_t {
-    menu,       // for the shell: opens and closes its menu
-    pause,      // pauses a level, and goes on
+    menu,       // for the shell: opens and closes the menu
+    pause,      // pauses and resumes a level
     lose_focus, // pauses a level
-    restart,    // the level from its beginning; what is left of a movie is dropped
-    leave,      // out of the level
-    advance,    // freezes, then one frame for each
-    hitboxes,   // shows and hides them
+    restart,    // restarts the level; the rest of a movie is dropped
+    leave,      // leaves the level
+    advance,    // freezes; then one frame for each command
+    hitboxes,   // shows and hides hitboxes
     fullscreen, // for the window
     screenshot, // for the window
     music,      // for the sound: on and off
     effects,    // for the sound: on and off
-    open_save,  // for the window: an old save, chosen in the menu
+    open_save,  // for the window: opens an old save that was chosen in the menu
     quit,       // for the window
 };
 
 struct PlaySetup {
     Screen screen = desktop_screen;
     TextForm form = TextForm::free;
-    // Draws the levels that are for the NES as that does, and must outlive this; the screen must be
-    // the NES's.
+    // If not null, levels that the NES has are drawn as there. It must outlive this object; the
+    // screen must be the NES's.
     const NesPictures* nes = nullptr;
-    std::optional<std::size_t> level;      // begins in it at once, else as the power comes on
+    std::optional<std::size_t> level;      // starts in this level; none: as at power-on
     std::uint16_t seed = seed_of_a_person; // of that level
-    std::vector<Input> movie;              // its frames come first, then the person's
-    bool nobody_plays = false;             // a level goes on by itself also after the movie
+    std::vector<Input> movie;              // its frames come first, then the player's input
+    bool nobody_plays = false;             // a level continues by itself after the movie, too
     SaveMemory saves;
 };
 
@@ -52,44 +52,45 @@ class Play {
 
     void obey(Command command);
 
-    // A frame of time with what the person holds. While it is frozen nothing happens, unless one
-    // frame was asked for.
+    // Advances by a frame with the buttons that are held. While the game is frozen nothing happens,
+    // unless a single frame was commanded.
     void frame(Input input);
 
-    // A frame of time in which the program rests, because something else stands before it.
+    // A frame in which the program rests, because something else is in front of it.
     void rest() { ran_ = false; }
 
-    // The next frame counts; while none does, a person holds keys for the one to come.
+    // Whether the next frame advances the program. If not, held buttons count for the frame after.
     bool runs() const { return !frozen_ || advancing_; }
     bool frozen() const { return frozen_; }
 
     void draw(Canvas& canvas) const;
-    // What the screens are written with and on.
+    // The font and the paper of the screens.
     Font font() const;
     Colour paper() const;
 
-    // Goes on with another version of the game, and of its looks on the NES where it is drawn so.
+    // Continues with another version of the game; `nes` has its pictures on the NES, null if
+    // unused.
     void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes);
 
-    // Shows a text over the picture, for some frames or until there is another one about the same.
+    // Shows a text over the picture, for some frames or until another one about the same subject.
     void tell(Notice about, std::string text, int frames = Notices::until_changed) {
         notices_.set(about, std::move(text), frames);
     }
 
     const Session& session() const { return session_; }
 
-    // As in Session.
+    // The same as in Session.
     void finish_saving() { session_.finish_saving(); }
     void open_old_save(const std::filesystem::path& old);
 
-    // The last call of frame() was not one of a frozen program.
+    // Whether the last call of frame() advanced the program.
     bool ran() const { return ran_; }
 
-    // The speed at which frames are made, per cent, and the lowest so far.
+    // The speed at which frames are made, in per cent, and the lowest one so far.
     void run_at(int speed) { slowest_ = std::min(slowest_, speed); }
     int slowest() const { return slowest_; }
 
-    // All inputs since the power came on.
+    // All inputs since power-on.
     const std::vector<Input>& inputs() const { return inputs_; }
 
   private:
@@ -108,7 +109,7 @@ class Play {
     Notices notices_;
     std::size_t movie_next_ = 0;
     std::vector<Input> inputs_;
-    std::deque<Input> commanded_; // of the next frames, as if a person pressed it
+    std::deque<Input> commanded_; // for the next frames, as if the player pressed these buttons
     bool ran_ = false;
     bool frozen_ = false;
     bool advancing_ = false;

@@ -1,4 +1,4 @@
-// What a game being played sounds like.
+// The sound of a game in play.
 #pragma once
 
 #include "platform/hosted/play/play.hpp"
@@ -7,15 +7,16 @@ namespace halfbyte::hosted {
 
 class PlaySound {
   public:
-    // The pack must be checked.
+    // The pack must be a checked one.
     explicit PlaySound(const Pack& pack) { change_pack(pack); }
     PlaySound(const PlaySound&) = delete; // the block is a view
     PlaySound& operator=(const PlaySound&) = delete;
 
-    // Goes on with another version of the game; songs that have changed begin anew.
+    // Continues with another version of the game; if its sound block has changed, the sound starts
+    // again.
     void change_pack(const Pack& pack);
 
-    // The sound of the frame that `play` made last.
+    // The sound of the last frame of `play`.
     VoiceImage frame(const Play& play);
 
   private:

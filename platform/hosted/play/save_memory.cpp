@@ -15,10 +15,10 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::uint8_t blank = 0xFF; // as emulators fill a cartridge's memory
+constexpr std::uint8_t blank = 0xFF; // what emulators fill a cartridge's memory with
 
-// Emulators write the whole memory of a cartridge, of which a save is the beginning. The largest
-// has 128 KiB, and some bytes of a clock behind it.
+// Emulators write the whole memory of a cartridge, which begins with the save. The largest has 128
+// KiB, followed by some bytes of a clock.
 constexpr std::size_t most_bytes = 0x100000;
 
 bool is_blank(const Bytes& bytes) {
@@ -27,7 +27,7 @@ bool is_blank(const Bytes& bytes) {
            && std::ranges::all_of(bytes, [&](std::uint8_t byte) { return byte == first; });
 }
 
-// What a file holds: a save of the game, nothing yet, or something else.
+// Reads the contents of a file: a save of the game, nothing yet, or something else.
 SaveFault open_bytes(Bytes bytes, const Game& game, Save& save) {
     clear_save(save, game);
     if (bytes.size() > most_bytes)
@@ -36,7 +36,7 @@ SaveFault open_bytes(Bytes bytes, const Game& game, Save& save) {
         return SaveFault::absent;
     bytes.resize(std::max(bytes.size(), save_bytes), blank);
     const SaveFault fault = open_saves(bytes.data(), game, save);
-    return fault == SaveFault::absent ? SaveFault::unknown : fault; // there are bytes behind it
+    return fault == SaveFault::absent ? SaveFault::unknown : fault; // not blank
 }
 
 Bytes bytes_in(const std::filesystem::path& file) {
@@ -180,7 +180,7 @@ std::vector<SaveMemory::OldSave> SaveMemory::old_saves(const Game& game) const {
             if (open_bytes(bytes_in(file), game, save) == SaveFault::none)
                 saves.push_back({file, save});
         } catch (const std::runtime_error&) {
-            continue; // it cannot be read, so that it cannot be opened either
+            continue; // what cannot be read cannot be opened either
         }
     return saves;
 }

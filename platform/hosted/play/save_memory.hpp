@@ -1,9 +1,9 @@
-// Where a computer keeps a game's saves: a file of the bytes that a console has in battery-backed
-// memory.
+// A game's saves on a computer: a file with the bytes that a console has in battery-backed memory.
 //
-// Several programs may share the file, and it may hold something else than a save. A write reads it
-// again first, adds what this program has changed (merge_saves.hpp), and keeps a file that holds no
-// save of the game under another name (keep_old.hpp). What is behind a save in the file stays.
+// Several programs may share the file, and it may contain something other than a save. So a write
+// first reads the file again and adds what this program has changed (merge_saves.hpp). It keeps a
+// file without a save of the game under another name (keep_old.hpp). Bytes after the save in the
+// file are preserved.
 #pragma once
 
 #include "engine/program/save.hpp"
@@ -18,68 +18,69 @@ namespace halfbyte::hosted {
 
 class SaveMemory {
   public:
-    // Nothing outlives it.
+    // Saves in memory only: they are lost with this object.
     SaveMemory();
 
-    // Without a file's name nothing does, either. Throws std::runtime_error where the file is there
+    // Saves in a file; without a name, in memory only. Throws std::runtime_error if the file exists
     // and cannot be read.
     explicit SaveMemory(std::filesystem::path file);
 
-    // A file that stands for a console's memory: what is not a save of the game is protected in it,
-    // as it is there, so that both do the same.
+    // A file in place of a console's memory. Contents that are not a save of the game are
+    // protected, so that the program behaves like the console.
     static SaveMemory of_cartridge(std::filesystem::path file);
 
-    // A user's own file. Where it has no place, or cannot be read, fault() is set.
+    // A user's own file. If it has no folder, or cannot be read, fault() is set.
     static SaveMemory in(FilePlace place);
 
-    // What was saved of the game, or a fresh save and the reason for it. A file needs no protection
-    // from the game, since a write keeps what it holds: its faults become SaveFault::unknown.
+    // Reads the game's save; if there is none, makes a fresh one and returns why. The game need not
+    // protect a file, because a write keeps its old contents: faults of a file become
+    // SaveFault::unknown.
     SaveFault load(const Game& game, Save& save);
 
-    // What load() found in the file in place of a save, in one line; empty: nothing but a save.
+    // A line about the file, if load() found something other than a save in it; empty if not.
     const std::string& finding() const { return finding_; }
 
-    // Saves, or sets fault(). What could not be saved is part of the next write.
+    // Saves, or sets fault(). If it fails, the next write includes what was to be saved.
     void write(const Game& game, const Save& save);
 
-    // Why the file cannot be used, "file: reason", since the last attempt; empty: it can.
+    // Why the last use of the file failed, "file: reason"; empty if it did not.
     const std::string& fault() const { return fault_; }
 
-    // Sets fault() for a file that no save could replace.
+    // Sets fault() if the file cannot be replaced by a save.
     void try_place();
 
-    // Writes once more what could not be saved. Throws std::runtime_error if that fails again; the
-    // save is kept elsewhere then, and the message ends with the name.
+    // Writes again what could not be saved. If that fails again, keeps the save elsewhere and
+    // throws std::runtime_error with a message that ends with the file's name.
     void finish(const Game& game, const Save& save);
 
-    // Where it was at the last attempt; empty: there was no place.
+    // The file of the last attempt; empty if there was no folder for it.
     const std::filesystem::path& file() const { return file_; }
 
-    // What writes have kept under another name.
+    // The files that writes have kept under other names.
     const std::vector<KeptFile>& kept() const { return kept_; }
 
-    // A kept file with a save of the game.
+    // A kept file that contains a save of the game.
     struct OldSave {
         std::filesystem::path file;
         Save save;
     };
     std::vector<OldSave> old_saves(const Game& game) const;
 
-    // Makes a kept file the file again; what is in its place is kept. load() finds it afterwards.
-    // Throws std::runtime_error.
+    // Gives a kept file its first name again; the file that has that name now is kept. The next
+    // load() reads it. Throws std::runtime_error.
     void put_back(const std::filesystem::path& old);
 
-    // What it holds, of which nothing outlives it.
+    // A copy of the contents, in memory only.
     SaveMemory without_file() const;
 
   private:
     void read();
     void write_file(const Game& game, const Save& save);
 
-    FilePlace place_; // null: there is no file
+    FilePlace place_; // null: no file
     std::filesystem::path file_;
     std::vector<std::uint8_t> bytes_;
-    Save before_; // as this program has read or written it last
+    Save before_; // as this program last read or wrote it
     bool is_behind_ = false;
     bool is_cartridge_ = false;
     std::string finding_;

@@ -9,7 +9,7 @@
 namespace halfbyte::hosted {
 namespace {
 
-// The lines or levels that a cursor goes through; 0: there is no cursor.
+// The number of lines or levels that a cursor goes through; 0 if there is no cursor.
 int cursor_places(Scene scene, const Game& game) {
     return scene == Scene::select    ? game.level_count
            : scene == Scene::credits ? credit_pages(game)
@@ -17,7 +17,7 @@ int cursor_places(Scene scene, const Game& game) {
                                      : line_count(scene, game);
 }
 
-// The number of a level in another version of its game: by its name, else the place in the order.
+// The number of a level in another version of its game: by its name, else by its position.
 std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) {
     const auto& levels = pack.levels;
     const auto found = std::ranges::find(levels, before.levels[number].name, &PackedLevel::name);
@@ -79,7 +79,7 @@ void Session::restart() {
     keep_saves();
 }
 
-// The one before, and its tables, are there until the end.
+// The previous pack and its tables must exist until the end of this function.
 void Session::change_pack(const Pack& pack, const Flow& flow) {
     ProgramState& state = program_.state;
     const PackedLevel& before = packed_level();
@@ -116,7 +116,7 @@ void Session::carry_level_over(const LevelVersion& before) {
     halfbyte::advance(stage_, program_.world, program_.level, pack_->looks.numbers, screen_);
 }
 
-// Another level under a screen does not end that.
+// A new level behind a screen does not end that screen.
 void Session::begin_in_scene() {
     const Scene scene = state().scene;
     const std::uint8_t number = state().level_number;
@@ -136,7 +136,7 @@ void Session::keep_saves() {
         saves_.write(game(), save_);
 }
 
-// The camera and the recording go with the world.
+// The camera and the recording follow the world.
 void Session::follow() {
     if (state().events & program_starts) {
         level_number_ = state().level_number;

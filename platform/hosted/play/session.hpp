@@ -1,5 +1,5 @@
-// One run of the program on a pack: its simulation, its camera, what was played. No window, no
-// clock.
+// One run of the program on a pack: its simulation, its camera, and a recording of what was played.
+// It does not depend on a window or a clock.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -18,51 +18,52 @@ namespace halfbyte::hosted {
 
 inline constexpr std::size_t longest_recording = 2'160'000; // frames: ten hours
 
-// The input of a level from its start, one for each step: enough to see it again. What comes after
-// longest_recording is not kept.
+// The input of a level from its start, one for each step: enough to replay it. Steps beyond
+// longest_recording are not recorded.
 struct Recording {
     std::string level;
     std::uint16_t seed = 0;
-    bool assisted = false; // played with the rules of engine/program/game.hpp's assisted()
+    bool assisted = false; // with the rules of assisted() in engine/program/game.hpp
     std::vector<Input> inputs;
 };
 
 // The pack must outlive the session, and have at least one level.
 class Session {
   public:
-    // The power comes on, with this memory of saves. Which screens there are, `flow` says.
+    // Starts as at power-on, with these saves. `flow` defines the screens.
     Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves = SaveMemory());
 
-    // In a level at once, without a screen before it.
+    // Starts in a level, without a screen before it.
     Session(const Pack& pack, std::size_t level, Screen screen, std::uint16_t seed);
     void begin(std::size_t level, std::uint16_t seed);
 
-    // A frame of the program. A save that cannot be written sets saves().fault() alone.
+    // Advances the program by a frame. If a save cannot be written, only saves().fault() is set.
     void advance(Input input);
 
-    // A frame of the level alone, as movies of levels have it.
+    // Advances the level alone by a frame, as a movie of a level does.
     void step(Input input);
 
-    // Starts the level under play over, and with it its recording.
+    // Restarts the level under play, and its recording.
     void restart();
 
-    // Writes what could not be saved once more, at the end. Throws std::runtime_error as
-    // SaveMemory::finish() does.
+    // Writes again what could not be saved; call it at the end. Throws std::runtime_error like
+    // SaveMemory::finish().
     void finish_saving();
 
-    // Begins again as the power comes on, with a save that was kept under another name. Throws
-    // std::runtime_error where that is not possible, and nothing has changed then.
+    // Starts again as at power-on, with a save that was kept under another name. Throws
+    // std::runtime_error if that is not possible; then nothing has changed.
     void open_old_save(const std::filesystem::path& old);
 
-    // Goes on with another version of the game (carry_over.hpp). Where that has no level of this
-    // name, the one in its place begins. The pack before may go after this.
+    // Continues with another version of the game (carry_over.hpp). If that has no level of this
+    // name, the level at its position begins. The previous pack is not used after this.
     void change_pack(const Pack& pack, const Flow& flow);
 
     const Pack& pack() const { return *pack_; }
     const Game& game() const { return tables_->game(); }
-    // Of the world, also while a fade leads to another one.
+    // The level of the world, also while a fade leads to another one.
     const PackedLevel& packed_level() const { return pack_->levels[level_number_]; }
-    // Whose colours the screen has: the world's, or that of the spread on which a level is chosen.
+    // The level in whose colours the screen is drawn: the world's, or that of the spread on which a
+    // level is chosen.
     const PackedLevel& coloured_level() const;
     const Program& program() const { return program_; }
     const ProgramState& state() const { return program_.state; }
@@ -74,7 +75,7 @@ class Session {
     const Recording& recording() const { return recording_; }
     View view() const { return show(world(), stage_, level(), pack_->looks, screen_); }
 
-    std::uint32_t frames() const { return state().frame; } // since the power came on
+    std::uint32_t frames() const { return state().frame; } // since power-on
     bool level_is_over() const { return is_over(world()); }
 
   private:
@@ -97,7 +98,7 @@ class Session {
     Recording recording_;
 };
 
-// How far its picture is on the way to its paper, of scene_fade_frames: by a fade or by a flash.
+// How far the picture is faded to its paper, by a fade or a flash, of scene_fade_frames.
 int shade_on_screen(const Session& session);
 
 } // namespace halfbyte::hosted

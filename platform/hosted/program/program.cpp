@@ -4,7 +4,7 @@
 #include "platform/hosted/text/print.hpp"
 #include "platform/hosted/text/version.hpp"
 
-// This file alone includes what CLI/App.hpp only declares: parse_arguments says why.
+// Only this file includes what CLI/App.hpp just declares; parse_arguments explains why.
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <csignal>
@@ -19,8 +19,8 @@
 namespace halfbyte::hosted {
 namespace {
 
-// A file that the program opens must not take the number of a standard stream that was closed, or
-// what is printed would go into it. What is held here refuses to be written.
+// Opens a file for each standard stream that is closed, so that no other file gets its number and
+// receives what is printed. Writing to it fails.
 void hold_closed_streams() {
     for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number)
         if (::fcntl(number, F_GETFD) < 0)
@@ -58,8 +58,8 @@ int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
     }
 }
 
-// Names the first option that is not one. An argument may be missing because the one in its
-// position was taken for an option.
+// Reports the first unknown option. An argument may be missing because the one in its position was
+// taken for an option.
 void refuse_unknown_options(const CLI::App& app) {
     for (const std::string& argument : app.remaining(true))
         if (argument.starts_with('-') && argument != "--")
@@ -74,14 +74,14 @@ void refuse_unknown_options(const CLI::App& app) {
 int run_program(const std::function<void()>& work) {
     hold_closed_streams();
     std::signal(SIGXFSZ,
-                SIG_IGN); // a limit of the size of files is a fault of writing, as a full disk
+                SIG_IGN); // reaching a limit of file sizes is a write error, like a full disk
     const bool dies_of_sigpipe = std::signal(SIGPIPE, SIG_IGN) != SIG_IGN;
     return exit_code_of(work, dies_of_sigpipe);
 }
 
 void parse_arguments(CLI::App& app, int argc, char** argv) {
-    // Every CLI::App makes these two by itself. A compiler writes their virtual functions out where
-    // it sees both the definitions and a use, so they are made once more here.
+    // Every CLI::App creates these two by itself. But a compiler emits their virtual functions only
+    // where it sees their definitions and a use, so they are created here once more.
     app.formatter(std::make_shared<CLI::Formatter>());
     app.config_formatter(std::make_shared<CLI::ConfigTOML>());
     app.set_version_flag("--version", version_line(), "Print the version of Halfbyte and exit");

@@ -1,4 +1,4 @@
-// What the programs' main functions have in common.
+// The parts that the main functions of all programs share.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -6,13 +6,15 @@
 
 namespace halfbyte::hosted {
 
-// Does the work and returns the program's exit code: 0; or 1, after one line on standard error,
-// where something was thrown or standard output took nothing; or the code of a CLI::RuntimeError,
-// whose thrower has said why. Where the reader of standard output has gone, SIGPIPE ends the
-// program when the work is done, as it ends others; whoever has it ignored gets the line.
+// Does the work and returns the program's exit code. It is 0; or 1, after one line on standard
+// error, if something was thrown or standard output could not be written. A CLI::RuntimeError has
+// its own code, and its thrower has printed the reason. If the reader of standard output has gone,
+// SIGPIPE ends the program after the work, as it ends other programs. A parent process that ignores
+// SIGPIPE gets the line instead.
 int run_program(const std::function<void()>& work);
 
-// Parses the arguments and runs their callbacks; --help and --version print instead. Throws.
+// Parses the arguments, runs their callbacks, and prints the help or the version if one was
+// requested. Throws.
 void parse_arguments(CLI::App& app, int argc, char** argv);
 
 } // namespace halfbyte::hosted

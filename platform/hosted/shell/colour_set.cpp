@@ -7,7 +7,7 @@ constexpr Colour part(Colour colour, int shift) {
     return colour >> shift & 255u;
 }
 
-// Eight bits that are five, the upper ones once more below them.
+// Reduces eight bits to five; the lower three repeat the upper ones.
 constexpr Colour five_bits(Colour part) {
     return (part & 0xF8u) | part >> 5;
 }
@@ -18,7 +18,7 @@ constexpr Colour handheld(Colour colour) {
 }
 
 constexpr Colour grey(Colour colour) {
-    constexpr Colour red = 77, green = 150, blue = 29; // of 256: how bright each seems
+    constexpr Colour red = 77, green = 150, blue = 29; // of 256: the perceived brightness of each
     const Colour light =
         (red * part(colour, 16) + green * part(colour, 8) + blue * part(colour, 0)) / 256;
     return (colour & 0xFF000000u) | light << 16 | light << 8 | light;

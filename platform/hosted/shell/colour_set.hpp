@@ -1,4 +1,4 @@
-// The colours in which a computer shows a picture.
+// The set of colours in which a computer shows a picture.
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"

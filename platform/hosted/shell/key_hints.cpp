@@ -7,7 +7,7 @@
 namespace halfbyte::hosted {
 namespace {
 
-constexpr int rows = 4; // of 8 pixels below the page: an empty one, a line, a ruled one, a line
+constexpr int rows = 4; // of 8 pixels, below the page: empty, a line, a ruled one, a line
 
 struct Hint {
     ShellText button;
@@ -15,7 +15,7 @@ struct Hint {
 };
 
 void draw_line(Canvas& canvas, const Font& font, Colour paper, int y, const std::string& line) {
-    constexpr unsigned paler = 160; // of 255, so that the page comes first
+    constexpr unsigned paler = 160; // of 255, so that the page stands out
     const Colour ink = blend(paper, with_alpha(ink_of(font), paler));
     draw_centred(canvas, font, y, line, {.tint = ink});
 }

@@ -1,5 +1,5 @@
-// Which keys the buttons are that the program's screens speak of: a computer's have no letters on
-// them that say so.
+// Hints which keys are the buttons that the program's screens name: a computer's keys have no such
+// letters on them.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"
@@ -7,8 +7,8 @@
 
 namespace halfbyte::hosted {
 
-// Below the page in the middle of the canvas, where there is space for it. The title says what they
-// are for in a level.
+// Draws the hints below the page in the middle of the canvas, if there is space. On the title they
+// name what the buttons do in a level.
 void draw_key_hints(Canvas& canvas, const Font& font, Colour paper, const Bindings& keys,
                     const CodeNames& names, Scene scene);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t lines_shown = 7;
 constexpr int value_column = 18;
-constexpr int more_column = 0; // left of the hero: tells that there are lines above or below
+constexpr int more_column = 0; // left of the hero: marks that there are more lines above or below
 
 Text text(std::string_view letters) {
     constexpr std::size_t longest = 255;
@@ -56,7 +56,7 @@ void Menu::enter(MenuPage page) {
     page_ = page;
     cursor_ = 0;
     const std::span<const MenuLine> all = lines();
-    for (std::size_t i = 0; i < all.size(); ++i) // where one came from
+    for (std::size_t i = 0; i < all.size(); ++i) // the cursor begins where the player came from
         if (all[i].kind == MenuLine::Kind::page && all[i].number == static_cast<int>(before))
             cursor_ = i;
     if (page == MenuPage::closed)
@@ -72,7 +72,7 @@ void Menu::begin(Over over, std::vector<OldSaveLine> old_saves) {
         enter(MenuPage::settings);
 }
 
-// From the settings over the options one goes back to these.
+// From settings that were opened over the options, B leads back to the options.
 void Menu::go_back() {
     const bool to_options = page_ == MenuPage::settings && over_.options;
     enter(to_options ? MenuPage::closed : page_before(page_));
@@ -155,7 +155,7 @@ ShellText Menu::foot() const {
     return changes ? ShellText::change_hint : ShellText::choose_hint;
 }
 
-// Stands below the lines, on pages that have few enough.
+// The note below the lines, on pages with few enough lines.
 ShellText Menu::note() const {
     if (lines().size() >= lines_shown)
         return ShellText::nothing;

@@ -1,5 +1,5 @@
-// The menu that only a computer has: it stands before the program, which rests meanwhile. Its pages
-// are written as the program's own are.
+// The menu of the desktop program: it is in front of the program, which rests while it is open. Its
+// pages are drawn like the program's own.
 #pragma once
 
 #include "engine/show/screens.hpp"
@@ -30,7 +30,7 @@ enum class MenuPage : std::uint8_t {
 };
 #undef HALFBYTE_ENUMERATOR
 
-// What the menu asks of the program that it stands before.
+// The menu's requests to the program behind it.
 enum class MenuRequest : std::uint8_t {
     none,
     restart,
@@ -39,14 +39,14 @@ enum class MenuRequest : std::uint8_t {
     quit,
 };
 
-// What the next press is for.
+// The use of the next press: to bind a key or a button.
 enum class Capture : std::uint8_t {
     nothing,
     key,
     button,
 };
 
-// What keys and buttons of a controller are called.
+// The names of keys and of a controller's buttons.
 struct CodeNames {
     std::function<std::string(int)> key;
     std::function<std::string(int)> button;
@@ -65,10 +65,10 @@ struct MenuLine {
     };
     ShellText text;
     Kind kind;
-    std::uint8_t number = 0; // of the page, the request, the setting, the button or the old save
+    std::uint8_t number = 0; // of the page, request, setting, button or old save
 };
 
-// A save that was kept under another name, as the menu offers it.
+// A line of the menu for a save that was kept under another name.
 struct OldSaveLine {
     std::string name;
     int cleared = 0; // levels
@@ -81,33 +81,34 @@ class Menu {
     const Settings& settings() const { return settings_; }
     void set(Setting setting, int value) { settings_[setting] = value; }
 
-    // Over a level one may begin it anew and leave it; over options the settings come first.
+    // The screen behind the menu. Over a level the player may restart and leave it; over the
+    // options the settings come first.
     struct Over {
         bool level = false;
         bool options = false;
-        bool has_font = true; // else nobody could read it, and it does not open
+        bool has_font = true; // without a font the menu would be unreadable, and does not open
     };
-    // There is a page of old saves if there are any.
+    // Opens the menu. It has a page of old saves if there are any.
     void begin(Over over, std::vector<OldSaveLine> old_saves = {});
     MenuPage page() const { return page_; }
     bool is_open() const { return page_ != MenuPage::closed; }
 
-    // A press of a button: up and down go through the lines, left and right change, A and Start
-    // choose, B goes back.
+    // Handles the press of a button: up and down move the cursor, left and right change a value, A
+    // and Start choose, B goes back.
     MenuRequest press(Input button);
 
     Capture capture() const { return capture_; }
-    // The key or button that was waited for.
+    // The key or button that was captured.
     void give(int code);
     void stop_capture() { capture_ = Capture::nothing; }
 
-    // The place of the old save that was chosen, among those it began with.
+    // The index of the chosen old save, in the list that begin() was given.
     std::size_t chosen_save() const { return chosen_save_; }
 
-    // Told on the first page until it is closed.
+    // Shows a text on the first page until the menu is closed.
     void tell(ShellText text) { note_ = text; }
 
-    // Whether what is reached is saved, which the first page and the last say.
+    // Sets whether progress is saved, which the first page and the last one show.
     void set_saving(bool works) { saving_works_ = works; }
 
     void show(Page& page) const;

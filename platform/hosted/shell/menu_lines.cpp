@@ -48,7 +48,7 @@ constexpr MenuLine settings_lines[] = {
     back,
 };
 
-// The buttons of the pad in their order.
+// The buttons of the pad, in order.
 constexpr std::array<MenuLine, pad_buttons + 1> binding_lines(Kind kind) {
     constexpr ShellText names[pad_buttons] = {ShellText::button_a,      ShellText::button_b,
                                               ShellText::button_select, ShellText::button_start,

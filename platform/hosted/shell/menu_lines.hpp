@@ -10,12 +10,12 @@ struct MenuPageLines {
     std::span<const MenuLine> lines;
 };
 
-// The first page's lines depend on what is below the menu. Those of the old saves are made by
-// lines_of_old_saves().
+// The lines of a page. Those of the first page depend on what is behind the menu;
+// lines_of_old_saves() makes those of the old saves.
 MenuPageLines lines_of(MenuPage page, bool over_level, bool with_old_saves);
 std::vector<MenuLine> lines_of_old_saves(std::size_t saves);
 
-// Where one goes who leaves a page.
+// The page to which the player returns from a page.
 MenuPage page_before(MenuPage page);
 
 } // namespace halfbyte::hosted

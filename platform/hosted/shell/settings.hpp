@@ -1,5 +1,5 @@
-// What a person has set on this computer: everything that differs between machines and is no part
-// of the program that all of them simulate.
+// The settings on a computer: everything that differs between machines, and is not part of the
+// program that all of them simulate.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -10,17 +10,17 @@
 
 namespace halfbyte::hosted {
 
-// Numbers that can be set:
+// The table of settings that are numbers:
 //
 //   ROW(name, lowest, highest, step, usual)
 //
-//   name    in the file of the settings
-//   usual   where nothing was set
+//   name    in the file of settings
+//   usual   the default
 // clang-format off
 #define HALFBYTE_SETTINGS(ROW)                                                                     \
-    ROW(music_volume, 0, 10, 1, 10)    /* tenths of what it is played at */                        \
+    ROW(music_volume, 0, 10, 1, 10)    /* tenths of full volume */                                 \
     ROW(effects_volume, 0, 10, 1, 10)                                                              \
-    ROW(window_scale, 0, 8, 1, 0)      /* of the picture's size; 0: as large as fits */            \
+    ROW(window_scale, 0, 8, 1, 0)      /* times the picture; 0: as large as fits */                \
     ROW(full_screen, 0, 1, 1, 0)                                                                   \
     ROW(colours, 0, 2, 1, 0)           /* ColourSet */                                             \
     ROW(speed, 50, 100, 10, 100)       /* of a level, per cent */
@@ -44,30 +44,32 @@ enum class Setting : std::size_t {
 };
 #undef HALFBYTE_ENUMERATOR
 
-// The buttons of the console's pad, in its order: A, B, Select, Start, up, down, left, right.
+// The buttons of the console's controller, in its order: A, B, Select, Start, up, down, left,
+// right.
 inline constexpr std::size_t pad_buttons = 8;
 
 constexpr Input input_of(std::size_t button) {
     return static_cast<Input>(input_a >> button);
 }
 
-// What is pressed for each of them: a key by its place on the keyboard, as USB numbers them, or a
-// button of a game controller, as SDL does.
+// The code that is pressed for each button. A key's code is its position on the keyboard, in USB's
+// numbers; that of a game controller's button is SDL's number.
 struct Bindings {
     std::array<int, pad_buttons> codes{};
 
-    // The button that a code stands for, or none.
+    // The button that a code is bound to, or none.
     Input button_of(int code) const;
 
-    // The button gets the code; who had it gets the button's old one, so that none is without.
+    // Binds a code to a button. If another button had that code, it gets this button's old one, so
+    // that each button keeps a code.
     void bind(std::size_t button, int code);
 
     friend bool operator==(const Bindings&, const Bindings&) = default;
 };
-inline constexpr int most_codes = 512; // as many keys as SDL knows; of a controller fewer
+inline constexpr int most_codes = 512; // the number of keys in SDL; controllers have fewer buttons
 
-// Escape and F1 to F12 are the program's, and so is the controller's button in the middle: the menu
-// has to open whatever is bound.
+// Whether a code may be bound. Escape, F1 to F12 and the controller's middle button are not free:
+// the menu has to open whatever is bound.
 constexpr bool is_free_key(int code) {
     constexpr int escape = 41, f1 = 58, f12 = 69;
     return code != escape && (code < f1 || code > f12);

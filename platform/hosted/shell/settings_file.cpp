@@ -20,7 +20,7 @@ constexpr std::size_t most_bytes = 8192;
 constexpr const char* button_names[pad_buttons] = {"a",  "b",    "select", "start",
                                                    "up", "down", "left",   "right"};
 
-// Calls visit(name, lowest, highest, number) for each, in the file's order.
+// Calls visit(name, lowest, highest, number) for each number, in the order of the file.
 template <class S, class Visit>
 void each_number(S& settings, Visit&& visit) {
     for (std::size_t i = 0; i < setting_count; ++i) {
@@ -37,7 +37,7 @@ class Lines {
   public:
     explicit Lines(std::string_view text) : text_(text) {}
 
-    // The next one; none behind the last, or where its end is missing.
+    // The next line; none after the last one, or if its line end is missing.
     std::optional<std::string_view> next() {
         const std::size_t end = text_.find('\n');
         if (end == std::string_view::npos)
@@ -74,8 +74,7 @@ bool has_doubles(const Bindings& bindings) {
 std::string text_in(const std::filesystem::path& file) {
     const std::vector<std::uint8_t> bytes = read_bytes(file, most_bytes);
     std::string text(bytes.begin(), bytes.end());
-    static_cast<void>(
-        make_plain(text)); // a text without a plain form does not begin as settings do
+    static_cast<void>(make_plain(text)); // a text without a plain form does not begin like settings
     return text;
 }
 
@@ -146,7 +145,7 @@ Settings SettingsFile::load() {
     try {
         file_ = place_ ? place_() : "";
     } catch (const std::runtime_error&) {
-        return before_; // a fault of the first write
+        return before_; // the first write reports the fault
     }
     if (file_.empty())
         return before_;

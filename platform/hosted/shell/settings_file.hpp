@@ -1,4 +1,4 @@
-// Settings as text, a number a line:
+// Settings as text, a number on each line:
 //
 //   halfbyte settings 1
 //   music_volume 10
@@ -9,7 +9,7 @@
 //   ...
 //   end
 //
-// The numbers come in the order of their tables. The last line tells a file that was cut off.
+// The numbers are in the order of their tables. The last line shows that the file was not cut off.
 #pragma once
 
 #include "platform/hosted/files/file_place.hpp"
@@ -26,45 +26,45 @@ namespace halfbyte::hosted {
 
 std::string settings_text(const Settings& settings);
 
-// What is wrong with the text, in one line; empty: nothing is, and only then `settings` has
-// changed.
+// Reads settings from a text. Returns what is wrong with it, in one line; if that is empty,
+// `settings` has the text's numbers, else it is unchanged.
 std::string read_settings_text(std::string_view text, Settings& settings);
 
-// Gives `file` what a window has changed between its settings `before` and `now`. A button gets its
-// new key as Bindings::bind() gives it, so that no two have one key.
+// Adds to `file` what a window has changed between its settings `before` and `now`. Buttons get new
+// keys by Bindings::bind(), so that no two have the same key.
 void merge_settings(const Settings& before, const Settings& now, Settings& file);
 
-// The settings of a computer, and where they are kept. Several windows may share the file: a write
-// reads it again first, and keeps a file that holds no settings under another name (keep_old.hpp).
+// The settings of a computer, and their file. Several windows may share it: a write first reads it
+// again, and keeps a file without settings under another name (keep_old.hpp).
 class SettingsFile {
   public:
-    // Without a name nothing is kept.
+    // Without a name nothing is saved.
     explicit SettingsFile(std::filesystem::path file);
     explicit SettingsFile(FilePlace place) : place_(std::move(place)) {}
 
-    // As they were kept; the usual ones where they never were, or cannot be read. The reason for
-    // that, as "file: what", stands in finding().
+    // Reads the settings; the defaults if there are none, or they cannot be read. finding() then
+    // has the reason, as "file: what".
     Settings load();
     const std::string& finding() const { return finding_; }
 
-    // Saves, or sets fault(). What could not be saved is part of the next write.
+    // Saves, or sets fault(). If it fails, the next write includes what was to be saved.
     void write(const Settings& settings);
 
-    // Why the file cannot be used, "file: reason", since the last attempt; empty: it can.
+    // Why the last use of the file failed, "file: reason"; empty if it did not.
     const std::string& fault() const { return fault_; }
 
-    // Where it was at the last attempt; empty: there was no place.
+    // The file of the last attempt; empty if there was no folder for it.
     const std::filesystem::path& file() const { return file_; }
 
-    // What writes have kept under another name.
+    // The files that writes have kept under other names.
     const std::vector<KeptFile>& kept() const { return kept_; }
 
   private:
     void write_file(const Settings& settings);
 
-    FilePlace place_; // null: there is no file
+    FilePlace place_; // null: no file
     std::filesystem::path file_;
-    Settings before_; // as this window has read or written them last
+    Settings before_; // as this window last read or wrote them
     std::string finding_;
     std::string fault_;
     std::vector<KeptFile> kept_;

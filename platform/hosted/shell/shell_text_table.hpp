@@ -1,4 +1,4 @@
-// Every text of the screens that only a computer has, a row each:
+// The table of the texts on the screens of the desktop program's shell, a row for each:
 //
 //   ROW(name, text)
 #pragma once

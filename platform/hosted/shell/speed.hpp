@@ -1,11 +1,11 @@
-// Fewer frames of the program in a second, for who wants more time.
+// Slows the program down for players who want more time: fewer of its frames in a second.
 #pragma once
 
 namespace halfbyte::hosted {
 
 class SlowFrames {
   public:
-    // Whether the program makes this frame of time, of which it makes `speed` in a hundred.
+    // Whether the program advances in this frame; of a hundred frames it does so in `speed`.
     bool is_due(int speed) {
         constexpr int all = 100;
         saved_ += speed;

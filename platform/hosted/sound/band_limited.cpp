@@ -7,11 +7,11 @@
 namespace halfbyte::hosted {
 namespace {
 
-// The NES lets nothing below some 37 Hz through.
+// In Hz: the NES's output blocks frequencies below about 37 Hz.
 constexpr double slowest = 37;
 
-// Where the kernel's pass band ends, as a share of half the sample rate: what is left of the taps
-// makes the way from there to nothing.
+// The end of the kernel's pass band, as a share of half the sample rate. The transition from there
+// to silence takes the rest.
 constexpr double cutoff = 0.85;
 
 double blackman(double x) { // 0 to 1
@@ -40,7 +40,7 @@ BandLimited::Kernel BandLimited::make_kernel() {
             row[static_cast<std::size_t>(tap)] = static_cast<float>(window * sinc(cutoff * x));
             sum += row[static_cast<std::size_t>(tap)];
         }
-        for (float& value : row) // each place of a step makes a step of the same height
+        for (float& value : row) // a step has the same height at each phase
             value = static_cast<float>(value / sum);
     }
     return kernel;

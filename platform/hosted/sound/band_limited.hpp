@@ -1,6 +1,6 @@
-// A wave of steps as samples, without the false tones that sampling steps would make: each step is
-// smoothed by a kernel that stands exactly where the step is, between two samples. The method is
-// that of Brandt, "Hard sync without aliasing" (2001), with sums instead of stored steps.
+// Turns a wave of steps into samples without aliasing. Each step is smoothed by a kernel that is
+// centred exactly on the step, between two samples. Method: Brandt, "Hard sync without aliasing"
+// (2001), with sums instead of stored steps.
 #pragma once
 
 #include <array>
@@ -15,21 +15,22 @@ class BandLimited {
   public:
     explicit BandLimited(double sample_rate);
 
-    // The wave jumps by `height` at a time in samples from the next sample that will be taken.
+    // Adds a step of this height to the wave. The time is in samples, counted from the next sample
+    // that will be taken.
     void step(double time, double height);
 
-    // Takes the next samples, without their slow part: a wave that stays anywhere becomes silent.
+    // Takes the next samples, without slow changes: a wave that stays at any level becomes silent.
     void take(std::span<float> samples);
 
   private:
-    static constexpr int taps = 32;   // samples that a step reaches
-    static constexpr int phases = 64; // places of it between two samples
+    static constexpr int taps = 32;   // samples that a step affects
+    static constexpr int phases = 64; // its possible positions between two samples
 
     using Kernel = std::array<std::array<float, taps>, phases + 1>;
     static Kernel make_kernel();
 
     Kernel kernel_;
-    std::vector<float> ahead_; // changes of samples that are not taken yet
+    std::vector<float> ahead_; // changes of samples that have not been taken yet
     double level_ = 0;
     double slow_ = 0;
     double slow_share_;

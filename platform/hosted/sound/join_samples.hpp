@@ -1,4 +1,4 @@
-// Sound that goes on after a gap.
+// Joins sound after a gap.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace halfbyte::hosted {
 
-// Samples before which others are missing, as what follows `last`, the last one that is heard: they
-// begin there, and within a hundredth of a second are what they were. So the gap does not click.
+// Makes samples after a gap continue from `last`, the last sample that was heard. They begin there,
+// and reach their own values within a hundredth of a second, so that the gap does not click.
 std::vector<std::int16_t> join_samples(std::int16_t last, std::span<const std::int16_t> samples,
                                        int sample_rate);
 

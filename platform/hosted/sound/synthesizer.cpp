@@ -12,12 +12,12 @@ constexpr int frames_per_second = 60;
 constexpr int pulse_steps = 8;
 constexpr int triangle_steps = 32;
 
-// A volume changes in slices of a frame, by so much each: from nothing to all in two
-// milliseconds. As a jump it would click at a pause.
+// A volume changes in slices of a frame, by at most this much in each: from silence to full volume
+// in two milliseconds. An abrupt change would click at a pause.
 constexpr int slices = 32;
 constexpr double most_change = 4; // of 15
 
-// The loudest mix that four voices can make is 0.55; its edges overshoot by a tenth.
+// The loudest mix of the four voices is 0.55; its edges overshoot by a tenth.
 constexpr double full_scale = 32767 / (0.55 * 1.15);
 
 constexpr std::array<std::array<int, pulse_steps>, 4> duties{{{0, 1, 0, 0, 0, 0, 0, 0},
@@ -58,7 +58,7 @@ void Synthesizer::set(const VoiceImage& image, const Loudness& loudness) {
         if (i == voice_triangle)
             voice.wanted = volume_of(tone) != 0 ? level_volume * loud : 0;
         if (volume_of(tone) == 0)
-            continue; // fades at the pitch that it had
+            continue; // it fades at its previous pitch
         voice.duty = duty_of(tone);
         if (i == voice_noise)
             voice.period = noise_periods[tone.note];
@@ -96,8 +96,8 @@ double Synthesizer::output(std::size_t i) const {
     return duties[static_cast<std::size_t>(voice.duty)][step] * voice.volume;
 }
 
-// The 2A03's two converters, by the formulas of the NESdev wiki's page "APU Mixer". The triangle
-// stands where it is when it is silent, and is made softer about its middle.
+// Mixes the voices like the 2A03's two converters, by the formulas of the NESdev wiki's page "APU
+// Mixer". A silent triangle keeps its position; its volume scales it about its middle.
 double Synthesizer::mixed() const {
     const double pulses = output(voice_pulse1) + output(voice_pulse2);
     constexpr double middle = 7.5;
@@ -116,7 +116,7 @@ void Synthesizer::say(double clock) {
     said_ = level;
 }
 
-// All steps of the voices up to `end`, in the order of time.
+// Runs all steps of the voices up to `end`, in the order of time.
 void Synthesizer::run_slice(double begin, double end) {
     ramp();
     say(begin);

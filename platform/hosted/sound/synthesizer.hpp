@@ -1,4 +1,4 @@
-// Voice images as samples: four voices like those of the NES's 2A03, mixed as it mixes them.
+// Turns voice images into samples: four voices like those of the NES's 2A03, mixed in the same way.
 #pragma once
 
 #include "engine/sound/voice_image.hpp"
@@ -12,7 +12,7 @@ namespace halfbyte::hosted {
 
 inline constexpr int default_sample_rate = 48'000;
 
-// How loud, 0 to 1.
+// Volumes, 0 to 1.
 struct Loudness {
     double music = 1;
     double effects = 1;
@@ -22,22 +22,22 @@ class Synthesizer {
   public:
     explicit Synthesizer(int sample_rate);
 
-    // A frame of sound as `count` samples, some 1/60 s.
+    // A frame of sound as `count` samples, about 1/60 s.
     std::vector<std::int16_t> render(const VoiceImage& image, std::size_t count,
                                      const Loudness& loudness = {});
 
-    // How many samples the next frame has, so that 60 of them make a second exactly.
+    // The number of samples in the next frame, so that 60 frames make exactly a second.
     std::size_t samples_of_frame();
 
     int sample_rate() const { return sample_rate_; }
 
   private:
-    // A voice as it runs on. Silent ones stand still where they are: that makes no click.
+    // The state of a voice. A silent one keeps its position in the wave, which avoids clicks.
     struct Oscillator {
-        double until = 0;  // clocks from the frame's beginning to its next step
+        double until = 0;  // clocks from the frame's start to its next step
         int period = 1;    // clocks of a step
         int step = 0;      // of its wave
-        double volume = 0; // 0 to 15, on its way to the next one
+        double volume = 0; // 0 to 15, moving towards `wanted`
         double wanted = 0;
         int duty = 0;
     };
@@ -57,7 +57,7 @@ class Synthesizer {
     std::array<int, note_count + 1> triangle_timers_;
     std::array<Oscillator, voice_count> voices_;
     std::uint16_t shift_register_ = 1;
-    double said_; // the level that the wave has
+    double said_; // the current level of the wave
     double samples_a_clock_ = 0;
 };
 

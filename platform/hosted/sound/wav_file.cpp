@@ -10,7 +10,7 @@ namespace halfbyte::hosted {
 namespace {
 
 constexpr std::uint32_t channels = 2, sample_bytes = 2, format_bytes = 16, pcm = 1;
-constexpr std::uint32_t header_bytes = 36; // behind the size that counts them, too
+constexpr std::uint32_t header_bytes = 36; // after the size field that also counts them
 constexpr std::uint32_t most_data_bytes = std::numeric_limits<std::uint32_t>::max() - header_bytes;
 
 class WavBytes {
@@ -58,7 +58,7 @@ void WavFile::add(std::span<const std::int16_t> samples) {
     file_.write(wav.bytes());
 }
 
-// The header says how much follows, which is known at the end.
+// The header contains the size of the sound, which is known only at the end.
 void WavFile::finish() {
     file_.rewind();
     write_header();

@@ -9,12 +9,12 @@
 
 namespace halfbyte::hosted {
 
-// Sound that is written as it comes, as a WAV file: 16 bits, left and right in turn. The file is
-// there once it is finished. Throws std::runtime_error, "file: reason".
+// Sound that is written piece by piece, as a WAV file: 16 bits, alternately left and right. The
+// file exists once it is finished. Throws std::runtime_error, "file: reason".
 class WavFile {
   public:
-    // The sample rate is per second and side. A length that is known is refused at once where the
-    // form cannot hold it.
+    // The sample rate is in samples per second for each side. If the length is known and too long
+    // for the format, this throws at once.
     WavFile(const std::filesystem::path& path, double sample_rate,
             std::optional<double> seconds = std::nullopt);
 

@@ -1,4 +1,4 @@
-// Names of files in calls that the programs print for people to repeat.
+// Names of files in commands that the programs print for people to repeat.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace halfbyte::hosted {
 
-// The name of a file or folder as a shell and the programs take it: in quotes where the shell would
-// change it, and never as an option.
+// The name of a file or folder in a form that a shell and the programs accept. It is quoted if the
+// shell would change it, and never looks like an option.
 std::string as_argument(std::string_view name);
 
 } // namespace halfbyte::hosted

@@ -12,7 +12,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-// The digits that the text begins with, which are taken off it.
+// Removes the digits at the start of a text and returns them.
 std::string_view take_digits(std::string_view& text) {
     const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
     const std::string_view digits(text.begin(), end);
@@ -63,7 +63,7 @@ bool has_decimal_form(std::string_view text) {
     return complete && text.empty();
 }
 
-// Six digits at most, as in 0.001.
+// At most six digits, as in 0.001.
 std::string digits_of(double number) {
     char text[32];
     const auto end = std::to_chars(text, text + sizeof text, number, std::chars_format::general, 6);

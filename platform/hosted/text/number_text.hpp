@@ -1,4 +1,4 @@
-// Numbers that people write in arguments.
+// Numbers that people write as arguments.
 #pragma once
 
 #include <cstdint>
@@ -17,16 +17,16 @@ struct DecimalRange {
     double most;
 };
 
-// The range in words: 1 to 100.
+// The range in words, such as 1 to 100.
 std::string words_of(WholeRange range);
 std::string words_of(DecimalRange range);
 
-// What keeps the text from being a whole number of the range in plain decimal digits; empty where
-// nothing does. A leading zero is refused: other programs take 010 for eight.
+// Why a text is not a whole number of the range in plain decimal digits; empty if it is one. A
+// leading zero is rejected, because other programs read 010 as eight.
 std::string fault_of_whole(std::string_view text, WholeRange range);
 
-// The same of a number with or without a decimal point and an exponent. Neither `nan` nor `inf` is
-// a number here.
+// The same for a number that may have a decimal point and an exponent; `nan` and `inf` are
+// rejected.
 std::string fault_of_decimal(std::string_view text, DecimalRange range);
 
 } // namespace halfbyte::hosted

@@ -1,4 +1,4 @@
-// The one form in which the programs read a text file, whichever editor or system wrote it.
+// The plain form in which the programs read text files, whichever editor or system wrote them.
 #pragma once
 
 #include <optional>
@@ -6,15 +6,16 @@
 
 namespace halfbyte::hosted {
 
-// Why a file is not text, and the line, counted from 1.
+// Why a file is not text, and in which line, counted from 1.
 struct TextFault {
     int line;
     std::string what;
 };
 
-// Gives a text its one form: no byte order mark, '\n' at the end of each line and of the last one,
-// and no empty line at the end. CR LF and a bare CR end a line, too, so lines keep their numbers.
-// UTF-16 and a text with a zero byte are refused; the text is unchanged then.
+// Brings a text into its plain form. It has no byte order mark, '\n' at the end of each line, also
+// of the last one, and no empty lines at the end. CR LF and a lone CR also end a line, so lines
+// keep their numbers. Rejects UTF-16 and a text with a zero byte, and leaves the text unchanged
+// then.
 std::optional<TextFault> make_plain(std::string& text);
 
 } // namespace halfbyte::hosted

@@ -10,13 +10,13 @@
 namespace halfbyte::hosted {
 namespace {
 
-int first_error = 0; // errno of the first write to standard output that failed
+int first_error = 0; // errno of the first failed write to standard output
 
 void flush_output() {
     if (first_error != 0)
         return;
     if (std::cout)
-        errno = 0; // otherwise it is what the write that failed has left
+        errno = 0; // otherwise it still has the error of the write that failed
     if (!std::cout.flush())
         first_error = errno != 0 ? errno : EIO;
 }

@@ -21,7 +21,8 @@ char32_t code_point_of(std::string_view character) {
     return code;
 }
 
-// Unicode's control characters, its bidirectional controls (UAX #9) and its separators of lines.
+// Whether a terminal would obey a character: Unicode's control characters, its bidirectional
+// controls (UAX #9) and its line separators.
 bool is_obeyed(char32_t code) {
     const auto within = [&](char32_t first, char32_t last) {
         return code >= first && code <= last;
@@ -69,7 +70,7 @@ std::string in_quotes(std::string_view text) {
         return '"' + printable(text) + '"';
     std::size_t end = longest_quoted_text;
     while (end > longest_quoted_text - 4 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end; // not within a character
+        --end; // not inside a character
     return '"' + printable(text.substr(0, end)) + "...\"";
 }
 

@@ -1,4 +1,4 @@
-// Text from outside, fit for a terminal.
+// Makes text from outside safe for a terminal.
 #pragma once
 
 #include <string>
@@ -6,16 +6,16 @@
 
 namespace halfbyte::hosted {
 
-// The text with everything escaped that a terminal would obey instead of showing, or that would
-// show it otherwise than it is: control characters of both sets (\u001b), marks that change the
-// order of letters (\u202e), separators of lines, and bytes that are no UTF-8 (\xff). What is
-// escaped in JSON stays the same JSON. Text that has been through this is left as it is.
+// Escapes everything in a text that a terminal would obey instead of showing, or show differently.
+// These are control characters of both sets (\u001b), marks that change the order of letters
+// (\u202e), line separators, and bytes that are not UTF-8 (\xff). Escapes in JSON keep its meaning.
+// A text that was escaped once stays the same.
 std::string printable(std::string_view text);
 
-// The same, but a line's end stays one: for text that a program lays out in lines.
+// The same, but line ends are kept: for text that a program has arranged in lines.
 std::string printable_lines(std::string_view text);
 
-// Foreign text in double quotes, printable and cut after 80 bytes.
+// A text from outside in double quotes, printable, and cut after 80 bytes.
 std::string in_quotes(std::string_view text);
 
 } // namespace halfbyte::hosted

@@ -4,10 +4,10 @@ namespace halfbyte::hosted {
 
 namespace {
 
-/// What may follow a lead byte: how many bytes, and the range of the first of them. The narrowed
-/// ranges exclude overlong forms, surrogates and what lies beyond U+10FFFF.
+/// The bytes that may follow a lead byte: their number, and the range of the first of them. The
+/// narrowed ranges exclude overlong forms, surrogates and code points above U+10FFFF.
 struct Sequence {
-    std::size_t length = 0; ///< 0 for a byte that cannot lead
+    std::size_t length = 0; ///< 0 for a byte that cannot be a lead byte
     unsigned char low = 0x80;
     unsigned char high = 0xBF;
 };

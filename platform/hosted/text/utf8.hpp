@@ -5,11 +5,11 @@
 
 namespace halfbyte::hosted {
 
-// How many bytes the character has that the text begins with, by Unicode's table 3-7; 0 where it
-// begins with none.
+// The number of bytes of the character at the start of a text, by Unicode's table 3-7; 0 if there
+// is no valid one.
 std::size_t utf8_length(std::string_view text);
 
-// The offset of the first byte that does not belong to well-formed UTF-8, or npos.
+// The offset of the first byte that is not part of well-formed UTF-8, or npos.
 std::size_t first_invalid_utf8(std::string_view text);
 
 } // namespace halfbyte::hosted

@@ -1,4 +1,4 @@
-// Which version of Halfbyte this is: the file VERSION in the project's root.
+// The version of Halfbyte, which the build reads from the file VERSION.
 #pragma once
 
 #include <string>

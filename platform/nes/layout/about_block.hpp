@@ -1,5 +1,5 @@
-// What the ROM says of its game to who runs it in an emulator; the program itself does not read it.
-// It begins the bank `about_bank` of the program. Numbers are little-endian.
+// The block that describes the ROM's game to programs that run it in an emulator; the ROM itself
+// does not read it. It begins the bank `about_bank` of the program. Numbers are little-endian.
 //
 //   bytes  what
 //       4  "HBNE"
@@ -13,8 +13,8 @@
 //          three texts
 //
 //   then for each level: the bytes of its block (2), which begins the program's bank of the level's
-//   number; its name and title: two texts. A text is its length in one byte, then as many bytes of
-//   UTF-8.
+//   number; its name and title: two texts. A text is its length in one byte, then that number of
+//   bytes of UTF-8.
 #pragma once
 
 #include "platform/nes/layout/memory_map.hpp"

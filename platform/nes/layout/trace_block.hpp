@@ -1,17 +1,17 @@
-// What the ROM shows of itself in RAM, for who runs it in an emulator; and the host command,
-// which tells the ROM where to start. Numbers are little-endian.
+// The trace block, in which the ROM shows its state to an emulator's host, and the host command, by
+// which the host chooses where the ROM starts. Both are in RAM. Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the program runs
-//        4      1  sequence number, odd from the beginning of a frame's logic to its end
+//        4      1  sequence number, odd while a frame is simulated
 //        5      1  the number of the level under play, from 0
 //        6      2  tick: frames of the program (of the level, where the host command named one)
 //        8      2  tick of the picture on the screen: the last that was committed in vblank;
-//                  FFFF before the first, and where none is whole
-//       10      2  lag: vblanks since the first frame in which none began
+//                  FFFF before the first, and while no complete picture is shown
+//       10      2  lag: vblanks since the first frame in which no frame began
 //       12      2  bytes of the state image
 //       14      1  version of the state image
-//       15      1  delay: the host may write here how much each frame takes longer, in 1,285 cycles
+//       15      1  delay: by how much the host makes each frame longer, in 1,285 cycles
 //       16      1  bytes of the program's image, which is at program_image_address
 //       17      1  version of the program's image
 //       18      6  unused
@@ -20,8 +20,8 @@
 //
 // The host writes the host command before the console starts, or between a reset and the next
 // frame: the ROM reads it once when it starts, empties it, and starts the level without a title. It
-// then does with each frame's keys what a movie does: the simulation gets them all, Start does not
-// pause, and the level goes on when it is over.
+// then treats each frame's buttons as a movie does: the simulation gets them all, Start does not
+// pause, and the level continues after its end.
 #pragma once
 
 #include "platform/nes/layout/memory_map.hpp"

@@ -1,4 +1,4 @@
-// What every command links, and little else: options, printing, files.
+// A program of the parts that every command links: options, printing, files.
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/program/program.hpp"
 

@@ -1,5 +1,5 @@
-// trace PACK MOVIE: the trace of a movie, as `halfbyte run --trace -` prints it, but from a
-// compiled pack: little enough to be built with every compiler.
+// trace PACK MOVIE: prints the trace of a movie as `halfbyte run --trace -` does, but from a
+// compiled pack. It is small enough to be built with every compiler.
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
@@ -14,7 +14,7 @@
 
 namespace {
 
-constexpr std::size_t largest_pack = 64U << 20U; // bytes; far more than any game of ours
+constexpr std::size_t largest_pack = 64U << 20U; // bytes; far more than any game of this project
 
 void print_trace(const char* pack_path, const char* movie_path) {
     using namespace halfbyte;

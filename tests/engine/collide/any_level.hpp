@@ -1,4 +1,5 @@
-// Levels of anything, for comparisons of two ways to move through them.
+// Random levels with all kinds of obstacles, for tests that compare two ways of moving through
+// them.
 #pragma once
 
 #include "engine/collide/map_crossings.hpp"

@@ -1,5 +1,5 @@
-// Fast bodies against thin things: at every speed up to 64 px a frame, from every offset in a cell,
-// none gets through.
+// Fast bodies against thin obstacles: none gets through, at any speed up to 64 px a frame and from
+// any offset in a cell.
 #include "tests/engine/collide/kind_map.hpp"
 
 #include "engine/collide/move.hpp"
@@ -18,7 +18,7 @@ constexpr int fastest = 64 * subpixels_per_pixel;
 using Map = test::KindMap<32, 24>;
 constexpr HalfSizes sizes[] = {{{1}, {1}}, {pixels(2), pixels(2)}, {pixels(5), pixels(7)}};
 
-// Every offset in the long run, else every 29th; each from another speed than its neighbour.
+// Every offset in the long run, else every 29th.
 int stride() {
     return std::getenv("HALFBYTE_LONG") ? 1 : 29;
 }
@@ -27,8 +27,8 @@ Motion motion(int x, int y) {
     return {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
 }
 
-// Shoots at what stands in the middle of the map, along an axis, from all offsets and at all speeds
-// of whole and odd subpixels, and counts those that come to rest elsewhere than `end` says.
+// Shoots bodies along an axis at the obstacle in the middle of the map, from all offsets and at all
+// speeds of whole and odd subpixels. Counts those that do not come to rest at `end`.
 template <class End>
 long passed(const Map& map, bool falls, int way, End&& end) {
     long through = 0;
@@ -85,7 +85,7 @@ TEST_CASE("no bullet passes a one-way cell from its open side") {
     }
 }
 
-// A hill of slopes with nothing below it: what is once above it stays above.
+// A hill of slopes with nothing below it: a body that is once above it stays above.
 TEST_CASE("no bullet passes a slope from above, nor a ceiling slope from below") {
     constexpr TileKind hill[6] = {TileKind::slope_right,      TileKind::slope_right_low,
                                   TileKind::slope_right_high, TileKind::slope_left_high,

@@ -1,4 +1,4 @@
-// The rules of clip_boxes.hpp, each on one case; random obstacles are in proof/.
+// The rules of clip_boxes.hpp, one case each; random obstacles are in proof/.
 #include "engine/collide/obstacles.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -45,14 +45,14 @@ TEST_CASE("a body slides past the end of a box and on to the next") {
     CHECK(m.hit_mask == 3);
 }
 
-TEST_CASE("the joint of two boxes in a wall does not stop what slides down along it") {
+TEST_CASE("the joint of two boxes in a wall does not stop a body that slides down along it") {
     const Box boxes[] = {box(10, 0, 5, 5), box(10, 10, 5, 5)};
     const BoxMove m = move(box(3, 3, 2, 2), by(6, 6), boxes);
     CHECK(m.displacement == by(0, 6));
     CHECK(m.contact == contact_right);
 }
 
-TEST_CASE("the joint of two boxes in a floor does not stop what walks over it") {
+TEST_CASE("the joint of two boxes in a floor does not stop a body that walks over it") {
     const Box boxes[] = {box(0, 10, 5, 5), box(10, 10, 5, 5)};
     const BoxMove m = move(box(3, 3, 2, 2), by(6, 6), boxes);
     CHECK(m.displacement == by(6, 0));
@@ -66,14 +66,14 @@ TEST_CASE("a body does not slip between two boxes that touch at a corner") {
     CHECK(m.contact == (contact_right | contact_floor));
 }
 
-TEST_CASE("where each axis alone is free and the diagonal is not, the less is lost, a tie of y") {
+TEST_CASE("a body that only the diagonal brings into a box loses the shorter motion, y in a tie") {
     const Box boxes[] = {box(10, 10, 4, 4)};
     CHECK(move(box(0, 0, 2, 2), by(8, 6), boxes).displacement == by(8, 4));
     CHECK(move(box(0, 0, 2, 2), by(6, 8), boxes).displacement == by(4, 8));
     CHECK(move(box(0, 0, 2, 2), by(8, 8), boxes).displacement == by(8, 4));
 }
 
-TEST_CASE("a body at rest beside a box stays, and is told nothing") {
+TEST_CASE("a body at rest beside a box stays there without a contact") {
     const Box boxes[] = {box(10, 0, 3, 9)};
     const BoxMove m = move(box(5, 0, 2, 2), by(0, 0), boxes);
     CHECK(m.displacement == by(0, 0));
@@ -85,14 +85,14 @@ TEST_CASE("a body falls into a pit exactly as wide as itself") {
     CHECK(move(box(0, 0, 2, 2), by(0, 9), boxes).displacement == by(0, 9));
 }
 
-TEST_CASE("a box that overlaps the body at the start is reported and does not hold it") {
+TEST_CASE("a box that overlaps the body at the start is reported and does not stop it") {
     const Box boxes[] = {box(1, 0, 3, 3), box(12, 0, 3, 3)};
     const BoxMove m = move(box(0, 0, 2, 2), by(10, 0), boxes);
     CHECK(m.overlapped == 1);
     CHECK(m.displacement == by(7, 0));
 }
 
-TEST_CASE("what lands on a one-way box only is told so") {
+TEST_CASE("a body that lands on a one-way box alone reports a one-way floor") {
     const Box boxes[] = {box(0, 10, 3, 3, trait_oneway_up)};
     CHECK(move(box(0, 0, 2, 2), by(0, 9), boxes).contact == (contact_floor | contact_oneway));
 }
@@ -125,7 +125,7 @@ TEST_CASE("a body among obstacles lands on a box that stands on cells") {
     CHECK(m.contact == contact_floor);
 }
 
-TEST_CASE("a body among obstacles is held by a box and a cell on its two axes") {
+TEST_CASE("a body among obstacles is stopped by a box on one axis and by a cell on the other") {
     const test::AsciiLevel level(R"(
 ....
 ....
@@ -138,7 +138,7 @@ TEST_CASE("a body among obstacles is held by a box and a cell on its two axes") 
 }
 
 TEST_CASE(
-    "a body among obstacles that falls to a one-way box above a floor stands on the one-way only") {
+    "a body among obstacles that falls onto a one-way box above a floor stands on the box alone") {
     const test::AsciiLevel level(R"(
 ...
 ...
@@ -151,13 +151,15 @@ TEST_CASE(
     CHECK(m.contact == (contact_floor | contact_oneway));
 }
 
-TEST_CASE("a low ceiling does not lead a body round its corner where a box leaves no space") {
+TEST_CASE(
+    "corner correction does not move a head past a ceiling's corner where a box leaves no space") {
     const test::AsciiLevel level(R"(
 .#..
 ....
 ....)");
     const Cells cells{&level.level().map, nothing_changed};
-    // From the cell's corner at 8192, 4096 to that of the box it is 768 by 3504 subpixels.
+    // The gap between the cell's corner at 8192, 4096 and the box's corner is 768 by 3504
+    // subpixels.
     const Box boxes[] = {box(10240, 10600, 1280, 3000)};
     Body body{{{7886}, {6144}}, {{135}, {-1725}}, {{640}, {2048}}};
     MoveOptions options;

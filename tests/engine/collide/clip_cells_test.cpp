@@ -1,4 +1,4 @@
-// The rules of clip_cells.hpp, each on one case: cells for a body that has something else near.
+// The rules of clip_cells.hpp, one case each: cells stop a body that has other obstacles near.
 #include "engine/collide/obstacles.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
-// Touches the way of all bodies here, and is open to all of them.
+// Touches the path of every body here and stops none of them.
 constexpr Box nearby{{at_pixel(40), at_pixel(24)}, {pixels(60), pixels(60)}, 0};
 
 Velocity pixels_a_frame(int count) {
@@ -32,21 +32,21 @@ Contact move(Body& body, const test::AsciiLevel& level, const MoveOptions& optio
 
 } // namespace
 
-TEST_CASE("beside something else a body walks on a floor of cells") {
+TEST_CASE("a body near a box walks on a floor of cells") {
     const test::AsciiLevel level("\n....\n....\n####");
     Body body = body_at(12, 26, 4, 1);
     CHECK(move(body, level) == contact_floor);
     CHECK(body.position == Point{at_pixel(16), at_pixel(26)});
 }
 
-TEST_CASE("beside something else a body stops at a wall of cells and falls on") {
+TEST_CASE("a body near a box stops at a wall of cells and falls on") {
     const test::AsciiLevel level("\n..#.\n..#.\n..#.");
     Body body = body_at(24, 10, 6, 6);
     CHECK(move(body, level) == contact_right);
     CHECK(body.position == Point{at_pixel(27), at_pixel(16)});
 }
 
-TEST_CASE("beside something else a one-way cell stops what falls, not what rises through it") {
+TEST_CASE("a one-way cell near a box stops a falling body and lets a rising one through") {
     const test::AsciiLevel level("\n....\n.^^.\n....");
     Body body = body_at(24, 8, 0, 4);
     CHECK(move(body, level) == (contact_floor | contact_oneway));
@@ -59,7 +59,7 @@ TEST_CASE("beside something else a one-way cell stops what falls, not what rises
     CHECK(move(body, level, drops) == 0);
 }
 
-TEST_CASE("beside something else a body walks up a slope and onto the cell behind it") {
+TEST_CASE("a body near a box walks up a slope and onto the cell behind it") {
     const test::AsciiLevel level("\n.....\n../##\n#####");
     MoveOptions options;
     Body body = body_at(30, 26, 3, 1);
@@ -72,8 +72,7 @@ TEST_CASE("beside something else a body walks up a slope and onto the cell behin
     CHECK(body.position == Point{at_pixel(60), at_pixel(10)});
 }
 
-TEST_CASE(
-    "beside something else a head passes the end of a ceiling of cells within the correction") {
+TEST_CASE("a head near a box passes the end of a ceiling of cells within the correction") {
     const test::AsciiLevel level("\n..#.\n....\n....");
     MoveOptions options;
     options.corner_correction = pixels(3);
@@ -85,7 +84,7 @@ TEST_CASE(
     CHECK(move(body, level, options) == contact_ceiling);
 }
 
-TEST_CASE("beside something else a body in a cell goes the way that cells let it out") {
+TEST_CASE("a stuck body near a box leaves its cell as it would without the box") {
     const test::AsciiLevel level("\n....\n.#..\n....");
     Body body = body_at(30, 24, 0, 0), alone = body;
     const Cells cells{&level.level().map, nothing_changed};

@@ -1,4 +1,4 @@
-// The rules of clip_segments.hpp and of the exact flight in segment.hpp, each on one case; random
+// The rules of clip_segments.hpp and of the exact flight in segment.hpp, one case each; random
 // obstacles are in proof/.
 #include "engine/collide/obstacles.hpp"
 #include "engine/extras/fly_among_segments.hpp"
@@ -47,7 +47,7 @@ MoveOptions stood(Contact contact = contact_floor) {
 
 } // namespace
 
-TEST_CASE("a level segment stops what falls, and the rest goes on along it") {
+TEST_CASE("a body that falls on a level segment stops and slides along it") {
     Body body = body_at(0, 0, 20, 40);
     CHECK(move(body, {{at(-50, 20), at(50, 20)}}) == contact_floor);
     CHECK(body.position == at(20, 13));
@@ -77,8 +77,7 @@ TEST_CASE("a segment without length is a post") {
     CHECK(body.position == at(14, 0));
 }
 
-TEST_CASE(
-    "a body that stands on a walkable segment does not slide down, and is told that it slants") {
+TEST_CASE("a body that stands on a walkable segment does not slide down and reports a slope") {
     const std::vector<Segment> slope{{at(-50, 50), at(50, -50)}};
     Body body = body_at(-30, -30, 0, 60);
     CHECK(move(body, slope) == (contact_floor | contact_slope));
@@ -88,14 +87,14 @@ TEST_CASE(
     CHECK(body.position == before);
 }
 
-TEST_CASE("a body that walks up a segment keeps its way across") {
+TEST_CASE("a body that walks up a segment keeps its horizontal displacement") {
     const std::vector<Segment> slope{{at(0, 7), at(50, -18)}}; // one up in two
     Body body = body_at(-6, 0, 4, 1);
     CHECK(move(body, slope, stood()) == (contact_floor | contact_slope));
     CHECK(body.position == at(-2, -2));
 }
 
-TEST_CASE("a body that falls on a steep segment is led down along it") {
+TEST_CASE("a body that falls on a steep segment slides down along it") {
     const std::vector<Segment> slope{{at(-50, 100), at(50, -100)}}; // two down for one across
     Body body = body_at(-40, 0);
     for (int frame = 0; frame < 10; ++frame) {
@@ -110,7 +109,7 @@ TEST_CASE("a body that falls on a steep segment is led down along it") {
     CHECK(body.position.y == at(0, 80).y);
 }
 
-TEST_CASE("a steep segment stops what walks against it") {
+TEST_CASE("a steep segment stops a body that walks against it") {
     const std::vector<Segment> slope{{at(0, 20), at(20, -40)}};
     Body body = body_at(-20, 0, 30);
     CHECK(move(body, slope) == contact_right);
@@ -123,28 +122,28 @@ TEST_CASE("a slanted ceiling stops a rising body") {
     CHECK(body.velocity.y == Velocity{0});
 }
 
-TEST_CASE("what falls into the middle of a wedge of steep segments stops there") {
+TEST_CASE("a body that falls into the middle of a wedge of steep segments stops there") {
     const std::vector<Segment> wedge{{at(-20, 0), at(0, 40)}, {at(20, 0), at(0, 40)}};
     Body body = body_at(0, 0, 0, 40);
     CHECK(move(body, wedge) == (contact_floor | contact_slope));
     CHECK(body.position.x == at(0, 0).x);
 }
 
-TEST_CASE("a body on the ground follows it down") {
+TEST_CASE("a body on the ground follows a segment that leads down") {
     const std::vector<Segment> hill{{at(-50, 7), at(0, 7)}, {at(0, 7), at(50, 57)}};
     Body body = body_at(6, 0, 4);
     CHECK(move(body, hill, stood()) == (contact_floor | contact_slope));
     CHECK(body.position == at(10, 4));
 }
 
-TEST_CASE("a body on slanted ground follows it down to what is level") {
+TEST_CASE("a body on slanted ground follows it down to level ground") {
     const std::vector<Segment> hill{{at(-20, -13), at(0, 7)}, {at(0, 7), at(50, 7)}};
     Body body = body_at(4, -2, 4);
     CHECK(move(body, hill, stood(contact_floor | contact_slope)) == contact_floor);
     CHECK(body.position == at(8, 0));
 }
 
-TEST_CASE("a body on the ground falls where it ends") {
+TEST_CASE("a body on the ground falls where the ground ends") {
     const std::vector<Segment> ledge{{at(-50, 7), at(0, 7)}, {at(0, 10), at(50, 10)}};
     Body body = body_at(4, 0, 4);
     CHECK(move(body, ledge, stood()) == 0);
@@ -166,7 +165,7 @@ TEST_CASE("a one-sided segment drawn to the left is a ceiling") {
     CHECK(move(body, ceiling) == 0);
 }
 
-TEST_CASE("a one-sided segment drawn upward stops what comes from its left only") {
+TEST_CASE("a one-sided segment drawn upward stops a body from its left only") {
     const std::vector<Segment> wall{{at(20, 50), at(20, -50), true}};
     Body body = body_at(0, 0, 40);
     CHECK(move(body, wall) == contact_right);
@@ -188,7 +187,7 @@ TEST_CASE("a crest of one-sided segments carries a walker in both directions") {
 }
 
 TEST_CASE(
-    "a crest of steep one-sided segments stops what falls on it, and dropping through passes it") {
+    "a crest of steep one-sided segments stops a falling body, and dropping through passes it") {
     const std::vector<Segment> crest{{at(-10, 60), at(0, 20), true}, {at(0, 20), at(10, 60), true}};
     Body body = body_at(0, 0, 0, 40);
     CHECK(move(body, crest) == (contact_floor | contact_oneway | contact_slope));
@@ -227,14 +226,15 @@ TEST_CASE("the lower end of a one-sided platform lets a walker pass below it at 
     }
 }
 
-TEST_CASE("what comes up through a one-sided segment is not held where that goes on") {
+TEST_CASE(
+    "a body that comes up through a one-sided segment is not stopped at its joint with the next") {
     const std::vector<Segment> stroke{{at(0, 40), at(20, 0), true}, {at(20, 0), at(40, -40), true}};
     Body body = body_at(13, 4, 20, -4); // across the first, the joint beside it
     CHECK(move(body, stroke) == 0);
     CHECK(body.position == at(33, 0));
 }
 
-TEST_CASE("dropping through passes one-sided floors alone") {
+TEST_CASE("dropping through passes one-sided floors only") {
     MoveOptions drops;
     drops.drop_through = true;
     Body body = body_at(0, 0, 0, 8);
@@ -243,7 +243,7 @@ TEST_CASE("dropping through passes one-sided floors alone") {
     CHECK(move(body, {{at(-50, 7), at(50, 7)}}, drops) == contact_floor);
 }
 
-TEST_CASE("a floor of two segments, one of them solid, is no one-way") {
+TEST_CASE("a floor of a one-sided and a two-sided segment does not count as one-way") {
     const std::vector<Segment> floor{{at(-50, 20), at(50, 20), true}, {at(-50, 20), at(50, 20)}};
     Body body = body_at(0, 0, 0, 40);
     CHECK(move(body, floor) == contact_floor);
@@ -251,7 +251,7 @@ TEST_CASE("a floor of two segments, one of them solid, is no one-way") {
     CHECK(move(body, {floor[0]}) == (contact_floor | contact_oneway));
 }
 
-TEST_CASE("what rests in a valley of two segments walks up the one that faces its motion") {
+TEST_CASE("a body at rest in a valley of two segments walks up the one that faces its motion") {
     const std::vector<Segment> valley{{at(-40, 0), at(0, 40)}, {at(0, 40), at(40, 0)}};
     for (const int way : {-1, 1}) {
         Body body = body_at(0, 27, way, 5);
@@ -260,7 +260,7 @@ TEST_CASE("what rests in a valley of two segments walks up the one that faces it
     }
 }
 
-TEST_CASE("what flies stops where it first meets a segment, and does not go on along it") {
+TEST_CASE("a flying body stops where it first meets a segment and does not slide along it") {
     Body body = body_at(0, 0, 40, 40);
     const segment::Hit hit = fly(body, {{at(-50, 27), at(50, 27)}});
     CHECK(hit.contact == contact_floor);
@@ -268,14 +268,14 @@ TEST_CASE("what flies stops where it first meets a segment, and does not go on a
     CHECK(body.velocity == Motion{});
 }
 
-TEST_CASE("a corner that flies exactly into a segment's end is stopped") {
+TEST_CASE("a flying body whose corner meets a segment's end exactly is stopped") {
     // The lower right corner at (6, 7) flies at 1:1 to the end at (26, 27).
     Body body = body_at(0, 0, 40, 40);
     CHECK(fly(body, {{at(26, 27), at(40, -20)}}).found);
     CHECK(body.position == at(20, 20));
 }
 
-TEST_CASE("what flies along a segment is not stopped by it") {
+TEST_CASE("a body that flies along a segment is not stopped by it") {
     Body body = body_at(0, 0, 40);
     CHECK(!fly(body, {{at(-50, 7), at(50, 7)}}).found);
     CHECK(body.position == at(40, 0));
@@ -298,7 +298,7 @@ constexpr TileKind kind_at(const LoneCell& cell, int column, int row) {
 
 } // namespace
 
-// Its head is led round the corner by the corner correction.
+// Corner correction moves the body's head around the cell's corner.
 TEST_CASE("no body passes between the corner of a cell and a segment that ends there") {
     const LoneCell cell{10, 2};
     const Point corner{at_cell(10), at_cell(3)};

@@ -45,7 +45,7 @@ TEST_CASE("a head stops under a paper-thin ceiling") {
     CHECK(body.position.y == at_cell(1) + pixels(7));
 }
 
-TEST_CASE("a wall stops what comes from either side") {
+TEST_CASE("a thin wall stops bodies from either side") {
     const WallDrawing level{"", " .|."};
     Body body = body_in(0, 0);
     body.velocity.x = pixels_a_frame(60);
@@ -57,8 +57,8 @@ TEST_CASE("a wall stops what comes from either side") {
     CHECK(body.position.x == at_cell(1) + pixels(6));
 }
 
-TEST_CASE("the end of a wall stops what runs into it") {
-    // The fence stands on the level of the body's head.
+TEST_CASE("the end of a thin wall stops a body that runs into it") {
+    // The wall is at the height of the body's head.
     const WallDrawing level{"", " .|.", "", " . ."};
     Body body = body_in(0, 1);
     body.position.y = body.position.y - pixels(2);
@@ -67,7 +67,7 @@ TEST_CASE("the end of a wall stops what runs into it") {
     CHECK(body.position.x == at_cell(1) - pixels(6));
 }
 
-TEST_CASE("what touches the end of a wall passes it") {
+TEST_CASE("a body that only touches the end of a thin wall passes it") {
     const WallDrawing level{"", " .|.", "", " . ."};
     Body body = body_in(0, 1);
     body.position.y = at_cell(1) + pixels(7);
@@ -75,7 +75,7 @@ TEST_CASE("what touches the end of a wall passes it") {
     CHECK(move(body, level) == 0);
 }
 
-TEST_CASE("a body slides along a wall with what is left of its motion") {
+TEST_CASE("a body slides along a thin wall with the rest of its motion") {
     const WallDrawing level{"", " .|.", "", " .|.", "", " .|."};
     Body body = body_in(0, 0);
     body.velocity = {pixels_a_frame(20), pixels_a_frame(20)};
@@ -96,7 +96,7 @@ TEST_CASE("a head that meets the end of a ceiling within the correction slips pa
     CHECK(stopped.position.x == at_cell(1) - pixels(3));
 }
 
-TEST_CASE("a head does not slip to where a fence stands") {
+TEST_CASE("a head below two adjoining ceilings does not slip aside") {
     const WallDrawing level{"", " . .", " _ _", " . ."};
     Body body = body_in(0, 1);
     body.position.x = at_cell(1) - pixels(5);
@@ -104,7 +104,7 @@ TEST_CASE("a head does not slip to where a fence stands") {
     CHECK(move(body, level, {pixels(3)}) == contact_ceiling);
 }
 
-TEST_CASE("a body that a wall was put into goes to the side of its centre") {
+TEST_CASE("a body that overlaps a thin wall is moved to the side of its centre") {
     const WallDrawing level{"", " .|."};
     Body body = body_in(0, 0);
     body.position.x = at_cell(1) - pixels(1);
@@ -112,7 +112,7 @@ TEST_CASE("a body that a wall was put into goes to the side of its centre") {
     CHECK(body.position.x == at_cell(1) - pixels(6));
 }
 
-TEST_CASE("a cell lets a body out through no thin wall") {
+TEST_CASE("a stuck body does not leave its cell through a thin wall") {
     const test::AsciiLevel cells("\n#.\n..");
     constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
     const Cells source{&cells.level().map, nothing_changed};

@@ -1,9 +1,10 @@
-// What a whole move of several sub-steps keeps: the floor that it reports carries the body where
-// the move ends, and the corner correction applies once. Bodies are 10x14 px unless a test says
-// otherwise; places are pixels of the body's centre.
+// Moves of several sub-steps: the floor that a move reports carries the body where the move ends,
+// and corner correction applies once. Bodies are 10x14 px unless a test says otherwise; positions
+// are pixels of the body's centre.
 #include "engine/collide/obstacles.hpp"
 #include "engine/extras/large_body.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/no_cells.hpp"
 
@@ -11,24 +12,17 @@
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::at;
+using test::by;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
-
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 struct Moved {
     Body body;
     Contact contact = 0;
 };
-
-Point at(double x, double y) {
-    return {{static_cast<int>(x * 256)}, {static_cast<int>(y * 256)}};
-}
-
-Motion by(double x, double y) {
-    return {{static_cast<std::int16_t>(x * 256)}, {static_cast<std::int16_t>(y * 256)}};
-}
 
 MoveOptions correcting(Distance correction) {
     MoveOptions options;
@@ -41,7 +35,7 @@ Moved move(const Level& level, Body body, const MoveOptions& options = {}) {
     return {body, contact};
 }
 
-// The same with a box near that is in nobody's way.
+// The same, with a box near that stops nothing.
 Moved move_near_box(const Level& level, Body body, const Box& box,
                     const MoveOptions& options = {}) {
     const Cells cells{&level.map, nothing_changed};
@@ -57,8 +51,8 @@ constexpr const char* two_corners = R"(
 .....
 .....)";
 
-// Its head meets the corner of one cell in the first sub-step, that of the other in the third, each
-// by 2 px.
+// Its head meets the corner of one cell in the first sub-step and that of another in the third,
+// each by 2 px.
 const Body past_two_corners{at(52, 55), by(-28, -28), nib};
 
 constexpr const char* ledge = R"(
@@ -143,7 +137,7 @@ TEST_CASE("a large body that runs off a ledge stands on nothing") {
     CHECK(body.position == at(38, 17));
 }
 
-TEST_CASE("a fast body that runs on stands on what carries it at the end") {
+TEST_CASE("a fast body that runs on stands on the floor at the end of its move") {
     const AsciiLevel onto_solid(R"(
 .......
 .......
@@ -170,8 +164,9 @@ TEST_CASE("a fast body that runs from a slope onto a flat floor does not stand o
     CHECK(m.contact == contact_floor);
 }
 
-TEST_CASE("a body that lands on a box and slips under another one past its end stands on nothing") {
-    // Across first, the upper box would stop it; down first, it touches the lower one and goes on.
+TEST_CASE("a body that lands on a box and slips past its end under another box stands on nothing") {
+    // Across first, the upper box would stop it; down first, it touches the lower one and slides
+    // on.
     const Box boxes[] = {{{{0}, {7}}, {{3}, {3}}}, {{{10}, {-5}}, {{5}, {5}}}};
     Body body{{{0}, {0}}, {{10}, {4}}, {{2}, {2}}};
     const BoxMove m =

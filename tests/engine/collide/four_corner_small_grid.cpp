@@ -71,7 +71,7 @@ TEST_CASE("every state with one-way cells obeys the rules of the kernel") {
     CHECK(verdict.states == 1296L * 16 * 64 * 81);
 }
 
-TEST_CASE("every state with one-way floors obeys the rules for who drops through") {
+TEST_CASE("every state with one-way floors obeys the rules for a body that drops through") {
     const Verdict verdict = judge(3, true);
     CHECK(verdict.broken == "");
     CHECK(verdict.states == 81L * 16 * 64 * 81);

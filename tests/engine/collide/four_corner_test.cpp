@@ -1,18 +1,20 @@
 // The rules of the four-corner kernel, one a test, each on a drawing. Bodies are 10x14 px unless a
-// test says otherwise; places are pixels of the body's centre.
+// test says otherwise; positions are pixels of the body's centre.
 #include "engine/collide/move.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::at;
+using test::by;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
-
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 struct Moved {
     Body body;
@@ -24,14 +26,6 @@ Moved move(const Level& level, Point from, Motion velocity, HalfSizes half = nib
     Body body{from, velocity, half};
     const MoveResult result = move_body(body, Cells{&level.map, nothing_changed}, options);
     return {body, result};
-}
-
-Point at(double x, double y) {
-    return {{static_cast<int>(x * 256)}, {static_cast<int>(y * 256)}};
-}
-
-Motion by(double x, double y) {
-    return {{static_cast<std::int16_t>(x * 256)}, {static_cast<std::int16_t>(y * 256)}};
 }
 
 } // namespace
@@ -80,7 +74,7 @@ TEST_CASE("a box one subpixel beside a ledge falls past it") {
     CHECK(m.result.contact == 0);
 }
 
-TEST_CASE("a flat row of cells never stops what slides along it") {
+TEST_CASE("a flat row of cells never stops a body that slides along it") {
     const AsciiLevel level(R"(
 ..........
 ..........
@@ -97,7 +91,7 @@ TEST_CASE("a flat row of cells never stops what slides along it") {
     }
 }
 
-TEST_CASE("walls stop a run flush and leave the fall alone") {
+TEST_CASE("a wall stops a run flush and leaves the fall unchanged") {
     const AsciiLevel level(R"(
 ...#
 ...#
@@ -124,7 +118,7 @@ TEST_CASE("a body in a checkerboard's free cell never reaches the opposite one")
 .#..
 ..#.
 ....)");
-    // The smallest body there is, thrown through the point where the two solid cells meet.
+    // The smallest possible body, thrown through the point where the two solid cells meet.
     const HalfSizes dot{{1}, {1}};
     for (int y = 28; y <= 36; ++y) {
         const Moved m = move(level, at(36, 28), by(-8, y - 28), dot);
@@ -133,7 +127,7 @@ TEST_CASE("a body in a checkerboard's free cell never reaches the opposite one")
     }
 }
 
-TEST_CASE("a one-way floor holds what comes from above") {
+TEST_CASE("a one-way floor stops a body from above") {
     const AsciiLevel level(R"(
 ...
 ...
@@ -143,7 +137,7 @@ TEST_CASE("a one-way floor holds what comes from above") {
     CHECK(m.result.contact == (contact_floor | contact_oneway));
 }
 
-TEST_CASE("a one-way floor lets rise what comes from below, and does not snap it up") {
+TEST_CASE("a one-way floor lets a body rise from below and does not snap it up") {
     const AsciiLevel level(R"(
 ...
 ...
@@ -158,7 +152,7 @@ TEST_CASE("a one-way floor lets rise what comes from below, and does not snap it
     CHECK(move_body(body, Cells{&level.level().map, nothing_changed}).contact == 0);
 }
 
-TEST_CASE("one-way cells of the other sides stop only what comes from their open side") {
+TEST_CASE("one-way cells of the other sides stop a body from their open side only") {
     const AsciiLevel level(R"(
 .....
 .>.<.
@@ -173,7 +167,7 @@ TEST_CASE("one-way cells of the other sides stop only what comes from their open
     CHECK(move(level, at(24, 40), by(0, 4)).body.position == at(24, 44));
 }
 
-TEST_CASE("closed one-ways of two sides around one crossing hold a body as solid cells would") {
+TEST_CASE("closed one-ways of two sides around one crossing stop a body as solid cells would") {
     const AsciiLevel oneways(R"(
 .v<.
 ....)");
@@ -188,7 +182,7 @@ TEST_CASE("closed one-ways of two sides around one crossing hold a body as solid
     CHECK(m.result.contact == contact_ceiling);
 }
 
-TEST_CASE("what slid along two closed one-ways is free of the second one a step later") {
+TEST_CASE("a body that slid along two closed one-ways is free of the second one a step later") {
     const AsciiLevel level(R"(
 .v<.
 ....)");
@@ -198,7 +192,7 @@ TEST_CASE("what slid along two closed one-ways is free of the second one a step 
     CHECK(m.result.contact == 0);
 }
 
-TEST_CASE("drop-through lets go of one-ways and never of a solid neighbour") {
+TEST_CASE("a body that drops through passes one-ways and never a solid neighbour") {
     MoveOptions drop;
     drop.drop_through = true;
     const AsciiLevel level(R"(
@@ -209,7 +203,7 @@ TEST_CASE("drop-through lets go of one-ways and never of a solid neighbour") {
     CHECK(move(level, at(32, 25), by(0, 1), nib, drop).body.position == at(32, 25));
 }
 
-TEST_CASE("standing on a solid and a one-way cell at once is standing on a solid one") {
+TEST_CASE("a body on a solid and a one-way cell at once stands on a solid one") {
     const AsciiLevel level(R"(
 ...
 ...
@@ -234,7 +228,7 @@ TEST_CASE("a fast body does not pass a wall one cell thick") {
     }
 }
 
-TEST_CASE("sub-steps add up to the velocity, whatever its sign") {
+TEST_CASE("sub-steps add up to the velocity for either sign") {
     const AsciiLevel level(R"(
 ............................................
 ............................................)");
@@ -274,7 +268,7 @@ TEST_CASE("a stuck body leaves into the nearer free neighbour of its centre's ce
     CHECK(up.body.position == at(27, 9));
 }
 
-TEST_CASE("a stuck body leaves upward when both ways are as long") {
+TEST_CASE("a stuck body leaves upward when both ways out are equally long") {
     const AsciiLevel level(R"(
 ......
 .####.

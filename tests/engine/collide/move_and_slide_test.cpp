@@ -1,4 +1,4 @@
-// The rules of move_and_slide.hpp that no set of obstacles has by itself, each on one case.
+// The rules of move_and_slide.hpp that belong to no single type of obstacle, one case each.
 #include "engine/collide/obstacles.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -17,10 +17,10 @@ Velocity pixels_a_frame(int count) {
 
 } // namespace
 
-TEST_CASE(
-    "whom the correction would take back to where its move began goes straight, and is told") {
-    // Led down to the ceiling's lower end and below the thin wall that goes on there, its head
-    // would pass beside that wall again and up.
+TEST_CASE("a body that corner correction would return to its start goes straight and reports the "
+          "contact") {
+    // Deflected down to the ceiling's lower end and below the thin wall that continues there, its
+    // head would pass beside that wall and move up again.
     test::Extras extras;
     extras.thin_walls = {{2, 1, wall_top}};
     const test::AsciiLevel level("\n.p..\n....\n....", test::plain_rules(), extras);

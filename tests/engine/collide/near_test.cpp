@@ -1,4 +1,5 @@
-// What a move looks up of the obstacles beforehand gives what asking all of it each time gives.
+// Moves that look up the near obstacles once give the same results as moves that test all of them
+// each time.
 #include "engine/collide/obstacles.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr int columns = 12, rows = 10;
 
-// The thin walls of a level, as obstacles that nothing is looked up of.
+// The thin walls of a level, as a type for which a move looks up nothing beforehand.
 struct AskedWalls : ThinWalls {};
 
 using Known = Obstacles<Cells, ThinWalls, LevelView>;
@@ -56,7 +57,7 @@ struct Moving {
         options.drop_through = between(random, 0, 3) == 0;
     }
 
-    // Falls and walks on.
+    // Gravity, and a new run after a stop.
     void go_on(Contact contact, int frame) {
         options.last_contact = contact;
         Motion& v = body.velocity;
@@ -70,7 +71,7 @@ bool same(const BoxMove& a, const BoxMove& b) {
            && a.overlapped == b.overlapped;
 }
 
-// Whether frames in a row are the same among both.
+// Whether 40 frames in a row give the same moves among both.
 bool same_in_both(Moving moving, const Known& known, const Asked& asked) {
     for (int frame = 0; frame < 40; ++frame) {
         Body other = moving.body;
@@ -84,8 +85,8 @@ bool same_in_both(Moving moving, const Known& known, const Asked& asked) {
     return true;
 }
 
-// Among walls and boxes, how many bodies that move among the cells of `known(level)` go another way
-// than where all is asked.
+// How many bodies move differently among the cells of `known(level)`, walls and boxes than among
+// obstacles of which nothing is looked up.
 template <class KnownCells>
 long moves_that_differ(unsigned seed, KnownCells&& known) {
     std::mt19937 random(seed);
@@ -108,7 +109,7 @@ long moves_that_differ(unsigned seed, KnownCells&& known) {
 
 } // namespace
 
-TEST_CASE("what is looked up of the obstacles beforehand changes no move among walls and boxes") {
+TEST_CASE("looking up near obstacles beforehand changes no move among walls and boxes") {
     CHECK(moves_that_differ(21, [](const AnyLevel& level) { return level.cells(); }) == 0);
 }
 
@@ -132,7 +133,8 @@ Segment upright_at(Position x) {
     return {{x, at_pixel(20)}, {x, at_pixel(30)}};
 }
 
-// Where a body of 8x8 px comes to that flies from the left to the segments at pixel 32 and beyond.
+// The position of a body of 8x8 px that flies from the left against the segments at pixel 32 and
+// beyond.
 Position where_stopped(const Known& known) {
     Body body{{at_pixel(25), at_pixel(25)}, {{1500}, {}}, {pixels(4), pixels(4)}};
     for (int frame = 0; frame < 3; ++frame) {
@@ -144,8 +146,8 @@ Position where_stopped(const Known& known) {
 
 } // namespace
 
-TEST_CASE("more segments near than are kept are all met") {
-    // Twelve within a pixel, of which the first, then the last is the one to stop at.
+TEST_CASE("a body is stopped by the first segment where more are near than a move keeps") {
+    // Twelve within a pixel; the first one to meet comes first in the list, then last.
     std::vector<Segment> segments;
     for (int i = 0; i < 12; ++i)
         segments.push_back(upright_at(at_pixel(32) + Distance{16 * i}));
@@ -157,15 +159,15 @@ TEST_CASE("more segments near than are kept are all met") {
     }
 }
 
-TEST_CASE("a map of the crossings says nothing about segments of another level") {
+TEST_CASE("a map of the crossings does not hide segments of another level") {
     const AnyLevel empty = level_with({}), walled = level_with({upright_at(at_pixel(32))});
     const Cells cells = empty.mapped();
     CHECK(where_stopped({&cells, {}, nullptr, walled.cells().level}) == at_pixel(28));
 }
 
-// The way out of solid cells leads farther than what was looked up: here to the right, where a
-// segment stands.
-TEST_CASE("what is farther than was looked up is asked about in full") {
+// The way out of solid cells is longer than the area that was looked up: here to the right, where a
+// segment is.
+TEST_CASE("a stuck body that leaves the area that was looked up still avoids segments") {
     constexpr int width = 6, height = 5;
     const std::vector<std::uint8_t> tiles{0, 0, 0, 0, 0, 0, //
                                           0, 0, 1, 0, 0, 0, //

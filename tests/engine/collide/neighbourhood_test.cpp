@@ -1,18 +1,18 @@
-// How the kernel sees the cells around a body: which count, wherever they are, and whatever they
-// were before. Bodies are 10x14 px.
+// The cells around a body that the kernel counts as solid, at any position, and after cells have
+// changed. Bodies are 10x14 px.
 #include "engine/collide/move.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
-
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 Displacement away(int x, int y) {
     return {pixels(x), pixels(y)};
@@ -84,7 +84,7 @@ TEST_CASE("cells stop a body the same way anywhere, left of and above the map's 
     CHECK(stopped > 100);
 }
 
-TEST_CASE("what falls along a wall while it runs against it falls as freely as in the air") {
+TEST_CASE("a body that falls along a wall and runs against it falls as fast as in the air") {
     const AsciiLevel level(R"(
 ...#
 ...#
@@ -107,7 +107,7 @@ TEST_CASE("what falls along a wall while it runs against it falls as freely as i
         }
 }
 
-TEST_CASE("a one-way cell whose open side a solid cell covers is as good as empty") {
+TEST_CASE("a one-way cell whose open side a solid cell covers counts as empty") {
     const AsciiLevel level(R"(
 #<
 ..)");

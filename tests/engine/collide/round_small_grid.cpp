@@ -1,6 +1,6 @@
-// Round bodies against a disc that is cut with the cells here: no corner cases by name, only the
-// distance from a point to a square. Every state on a grid of 16 units a cell, and at the real size
-// every one near where something changes.
+// The rules of round bodies, from the distance between a point and a square alone, without named
+// corner cases. Every state on a grid of 16 units a cell, and at the real size every state near
+// where something changes.
 #include "engine/collide/four_corner.hpp"
 
 #include <catch2/catch.hpp>
@@ -21,7 +21,7 @@ struct State {
     int half() const { return cell / 2; }
 };
 
-// The square of the distance between a place and a cell, 0 inside.
+// The square of the distance between a position and a cell, 0 inside.
 int distance_to(const State& s, int index, int x, int y) {
     const int left = index & 1 ? 0 : -s.cell, top = index & 2 ? 0 : -s.cell;
     const int a = x - std::clamp(x, left, left + s.cell), b = y - std::clamp(y, top, top + s.cell);
@@ -119,7 +119,7 @@ struct Verdict {
     }
 };
 
-// Every place within two of these, from -half a cell to less than half.
+// Every position within two of these, from -half a cell to less than half.
 std::vector<int> near(std::initializer_list<int> thresholds, int half) {
     std::vector<int> all;
     for (const int threshold : thresholds)
@@ -129,7 +129,7 @@ std::vector<int> near(std::initializer_list<int> thresholds, int half) {
     return all;
 }
 
-// The same for the place before a step of at most half a cell.
+// The same for the position before a step of at most half a cell.
 std::vector<int> before(int d, int r, int half) {
     std::vector<int> all{d};
     for (const int threshold : {-r, r})
@@ -139,7 +139,7 @@ std::vector<int> before(int d, int r, int half) {
     return all;
 }
 
-// Where the outline of the disc meets the corner, if it does.
+// The distance on the other axis at which the disc's outline meets the corner, if it does.
 int outline(int r, int d) {
     int at = 0;
     while (at < r && at * at + d * d < r * r)

@@ -1,4 +1,4 @@
-// Slopes next to corners, walls and ceilings: one frame each, smallest cases that random worlds
+// Slopes next to corners, walls and ceilings, one frame each: the smallest cases that random worlds
 // found. Letters as in slope_test.cpp; a 2x2 drawing is a level with solid walls left and right.
 #include "engine/collide/move.hpp"
 
@@ -52,7 +52,7 @@ Motion by(int x, int y) {
 
 } // namespace
 
-TEST_CASE("among slopes no corner correction moves a head aside") {
+TEST_CASE("corner correction moves no head aside among slopes") {
     const Moved under = moved(".#\n"
                               "#\\",
                               {4576, 4336, 0, -1, 3, 240, 0, 645});
@@ -65,7 +65,7 @@ TEST_CASE("among slopes no corner correction moves a head aside") {
     CHECK(rises.body.position.y.raw == 4303);
 }
 
-TEST_CASE("a fall between a wall and a ceiling slope reports no floor and goes on") {
+TEST_CASE("a body that falls between a wall and a ceiling slope reports no floor and falls on") {
     const Moved m = moved("p\n"
                           ".",
                           {2048, 3072, 9, 9, 2048, 1024});
@@ -74,7 +74,7 @@ TEST_CASE("a fall between a wall and a ceiling slope reports no floor and goes o
     CHECK(m.body.velocity == by(0, 9));
 }
 
-TEST_CASE("what reached into the cell behind a slope is never thrown out of it") {
+TEST_CASE("a body that reaches into the cell behind a slope is never thrown out of it") {
     const Moved walks = moved("q\n"
                               "c",
                               {376, 3721, -376, 0, 768, 1});
@@ -97,7 +97,7 @@ TEST_CASE("what reached into the cell behind a slope is never thrown out of it")
     CHECK(wide.body.position.x.raw >= 3666);
 }
 
-TEST_CASE("what reached into a hidden cell from within another one is stopped, not thrown aside") {
+TEST_CASE("a body that reaches from one hidden cell into another is stopped and not thrown aside") {
     const Moved m = moved(".#\n"
                           "#\\",
                           {4352, 3584, -1280, -768, 1792, 768});
@@ -128,7 +128,7 @@ TEST_CASE("a walk down a slope into a low wall keeps the floor, though a jump wo
     CHECK(m.contact == (contact_left | contact_floor | contact_slope));
 }
 
-TEST_CASE("what walks off a slope onto a one-way and a solid cell stands on a solid one") {
+TEST_CASE("a body that walks off a slope onto a one-way and a solid cell stands on a solid one") {
     const Moved m = moved("d.\n"
                           "#^",
                           {3503, 2008, 593, 0, 935, 1792, contact_floor | contact_slope});
@@ -147,7 +147,7 @@ TEST_CASE("a round body between a slope and a corner stays above the surface") {
     CHECK(gentle.foot() <= 8192 - (4096 - gentle.body.position.x.raw) / 2);
 }
 
-TEST_CASE("a disc that a corner pushes aside, and nothing lets through there, stays where it was") {
+TEST_CASE("a disc that a corner pushes against another obstacle stays where it was") {
     const Moved m = moved("q.\n"
                           "c#",
                           {3787, 2215, 0, 1573, 1906, 1906, 0, 0, Shape::round});
@@ -163,7 +163,7 @@ TEST_CASE("a body that rises by less than a subpixel in a sub-step does not look
 
 namespace {
 
-// A hill of slopes, solid below, that counts how often its kinds are asked for.
+// A hill of slopes, solid below, that counts the reads of its kinds.
 struct Hill {
     test::KindMap<16, 12> map;
     mutable int asked = 0;
@@ -188,7 +188,8 @@ Traits traits_at(const Hill& hill, int column, int row) {
 
 } // namespace
 
-TEST_CASE("a walk up a hill under the sky tries one place a frame, two across a column's line") {
+TEST_CASE(
+    "a walk up a hill under the open sky tries one position a frame, two across a column's line") {
     const Hill hill;
     constexpr int looks_of_a_try = 9; // three rows for a floor and for a ceiling, what they hide
     Body body{{{4 * 4096 + 100}, {8 * 4096 - 100 - 7 * 256}}, {}, {pixels(5), pixels(7)}};

@@ -139,14 +139,18 @@ bool SlopeOracle::on_slope(int x, int y) const {
     return false;
 }
 
-bool SlopeOracle::carried(int x, int y) const {
-    if (!may_step(x, y, x, y + 1, true))
+// Whether the body cannot go down (1) or up (-1) by a unit. A one-way cell blocks at its edge
+// alone.
+bool SlopeOracle::blocked(int x, int y, int by) const {
+    if (!may_step(x, y, x, y + by, true))
         return true;
-    if ((y + ry_) % cell != 0)
+    const int side = y + by * ry_;
+    if (side % cell != 0)
         return false;
-    const int row = (y + ry_) / cell;
+    const int row = by > 0 ? side / cell : side / cell - 1;
+    const Traits closed = by > 0 ? trait_oneway_up : trait_oneway_down;
     for (int column = -1; column <= columns; ++column)
-        if ((traits_at(map_, column, row) & trait_oneway) && x + rx_ > column * cell
+        if ((traits_at(map_, column, row) & closed) && x + rx_ > column * cell
             && x - rx_ < (column + 1) * cell)
             return true;
     return false;

@@ -41,7 +41,9 @@ class SlopeOracle {
     // Whether the foot is exactly on a slope.
     bool on_slope(int x, int y) const;
     // Whether something carries the body: it could not sink by a unit.
-    bool carried(int x, int y) const;
+    bool carried(int x, int y) const { return blocked(x, y, 1); }
+    // The same upside down: it could not rise by a unit.
+    bool below_ceiling(int x, int y) const { return blocked(x, y, -1); }
 
     static constexpr bool inside(int x, int y) {
         return x >= 0 && x <= size && y >= 0 && y <= size;
@@ -52,6 +54,7 @@ class SlopeOracle {
         return static_cast<std::size_t>(y * (size + 1) + x);
     }
     bool fits(int x, int y) const;
+    bool blocked(int x, int y, int by) const;
     bool exempt(int x, int y, int column, int row) const;
     bool crosses(int column, int row, bool ceiling, int x, int y, int to_x, int to_y) const;
     bool crosses_in(bool ceiling, int column, int x, int y, int to_x, int to_y) const;

@@ -64,7 +64,7 @@ State mirrored(const State& s, bool upright) {
     return m;
 }
 
-bool mirrors(const State& s, const After& a, bool upright) {
+bool mirrors(const SlopeOracle& oracle, const State& s, const After& a, bool upright) {
     const State m = mirrored(s, upright);
     const After b = move(m);
     const Contact sideways = contact_left | contact_right;
@@ -86,15 +86,15 @@ bool mirrors(const State& s, const After& a, bool upright) {
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
     if (upright && wedged)
         return true;
-    // A floor counts where the way ends, a ceiling wherever it was met: one of both may be told
-    // alone.
-    const bool left_behind = upright && ((b.contact ^ turned) & sideways) == 0
-                             && !((a.contact & contact_floor) || (b.contact & contact_floor));
-    const Contact compared = !upright      ? Contact{0xFF}
-                             : left_behind ? sideways
-                                           : Contact{contact_sides};
+    // The contact has a ceiling wherever the body met it, but a floor only where it carries the
+    // body at the end.
+    if (upright && !oracle.below_ceiling(a.x, a.y))
+        turned &= static_cast<Contact>(~contact_floor);
+    Contact differing = (b.contact ^ turned) & (upright ? contact_sides : Contact{0xFF});
+    if (upright && (b.contact & contact_ceiling) && !oracle.carried(a.x, a.y))
+        differing &= static_cast<Contact>(~contact_ceiling);
     return b.x == (upright ? a.x : size - a.x) && b.y == (upright ? size - a.y : a.y)
-           && ((b.contact ^ turned) & compared) == 0;
+           && differing == 0;
 }
 
 // Whether nothing at all is in the way: every place and step of the rectangle is open.
@@ -154,9 +154,9 @@ const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& 
     const bool short_across_line = a.x != s.x + s.dx && (s.x / cell != (s.x + s.dx) / cell);
     const bool mirrored_x =
         off_lines(s.x) && off_lines(s.x + s.dx) && off_lines(a.x) && !short_across_line;
-    if (mirrored_x && !mirrors(s, a, false))
+    if (mirrored_x && !mirrors(oracle, s, a, false))
         return "not mirrored sideways";
-    if (!s.stood && !s.drop && mirrored_x && off_lines(s.y + s.dy) && !mirrors(s, a, true))
+    if (!s.stood && !s.drop && mirrored_x && off_lines(s.y + s.dy) && !mirrors(oracle, s, a, true))
         return "not mirrored upside down";
     return nullptr;
 }

@@ -2,6 +2,7 @@
 // same lines as ceilings, ef and gh gentle ones. Bodies are 10x14 px unless a test says otherwise.
 #include "engine/collide/move.hpp"
 
+#include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
@@ -10,20 +11,14 @@
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::at;
+using test::by;
+using test::nib;
+using test::nothing_changed;
 
 namespace {
 
-constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 constexpr int gravity = 72;
-
-Point at(double x, double y) {
-    return {{static_cast<int>(x * 256)}, {static_cast<int>(y * 256)}};
-}
-
-Motion by(double x, double y) {
-    return {{static_cast<std::int16_t>(x * 256)}, {static_cast<std::int16_t>(y * 256)}};
-}
 
 struct Walker {
     Walker(const Level& in, Point place, Contact last = contact_floor)
@@ -40,7 +35,7 @@ struct Walker {
         move({{static_cast<std::int16_t>(speed)},
               {static_cast<std::int16_t>(body.velocity.y.raw + gravity)}});
     }
-    // Walks against something until it moves no more.
+    // Walks against an obstacle until it stands still.
     void walk_on(int speed) {
         for (int still = 0; still < 3;) {
             const Point before = body.position;
@@ -61,7 +56,7 @@ int next_speed(int speed) {
     return speed + (all ? 1 : 1 + speed % 37);
 }
 
-// Where walks of all speeds end on this drawing, if all end at one place; else what they differ by.
+// Checks that walks of all speeds on this drawing end at `end`, stopped on `side`.
 void check_end(const AsciiLevel& level, Point start, int way, Point end, Contact side) {
     for (int speed = 1; speed <= 1024; speed = next_speed(speed)) {
         Walker w(level, start);
@@ -76,7 +71,7 @@ void check_end(const AsciiLevel& level, Point start, int way, Point end, Contact
 
 } // namespace
 
-TEST_CASE("a sub-step upward follows no floor down") {
+TEST_CASE("a body that rises in a sub-step does not snap down to a floor") {
     const AsciiLevel level(R"(
 ....
 .\\..
@@ -112,7 +107,7 @@ TEST_CASE("a still body stays on a slope") {
     }
 }
 
-TEST_CASE("running down a slope is not a row of hops") {
+TEST_CASE("a body that runs down a slope never leaves the ground") {
     const AsciiLevel level("#.....\n"
                            "#\\....\n"
                            "##\\...\n"
@@ -125,7 +120,7 @@ TEST_CASE("running down a slope is not a row of hops") {
     }
 }
 
-TEST_CASE("who does not press down is told of no floor, and walks off into the air above a slope") {
+TEST_CASE("a body without downward velocity reports no floor and walks off a slope into the air") {
     const AsciiLevel level("........\n"
                            "###\\....\n"
                            "####\\...\n"
@@ -173,7 +168,7 @@ TEST_CASE("a body that jumps up from below a slope passes it, and lands on it") 
     CHECK(w.contact == (contact_floor | contact_slope));
 }
 
-TEST_CASE("a walk up a slope goes on over the top of a ladder") {
+TEST_CASE("a walk up a slope continues over the top of a ladder") {
     const AsciiLevel level(".......\n"
                            ".......\n"
                            "../HH..\n"
@@ -189,7 +184,7 @@ TEST_CASE("a walk up a slope goes on over the top of a ladder") {
     }
 }
 
-TEST_CASE("a slope is not dropped through") {
+TEST_CASE("a body that drops through one-ways does not pass a slope") {
     const AsciiLevel level("....\n"
                            "./..\n"
                            "....");
@@ -277,7 +272,7 @@ TEST_CASE("a walk up under a flat ceiling ends where the body just fits") {
                          "../##\n"
                          "#####");
     check_end(low, at(8, 41), 1, at(34, 39), contact_right);
-    // Free of the ceiling over the whole slope: on to the wall of the level.
+    // The ceiling is clear over the whole slope: the walk ends at the level's wall.
     check_end(steep, at(8, 41), 1, at(75, 25), contact_right);
     const AsciiLevel gentle("#####\n"
                             "#####\n"

@@ -1,5 +1,5 @@
-// What the source texts say, against what the engine does: the rows of the tables "What the text
-// says, and what we do" in docs/ that no other test has.
+// Compares the engine with its source texts: the rows of the tables "What the text says, and what
+// we do" in docs/ that no other test has.
 #include "engine/collide/obstacles.hpp"
 #include "engine/extras/fly_among_segments.hpp"
 
@@ -37,14 +37,15 @@ constexpr Walls walls_at(const Cross& cross, int column, int row) {
 
 struct Stops {
     bool x = false, y = false;
-    bool coin = false; // one of both, the text does not say which
+    bool coin = false; // one of both; the text does not say which
 };
 
 bool near_line(int coordinate) {
     return std::abs(coordinate) < margin;
 }
 
-// What the text on thin walls decides from the regions of the old and the new place.
+// The axes that the text on thin walls stops, decided from the regions of the old and the new
+// position.
 Stops stops_of_text(const Cross& cross, int old_x, int old_y, int new_x, int new_y) {
     const bool by_column = near_line(new_x), by_row = near_line(new_y);
     if (by_column && by_row) {
@@ -114,8 +115,8 @@ bool would_overlap(const Box& box, const Body& body, int dx, int dy) {
                    {{body.position.x + Distance{dx}, body.position.y + Distance{dy}}, body.half});
 }
 
-// Shoots a body of 8x8 px to the right at 64 px a frame, from all offsets within a frame's way, and
-// counts those that end beyond x = 0.
+// Shoots a body of 8x8 px to the right at 64 px a frame, from all offsets within a frame's
+// displacement, and counts those that end beyond x = 0.
 template <class Shoot>
 int bullets_through(Shoot&& shoot) {
     constexpr int speed = 64 * subpixels_per_pixel, half = 4 * subpixels_per_pixel;
@@ -128,7 +129,7 @@ int bullets_through(Shoot&& shoot) {
     return through;
 }
 
-constexpr int end = 30 * subpixels_per_pixel; // of what stands at x = 0, up and down
+constexpr int end = 30 * subpixels_per_pixel; // of the obstacle at x = 0, up and down
 
 } // namespace
 
@@ -158,8 +159,7 @@ TEST_CASE("thin walls stop one axis where the text's sample code tosses a coin")
     CHECK(different == 0);
 }
 
-TEST_CASE(
-    "where the way along one axis alone ends in a box, the text's step and ours are the same") {
+TEST_CASE("a step that one axis alone brings into a box is the same as the text's step") {
     const std::vector<Box> boxes{box(0, 0, 2, 1)};
     long steps = 0, different = 0;
     for (int x = -8; x <= 8; ++x)
@@ -183,7 +183,8 @@ TEST_CASE(
     CHECK(different == 0);
 }
 
-TEST_CASE("where the text's step slips into a box, over its corner, ours goes one axis less far") {
+TEST_CASE(
+    "a step over a box's corner stops along one axis where the text's step slips into the box") {
     const std::vector<Box> boxes{box(0, 0, 2, 1)};
     long steps = 0;
     for (int x = -8; x <= 8; ++x)
@@ -203,13 +204,13 @@ TEST_CASE("where the text's step slips into a box, over its corner, ours goes on
     CHECK(steps > 100);
 }
 
-TEST_CASE("a box that a body has passed does not shorten its way along the other axis") {
+TEST_CASE("a box that a body has passed does not shorten its path along the other axis") {
     const std::vector<Box> boxes{box(0, 20, 5, 5)};
     const Body body{{{0}, {0}}, {{16}, {16}}, {{2}, {2}}};
     CHECK(move_among(boxes, body).displacement == Offset{{16}, {16}});
 }
 
-TEST_CASE("the order of the boxes has no meaning") {
+TEST_CASE("the order of the boxes does not matter") {
     std::mt19937 random(5);
     const auto between = [&](int low, int high) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
@@ -247,9 +248,7 @@ TEST_CASE("no bullet of 64 px a frame passes a box of a subpixel") {
           == 0);
 }
 
-TEST_CASE(
-    "no bullet of 64 px a frame passes a segment, whether it flies or goes by the steps among "
-    "obstacles") {
+TEST_CASE("no bullet of 64 px a frame passes a segment, in flight or in steps among obstacles") {
     const Segment segments[] = {{{{0}, {-end}}, {{0}, {end}}}};
     const SegmentList list{segments, 1};
     CHECK(bullets_through([&](Body& body) { fly_among_segments(body, list); }) == 0);
@@ -259,14 +258,14 @@ TEST_CASE(
           == 0);
 }
 
-TEST_CASE("a segment's end stabs the side of what flies") {
+TEST_CASE("a segment's end stops the side of a flying body") {
     const Segment segments[] = {{{{5120}, {256}}, {{20480}, {512}}}};
     Body body{{{0}, {0}}, {{10240}, {0}}, {{1536}, {1792}}};
     CHECK(fly_among_segments(body, SegmentList{segments, 1}).contact == contact_right);
     CHECK(body.position == Point{{5120 - 1536}, {0}});
 }
 
-TEST_CASE("what flies is stopped by a segment without length") {
+TEST_CASE("a segment without length stops a flying body") {
     const Segment segments[] = {{{{5120}, {256}}, {{5120}, {256}}}};
     Body body{{{0}, {0}}, {{10240}, {0}}, {{1536}, {1792}}};
     CHECK(fly_among_segments(body, SegmentList{segments, 1}).contact == contact_right);

@@ -1,4 +1,4 @@
-// The rules of upper_end.hpp and of way_out.hpp at the end of a slope, each on one case.
+// The rules of upper_end.hpp, and of way_out.hpp at the end of a slope, one case each.
 #include "engine/collide/upper_end.hpp"
 
 #include "engine/collide/obstacles.hpp"
@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
-// How far a body of 10x10 px goes down, in subpixels, after a way of so many pixels that ended at x
-// with its feet at y. The slope's upper end is at 32,16, and it falls to the right.
+// How far a body of 10x10 px snaps down, in subpixels, after a move by gone_x, gone_y pixels that
+// ended at x with its feet at y. The slope's upper end is at 32,16, and it falls to the right.
 int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\") {
     const std::string drawing = std::string("\n....\n..") + slope + ".\n####";
     const test::AsciiLevel level(drawing);
@@ -26,30 +26,30 @@ int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\") 
 
 } // namespace
 
-TEST_CASE("who has just left the upper end of a slope goes down to its surface") {
+TEST_CASE("a body that has just left the upper end of a slope snaps down to the slope") {
     CHECK(way_down(38, 16, 2, 0) == 6 * subpixels_per_pixel + 1);
     CHECK(way_down(38, 18, 2, 2) == 4 * subpixels_per_pixel + 1);
 }
 
-TEST_CASE("whose feet were not as high as the end does not go down from it") {
+TEST_CASE("a body whose feet were not as high as the upper end does not snap down") {
     CHECK(way_down(38, 15, 2, 0) == 0);
     CHECK(way_down(38, 18, 2, 0) == 0);
 }
 
-TEST_CASE("who has not gone across does not go down from the end") {
+TEST_CASE("a body that has not moved sideways does not snap down from the upper end") {
     CHECK(way_down(36, 16, 0, 0) == 0);
 }
 
-TEST_CASE("who left the end before does not go down from it") {
+TEST_CASE("a body that left the upper end in an earlier frame does not snap down") {
     CHECK(way_down(40, 16, 2, 0) == 0);
 }
 
-TEST_CASE("a ceiling has no end to go down from") {
+TEST_CASE("a body does not snap down from the end of a ceiling slope") {
     CHECK(way_down(38, 16, 2, 0, "q") == 0);
     CHECK(way_down(38, 16, 2, 0, "p") == 0);
 }
 
-TEST_CASE("a thin wall does not push down who stands on a slope, into the ground behind its end") {
+TEST_CASE("a thin wall does not push a body on a slope into the ground behind the slope's end") {
     const test::AsciiLevel level("\n....\n.#\\.\n####");
     const Cells cells{&level.level().map, nothing_changed};
     const test::WallDrawing walls{"", " . . .", " _ _ _"};

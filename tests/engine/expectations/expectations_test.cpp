@@ -1,4 +1,4 @@
-// What the collision asks of its callers, in a program that is compiled as debug builds are.
+// The preconditions of the collision functions, in a program that is compiled like a debug build.
 #include "engine/collide/obstacles.hpp"
 
 #include <catch2/catch.hpp>
@@ -49,7 +49,7 @@ bool moves(HalfSizes half) {
 
 } // namespace
 
-TEST_CASE("in debug builds, a set of more than sixteen boxes stops who moves among them") {
+TEST_CASE("in debug builds a move among more than sixteen boxes stops the program") {
     const auto moves_among = [](int count) {
         const std::vector<Box> heap(static_cast<std::size_t>(count),
                                     Box{{}, {pixels(2), pixels(2)}});
@@ -61,7 +61,8 @@ TEST_CASE("in debug builds, a set of more than sixteen boxes stops who moves amo
     CHECK_FALSE(moves_among(box_set_size + 1));
 }
 
-TEST_CASE("in debug builds, a body larger than a cell, or without a size, stops move_body") {
+TEST_CASE(
+    "in debug builds move_body stops the program for a body larger than a cell or without a size") {
     CHECK(moves({pixels(8), pixels(8)}));
     CHECK(moves({{1}, {1}}));
     CHECK_FALSE(moves({pixels(8) + Distance{1}, pixels(8)}));

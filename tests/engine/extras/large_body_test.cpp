@@ -119,6 +119,17 @@ struct Case {
     bool drop;
 };
 
+// Whether a falling body landed on its path and ran off that floor's end. The contact then has no
+// floor: it has only one that carries the body where the move ends.
+bool ran_off_floor(const Oracle& oracle, const Case& c, int x, int y) {
+    if (c.vy <= 0 || y < c.y || y >= c.y + c.vy || !oracle.may_step(x, y, 0, 1))
+        return false;
+    for (int at = std::min(c.x, x); at <= std::max(c.x, x); ++at)
+        if (oracle.free(at, y) && !oracle.may_step(at, y, 0, 1))
+            return true;
+    return false;
+}
+
 std::string broken_rule(const Case& c) {
     const Oracle oracle(c.map, c.rx, c.ry, c.drop);
     Body body{{{c.x}, {c.y}},
@@ -147,18 +158,22 @@ std::string broken_rule(const Case& c) {
     const bool stopped_y = contact & (contact_ceiling | contact_floor);
     if (!stopped_x && x != c.x + c.vx)
         return "not moved along x";
-    // A floor that ended within the move stopped the body, and is not in the contact.
-    if (!stopped_y && c.vy <= 0 && y != c.y + c.vy)
+    const bool ran_off = ran_off_floor(oracle, c, x, y);
+    if (!stopped_y && y != c.y + c.vy && !ran_off)
         return "not moved along y";
+    if ((contact & contact_floor) && oracle.may_step(x, y, 0, 1))
+        return "reports a floor that does not carry it";
     if (stopped_x && !stopped_y && c.vy == 0 && oracle.may_step(x, y, side_x, 0))
         return "stopped by nothing along x";
     if (stopped_y && (!stopped_x || c.vx == 0) && c.vx == 0 && oracle.may_step(x, y, 0, side_y))
         return "stopped by nothing along y";
-    if (c.vx == 0 && (contact & contact_floor)
-        && oracle.stands_on_solid(x, y) == bool(contact & contact_oneway))
+    if ((contact & contact_floor) && oracle.stands_on_solid(x, y) == bool(contact & contact_oneway))
         return "a one-way floor not as the cells say";
     if ((body.velocity.x.raw == 0) != (stopped_x || c.vx == 0))
         return "a speed not as the contact says";
+    const bool fell_short = stopped_y || y != c.y + c.vy;
+    if ((body.velocity.y.raw == 0) != (fell_short || c.vy == 0))
+        return "a vertical speed not as the contact says";
     return "";
 }
 

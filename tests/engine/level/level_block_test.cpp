@@ -37,7 +37,7 @@ LevelFault open_changed(std::size_t offset, std::uint8_t value) {
 
 } // namespace
 
-TEST_CASE("a level block has the bytes that its description says") {
+TEST_CASE("a level block has the bytes of the documented format") {
     const auto block = small_block();
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 20);
     CHECK(header == std::vector<std::uint8_t>{'H', 'B', 4, 4, 3,  0, 2,  1, 2,          0,
@@ -55,12 +55,12 @@ TEST_CASE("a level block has the bytes that its description says") {
     CHECK(block[782 + 2 * 16 + 1] == 7);
 }
 
-TEST_CASE("no kind has the traits by which a block says to look above") {
+TEST_CASE("no tile kind has the traits that refer to the cell above") {
     for (const Traits traits : kind_traits)
         CHECK(traits != traits_look_above);
 }
 
-TEST_CASE("an opened level gives back what was written") {
+TEST_CASE("an opened level returns what was written") {
     const auto block = small_block();
     LevelView level;
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
@@ -78,7 +78,7 @@ TEST_CASE("an opened level gives back what was written") {
     CHECK(p.argument == 5);
 }
 
-TEST_CASE("an actor whose feet are outside the level does not open") {
+TEST_CASE("a level with an actor's feet outside of it does not open") {
     const auto fault_at = [](int x, int y) {
         const auto block =
             small_block({static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y), 1, 0});
@@ -93,7 +93,7 @@ TEST_CASE("an actor whose feet are outside the level does not open") {
     CHECK(fault_at(47, 65535) == LevelFault::wrong_placements);
 }
 
-TEST_CASE("an actor's place has sixteen bits") {
+TEST_CASE("an actor's position has sixteen bits") {
     const std::vector<std::uint8_t> tiles(20 * 64);
     const std::uint8_t kinds[256]{};
     const Placement placement{300, 1000, 1, 5};
@@ -172,7 +172,7 @@ TEST_CASE("a damaged block that opens can be read everywhere") {
     CHECK(opened > 1000);
 }
 
-TEST_CASE("more mutable cells than the limit are refused, and counted") {
+TEST_CASE("a level with more mutable cells than the limit is refused and they are counted") {
     const std::vector<std::uint8_t> tiles(257, 7);
     std::uint8_t kinds[256]{};
     kinds[7] = static_cast<std::uint8_t>(TileKind::coin);
@@ -188,7 +188,7 @@ TEST_CASE("more mutable cells than the limit are refused, and counted") {
     CHECK(mutable_index(level, 255, 0) == 255);
 }
 
-TEST_CASE("outside the level the sides are solid, above is empty and below is a pit") {
+TEST_CASE("cells outside a level are solid at the sides and empty above and below") {
     const AsciiLevel level(R"(
 ###
 ###)");
@@ -214,7 +214,7 @@ o=
     CHECK(kind_at(cells, 0, 0) == TileKind::coin);
 }
 
-TEST_CASE("a column has the effects of its cells and of those beside it") {
+TEST_CASE("a column has the effects of its cells and of the columns beside it") {
     const AsciiLevel level(R"(
 .....S.
 ~......
@@ -227,7 +227,7 @@ TEST_CASE("a column has the effects of its cells and of those beside it") {
     CHECK(map.all_effects == (effect_water | effect_acts_on_all));
 }
 
-TEST_CASE("a ladder is solid from above where it does not go on") {
+TEST_CASE("a ladder cell without a ladder above it is one-way from above") {
     const AsciiLevel level(R"(
 .H.
 HH.

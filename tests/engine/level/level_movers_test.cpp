@@ -32,8 +32,8 @@ LevelFault fault_with(std::vector<std::uint8_t> block, std::size_t offset, std::
     return open_level(block.data(), block.size(), level);
 }
 
-// What opening says of a level of 10 columns and 3 rows with a single mover, which goes back and
-// forth on this leg in a number of frames.
+// The fault of a level of 10 columns and 3 rows with a single mover, which moves back and forth on
+// this leg in a number of frames.
 LevelFault fault_of_path(const PathLeg& leg, std::uint16_t frames = 1) {
     const std::uint8_t tiles[10 * 3]{}, kinds[256]{};
     PlacedMover mover{MoverKind::platform, PathMode::back_and_forth, 32, 8};
@@ -60,7 +60,7 @@ PathLeg leg_along_y(int share, std::uint16_t rest) {
 
 } // namespace
 
-TEST_CASE("a leg on which a mover goes a cell a frame or more does not open") {
+TEST_CASE("a level with a mover that moves a cell a frame or more does not open") {
     for (const auto leg : {leg_along_x, leg_along_y}) {
         for (const int share : {0, 1, 4094, -4094, 4095, -4095}) {
             CAPTURE(share);
@@ -73,7 +73,7 @@ TEST_CASE("a leg on which a mover goes a cell a frame or more does not open") {
     }
 }
 
-TEST_CASE("the subpixel of a leg's rest counts as speed to the right and downward") {
+TEST_CASE("the rest of a leg adds a subpixel to its speed to the right and downward") {
     for (const auto leg : {leg_along_x, leg_along_y}) {
         CHECK(fault_of_path(leg(4094, 1)) == LevelFault::none);
         CHECK(fault_of_path(leg(-4095, 1)) == LevelFault::none);
@@ -83,7 +83,7 @@ TEST_CASE("the subpixel of a leg's rest counts as speed to the right and downwar
     }
 }
 
-TEST_CASE("a path that leads farther out of its level than its margin does not open") {
+TEST_CASE("a level with a path that leads farther outside than the margin does not open") {
     const auto fault_from = [](Point from, int x, int y) {
         const Motion share{{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
         return fault_of_path({from, share, 0, 0, 0}, 16);
@@ -100,7 +100,7 @@ TEST_CASE("a path that leads farther out of its level than its margin does not o
     CHECK(fault_from(pixel_at(-margin - 16, 0), 256, 0) == LevelFault::wrong_movers);
 }
 
-TEST_CASE("an opened level gives back its movers with their paths") {
+TEST_CASE("an opened level returns its movers with their paths") {
     const AsciiLevel level(yard, plain_rules(), some_extras());
     const LevelView& map = level.level().map;
     REQUIRE(map.mover_count == 2);
@@ -117,7 +117,7 @@ TEST_CASE("an opened level gives back its movers with their paths") {
     CHECK(mover_at(map, 1).kind == MoverKind::platform_oneway);
 }
 
-TEST_CASE("an opened level gives back its crates") {
+TEST_CASE("an opened level returns its crates") {
     const AsciiLevel level(yard, plain_rules(), some_extras());
     const LevelView& map = level.level().map;
     REQUIRE(map.crate_count == 2);
@@ -126,7 +126,7 @@ TEST_CASE("an opened level gives back its crates") {
     CHECK(centre_of(crate_at(map, 1)) == pixel_at(100, 28));
 }
 
-TEST_CASE("a byte says what a level has besides cells and actors") {
+TEST_CASE("a byte holds which features a level has") {
     CHECK(AsciiLevel(yard).level().map.features == 0);
     CHECK(AsciiLevel(yard, plain_rules(), some_extras()).level().map.features
           == (feature_movers | feature_crates));
@@ -137,7 +137,7 @@ TEST_CASE("a byte says what a level has besides cells and actors") {
           == (feature_thin_walls | feature_segments));
 }
 
-TEST_CASE("movers and crates that are none do not open") {
+TEST_CASE("a level with invalid movers or crates does not open") {
     const AsciiLevel level(yard, plain_rules(), some_extras());
     const auto& block = level.block();
     const std::size_t movers = read_u16(block.data() + level_block::movers_offset);

@@ -57,7 +57,7 @@ std::vector<Walls> some_walls() {
     return walls;
 }
 
-// The first coordinates of the segments that a visit of these columns gives.
+// The first x of each segment in a visit of these columns.
 std::vector<int> visited(const LevelView& level, int first, int last) {
     std::vector<int> starts;
     visit_segments(level, first, last, [&](const Segment& s) { starts.push_back(s.a.x.raw); });
@@ -72,7 +72,7 @@ LevelFault fault_with(std::vector<std::uint8_t> block, std::size_t offset, std::
 
 } // namespace
 
-TEST_CASE("an opened level gives back its thin walls") {
+TEST_CASE("an opened level returns its thin walls") {
     const auto walls = some_walls();
     const auto block = block_with(walls, {});
     LevelView level;
@@ -107,7 +107,7 @@ TEST_CASE("a level's left and right borders are thin walls, its top and bottom a
     }
 }
 
-TEST_CASE("an opened level gives back its segments") {
+TEST_CASE("an opened level returns its segments") {
     const auto block = block_with({}, some_segments());
     LevelView level;
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
@@ -133,7 +133,7 @@ TEST_CASE("a column visits the segments that reach into it, each once") {
     CHECK(visited(level, 4, 4).back() == border);
 }
 
-TEST_CASE("a level has space for its walls or does not open") {
+TEST_CASE("a level with cut off or invalid walls does not open") {
     const auto block = block_with(some_walls(), some_segments());
     LevelView level;
     for (std::size_t size = 0; size < block.size(); ++size)
@@ -175,12 +175,12 @@ TEST_CASE("a block with damaged walls that opens can be read everywhere") {
     CHECK(opened > 1000);
 }
 
-TEST_CASE("more entries of segments than the limit are refused, and counted") {
+TEST_CASE("a level with more entries of segments than the limit is refused and they are counted") {
     const std::vector<std::uint8_t> tiles(2032);
     constexpr std::uint8_t kinds[256]{};
-    const std::vector<Segment> segments(5, {{{0}, {0}}, {{2031 * 4096}, {0}}});
+    const std::vector<Segment> wide(5, {{{0}, {0}}, {{2031 * 4096}, {0}}});
     LevelDraft draft{2032, 1, tiles.data(), kinds, nullptr, 0};
-    draft.segments = segments.data();
+    draft.segments = wide.data();
     draft.segment_count = 5;
     std::vector<std::uint8_t> block(100000);
     const WrittenLevel written = write_level(draft, block.data(), block.size());
@@ -207,7 +207,7 @@ TEST_CASE("a body moves between the thin walls of a level") {
     CHECK(body.position.x == Position{0} + pixels(6));
 }
 
-TEST_CASE("the columns' lists lose no segment that a body meets") {
+TEST_CASE("the lists of the columns hold each segment that a body meets") {
     std::mt19937 random(7);
     const auto between = [&](int from, int to) {
         return from + static_cast<int>(random() % static_cast<unsigned>(to - from + 1));

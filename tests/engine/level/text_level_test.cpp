@@ -48,7 +48,7 @@ TEST_CASE("a level from text is as wide as its longest line and has a row for ea
     CHECK(placed_kind(level.map, 2, 2) == TileKind::solid);
 }
 
-TEST_CASE("an empty line at the beginning of a text is no row") {
+TEST_CASE("an empty first line of a text is not a row") {
     LevelStorage storage;
     CHECK(level_from_text(two_rows, storage).map.rows == 2);
 }
@@ -61,7 +61,7 @@ TEST_CASE("each kind has its letter in a text") {
         CHECK(placed_kind(level.map, kind, 0) == static_cast<TileKind>(kind));
 }
 
-TEST_CASE("P is the player and digits are other actors, who stand in empty cells") {
+TEST_CASE("P is the player and digits are other actors, each in an empty cell") {
     LevelStorage storage;
     const TextLevel level = level_from_text("9..P2", storage);
     REQUIRE(level.map.placement_count == 3);
@@ -73,7 +73,7 @@ TEST_CASE("P is the player and digits are other actors, who stand in empty cells
     CHECK(placed_kind(level.map, 3, 0) == TileKind::empty);
 }
 
-TEST_CASE("a text that cannot be a level has the fault named") {
+TEST_CASE("a text that cannot be a level returns its fault") {
     CHECK(fault_of("") == TextFault::no_cells);
     CHECK(fault_of("\n\n") == TextFault::no_cells);
     CHECK(fault_of(row_of(level_columns, '.')) == TextFault::no_space);
@@ -86,7 +86,7 @@ TEST_CASE("a text that cannot be a level has the fault named") {
     CHECK(fault_of(row_of(mutable_cells + 1, 'o')) == TextFault::too_many_mutable);
 }
 
-TEST_CASE("a letter that is no cell's is found with its column and row") {
+TEST_CASE("an unknown letter is reported with its column and row") {
     LevelStorage storage;
     const TextLevel level = level_from_text("....\n.@..", storage);
     CHECK(level.fault == TextFault::unknown_letter);
@@ -95,7 +95,7 @@ TEST_CASE("a letter that is no cell's is found with its column and row") {
     CHECK(level.map.tiles == nullptr);
 }
 
-TEST_CASE("a level from text fits exactly the storage that it says it takes, and writes no more") {
+TEST_CASE("a level from text fits exactly into the storage that it reports") {
     LevelStorage storage;
     const std::size_t bytes = level_from_text(two_rows, storage).bytes;
     REQUIRE(bytes < sizeof storage.bytes);
@@ -107,7 +107,7 @@ TEST_CASE("a level from text fits exactly the storage that it says it takes, and
     CHECK(less.bytes == bytes);
 }
 
-TEST_CASE("a storage of a few bytes is told how many would do") {
+TEST_CASE("a level from text reports the bytes that it needs when the storage is too small") {
     LevelStorage storage;
     const TextLevel none = level_from_text(two_rows, storage.bytes, 4);
     CHECK(none.fault == TextFault::no_space);
@@ -115,7 +115,8 @@ TEST_CASE("a storage of a few bytes is told how many would do") {
     CHECK(level_from_text(two_rows, storage.bytes, none.bytes).fault == TextFault::none);
 }
 
-TEST_CASE("the usual rules play a level from text: the player lands on its floor and takes coins") {
+TEST_CASE(
+    "a level from text plays by the default rules: the player lands on its floor and takes coins") {
     LevelStorage storage;
     const Rules rules;
     REQUIRE(rules_fault(rules).number == nullptr);

@@ -13,8 +13,7 @@ TEST_CASE("a number in a block has its low byte first") {
     CHECK(LittleU16{{0xFE, 0xFF}} == 0xFFFEu);
 }
 
-TEST_CASE(
-    "a structure of numbers in a block has no gaps where they lie at multiples of their size") {
+TEST_CASE("a structure of numbers in a block has no gaps if each is at a multiple of its size") {
     struct Format {
         std::uint8_t first;
         std::uint8_t second;

@@ -23,7 +23,7 @@ TEST_CASE("a seed of zero still gives random numbers") {
     CHECK(next_byte(random) != next_byte(random));
 }
 
-TEST_CASE("every byte comes up about as often as every other") {
+TEST_CASE("all bytes occur about equally often") {
     Random random = seeded(0x1234);
     std::array<int, 256> count{};
     for (int i = 0; i < 65535; ++i)

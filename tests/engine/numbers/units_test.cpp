@@ -17,7 +17,7 @@ concept addable = requires(A a, B b) {
 
 } // namespace
 
-TEST_CASE("pixels and cells of negative coordinates are floors") {
+TEST_CASE("pixels and cells of negative coordinates are rounded down") {
     CHECK(pixel_of(Position{-1}) == -1);
     CHECK(pixel_of(Position{-256}) == -1);
     CHECK(pixel_of(Position{-257}) == -2);
@@ -26,7 +26,7 @@ TEST_CASE("pixels and cells of negative coordinates are floors") {
     CHECK(cell_of(Position{4096}) == 1);
 }
 
-TEST_CASE("units that do not belong together do not add") {
+TEST_CASE("values of different units do not add") {
     STATIC_REQUIRE(addable<Position, Velocity>);
     STATIC_REQUIRE(addable<Position, Distance>);
     STATIC_REQUIRE(addable<Velocity, Velocity>);
@@ -36,7 +36,7 @@ TEST_CASE("units that do not belong together do not add") {
     STATIC_REQUIRE_FALSE(addable<Velocity, int>);
 }
 
-TEST_CASE("a velocity moves a position as Q16.16 arithmetic says") {
+TEST_CASE("a velocity moves a position as in Q16.16 arithmetic") {
     constexpr std::int16_t velocities[] = {-32768, -257, -1, 0, 1, 51, 32767};
     for (const int start : {-70000, -1, 0, 255, 4095, 90000})
         for (const std::int16_t v : velocities) {

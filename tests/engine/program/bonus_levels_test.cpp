@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::uint16_t first_drop = 1u << (first_large_drop - 1);
 
-// From the title to the choice of a level.
+// From the title to the level choice.
 void choose(SmallGame& game) {
     game.press(input_start);
     game.press(input_a);
     REQUIRE(game.scene() == Scene::select);
 }
 
-// The level under the cursor, with so many of its large drops; leaves its results.
+// Clears the level under the cursor with these large drops, up to its results.
 void clear_with(SmallGame& game, std::uint16_t switches) {
     game.press(input_a);
     game.program.world.switches = switches;
@@ -26,7 +26,7 @@ void clear_with(SmallGame& game, std::uint16_t switches) {
 
 } // namespace
 
-TEST_CASE("a bonus level is passed over by who plays on, also by who has what opens it") {
+TEST_CASE("a player who plays on skips bonus levels, open ones included") {
     SmallGame game({short_way, short_way, short_way});
     game.open_with(1, 1);
     choose(game);
@@ -36,7 +36,7 @@ TEST_CASE("a bonus level is passed over by who plays on, also by who has what op
     CHECK(int{game.state().level_number} == 2);
 }
 
-TEST_CASE("behind the last level that is no bonus level comes the end") {
+TEST_CASE("the ending follows the last level that is not a bonus level") {
     SmallGame game({short_way, short_way});
     game.open_with(1, 3);
     choose(game);
@@ -45,7 +45,7 @@ TEST_CASE("behind the last level that is no bonus level comes the end") {
     CHECK(game.scene() == Scene::ending);
 }
 
-TEST_CASE("a bonus level leads back to the choice, with the cursor on it") {
+TEST_CASE("a bonus level leads back to the level choice with the cursor on it") {
     SmallGame game({short_way, short_way, short_way});
     game.open_with(1, 1);
     game.save.slots[0].levels[0].large_drops = 1;
@@ -58,7 +58,7 @@ TEST_CASE("a bonus level leads back to the choice, with the cursor on it") {
     CHECK(int{game.state().cursor} == 1);
 }
 
-TEST_CASE("a bonus level can be chosen with as many large drops as open it, and with no fewer") {
+TEST_CASE("a bonus level can be chosen with enough large drops and not with fewer") {
     SmallGame game({short_way, short_way});
     game.open_with(1, 3);
     game.save.slots[0].levels[0].large_drops = 0b101;
@@ -70,7 +70,7 @@ TEST_CASE("a bonus level can be chosen with as many large drops as open it, and 
     CHECK(int{game.state().cursor} == 1);
 }
 
-TEST_CASE("the level behind bonus levels waits for the one before them") {
+TEST_CASE("a level after bonus levels opens once the level before them is cleared") {
     SmallGame game({short_way, short_way, short_way, short_way});
     game.open_with(1, 3);
     game.open_with(2, 3);
@@ -83,7 +83,7 @@ TEST_CASE("the level behind bonus levels waits for the one before them") {
     CHECK(is_open(slot, 3, game.game()));
 }
 
-TEST_CASE("where all levels are open, so are bonus levels") {
+TEST_CASE("bonus levels are open in a game whose levels are all open") {
     Flow flow;
     flow.all_open = true;
     SmallGame game({short_way, short_way}, flow);
@@ -91,7 +91,7 @@ TEST_CASE("where all levels are open, so are bonus levels") {
     CHECK(is_open(game.save.slots[0], 1, game.game()));
 }
 
-TEST_CASE("a bonus level opens by the large drops of the attempt that completes what it needs") {
+TEST_CASE("a bonus level opens in the attempt that collects the last large drop it needs") {
     SmallGame game({short_way, short_way, short_way});
     game.open_with(2, 2);
     choose(game);

@@ -6,7 +6,8 @@
 using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("from the title through a slot, the choice of a level and two levels to the credits") {
+TEST_CASE(
+    "a game leads from the title through a slot, the level choice and two levels to the credits") {
     SmallGame game({short_way, short_way});
     CHECK(game.scene() == Scene::title);
     game.press(input_start);
@@ -29,7 +30,7 @@ TEST_CASE("from the title through a slot, the choice of a level and two levels t
     CHECK(game.scene() == Scene::title);
 }
 
-TEST_CASE("screens that a game leaves out are passed over") {
+TEST_CASE("screens that a game leaves out are skipped") {
     Flow flow;
     flow.scenes = 0;
     SmallGame game({short_way, short_way}, flow);
@@ -63,7 +64,7 @@ TEST_CASE("a level can be chosen once the one before it is cleared") {
     CHECK(int{game.state().cursor} == 1);
 }
 
-TEST_CASE("where all levels are open, any can be chosen") {
+TEST_CASE("any level can be chosen in a game whose levels are all open") {
     Flow flow;
     flow.all_open = true;
     SmallGame game({short_way, short_way, short_way}, flow);
@@ -73,7 +74,7 @@ TEST_CASE("where all levels are open, any can be chosen") {
     CHECK(int{game.state().cursor} == 2);
 }
 
-TEST_CASE("Right and Down lead to the next open level, Left and Up to the one before") {
+TEST_CASE("Right and Down lead to the next open level, Left and Up to the previous one") {
     Flow flow;
     flow.all_open = true;
     SmallGame game({short_way, short_way, short_way}, flow);
@@ -92,7 +93,7 @@ TEST_CASE("Right and Down lead to the next open level, Left and Up to the one be
     CHECK(int{game.state().cursor} == 0);
 }
 
-TEST_CASE("another level can be gone on to, or chosen, before the hero has walked to its spot") {
+TEST_CASE("the cursor can move on and a level can be chosen while the hero still walks") {
     Flow flow;
     flow.all_open = true;
     SmallGame game({short_way, short_way, short_way}, flow);
@@ -113,7 +114,7 @@ TEST_CASE("another level can be gone on to, or chosen, before the hero has walke
     CHECK(int{game.state().level_number} == 2);
 }
 
-TEST_CASE("where no other level is open, the hero does not walk") {
+TEST_CASE("the hero does not walk if no other level is open") {
     SmallGame game({short_way, short_way});
     game.press(input_start);
     game.press(input_a);
@@ -122,7 +123,7 @@ TEST_CASE("where no other level is open, the hero does not walk") {
     CHECK(int{game.state().events} == 0);
 }
 
-TEST_CASE("a screen goes out in eight frames and the next one comes in in as many") {
+TEST_CASE("a screen fades out in eight frames and the next one fades in in eight") {
     SmallGame game({short_way});
     game.frame(input_start);
     CHECK(shade_of(game.state()) == 0);
@@ -135,7 +136,7 @@ TEST_CASE("a screen goes out in eight frames and the next one comes in in as man
     CHECK(shade_of(game.state()) == 0);
 }
 
-TEST_CASE("a key that is pressed while a screen goes out does nothing") {
+TEST_CASE("a key that is pressed during a fade does nothing") {
     SmallGame game({short_way});
     game.frame(input_start);
     game.frames(2 * scene_fade_frames, input_a);
@@ -143,7 +144,7 @@ TEST_CASE("a key that is pressed while a screen goes out does nothing") {
     CHECK(game.scene() == Scene::slots);
 }
 
-TEST_CASE("the cursor goes from the last line to the first, and back") {
+TEST_CASE("the cursor moves from the last line to the first and back") {
     SmallGame game({short_way});
     game.press(input_start);
     game.press(input_up);
@@ -152,7 +153,7 @@ TEST_CASE("the cursor goes from the last line to the first, and back") {
     CHECK(int{game.state().cursor} == 0);
 }
 
-TEST_CASE("a slot is erased when that is asked for and confirmed") {
+TEST_CASE("a slot is erased after Select and a confirmation") {
     SmallGame game({short_way});
     game.save.slots[0].used = true;
     game.save.slots[0].levels[0].best_time = 99;
@@ -171,7 +172,7 @@ TEST_CASE("a slot is erased when that is asked for and confirmed") {
     CHECK(game.scene() == Scene::slots);
 }
 
-TEST_CASE("options are kept, and lead back to where they were opened") {
+TEST_CASE("options are saved and lead back to the screen that opened them") {
     SmallGame game({short_way});
     game.press(input_start);
     for (int line = 0; line < slots_options_line; ++line)

@@ -34,7 +34,7 @@ void walk_into_hazard(SmallGame& game) {
     }
 }
 
-// From the death on, with a button held from the 20th frame on.
+// How many frames a death lasts with a button held from its 20th frame on.
 int frames_of_death(SmallGame& game, Input button) {
     walk_into_hazard(game);
     int frames = 0;
@@ -45,7 +45,7 @@ int frames_of_death(SmallGame& game, Input button) {
 
 constexpr std::uint8_t sign_kind = 2;
 
-// A sign so many pixels away from the player; whether Up reads it.
+// Whether Up reads a sign at this distance from the player, in pixels.
 bool reads_sign_at(int right, int down) {
     SmallGame game({short_way}, only_results());
     game.let_tell(sign_kind);
@@ -73,7 +73,7 @@ TEST_CASE("Up reads a sign that is less than 16 pixels away along both axes") {
     CHECK_FALSE(reads_sign_at(0, -16));
 }
 
-TEST_CASE("what is no sign says nothing, and a sign only to who presses Up") {
+TEST_CASE("only a sign is read, and only on a press of Up") {
     SmallGame game({short_way}, only_results());
     game.frames(20);
     World& world = game.program.world;
@@ -89,7 +89,7 @@ TEST_CASE("what is no sign says nothing, and a sign only to who presses Up") {
     CHECK(game.scene() == Scene::level);
 }
 
-TEST_CASE("a level stands still while a sign is read, until A, B, Start or Up") {
+TEST_CASE("a level stands still while a sign is read, until A, B, Start or Up is pressed") {
     for (const Input leaves : {input_a, input_b, input_start, input_up}) {
         SmallGame game({short_way}, only_results());
         game.let_tell(sign_kind);
@@ -112,7 +112,7 @@ TEST_CASE("a level stands still while a sign is read, until A, B, Start or Up") 
     }
 }
 
-TEST_CASE("whatever is pressed, a level does what its steps say") {
+TEST_CASE("a level in the program equals its steps alone for any input") {
     std::minstd_rand random(7);
     for (int run = 0; run < 20; ++run) {
         SmallGame game({walker_way}, only_results());
@@ -130,7 +130,7 @@ TEST_CASE("whatever is pressed, a level does what its steps say") {
     }
 }
 
-TEST_CASE("in a pause the world stands, and the key that ends it does not reach the hero") {
+TEST_CASE("the world stands still in a pause, and the key that ends it does not reach the hero") {
     SmallGame game({short_way}, only_results());
     game.frames(3);
     game.press(input_start);
@@ -148,7 +148,7 @@ TEST_CASE("in a pause the world stands, and the key that ends it does not reach 
     CHECK(game.given.back() == input_a);
 }
 
-TEST_CASE("the world stands still for a few frames after a death, as the flow says") {
+TEST_CASE("the world stands still after a death for the flow's number of frames") {
     Flow flow = only_results();
     flow.death_freeze = 5;
     SmallGame game({hazard_way}, flow);
@@ -160,7 +160,7 @@ TEST_CASE("the world stands still for a few frames after a death, as the flow sa
     CHECK(game.given.size() == steps + 1);
 }
 
-TEST_CASE("what is pressed while the world stands counts afterwards") {
+TEST_CASE("a key that is pressed while the world stands still counts afterwards") {
     Flow flow = only_results();
     flow.death_freeze = 5;
     SmallGame game({hazard_way}, flow);
@@ -181,7 +181,7 @@ TEST_CASE("a press of A shortens a death to about a quarter, and never reaches t
     CHECK(state_hash(slow.program.world) == state_hash(fast.program.world));
 }
 
-TEST_CASE("results have the time to the goal, and are kept") {
+TEST_CASE("results have the time to the goal and are saved") {
     SmallGame game({short_way}, only_results());
     std::uint32_t goal = 0;
     while (game.scene() == Scene::level) {
@@ -240,7 +240,7 @@ TEST_CASE("a worse time and fewer drops do not replace better ones, and deaths a
     CHECK(int{slot.levels[3].deaths} == 255);
 }
 
-TEST_CASE("deaths count also of a level that is begun anew") {
+TEST_CASE("deaths count even if the level is restarted") {
     SmallGame game({hazard_way}, only_results());
     walk_into_hazard(game);
     game.press(input_start);
@@ -252,7 +252,7 @@ TEST_CASE("deaths count also of a level that is begun anew") {
     CHECK(int{game.program.world.deaths} == 0);
 }
 
-TEST_CASE("who is invincible walks through hazards, from the next start of the level on") {
+TEST_CASE("an invincible player walks through hazards from the next start of the level on") {
     SmallGame game({hazard_way}, only_results());
     game.save.options = option_invincible;
     walk_into_hazard(game);

@@ -1,5 +1,5 @@
-// Saves that are another game's, a later version's or damaged: nothing is saved over them until the
-// player says so.
+// Protected saves, which are another game's, a later version's or damaged: nothing is saved over
+// them until the player confirms it.
 #include "engine/program/menus.hpp"
 #include "tests/engine/program/small_game.hpp"
 
@@ -20,7 +20,7 @@ void power_on_with(SmallGame& game, SaveFault fault) {
     power_on(game.program, game.save, fault, game.game());
 }
 
-// Whether something is saved by then.
+// Whether these presses save something.
 bool saves_while(SmallGame& game, const std::vector<Input>& presses) {
     const std::uint16_t before = game.save.sequence;
     for (const Input button : presses)
@@ -32,7 +32,7 @@ const SaveFault protected_faults[] = {SaveFault::damaged, SaveFault::foreign, Sa
 
 } // namespace
 
-TEST_CASE("a game that finds what is not its own is played without saving") {
+TEST_CASE("a game that finds a protected save is played without saving") {
     for (const SaveFault fault : protected_faults) {
         SmallGame game({short_way, short_way});
         power_on_with(game, fault);
@@ -42,13 +42,13 @@ TEST_CASE("a game that finds what is not its own is played without saving") {
         game.press(input_a);
         game.clear_level();
         CHECK(int{game.save.sequence} == 0);
-        CHECK(is_cleared(game.save.slots[0], 0)); // until the power goes
+        CHECK(is_cleared(game.save.slots[0], 0)); // until the power is off
         CHECK(game.state().save_fault == fault);
         CHECK_FALSE(game.state().events & program_saves);
     }
 }
 
-TEST_CASE("options are not saved over what is not the game's") {
+TEST_CASE("options are not saved over a protected save") {
     SmallGame game({short_way});
     power_on_with(game, SaveFault::foreign);
     game.press(input_start);
@@ -58,7 +58,7 @@ TEST_CASE("options are not saved over what is not the game's") {
     CHECK(game.save.options == option_without_music);
 }
 
-TEST_CASE("Select and Yes erase what is not the game's, and what was played is saved") {
+TEST_CASE("Select and Yes erase a protected save, and the progress is saved") {
     for (const SaveFault fault : protected_faults) {
         SmallGame game({short_way});
         power_on_with(game, fault);
@@ -76,7 +76,7 @@ TEST_CASE("Select and Yes erase what is not the game's, and what was played is s
     }
 }
 
-TEST_CASE("Select erases what is not the game's whatever line the cursor is on") {
+TEST_CASE("Select erases a protected save from any line") {
     SmallGame game({short_way});
     power_on_with(game, SaveFault::newer);
     game.press(input_start);
@@ -87,7 +87,7 @@ TEST_CASE("Select erases what is not the game's whatever line the cursor is on")
     CHECK(int{game.state().slot} < slot_count);
 }
 
-TEST_CASE("No leaves what is not the game's where it is") {
+TEST_CASE("No keeps a protected save") {
     SmallGame game({short_way});
     power_on_with(game, SaveFault::damaged);
     game.press(input_start);
@@ -98,7 +98,7 @@ TEST_CASE("No leaves what is not the game's where it is") {
     CHECK(game.state().save_fault == SaveFault::damaged);
 }
 
-TEST_CASE("memory without a save is taken at once") {
+TEST_CASE("memory without a save is used at once") {
     for (const SaveFault fault : {SaveFault::absent, SaveFault::unknown}) {
         SmallGame game({short_way});
         power_on_with(game, fault);
@@ -107,12 +107,12 @@ TEST_CASE("memory without a save is taken at once") {
     }
 }
 
-TEST_CASE("a game without slots offers behind its title to erase what is not its own") {
+TEST_CASE("a game without slots offers after its title to erase a protected save") {
     SmallGame game({short_way}, only(flow_title | flow_select));
     power_on_with(game, SaveFault::foreign);
     game.press(input_start);
     REQUIRE(game.scene() == Scene::erase);
-    SECTION("No goes on without saving") {
+    SECTION("No continues without saving") {
         CHECK_FALSE(saves_while(game, {input_a}));
         CHECK(game.scene() == Scene::select);
         CHECK(game.state().save_fault == SaveFault::foreign);
@@ -123,7 +123,7 @@ TEST_CASE("a game without slots offers behind its title to erase what is not its
     }
 }
 
-TEST_CASE("a game of levels alone begins by offering to erase what is not its own") {
+TEST_CASE("a game of levels alone begins with the offer to erase a protected save") {
     SmallGame game({short_way, short_way}, only(0));
     power_on_with(game, SaveFault::newer);
     REQUIRE(game.scene() == Scene::erase);

@@ -1,4 +1,4 @@
-// Records follow their levels by name, however the game's levels change.
+// Records follow their levels by name, whatever changes in the list of levels.
 #include "engine/program/save.hpp"
 #include "tests/support/named_game.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// The best time of a level tells which it is.
+// A best time that identifies its level.
 std::uint16_t time_of(const std::string& name, int slot) {
     return static_cast<std::uint16_t>(1 + save_level_id(name.data(), name.size()) % 0xFFF0
                                       + static_cast<std::uint32_t>(slot));
@@ -43,7 +43,7 @@ std::vector<std::uint8_t> saved_by(const Names& names) {
     return saved(save, game.game());
 }
 
-// What another version of the game leaves after it has opened and saved.
+// The memory after another version of the game has opened and saved it.
 std::vector<std::uint8_t> resaved_by(const Names& names, const std::vector<std::uint8_t>& memory) {
     const NamedGame game(names);
     Save save;
@@ -52,7 +52,7 @@ std::vector<std::uint8_t> resaved_by(const Names& names, const std::vector<std::
     return saved(save, game.game());
 }
 
-// Of each level, whether it has its own records, or none.
+// For each level, whether it has its own records or none.
 std::vector<bool> kept(const Names& names, const std::vector<std::uint8_t>& memory) {
     const NamedGame game(names);
     Save save;
@@ -102,7 +102,7 @@ TEST_CASE("a level with a new name has no records, and gets them back with its o
     CHECK(kept({"a", "b", "c"}, renamed) == std::vector(3, true));
 }
 
-TEST_CASE("the records of a level that is removed are kept, and do not count") {
+TEST_CASE("the records of a removed level are kept and do not count") {
     const auto memory = saved_by({"a", "b", "c"});
     const auto shorter = resaved_by({"c"}, memory);
     const NamedGame game({"c"});
@@ -126,7 +126,7 @@ TEST_CASE("records of removed levels make room for those of the game, the last o
     CHECK(kept(numbered(recorded_levels), resaved_by(names, memory)) == two_lost);
 }
 
-TEST_CASE("a level without a record does not take the room of one that was removed") {
+TEST_CASE("a level without a record does not displace the record of a removed level") {
     const NamedGame before(numbered(40));
     Save save;
     clear_save(save, before.game());
@@ -138,7 +138,7 @@ TEST_CASE("a level without a record does not take the room of one that was remov
     CHECK(int{again.slots[2].levels[39].deaths} == 7);
 }
 
-TEST_CASE("of a game with more levels than are recorded, the first keep their records") {
+TEST_CASE("a game with more levels than records keeps the records of the first levels") {
     const Names names = numbered(recorded_levels + 4);
     CHECK(kept(names, resaved_by(names, saved_by(names))) == std::vector(recorded_levels, true));
 }

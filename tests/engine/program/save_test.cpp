@@ -61,7 +61,7 @@ class Memory {
 
 } // namespace
 
-TEST_CASE("memory that was never written has no save, whatever it is filled with") {
+TEST_CASE("memory that was never written has no save, for any byte that fills it") {
     for (const int blank : {0, 0xFF, 0x55}) {
         Save save = save_of(9);
         CHECK(Memory(static_cast<std::uint8_t>(blank)).open(save) == SaveFault::absent);
@@ -69,7 +69,7 @@ TEST_CASE("memory that was never written has no save, whatever it is filled with
     }
 }
 
-TEST_CASE("what is saved is read back, the newest of two copies") {
+TEST_CASE("the newer of two copies of a save is read back") {
     Memory memory;
     Save save;
     for (const int sequence : {1, 2, 3}) {
@@ -86,7 +86,7 @@ TEST_CASE("what is saved is read back, the newest of two copies") {
     }
 }
 
-TEST_CASE("what changes while a save is written byte by byte is not in it") {
+TEST_CASE("a change while a save is written byte by byte is not in the save") {
     std::array<std::uint8_t, save_image::bytes> at_once{};
     write_save(save_of(1), game, at_once.data());
     Save save = save_of(1);
@@ -109,7 +109,7 @@ TEST_CASE("the sequence number may wrap") {
     CHECK(int{save.sequence} == 0);
 }
 
-TEST_CASE("a save that is cut off at any byte leaves the one before it, never none") {
+TEST_CASE("a save that is cut off at any byte leaves the previous save") {
     Memory before;
     before.write(save_of(1));
     before.write(save_of(2));
@@ -122,7 +122,7 @@ TEST_CASE("a save that is cut off at any byte leaves the one before it, never no
     }
 }
 
-TEST_CASE("the very first save, cut off, is no save, and then a fresh one is begun") {
+TEST_CASE("a first save that is cut off leaves a fresh save") {
     for (std::size_t count = 0; count < save_image::bytes; ++count) {
         Memory memory;
         memory.write(save_of(1), count);
@@ -132,7 +132,7 @@ TEST_CASE("the very first save, cut off, is no save, and then a fresh one is beg
     }
 }
 
-TEST_CASE("a changed bit anywhere is seen") {
+TEST_CASE("a changed bit anywhere in a save is detected") {
     for (std::size_t byte = 0; byte < save_image::bytes; ++byte) {
         Memory memory;
         memory.write(save_of(2));
@@ -159,7 +159,7 @@ TEST_CASE("a save of a later version is newer, wherever its checksum is") {
     CHECK(memory.open(save, NamedGame({"level0"}, "nip").game()) == SaveFault::foreign);
 }
 
-TEST_CASE("memory that holds anything but saves is unknown, and may be taken") {
+TEST_CASE("memory with anything but saves is unknown and may be used") {
     Memory memory(0xFF);
     memory.at(700) = 1;
     Save save;
@@ -168,7 +168,8 @@ TEST_CASE("memory that holds anything but saves is unknown, and may be taken") {
     CHECK_FALSE(is_protected(SaveFault::absent));
 }
 
-TEST_CASE("a newer copy of a later version is reported, and the older one of this is read") {
+TEST_CASE(
+    "a newer copy of a later version is reported, and the older copy of this version is read") {
     Memory memory;
     memory.write(save_of(4));
     memory.write(save_of(5));
@@ -179,7 +180,7 @@ TEST_CASE("a newer copy of a later version is reported, and the older one of thi
     CHECK(int{save.sequence} == 5);
 }
 
-TEST_CASE("a save that follows another game's counts from then on") {
+TEST_CASE("a save that is written after another game's save is read") {
     const NamedGame other({"one", "two"}, "other");
     for (const int copies : {1, 2}) {
         Memory memory;
@@ -200,7 +201,7 @@ TEST_CASE("a save that follows another game's counts from then on") {
     }
 }
 
-TEST_CASE("saves of versions 1 and 2 are read, with all slots, by the order of their levels") {
+TEST_CASE("saves of versions 1 and 2 are read with all slots, in the order of their levels") {
     for (const int version : {1, 2}) {
         Save old = save_of(7);
         for (int slot = 0; slot < slot_count; ++slot) {

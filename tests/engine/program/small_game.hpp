@@ -1,4 +1,4 @@
-// A game of levels drawn as text, and a person who walks through its program.
+// A game of levels drawn as text, and key presses that walk through its program.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -34,7 +34,7 @@ class SmallGame {
     void frame(Input input = 0);
     void frames(int count, Input input = 0);
 
-    // Presses and lets go, and waits until no screen goes out or comes in.
+    // Presses and releases a button, and waits until no screen fades.
     void press(Input button);
 
     void name_large_drops(Text name) {
@@ -47,15 +47,15 @@ class SmallGame {
     void put_spot(int level, Spot spot) { levels_[static_cast<std::size_t>(level)].spot = spot; }
     void draw_spreads(const std::uint8_t* cells) { game_.spreads = cells; }
     void draw_title(const std::uint8_t* cells) { game_.title_picture = cells; }
-    // A kind of actors becomes signs; there are two messages, whose lines are "1 1" to "2 3".
+    // Turns a kind of actors into signs; there are two messages, whose lines are "1 1" to "2 3".
     void let_tell(std::uint8_t kind) { rules_.actor_kinds[kind].traits |= actor_tells; }
 
-    // Holds Right until the level is over and left, and its results have written its title.
+    // Holds Right until the level is over and the results have written its title.
     void clear_level();
 
     Program program;
     Save save;
-    std::vector<Input> given; // to each step of the level under play, from its start
+    std::vector<Input> given; // the input of each step of the level under play, from its start
 
   private:
     Rules rules_ = plain_rules();

@@ -13,7 +13,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr Tuning tuning; // what is usual, as in plain_rules()
+constexpr Tuning tuning; // the defaults, as in plain_rules()
 
 std::string plain(std::size_t columns, std::size_t rows) {
     std::string drawing;
@@ -39,7 +39,7 @@ struct Scene {
             advance(camera, world, level, screen);
         }
     }
-    // The player is there at once, and stands still.
+    // Moves the player there at once, at rest.
     void put(int x, int y) {
         player(world).position = pixel_at(x, y);
         player(world).velocity = {};
@@ -82,7 +82,7 @@ TEST_CASE("the camera looks ahead of a run") {
     CHECK(scene.x_on_screen() == 160 + tuning.camera_dead_zone - tuning.camera_look_ahead);
 }
 
-TEST_CASE("within the dead zone the camera rests") {
+TEST_CASE("the camera rests while the player is in the dead zone") {
     Scene scene(plain(200, 15), desktop_screen);
     scene.put(800, 216);
     scene.frames(200);
@@ -95,7 +95,7 @@ TEST_CASE("within the dead zone the camera rests") {
     CHECK(scene.camera.x < x);
 }
 
-TEST_CASE("a turn of the look is eased: no frame moves it by more than its speed") {
+TEST_CASE("the look ahead turns by no more than its speed a frame") {
     Scene scene(plain(200, 15), desktop_screen);
     scene.put(800, 216);
     scene.frames(100);
@@ -121,7 +121,7 @@ TEST_CASE("a jump within the window does not move the camera") {
     }
 }
 
-TEST_CASE("who stands higher is followed there, eased") {
+TEST_CASE("the camera follows a player who stands on a higher floor") {
     std::string drawing = plain(60, 40);
     for (std::size_t column = 0; column < 60; ++column)
         drawing[25 * 61 + column] = '#';
@@ -135,7 +135,7 @@ TEST_CASE("who stands higher is followed there, eased") {
     CHECK(scene.y_on_screen() == 80);
 }
 
-TEST_CASE("who falls is never farther below the middle than the window") {
+TEST_CASE("a falling player is never farther below the middle than the window") {
     Scene scene(plain(60, 60), gba_screen);
     scene.put(400, 100);
     for (int frame = 0; frame < 200; ++frame) {
@@ -145,7 +145,7 @@ TEST_CASE("who falls is never farther below the middle than the window") {
     }
 }
 
-TEST_CASE("Up and Down look, once they are held long enough by who stands still") {
+TEST_CASE("Up and Down move the view once a standing player has held them long enough") {
     const Input key = GENERATE(input_up, input_down);
     std::string drawing = plain(60, 40);
     for (std::size_t column = 0; column < 60; ++column)
@@ -162,7 +162,7 @@ TEST_CASE("Up and Down look, once they are held long enough by who stands still"
     CHECK(scene.camera.y == y);
 }
 
-TEST_CASE("the camera does not leave the room that has the player") {
+TEST_CASE("the camera does not leave the room that the player is in") {
     Scene scene(plain(80, 15), nes_screen, {{20, 0, 49, 14}});
     scene.put(24 * 16, 216);
     scene.frames(300);
@@ -172,7 +172,7 @@ TEST_CASE("the camera does not leave the room that has the player") {
     CHECK(scene.camera.x == 50 * 16 - 256);
 }
 
-TEST_CASE("a room narrower than the screen is in its middle, as far as there is a level") {
+TEST_CASE("a room narrower than the screen is in its middle, within the level") {
     Scene inside(plain(80, 15), nes_screen, {{20, 0, 29, 14}});
     inside.put(24 * 16, 216);
     inside.frames(300);
@@ -193,7 +193,7 @@ TEST_CASE("a room lower than the screen is at its lower edge") {
     CHECK(scene.camera.y - scene.camera.glide_y == 25 * 16 - 160);
 }
 
-TEST_CASE("into another room the camera glides, no faster than it may") {
+TEST_CASE("the camera glides into another room at no more than its speed") {
     Scene scene(plain(80, 15), nes_screen, {{0, 0, 31, 14}, {32, 0, 79, 14}});
     scene.put(31 * 16, 216);
     scene.frames(300);
@@ -207,7 +207,7 @@ TEST_CASE("into another room the camera glides, no faster than it may") {
     CHECK(scene.camera.x == 512);
 }
 
-TEST_CASE("of two rooms that have the player it is the one before") {
+TEST_CASE("the camera stays in its room while the player is in two rooms") {
     Scene scene(plain(80, 15), nes_screen, {{0, 0, 39, 14}, {32, 0, 79, 14}});
     scene.put(50 * 16, 216);
     scene.frames(1);
@@ -216,7 +216,7 @@ TEST_CASE("of two rooms that have the player it is the one before") {
     CHECK(scene.camera.room == 1);
 }
 
-TEST_CASE("a return to life nearby is glided to, one far away is cut to") {
+TEST_CASE("the camera glides to a return to life nearby and jumps to one far away") {
     const bool is_far = GENERATE(false, true);
     Scene scene(plain(200, 15), desktop_screen);
     scene.world.respawn = pixel_at(1000, 216);
@@ -232,7 +232,7 @@ TEST_CASE("a return to life nearby is glided to, one far away is cut to") {
     CHECK(scene.camera.x == 1000 - 160);
 }
 
-TEST_CASE("where the picture goes dark the camera is where the player returns, before it does") {
+TEST_CASE("the camera is at the place of return before the player is if the picture fades") {
     Scene scene(plain(200, 15), nes_screen);
     scene.world.respawn = pixel_at(1000, 216);
     scene.put(1100, 216);

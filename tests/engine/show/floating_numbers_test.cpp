@@ -18,8 +18,8 @@ int source_of(Events event) {
     return std::countr_zero(event);
 }
 
-// A level in which nothing moves, with events as a test wants them. The player's middle is at
-// 24, 25.
+// A level in which nothing moves, with the events that a test sets. The player's middle is at 24,
+// 25.
 struct Course {
     const AsciiLevel level{R"(
 ....................
@@ -51,14 +51,14 @@ using Numbers = std::vector<int>;
 
 } // namespace
 
-TEST_CASE("a game that says nothing of numbers has none") {
+TEST_CASE("a game without settings for numbers shows none") {
     Course course;
     course.world.switches = one_large_drop;
     course.frame(0xFFFF);
     CHECK(course.begun().empty());
 }
 
-TEST_CASE("a number begins above the player's head, rises by a pixel a frame and is gone") {
+TEST_CASE("a number begins above the player's head, rises by a pixel a frame and disappears") {
     Course course;
     course.says(event_goal, 7);
     course.frame(event_goal);
@@ -73,7 +73,7 @@ TEST_CASE("a number begins above the player's head, rises by a pixel a frame and
     CHECK(number.frames == 0);
 }
 
-TEST_CASE("a number of two digits has the player in its middle") {
+TEST_CASE("a number of two digits is centred on the player") {
     Course course;
     course.says(event_goal, 10);
     course.frame(event_goal);
@@ -90,7 +90,7 @@ TEST_CASE("each event shows its own number") {
     }
 }
 
-TEST_CASE("a chain counts what comes without a floor between, and begins anew on the floor") {
+TEST_CASE("a chain counts stomps without a floor in between and restarts on the floor") {
     Course course;
     course.says(event_stomp, number_is_chain);
     const auto stomp = [&](bool on_floor) {
@@ -108,7 +108,7 @@ TEST_CASE("a chain counts what comes without a floor between, and begins anew on
     CHECK(stomp(true) == Numbers{1});
 }
 
-TEST_CASE("a chain counts no further than two digits can show") {
+TEST_CASE("a chain counts no higher than two digits can show") {
     Course course;
     course.says(event_stomp, number_is_chain);
     course.particles.chain = highest_number - 1;
@@ -119,7 +119,7 @@ TEST_CASE("a chain counts no further than two digits can show") {
     }
 }
 
-TEST_CASE("a large drop shows how many of the level's are held") {
+TEST_CASE("a large drop shows how many of the level's large drops are held") {
     Course course;
     course.numbers.values[number_of_large_drop] = number_is_held;
     course.world.switches = one_large_drop << 2 | 1;
@@ -128,14 +128,14 @@ TEST_CASE("a large drop shows how many of the level's are held") {
     course.frame(0); // still held
     CHECK(course.begun().empty());
     course.world.switches = 1;
-    course.frame(0); // gone again
+    course.frame(0); // no longer held
     CHECK(course.begun().empty());
     course.world.switches = one_large_drop | one_large_drop << 1;
     course.frame(0);
     CHECK(course.begun() == Numbers{2});
 }
 
-TEST_CASE("large drops that are held as a level begins show no number") {
+TEST_CASE("large drops that are held at a level's start show no number") {
     Course course;
     course.numbers.values[number_of_large_drop] = number_is_held;
     course.world.switches = one_large_drop;
@@ -144,7 +144,7 @@ TEST_CASE("large drops that are held as a level begins show no number") {
     CHECK(course.begun().empty());
 }
 
-TEST_CASE("drops in a row leave the numbers of those before, which live longer than bursts") {
+TEST_CASE("the numbers of earlier drops in a row stay longer than their bursts") {
     Course course;
     course.says(event_coin, 1);
     for (int drop = 0; drop < 5; ++drop) {
@@ -159,7 +159,7 @@ TEST_CASE("drops in a row leave the numbers of those before, which live longer t
     CHECK(bursts == 1);
 }
 
-TEST_CASE("numbers are in the view as far as they are on the screen, and no sprites") {
+TEST_CASE("the view has the numbers that are on the screen, and not as sprites") {
     Course course;
     course.says(event_goal, 12);
     Stage stage = set_stage(course.world, course.level, desktop_screen);

@@ -10,7 +10,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-// Its player is put where a test wants it, without a step of the world.
+// A test places its player directly, without a step of the world.
 struct Course {
     const AsciiLevel level{R"(
 ....................
@@ -48,7 +48,7 @@ TEST_CASE("an ink line goes from where the run began to the player's middle") {
     CHECK(course.ink.row == 2);
 }
 
-TEST_CASE("an ink line to the left ends at the player's middle, too") {
+TEST_CASE("an ink line to the left also ends at the player's middle") {
     Course course;
     course.run(60, 30);
     CHECK(course.ink.left == 30);
@@ -67,7 +67,7 @@ TEST_CASE("an ink line is no longer than its limit, and loses its other end") {
     CHECK(course.ink.left == 24);
 }
 
-TEST_CASE("an ink line dries up from behind once the player runs no more") {
+TEST_CASE("an ink line dries up from behind once the player stops running") {
     Course course;
     course.run(24, 60);
     course.frame_at(60, ActorState::stand);
@@ -83,7 +83,7 @@ TEST_CASE("an ink line dries up from behind once the player runs no more") {
     CHECK(course.ink.left == 25);
 }
 
-TEST_CASE("another line begins only when the one before has dried") {
+TEST_CASE("another line begins only when the previous one has dried") {
     Course course;
     course.run(24, 60);
     player(course.world).flags = actor_faces_left;
@@ -94,7 +94,7 @@ TEST_CASE("another line begins only when the one before has dried") {
     CHECK(course.ink.length == 0);
 }
 
-TEST_CASE("who comes from further away than a run goes in a frame begins another line") {
+TEST_CASE("a player who moved farther than a run in a frame begins another line") {
     Course course;
     course.run(24, 26);
     course.frame_at(26 + longest_ink_step);
@@ -103,7 +103,7 @@ TEST_CASE("who comes from further away than a run goes in a frame begins another
     CHECK(course.ink.length == longest_ink_step);
 }
 
-TEST_CASE("no ink comes to where no cell's upper edge is below the player's middle") {
+TEST_CASE("a player's middle without the upper edge of a cell below it leaves no ink") {
     Course course;
     SECTION("in the air") {
         player(course.world).contact = 0;
@@ -111,10 +111,10 @@ TEST_CASE("no ink comes to where no cell's upper edge is below the player's midd
     SECTION("on a slope") {
         player(course.world).contact = contact_floor | contact_slope;
     }
-    SECTION("on what lies between the cells' edges") {
+    SECTION("between the edges of cells") {
         player(course.world).position.y.raw -= 1;
     }
-    SECTION("on what is no cell") {
+    SECTION("on something other than a cell") {
         player(course.world).position.y = player(course.world).position.y - pixels(16);
     }
     course.run(24, 60);
@@ -129,7 +129,7 @@ TEST_CASE("a gap below the player's middle breaks the line") {
     CHECK(course.right() == 158);
 }
 
-TEST_CASE("an ink line is behind all others in the view once it is as long as its picture") {
+TEST_CASE("an ink line is behind all sprites in the view once it is as long as its picture") {
     Course course;
     SpriteSet looks;
     for (int piece = 0; piece < piece_count; ++piece)

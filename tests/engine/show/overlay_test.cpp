@@ -28,7 +28,7 @@ TEST_CASE("every count has its decimal digits") {
         REQUIRE(digits_of(count_of(static_cast<std::uint8_t>(value))) == std::to_string(value));
 }
 
-TEST_CASE("coins stand at the left where there are any to find, and deaths at the right") {
+TEST_CASE("coins are shown at the left if the level has any, and deaths at the right") {
     const Hud none = hud_of(view_with(0, 0), false, gba_screen);
     CHECK_FALSE(none.coins.shown);
     CHECK_FALSE(none.deaths.shown);
@@ -49,7 +49,7 @@ TEST_CASE("a sheet has space for its texts and a frame, in the middle of the scr
     CHECK(centred_on(sheet, 13) == sheet.column + 2);
 }
 
-TEST_CASE("small letters are shown as capitals, and what a font lacks as a question mark") {
+TEST_CASE("small letters are shown as capitals and missing letters as question marks") {
     CHECK(glyph_of('A') == 33);
     CHECK(glyph_of('a') == 33);
     CHECK(glyph_of(' ') == 0);

@@ -30,7 +30,7 @@ std::vector<Line> lines_of(const Parallax& parallax, int camera_x, int camera_y,
 
 } // namespace
 
-TEST_CASE("what lies behind a level moves at its part of the camera's way, rounded down") {
+TEST_CASE("the picture behind a level moves by its share of the camera's position, rounded down") {
     CHECK(parallax_scroll(160, 4) == 40);
     CHECK(parallax_scroll(163, 4) == 40);
     CHECK(parallax_scroll(-1, 4) == -1);
@@ -48,7 +48,7 @@ TEST_CASE("each line shows the next row of the picture, at the speed of its band
     }
 }
 
-TEST_CASE("below its last row the picture begins anew, with its first band") {
+TEST_CASE("the picture repeats below its last row, from its first band") {
     const auto lines = lines_of(two_bands, 160, 400, 160); // from row 200 on
     CHECK(lines[55].row == 255);
     CHECK(lines[55].left == 160);
@@ -57,7 +57,7 @@ TEST_CASE("below its last row the picture begins anew, with its first band") {
     CHECK(lines[156].left == 160);
 }
 
-TEST_CASE("what stops bodies casts a shadow, until it has changed") {
+TEST_CASE("a cell that stops bodies casts a shadow until it changes") {
     const AsciiLevel drawn(R"(
 .#^/oH~!=
 P........)");
@@ -73,7 +73,7 @@ P........)");
     CHECK_FALSE(casts_shadow(cells, 8, 0));
 }
 
-TEST_CASE("nothing beside the level casts a shadow") {
+TEST_CASE("nothing outside the level casts a shadow") {
     const AsciiLevel drawn("P.\n##");
     const Level level = drawn;
     const World world = start(drawn);

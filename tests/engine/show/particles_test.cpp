@@ -10,7 +10,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-// A level in which nothing moves, with events as a test wants them.
+// A level in which nothing moves, with the events that a test sets.
 struct Course {
     const AsciiLevel level{R"(
 ....................
@@ -34,7 +34,7 @@ struct Course {
 
 } // namespace
 
-TEST_CASE("a landing raises dust at the feet, which rises and is gone") {
+TEST_CASE("a landing raises dust at the feet, which rises and disappears") {
     Course course;
     course.frame(event_land);
     const Particle& dust = course.particles.slots[0];
@@ -62,7 +62,7 @@ TEST_CASE("each kind of particle comes from its event alone") {
     CHECK(course.alive() == 0);
 }
 
-TEST_CASE("the particle that is over first gives way") {
+TEST_CASE("a new particle replaces the one that would end first") {
     Course course;
     for (int i = 0; i < most_particles; ++i)
         course.frame(event_coin);
@@ -74,7 +74,7 @@ TEST_CASE("the particle that is over first gives way") {
     CHECK(course.particles.slots[0].piece == piece_burst);
 }
 
-TEST_CASE("particles are in the view behind the actors, where the game has pictures of them") {
+TEST_CASE("the view has particles behind the actors if the game has pictures of them") {
     Course course;
     SpriteSet looks;
     for (int piece = 0; piece < piece_count; ++piece)

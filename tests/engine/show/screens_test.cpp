@@ -22,7 +22,7 @@ std::string row_text(const Page& page, int row) {
     return first == std::string::npos ? "" : text.substr(first, last - first + 1);
 }
 
-// What stands on a row between the sides of a frame.
+// The text of a row between the sides of a frame.
 std::string text_on_sheet(const Page& page, int row) {
     const std::string text = row_text(page, row);
     const auto first = text.find_first_not_of("= ");
@@ -55,7 +55,7 @@ TEST_CASE("a time is minutes, seconds and hundredths") {
     CHECK(time_text(0xFFFF) == "18:12.25");
 }
 
-TEST_CASE("the title has the game's, and a prompt that comes and goes") {
+TEST_CASE("the title screen has the game's title and a prompt that blinks") {
     SmallGame game({short_way});
     CHECK(text_on_sheet(page_of(game), 6) == "SMALL GAME");
     CHECK(text_on_sheet(page_of(game), 14) == "PRESS START");
@@ -63,7 +63,7 @@ TEST_CASE("the title has the game's, and a prompt that comes and goes") {
     CHECK(text_on_sheet(page_of(game), 14).empty());
 }
 
-TEST_CASE("the title stands on a sheet with a frame, as wide as the longest text wants it") {
+TEST_CASE("the title is on a framed sheet as wide as its longest text needs") {
     SmallGame game({short_way});
     const Page page = page_of(game);
     const std::string rules(7, '_'); // on both sides of 15 cells, and one more at the right
@@ -72,8 +72,7 @@ TEST_CASE("the title stands on a sheet with a frame, as wide as the longest text
     CHECK(row_text(page, page_sheet_row + page_sheet_rows - 1) == std::string(15, '='));
 }
 
-TEST_CASE(
-    "a picture of the title stands in place of the sheet, with the prompt at the page's foot") {
+TEST_CASE("a picture of the title replaces the sheet, with the prompt at the page's foot") {
     SmallGame game({short_way});
     std::uint8_t cells[spread_cells];
     for (int i = 0; i < spread_cells; ++i)
@@ -98,7 +97,7 @@ TEST_CASE("a headline is underlined from its first letter to its last") {
           == std::string(8, '_') + "=============" + std::string(9, '_'));
 }
 
-TEST_CASE("each second row below the headline is a ruled line, and no text stands there") {
+TEST_CASE("each second row below the headline is a ruled line without text") {
     SmallGame game({short_way});
     game.press(input_start);
     const Page page = page_of(game);
@@ -106,7 +105,7 @@ TEST_CASE("each second row below the headline is a ruled line, and no text stand
         CHECK(row_text(page, row) == std::string(page_columns, '_'));
 }
 
-TEST_CASE("slots tell what was reached, and the hero stands before the chosen line") {
+TEST_CASE("slots show their progress, and the hero stands before the chosen line") {
     SmallGame game({short_way, short_way});
     game.save.slots[1].used = true;
     game.save.slots[1].levels[0].best_time = 100;
@@ -119,7 +118,7 @@ TEST_CASE("slots tell what was reached, and the hero stands before the chosen li
     CHECK(int{page.hero_y} == feet_on_line_of(row_of_line(1)));
 }
 
-TEST_CASE("saves that are not overwritten are named beneath the slots, with how to erase them") {
+TEST_CASE("a protected save is named below the slots, with how to erase it") {
     const auto [fault, text] =
         GENERATE(table<SaveFault, std::string>({{SaveFault::damaged, "THE SAVES ARE DAMAGED"},
                                                 {SaveFault::foreign, "SAVES OF ANOTHER GAME"},
@@ -135,7 +134,7 @@ TEST_CASE("saves that are not overwritten are named beneath the slots, with how 
     CHECK(row_text(page_of(game), row_of_line(slot_count)) == text);
 }
 
-TEST_CASE("once a slot is used, it is told how one is erased") {
+TEST_CASE("a hint shows how to erase a slot once a slot is used") {
     SmallGame game({short_way});
     game.press(input_start);
     CHECK(row_text(page_of(game), page_note_row).empty());
@@ -145,7 +144,7 @@ TEST_CASE("once a slot is used, it is told how one is erased") {
     CHECK(row_text(page_of(game), page_note_row) == "SELECT ERASES A SLOT");
 }
 
-TEST_CASE("each screen with a menu tells at its foot what its buttons do") {
+TEST_CASE("each screen with a menu shows at its foot what its buttons do") {
     const auto [scene, hint] =
         GENERATE(table<Scene, std::string>({{Scene::slots, "A CHOOSE   B BACK"},
                                             {Scene::erase, "A CHOOSE   B BACK"},
@@ -159,7 +158,7 @@ TEST_CASE("each screen with a menu tells at its foot what its buttons do") {
     CHECK(row_text(page_of(game), page_foot_row) == hint);
 }
 
-TEST_CASE("a pause tells which level it is, and its time so far") {
+TEST_CASE("a pause shows the level's title and its time so far") {
     SmallGame game({short_way});
     game.program.state.scene = Scene::pause;
     game.program.world.frame = 90;
@@ -170,7 +169,7 @@ TEST_CASE("a pause tells which level it is, and its time so far") {
           == "TIME            " + time_text(0xFFFF));
 }
 
-TEST_CASE("the time of a level ends at its goal") {
+TEST_CASE("the time of a level stops at its goal") {
     SmallGame game({short_way});
     game.program.world.frame = 90;
     CHECK(level_time(game.state(), game.program.world) == 90);
@@ -179,7 +178,7 @@ TEST_CASE("the time of a level ends at its goal") {
     CHECK(level_time(game.state(), game.program.world) == 60);
 }
 
-TEST_CASE("at the end the hero runs between its words and the game's title") {
+TEST_CASE("the ending shows the hero running between its words and the game's title") {
     SmallGame game({short_way});
     game.program.state.scene = Scene::ending;
     const Page page = page_of(game);
@@ -189,7 +188,7 @@ TEST_CASE("at the end the hero runs between its words and the game's title") {
     CHECK(text_on_sheet(page, page_ending_title_row) == "SMALL GAME");
 }
 
-TEST_CASE("the results are of the level that was cleared until they have gone out") {
+TEST_CASE("the results show the cleared level until they have faded out") {
     SmallGame game({short_way, short_way});
     game.press(input_start);
     game.press(input_a);
@@ -206,7 +205,7 @@ TEST_CASE("the results are of the level that was cleared until they have gone ou
     CHECK(int{game.state().level_number} == 1);
 }
 
-TEST_CASE("results tell that a bonus level opens, before they tell a new best") {
+TEST_CASE("results show that a bonus level opens rather than a new best") {
     SmallGame game({short_way, short_way});
     game.open_with(1, 1);
     game.press(input_start);
@@ -219,7 +218,7 @@ TEST_CASE("results tell that a bonus level opens, before they tell a new best") 
     CHECK(row_text(page_of(game), row_of_line(6)) == "A BONUS LEVEL OPENS!");
 }
 
-TEST_CASE("options say what is on") {
+TEST_CASE("options show what is on") {
     SmallGame game({short_way});
     game.save.options = option_without_music | option_timer | option_calm;
     game.program.state.scene = Scene::options;
@@ -231,7 +230,7 @@ TEST_CASE("options say what is on") {
     CHECK(row_text(page, row_of_line(4)) == "SHAKE, FLASH    OFF");
 }
 
-TEST_CASE("a message has its lines, one below the other, and nothing else") {
+TEST_CASE("a message shows its lines one below the other and nothing else") {
     SmallGame game({short_way});
     game.program.state.scene = Scene::message;
     game.program.state.cursor = 2;
@@ -241,11 +240,11 @@ TEST_CASE("a message has its lines, one below the other, and nothing else") {
     CHECK(row_text(page, row_of_line(3)) == "2 3");
     CHECK(row_text(page, row_of_line(4)).empty());
     CHECK(row_text(page, page_foot_row) == "PRESS START");
-    game.program.state.cursor = 3; // there is none
+    game.program.state.cursor = 3; // no such message
     CHECK(row_text(page_of(game), row_of_line(1)).empty());
 }
 
-TEST_CASE("results have the time, the best, the drops and the deaths") {
+TEST_CASE("results show the time, the best, the drops and the deaths") {
     SmallGame game({short_way});
     game.press(input_start);
     game.press(input_a);
@@ -262,7 +261,7 @@ TEST_CASE("results have the time, the best, the drops and the deaths") {
     CHECK(row_text(page, row_of_line(6)) == "A NEW BEST!");
 }
 
-TEST_CASE("results show as much of the title as is written, and the hero behind it") {
+TEST_CASE("results show as much of the title as is written, and the hero after it") {
     SmallGame game({short_way});
     game.program.state.scene = Scene::results;
     const auto at_age = [&](int age) {
@@ -283,7 +282,7 @@ TEST_CASE("results show as much of the title as is written, and the hero behind 
     CHECK(int{all.hero_x} == 8 * (left + 7));
 }
 
-TEST_CASE("large drops are shown where they have a name: of the attempt, of a level, of a slot") {
+TEST_CASE("large drops with a name are shown for the attempt, the level and the slot") {
     SmallGame game({short_way, short_way});
     game.name_large_drops({"Large drops", 11});
     game.press(input_start);

@@ -15,7 +15,7 @@ namespace {
 const std::string hall = std::string(60, '.') + "\n" + std::string(30, '.') + "P"
                          + std::string(29, '.') + "\n" + std::string(60, '#');
 
-// A frame in which these events come, and nothing moves.
+// A frame with these events in which nothing moves.
 void frame(Stage& stage, World& world, const Level& level, Events events = 0) {
     world.events = events;
     advance(stage, world, level, {}, gba_screen);
@@ -23,7 +23,7 @@ void frame(Stage& stage, World& world, const Level& level, Events events = 0) {
 
 } // namespace
 
-TEST_CASE("a shake goes to both sides by no more than its pixels, and is over in its frames") {
+TEST_CASE("a shake moves to both sides by no more than its pixels and ends after its frames") {
     const ShakeKind kind = GENERATE(from_range(std::begin(shake_kinds), std::end(shake_kinds)));
     const AsciiLevel level(hall);
     World world = start(level);
@@ -54,7 +54,7 @@ TEST_CASE("only a landing after a long fall shakes the picture") {
     CHECK((stage.camera.shake.frames != 0) == is_long);
 }
 
-TEST_CASE("a shake does not show what is beside the level") {
+TEST_CASE("a shake does not show what is outside the level") {
     const AsciiLevel level("P" + std::string(59, '.') + "\n" + std::string(60, '#'));
     World world = start(level);
     Stage stage = set_stage(world, level, gba_screen);
@@ -65,7 +65,7 @@ TEST_CASE("a shake does not show what is beside the level") {
     }
 }
 
-TEST_CASE("a flash is seen for two frames, and takes one more to be over") {
+TEST_CASE("a flash shows for two frames and is over one frame later") {
     const AsciiLevel level(hall);
     World world = start(level);
     Stage stage = set_stage(world, level, gba_screen);
@@ -80,7 +80,7 @@ TEST_CASE("a flash is seen for two frames, and takes one more to be over") {
     CHECK(stage.flash == 0);
 }
 
-TEST_CASE("who wants calm sees neither shake nor flash") {
+TEST_CASE("the calm option turns off both shake and flash") {
     const AsciiLevel level(hall);
     World world = start(level);
     Stage stage = set_stage(world, level, gba_screen);

@@ -42,7 +42,7 @@ struct Notebook {
     SmallGame game{{short_way, short_way, short_way, short_way}};
 };
 
-// Which of the eight pictures of spots is whole at a place, or -1.
+// The number of the spot's picture, of eight, that is complete at a position; -1 if there is none.
 int spot_at(const Page& page, int column, int row) {
     const int first = page.cells[row][column] - page_spot;
     for (int i = 0; i < spot_cells; ++i)
@@ -78,7 +78,7 @@ TEST_CASE("the spread of the level under the cursor is shown, with its own level
     CHECK(spot_at(page, 20, 6) >= 0);
 }
 
-TEST_CASE("a spot tells whether its level is locked, open, cleared, or has no large drop left") {
+TEST_CASE("a spot shows whether its level is locked, open, cleared, or has no large drop left") {
     Notebook notebook;
     notebook.record(0) = {100, 0, 0, every_large_drop};
     CHECK(spot_at(notebook.page(), 2, 4) == number_of(SpotLook::complete));
@@ -88,7 +88,7 @@ TEST_CASE("a spot tells whether its level is locked, open, cleared, or has no la
     CHECK(spot_at(notebook.page(), 2, 4) == number_of(SpotLook::cleared));
 }
 
-TEST_CASE("where large drops have no name, no spot tells of them") {
+TEST_CASE("spots do not show large drops without a name") {
     Notebook notebook;
     notebook.game.name_large_drops({"", 0});
     notebook.record(0) = {100, 0, 0, every_large_drop};
@@ -96,7 +96,8 @@ TEST_CASE("where large drops have no name, no spot tells of them") {
     CHECK(text_at(notebook.page(), page_drops_column, page_level_row, 2) == "  ");
 }
 
-TEST_CASE("a bonus level has spots of its own, and beside a locked one stands what opens it") {
+TEST_CASE(
+    "a bonus level has spots of its own, and a locked one shows how many large drops open it") {
     Notebook notebook;
     notebook.game.open_with(1, 12);
     Page page = notebook.page();
@@ -110,7 +111,7 @@ TEST_CASE("a bonus level has spots of its own, and beside a locked one stands wh
     CHECK(page.cells[9][12] == mark);
 }
 
-TEST_CASE("below the spread stand the name of the level, its best time and its large drops") {
+TEST_CASE("the level's name, best time and large drops are below the spread") {
     Notebook notebook;
     CHECK(text_at(notebook.page(), page_level_column, page_level_row, 29)
           == "A LEVEL                      ");
@@ -119,7 +120,7 @@ TEST_CASE("below the spread stand the name of the level, its best time and its l
           == "A LEVEL            0:01.00 2*");
 }
 
-TEST_CASE("the hero stands at the spot, walks to the next one, and turns where that lies behind") {
+TEST_CASE("the hero stands at the spot, walks to the next one, and turns if that is behind") {
     Notebook notebook;
     for (int level = 0; level < 4; ++level)
         notebook.record(level).best_time = 60;
@@ -148,7 +149,7 @@ TEST_CASE("the hero stands at the spot, walks to the next one, and turns where t
     CHECK(int{notebook.page().hero_x} == (80 + 48) / 2);
 }
 
-TEST_CASE("the hero does not walk to another spread: the leaf is turned") {
+TEST_CASE("the hero is at the spot without a walk after the leaf turns to another spread") {
     Notebook notebook;
     for (int level = 0; level < 4; ++level)
         notebook.record(level).best_time = 60;

@@ -36,7 +36,7 @@ TEST_CASE("an animation shows each pose for its frames and starts over") {
 
 namespace {
 
-// Poses that tell where the animation stands: ten of a row, and the state.
+// Poses that identify their animation: ten times the kind, plus the state.
 SpriteSet looks_by_place() {
     SpriteSet looks;
     for (int i = 0; i < 256; ++i)
@@ -67,14 +67,14 @@ constexpr int place_of(ActorState state) {
 
 } // namespace
 
-TEST_CASE("on a ladder the player hangs, or climbs") {
+TEST_CASE("a player on a ladder hangs or climbs") {
     CHECK(pose_of(player_kind, ActorState::stand, actor_climbs, 0, 0) == place_of(Posture::hang));
     CHECK(pose_of(player_kind, ActorState::run, actor_climbs, 0, 0) == place_of(Posture::climb));
     CHECK(pose_of(player_kind, ActorState::run, actor_climbs, contact_right, 0)
           == place_of(Posture::climb));
 }
 
-TEST_CASE("in water the player swims, but walks on its floor") {
+TEST_CASE("a player in water swims, but walks on its floor") {
     const Effects water = effect_water;
     CHECK(pose_of(player_kind, ActorState::jump, 0, 0, water) == place_of(Posture::swim));
     CHECK(pose_of(player_kind, ActorState::fall, 0, 0, water) == place_of(Posture::sink));
@@ -83,7 +83,7 @@ TEST_CASE("in water the player swims, but walks on its floor") {
     CHECK(pose_of(player_kind, ActorState::fall, 0, 0, 0) == place_of(ActorState::fall));
 }
 
-TEST_CASE("the player pushes what is before it, standing or walking on a floor") {
+TEST_CASE("a player who stands or walks on a floor pushes what is in front") {
     const auto floor_and_right = static_cast<Contact>(contact_floor | contact_right);
     const auto floor_and_left = static_cast<Contact>(contact_floor | contact_left);
     CHECK(pose_of(player_kind, ActorState::stand, 0, floor_and_right, 0)
@@ -97,7 +97,7 @@ TEST_CASE("the player pushes what is before it, standing or walking on a floor")
           == place_of(ActorState::duck));
 }
 
-TEST_CASE("others than the player have no postures") {
+TEST_CASE("actors other than the player have no postures") {
     CHECK(pose_of(walker_kind, ActorState::run, 0, contact_floor | contact_right, effect_water)
           == 10 * walker_kind + static_cast<int>(ActorState::run));
 }
@@ -115,7 +115,7 @@ TEST_CASE("a sprite stands on its body's lower edge, centred") {
     CHECK(view.sprites[0].y == 240 - 32);
 }
 
-TEST_CASE("only what is on the screen is in the view, the player first") {
+TEST_CASE("the view has only what is on the screen, the player first") {
     const AsciiLevel level(R"(
 ........................................
 .P..w................................w..
@@ -131,7 +131,7 @@ TEST_CASE("only what is on the screen is in the view, the player first") {
     CHECK(view.sprites[1].slot == 1);
 }
 
-TEST_CASE("showing changes nothing") {
+TEST_CASE("showing a world does not change it") {
     const AsciiLevel level(R"(
 ....
 .Po.

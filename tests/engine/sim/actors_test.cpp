@@ -136,7 +136,7 @@ TEST_CASE("touching a walker from the side kills the player") {
     CHECK(world.deaths == 1);
 }
 
-TEST_CASE("a squashed walker hurts nobody") {
+TEST_CASE("a squashed walker does not hurt the player") {
     Rules still = plain_rules();
     still.actor_kinds[walker_kind].speed = {0};
     still.tuning.stomp_bounce = {64};
@@ -152,7 +152,7 @@ TEST_CASE("a squashed walker hurts nobody") {
     CHECK(world.phase == Phase::playing);
 }
 
-TEST_CASE("an actor that falls into a pit is gone") {
+TEST_CASE("an actor that falls into a pit is removed") {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits = actor_hurts;
     const AsciiLevel level(R"(

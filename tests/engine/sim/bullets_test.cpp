@@ -1,5 +1,5 @@
-// Bullets of 64 px a frame against movers, towards them and after them, in the order of
-// `step`: from every offset of 64 px, none is ever in a solid or beyond it.
+// Bullets of 64 px a frame against movers that they meet or follow, in the order of `step`: from
+// every offset of 64 px, none is ever in a solid mover or beyond it.
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/body_table.hpp"
 #include "engine/sim/movers.hpp"
@@ -34,17 +34,17 @@ std::string empty_cells() {
     return cells;
 }
 
-// Where a bullet comes from, and where its goal goes.
+// The start of a bullet, and where its target moves.
 struct Shot {
     bool upright;    // along y
     int way;         // of the bullet: 1 or -1
     int goal_way;    // of the mover: 1, -1, or 0 if it rests
-    int thickness;   // of the mover, pixels
+    int thickness;   // of the target, pixels
     int mover_speed; // subpixels a frame
     MoverKind kind = MoverKind::door;
 };
 
-// A mover of 160 px across the way, that sets out from the middle of the level.
+// A mover of 160 px across the bullet's path, which starts in the middle of the level.
 Extras goal_of(const Shot& shot) {
     const auto thick = static_cast<std::uint8_t>(shot.thickness);
     const int end = middle + shot.goal_way * 128;
@@ -69,7 +69,7 @@ int gap_before(const Shot& shot, const Actor& body, HalfSizes half, const Box& b
     return shot.way * apart.raw - halves.raw;
 }
 
-// Of the bullets from all offsets, those that were in the solid or beyond it, and those that never
+// Of the bullets from all offsets, how many were in the mover or beyond it, and how many never
 // touched it.
 struct Shots {
     long through = 0;

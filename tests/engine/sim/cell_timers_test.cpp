@@ -1,4 +1,5 @@
-// Crumbling cells. Numbers are those of test::plain_rules: gone after 20 frames, back after 40.
+// Crumbling cells. Numbers are those of test::plain_rules: a cell disappears after 20 frames and
+// comes back after 40.
 #include "engine/sim/cell_timers.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -18,7 +19,7 @@ P...........
 ............
 ############)";
 
-// Standing on a column of the bridge since this frame.
+// The player stands on a column of the bridge since this frame.
 World standing(const Level& level, int column) {
     World world = start(level);
     player(world).position = {at_cell(column) + Distance{subpixels_per_cell / 2},
@@ -41,7 +42,7 @@ int timers_running(const World& world) {
 
 } // namespace
 
-TEST_CASE("a crumbling cell is gone at the end of its last frame") {
+TEST_CASE("a crumbling cell disappears at the end of its last frame") {
     const AsciiLevel level(bridge);
     World world = standing(level, 4); // the first frame
     run(world, level, 0, 18);
@@ -51,7 +52,7 @@ TEST_CASE("a crumbling cell is gone at the end of its last frame") {
     CHECK((world.events & event_crumble));
 }
 
-TEST_CASE("a crumbling cell goes on to crumble when the player has left it") {
+TEST_CASE("a crumbling cell continues to crumble after the player has left it") {
     const AsciiLevel level(bridge);
     World world = standing(level, 4);
     player(world).position.x = at_cell(1);
@@ -59,7 +60,7 @@ TEST_CASE("a crumbling cell goes on to crumble when the player has left it") {
     CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
 }
 
-TEST_CASE("of two crumbling cells the one under the middle of the feet crumbles") {
+TEST_CASE("only the cell under the middle of the feet crumbles on two crumbling cells") {
     const AsciiLevel level(bridge);
     World world = standing(level, 4);
     player(world).position.x = at_cell(5) - Distance{1};
@@ -78,7 +79,7 @@ TEST_CASE("a crumbled cell comes back") {
     CHECK(timers_running(world) == 0);
 }
 
-TEST_CASE("a crumbled cell waits until nobody is in it") {
+TEST_CASE("a crumbled cell does not come back while a player is in it") {
     const AsciiLevel level(bridge);
     World world = standing(level, 4);
     player(world).position.x = at_cell(1);
@@ -95,7 +96,7 @@ TEST_CASE("a crumbled cell waits until nobody is in it") {
     CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
 }
 
-TEST_CASE("who only touches a crumbled cell's edge does not keep it away") {
+TEST_CASE("a player who only touches a crumbled cell's edge does not keep it away") {
     const AsciiLevel level(bridge);
     World world = standing(level, 4);
     player(world).position.x = at_cell(1);
@@ -129,7 +130,7 @@ P............
     CHECK_FALSE(holds());
 }
 
-TEST_CASE("others do not make cells crumble") {
+TEST_CASE("actors other than the player do not make cells crumble") {
     const AsciiLevel level(R"(
 P.......
 #...w...

@@ -1,4 +1,4 @@
-// Crates and actors: who is crushed, pushed, carried and turned by them.
+// Crates and actors: how crates crush, push, carry and turn them.
 #include "engine/sim/body_table.hpp"
 #include "tests/engine/sim/crates_scene.hpp"
 
@@ -23,7 +23,7 @@ P...................
     CHECK(world.actors[1].kind == no_actor);
 }
 
-TEST_CASE("a crate that slides aside as it falls crushes what it comes down on") {
+TEST_CASE("a crate that slides aside as it falls crushes the actor that it comes down on") {
     // Its lower right corner slides down a steep segment, to the left.
     const int corner = 120, feet = 84;
     Extras extras = with({crate(corner - 8, feet)});
@@ -42,7 +42,8 @@ TEST_CASE("a crate that slides aside as it falls crushes what it comes down on")
     CHECK((walker.kind == no_actor || !overlap(box, {walker.position, half})));
 }
 
-TEST_CASE("a crate on a platform crushes whom a sloping ceiling would push into the platform") {
+TEST_CASE(
+    "a crate on a platform crushes an actor that a ceiling slope would push into the platform") {
     // The middle of the walker's head touches the ceiling that comes down to the right.
     const char* drawing = R"(
 ....................
@@ -145,7 +146,7 @@ P...................
     }
 }
 
-TEST_CASE("a crate that comes out of a corner takes along and lifts what stands on it") {
+TEST_CASE("a crate that comes out of a corner carries and lifts the actor on it") {
     constexpr const char* corner = R"(
 ....................
 ....................

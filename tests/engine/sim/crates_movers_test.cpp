@@ -1,4 +1,4 @@
-// Crates on movers, before them and below them.
+// Crates on movers, in front of them and below them.
 #include "tests/engine/sim/crates_scene.hpp"
 
 #include <catch2/catch.hpp>
@@ -6,7 +6,7 @@
 using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("a platform carries crates and who stands on them") {
+TEST_CASE("a platform carries crates and the actors on them") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({crate(100, 60), crate(100, 44)},
@@ -74,8 +74,9 @@ TEST_CASE("a press breaks a crate that it cannot move") {
     CHECK_FALSE(world.crates[0].there);
 }
 
-// The crate rises by more than it and the player are high together.
-TEST_CASE("a crate on a fast lift that passes the player in a frame takes it along on its top") {
+// The crate rises by more than its own and the player's height together.
+TEST_CASE(
+    "a crate on a fast lift that passes the player in a frame carries the player on its top") {
     std::string tall = "\n....................\n";
     for (int row = 1; row < 30; ++row)
         tall += row == 2 ? "P...................\n" : "....................\n";

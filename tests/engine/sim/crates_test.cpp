@@ -24,7 +24,7 @@ TEST_CASE("crates stack") {
 TEST_CASE("a stack falls as one, at no more than terminal_speed") {
     Rules rules = plain_rules();
     rules.tuning.terminal_speed = {512};
-    for (const bool swapped : {false, true}) { // whichever of them is the first of the level
+    for (const bool swapped : {false, true}) { // in either order in the level
         const AsciiLevel level(
             hall, rules, with({crate(100, swapped ? 24 : 40), crate(100, swapped ? 40 : 24)}));
         World world = start(level);
@@ -51,7 +51,7 @@ TEST_CASE("the player pushes a crate at push_speed") {
     CHECK(player(world).position.x == world.crates[0].position.x - pixels(13));
 }
 
-TEST_CASE("in the air the player pushes no crate") {
+TEST_CASE("a player in the air does not push a crate") {
     const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
     World world = start(level);
     put_player(world, 87, floor_y - 8);
@@ -60,7 +60,7 @@ TEST_CASE("in the air the player pushes no crate") {
     CHECK(world.crates[0].position.x == at_pixel(100));
 }
 
-TEST_CASE("a crate that is pushed over an edge falls, and below the level it is gone") {
+TEST_CASE("a crate that is pushed over an edge falls and is removed below the level") {
     const AsciiLevel level(R"(
 ....................
 P...................
@@ -73,7 +73,7 @@ P...................
     CHECK(world.phase == Phase::playing);
 }
 
-TEST_CASE("one stands on a crate, and jumps off it") {
+TEST_CASE("the player stands on a crate and jumps off it") {
     const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
     World world = start(level);
     put_player(world, 100, floor_y - 16);
@@ -84,7 +84,7 @@ TEST_CASE("one stands on a crate, and jumps off it") {
     CHECK(player(world).velocity.y.raw < 0);
 }
 
-TEST_CASE("the player holds up a crate that falls on its head") {
+TEST_CASE("the player supports a crate that falls on the player's head") {
     const AsciiLevel level(hall, plain_rules(), with({crate(100, 40)}));
     World world = start(level);
     put_player(world, 100, floor_y);
@@ -95,7 +95,7 @@ TEST_CASE("the player holds up a crate that falls on its head") {
     CHECK(feet_of(world, 0) == pixel_at(100, floor_y));
 }
 
-TEST_CASE("when the player returns to life the crates are at their places") {
+TEST_CASE("crates are at their starts again when the player returns to life") {
     const AsciiLevel level(R"(
 ....................
 P...................

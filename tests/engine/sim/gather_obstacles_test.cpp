@@ -1,11 +1,11 @@
-// What a body may touch, for those who leave out the rest.
+// The reach of a body: the area of the obstacles that are gathered for its move.
 #include "engine/sim/gather_obstacles.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
 
-TEST_CASE("what is near a body is within its reach, at any speed") {
+TEST_CASE("the area near a body is within its reach at any speed") {
     constexpr int steps[] = {-32767, -12000, -6656, -300, 0, 51, 6656, 12000, 32767};
     for (const int x : steps)
         for (const int y : steps) {

@@ -1,4 +1,4 @@
-// Joints of segments in whole frames: the player and a walker keep to a floor that goes on in
+// Joints of segments in whole frames: the player and a walker stay on a floor that continues in
 // another direction. proof/joints_*.cpp tries all angles and speeds with single bodies.
 #include "tests/support/ascii_level.hpp"
 
@@ -42,7 +42,8 @@ Extras of(std::vector<Segment> segments) {
     return extras;
 }
 
-// A walker turns before a crest of one for one, where its foot finds no floor ahead: not here.
+// Walkers do not turn at edges: before a crest of one for one, a walker's foot finds no floor
+// ahead.
 Rules rules_without_turns() {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits &= static_cast<ActorTraits>(~actor_turns_at_edges);
@@ -55,7 +56,7 @@ struct Walk {
     int from, to, feet; // pixels: where it begins, where it ends, the height of the floor there
 };
 
-// Whether it has a floor in each frame on its way, and is not stopped.
+// Whether the actor has a floor in each frame of its walk and is not stopped.
 bool keeps_to_floor(const Level& level, const Walk& w, Distance shift) {
     World world = start(level);
     Actor& self = world.actors[w.walker ? 1 : 0];
@@ -78,7 +79,7 @@ bool keeps_to_floor(const Level& level, const Walk& w, Distance shift) {
     return false;
 }
 
-// How many of 60 walks break the rule, with other subpixels each.
+// How many of 60 walks break the rule, each from another subpixel.
 int broken_walks(const Level& level, const Walk& w) {
     int broken = 0;
     for (int i = 0; i < 60; ++i)
@@ -86,7 +87,8 @@ int broken_walks(const Level& level, const Walk& w) {
     return broken;
 }
 
-// By the player at both speeds and a walker, there and back between two places on the ground.
+// Walks of the player at both speeds and of a walker, there and back between two places on the
+// ground.
 void check_walks(const Level& level, int left, int left_feet, int right, int right_feet) {
     struct Gait {
         const char* name;
@@ -102,7 +104,7 @@ void check_walks(const Level& level, int left, int left_feet, int right, int rig
 
 } // namespace
 
-TEST_CASE("a walk over the crest of one-sided segments keeps to the floor in every frame") {
+TEST_CASE("a walk over the crest of one-sided segments stays on the floor in every frame") {
     for (const bool one_sided : {true, false})
         for (const int rise : {4, 16, 32, 64, 128}) {
             INFO("rise " << rise << (one_sided ? ", one-sided" : ", two-sided"));
@@ -113,7 +115,7 @@ TEST_CASE("a walk over the crest of one-sided segments keeps to the floor in eve
 }
 
 // The segment leads down to a slope's upper end at 224 px, 80 px above the floor.
-TEST_CASE("a walk from a segment onto a slope keeps to the floor in every frame") {
+TEST_CASE("a walk from a segment onto a slope stays on the floor in every frame") {
     constexpr int joint_x = 224, joint_y = floor_y - 80;
     for (const bool one_sided : {true, false})
         for (const int rise : {0, 16, 64, 128}) {

@@ -107,7 +107,7 @@ TEST_CASE("climbing up ends with the feet exactly on the ladder's top") {
     CHECK(on_floor(world));
 }
 
-TEST_CASE("on arriving at a ladder's top the player stands in the same frame") {
+TEST_CASE("a player who arrives at a ladder's top stands in the same frame") {
     const AsciiLevel level(tower);
     World world = at(level, middle, floor_height);
     run_until(world, level, input_up,
@@ -116,7 +116,7 @@ TEST_CASE("on arriving at a ladder's top the player stands in the same frame") {
     CHECK(player(world).state == ActorState::stand);
 }
 
-TEST_CASE("the top of a ladder holds up what falls on it") {
+TEST_CASE("the top of a ladder stops a player who falls on it") {
     const AsciiLevel level(tower);
     World world = at(level, middle, at_pixel(16));
     run(world, level, 0, 60);
@@ -124,7 +124,7 @@ TEST_CASE("the top of a ladder holds up what falls on it") {
     CHECK(on_floor(world));
 }
 
-TEST_CASE("a ladder below its top does not hold up what falls along it") {
+TEST_CASE("a ladder below its top does not stop a player who falls along it") {
     const AsciiLevel level(tower);
     World world = at(level, middle, at_cell(4));
     run(world, level, 0, 100);
@@ -185,7 +185,7 @@ TEST_CASE("A with down lets go of a ladder without a jump") {
     CHECK(player(world).position.y == before + Distance{64});
 }
 
-TEST_CASE("a ladder that hangs in the air lets go at its lower end") {
+TEST_CASE("a player falls off the lower end of a ladder that hangs in the air") {
     const AsciiLevel level(R"(
 ...H...
 ...H...
@@ -219,7 +219,7 @@ TEST_CASE("a ceiling stops a climbing player") {
     CHECK(player(world).position.y == at_pixel(16 + 7));
 }
 
-TEST_CASE("a wall beside a ladder stops the way to its middle never, because it fits") {
+TEST_CASE("a wall beside a ladder does not keep a player from the ladder's middle") {
     const AsciiLevel level(R"(
 ..#H#..
 ..#H#..
@@ -231,7 +231,8 @@ TEST_CASE("a wall beside a ladder stops the way to its middle never, because it 
     CHECK(player(world).position.x == middle);
 }
 
-TEST_CASE("a climbing player looks walking while it moves and standing while it hangs") {
+TEST_CASE(
+    "a climbing player has the state of a walk while it moves and of a stand while it hangs") {
     const AsciiLevel level(tower);
     World world = climbing(level, 10);
     CHECK(player(world).state == ActorState::run);
@@ -239,7 +240,7 @@ TEST_CASE("a climbing player looks walking while it moves and standing while it 
     CHECK(player(world).state == ActorState::stand);
 }
 
-TEST_CASE("who dies on a ladder lets go of it") {
+TEST_CASE("a player who dies on a ladder lets go of it") {
     const AsciiLevel level(R"(
 ...H...
 ...H...

@@ -23,7 +23,7 @@ TEST_CASE("a pit kills the player, who returns to the start") {
     CHECK(player(world).velocity == Motion{});
 }
 
-TEST_CASE("after a checkpoint the player returns there, with what it had collected") {
+TEST_CASE("a player who dies after a checkpoint returns there with what was collected") {
     const AsciiLevel level(R"(
 .....C....
 .P.o......
@@ -45,7 +45,7 @@ TEST_CASE("after a checkpoint the player returns there, with what it had collect
     CHECK(kind_at(cells_of(world, reached), 3, 1) == TileKind::empty);
 }
 
-TEST_CASE("what was defeated returns when the player does") {
+TEST_CASE("a defeated actor returns when the player does") {
     Rules still = plain_rules();
     still.actor_kinds[walker_kind].speed = {0};
     const AsciiLevel level(R"(

@@ -1,5 +1,5 @@
 // Movers in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
-// fall_frames 30; a mover goes one pixel a frame where nothing else is said.
+// fall_frames 30. A mover moves one pixel a frame unless a test says otherwise.
 #include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 
@@ -34,7 +34,7 @@ PlannedMover platform(Point to = pixel_at(180, 64), MoverKind kind = MoverKind::
     return {kind, 32, 8, {pixel_at(100, 64), to}};
 }
 
-// The player with its feet at a place, and at rest.
+// Puts the player at rest with its feet at a position.
 void put_player(World& world, int x, int feet) {
     player(world).position = pixel_at(x, feet - 7);
     player(world).velocity = {};
@@ -51,7 +51,7 @@ int feet_of(const World& world) {
 
 } // namespace
 
-TEST_CASE("a mover is where the frame alone says") {
+TEST_CASE("a mover's position depends on the frame alone") {
     const AsciiLevel level(hall, plain_rules(), with(platform()));
     World world = start(level);
     CHECK(first_mover(world, level).position == pixel_at(100, 64));
@@ -61,7 +61,7 @@ TEST_CASE("a mover is where the frame alone says") {
     CHECK(first_mover(world, level).position == pixel_at(150, 64));
 }
 
-TEST_CASE("who stands on a platform is carried by exactly its way") {
+TEST_CASE("a platform carries its rider by exactly its own displacement") {
     const AsciiLevel level(hall, plain_rules(), with(platform()));
     World world = start(level);
     put_player(world, 104, 60);
@@ -70,7 +70,7 @@ TEST_CASE("who stands on a platform is carried by exactly its way") {
     CHECK((player(world).contact & contact_floor));
 }
 
-TEST_CASE("who stands on a platform that goes down keeps contact with it") {
+TEST_CASE("a rider keeps its floor contact on a platform that moves down") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({MoverKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}}));
@@ -83,7 +83,7 @@ TEST_CASE("who stands on a platform that goes down keeps contact with it") {
     }
 }
 
-TEST_CASE("a walk on a platform adds to the platform's own way") {
+TEST_CASE("a walk on a platform adds to the platform's displacement") {
     const AsciiLevel level(hall, plain_rules(), with(platform()));
     World still = start(level), walking = start(level);
     put_player(still, 100, 60);
@@ -96,7 +96,7 @@ TEST_CASE("a walk on a platform adds to the platform's own way") {
     CHECK(player(walking).position.x - from == pixels(10) + walked);
 }
 
-TEST_CASE("a platform passes a wall that holds its rider back") {
+TEST_CASE("a platform passes a wall that stops its rider") {
     const AsciiLevel level(R"(
 ....................
 ....................
@@ -126,7 +126,7 @@ TEST_CASE("a body that races up a segment does not end in a mover far above it")
     CHECK(!overlap({player(world).position, {pixels(5), pixels(7)}}, first_mover(world, level)));
 }
 
-TEST_CASE("a small body does not pass the foot of a fence on a ledge") {
+TEST_CASE("a small body does not pass the foot of a thin wall on a ledge") {
     const char* drawing = R"(
 ..........
 P.........
@@ -183,7 +183,7 @@ TEST_CASE("a press crushes the player on the floor") {
     CHECK(first_mover(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
 }
 
-TEST_CASE("an actor that is crushed is gone") {
+TEST_CASE("an actor that is crushed is removed") {
     const AsciiLevel level(
         R"(
 ....................
@@ -202,7 +202,7 @@ P...................
     CHECK(test_bit(world.gone, 1));
 }
 
-TEST_CASE("what jumps under a one-way platform rises through it and lands on it") {
+TEST_CASE("a player who jumps below a one-way platform rises through it and lands on it") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
@@ -227,7 +227,7 @@ TEST_CASE("Down and A drop through a one-way platform") {
     CHECK(feet_of(world) == floor_y);
 }
 
-TEST_CASE("a one-way platform that rises takes up who is above and nobody else") {
+TEST_CASE("a one-way platform that rises lifts a player above it and none inside it") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 92), pixel_at(100, 40)}}));
@@ -241,7 +241,7 @@ TEST_CASE("a one-way platform that rises takes up who is above and nobody else")
     CHECK(inside.phase == Phase::playing);
 }
 
-TEST_CASE("a falling platform holds for fall_frames, then falls with who stands on it") {
+TEST_CASE("a falling platform holds for fall_frames, then falls with its rider") {
     const AsciiLevel level(R"(
 ....................
 ....................
@@ -253,14 +253,15 @@ P...................
                            plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
     World world = start(level);
     put_player(world, 100, 60);
-    run(world, level, 0, 31); // stands from the first frame on, is seen standing in the second
+    run(world, level, 0, 31); // the player stands from the first frame on; the platform begins to
+                              // count in the second
     CHECK(first_mover(world, level).position.y == at_pixel(64));
     run(world, level, 0, 2);
     CHECK(first_mover(world, level).position.y > at_pixel(64));
     CHECK((player(world).contact & contact_floor));
 }
 
-TEST_CASE("a falling platform that has left the level is not there") {
+TEST_CASE("a falling platform that has left the level is removed") {
     const AsciiLevel level(R"(
 ....................
 ....................
@@ -276,8 +277,8 @@ P...................
     CHECK_FALSE(is_there(world.movers[0]));
 }
 
-TEST_CASE("what has fallen out of the level does not come back with its path") {
-    // It goes up and down by 40 px; it falls out below when its path is low.
+TEST_CASE("a platform that has fallen out of the level does not come back with its path") {
+    // The path leads up and down by 40 px; the platform falls out below when the path is low.
     const AsciiLevel level(
         R"(
 ....................
@@ -298,7 +299,7 @@ P...................
     }
 }
 
-TEST_CASE("a mover that comes up from below the level takes up who is over its edge") {
+TEST_CASE("a mover that comes up from below the level lifts a player at the level's lower edge") {
     const AsciiLevel level(
         R"(
 ....................
@@ -315,7 +316,7 @@ P...................
     }
 }
 
-TEST_CASE("who is crushed dies, even after the goal") {
+TEST_CASE("a player who is crushed dies even after the goal") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
@@ -327,7 +328,7 @@ TEST_CASE("who is crushed dies, even after the goal") {
     CHECK(first_mover(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
 }
 
-TEST_CASE("a falling platform is set off by the player on it, not by one on a crate") {
+TEST_CASE("a falling platform is set off by a player on it and not by one on a crate") {
     for (const bool on_crate : {false, true}) {
         Extras extras = with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}});
         extras.crates.push_back({on_crate ? std::uint16_t{100} : std::uint16_t{200}, 60, 16, 16});
@@ -339,7 +340,7 @@ TEST_CASE("a falling platform is set off by the player on it, not by one on a cr
     }
 }
 
-TEST_CASE("who touches a falling platform on the way up does not set it off") {
+TEST_CASE("a player who touches a falling platform on the way up does not set it off") {
     const AsciiLevel level(hall, plain_rules(),
                            with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
     World world = start(level);
@@ -349,7 +350,7 @@ TEST_CASE("who touches a falling platform on the way up does not set it off") {
     CHECK(world.movers[0].count == 0);
 }
 
-TEST_CASE("when the player returns to life a falling platform is at its place again") {
+TEST_CASE("a falling platform is at its start again when the player returns to life") {
     const AsciiLevel level(R"(
 ....................
 ....................
@@ -372,7 +373,7 @@ TEST_CASE("at most six movers are awake, the nearest ones") {
         CHECK(mover.number > 3);
 }
 
-TEST_CASE("a mover wakes by its path, and sleeps when the player is far from all of it") {
+TEST_CASE("a mover is awake while the player is near any part of its path") {
     const std::string row(60, '.');
     const AsciiLevel level(
         "P" + row + "\n" + std::string(61, '#'), plain_rules(),

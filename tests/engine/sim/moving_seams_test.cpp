@@ -1,5 +1,5 @@
-// Seams in whole frames: floors of every two systems one after the other at one height are one
-// floor to who walks over them. Nobody is stopped, turns round, or is without a floor in a frame.
+// Seams in whole frames: two floors of any two systems at one height are one floor for the actors
+// that walk over them. No actor is stopped, turns round, or is without a floor in a frame.
 // HALFBYTE_LONG=1 in the environment tries 20,000 walks a pair.
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
@@ -87,20 +87,20 @@ Plan plan_of(Make before, Make after) {
     for (int row = 0; row < rows; ++row)
         plan.cells += std::string(columns, '.') + "\n";
     plan.put(1, 2, 'P');
-    plan.put(1, 3, '#'); // to stand on while somebody else walks
+    plan.put(1, 3, '#'); // a stand for the player while another actor walks
     add(plan, before, false);
     add(plan, after, true);
     return plan;
 }
 
-// It would push the crates away, and reach over the end of a slope.
+// Other pairs: a mover would push the crates away, or reach over the end of a slope.
 bool are_apart(Make a, Make b) {
     return !(a == Make::crates && b == Make::moving_box)
            && !(b == Make::crates && a == Make::moving_box) && !(is_upper_end(a) && is_moving(b))
            && !(is_upper_end(b) && is_moving(a));
 }
 
-// How far above the floor one is on the part that it comes from.
+// How high above the floor a walk begins, on this part.
 Distance height_at(Make make, Distance from_seam) {
     return make == Make::slope              ? from_seam
            : make == Make::upper_end        ? -from_seam
@@ -125,7 +125,7 @@ struct Walks {
     long broken() const { return stopped + floorless + turned + late; }
 };
 
-// One from rest, or as a walker walks, so far before the seam, up to 20 px after it.
+// One walk from a distance before the seam up to 20 px after it, from rest or at a walker's speed.
 void walk(const Level& level, World world, Who who, Make first, int way, Distance before,
           Walks& walks) {
     const bool walker = who == Who::walker;
@@ -133,7 +133,7 @@ void walk(const Level& level, World world, Who who, Make first, int way, Distanc
     self.kind = walker ? walker_kind : player_kind;
     const HalfSizes half = kind_of(self, level).half;
     if (is_upper_end(first) && before < half.x)
-        before = half.x; // else it would begin inside of what comes next
+        before = half.x; // else it would begin inside the next part
     self.position = {at_pixel(seam_x) + (way > 0 ? -before : before),
                      at_pixel(floor_y) - height_at(first, before) - half.y};
     self.velocity = {};
@@ -160,12 +160,13 @@ void walk(const Level& level, World world, Who who, Make first, int way, Distanc
     ++walks.late;
 }
 
-// So many walks over the seam of two floors, by everybody, both ways, from everywhere before it.
+// Makes `count` walks over the seam of two floors: by all actors, both ways, from random positions
+// before it.
 void walk_over(Make before, Make after, long count) {
     const Plan plan = plan_of(before, after);
     const AsciiLevel level(plan.cells, plain_rules(), plan.extras);
     World world = start(level);
-    run(world, level, 0, 2); // for the crates to lie
+    run(world, level, 0, 2); // for the crates to come to rest
     Walks walks[3][2];
     for (long i = 0; i < count; ++i) {
         const auto who = static_cast<std::size_t>(i % 3);
@@ -173,7 +174,7 @@ void walk_over(Make before, Make after, long count) {
         const int subpixels = static_cast<int>(i / 6 * 331 % pixels(24).raw);
         walk(level, world, everybody[who], back ? after : before, back ? -1 : 1, {subpixels},
              walks[who][back]);
-        step(world, 0, level); // moving ones are elsewhere the next time
+        step(world, 0, level); // moving parts are elsewhere for the next walk
     }
     for (const Who who : everybody)
         for (const bool back : {false, true}) {
@@ -189,8 +190,8 @@ void walk_over(Make before, Make after, long count) {
 
 } // namespace
 
-TEST_CASE(
-    "whoever walks over the seam of two floors at one height is not stopped there, and stands") {
+TEST_CASE("an actor that walks over the seam of two floors at one height never stops or loses the "
+          "floor") {
     const long walks = std::getenv("HALFBYTE_LONG") ? 20'000 : 6'000;
     for (int before = 0; before < makes; ++before)
         for (int after = 0; after < makes; ++after)

@@ -1,6 +1,6 @@
 // Every ordered pair of the five collision systems in one frame of one body: the first stops it
-// below, the second at its side, and each holds as if it were alone. All 20 pairs go through the
-// same table, and each is tried to the left and to the right, at several speeds and places.
+// below, the second at its side, and each stops it as if it were alone. All 20 pairs go through the
+// same table, each to the left and to the right, at several speeds and positions.
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
 
@@ -31,7 +31,7 @@ constexpr int columns = 12, rows = 8;
 constexpr int floor_y = 80; // pixels: the top of what is below
 constexpr int wall_x = 112; // the side of what is at the side, to the right of the body
 
-// What a level is made of, before it is.
+// The drawing and the features that a level is made from.
 struct Plan {
     std::string cells;
     Extras extras;
@@ -132,13 +132,13 @@ Rules plan_rules() {
 struct Case {
     System below;
     System beside;
-    int x; // where the body is, pixels
+    int x; // the body's position, pixels
     int y;
     int speed_x; // subpixels
     int speed_y;
 };
 
-// Where a frame leads, in the level or its mirror, seen unmirrored.
+// The result of a frame in the level or its mirror image, mirrored back.
 struct Outcome {
     Point position;
     Contact contact;
@@ -179,7 +179,7 @@ std::string text_of(const Case& c) {
            + std::to_string(c.speed_y);
 }
 
-// Calls check(case) for each ordered pair of different systems, place and speed.
+// Calls check(case) for each ordered pair of different systems, position and speed.
 template <class Check>
 void each_case(Check&& check) {
     for (const System below : all_features)
@@ -194,7 +194,7 @@ void each_case(Check&& check) {
 
 } // namespace
 
-TEST_CASE("of every two systems the one below and the one beside hold a body in the same frame") {
+TEST_CASE("any two systems stop a body in the same frame, one below it and one beside it") {
     each_case([](const Case& c) {
         INFO(text_of(c));
         const Outcome outcome = outcome_of(c, false);
@@ -211,7 +211,7 @@ TEST_CASE("of every two systems the one below and the one beside hold a body in 
     });
 }
 
-TEST_CASE("every pair of systems does the same in the mirror") {
+TEST_CASE("every pair of systems gives mirrored results in a mirrored level") {
     each_case([](const Case& c) {
         INFO(text_of(c));
         const Outcome outcome = outcome_of(c, false), mirror = outcome_of(c, true);
@@ -220,7 +220,7 @@ TEST_CASE("every pair of systems does the same in the mirror") {
     });
 }
 
-TEST_CASE("whatever holds back who stands on a platform, the platform passes below") {
+TEST_CASE("a platform moves on below a rider that any system stops") {
     for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
@@ -245,7 +245,7 @@ TEST_CASE("whatever holds back who stands on a platform, the platform passes bel
     }
 }
 
-TEST_CASE("whatever is above who stands on a lift, the lift crushes against it") {
+TEST_CASE("a lift crushes its rider against any system above") {
     for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
@@ -274,7 +274,7 @@ TEST_CASE("whatever is above who stands on a lift, the lift crushes against it")
     }
 }
 
-TEST_CASE("whatever is behind who is pushed by a door, the door crushes against it") {
+TEST_CASE("a door crushes a player against any system behind") {
     for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
@@ -293,7 +293,7 @@ TEST_CASE("whatever is behind who is pushed by a door, the door crushes against 
     }
 }
 
-TEST_CASE("whatever a crate falls on, it lies there, and who stands on it stands") {
+TEST_CASE("a crate that falls on any system rests there and supports a player") {
     for (const System below : all_features) {
         if (below == System::crates)
             continue; // a crate on crates is the same as the next one
@@ -315,7 +315,7 @@ TEST_CASE("whatever a crate falls on, it lies there, and who stands on it stands
     }
 }
 
-TEST_CASE("whatever is before a crate, a push moves it there and no farther") {
+TEST_CASE("a pushed crate stops at any system in front of it") {
     for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();

@@ -1,5 +1,5 @@
-// What the player can do besides running and jumping, and the feel of both. Numbers are those of
-// test::plain_rules, but for what a test switches on.
+// The player's abilities besides running and jumping, and the feel of both. Numbers are those of
+// test::plain_rules, but for the ones that a test switches on.
 #include "engine/sim/life_cycle.hpp"
 #include "tests/support/ascii_level.hpp"
 
@@ -90,14 +90,14 @@ int jumps_of_a_flight(const Level& level) {
 
 } // namespace
 
-TEST_CASE("as many jumps in the air as the tuning says, and none where it says nothing") {
+TEST_CASE("the tuning sets how many jumps there are in the air, with none by default") {
     for (std::uint8_t count = 0; count <= 3; ++count) {
         const AsciiLevel level(hall, rules_with([&](Tuning& t) { t.air_jumps = count; }));
         CHECK(jumps_of_a_flight(level) == 1 + count);
     }
 }
 
-TEST_CASE("a jump in the air begins at its own speed, and standing gives it back") {
+TEST_CASE("a jump in the air has its own speed and is available again after standing") {
     const AsciiLevel level(hall, rules_with([](Tuning& t) {
                                t.air_jumps = 1;
                                t.air_jump_speed = {800};
@@ -110,7 +110,7 @@ TEST_CASE("a jump in the air begins at its own speed, and standing gives it back
     }
 }
 
-TEST_CASE("who walks off has the jump of the coyote frames first, then the one in the air") {
+TEST_CASE("a player who walks off a ledge has the coyote jump first, then the one in the air") {
     const AsciiLevel level(R"(
 ............
 .P..........
@@ -131,7 +131,7 @@ TEST_CASE("who walks off has the jump of the coyote frames first, then the one i
     CHECK(player(world).velocity.y == Velocity{-1100 + 32});
 }
 
-TEST_CASE("a wall slows the fall of who is held to it, and of nobody else") {
+TEST_CASE("a wall slows the fall of a player who holds towards it and of no other") {
     const AsciiLevel level(shaft, rules_with([](Tuning& t) { t.wall_slide_speed = {96}; }));
     World world = at_the_wall(level);
     World apart = world;
@@ -141,7 +141,7 @@ TEST_CASE("a wall slows the fall of who is held to it, and of nobody else") {
     CHECK(player(apart).velocity.y > Velocity{96});
 }
 
-TEST_CASE("a jump off a wall leads up and away, looking away, steered only after a while") {
+TEST_CASE("a jump off a wall leads up and away, faces away and is steered only after a while") {
     const AsciiLevel level(shaft, rules_with([](Tuning& t) {
                                t.wall_jump_speed = {900};
                                t.wall_jump_away = {400};
@@ -158,7 +158,7 @@ TEST_CASE("a jump off a wall leads up and away, looking away, steered only after
     CHECK(player(world).velocity.x == Velocity{-400 + 32});
 }
 
-TEST_CASE("a jump off a wall still counts for the coyote frames after leaving it, and not later") {
+TEST_CASE("a jump off a wall still works in the coyote frames after leaving it and not later") {
     for (int late = 1; late <= 8; ++late) {
         const AsciiLevel level(shaft, rules_with([](Tuning& t) { t.wall_jump_speed = {900}; }));
         World world = at_the_wall(level);
@@ -170,12 +170,12 @@ TEST_CASE("a jump off a wall still counts for the coyote frames after leaving it
     }
 }
 
-TEST_CASE("without a wall nobody jumps off one") {
+TEST_CASE("a player away from walls does not jump off one") {
     const AsciiLevel level(hall, rules_with([](Tuning& t) { t.wall_jump_speed = {900}; }));
     CHECK(jumps_of_a_flight(level) == 1);
 }
 
-TEST_CASE("B in the air dashes straight on, once, and ends in a run") {
+TEST_CASE("B in the air dashes straight ahead, once, and ends in a run") {
     const AsciiLevel level(hall, rules_with([](Tuning& t) {
                                t.dash_speed = {1024};
                                t.dash_frames = 5;
@@ -197,7 +197,7 @@ TEST_CASE("B in the air dashes straight on, once, and ends in a run") {
     CHECK(player(world).velocity.x > Velocity{-1024});
 }
 
-TEST_CASE("without a direction a dash goes where the player looks") {
+TEST_CASE("a dash without a direction goes where the player faces") {
     const AsciiLevel level(hall, rules_with([](Tuning& t) { t.dash_speed = {1024}; }));
     World world = standing(level);
     run(world, level, input_left, 2);
@@ -226,7 +226,7 @@ TEST_CASE("a player who starts facing left dashes left, also after a death") {
     CHECK((player(again).flags & actor_faces_left));
 }
 
-TEST_CASE("on the floor B dashes with down held alone, and again after the pause") {
+TEST_CASE("B on the floor dashes only with Down held, and again after the pause") {
     const AsciiLevel level(hall, rules_with([](Tuning& t) {
                                t.dash_speed = {1024};
                                t.dash_frames = 4;
@@ -260,7 +260,7 @@ TEST_CASE("a wall ends a dash") {
     CHECK(player(world).velocity.y.raw > 0);
 }
 
-TEST_CASE("with A held the player floats down, without it falls") {
+TEST_CASE("a player floats down with A held and falls without") {
     const AsciiLevel level(hall, rules_with([](Tuning& t) { t.float_speed = {100}; }));
     World world = jumping(level);
     run_until(world, level, 0, [](const World& w) { return player(w).velocity.y.raw > 200; });
@@ -271,7 +271,7 @@ TEST_CASE("with A held the player floats down, without it falls") {
     CHECK(player(falling).velocity.y.raw > 200);
 }
 
-TEST_CASE("turning in the air brakes by its own number, and the player looks round") {
+TEST_CASE("a turn in the air brakes by its own number and turns the player round") {
     for (const std::int16_t skid : {std::int16_t{0}, std::int16_t{90}}) {
         const AsciiLevel level(hall, rules_with([&](Tuning& t) { t.air_skid = {skid}; }));
         World world = standing(level);
@@ -284,7 +284,7 @@ TEST_CASE("turning in the air brakes by its own number, and the player looks rou
     }
 }
 
-TEST_CASE("feet that miss a ledge by less than the correction get onto it, and by more do not") {
+TEST_CASE("feet that miss a ledge get onto it within the correction and not beyond") {
     constexpr const char* ledge = R"(
 ......
 ......
@@ -314,7 +314,7 @@ TEST_CASE("feet that miss a ledge by less than the correction get onto it, and b
 }
 
 TEST_CASE(
-    "nobody gets onto a ledge without space for it, nor while rising, nor with other keys held") {
+    "a player does not get onto a ledge without space, while rising, or with other keys held") {
     constexpr const char* low = R"(
 ......
 ....##
@@ -348,7 +348,7 @@ TEST_CASE(
                                 {{}, {}, {{MoverKind::platform, 16, 4, {above}}}, {}, {}}));
 }
 
-TEST_CASE("a fall out of the level takes its own number of frames, if there is one") {
+TEST_CASE("a fall out of the level takes its own number of frames if the tuning has one") {
     for (const std::uint8_t frames : {std::uint8_t{0}, std::uint8_t{12}}) {
         const AsciiLevel level("\n.P...\n##...\n.....",
                                rules_with([&](Tuning& t) { t.pit_frames = frames; }));

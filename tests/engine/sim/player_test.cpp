@@ -104,7 +104,7 @@ TEST_CASE("left and right together count as neither") {
     CHECK(world.held == 0);
 }
 
-TEST_CASE("a held jump rises as high as Q16.16 arithmetic says") {
+TEST_CASE("a held jump rises as high as in Q16.16 arithmetic") {
     const AsciiLevel level(field);
     fix16_t velocity = -fix16_from_int(4), height = 0;
     const fix16_t gravity = fix16_div(fix16_one, fix16_from_int(8));
@@ -137,7 +137,7 @@ TEST_CASE("holding A does not jump again") {
     CHECK(jumps == 1);
 }
 
-TEST_CASE("one can still jump in the coyote frames after walking off, and not later") {
+TEST_CASE("a player can still jump in the coyote frames after walking off and not later") {
     const AsciiLevel level(R"(
 ............
 ............
@@ -210,7 +210,7 @@ TEST_CASE("a buffered tap jumps as high as the shortest press from the floor") {
     }
 }
 
-TEST_CASE("falling speed ends at the terminal speed") {
+TEST_CASE("the speed of a fall is limited to the terminal speed") {
     std::string shaft = "\n.P.\n";
     for (int i = 0; i < 60; ++i)
         shaft += "...\n";
@@ -220,7 +220,7 @@ TEST_CASE("falling speed ends at the terminal speed") {
     CHECK(player(world).velocity.y == Velocity{1024});
 }
 
-TEST_CASE("down and A let go of a one-way floor, A alone jumps from it") {
+TEST_CASE("Down and A drop through a one-way floor, and A alone jumps from it") {
     const AsciiLevel level(R"(
 ...
 ...

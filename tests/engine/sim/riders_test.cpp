@@ -1,4 +1,5 @@
-// Riders that go at once, beside the rule that they stand for: transports along x and then along y.
+// Riders that move in one pass with their mover give the same result as transports along x and then
+// along y.
 #include "engine/sim/riders.hpp"
 
 #include "engine/sim/transport.hpp"
@@ -47,7 +48,7 @@ class Heap {
   private:
     int below(int n) { return next_byte(random_) % n; }
 
-    // By whole and half cells mostly, at lines of pixels, sometimes between them.
+    // Mostly by whole and half cells along lines of pixels, sometimes between them.
     int way_along() {
         const int pixel = (below(31) - 15) * subpixels_per_pixel;
         return below(3) == 0 ? 0 : below(2) ? pixel : pixel + below(250);
@@ -60,7 +61,8 @@ class Heap {
         table.present |= bit_of(slot);
     }
 
-    // On the mover or on what stands there already; what would be in a box of the heap mostly not.
+    // Puts a box on the mover or on something that is there already; mostly not inside another box
+    // of the heap.
     void stand_on_anything(int slot) {
         int support = mover_slot;
         for (int tries = below(4); tries > 0; --tries)
@@ -105,7 +107,7 @@ int count(BodyMask mask) {
 
 } // namespace
 
-TEST_CASE("a mover with its riders comes to where transports along x and y bring them, at random") {
+TEST_CASE("random movers and riders end where transports along x and y bring them") {
     const AsciiLevel level(cave);
     const World world = start(level);
     Random random = seeded(11);
@@ -141,8 +143,9 @@ TEST_CASE("a mover with its riders comes to where transports along x and y bring
     CHECK(stacks > 1000);
 }
 
-// The crate below goes first, then who is behind what it carries, and that last of all.
-TEST_CASE("who is right behind what stands on a crate is held back by it in both ways") {
+// The lower crate moves first, then the player behind the upper crate, and the upper crate last.
+TEST_CASE(
+    "a player right behind a stacked crate is stopped by it when carried as when transported") {
     const AsciiLevel level(cave);
     const World world = start(level);
     BodyTable table = table_of(world, level);

@@ -12,7 +12,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-// The name of what is out of range in these rules, with the kind of actor that it is in.
+// The name of the number that is out of range in these rules, with its kind of actor.
 std::string fault_of(const Rules& rules) {
     const RulesFault fault = rules_fault(rules);
     if (fault.number == nullptr)
@@ -29,7 +29,7 @@ std::string fault_after(int kind, const Change& change) {
     return fault_of(rules);
 }
 
-// Rules by which everything that goes up goes as fast as may be, and a gravity.
+// Rules with the highest speeds upward, and a gravity.
 Rules highest_rises(Velocity gravity) {
     Rules rules = plain_rules();
     Tuning& t = rules.tuning;
@@ -40,7 +40,7 @@ Rules highest_rises(Velocity gravity) {
     return rules;
 }
 
-// How far up the player comes that meets a walker where a spring has thrown that one, and bounces.
+// How high the player rises when it bounces off a walker that a spring has launched.
 Position highest_place(Velocity gravity) {
     const AsciiLevel level("\nP.w\n...\nSSS\n", highest_rises(gravity));
     World world = start(level);
@@ -70,7 +70,7 @@ TEST_CASE("rules whose numbers are all in their range have no fault") {
     CHECK(fault_of(plain_rules()) == "none");
 }
 
-TEST_CASE("each number of the tuning may be all of its range, and nothing beyond it") {
+TEST_CASE("each number of the tuning may have any value of its range and none beyond it") {
     Rules rules = plain_rules();
     each_tuning(rules.tuning, [&](const TuningNumber& number, auto& field) {
         if constexpr (requires { field.raw; }) {
@@ -90,20 +90,19 @@ TEST_CASE("each number of the tuning may be all of its range, and nothing beyond
     });
 }
 
-TEST_CASE("two speeds of the rules, one added to the other, fit their numbers") {
+TEST_CASE("the sum of two speeds of the rules fits the type of a speed") {
     const Range range = speed_range;
     CHECK(range.least == 0);
     CHECK(2 * range.most <= 32767);
 }
 
-TEST_CASE(
-    "whoever is thrown up where another was thrown up to stays where numbers of 24 bits are") {
+TEST_CASE("a player launched from the height of another launch stays within 24 bits") {
     CHECK(highest_place(lowest_gravity) < at_pixel(-16000));
     CHECK(fits_24_bits(highest_place(lowest_gravity)));
     CHECK_FALSE(fits_24_bits(highest_place(Velocity{1})));
 }
 
-TEST_CASE("an actor's numbers out of their range are named with its kind") {
+TEST_CASE("an actor's number out of its range is named with the actor's kind") {
     CHECK(fault_after(2, [](ActorKind& k) { k.half.x = highest_half_size; }) == "none");
     CHECK(fault_after(2, [](ActorKind& k) { k.half.x = highest_half_size + Distance{1}; })
           == "2 half_width");
@@ -117,13 +116,13 @@ TEST_CASE("an actor's numbers out of their range are named with its kind") {
           == "2 behaviour");
 }
 
-TEST_CASE("the player's kind is the player's, and kind 0 is nobody's") {
+TEST_CASE("the player's kind belongs to the player and kind 0 to no actor") {
     CHECK(fault_after(1, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "1 behaviour");
     CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = Behaviour::player; }) == "2 behaviour");
     CHECK(fault_after(0, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "0 behaviour");
 }
 
-TEST_CASE("a kind that no actor is of may be without a size") {
+TEST_CASE("a kind that no actor has may be without a size") {
     CHECK(fault_after(15, [](ActorKind& k) { k.half = {}; }) == "none");
     CHECK(fault_after(15, [](ActorKind& k) { k.half.x = {-1}; }) == "15 half_width");
 }

@@ -43,7 +43,7 @@ TEST_CASE("the hash is the CRC-32 of the state image") {
     }
 }
 
-TEST_CASE("a world read back from its image goes on the same") {
+TEST_CASE("a world that is read back from its image continues the same") {
     const AsciiLevel level(playground);
     World world = start(level);
     for (int frame = 0; frame < 300; ++frame) {
@@ -58,7 +58,7 @@ TEST_CASE("a world read back from its image goes on the same") {
     }
 }
 
-TEST_CASE("every field of the world changes the image where its name says") {
+TEST_CASE("every field of the world changes the image at its own offset") {
     World world;
     std::set<std::string> names;
     std::size_t offset = 0;
@@ -96,7 +96,7 @@ TEST_CASE("numbers in the image are little-endian and signed positions take thre
     CHECK(player(copy).position.x == Position{-2});
 }
 
-TEST_CASE("the same input gives the same frames, whatever was played before") {
+TEST_CASE("the same input gives the same frames after any earlier play") {
     const AsciiLevel level(playground);
     World first = start(level, 9), second;
     std::memset(static_cast<void*>(&second), 0xAA, sizeof second);

@@ -1,4 +1,4 @@
-// Ice, conveyors and springs, and which cell one stands on. Numbers are those of
+// Ice, conveyors, springs, and the choice of the cell that an actor stands on. Numbers are those of
 // test::plain_rules: acceleration 32 and 8 on ice, friction 16 and 4, conveyor_speed 160,
 // spring_speed 1024 and 1536; the player is 10x14 pixels, walkers 12x12 with a speed of 128.
 #include "engine/sim/tile_effects.hpp"
@@ -35,14 +35,14 @@ constexpr Position middle_of(int column) {
 
 } // namespace
 
-TEST_CASE("on ice a held direction accelerates slowly") {
+TEST_CASE("a held direction accelerates slowly on ice") {
     const AsciiLevel level(rink);
     World world = standing(level, middle_of(6));
     step(world, input_right, level);
     CHECK(player(world).velocity.x == Velocity{8});
 }
 
-TEST_CASE("on ice nothing held slows down slowly") {
+TEST_CASE("a player on ice without a direction slows down slowly") {
     const AsciiLevel level(rink);
     World world = standing(level, middle_of(5));
     player(world).velocity.x = Velocity{200};
@@ -50,7 +50,7 @@ TEST_CASE("on ice nothing held slows down slowly") {
     CHECK(player(world).velocity.x == Velocity{196});
 }
 
-TEST_CASE("on ice turning round brakes no faster than it accelerates") {
+TEST_CASE("turning round on ice brakes no faster than it accelerates") {
     const AsciiLevel level(rink);
     World world = standing(level, middle_of(8));
     player(world).velocity.x = Velocity{200};
@@ -58,7 +58,7 @@ TEST_CASE("on ice turning round brakes no faster than it accelerates") {
     CHECK(player(world).velocity.x == Velocity{192});
 }
 
-TEST_CASE("the cell under the middle of the feet counts, of solid and ice") {
+TEST_CASE("the cell under the middle of the feet counts where solid cells and ice meet") {
     const AsciiLevel level(rink);
     World on_mover = standing(level, at_cell(4) - Distance{1});
     CHECK(player(on_mover).effects == 0);
@@ -82,7 +82,7 @@ P........
     }
 }
 
-TEST_CASE("in the air above ice the player turns as always") {
+TEST_CASE("ice does not change how a player turns in the air above it") {
     const AsciiLevel level(rink);
     World world = standing(level, middle_of(6));
     step(world, input_a, level);
@@ -119,7 +119,7 @@ P...........
     CHECK(player(world).velocity.x == Velocity{-32});
 }
 
-TEST_CASE("a conveyor carries nobody into a wall") {
+TEST_CASE("a conveyor carries no player into a wall") {
     const AsciiLevel level(R"(
 P...#.......
 ....#.......
@@ -130,7 +130,7 @@ P...#.......
     CHECK((player(world).contact & contact_right));
 }
 
-TEST_CASE("who walks away from the wall that a conveyor carries it to keeps its velocity") {
+TEST_CASE("a player who walks away from the wall that a conveyor leads to keeps its velocity") {
     const AsciiLevel level(R"(
 P...#.......
 ....#.......
@@ -143,7 +143,7 @@ P...#.......
     CHECK(player(world).position.x < at_cell(4) - pixels(5));
 }
 
-TEST_CASE("a conveyor carries others") {
+TEST_CASE("a conveyor carries actors other than the player") {
     const AsciiLevel level(R"(
 P..........
 #....W..w..
@@ -175,7 +175,7 @@ P...#.......
     CHECK(player(world).position.x == at_cell(4) - pixels(5));
 }
 
-TEST_CASE("a spring throws up what lands on it") {
+TEST_CASE("a spring launches a player who lands on it") {
     const AsciiLevel level(R"(
 P.......
 ........
@@ -189,7 +189,7 @@ SSSSSSSS)");
     CHECK(player(world).state == ActorState::jump);
 }
 
-TEST_CASE("a spring throws the player higher with A held") {
+TEST_CASE("a spring launches the player higher with A held") {
     const AsciiLevel level(R"(
 P.......
 ........
@@ -200,7 +200,7 @@ SSSSSSSS)");
     CHECK(player(world).velocity.y == Velocity{-1536});
 }
 
-TEST_CASE("a jump pressed just before a spring does not replace its throw") {
+TEST_CASE("a jump pressed just before a spring does not replace the launch") {
     const AsciiLevel level(R"(
 P.......
 ........
@@ -215,7 +215,7 @@ SSSSSSSS)");
     CHECK_FALSE((world.events & event_jump));
 }
 
-TEST_CASE("who walks onto a spring is thrown when its middle is over it") {
+TEST_CASE("a player who walks onto a spring is launched when the player's middle is over it") {
     const AsciiLevel level(R"(
 P.......
 ........
@@ -226,7 +226,7 @@ P.......
     CHECK(cell_of(player(world).position.x) == 4);
 }
 
-TEST_CASE("a spring throws others by the same speed") {
+TEST_CASE("a spring launches other actors at the same speed") {
     const AsciiLevel level(R"(
 P.......
 #....w..
@@ -238,7 +238,7 @@ P.......
     CHECK(world.actors[1].position.y == at_pixel(3 * 16 - 6));
 }
 
-TEST_CASE("what is squashed is neither carried nor thrown") {
+TEST_CASE("a squashed actor is neither carried nor launched") {
     const AsciiLevel level(R"(
 P.......
 #....w..

@@ -35,7 +35,7 @@ TEST_CASE("a coin that is only touched at its edge is not collected") {
     CHECK(world.coins == 1);
 }
 
-TEST_CASE("a head from below breaks the brick above its middle and bounces back") {
+TEST_CASE("a head that hits bricks from below breaks the one above its middle and bounces back") {
     const AsciiLevel level(R"(
 .....
 ==...
@@ -50,7 +50,7 @@ P....
     CHECK(player(world).velocity.y == Velocity{128});
 }
 
-TEST_CASE("a broken brick no longer holds anything up") {
+TEST_CASE("a broken brick no longer supports a player") {
     const AsciiLevel level(R"(
 .P...
 .=...
@@ -64,7 +64,7 @@ TEST_CASE("a broken brick no longer holds anything up") {
     CHECK(player(world).position.y == at_pixel(48 - 7));
 }
 
-TEST_CASE("a hazard kills once it reaches in by more than its inset") {
+TEST_CASE("a hazard kills once it reaches into the player by more than its inset") {
     const AsciiLevel level(R"(
 ....
 P.!.

@@ -1,4 +1,4 @@
-// Who comes along with what it stands on, and how far.
+// The bodies that movers and crates carry, and how far.
 #include "tests/engine/sim/transport_scene.hpp"
 
 #include <catch2/catch.hpp>
@@ -6,7 +6,7 @@
 using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("who stands on a mover comes along, whoever is beside it does not") {
+TEST_CASE("a mover carries the body on it and not the body beside it") {
     TransportScene s;
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(100, 72);
@@ -18,7 +18,7 @@ TEST_CASE("who stands on a mover comes along, whoever is beside it does not") {
     CHECK(moved.moved == player_bit);
 }
 
-TEST_CASE("who is on the way up does not come along") {
+TEST_CASE("a mover does not carry a body that is on the way up") {
     TransportScene s;
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(100, 72);
@@ -27,7 +27,7 @@ TEST_CASE("who is on the way up does not come along") {
     CHECK(s.left(player_slot) == 100);
 }
 
-TEST_CASE("a stack comes along from below, and each of it as far as it has space") {
+TEST_CASE("a mover carries each body of a stack as far as that body has space") {
     TransportScene s(shaft); // its ceiling ends at 48 px, from column 6 to 14
     s.put(mover_slot, 60, 88, 48, 8);
     s.put_crate(0, 70, 80);
@@ -43,7 +43,7 @@ TEST_CASE("a stack comes along from below, and each of it as far as it has space
     CHECK_FALSE(s.is_crushed(player_slot));
 }
 
-TEST_CASE("what rides side by side stays side by side, whichever slot it is in") {
+TEST_CASE("riders side by side stay side by side in either order of their slots") {
     for (const bool swapped : {false, true})
         for (const int way : {5, -5}) {
             TransportScene s;
@@ -58,7 +58,7 @@ TEST_CASE("what rides side by side stays side by side, whichever slot it is in")
         }
 }
 
-TEST_CASE("a crate before a rider has gone when the rider's turn comes") {
+TEST_CASE("a crate in front of a rider moves before the rider") {
     for (const int way : {5, -5}) {
         TransportScene s;
         s.put(mover_slot, 100, 80, 80, 8);
@@ -72,7 +72,7 @@ TEST_CASE("a crate before a rider has gone when the rider's turn comes") {
     }
 }
 
-TEST_CASE("a lift takes up what stands on it, and lets it down again") {
+TEST_CASE("a lift raises what stands on it and lowers it again") {
     TransportScene s;
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_crate(0, 100, 72);
@@ -88,7 +88,7 @@ TEST_CASE("a lift takes up what stands on it, and lets it down again") {
     CHECK(s.feet(walker_slot) == 76);
 }
 
-TEST_CASE("what only touches a lift's side stays where it is") {
+TEST_CASE("a body that only touches a lift's side stays where it is") {
     for (const int left : {88, 148}) {
         TransportScene s;
         s.put(mover_slot, 100, 80, 48, 8);
@@ -98,7 +98,7 @@ TEST_CASE("what only touches a lift's side stays where it is") {
     }
 }
 
-TEST_CASE("a lift takes up the player with the crate on its head") {
+TEST_CASE("a lift raises the player with the crate on its head") {
     TransportScene s;
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(104, 72);
@@ -121,7 +121,7 @@ TEST_CASE("a walker carries no crate") {
     CHECK(s.left(crate_slot) == 100);
 }
 
-TEST_CASE("two movers hold each other's riders, and not each other") {
+TEST_CASE("two movers stop each other's riders and not each other") {
     TransportScene s;
     s.put(mover_slot, 100, 80, 48, 8);
     s.put(mover_slot + 1, 140, 70, 16, 16);
@@ -135,7 +135,7 @@ TEST_CASE("two movers hold each other's riders, and not each other") {
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a one-way mover takes up who is above it, pushes nobody aside and crushes nothing") {
+TEST_CASE("a one-way mover raises a body above it and neither pushes nor crushes") {
     TransportScene s(shaft);
     s.put(mover_slot, 100, 80, 48, 8, trait_oneway_up);
     s.put_player(110, 72);
@@ -152,7 +152,7 @@ TEST_CASE("a one-way mover takes up who is above it, pushes nobody aside and cru
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a rider goes as far as a slope's foot and no farther") {
+TEST_CASE("a rider moves as far as a slope's foot and no farther") {
     TransportScene s(R"(
 ....................
 P...................

@@ -1,4 +1,4 @@
-// What is crushed, and against what.
+// The bodies that are crushed, and what they are crushed against.
 #include "tests/engine/sim/transport_scene.hpp"
 
 #include <catch2/catch.hpp>
@@ -6,7 +6,7 @@
 using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("a press crushes whoever has no way down, with a crate between them the crate") {
+TEST_CASE("a press crushes a body that cannot move down, or first the crate between them") {
     TransportScene s;
     s.put(mover_slot, 100, 60, 48, 16);
     s.put(walker_slot, 104, floor_y, 12, 12);
@@ -15,7 +15,7 @@ TEST_CASE("a press crushes whoever has no way down, with a crate between them th
     s.move(mover_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(crate_slot));
     s.move(mover_slot, 0, 10);
-    CHECK(s.is_crushed(crate_slot)); // the player holds it up
+    CHECK(s.is_crushed(crate_slot)); // the player supports it
     s.move(mover_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(player_slot));
     s.move(mover_slot, 0, 1);
@@ -25,7 +25,7 @@ TEST_CASE("a press crushes whoever has no way down, with a crate between them th
     CHECK(s.is_crushed(walker_slot));
 }
 
-TEST_CASE("a crate between a lift and a ceiling is crushed, and who is beside it rides on") {
+TEST_CASE("a crate between a lift and a ceiling is crushed, and the rider beside it moves on") {
     TransportScene s(shaft); // a ceiling at 48 px
     s.put(mover_slot, 100, 80, 48, 8);
     s.put_crate(0, 100, 72);
@@ -38,7 +38,7 @@ TEST_CASE("a crate between a lift and a ceiling is crushed, and who is beside it
     CHECK(s.feet(walker_slot) == 63);
 }
 
-TEST_CASE("of a stack below a ceiling what the lift itself touches is crushed") {
+TEST_CASE("a lift crushes the body of a stack below a ceiling that it touches itself") {
     TransportScene s(shaft);
     s.put(mover_slot, 100, 88, 48, 8);
     s.put_player(103, 80);
@@ -65,7 +65,7 @@ TEST_CASE("a door pushes a crate, the crate pushes the player, and a wall crushe
     CHECK_FALSE(s.is_crushed(crate_slot));
 }
 
-TEST_CASE("who is pushed pushes no crate, and is crushed against it") {
+TEST_CASE("an actor that is pushed does not push a crate and is crushed against it") {
     TransportScene s;
     s.put(mover_slot, 100, floor_y, 16, 32);
     s.put(walker_slot, 116, floor_y, 12, 12);
@@ -77,7 +77,7 @@ TEST_CASE("who is pushed pushes no crate, and is crushed against it") {
     CHECK(s.is_crushed(walker_slot));
 }
 
-TEST_CASE("who rides below a mover is crushed between two of them") {
+TEST_CASE("a rider below another mover is crushed between the two") {
     TransportScene s;
     s.put(mover_slot, 100, 88, 48, 8);
     s.put(mover_slot + 1, 100, 64, 48, 8);
@@ -88,7 +88,7 @@ TEST_CASE("who rides below a mover is crushed between two of them") {
     CHECK(s.is_crushed(player_slot));
 }
 
-TEST_CASE("a crate that falls crushes an actor that it cannot push, and carries nothing down") {
+TEST_CASE("a crate that falls crushes an actor that it cannot push and carries nothing down") {
     TransportScene s;
     s.put_crate(0, 100, 70);
     s.put(walker_slot, 104, 84, 12, 12);

@@ -1,4 +1,4 @@
-// What is pushed aside, and what it pushes in turn.
+// The bodies that are pushed, and those that they push themselves.
 #include "tests/engine/sim/transport_scene.hpp"
 
 #include <catch2/catch.hpp>
@@ -6,13 +6,13 @@
 using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("what rides on the foremost crate has gone when the one behind pushes") {
+TEST_CASE("riders of the foremost crate move before the crate behind it pushes") {
     TransportScene s;
     s.put(mover_slot, 60, floor_y, 16, 16);
     s.put(crate_slot, 76, floor_y, 16, 40); // as high as what stands on the next one
     s.put(crate_slot + 1, 92, floor_y, 40, 16);
     s.put(walker_slot, 92, 80, 8, 12);
-    s.put_crate(2, 100, 80); // it would hold back the walker
+    s.put_crate(2, 100, 80); // it would stop the walker
     s.move(mover_slot, 5, 0);
     CHECK(s.left(crate_slot) == 81);
     CHECK(s.left(crate_slot + 1) == 97);
@@ -21,7 +21,7 @@ TEST_CASE("what rides on the foremost crate has gone when the one behind pushes"
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a crate that lies across another one that stays does not come along") {
+TEST_CASE("a crate that also lies on a crate which stays is not carried") {
     TransportScene s;
     s.put(mover_slot, 100, floor_y, 16, 16);
     s.put_crate(0, 120, floor_y);
@@ -35,7 +35,7 @@ TEST_CASE("a crate that lies across another one that stays does not come along")
     CHECK(s.left(crate_slot + 2) == 130);
 }
 
-TEST_CASE("a chain of crates begins to move one after the other") {
+TEST_CASE("the crates of a chain begin to move one after the other") {
     TransportScene s;
     s.put(mover_slot, 60, floor_y, 16, 16);
     s.put_crate(0, 78, floor_y);
@@ -47,7 +47,7 @@ TEST_CASE("a chain of crates begins to move one after the other") {
     CHECK(s.left(crate_slot + 2) == 118);
 }
 
-TEST_CASE("how far a chain of crates can go is known before anything moves") {
+TEST_CASE("the reach of a chain of crates is found before anything moves") {
     TransportScene s(shaft); // a wall from 272 px on
     s.put_crate(0, 230, floor_y);
     s.put_crate(1, 250, floor_y);
@@ -59,7 +59,7 @@ TEST_CASE("how far a chain of crates can go is known before anything moves") {
     CHECK(before.boxes[crate_slot].position == s.table.boxes[crate_slot].position);
 }
 
-TEST_CASE("the player pushes crates as far as all of them have obstacles, and crushes none") {
+TEST_CASE("the player pushes crates as far as all of them have space and crushes none") {
     TransportScene s(shaft);
     s.put_crate(0, 230, floor_y);
     s.put_crate(1, 250, floor_y);
@@ -72,7 +72,7 @@ TEST_CASE("the player pushes crates as far as all of them have obstacles, and cr
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("the player who walks leaves the crate on its head where it is") {
+TEST_CASE("a player who walks leaves the crate on its head where it is") {
     TransportScene s;
     s.put_player(100, floor_y);
     s.put_crate(0, 98, floor_y - 14);
@@ -83,7 +83,7 @@ TEST_CASE("the player who walks leaves the crate on its head where it is") {
     CHECK(s.left(crate_slot + 1) == 114);
 }
 
-TEST_CASE("nobody is moved by what it moves itself") {
+TEST_CASE("a body is not moved by a crate that it moves itself") {
     // The player pushes a crate; the crate on that one overhangs the player.
     TransportScene s;
     s.put_player(100, floor_y);
@@ -96,7 +96,7 @@ TEST_CASE("nobody is moved by what it moves itself") {
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a mover that leaps over a body pushes it before itself all the same") {
+TEST_CASE("a mover fast enough to pass over a body in a frame still pushes it") {
     TransportScene s;
     s.put(mover_slot, 100, 80, 1, 48);
     s.put(walker_slot, 103, 80, 4, 12);
@@ -107,7 +107,7 @@ TEST_CASE("a mover that leaps over a body pushes it before itself all the same")
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("a thin crate that leaps over a body pushes it before itself all the same") {
+TEST_CASE("a thin crate fast enough to pass over a body in a frame still pushes it") {
     TransportScene s;
     s.put(mover_slot, 90, 60, 8, 16);
     s.put(crate_slot, 98, 80, 2, 40);

@@ -1,5 +1,5 @@
-// A table of boxes that is put together by hand, to carry and push them. Places are pixels: a box
-// is given by its left side, its feet, its width and its height.
+// A table of boxes that a test puts together, to carry and push them. Positions are in pixels: a
+// box is given by its left side, its feet, its width and its height.
 #pragma once
 
 #include "engine/sim/transport.hpp"

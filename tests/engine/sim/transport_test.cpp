@@ -1,4 +1,4 @@
-// Carrying and pushing, whatever is carried and pushed.
+// The rules of carrying and pushing that hold for every kind of body.
 #include "tests/engine/sim/transport_scene.hpp"
 
 #include <catch2/catch.hpp>
@@ -6,7 +6,7 @@
 using namespace halfbyte;
 using namespace halfbyte::test;
 
-TEST_CASE("a long way is as good as several short ones") {
+TEST_CASE("a long transport gives the same as several short ones") {
     for (const int part : {1, 2, 4, 8, 16}) {
         TransportScene s(shaft);
         s.put(mover_slot, 200, 88, 48, 8);
@@ -21,7 +21,7 @@ TEST_CASE("a long way is as good as several short ones") {
     }
 }
 
-TEST_CASE("left and right are each other's mirror images") {
+TEST_CASE("transports to the left and to the right are mirror images") {
     const auto build = [](TransportScene& s) {
         s.put(mover_slot, 100, floor_y, 16, 32);
         s.put_crate(0, 118, floor_y);
@@ -48,12 +48,12 @@ TEST_CASE("left and right are each other's mirror images") {
     }
 }
 
-TEST_CASE("nothing that is moved comes into anything that is there, at random") {
+TEST_CASE("random transports move no body into another one") {
     Random random = seeded(7);
     const auto below = [&](int n) { return next_byte(random) % n; };
     for (int round = 0; round < 4000; ++round) {
         TransportScene s(shaft);
-        // Movers, crates and the player, nothing in another thing.
+        // Movers, crates and actors, none of which overlap.
         for (const int slot : {mover_slot, mover_slot + 1, crate_slot, crate_slot + 1,
                                crate_slot + 2, player_slot, walker_slot}) {
             s.put(slot, 50 + below(190), 66 + below(30), 4 + below(12), 4 + below(12));
@@ -112,7 +112,7 @@ class Heap {
   private:
     Traits traits() { return below(4) == 0 ? trait_oneway_up : trait_solid; }
 
-    // Flat things mostly, since a fast mover takes a crate past those.
+    // Mostly flat ones, since a fast mover takes a crate past those.
     void add() {
         const int kind = below(8);
         const int slot = kind < 4   ? crate_slot + below(most_crates)
@@ -143,7 +143,7 @@ BodyMask pushers(BodyMask present, int driver) {
 
 } // namespace
 
-TEST_CASE("a crate that is lifted past a body pushes it once, and is not pushed by it") {
+TEST_CASE("a crate that is lifted past a body pushes it once and is not pushed by it") {
     TransportScene s;
     s.put(mover_slot, 152, 80, 8, 8);
     s.put(crate_slot, 158, 72, 16, 4);
@@ -153,7 +153,7 @@ TEST_CASE("a crate that is lifted past a body pushes it once, and is not pushed 
     CHECK(s.feet(player_slot) == 55);
 }
 
-TEST_CASE("a crate that has overtaken a body does not hold it back") {
+TEST_CASE("a crate that has overtaken a body does not stop it") {
     TransportScene s;
     s.put(mover_slot, 114, 56, 40, 40);
     s.put(crate_slot, 119, 78, 15, 1);
@@ -166,7 +166,7 @@ TEST_CASE("a crate that has overtaken a body does not hold it back") {
     CHECK_FALSE(s.is_crushed(walker_slot));
 }
 
-TEST_CASE("a body moves with a driver, never farther and never back, at random") {
+TEST_CASE("random transports move no body farther than the driver and none backward") {
     Random random = seeded(23);
     for (int round = 0; round < 60000; ++round) {
         Heap heap(random);
@@ -188,7 +188,7 @@ TEST_CASE("a body moves with a driver, never farther and never back, at random")
     }
 }
 
-TEST_CASE("a transport attends to no body more than twice on average, at random") {
+TEST_CASE("random transports handle each body at most twice on average") {
     Random random = seeded(29);
     for (int round = 0; round < 60000; ++round) {
         Heap heap(random);
@@ -201,7 +201,7 @@ TEST_CASE("a transport attends to no body more than twice on average, at random"
     }
 }
 
-TEST_CASE("a mirrored heap is moved to mirrored places, at random") {
+TEST_CASE("random transports move a mirrored heap to mirrored positions") {
     Random random = seeded(31);
     for (int round = 0; round < 30000; ++round) {
         Heap heap(random);

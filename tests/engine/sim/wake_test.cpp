@@ -26,7 +26,7 @@ bool has_placement(const World& w, int placement) {
     return false;
 }
 
-// A floor with the player at column 1 and something at another column.
+// A floor with the player at column 1 and an actor at another column.
 std::string floor_with(std::size_t column, char letter, std::size_t columns = 60) {
     std::string row(columns, '.');
     row[1] = 'P';
@@ -42,12 +42,12 @@ Rules still_rules() {
 
 } // namespace
 
-TEST_CASE("what is within 336 px of the player is awake, what is farther is not") {
+TEST_CASE("an actor within 336 px of the player is awake and a farther one is not") {
     CHECK(awake_count(start(AsciiLevel(floor_with(22, 'w')))) == 1);
     CHECK(awake_count(start(AsciiLevel(floor_with(23, 'w')))) == 0);
 }
 
-TEST_CASE("a sleeper wakes within eight frames of coming near") {
+TEST_CASE("a sleeping actor wakes within eight frames of coming near") {
     const AsciiLevel level(floor_with(23, 'w'), still_rules());
     World world = start(level);
     player(world).position.x = at_pixel(40);
@@ -60,7 +60,7 @@ TEST_CASE("a sleeper wakes within eight frames of coming near") {
     CHECK(test_bit(world.awake, 1));
 }
 
-TEST_CASE("what is beyond 384 px sleeps, and starts again from its place") {
+TEST_CASE("an actor beyond 384 px sleeps and starts again from its placement") {
     const AsciiLevel level(floor_with(5, 'w'), still_rules());
     World world = start(level);
     REQUIRE(awake_count(world) == 1);
@@ -78,7 +78,7 @@ TEST_CASE("what is beyond 384 px sleeps, and starts again from its place") {
     CHECK(world.actors[1].position.x == at_pixel(5 * 16 + 8));
 }
 
-TEST_CASE("when all slots are taken the farther stays asleep") {
+TEST_CASE("the farther actor stays asleep when all slots are taken") {
     std::string row(40, '.');
     row[1] = 'P';
     for (std::size_t i = 0; i < 14; ++i)
@@ -91,7 +91,7 @@ TEST_CASE("when all slots are taken the farther stays asleep") {
         CHECK(has_placement(world, placement) == (placement <= awake_actors - 1));
 }
 
-TEST_CASE("of two as far the one with the lower index is awake") {
+TEST_CASE("the actor with the lower index is awake when two are equally far") {
     std::string row(60, '.');
     for (std::size_t i = 1; i <= 6; ++i) {
         row[30 - 2 * i] = 'w';
@@ -105,7 +105,7 @@ TEST_CASE("of two as far the one with the lower index is awake") {
     CHECK(awake_count(world) == awake_actors - 1);
 }
 
-TEST_CASE("what is gone does not wake again") {
+TEST_CASE("a removed actor does not wake again") {
     const AsciiLevel level(floor_with(10, 'w'), still_rules());
     World world = start(level);
     remove(world, world.actors[1]);
@@ -113,7 +113,7 @@ TEST_CASE("what is gone does not wake again") {
     CHECK(awake_count(world) == 0);
 }
 
-TEST_CASE("one actor at most wakes in a frame after the player's return to life") {
+TEST_CASE("at most one actor a frame wakes after the player's return to life") {
     std::string row(40, '.');
     row[1] = 'P';
     for (std::size_t i = 0; i < 14; ++i)
@@ -129,7 +129,7 @@ TEST_CASE("one actor at most wakes in a frame after the player's return to life"
     }
 }
 
-TEST_CASE("the nearest are awake soon after the player's return to life") {
+TEST_CASE("the nearest actors are awake soon after the player's return to life") {
     std::string row(40, '.');
     row[1] = 'P';
     for (std::size_t i = 0; i < 14; ++i)

@@ -34,7 +34,7 @@ World in_row(const Level& level, int row) {
 
 } // namespace
 
-TEST_CASE("what is in water falls by the water's gravity") {
+TEST_CASE("a player in water falls with the water's gravity") {
     const AsciiLevel level(pool);
     World world = in_row(level, 5);
     step(world, 0, level);
@@ -43,14 +43,14 @@ TEST_CASE("what is in water falls by the water's gravity") {
     CHECK(player(world).velocity.y == Velocity{64});
 }
 
-TEST_CASE("what is in water sinks no faster than its terminal speed") {
+TEST_CASE("a player in water sinks no faster than the water's terminal speed") {
     const AsciiLevel level(pool);
     World world = in_row(level, 4);
     run(world, level, 0, 17);
     CHECK(player(world).velocity.y == Velocity{256});
 }
 
-TEST_CASE("a fall is broken in the frame after the centre's cell is water") {
+TEST_CASE("a fall is slowed in the frame after the centre's cell becomes water") {
     const AsciiLevel level(pool);
     World world = start(level);
     player(world).velocity.y = Velocity{1000};
@@ -83,7 +83,7 @@ TEST_CASE("letting A go does not cut a stroke") {
     CHECK(player(world).velocity.y == Velocity{-384 + 5 * 16});
 }
 
-TEST_CASE("A on the ground of the water is a stroke, not a jump") {
+TEST_CASE("A on the bottom of the water is a stroke and not a jump") {
     const AsciiLevel level(pool);
     World world = in_row(level, 8);
     run(world, level, 0, 60);
@@ -92,7 +92,7 @@ TEST_CASE("A on the ground of the water is a stroke, not a jump") {
     CHECK(world.events == event_stroke);
 }
 
-TEST_CASE("A below the surface, where the cell above is no water, is a jump") {
+TEST_CASE("A in the highest cell of the water is a jump") {
     const AsciiLevel level(pool);
     World world = in_row(level, 3);
     step(world, input_a, level);
@@ -100,7 +100,7 @@ TEST_CASE("A below the surface, where the cell above is no water, is a jump") {
     CHECK(player(world).velocity.y == Velocity{-1024 + 16});
 }
 
-TEST_CASE("a press of A before the water is forgotten in it") {
+TEST_CASE("a press of A before the water has no effect in it") {
     const AsciiLevel level(pool);
     World world = in_row(level, 5);
     world.jump_buffer = 5;
@@ -111,7 +111,7 @@ TEST_CASE("a press of A before the water is forgotten in it") {
     CHECK(player(world).velocity.y == Velocity{16});
 }
 
-TEST_CASE("sideways the player swims no faster than the swimming speed, with B too") {
+TEST_CASE("a player swims sideways no faster than the swimming speed, also with B") {
     const AsciiLevel level(pool);
     World world = in_row(level, 5);
     run(world, level, input_right | input_b, 30);
@@ -126,7 +126,7 @@ TEST_CASE("a run into water slows down to the swimming speed by friction") {
     CHECK(player(world).velocity.x == Velocity{400 - 16});
 }
 
-TEST_CASE("water holds nobody up at the edge that its centre does not reach") {
+TEST_CASE("water does not slow the fall of a player whose centre is outside") {
     const AsciiLevel level(R"(
 P.~
 #.~
@@ -138,7 +138,7 @@ P.~
     CHECK(player(world).velocity.y == Velocity{2 * 64});
 }
 
-TEST_CASE("others sink in water too") {
+TEST_CASE("actors other than the player also sink in water") {
     const AsciiLevel level(R"(
 P.......
 #.....w.

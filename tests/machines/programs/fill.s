@@ -1,4 +1,4 @@
-; Fills a block that starts and ends within pages, through a pointer; writes it out.
+; Fills a block that begins and ends inside pages through a pointer, and writes it out.
 
 .include "sim65.inc"
 

@@ -1,4 +1,4 @@
-; A ROM for the tests of the console that calls routines: good ones, and one for each fault.
+; A ROM for the tests of the console that calls routines: correct routines, and one for each fault.
 
 .segment "HEADER"
     .byte "NES", $1A, 4, 0, $20, $08, 0, 0, 0, 0, 0, 0, 0, 0
@@ -102,7 +102,7 @@ next:
     rts
 .endproc
 
-; Switches to bank A. Clobbers X.
+; Switches to bank A over a byte of the same value. Clobbers X.
 .proc switch_bank
     tax
     sta bank_numbers, x
@@ -111,7 +111,7 @@ bank_numbers:
     .byte 0, 1, 2
 .endproc
 
-; The same, over a byte that is not A.
+; The same over a byte that differs from A.
 .proc switch_bank_wrongly
     tax
     sta switch_bank::bank_numbers + 1, x

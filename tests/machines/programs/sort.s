@@ -1,4 +1,4 @@
-; Sorts 100 bytes by insertion, recursion included for the stack's sake; writes them out.
+; Sorts 100 bytes by insertion and writes them out. It is recursive, so that it uses the stack.
 
 .include "sim65.inc"
 
@@ -13,8 +13,8 @@ values: .res count
 
 .segment "CODE"
 
-; Sorts the first X + 1 values: those before, then the last one into its place.
-; Clobbers A, X, Y and value.
+; Sorts the first X + 1 values: first those before the last one, then inserts the last one. Clobbers
+; A, X, Y and value.
 .proc sort
     cpx #0
     beq done

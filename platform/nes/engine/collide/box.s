@@ -1,5 +1,5 @@
-; Boxes off the grid: the 6502 port of engine/collide/box.hpp. There is one set of them, of movers,
-; crates, and one that stands for a body; each has its place in it.
+; Boxes off the grid: the 6502 port of engine/collide/box.hpp. There is one set of boxes: movers, crates, and one slot
+; that represents a body. Each box has a fixed slot in the set.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -12,8 +12,9 @@
 .export set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 
-; By slot: the actors, where several bodies are moved at once, and then the set. What is said of y lies TABLE_SLOTS
-; behind what is said of x. The places of boxes last from frame to frame, their sizes are told anew in each.
+; By slot: first the actors, for the routines that move several bodies together, then the set. Each y array begins
+; TABLE_SLOTS bytes after its x array. The positions of boxes persist from frame to frame; their sizes are stored
+; again in each frame.
 .segment "PLACES"
 place_x_0:      .res TABLE_SLOTS ; the centre
 place_y_0:      .res TABLE_SLOTS
@@ -29,7 +30,7 @@ place_half_x_1: .res TABLE_SLOTS
 place_half_y_1: .res TABLE_SLOTS
 set_traits:     .res BOX_PLACES ; TRAIT_... bits, BOX_IS_CRATE
 
-; The same by place of the set.
+; The same arrays, indexed by the slot in the set.
 set_x_0      = place_x_0 + AWAKE_ACTORS
 set_x_1      = place_x_1 + AWAKE_ACTORS
 set_x_2      = place_x_2 + AWAKE_ACTORS
@@ -44,7 +45,7 @@ set_half_y_1 = place_half_y_1 + AWAKE_ACTORS
 .segment "OBSTACLES"
 
 ;;
-; Whether the body and a box overlap along x.
+; Tests whether the body and a box overlap along x.
 ; in:  X = the box, body_x, body_half_x
 ; out: carry
 ; clobbers: A

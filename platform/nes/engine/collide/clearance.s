@@ -1,5 +1,5 @@
 ; Clearance, how far a body may go along one axis: the 6502 port of engine/collide/clearance.hpp, which states the
-; rules. Each set of obstacles answers by itself in its own file, and what is nearest counts.
+; rules. Each kind of obstacle clips the motion in its own file; the nearest obstacle decides.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -22,28 +22,28 @@ side_top:     .res 2
 side_bottom:  .res 2
 frame_x:      .res 2            ; the frame's upper left, pixels
 frame_y:      .res 2
-frame_row:    .res 1            ; its cell's row, or one that no level has
-frame_cells:  .res 2            ; where the tiles of the column two to the left begin
-frame_inside: .res 1            ; bit 7: the columns from there to two on the right are those of the level
+frame_row:    .res 1            ; the row of its cell, or a row that no level has
+frame_cells:  .res 2            ; the address of the tiles of the column two to the left
+frame_inside: .res 1            ; bit 7: the columns from that one to two on the right are inside the level
 wanted:       .res 2            ; how far the body is to go, at least 0
 clear_distance:    .res 2            ; how far it may go, at least 0
-clear_limit:  .res 2            ; what is as far away or farther has no meaning
+clear_limit:  .res 2            ; an obstacle at this distance or farther is ignored
 clear_met:    .res 1            ; MET_... bits
 clear_boxes:  .res 1            ; the traits of the boxes that it met
-clear_aside:  .res 2            ; how far it has to go along the other axis, negative upward; 0: it does not help
+clear_aside:  .res 2            ; deflection: displacement along the other axis, negative upward; 0: none
 gap:          .res 2            ; from the body's front to an obstacle
 
 .segment "STEPONLY"
-slopes_seen:    .res 1          ; not 0: among the cells that were looked at in this frame is a slope
-cells_left_out: .res 1          ; bit 7: cells and slopes are not asked
-floor_traits:   .res 1          ; what stops from below
+slopes_seen:    .res 1          ; not 0: a slope is among the cells that were read in this frame
+cells_left_out: .res 1          ; bit 7: cells and slopes are skipped
+floor_traits:   .res 1          ; the traits that stop a body from below
 
 COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 
 .segment "OBSTACLES"
 
-; The sides of the body along one axis.
+; Finds the sides of the body along one axis, in the frame.
 .macro FIND_SIDES axis, lower, upper
     sec
     lda .ident(.concat("body_", axis))
@@ -64,7 +64,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endmacro
 
 ;;
-; Puts the body into the frame of its cell.
+; Enters the frame of the cell that holds the body's centre.
 ; local
 ; in:  body_x/y, body_half_x/y
 ; out: side_..., frame_...
@@ -132,7 +132,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     rts
 .endproc
 
-; The body's place along one axis.
+; Finds the body's position in the level along one axis.
 .macro FIND_PLACE axis, lower
     .local forward
     clc
@@ -154,7 +154,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endmacro
 
 ;;
-; Puts the body back into the level.
+; Stores the body's position in the level again, from its sides in the frame.
 ; local
 ; in:  side_left, side_top, frame_x/y, body_half_x/y
 ; out: body_x/y
@@ -167,7 +167,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endproc
 
 ;;
-; Takes an obstacle that has a meaning: gap < clear_limit.
+; Adds an obstacle that is near enough to count (gap < clear_limit) to the clearance.
 ; local
 ; in:  gap, A = MET_... bits, Y = the traits of a box, else 0
 ; out: clear_...
@@ -181,7 +181,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     lda gap
     cmp clear_distance
     bne nearer
-    txa                         ; as near as what was met already
+    txa                         ; exactly as near as what was met already
     ora clear_met
     sta clear_met
     tya
@@ -207,7 +207,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     rts
 .endproc
 
-; How far the body may go in a direction, of `wanted`. Nothing has been met yet.
+; Computes the clearance in one direction, at most `wanted`. It begins with nothing met.
 .macro CLEARANCE boxes, lines, slopes
     lda wanted
     sta clear_distance
@@ -228,6 +228,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endmacro
 
 ;;
+; Computes how far the body may go to the left.
 ; local
 ; in:  side_..., wanted, the boxes near, obstacle_thin_walls, floor_traits, slopes_seen
 ; out: clear_...
@@ -238,6 +239,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endproc
 
 ;;
+; The same to the right.
 ; local
 ; cycles at worst: 6,000
 .proc clear_right
@@ -245,6 +247,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endproc
 
 ;;
+; The same upward.
 ; local
 ; cycles at worst: 6,000
 .proc clear_up
@@ -252,6 +255,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endproc
 
 ;;
+; The same downward.
 ; local
 ; cycles at worst: 6,000
 .proc clear_down

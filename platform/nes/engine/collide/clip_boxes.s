@@ -1,6 +1,6 @@
-; Boxes off the grid: the 6502 port of engine/collide/clip_boxes.hpp. Those that are near lie in a list, as their
-; sides in the frame, and those that do not come to the way cost some 30 cycles each. What stopped the body is kept as
-; the traits of all those boxes together instead of a mask.
+; Clips a motion to boxes off the grid: the 6502 port of engine/collide/clip_boxes.hpp. The near boxes are in a list,
+; as their sides in the frame; one that is not in the path costs about 30 cycles. Instead of a hit mask, this port
+; keeps the ORed traits of all boxes that stopped the body.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -13,7 +13,7 @@
 .export clip_boxes_left, clip_boxes_right, clip_boxes_up, clip_boxes_down, overlaps_box
 
 .segment "BOXLIST"
-near_boxes:    .res BOX_PLACES  ; which of the set
+near_boxes:    .res BOX_PLACES  ; the slot in the set
 near_left_0:   .res BOX_PLACES
 near_left_1:   .res BOX_PLACES
 near_right_0:  .res BOX_PLACES
@@ -31,7 +31,7 @@ list_index:    .res 1
 
 .segment "OBSTACLES"
 
-; Branches to `far` unless less < more, two numbers of a low and a high byte each; they are less than 128 px apart.
+; Branches to `far` unless less < more: numbers of a low and a high byte that are less than 128 px apart.
 .macro UNLESS_LESS less_low, less_high, more_low, more_high, far
     lda less_low
     cmp more_low
@@ -40,7 +40,7 @@ list_index:    .res 1
     bpl far
 .endmacro
 
-; The nearest of the boxes in a direction: from the body's side to theirs, where the body covers them across.
+; Clips to the boxes in one direction: from the body's side to theirs, if the body overlaps them along the other axis.
 .macro CLIP_BOXES from, from_1, to, to_1, low, high, box_low, box_high, closed
     .local each, next, done
     ldx near_count
@@ -75,6 +75,7 @@ list_index:    .res 1
 .endmacro
 
 ;;
+; Clips the motion to the left to the boxes of the list.
 ; local
 ; in:  side_..., clear_limit, the list
 ; out: clear_...
@@ -85,6 +86,7 @@ list_index:    .res 1
 .endproc
 
 ;;
+; The same to the right.
 ; local
 ; cycles at worst: 1,900
 .proc clip_boxes_right
@@ -92,6 +94,7 @@ list_index:    .res 1
 .endproc
 
 ;;
+; The same upward.
 ; local
 ; cycles at worst: 1,900
 .proc clip_boxes_up
@@ -99,6 +102,7 @@ list_index:    .res 1
 .endproc
 
 ;;
+; The same downward.
 ; local
 ; cycles at worst: 1,900
 .proc clip_boxes_down
@@ -106,6 +110,7 @@ list_index:    .res 1
 .endproc
 
 ;;
+; Adds a box of the list to the clearance.
 ; in:  X = index in the list, Y = the box's traits, gap
 ; out: clear_...
 ; clobbers: A
@@ -122,7 +127,7 @@ list_index:    .res 1
 .assert MET_FIRM = TRAIT_SOLID, error, "take_box takes the one for the other"
 
 ;;
-; Whether the body is in a solid box of the list.
+; Tests whether the body overlaps a solid box of the list.
 ; local
 ; in:  side_..., the list
 ; out: carry

@@ -1,4 +1,4 @@
-; Cells for a body that has other things near: the 6502 port of engine/collide/clip_cells.hpp, together with
+; Reads cells for a body that has other things near: the 6502 port of engine/collide/clip_cells.hpp, together with
 ; clip_cells_lines.s, clip_cells_overlap.s, clip_slopes.s and clip_slopes_across.s.
 
 .include "engine.inc"
@@ -14,20 +14,29 @@
 .segment "ZPOBSTACLES": zeropage
 at_column:  .res 1              ; a cell's left edge in the frame, pixels
 at_row:     .res 1              ; its upper edge
-grid_line:  .res 1              ; the line of the grid, pixels
-first_cell: .res 1              ; of those that the body covers across, pixels
+grid_line:  .res 1              ; the line of the grid that the body may meet, pixels
+first_cell: .res 1              ; the first cell that the body covers across, pixels
 last_cell:  .res 1
 closed:     .res 1              ; the traits that stop the body
 line_met:   .res 1              ; MET_... bits
 seen:       .res 1
 
 .segment "STEPONLY"
-looked_cell: .res 1             ; what of a cell would stop the body
+looked_cell: .res 1             ; the traits of a cell that would stop the body
 
 .segment "OBSTACLES"
 
 ;;
-; What a cell does: the traits that block, or a slope's profile.
+; Reads what a cell does to bodies: the traits that block, or a slope's profile.
+;
+; 1. If the columns around the frame are inside the level (frame_inside), the tile is read from the column data. Its
+;    row is at_row / 16 + frame_row. A row outside the level returns 0.
+; 2. Y is the tile's offset from frame_cells: 16 or 32 bytes a column, as level_stride says, plus the row. The tile
+;    indexes level_traits. Traits below TRAIT_MUTABLE do nothing but block and are returned at once.
+; 3. A slope returns its profile, which has bit 7 set, and sets slopes_seen. A cell with a tile trigger returns
+;    its blocking traits.
+; 4. Beside the level, and for a cell that is mutable or depends on the cell above, cell_x and cell_y become the
+;    cell's position in the level, and traits_at reads its present state.
 ; local
 ; in:  at_column, at_row, frame_...
 ; out: A, N: a slope; slopes_seen
@@ -143,8 +152,9 @@ looked_cell: .res 1             ; what of a cell would stop the body
 .endproc
 
 ;;
-; Whether a slope hides from the body what of a cell would stop it: a floor, or a ceiling's slope a ceiling, behind its
-; upper end, as long as the middle is on or above it. C++ calls it traits_for.
+; Tests whether a slope hides from the body the traits of a cell that would stop it. C++ calls it traits_for. A
+; floor's slope hides the floor of the cell behind its upper end, a ceiling's slope the ceiling. It does so while the
+; body's middle is on or above the slope.
 ; local
 ; in:  at_column, at_row, looked_cell: what would stop it, side_...
 ; out: carry
@@ -156,7 +166,7 @@ looked_cell: .res 1             ; what of a cell would stop the body
     sec
     sbc at_column
     beq no
-    ldy #PROFILE_MIRRORED       ; which rises to the left
+    ldy #PROFILE_MIRRORED       ; a slope that rises to the left
     cmp #PIXELS_PER_CELL
     beq beside
     ldy #0
@@ -182,7 +192,7 @@ looked_cell: .res 1             ; what of a cell would stop the body
     lda surface_cell
     and #PROFILE_GENTLE | PROFILE_RAISED
     cmp #PROFILE_GENTLE
-    beq no                      ; it does not reach the upper end of its cell
+    beq no                      ; such a slope does not reach the upper end of its cell
     lda surface_cell
     and #PROFILE_CEILING
     bne ceiling

@@ -1,5 +1,5 @@
-; Cells and one-way cells behind the lines of the grid that a body comes to, mostly none: a part of the 6502 port of
-; engine/collide/clip_cells.hpp. The thin walls on these lines are asked at once.
+; Clips a motion to the cells behind the lines of the grid that a body comes to: a part of the 6502 port of
+; engine/collide/clip_cells.hpp. The thin walls on the same lines are tested together with them.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -14,7 +14,8 @@
 
 .segment "OBSTACLES"
 
-; What of the cells behind a line stops the body, in A. A slope that is found late may hide what was looked at before.
+; Finds which cells behind a line stop the body, as MET_... bits in A. A slope that is read late may hide a cell that
+; was tested before it, so the loop then runs again.
 .macro LOOK_BEHIND place
     .local again, each, next, done
   again:
@@ -54,7 +55,8 @@
     lda line_met
 .endmacro
 
-; Looks at the line of the grid that comes before a side, if that has a meaning. A sub-step comes to one at most.
+; Tests the line of the grid that comes first from a side, if it is near enough to count. A sub-step comes to at most
+; one line.
 .macro CLIP_LINES side, ahead, look
     .local none
     .if ahead > 0
@@ -96,6 +98,7 @@
 .endmacro
 
 ;;
+; Clips the motion to the left to cells and thin walls.
 ; local
 ; in:  side_..., clear_limit, floor_traits, cells_left_out, walls_near
 ; out: clear_...
@@ -108,6 +111,7 @@
 .endproc
 
 ;;
+; The same to the right.
 ; local
 ; cycles at worst: 5,000
 .proc clip_lines_right
@@ -117,6 +121,7 @@
 .endproc
 
 ;;
+; The same upward.
 ; local
 ; cycles at worst: 5,000
 .proc clip_lines_up
@@ -126,6 +131,8 @@
 .endproc
 
 ;;
+; The same downward. A body that has climbed follows the ground down by more than a cell and may come to a second
+; line.
 ; local
 ; in:  wanted, and as clip_lines_left
 ; cycles at worst: 7,700
@@ -135,7 +142,7 @@
     lda wanted+1
     cmp #PIXELS_PER_CELL
     bcc clip_line_below
-    jsr clip_line_below         ; what has climbed follows the ground by more than a cell, to a second line
+    jsr clip_line_below         ; also tests a second line
     clc
     lda gap+1
     adc #PIXELS_PER_CELL
@@ -154,13 +161,14 @@
 .endproc
 
 ;;
+; Tests the first line below the body.
 ; cycles at worst: 5,000
 .proc clip_line_below
     CLIP_LINES side_bottom, 1, look_behind_level
 .endproc
 
 ;;
-; What is behind an upright line of the grid, and on it.
+; Tests what stops the body behind an upright line of the grid, and on it.
 ; in:  A = the column behind it, grid_line, gap, closed
 ; out: clear_...
 ; clobbers: as clip_lines_left
@@ -203,7 +211,7 @@
 .assert take_wall = *, error, "look_behind_level falls through to take_wall"
 .assert MET_FIRM = 1, error, "look_behind_level shifts it out"
 
-take_wall:                      ; carry: there is one
+take_wall:                      ; carry: a wall is on the line
     bcc take_line
     lda #MET | MET_ON_GRID | MET_STOPS | MET_FIRM
     sta line_met

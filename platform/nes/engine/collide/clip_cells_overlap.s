@@ -1,4 +1,4 @@
-; Whether a body is in solid cells: a part of the 6502 port of engine/collide/clip_cells.hpp.
+; Tests whether a body is inside solid cells: a part of the 6502 port of engine/collide/clip_cells.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,7 +11,7 @@
 
 .segment "OBSTACLES"
 
-; Branches to `within` unless a side that is in the frame or behind it lies behind the frame's cell.
+; Branches to `within` unless a side is beyond the frame's cell. The side must be in the frame or after it.
 .macro UNLESS_BEYOND side, within
     lda side
     cmp #1
@@ -21,7 +21,7 @@
     bcc within
 .endmacro
 
-; What a cell does, to what others do.
+; Adds the traits of the cell at Y to line_met.
 .macro ADD_CELL
     lda (frame_cells),y
     tax
@@ -31,8 +31,16 @@
 .endmacro
 
 ;;
-; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is. Mostly they are nothing
-; that matters, which a look at all together tells.
+; Tests whether the body is in a solid cell. Mostly no covered cell is relevant, which one test of all their traits
+; shows.
+;
+; 1. The body covers one or two rows and one or two columns. first_cell becomes 1 if there is a second row, last_cell
+;    1 if there is a second column. Y is the offset of the upper left cell from frame_cells, where the tiles of a
+;    column are level_stride bytes. Where a column or row is outside the level, step 3 follows at once.
+; 2. The traits of these up to four cells are ORed into line_met. If none of them is solid, mutable or a slope, the
+;    body is in no solid cell: carry clear.
+; 3. `one_by_one` reads each covered cell with cell_at. The rows are first_cell to last_cell, the columns at_column to
+;    grid_line, in pixels of the frame. A solid cell that no slope hides ends the loop: carry set.
 ; in:  side_..., slopes_seen
 ; out: carry; slopes_seen
 ; clobbers: A, X, Y, as cell_at and is_hidden
@@ -43,8 +51,8 @@
       jmp one_by_one
     :
     lda #0
-    sta first_cell              ; rows besides the first one: 0 or 1
-    sta last_cell               ; columns likewise
+    sta first_cell              ; a second row: 0 or 1
+    sta last_cell               ; a second column likewise
     ldy frame_row
     lda side_top+1
     bpl :+
@@ -73,7 +81,7 @@
   own_column:
     lda level_stride
     asl a
-  have_column:                  ; A: where it begins behind frame_cells
+  have_column:                  ; A: the column's offset from frame_cells
     ora line_met
     tay
     lda (frame_cells),y

@@ -1,6 +1,6 @@
-; The surfaces of slopes for a body that has other things near, along y: a part of the 6502 port of
-; engine/collide/clip_cells.hpp. They are asked only where a slope has been seen among the cells that the body covers or
-; comes to.
+; Clips a motion along y to the surfaces of slopes, for a body that has other things near: a part of the 6502 port of
+; engine/collide/clip_cells.hpp. It is called only if a slope was read among the cells that the body covers or comes
+; to.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -12,14 +12,14 @@
 .export meet_floors, meet_ceilings, find_row, clip_slopes_up, clip_slopes_down
 
 .segment "ZPOBSTACLES": zeropage
-surface_kind: .res 1            ; of the slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
-surface_flip: .res 1            ; $F0 for ceilings: turns a row over
-meeting:      .res 2            ; the side of the body that meets them, in the face's frame
+surface_kind: .res 1            ; the face that counts: PROFILE_SLOPE, with PROFILE_CEILING for ceilings
+surface_flip: .res 1            ; $F0 for ceilings: mirrors a row
+meeting:      .res 2            ; the side of the body that meets this face, in the face's frame
 
 .segment "OBSTACLES"
 
 ;;
-; The side of the body that meets floors.
+; Selects floors: the face, and the side of the body that meets it.
 ; local
 ; in:  side_bottom
 ; out: surface_kind, surface_flip, meeting
@@ -38,7 +38,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 .endproc
 
 ;;
-; The side of the body that meets ceilings.
+; Selects ceilings: the face, and the side of the body that meets it.
 ; local
 ; in:  side_top
 ; out: surface_kind, surface_flip, meeting
@@ -60,7 +60,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 .endproc
 
 ;;
-; The row of the side that meets a surface.
+; Finds the row that contains the side that meets the surfaces.
 ; local
 ; in:  meeting, surface_flip
 ; out: at_row, row_edge: its lower edge in the face's frame
@@ -83,6 +83,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 .endproc
 
 ;;
+; Clips the motion downward to floor slopes.
 ; local
 ; in:  side_..., wanted, clear_limit
 ; out: clear_...
@@ -94,6 +95,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 .endproc
 
 ;;
+; Clips the motion upward to ceiling slopes.
 ; local
 ; cycles at worst: 1,300
 .proc clip_slopes_up
@@ -102,7 +104,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 .assert clip_surfaces_y = *, error, "clip_slopes_up falls through to clip_surfaces_y"
 
 ;;
-; The surfaces of one face along y: only the middle of a side meets them.
+; Clips the motion along y to the surfaces of one face: only the middle of the side meets them.
 ; in:  surface_kind, surface_flip, meeting, side_..., clear_limit
 ; out: clear_...
 ; cycles at worst: 1,300

@@ -1,4 +1,4 @@
-; The surfaces of slopes along x: a part of the 6502 port of engine/collide/clip_cells.hpp.
+; Clips a motion along x to the surfaces of slopes: a part of the 6502 port of engine/collide/clip_cells.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,12 +11,13 @@
 .export clip_slopes_left, clip_slopes_right
 
 .segment "ZPOBSTACLES": zeropage
-distance_gone: .res 2                ; the part of the way that lies in columns before
+distance_gone: .res 2                ; the part of the motion that is in the columns before this one
 hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 
 .segment "OBSTACLES"
 
 ;;
+; Clips the motion to the left to slopes.
 ; local
 ; in:  side_..., wanted, clear_limit
 ; out: clear_...
@@ -28,6 +29,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .endproc
 
 ;;
+; The same to the right.
 ; local
 ; cycles at worst: 3,300
 .proc clip_slopes_right
@@ -36,6 +38,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .assert clip_slopes_across = *, error, "clip_slopes_right falls through to clip_slopes_across"
 
 ;;
+; Clips the motion along x to floor slopes, then to ceiling slopes.
 ; in:  A = PROFILE_MIRRORED if the motion leads left, else 0
 ; cycles at worst: 3,300
 .proc clip_slopes_across
@@ -47,7 +50,12 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .assert clip_surfaces_x = *, error, "clip_slopes_across falls through to clip_surfaces_x"
 
 ;;
-; The surfaces of one face along x. One that rises leads aside.
+; Clips the motion along x to the surfaces of one face. A surface that rises deflects the body.
+;
+; It visits the columns from the body's middle on, in the row of the side that meets the face. In each column,
+; start_offset is where the motion enters the column and path_offset where it ends there (find_end). A surface counts
+; if the motion begins on or above it and ends below it; take_slope then adds it. distance_gone sums the columns
+; passed.
 ; in:  surface_kind, surface_flip, meeting, hand, wanted, side_..., clear_limit
 ; out: clear_...
 ; cycles at worst: 1,700
@@ -58,7 +66,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     jsr find_row
     jsr find_middle
     sta at_column
-  each:                         ; path_offset: where the way begins in the column
+  each:                         ; path_offset: where the motion begins in the column
     lda path_offset
     sta start_offset
     lda path_offset+1
@@ -73,14 +81,14 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     jsr find_end
     ldy #start_offset - path_offset
     jsr surface_at
-    lda surface_y               ; it begins on or above the surface
+    lda surface_y               ; is the start on or above the surface,
     cmp meeting
     lda surface_y+1
     sbc meeting+1
     bmi next
     ldy #0
     jsr surface_at
-    sec                         ; and ends below it
+    sec                         ; and the end below it?
     lda meeting
     sbc surface_y
     tax
@@ -95,7 +103,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     jmp take_slope
   next:
     jsr left_in_column
-    clc                         ; distance_gone += what was left in this column
+    clc                         ; distance_gone += the rest of this column
     txa
     adc distance_gone
     sta distance_gone
@@ -107,7 +115,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     lda distance_gone+1
     sbc wanted+1
     bcs done
-    lda #0                      ; on to the next
+    lda #0                      ; next column
     sta path_offset
     ldx hand
     bne leftward
@@ -130,7 +138,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .endproc
 
 ;;
-; How far it is from where the way begins in a column to where it leaves it.
+; Computes the distance from where the motion begins in a column to the column's far edge.
 ; in:  start_offset, hand
 ; out: Y:X
 ; clobbers: A
@@ -153,7 +161,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .endproc
 
 ;;
-; Where the way ends in a column.
+; Finds where the motion ends in a column.
 ; in:  start_offset, distance_gone, wanted, hand
 ; out: path_offset
 ; clobbers: A, X, Y, gap
@@ -196,13 +204,22 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .endproc
 
 ;;
-; Takes a surface that leads aside: the middle goes on to the farthest place where it is no higher than the body's side.
+; Adds a surface that deflects. The body goes on to the farthest point where the surface is not higher than its side.
+;
+; 1. path_offset keeps the lift, by which the surface at the motion's end is higher than the side.
+; 2. gap becomes the height of the side above the lower edge of its row, less half a cell for a raised profile, and
+;    twice that plus a subpixel for a gentle one. This is how far from its low end the surface reaches that height.
+; 3. gap += distance_gone - the distance from the low end to where the motion begins in this column. That distance is
+;    start_offset, or 16 px - start_offset to the left. Now gap is counted from the body's middle.
+; 4. If gap is less than clear_limit, `take` adds it as MET | MET_FIRM, without MET_STOPS.
+; 5. clear_aside becomes the lift: negative, upward, at a floor, positive at a ceiling. If the other face already
+;    deflects at the same distance (clear_aside is not 0), the body is in a wedge and MET_STOPS is set.
 ; in:  Y:X = the lift, surface_cell, row_edge, meeting, start_offset, hand, distance_gone
 ; out: clear_...
 ; clobbers: A, X, Y, gap, path_offset
 ; cycles at worst: 330
 .proc take_slope
-    stx path_offset              ; kept meanwhile
+    stx path_offset              ; the lift is kept here
     sty path_offset+1
     sec                         ; how far the side is above the lower edge of the row
     lda #0
@@ -226,7 +243,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
       rol gap
       rol gap+1
     :
-    clc                         ; from the surface's low end to where the way begins, less that
+    clc                         ; from the surface's low end to where the motion begins, subtracted
     lda gap
     adc distance_gone
     sta gap
@@ -266,7 +283,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     lda clear_aside
     ora clear_aside+1
     bne opposite
-    lda surface_flip            ; down from a ceiling, up from a floor
+    lda surface_flip            ; downward from a ceiling, upward from a floor
     bne ceiling
     sec
     sbc path_offset

@@ -1,4 +1,5 @@
-; Thin walls: the 6502 port of engine/collide/clip_thin_walls.hpp, which states the rules.
+; Clips motions to thin walls and pushes bodies out of them: the 6502 port of engine/collide/clip_thin_walls.hpp,
+; which states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -17,7 +18,7 @@ ALONG_X = 0
 ALONG_Y = 2
 
 ;;
-; A place in the frame as a cell of the level, along one axis. The frame is less than 128 px wide.
+; Converts a position in the frame to one in the level, along one axis. The frame is less than 128 px wide.
 ; in:  A = the place, X = ALONG_...
 ; out: cell_x or cell_y
 ; clobbers: A, Y
@@ -39,7 +40,7 @@ ALONG_Y = 2
 .assert frame_y = frame_x + ALONG_Y && cell_y = cell_x + ALONG_Y, error, "find_cell indexes x and y"
 
 ;;
-; The walls of the cell before, along one axis.
+; Reads the walls of the previous cell along one axis.
 ; in:  X = ALONG_..., cell_x, cell_y
 ; out: A = WALL_... bits
 ; clobbers: X, Y, cell_x, cell_y, cell_pointer
@@ -55,8 +56,8 @@ ALONG_Y = 2
     jmp walls_at
 .endproc
 
-; Whether walls touch what the body covers of a line: that of the last cell, and where it covers two, what meets
-; in the crossing.
+; Tests whether walls touch the part of a line that the body covers. These are the wall of the last cell and, if the
+; body covers two cells, all walls that meet in the crossing.
 .macro HAS_WALL line_axis, across_axis, along, crossing
     .local yes, no
     lda grid_line
@@ -96,7 +97,7 @@ ALONG_Y = 2
 .endmacro
 
 ;;
-; Whether walls on an upright line of the grid touch what the body covers of it.
+; Tests whether walls on an upright line of the grid touch the part of it that the body covers.
 ; in:  grid_line, first_cell and last_cell: the rows, in the frame
 ; out: carry
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -113,7 +114,8 @@ ALONG_Y = 2
 .endproc
 
 ;;
-; Whether the open box of a body overlaps a wall: whether one touches the box that is a subpixel smaller on each side.
+; Tests whether the open box of a body overlaps a wall: whether a wall touches the box made one subpixel smaller on
+; each side.
 ; in:  body_x/y, body_half_x/y
 ; out: carry
 ; clobbers: A, X, Y, area_..., wall_..., cell_pointer
@@ -153,8 +155,7 @@ ALONG_Y = 2
     jmp has_thin_wall
 .endproc
 
-; X = forward where the body's centre is before the nearest line along one axis, or on it, else
-; backward.
+; X = forward if the body's centre is in front of the nearest line along one axis, or on it, else backward.
 .macro SIDE axis, backward, forward
     .local before
     ldx #forward
@@ -166,7 +167,7 @@ ALONG_Y = 2
     before:
 .endmacro
 
-; How deep the body overlaps that line, in wall_depth; branches to `none` where it does not.
+; Stores in wall_depth how deep the body overlaps that line; branches to `none` where it does not.
 .macro OVERLAP axis, place, none
     .local before, have_depth, reached, not_reached
     lda .ident(.concat("displacement_", axis))+1
@@ -196,9 +197,9 @@ ALONG_Y = 2
 .endmacro
 
 ;;
-; Pushes a body that overlaps a wall, because something else put it there, to the side of the wall
-; that its centre is on.
-; in:  body_x/y, body_half_x/y; it does
+; Pushes a body that overlaps a wall, because something else put it there, to the side of the wall that its centre is
+; on. It tries the axis along which the body is less deep, then the other axis, then both.
+; in:  body_x/y, body_half_x/y; the body overlaps a wall
 ; out: A = the sides that pushed it, body_x/y
 ; clobbers: X, Y, crossing_x/y, displacement_x/y, and as overlaps_thin_wall
 ; cycles at worst: 2,600
@@ -217,7 +218,7 @@ ALONG_Y = 2
     lda wall_depth+1
     sbc wall_depth+3
     bcc :+
-      stx less                  ; a tie along y
+      stx less                  ; equally deep: along y
     :
     ldx #5
     :
@@ -240,7 +241,7 @@ ALONG_Y = 2
     jsr push_reached
     jsr overlaps_thin_wall
     bcc other_suffices
-    lda less                    ; within the cell of its centre nothing is left to overlap
+    lda less                    ; inside the cell of its centre nothing is left to overlap
     jsr push_reached
     lda both
     rts
@@ -251,7 +252,7 @@ ALONG_Y = 2
     lda both
     eor less
     rts
-  along_x:                      ; it overlaps lines of this axis alone
+  along_x:                      ; it overlaps a line of this axis alone
     lda less
     jmp push_reached
   along_y:

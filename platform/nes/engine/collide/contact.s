@@ -1,5 +1,5 @@
-; The body under the move, the vocabulary that the collision systems share: see
-; engine/collide/contact.hpp. An actor is copied in here, moved, and copied out.
+; The body that is being moved and the variables that the collision systems share: see engine/collide/contact.hpp. An
+; actor is copied here, moved, and copied back.
 
 .include "engine.inc"
 
@@ -14,7 +14,7 @@ body_velocity_y:    .res 2
 body_half_x:        .res 2  ; above 0, at most 8 px
 body_half_y:        .res 2
 move_corner_correction: .res 2  ; signed 8.8 px
-move_drop_through:  .res 1  ; lets go of one-way floors unless 0
-move_last_contact:  .res 1  ; what the last move met: who stood on a floor follows it down a slope
+move_drop_through:  .res 1  ; not 0: the body drops through one-way floors
+move_last_contact:  .res 1  ; the contacts of the last move: a body that stood on a floor follows it down a slope
 body_contact:       .res 1  ; CONTACT_... bits of the last move
-body_nibble:        .res 1  ; of its last sub-step
+body_nibble:        .res 1  ; the nibble of its last sub-step

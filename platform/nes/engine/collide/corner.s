@@ -1,4 +1,5 @@
-; The nibbles that leave a choice: the 6502 port of engine/collide/corner.hpp.
+; Decides the nibbles that leave a choice, checkerboards and outer corners: the 6502 port of
+; engine/collide/corner.hpp.
 
 .include "engine.inc"
 
@@ -14,7 +15,7 @@ depth_y: .res 2
 .segment "ENGINE"
 
 ;;
-; A checkerboard with one more cell, so that the body keeps to one free cell.
+; Closes the diagonal of a checkerboard: counts one more cell as solid, so that the body stays with one free cell.
 ; in:  body_nibble = 6 or 9, clear, displacement_x/y
 ; out: A = 7, $B, $D or $E
 ; clobbers: A, Y
@@ -24,7 +25,7 @@ depth_y: .res 2
     cmp #TOP_LEFT | BOTTOM_RIGHT
     beq falling
 
-    ; Rising from bottom left to top right: the free cells are top left and bottom right.
+  ; The solid cells rise from bottom left to top right: the free cells are top left and bottom right.
     lda clear
     cmp #CONTACT_RIGHT | CONTACT_FLOOR
     beq keep_top_left
@@ -40,7 +41,7 @@ depth_y: .res 2
     bne keep_bottom_right
     tya
     bne keep_bottom_right
-    lda displacement_x+1        ; on it: by the sign of x
+    lda displacement_x+1        ; on the line: by the sign of x
     bpl keep_bottom_right
   keep_top_left:
     lda #TOP_RIGHT | BOTTOM_LEFT | BOTTOM_RIGHT
@@ -75,8 +76,8 @@ depth_y: .res 2
     rts
 .endproc
 
-; How deep the body reaches beyond the line of the crossing into a cell on the given side of it; none
-; branches away.
+; Computes how deep the body reaches beyond the crossing's line into a cell on the given side of it. Branches to
+; `none` if it does not reach there.
 .macro DEPTH axis, side, none
     .if side & (::CONTACT_LEFT | ::CONTACT_CEILING)
       sec
@@ -99,7 +100,8 @@ depth_y: .res 2
     beq none
 .endmacro
 
-; lone_contact for one of the four cells, with its pushes; returns, or goes on at `none` where the body does not reach it.
+; lone_contact for one of the four cells, with its two pushes. It returns, or continues at `none` if the body does not
+; reach the cell.
 .macro LONE_CELL cell, side_x, side_y, none
     .local by_depth, upright, decided, oneway, oneway_upright, stopped
     DEPTH "x", side_x, none
@@ -116,7 +118,7 @@ depth_y: .res 2
     .else
       bne decided
     .endif
-  by_depth:                     ; the shorter one, a tie along y
+  by_depth:                     ; the shallower axis, a tie along y
     lda depth_x
     cmp depth_y
     lda depth_x+1
@@ -125,7 +127,7 @@ depth_y: .res 2
     bcc decided
     lda #side_y
     .if side_y = ::CONTACT_CEILING
-      upright:                  ; rising, and within the correction: slips past it
+      upright:                  ; rising, and within the corner correction: slips past the cell
         cmp #CONTACT_CEILING
         bne decided
         lda body_velocity_y+1
@@ -157,7 +159,7 @@ depth_y: .res 2
 .endmacro
 
 ;;
-; Which of an outer corner's two pushes applies.
+; Decides which of an outer corner's two pushes applies.
 ; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, body_velocity_y,
 ;      body_half_x/y, move_corner_correction
 ; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling

@@ -1,4 +1,4 @@
-; The crossing nearest to a body's centre, and the cells around it: the 6502 port of
+; Finds the crossing nearest to a body's centre and reads the cells around it: the 6502 port of
 ; engine/collide/crossing.hpp.
 
 .include "engine.inc"
@@ -17,12 +17,12 @@ crossing_x: .res 2  ; the crossing nearest to the centre, pixels: a multiple of 
 crossing_y: .res 2
 
 .segment "ZPCELLS": zeropage
-looked_at:  .res 1  ; index in the neighbourhood
+looked_at:  .res 1  ; the cell's index in the neighbourhood
 
 .segment "ENGINE"
 
 ;;
-; The crossing nearest to the body's centre.
+; Finds the crossing nearest to the body's centre.
 ; local
 ; in:  body_x/y
 ; out: crossing_x/y, displacement_x/y
@@ -70,14 +70,14 @@ looked_at:  .res 1  ; index in the neighbourhood
 .endproc
 
 ;;
-; The traits of the four cells around a crossing.
+; Reads the traits of the four cells around a crossing.
 ; local
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 1,500
 .proc read_corners
-    lda crossing_x              ; both columns are inside
+    lda crossing_x              ; are both columns inside the level,
     cmp level_width
     lda crossing_x+1
     sbc level_width+1
@@ -85,7 +85,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     lda crossing_x
     ora crossing_x+1
     beq edge
-    lda crossing_y+1            ; both rows
+    lda crossing_y+1            ; and both rows?
     bne maybe_high
     lda crossing_y
     beq edge
@@ -115,7 +115,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     tax
     lda level_traits,x
     sta neighbourhood+0
-    tya                         ; the right column: as many tiles farther
+    tya                         ; the right column: level_stride tiles farther
     ora level_stride
     tay
     lda (cell_pointer),y
@@ -145,12 +145,12 @@ looked_at:  .res 1  ; index in the neighbourhood
     cmp level_height
     lda crossing_y+1
     sbc level_height+1
-    bcs edge                    ; a negative one counts as a large one
+    bcs edge                    ; a negative height counts as a large one
 .endproc
 .assert read_high_corners = *, error, "read_corners falls through to read_high_corners"
 
 ;;
-; read_corners in a level with more than 15 rows, where both columns are inside, and the lower row.
+; read_corners in a level of more than 15 rows, where both columns and the lower row are inside the level.
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -163,8 +163,8 @@ looked_at:  .res 1  ; index in the neighbourhood
 .endproc
 
 ;;
-; Those of the four cells that have been collected, broken or used up count as empty; a ladder's top
-; is a one-way cell.
+; Empties those of the four cells that are mutable and have been collected, broken or used up. A ladder's top gets the
+; traits of a one-way cell.
 ; in:  crossing_x/y, neighbourhood
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -203,6 +203,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 .endproc
 
 ;;
+; Finds the position of one of the four cells.
 ; in:  X = index in the neighbourhood, crossing_x/y
 ; out: cell_x, cell_y
 ; clobbers: A, Y
@@ -215,7 +216,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     cpx #2
     bne have_x
     :
-    sec                         ; a left one
+    sec                         ; a left cell
     sbc #PIXELS_PER_CELL
     bcs have_x
       dey
@@ -226,7 +227,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     ldy crossing_y+1
     cpx #2
     bcs have_y
-    sbc #PIXELS_PER_CELL-1      ; an upper one; the carry is clear
+    sbc #PIXELS_PER_CELL-1      ; an upper cell; the carry is clear
     bcs have_y
       dey
   have_y:

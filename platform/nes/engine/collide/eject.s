@@ -1,4 +1,4 @@
-; The way out for a body that is stuck in solid cells: the 6502 port of engine/collide/eject.hpp.
+; Ejects a body that is stuck in solid cells: the 6502 port of engine/collide/eject.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -9,16 +9,16 @@
 .export eject
 
 .segment "ZPCELLS": zeropage
-exit_x: .res 2               ; how far it is out of the cell, less 8 px
+exit_x: .res 2               ; how far away the exit is, less 8 px
 exit_y: .res 2
 
 .segment "ENGINE"
 
 ;;
-; Moves a stuck body wholly into the nearer free one of the two outward neighbours of the cell
-; that holds its centre, ties along y.
+; Moves a stuck body completely into a neighbour of the cell that holds its centre. Of the two outward neighbours it
+; takes the nearer free one, or the one along y if both are equally near.
 ; in:  crossing_x/y, displacement_x/y, body_half_x/y
-; out: body_x/y; carry: there was a free one
+; out: body_x/y; carry: one of them was free
 ; clobbers: A, X, Y
 ; cycles at worst: 1,450
 .proc eject
@@ -33,7 +33,7 @@ exit_y: .res 2
     jsr way_out_x_is_shorter
     bcc along_y
   along_x:
-    lda #CONTACT_CEILING        ; within the row of the centre's cell
+    lda #CONTACT_CEILING        ; stays in the row of the centre's cell
     ldx displacement_y+1
     bpl :+
       lda #CONTACT_FLOOR
@@ -58,7 +58,7 @@ exit_y: .res 2
 .endproc
 
 ;;
-; Places the body a whole cell and its half-size outward from the crossing on one axis.
+; Places the body on one axis so that its near side is a whole cell outward from the crossing.
 ; in:  X = 0 and Y = 0 for x, 2 and 3 for y; crossing_x/y, displacement_x/y, body_half_x/y
 ; out: body_x or body_y
 ; clobbers: A
@@ -96,6 +96,7 @@ exit_y: .res 2
 .assert body_half_y - body_half_x = displacement_y - displacement_x && crossing_y - crossing_x = displacement_y - displacement_x, error, "leave_cell indexes all alike"
 
 ;;
+; Tests which outward neighbours of the centre's cell are free.
 ; in:  crossing_x/y, displacement_x/y
 ; out: A = 1 if the neighbour along x is not solid, + 2 if the one along y is not; Z set if none
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -147,7 +148,7 @@ exit_y: .res 2
 .endproc
 
 ;;
-; The cell that holds the body's centre.
+; Finds the cell that holds the body's centre.
 ; in:  crossing_x/y, displacement_x/y
 ; out: cell_x, cell_y
 ; clobbers: A, X
@@ -176,8 +177,8 @@ exit_y: .res 2
 .assert crossing_y - crossing_x = 2 && cell_y - cell_x = 2 && displacement_y - displacement_x = 2, error, "x and y lie side by side"
 
 ;;
-; Compares the ways out: half-size less distance from the crossing, along x and along y.
-; out: carry: the way along x is shorter
+; Compares how far the exits along x and along y are: half-size less distance from the crossing.
+; out: carry: the exit along x is nearer
 ; clobbers: A, X, Y
 ; cycles at worst: 150
 .proc way_out_x_is_shorter
@@ -189,7 +190,7 @@ exit_y: .res 2
     jsr way
     sta exit_y
     sty exit_y+1
-    lda exit_x                   ; x < y, both 0 or more and below 16 px, after 8 px more
+    lda exit_x                   ; x < y? both are at least 0 and below 16 px, after 8 px have been added
     cmp exit_y
     lda exit_x+1
     sbc exit_y+1

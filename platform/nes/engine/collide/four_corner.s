@@ -14,14 +14,14 @@ reach: .res 1
 .segment "ENGINE"
 
 ;;
-; Pushes the body out of the cells around a crossing. A row, a column or three cells of solid ones
-; push without a look at where the body was before; without one-way cells among them, the floor is
-; solid.
+; Pushes the body out of the cells around a crossing. Solid cells that form a row, a column or three of the four push
+; without regard to where the body was before. Without one-way cells among the four, the floor contact is a solid
+; floor's.
 ; in:  neighbourhood, displacement_x/y after the step, body_velocity_x/y = the step, body_half_x/y,
 ;      crossing_x/y, solid_nibble, and in A the OR of the four traits; move_corner_correction,
 ;      move_drop_through
 ; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact |= what pushed;
-;      move_corner_correction: 0 if it has been taken
+;      move_corner_correction: 0 if it has been used
 ; clobbers: A, X, Y
 ; cycles at worst: 550
 .proc resolve_corners
@@ -60,7 +60,7 @@ reach: .res 1
     rts
   slipped:
     jsr push_reached
-    lda #0                      ; once in a move
+    lda #0                      ; only once in a move
     sta move_corner_correction
     sta move_corner_correction+1
     lda body_contact
@@ -76,9 +76,9 @@ reach: .res 1
 .assert note_contact = *, error, "resolve_corners falls through to note_contact"
 
 ;;
-; Adds what pushed to the body's contacts, and what carries a body on the line between the rows: a solid cell of those
-; that it is over, a one-way floor that it does not let go of, or nothing. After a push from the left it is over the
-; right one alone.
+; Adds the sides that pushed to the body's contacts, and decides which floor the floor contact is. A solid cell below
+; carries a body on the line between the rows, or a one-way floor unless the body drops through; otherwise nothing
+; does. After a push from the left only the right one of the two lower cells is below it.
 ; local
 ; in:  A = the contacts of the push
 ; out: A = body_contact
@@ -107,7 +107,7 @@ reach: .res 1
     lda neighbourhood+3
     and #TRAIT_ONEWAY_UP
     beq no_floor
-  is_over_right:                ; Y is what that adds to the contact
+  is_over_right:                ; Y is what that cell adds to the contact
     txa
     and #CONTACT_LEFT | CONTACT_RIGHT
     bne pushed_from_right
@@ -138,7 +138,7 @@ reach: .res 1
     bmi over
   right_alone:
     lda neighbourhood+3
-  alone:                        ; the other one may be a one-way floor
+  alone:                        ; the other cell may be a one-way floor
     and #TRAIT_ONEWAY_UP
     beq no_floor
     lda move_drop_through
@@ -153,7 +153,7 @@ reach: .res 1
     lsr a                       ; CONTACT_LEFT
     bcs right_alone
     bcc over
-  no_floor:                     ; a closed one-way of another side holds it there for this step
+  no_floor:                     ; a closed one-way cell of another side stops it there for this step
     txa
     and #<~CONTACT_FLOOR
     tax

@@ -1,4 +1,4 @@
-; Moving one body through cells: the 6502 port of engine/collide/move.hpp.
+; Moves one body through cells: the 6502 port of engine/collide/move.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,7 +11,7 @@
 .segment "ENGINE"
 
 ;;
-; One sub-step: moves the body and pushes it out of the cells around it.
+; Makes one sub-step: moves the body and pushes it out of the cells around it.
 ; in:  body_x/y, body_velocity_x/y = the step, body_half_x/y, move_..., body_contact = 0
 ; out: body_x/y, body_contact, body_nibble, A = 0 (Z set) if there is no contact at all
 ; clobbers: A, X, Y
@@ -34,7 +34,7 @@
       dec body_x+PIXEL_HI
   have_x:
     sta body_x+PIXEL
-    clc                         ; the nearest crossing: half a cell more, down to a cell's edge
+    clc                         ; the nearest crossing: add half a cell, round down to a cell's edge
     adc #HALF_CELL
     tay
     and #$F0
@@ -100,7 +100,7 @@
 .proc move_body
     lda #0
     sta body_contact
-    lda body_velocity_x+1       ; -8 to 7 whole pixels: one step does
+    lda body_velocity_x+1       ; -8 to 7 whole pixels: one sub-step suffices
     clc
     adc #HALF_CELL
     cmp #2*HALF_CELL
@@ -122,7 +122,7 @@
 .endproc
 
 ;;
-; A body whose four cells are all solid leaves them, or is crushed.
+; Ejects a body whose four cells are all solid, or marks it as crushed.
 ; local
 ; in:  body_nibble, and the crossing of the last sub-step
 ; cycles at worst: 1,420
@@ -142,7 +142,7 @@
 .assert TRAIT_SLOPE = $80, error, "sub_step tests bit 7"
 
 ;;
-; Pushes the body out of the cells around a crossing.
+; Finds the solid cells of a neighbourhood and pushes the body out of them.
 ; local
 ; in:  as resolve_corners, but for solid_nibble; A = the OR of the four traits, not 0
 ; out: as resolve_corners
@@ -150,7 +150,7 @@
 ; cycles at worst: 640
 .proc push_out
     tax
-    lda neighbourhood+3         ; shifts the solid bits together, the others out on the left
+    lda neighbourhood+3         ; collects the solid bits; the others leave on the left
     asl a
     eor neighbourhood+2
     and #<~TRAIT_SOLID
@@ -171,7 +171,7 @@
 .assert TRAIT_SOLID = 1, error, "push_out shifts the solid bits into the nibble"
 
 ;;
-; A contact takes the velocity that led into it.
+; Sets the part of the velocity that leads into a contact to 0.
 ; local
 ; in:  body_contact, body_velocity_x/y
 ; out: body_velocity_x/y
@@ -179,7 +179,7 @@
 ; cycles at worst: 80
 .proc clip_velocity
     ldx #0
-    lda #CONTACT_RIGHT          ; where it is 0 already, that is no matter
+    lda #CONTACT_RIGHT          ; a component of 0 needs no test
     ldy body_velocity_x+1
     bpl :+
       lda #CONTACT_LEFT

@@ -1,4 +1,4 @@
-; How a body goes along an axis in a sub-step: part of the 6502 port of engine/collide/move_and_slide.hpp, which states
+; Moves a body along one axis in a sub-step: part of the 6502 port of engine/collide/move_and_slide.hpp, which states
 ; the rules.
 
 .include "engine.inc"
@@ -11,7 +11,7 @@
 
 .segment "OBSTACLES"
 
-; Moves two sides by as much as is clear.
+; Moves two sides forward, or backward, by the clear distance.
 .macro ADVANCE lower, upper
     clc
     lda lower
@@ -46,7 +46,7 @@
 .endmacro
 
 ;;
-; Goes as far as is clear in a direction.
+; Moves the body to the left as far as is clear.
 ; in:  as clear_left
 ; out: side_..., clear_...
 ; clobbers: as clear_left
@@ -58,6 +58,7 @@
 .endproc
 
 ;;
+; The same to the right.
 ; cycles at worst: 6,000
 .proc go_right
     jsr clear_right
@@ -66,6 +67,7 @@
 .endproc
 
 ;;
+; The same upward.
 ; cycles at worst: 6,000
 .proc go_up
     jsr clear_up
@@ -74,16 +76,18 @@
 .endproc
 
 ;;
+; The same downward.
 ; cycles at worst: 6,000
 .proc go_down
     jsr clear_down
     lda clear_distance
     ora clear_distance+1
-    bne advance_down            ; mostly it stands
+    bne advance_down            ; mostly the body stands
     rts
 .endproc
 
 ;;
+; Moves the body down by the clear distance.
 ; cycles at worst: 60
 .proc advance_down
     ADVANCE side_top, side_bottom
@@ -91,8 +95,8 @@
 .endproc
 
 ;;
-; Adds what a body was stopped by to the slide.
-; in:  A = the contact, X = the traits of the boxes, left_over: what was lost
+; Adds what stopped the body to the result of the slide.
+; in:  A = the contact, X = the traits of the boxes, left_over: the distance that was lost
 ; out: slide_...
 ; clobbers: A
 ; cycles at worst: 55

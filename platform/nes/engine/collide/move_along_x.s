@@ -1,4 +1,5 @@
-; A sub-step along x: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
+; Moves a body along x in a sub-step: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the
+; rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,8 +12,8 @@
 .segment "OBSTACLES"
 
 ;;
-; Goes along x; what is slanted in the way leads the body up or down, as far as there is space. A way aside after which
-; it does not get on is taken back.
+; Moves the body along x. A slope in the path deflects it up or down as far as there is space. If it gets no farther
+; along x after a deflection, the deflection is undone.
 ; in:  by_x, side_..., and as clear_left
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., turns, left_over, got_to
@@ -38,7 +39,7 @@
       jsr go_left
   gone_on:
     bit clear_met
-    bpl done                    ; all the way
+    bpl done                    ; the whole distance was clear
     LEAVE_OVER left_over
     ldx #0
     bit clear_met
@@ -80,9 +81,9 @@
 .assert MET = $80 && MET_STOPS = $40 && SLIDE_STRAIGHT = $40, error, "slide_x tests bits 7 and 6"
 
 ;;
-; Goes up or down by what leads the body aside.
-; in:  clear_distance: how far it has got along x, clear_aside, turns, side_..., X = what it has met
-; out: carry: it does; side_..., turns, got_to, slide_flags; else clear_distance = 0, X as before
+; Deflects the body up or down.
+; in:  clear_distance: how far it has got along x, clear_aside, turns, side_..., X = the traits of the boxes met
+; out: carry: the body was deflected; side_..., turns, got_to, slide_flags; else clear_distance = 0, X as before
 ; clobbers: A, X, Y, clear_..., wanted, kept_boxes
 ; cycles at worst: 6,200
 .proc lead_aside
@@ -123,6 +124,7 @@
 .endproc
 
 ;;
+; Returns the body to the height at which it got on last.
 ; in:  got_to
 ; out: side_top, side_bottom
 ; clobbers: A

@@ -1,5 +1,5 @@
-; A sub-step along y, and beside a ceiling: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the
-; rules.
+; Moves a body along y in a sub-step, and past the end of a ceiling: part of the 6502 port of
+; engine/collide/move_and_slide.hpp, which states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,7 +11,7 @@
 .segment "OBSTACLES"
 
 ;;
-; Goes along y. No slope on the console leads aside from there.
+; Moves the body along y. On the console no slope deflects a motion along y.
 ; in:  by_y, side_..., and as clear_left
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., left_over
@@ -55,6 +55,7 @@
 .endproc
 
 ;;
+; Stops the body on the floor that it met.
 ; in:  clear_met, clear_boxes, left_over
 ; out: slide_...
 ; clobbers: A, X
@@ -66,7 +67,7 @@
 .endproc
 
 ;;
-; The contact of a floor that was met.
+; Finds the contact of a floor that was met.
 ; in:  clear_met
 ; out: A
 ; clobbers: X, slide_floor
@@ -89,20 +90,21 @@
 .assert MET_FIRM = 1, error, "floor_contact shifts it out"
 
 ;;
-; A head that met the end of a ceiling of the grid by no more than the correction passes beside it.
-; in:  left_over: the way up, side_..., move_corner_correction
-; out: carry: it has; side_...
+; Moves a head that met the end of a ceiling of the grid beside it, if the corner correction is large enough. It tries
+; the nearer side first, then the other.
+; in:  left_over: the distance up, side_..., move_corner_correction
+; out: carry: it passes; side_...
 ; clobbers: A, X, Y, clear_..., kept_sides
 ; cycles at worst: 13,000
 .proc pass_beside
-    lda side_right              ; the line before the right side, as a pixel
+    lda side_right              ; the grid line left of the right side, as a pixel
     cmp #1
     lda side_right+1
     sbc #0
     and #$F0
     tay
     sty beside_line
-    sec                         ; how far the body is to the left of it
+    sec                         ; how far to the right the body must go to be beside it,
     lda #0
     sbc side_left
     sta to_right
@@ -112,7 +114,7 @@
     bmi no
     ora to_right
     beq no
-    sec                         ; and to the right
+    sec                         ; and how far to the left
     lda side_right
     sta to_left
     lda side_right+1
@@ -122,7 +124,7 @@
     bne :+
     lda to_left
     cmp to_right
-    beq no                      ; equally far
+    beq no                      ; equally far: neither
     :
     lda #0
     rol a                       ; 0: left first
@@ -141,9 +143,9 @@
 .endproc
 
 ;;
-; Tries the way beside a ceiling on one side.
+; Tries to pass beside a ceiling on one side.
 ; in:  beside_right, to_left, to_right, left_over, kept_sides = side_..., move_corner_correction
-; out: carry: it leads there; side_...
+; out: carry: it passes there; side_...
 ; clobbers: A, X, Y, clear_...
 ; cycles at worst: 12,000
 .proc try_beside

@@ -1,5 +1,5 @@
-; A sub-step of a body that has other things than cells near: the 6502 port of engine/collide/move_and_slide.hpp, which
-; states the rules.
+; Makes a sub-step of a body that has other things than cells near: the 6502 port of
+; engine/collide/move_and_slide.hpp, which states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -13,24 +13,24 @@
 .export move_and_slide
 
 .segment "SLIDE"
-slide_contact: .res 1           ; what it met,
-slide_boxes:   .res 1           ; the traits of the boxes among that
-slide_lost:    .res 2           ; and how much of the way it has cost, along both axes
+slide_contact: .res 1           ; the contacts of the slide,
+slide_boxes:   .res 1           ; the traits of the boxes that it met,
+slide_lost:    .res 2           ; the distance that it lost, along both axes together
 slide_flags:   .res 1           ; SLIDE_...
 way_out_scratch:
-start_sides:   .res 8           ; side_... before it
-first_sides:   .res 8           ; what x first has led to
-first_slide:   .res 5           ; slide_...
-kept_sides:    .res 8           ; while a way beside a ceiling is tried
-left_over:     .res 2           ; of the way along an axis, while it is led aside
+start_sides:   .res 8           ; side_... before the slide
+first_sides:   .res 8           ; side_... after x, then y
+first_slide:   .res 5           ; slide_... after x, then y
+kept_sides:    .res 8           ; while passing beside a ceiling is tried
+left_over:     .res 2           ; of the distance along an axis, while the body is deflected
 kept_boxes:    .res 1
 turns:         .res 1
-slide_floor:   .res 1           ; the contact of a floor
-to_left:       .res 2           ; the ways beside a ceiling
-to_right:      .res 2
-beside_line:   .res 1           ; the line that the body covers, pixels
-beside_right:  .res 1           ; which way is tried: 0 for the left one
-got_to:        .res 4           ; how high the body was when it got on last along x: side_top, side_bottom
+slide_floor:   .res 1           ; the contact of a floor that was met
+to_left:       .res 2           ; how far left it must go to pass beside a ceiling
+to_right:      .res 2           ; and how far right
+beside_line:   .res 1           ; the grid line that the body covers, pixels
+beside_right:  .res 1           ; the side that is tried: 0 for the left
+got_to:        .res 4           ; side_top, side_bottom where the body got on last along x
 
 .assert side_right = side_left + 2 && side_top = side_left + 4 && side_bottom = side_left + 6, error, "COPY_SIDES copies them together"
 .assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "the ways out reach beyond what slides need"
@@ -88,9 +88,9 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .assert take_no_way_back = *, error, "move_and_slide falls through to take_no_way_back"
 
 ;;
-; What led the body aside along one axis may have undone its way along the other: then it goes straight, so that it
-; moves or is told what holds it. As no slope on the console leads aside from y, only the correction undoes what has
-; been gone along x.
+; Retries the slide without deflection if deflection has undone the whole move, so that the body moves or stores the
+; contact that stops it. Then it follows the ground. As no slope on the console deflects from y, only the corner
+; correction can undo the motion along x.
 ; in:  slide_..., start_sides, side_..., by_x, by_y, move_...
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., slide_...
@@ -121,9 +121,10 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .endproc
 
 ;;
-; Whether what has stopped the body from below would stop it there, too, from where the sub-step begins: then y first
-; does not lose less, if y was stopped at once, or x has lost nothing. Only what is plain is told.
-; in:  clear_...: of the way down, left_over: of it, side_..., start_sides, slide_lost, by_y, slopes_seen
+; Tests whether the obstacle that stopped the body from below would also stop it at its position before the sub-step.
+; Then moving along y first loses no less, if y was stopped at once or x has lost nothing. The test may miss cases; it
+; only answers the simple ones.
+; in:  clear_...: of the motion down, left_over: of it, side_..., start_sides, slide_lost, by_y, slopes_seen
 ; out: carry
 ; clobbers: A, X, Y
 ; cycles at worst: 640
@@ -142,7 +143,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     cmp left_over+1
     bne no
   at_once:
-    sec                         ; it has not been led aside
+    sec                         ; was it stopped without a deflection?
     lda side_bottom
     sbc clear_distance
     tax
@@ -154,7 +155,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     bne no
     lda clear_boxes
     bne boxes
-    lda slopes_seen             ; cells and walls: are they the same?
+    lda slopes_seen             ; cells and walls: are both positions above the same ones?
     bne no
     lda side_left+1
     eor start_sides+1
@@ -164,7 +165,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     cmp #1
     lda start_sides+3
     sbc #0
-    eor last_cell               ; of the line that has stopped it
+    eor last_cell               ; the last cell of the line that stopped it
     and #$F0
     bne no
   held:

@@ -1,4 +1,5 @@
-; The other order of the axes: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
+; Makes a sub-step along y and then along x: part of the 6502 port of engine/collide/move_and_slide.hpp, which states
+; the rules.
 
 .include "engine.inc"
 .include "collide/move_and_slide.inc"
@@ -8,8 +9,8 @@
 .segment "OBSTACLES"
 
 ;;
-; The other way round, y and then x, if it loses less.
-; in:  slide_...: what x first has led to, start_sides, by_x, by_y
+; Tries the other order of the axes, y and then x, and keeps it if it loses less.
+; in:  slide_...: the result of x first, start_sides, by_x, by_y
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., first_...
 ; cycles at worst: 50,000
@@ -25,14 +26,14 @@
       dex
       bpl :-
     jsr slide_y
-    jsr is_at_start             ; if nothing is gained, the rest would be the way that x alone goes
+    jsr is_at_start             ; without a gain along y, x would move as it did alone
     beq take_first
 .endproc
 .assert slide_x_again = *, error, "slide_y_first falls through to slide_x_again"
 
 ;;
-; Goes along x at last, and takes that if it loses less than the first way.
-; in:  side_..., slide_...: what y has led to, first_...
+; Moves along x after y, and keeps that result if it loses less than x first.
+; in:  side_..., slide_...: the result of y, first_...
 ; out: side_..., slide_...
 ; cycles at worst: 30,000
 .proc slide_x_again
@@ -60,7 +61,8 @@ take_first_slide:
     rts
 
 ;;
-; Where x has come to nothing, y goes from where the sub-step begins in both orders. So x is only to be asked again.
+; Makes the rest of a sub-step whose motion along x came to nothing. As y begins at the same position in both orders,
+; only x has to be repeated.
 ; in:  side_... = start_sides, slide_...: of x, by_x, by_y
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., first_...
@@ -73,16 +75,16 @@ take_first_slide:
     lda #0
     sta slide_boxes
     sta slide_flags
-    jsr slide_y                 ; adds to what x has met and lost
+    jsr slide_y                 ; adds what y has met and lost to that of x
     jsr is_at_start
     bne moved
-    lda first_slide+1           ; in both orders the same
+    lda first_slide+1           ; both orders are the same
     ora slide_boxes
     sta slide_boxes
     lda first_slide+4
     sta slide_flags
     rts
-  moved:                        ; apart again: what y has met and lost, and what both have
+  moved:                        ; separates the two: what y alone has met and lost, and the sum of both
     lda slide_contact
     sta first_slide
     and #<~(CONTACT_LEFT | CONTACT_RIGHT)
@@ -106,7 +108,7 @@ take_first_slide:
 .endproc
 
 ;;
-; Whether y has come to nothing.
+; Tests whether the body is as high as at the start of the sub-step.
 ; in:  side_top, start_sides
 ; out: Z
 ; clobbers: A

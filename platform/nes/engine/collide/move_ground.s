@@ -1,4 +1,5 @@
-; Who is on the ground follows it: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
+; Keeps a body that is on the ground to the ground: part of the 6502 port of engine/collide/move_and_slide.hpp, which
+; states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,7 +12,8 @@
 .segment "OBSTACLES"
 
 ;;
-; Keeps who has climbed, or stood on the ground and moved across, to it.
+; Decides whether the body follows the ground. It does if it has climbed, or if it stood on the ground and moved
+; across.
 ; in:  slide_..., start_sides, side_..., by_y, move_...
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_...
@@ -43,14 +45,14 @@
 .assert keep_to_ground = *, error, "follow_ground falls through to keep_to_ground"
 
 ;;
-; Who is on the ground goes down to what is slanted below it, in all by no more than across, but from the upper end of a
-; slope wholly; who was on something slanted, to whatever is below.
+; Moves a body on the ground down to a slope below it, in all by no more than it has moved across. From the upper end
+; of a slope the body goes down all the way. A body that was on a slope also goes down to any other ground.
 ; in:  side_..., start_sides, slide_..., move_last_contact
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_...
 ; cycles at worst: 7,000
 .proc keep_to_ground
-    sec                         ; how far it has gone across
+    sec                         ; how far it has moved across,
     lda side_left
     sbc start_sides
     sta wanted
@@ -60,7 +62,7 @@
     bpl :+
       NEGATE_WORD wanted, wanted
     :
-    sec                         ; less how far down
+    sec                         ; less how far it has moved down
     lda wanted
     sbc side_top
     sta wanted

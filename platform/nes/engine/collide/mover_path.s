@@ -1,4 +1,4 @@
-; Where a mover is: the 6502 port of engine/collide/mover_path.hpp. A level's movers go along
+; Computes where a mover is on its path: the 6502 port of engine/collide/mover_path.hpp. A level's movers go along
 ; polylines; the console has no circles.
 
 .include "engine.inc"
@@ -11,16 +11,16 @@
 .export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, position_at
 
 .segment "PATHWAY"
-path_frame: .res 4              ; the world's
+path_frame: .res 4              ; the world's frame
 path_x:     .res 3              ; the centre
 path_y:     .res 3
-path_cycle: .res 2              ; the frame of the path, there and back
+path_cycle: .res 2              ; the frame in a period of the path, there and back
 path_leg:   .res 1              ; the leg's index
 
 .segment "MOVERS"
 
 ;;
-; The frame of the path, from end to end, in a frame of the world.
+; Converts a frame of the world to a frame of the path, counted from end to end.
 ; in:  path_frame, placed_mode, placed_frames
 ; out: path_phase, path_cycle
 ; clobbers: A, X, Y, product, factor
@@ -32,7 +32,7 @@ path_leg:   .res 1              ; the leg's index
     ldx placed_frames
     dex
     bne :+
-      sta path_phase            ; it rests
+      sta path_phase            ; it never moves
       sta path_phase+1
       sta path_cycle
       sta path_cycle+1
@@ -44,7 +44,7 @@ path_leg:   .res 1              ; the leg's index
     sta factor+1
     lda placed_mode
     beq :+                      ; a loop
-      asl factor                ; there and back
+      asl factor                ; there and back: twice the frames
       rol factor+1
     :
     lda #0
@@ -65,7 +65,7 @@ path_leg:   .res 1              ; the leg's index
     bne old
     ldy path_frame+3
     bne old
-    sta product+2               ; mostly a level is young
+    sta product+2               ; mostly the level has not run for 65,536 frames
     stx product+3
     jsr take_multiples
     jmp have_rest
@@ -74,7 +74,7 @@ path_leg:   .res 1              ; the leg's index
     stx product+1
     jsr divide
   have_rest:
-    lda product+2               ; the rest
+    lda product+2               ; the remainder
     sta path_phase
     sta path_cycle
     lda product+3
@@ -100,9 +100,9 @@ path_leg:   .res 1              ; the leg's index
 .assert PATH_LOOP = 0, error, "phase_of tests for zero"
 
 ;;
-; The rest of a small quotient: the divisor is doubled as long as it goes in.
+; Computes a remainder by doubling the divisor as long as it fits: fast for small quotients.
 ; in:  product+2 and +3: the dividend, factor: above 0
-; out: product+2 and +3: the rest
+; out: product+2 and +3: the remainder
 ; clobbers: A, X, Y
 ; cycles at worst: 1,200
 .proc take_multiples
@@ -137,7 +137,7 @@ path_leg:   .res 1              ; the leg's index
     rts
 .endproc
 
-; from + share * frames + the lesser of frames and rest, along one axis.
+; Computes from + share * frames + min(frames, rest) along one axis.
 .macro ALONG_LEG axis
     .local moves, backward, have_displacement, rest
     lda frames
@@ -211,9 +211,10 @@ path_leg:   .res 1              ; the leg's index
     :
 .endmacro
 
-frames = path_frame             ; of the leg
+frames = path_frame             ; the frames on the leg
 
 ;;
+; Computes the centre on the leg that path_phase is in.
 ; in:  path_phase, leg_...
 ; out: path_x, path_y
 ; clobbers: A, X, Y, path_frame, product, factor, other_factor
@@ -232,7 +233,7 @@ frames = path_frame             ; of the leg
 .endproc
 
 ;;
-; Where a mover of the level is on its path.
+; Finds where a mover of the level is on its path.
 ; in:  A = its index, path_frame
 ; out: path_x, path_y, path_cycle, path_leg, placed_...
 ; clobbers: A, X, Y, path_frame, path_phase, leg_..., product, factor, other_factor, cell_x, cell_y,

@@ -1,5 +1,5 @@
-; The area of nearness: the 6502 port of engine/collide/near.hpp, which states the rule, together with near_boxes.s,
-; near_list.s and near_thin_walls.s.
+; Finds the area in which anything counts as near: the 6502 port of engine/collide/near.hpp, which states the rule,
+; together with near_boxes.s, near_list.s and near_thin_walls.s.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -12,25 +12,25 @@
 .export obstacle_boxes, obstacle_thin_walls, walls_near
 .export find_near_area, find_near_sides, find_area_of_body, is_in_area
 
-ROUNDING = 2                    ; what rounding may take of a slope's height, in subpixels
+ROUNDING = 2                    ; by how much rounding may change a slope's height, in subpixels
 
 .segment "ZPOBSTACLES": zeropage
-area_left:   .res 3             ; in the level, or two bytes of each in the frame
+area_left:   .res 3             ; in the level, or two bytes of each side in the frame
 area_right:  .res 3
 area_top:    .res 3
 area_bottom: .res 3
 
 .segment "STEPONLY"
-obstacle_boxes:      .res 1     ; how many places of the set are looked at; 0: no box holds the body
-obstacle_thin_walls: .res 1     ; not 0: they hold the body, too,
+obstacle_boxes:      .res 1     ; how many slots of the set are read; 0: no box stops the body
+obstacle_thin_walls: .res 1     ; not 0: thin walls stop the body, too,
 walls_near:          .res 1     ; and some of them may be near
 
 .segment "SLIDE"
-across:              .res 2     ; the magnitude of a motion
+across:              .res 2     ; the magnitude of a component of the motion
 
 .segment "OBSTACLES"
 
-; A side of the area farther out, by a number of two bytes that is not negative.
+; Moves a side of the area outward, by a number of two bytes that is not negative.
 .macro MOVE_LOWER side, by
     .local done
     sec
@@ -65,7 +65,7 @@ across:              .res 2     ; the magnitude of a motion
     sta to+1
 .endmacro
 
-; The magnitude of a motion that is negative.
+; Computes the magnitude of a negative component of the motion.
 .macro FIND_MAGNITUDE motion
     sec
     lda #0
@@ -77,7 +77,7 @@ across:              .res 2     ; the magnitude of a motion
 .endmacro
 
 ;;
-; The box around the body as it is.
+; Finds the box around the body at its position.
 ; local
 ; in:  body_x/y, body_half_x/y
 ; out: area_...
@@ -90,7 +90,7 @@ across:              .res 2     ; the magnitude of a motion
 .endproc
 
 ;;
-; The box around the body before and after its motion, and around where slopes may lead it.
+; Finds the box around the body before and after its motion, extended by what slopes may deflect.
 ; local
 ; in:  body_..., body_velocity_x/y: the motion, move_corner_correction
 ; out: area_...
@@ -136,7 +136,7 @@ across:              .res 2     ; the magnitude of a motion
     rts
 .endproc
 
-; A side of the body and a motion, as a side of the area.
+; Computes a side of the area from a side of the body and a motion.
 .macro GO_WITH operation, from, by, to
     .if .xmatch(operation, sbc)
       sec
@@ -152,7 +152,7 @@ across:              .res 2     ; the magnitude of a motion
 .endmacro
 
 ;;
-; The same area in the frame, of a body that moves by at most half a cell.
+; Finds the same area in the frame, for a body that moves by at most half a cell.
 ; local
 ; in:  side_..., body_velocity_x/y: the motion, move_corner_correction
 ; out: area_..., two bytes each
@@ -191,7 +191,7 @@ across:              .res 2     ; the magnitude of a motion
 .endproc
 
 ;;
-; Whether the body is in an area.
+; Tests whether the body is inside an area.
 ; local
 ; in:  kept_area, body_x/y, body_half_x/y
 ; out: carry

@@ -1,4 +1,5 @@
-; Which boxes may be near, by whole pixels: part of the 6502 port of engine/collide/near.hpp, which states the rule.
+; Finds boxes that may be near, by whole pixels: part of the 6502 port of engine/collide/near.hpp, which states the
+; rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -10,19 +11,19 @@
 .export find_close, next_close
 
 .segment "ZPOBSTACLES": zeropage
-edge:        .res 3             ; of a box
-close_x:     .res 1             ; pixels
+edge:        .res 3             ; a side of a box
+close_x:     .res 1             ; how far boxes may be from the body's middle, pixels
 close_y:     .res 1
-close_small: .res 1             ; half of the largest box that is
+close_small: .res 1             ; half-sizes below this are small; 0: all are large
 
 .segment "OBSTACLES"
 
-SMALL     = 36                  ; pixels: half of a box that lies within the frame's numbers, if a body of half a cell, which
-                                ; moves by as much and is corrected by a cell, may come to it: 16 + 37 + 2 * 36 < 128
-BETWEEN   = 5                   ; what lies between whole pixels: of a difference, of two halves, of a motion and more
+SMALL     = 36                  ; pixels: a box with half-sizes below it fits the frame's numbers, if a body
+                                ; of half a cell moves and is corrected by up to a cell: 16 + 37 + 2 * 36 < 128
+BETWEEN   = 5                   ; the sum of all that is rounded away: of a difference, of two half-sizes, of a motion
 
 ;;
-; How far from its middle a body comes along x and y, as next_close wants it.
+; Computes how far the body reaches from its middle along x and y, for next_close.
 ; local
 ; in:  body_half_x/y, body_velocity_x/y: the motion, move_corner_correction
 ; out: close_x, close_y, close_small
@@ -31,10 +32,10 @@ BETWEEN   = 5                   ; what lies between whole pixels: of a differenc
 .proc find_close
     lda body_velocity_x+1
     bpl :+
-      eor #$FF                  ; but for a pixel
+      eor #$FF                  ; one pixel too little
     :
-    sta close_y                 ; and as far again as slopes lead
-    clc                         ; no length of the rules is longer than a cell: the carry stays clear
+    sta close_y                 ; slopes may deflect it as far again
+    clc                         ; no length in the rules is longer than a cell: the carry stays clear
     adc move_corner_correction+1
     adc body_half_x+1
     adc #BETWEEN
@@ -63,16 +64,16 @@ BETWEEN   = 5                   ; what lies between whole pixels: of a differenc
     rts
 .endproc
 
-; Branches to `far` unless a box is less than so many pixels from the body's middle along one axis, or a page farther. X
-; = the box.
+; Branches to `far` unless a box is within `most` pixels of the body's middle along one axis. It compares modulo 256
+; px, so a box one page farther also passes. X = the box.
 .macro UNLESS_CLOSE axis, most, far
     .local ahead, close
     sec
     lda .ident(.concat("set_", axis, "_1")),x
     sbc .ident(.concat("body_", axis))+1
     bpl ahead
-      eor #$FF                  ; but for a pixel
-    ahead:                      ; a borrow is a pixel, too, and on the safe side
+      eor #$FF                  ; one pixel too little
+    ahead:                      ; a borrow is one pixel too, and errs on the safe side
     sbc .ident(.concat("set_half_", axis, "_1")),x
     bcc close
     cmp most
@@ -81,9 +82,9 @@ BETWEEN   = 5                   ; what lies between whole pixels: of a differenc
 .endmacro
 
 ;;
-; The next box of the set that may be near, by whole pixels: who lists it looks whether it lies on another page.
+; Finds the next box of the set that may be near, by whole pixels. The caller must still test the page.
 ; local
-; in:  X = the place before it, downward, body_x/y, close_x, close_y
+; in:  X = the slot after it: the search goes downward; body_x/y, close_x, close_y
 ; out: X, N: there is none
 ; clobbers: A
 ; cycles at worst: 1,000

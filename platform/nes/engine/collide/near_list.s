@@ -1,5 +1,5 @@
-; The boxes that are close, as the list of clip_boxes.s, and whether one of them is near: part of the 6502 port of
-; engine/collide/near.hpp, which states the rule.
+; Lists the boxes that may be near, and tests whether one of them is: part of the 6502 port of
+; engine/collide/near.hpp, which states the rule. clip_boxes.s uses the list.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -15,7 +15,7 @@
 .segment "OBSTACLES"
 
 ;;
-; Lists the boxes that a body may come to. Some of them may be a few pixels too far: how far it can go is asked of each.
+; Lists the boxes that a body may come to. Some of them may be a few pixels too far; the clip of each box decides.
 ; local
 ; in:  body_..., body_velocity_x/y: the motion, move_corner_correction, frame_x/y, set_there, obstacle_boxes
 ; out: near_count, the list
@@ -28,7 +28,7 @@
 .endproc
 .assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
 
-; Branches to `far` where a box lies on another page than the frame, along one axis. X = the box.
+; Branches to `far` if a box is on another page than the frame, along one axis. X = the box.
 .macro UNLESS_ON_PAGE axis, far
     lda .ident(.concat("set_", axis, "_1")),x
     sec
@@ -41,7 +41,7 @@
     bne far
 .endmacro
 
-; A box's side along one axis goes to the list, where it cannot be far from the frame.
+; Adds a box's side along one axis to the list, for a box that cannot be far from the frame.
 .macro TAKE_SIDE axis, operation, side
     .if .xmatch(operation, sbc)
       sec
@@ -59,9 +59,9 @@
 .endmacro
 
 ;;
-; The same from the first one on that is close.
+; Lists the boxes from the first close one on.
 ; local
-; in:  X = it, negative: none is; frame_x/y, close_...
+; in:  X = that box, negative: there is none; frame_x/y, close_...
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 4,900
@@ -98,7 +98,7 @@
     jmp next
 .endproc
 
-; A box's side along one axis in `edge`, with its page. X = the box.
+; Stores a box's side along one axis in `edge`, with its page. X = the box.
 .macro FIND_SIDE axis, operation
     .if .xmatch(operation, sbc)
       sec
@@ -125,7 +125,7 @@ find_top:
 find_bottom:
     FIND_SIDE "y", adc
 
-; It goes to the list.
+; Adds that side to the list.
 .macro TAKE_FAR_SIDE axis, side
     jsr .ident(.concat("find_", side))
     lda edge
@@ -141,8 +141,8 @@ find_bottom:
 .endmacro
 
 ;;
-; A box that may be large, or far away.
-; in:  X = its place, Y = that in the list, frame_x/y
+; Lists a box that may be large, or far away.
+; in:  X = its slot, Y = its index in the list, frame_x/y
 ; out: the list
 ; clobbers: A, edge
 ; cycles at worst: 480
@@ -153,7 +153,7 @@ find_bottom:
     TAKE_FAR_SIDE "y", "bottom"
     rts
 
-  ; A, edge+1: pixels from the frame; out: A: those, at most as far as counts
+  ; A, edge+1: pixels from the frame; out: A: the same, limited to FARTHEST
   limit_side:
     bmi behind
     bne far_ahead
@@ -175,7 +175,7 @@ find_bottom:
     rts
 .endproc
 
-; Branches to `far` unless a box of the list touches the area in the frame, along one axis. X = its place in the list.
+; Branches to `far` unless a box of the list touches the area in the frame, along one axis. X = its index in the list.
 .macro UNLESS_TOUCHES lower, upper, far
     lda .ident(.concat("area_", upper))
     cmp .ident(.concat("near_", lower, "_0")),x
@@ -190,14 +190,14 @@ find_bottom:
 .endmacro
 
 ;;
-; Whether one of the boxes that are listed touches the area of nearness.
+; Tests whether one of the listed boxes touches the nearness area.
 ; in:  body_..., side_..., body_velocity_x/y: the motion, move_corner_correction, close_small, the list
 ; out: near_count = 0 unless it does; area_..., in the frame unless close_small is 0
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 3,500
 .proc has_box
     lda close_small
-    beq has_box_in_level        ; it is fast
+    beq has_box_in_level        ; the body is fast
     jsr find_near_sides
     ldx near_count
     beq none
@@ -215,7 +215,7 @@ find_bottom:
     rts
 .endproc
 
-; Branches to `far` where a number of three bytes is less than another.
+; Branches to `far` if a number of three bytes is less than another.
 .macro UNLESS_AS_FAR number, other, far
     lda number
     cmp other
@@ -227,7 +227,7 @@ find_bottom:
 .endmacro
 
 ;;
-; The same of the area in the level.
+; The same for the area in the level.
 ; cycles at worst: 3,500
 .proc has_box_in_level
     jsr find_near_area
@@ -245,7 +245,7 @@ find_bottom:
   done:
     rts
 
-  touches_area:                 ; X: the box; out: N: it does not
+  touches_area:                 ; X: the box; out: N set: it does not touch
     jsr find_left
     UNLESS_AS_FAR area_right, edge, far
     jsr find_right

@@ -1,5 +1,5 @@
-; Whether a thin wall is near, or anything but cells: part of the 6502 port of engine/collide/near.hpp, which states the
-; rule.
+; Tests whether a thin wall is near, or anything but cells: part of the 6502 port of engine/collide/near.hpp, which
+; states the rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -12,21 +12,21 @@
 .export is_anything_near, has_thin_wall
 
 .segment "ZPOBSTACLES": zeropage
-wall_mask:    .res 1            ; which walls of a byte of a column count,
-wall_to:      .res 1            ; and of its last one
-wall_stride:  .res 1            ; bytes of a column
+wall_mask:    .res 1            ; the bits of a byte of a column that count
+wall_to:      .res 1            ; and those of the last byte
+wall_stride:  .res 1            ; bytes in a column
 
 .segment "BOXLIST"
-wall_columns: .res 1            ; from the first to the last, pixels or columns
+wall_columns: .res 1            ; from the first column to the last, pixels or columns
 wall_first:   .res 1
 wall_last:    .res 1
 
 .segment "OBSTACLES"
 
-FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area reaches beyond the last one
+FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside covers; no area reaches beyond the last one
 
 ;;
-; Whether a thin wall touches the area in the level.
+; Tests whether a thin wall touches the area in the level.
 ; in:  area_...
 ; out: carry
 ; clobbers: A, X, Y, wall_..., cell_pointer
@@ -51,7 +51,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     sbc #0
     tay
     bpl :+
-      lda area_right+2          ; it begins before the level: the left border is a wall
+      lda area_right+2          ; it begins before the level, whose left border is a wall
       eor #$80
       asl a
       rts
@@ -61,7 +61,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     lda area_right+2
     sbc level_width+1
     bcc inside
-    lda wall_columns            ; it ends behind the level, or before
+    lda wall_columns            ; it ends after the level, or begins there, too
     cmp level_width
     tya
     sbc level_width+1
@@ -90,9 +90,9 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
 .endproc
 
 ;;
-; The row of a pixel of the level.
+; Finds the row of a pixel of the level.
 ; in:  X = the pixel, A = its page, N: of that
-; out: A = the row: negative above the level, more than it has below
+; out: A = the row: negative above the level, larger than any row below it
 ; cycles at worst: 30
 .proc row_in_level
     bmi above
@@ -113,10 +113,22 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
 .endproc
 
 ;;
-; Whether there are walls in some columns and rows, but for the left ones of the first column and the upper ones of the
-; first row.
-; in:  Y:X = the first column, in pixels; wall_columns: pixels to the last one, wall_first: the first row, A = the last
-;      one; a negative row is above the level
+; Tests whether a rectangle of columns and rows contains walls. The left walls of its first column and the upper walls
+; of its first row do not count. A cell has two bits: its upper wall, then its left wall. A byte of a column holds
+; four cells.
+;
+; 1. cell_pointer becomes the address of the first column's bytes. If the level has no walls, or the rows are outside
+;    of it, the carry is clear.
+; 2. The last row, limited to the level's, gives wall_last, its byte in the column, and wall_to, the bits of that byte
+;    that count.
+; 3. The first row gives Y, its byte, and wall_mask, the bits of that byte from this row on without its upper wall.
+;    Above the level, all bits of byte 0 count.
+; 4. wall_stride becomes the bytes in a column, wall_columns the number of columns after the first.
+; 5. For each byte from Y to wall_last: the upper walls of the first column, then all walls of the other columns, the
+;    same byte of each, wall_stride farther on. wall_first keeps Y for the loop. After the first byte, wall_mask is
+;    $FF.
+; in:  Y:X = the first column, in pixels; wall_columns: pixels to the last one, wall_first: the first row, A = the
+;      last one; a negative row is above the level
 ; out: carry
 ; clobbers: A, X, Y, wall_..., cell_pointer
 ; cycles at worst: 2,800, at 127 px a frame
@@ -129,7 +141,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     ror a
     POINT_TO_WALLS
     lda level_thin_walls_offset+1
-    beq none                    ; no layer; a header is longer than a page
+    beq none                    ; no walls; a header is longer than a page
     lda wall_last
     bmi none
     cmp level_rows
@@ -149,7 +161,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     ldy #0
     lda wall_first
     bpl :+
-      lda #$FF                  ; above the level: all rows of its first byte
+      lda #$FF                  ; above the level: all bits of byte 0
       bne have_first            ; always
     :
     cmp level_rows
@@ -164,7 +176,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     lda rows_from,x
   have_first:
     sta wall_mask
-    lda level_stride            ; four cells a byte
+    lda level_stride            ; four cells in a byte
     lsr a
     lsr a
     sta wall_stride
@@ -212,20 +224,20 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; of which frame_inside speaks; no area r
     rts
 .endproc
 
-rows_from:                      ; the bits of a byte's rows from one on, but for that one's upper wall
+rows_from:                      ; the bits of a byte from a row on, without that row's upper wall
     .byte $FE, $F8, $E0, $80
-rows_to:                        ; up to one
+rows_to:                        ; the bits up to a row
     .byte $03, $0F, $3F, $FF
 
 ;;
-; Whether thin walls may be near, by whole pixels.
+; Tests whether thin walls may be near, by whole pixels.
 ; in:  body_x/y, close_...
 ; out: carry
 ; clobbers: A, X, Y, wall_..., cell_pointer
 ; cycles at worst: 700
 .proc are_walls_close
     lda close_small
-    beq maybe                   ; it is fast
+    beq maybe                   ; the body is fast
     sec
     lda body_y+1
     sbc close_y
@@ -253,7 +265,7 @@ rows_to:                        ; up to one
     sbc level_width+1
     bcs maybe                   ; beside the level
     lda body_x+1
-    sbc close_x                 ; a pixel less: the carry is clear
+    sbc close_x                 ; one pixel less: the carry is clear
     and #$F0
     tax
     lda body_x+2
@@ -272,7 +284,7 @@ rows_to:                        ; up to one
 .endproc
 
 ;;
-; Whether anything but cells is near.
+; Tests whether anything but cells is near.
 ; in:  body_..., move_corner_correction, the set, obstacle_boxes, obstacle_thin_walls
 ; out: A not 0 (Z clear) if so: side_..., frame_..., near_count, the list, walls_near
 ; clobbers: X, Y, area_..., edge, close_..., gap, wall_..., cell_pointer
@@ -312,7 +324,7 @@ rows_to:                        ; up to one
 .endproc
 
 ;;
-; Whether a thin wall touches the area of nearness.
+; Tests whether a thin wall touches the nearness area.
 ; in:  body_..., move_corner_correction, frame_..., close_small: 0, or area_... are in the frame
 ; out: carry
 ; clobbers: A, X, Y, area_..., wall_..., cell_pointer
@@ -360,7 +372,7 @@ rows_to:                        ; up to one
     jsr find_near_area
     jmp has_thin_wall
 
-  ; A: the pixel in the frame; out: A: the row
+  ; A: a pixel in the frame; out: A: its row
   row_in_frame:
     .repeat 4
       cmp #$80

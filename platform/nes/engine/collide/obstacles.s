@@ -1,5 +1,5 @@
-; Bodies among cells, thin walls and boxes at once: the 6502 port of engine/collide/obstacles.hpp, which states the
-; rules. The console has no segments.
+; Moves a body among cells, thin walls and boxes together: the 6502 port of engine/collide/obstacles.hpp, which states
+; the rules. The console has no segments.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -7,29 +7,28 @@
 .include "collide/move_and_slide.inc"
 .include "collide/way_out.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble, area_bottom
-.import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, obstacle_boxes, overlap_x
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp move_corner_correction, move_drop_through, move_last_contact
 .importzp sub_steps, area_left, wanted
-.importzp clear_met, clear_distance, clear_limit
-.import clip_lines_down, cells_left_out, floor_traits
+.importzp clear_met
+.import cells_left_out, floor_traits
 .import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
 .import enter_frame, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, restore_body
-.import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
-.import move_and_slide, clear_down
+.import near_count, obstacle_thin_walls, walls_near, slopes_seen
+.import move_and_slide, clear_down, rests_on_box
 .export obstacles_hit, move_among_obstacles
 
 .segment "STEPONLY"
-obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
+obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body, ORed
 
 .segment "SLIDE"
-obstacles_contact: .res 1       ; of the sub-steps so far
+obstacles_contact: .res 1       ; the contacts of the sub-steps until now
 
 .segment "OBSTACLES"
 
 ;;
-; Has a floor that was met in obstacles_contact only if it carries the body where the last sub-step ended.
+; Keeps a floor contact of obstacles_contact only if a floor carries the body where the last sub-step ended.
 ; in:  obstacles_contact, side_..., and as clear_left
 ; out: obstacles_contact
 ; clobbers: A, X, Y, clear_..., slide_floor
@@ -56,7 +55,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     rts
 .endproc
 
-; Branches to `fast` unless the velocity is a single sub-step: -8 to 7 whole pixels.
+; Branches to `fast` unless one sub-step covers the velocity: -8 to 7 whole pixels along each axis.
 .macro UNLESS_SINGLE fast
     lda body_velocity_x+1
     clc
@@ -72,8 +71,9 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
 
 ;;
-; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does
-; where it has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
+; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this
+; routine restores the body and returns with the carry clear. It skips that test after a single sub-step that did not
+; move the body along any axis on which it was stopped.
 ; in:  body_..., move_...
 ; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
@@ -108,7 +108,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
       bne is_inside
     .endrepeat
   no_contact:
-    lda body_nibble             ; what was in four cells has been let out without a contact
+    lda body_nibble             ; a body in four solid cells was ejected without a contact
     cmp #TOP_ROW | BOTTOM_ROW
     beq is_inside
     sec
@@ -126,7 +126,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
   is_inside:
     ldx #9
     :
-      lda body_x,x              ; where it is now
+      lda body_x,x              ; the position and velocity after the move
       pha
       lda from_place,x
       sta body_x,x
@@ -160,7 +160,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; Moves a body that has other things than cells near.
+; Moves a body that has thin walls or boxes near.
 ; in:  body_..., move_..., side_..., frame_..., near_count, the list, obstacle_thin_walls, walls_near
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact, move_corner_correction
@@ -210,7 +210,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; The same in sub-steps, each of which looks for what is near.
+; Moves the body in sub-steps, and lists the near boxes again for each of them.
 ; in:  as move_among_others, slopes_seen, floor_traits
 ; out: as move_among_others
 ; clobbers: A, X, Y, move_last_contact
@@ -246,7 +246,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     :
     lda slide_contact
     sta body_contact
-    ; A level step says nothing about the floor that the body stood on.
+    ; A level step changes nothing about the floor that the body stood on.
     lda body_contact
     and #CONTACT_FLOOR
     ora body_velocity_y
@@ -266,7 +266,7 @@ obstacles_contact: .res 1       ; of the sub-steps so far
 .endproc
 
 ;;
-; Moves a body by its velocity for one frame among obstacles.
+; Moves a body by its velocity for one frame among obstacles of all kinds.
 ; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
@@ -288,130 +288,5 @@ obstacles_contact: .res 1       ; of the sub-steps so far
     :
     jmp move_among_others
   done:
-    rts
-.endproc
-
-;;
-; Whether a body that only presses down, where no thin walls are, lies on solid boxes, in nothing: that is its move then, as the sub-step would
-; have it. A slope that reaches the line of the grid which it lies on would say more.
-; in:  body_..., the set, obstacle_boxes
-; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
-; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
-; cycles at worst: 2,900
-.proc rests_on_box
-    lda body_velocity_y+1
-    cmp #HALF_CELL
-    bcs no                      ; upward, too
-    ora body_velocity_y
-    beq no
-    clc
-    lda body_y
-    adc body_half_y
-    sta area_bottom
-    lda body_y+1
-    adc body_half_y+1
-    sta area_bottom+1
-    lda body_y+2
-    adc #0
-    sta area_bottom+2
-    lda area_bottom+1
-    and #PIXELS_PER_CELL-1
-    ora area_bottom
-    bne look
-    lda body_x+1
-    and #PIXELS_PER_CELL-1
-    ora body_x
-    bne look
-  no:
-    clc
-    rts
-  look:
-    ldx obstacle_boxes
-  each:
-    dex
-    bmi found
-    lda set_there,x
-    beq each
-    sec                         ; is its top as high as the feet?
-    lda set_y_0,x
-    sbc set_half_y_0,x
-    eor area_bottom
-    bne each
-    lda set_y_1,x
-    sbc set_half_y_1,x
-    eor area_bottom+1
-    bne each
-    lda set_y_2,x
-    sbc #0
-    eor area_bottom+2
-    bne each
-    jsr overlap_x
-    bcc each
-    lda set_traits,x
-    lsr a                       ; TRAIT_SOLID
-    bcs holds
-    and #TRAIT_ONEWAY_UP >> 1
-    beq each
-    lda move_drop_through
-    bne each
-  holds:
-    lda set_traits,x
-    ora obstacles_hit
-    sta obstacles_hit
-    jmp each
-  found:
-    lda obstacles_hit
-    beq no
-    lda #0
-    sta slopes_seen
-    jsr enter_frame
-    jsr is_in_cells
-    bcs otherwise
-    lda obstacles_hit
-    lsr a                       ; TRAIT_SOLID
-    lda #CONTACT_FLOOR
-    bcs have_floor
-    jsr find_floor_of_cells
-  have_floor:
-    ldx slopes_seen
-    bne otherwise
-    sta body_contact
-    stx body_velocity_y
-    stx body_velocity_y+1
-    sec
-    rts
-  otherwise:
-    lda #0
-    sta obstacles_hit
-    clc
-    rts
-.endproc
-.assert TRAIT_SOLID = 1, error, "rests_on_box shifts it out"
-
-;;
-; What a body stands on that lies on a one-way box: cells may hold it, too.
-; in:  side_..., frame_...
-; out: A = the contact; slopes_seen
-; clobbers: X, Y, clear_..., floor_traits, cells_left_out, walls_near, as clip_lines_down
-; cycles at worst: 2,600
-.proc find_floor_of_cells
-    lda #0
-    sta cells_left_out
-    sta walls_near
-    sta clear_met
-    sta clear_distance
-    sta clear_distance+1
-    sta clear_limit+1
-    lda #1
-    sta clear_limit
-    lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
-    sta floor_traits
-    jsr clip_lines_down
-    lda clear_met
-    lsr a                       ; MET_FIRM
-    lda #CONTACT_FLOOR
-    bcs :+
-      lda #CONTACT_FLOOR | CONTACT_ONEWAY
-    :
     rts
 .endproc

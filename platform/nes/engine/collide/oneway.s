@@ -1,4 +1,4 @@
-; One-way cells: the 6502 port of engine/collide/oneway.hpp.
+; Decides which one-way cells stop a body: the 6502 port of engine/collide/oneway.hpp.
 
 .include "engine.inc"
 
@@ -8,21 +8,21 @@
 .export clear_sides, closed_oneways, sides_and_oneways
 
 .segment "ZPCELLS": zeropage
-clear:    .res 1            ; clear_sides' answer
+clear:    .res 1            ; the result of clear_sides
 previous: .res 1            ; whole pixels of the displacement before the step
 
 .segment "ENGINE"
 
 ;;
-; The lines of the crossing that the previous box was wholly on one side of. The displacement before
-; the step was displacement - velocity: below 0 it can be clear of the right or the floor, else of
-; the left or the ceiling.
+; Finds the lines of the crossing that the box was completely on one side of before its step. Its displacement then
+; was displacement - velocity. Below 0 the box can be clear of the right or the floor, else of the left or the
+; ceiling.
 ; in:  displacement_x/y, body_velocity_x/y, body_half_x/y
 ; out: A = clear = CONTACT_... bits
 ; clobbers: A, X, Y
 ; cycles at worst: 130
 .proc clear_sides
-    ldy #0                      ; the answer's x
+    ldy #0                      ; the part of the result for x
     sec
     lda displacement_x
     sbc body_velocity_x
@@ -90,7 +90,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
 .endproc
 
 ;;
-; clear_sides and closed_oneways, with a call less.
+; clear_sides and closed_oneways in one call.
 ; local
 ; in, out, clobbers: as both
 ; cycles at worst: 256
@@ -100,8 +100,16 @@ previous: .res 1            ; whole pixels of the displacement before the step
 .assert closed_oneways = *, error, "sides_and_oneways falls through to closed_oneways"
 
 ;;
-; The one-way cells that count as solid: the body was completely on their open side before, and no
+; Finds the one-way cells that count as solid: the body was completely on their open side before its step, and no
 ; solid cell covers that side. A cell has at most one of the one-way bits.
+;
+; X collects the nibble. `clear` has only one of floor and ceiling, and only one of left and right, so at most two of
+; these four parts add cells:
+; 1. Clear of floors, and the body does not drop through: the lower cells that are one-way up, unless the cell above
+;    is solid.
+; 2. Clear of ceilings: the upper cells that are one-way down, unless the cell below is solid.
+; 3. Clear of the right: the right cells that are one-way left, unless the cell on the left is solid.
+; 4. Clear of the left: the left cells that are one-way right, unless the cell on the right is solid.
 ; in:  clear, neighbourhood, solid_nibble, move_drop_through
 ; out: A = their nibble
 ; clobbers: A, X
@@ -130,7 +138,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
         txa
         ora #BOTTOM_RIGHT
         tax
-      jmp no_ceilings           ; floors and ceilings are never clear at once
+      jmp no_ceilings           ; a body is never clear of floors and ceilings together
   no_floors:
     lda clear
     and #CONTACT_CEILING
@@ -141,7 +149,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
       lda solid_nibble
       and #BOTTOM_LEFT
       bne :+
-        ldx #TOP_LEFT           ; floors and ceilings are never clear at once
+        ldx #TOP_LEFT           ; a body is never clear of floors and ceilings together
       :
       lda neighbourhood+1
       and #TRAIT_ONEWAY_DOWN
@@ -175,7 +183,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
         txa
         ora #BOTTOM_RIGHT
         tax
-      bne no_lefts              ; right and left are never clear at once
+      bne no_lefts              ; nor of the right and the left
   no_rights:
     lda clear
     and #CONTACT_LEFT

@@ -1,4 +1,4 @@
-; Pushing a body up to the lines of a crossing: the 6502 port of engine/collide/push.hpp.
+; Pushes a body up to the lines of a crossing: the 6502 port of engine/collide/push.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -12,8 +12,8 @@ pushes: .res 1
 
 .segment "ENGINE"
 
-; The body's place on one axis, touching the line of the crossing.
-.macro PLACE_BEYOND axis        ; on its right or lower side
+; Places the body on one axis so that it touches the line of the crossing.
+.macro PLACE_BEYOND axis        ; on the right or lower side of the line
     lda .ident(.concat("body_half_", axis))
     sta .ident(.concat("body_", axis))
     lda .ident(.concat("body_half_", axis))+1
@@ -38,14 +38,14 @@ pushes: .res 1
 .endmacro
 
 ;;
-; Applies each push unless the body is already past it.
+; Applies each push unless the body is already beyond its line.
 ; in:  A = CONTACT_... bits, at most one of each axis; displacement_x/y, body_half_x/y, crossing_x/y
-; out: A = those that moved it; body_x/y on the axes along which it moved
+; out: A = the pushes that moved it; body_x/y on the axes along which it moved
 ; clobbers: A, X, Y
 ; cycles at worst: 170
 .proc push
     sta pushes
-    ldy #0                      ; what moved it
+    ldy #0                      ; the pushes that moved it
     lsr a
     bcs from_left
     lsr a
@@ -116,7 +116,7 @@ pushes: .res 1
 .endproc
 
 ;;
-; push for one side, or none, whose line the body is known to be short of.
+; push for one side, or none, where the body is known not to be beyond the line.
 ; local
 ; in:  A = one CONTACT_... bit or 0; body_half_x/y, crossing_x/y
 ; out: A as it was; body_x/y on that axis

@@ -1,8 +1,9 @@
 ; The surfaces of slopes: the 6502 port of engine/collide/slope.hpp.
 ;
-; Among slopes all places are counted from the upper left of the cell that holds the body's centre
-; before its sub-step, as signed 8.8 px: no step leaves it by more than 24 px. A row is its upper or
-; lower edge in pixels, a multiple of 16, in the frame of its face; `face_flip` turns it over.
+; Among slopes all positions are signed 8.8 px, relative to the upper left of the cell that holds the body's centre
+; before its sub-step. No step leads out of that cell by more than 24 px. A row is given by its upper or lower edge in
+; pixels, a multiple of 16, in the frame of its face. In the frame of ceilings y grows upward: `face_flip` mirrors a
+; row.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -15,22 +16,22 @@
 .export slope_profiles, look_down, look_up, find_foot, surface_met, continues_slope, surface_at
 
 .zeropage
-path_offset:   .res 2  ; from the left of the way's column, 0 to 16 px: where it leads,
-start_offset: .res 2  ; and where it comes from
-row_edge:     .res 1  ; the lower edge of the row that is looked at
-surface_y:    .res 2  ; where a surface lies, in the face's frame
-surface_cell: .res 1  ; what has it, as in step_cells
+path_offset:   .res 2  ; the path's end in its column, 0 to 16 px from the left,
+start_offset: .res 2  ; and its beginning
+row_edge:     .res 1  ; the lower edge of the row that is tested
+surface_y:    .res 2  ; the height of a surface, in the face's frame
+surface_cell: .res 1  ; the cell of this surface, as in step_cells
 height:       .res 2
 
 .segment "ZPCELLS": zeropage
 path_end_y:        .res 2  ; in the face's frame
 path_from_y:   .res 2
-path_column:   .res 1  ; COLUMN_..., where its cells begin in step_cells
+path_column:   .res 1  ; COLUMN_...: the path's column, where its cells begin in step_cells
 path_edge:     .res 1  ; its left edge: -16, 0 or 16 px
-path_came:     .res 1  ; from the column on the left (-1), on the right (+1), or from within (0)
-face_kind:    .res 1  ; of its slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
+path_came:     .res 1  ; the column that the path comes from: left (-1), right (+1), or this one (0)
+face_kind:    .res 1  ; the face's slopes: PROFILE_SLOPE, with PROFILE_CEILING for ceilings
 face_flip:    .res 1  ; $F0 for ceilings
-face_flat:    .res 1  ; the traits of cells whose edge a body walks onto from a slope
+face_flat:    .res 1  ; the traits of cells onto whose edge a body walks from a slope
 last_edge:    .res 1
 
 .segment "ENGINE"
@@ -41,7 +42,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .assert PIXELS_PER_CELL = 16, error, "CELL_OF_ROW shifts a row's edge to its number"
 
 ;;
-; Makes the way one of the body's foot, which meets floors.
+; Selects floors, and the path of the body's foot.
 ; local
 ; in:  body_y, body_half_y, start_foot
 ; out: face_..., path_end_y, path_from_y
@@ -62,7 +63,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .assert find_foot = *, error, "look_down falls through to find_foot"
 
 ;;
-; Where the way of the foot leads.
+; Finds where the path of the foot leads.
 ; local
 ; in:  body_y, body_half_y
 ; out: path_end_y
@@ -80,7 +81,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .endproc
 
 ;;
-; Makes the way one of the body's head, which meets ceilings.
+; Selects ceilings, and the path of the body's head.
 ; local
 ; in:  body_y, body_half_y, start_head
 ; out: face_..., path_end_y, path_from_y
@@ -108,8 +109,8 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .endproc
 
 ;;
-; Whether the way crosses the flat edge of a cell, and a slope of the column that the body comes
-; from ends there: in the same row at its upper end, in the row before at its lower end.
+; Tests whether the path crosses the flat edge of a cell where a slope of the previous column ends. The slope may end
+; in the same row, at its upper end, or in the row before, at its lower end.
 ; in:  X = the cell in step_cells, path_..., face_..., row_edge
 ; out: carry; surface_y, surface_cell
 ; clobbers: A, X, Y
@@ -123,10 +124,10 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     sta surface_y+1
     lda #0
     sta surface_y
-    cmp path_from_y              ; it was above the edge
+    cmp path_from_y              ; was it above the edge?
     lda surface_y+1
     sbc path_from_y+1
-    bmi no                      ; it is below it now, in a row that the way reaches
+    bmi no                      ; it is below the edge now, in a row that the path reaches
 
     txa
     and #7
@@ -134,7 +135,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     tax
     jsr slope_ends
     bcc row_before
-    beq row_before              ; falls to there
+    beq row_before              ; that slope falls to this edge
     and #PROFILE_GENTLE | PROFILE_RAISED
     cmp #PROFILE_GENTLE
     bne yes
@@ -147,7 +148,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     tax
     jsr slope_ends
     bcc no
-    bne no                      ; rises to there
+    bne no                      ; that slope rises to this edge
     and #PROFILE_RAISED
     bne no
   yes:
@@ -157,7 +158,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     clc
     rts
 
-  ; X = a cell: carry if it is a slope of the face, A = its profile, Z clear if it rises towards the way's column.
+  ; X: a cell. out: carry: it is a slope of the face; A: its profile, Z clear: it rises towards the path's column
   slope_ends:
     lda step_cells,x
     and #PROFILE_SLOPE | PROFILE_CEILING
@@ -177,13 +178,13 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .endproc
 
 ;;
-; The first surface that the way crosses from above.
+; Finds the first surface that the path crosses from above.
 ; in:  path_..., start_offset, face_..., move_drop_through
 ; out: carry: there is one; surface_y, surface_cell
 ; clobbers: A, X, Y, row_edge
 ; cycles at worst: 640
 .proc surface_met
-    lda path_end_y                   ; the row of path_end_y - 1 is the last
+    lda path_end_y                   ; the last row is that of path_end_y - 1
     cmp #1
     lda path_end_y+1
     sbc #0
@@ -191,7 +192,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     clc
     adc #PIXELS_PER_CELL
     sta last_edge
-    lda path_end_y                   ; the one above the row of path_end_y - 2 the first
+    lda path_end_y                   ; the first row is the one above that of path_end_y - 2
     cmp #2
     lda path_end_y+1
     sbc #0
@@ -230,14 +231,14 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     bne next
     ldy #start_offset - path_offset
     jsr surface_at
-    lda surface_y               ; it was above it
+    lda surface_y               ; was it above the surface,
     cmp path_from_y
     lda surface_y+1
     sbc path_from_y+1
     bmi next
     ldy #0
     jsr surface_at
-    lda surface_y               ; and is below it
+    lda surface_y               ; and is it below it now?
     cmp path_end_y
     lda surface_y+1
     sbc path_end_y+1
@@ -252,7 +253,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .assert PROFILE_SLOPE = $80, error, "surface_met tests bit 7"
 
 ;;
-; Where the surface of a slope lies at an offset from its column's left.
+; Computes the height of a slope's surface at an offset from its column's left.
 ; local
 ; in:  surface_cell = its profile, row_edge, Y = 0 for path_offset or 2 for start_offset
 ; out: surface_y

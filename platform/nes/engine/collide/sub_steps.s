@@ -1,4 +1,4 @@
-; Sub-steps: the 6502 port of engine/collide/sub_steps.hpp.
+; Splits a fast body's move into sub-steps: the 6502 port of engine/collide/sub_steps.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,16 +11,16 @@
 .zeropage
 whole_x:   .res 2  ; the velocity
 whole_y:   .res 2
-share_x:   .res 2  ; of its magnitude
+share_x:   .res 2  ; a sub-step's share of the velocity's magnitude
 share_y:   .res 2
-extra_x:   .res 1  ; sub-steps that still get one subpixel more; y's lie two bytes behind x's, as above
-sub_steps: .res 1  ; still to do
+extra_x:   .res 1  ; how many sub-steps get one subpixel more; x and y are two bytes apart, as above
+sub_steps: .res 1  ; the sub-steps that remain
 extra_y:   .res 1
-contacts:  .res 1  ; of the sub-steps so far
+contacts:  .res 1  ; the contacts of the sub-steps until now
 
-; After the last sub-step:
-kept_place = share_x            ; 6 bytes: body_x, body_y, while the floor below is looked for
-last_floor = extra_y            ; what the last one said of the floor
+; Variables for after the last sub-step:
+kept_place = share_x            ; 6 bytes: body_x, body_y, while the floor below is searched
+last_floor = extra_y            ; the floor contact of the last sub-step
 .assert share_y = share_x + 2 && extra_x = share_x + 4 && sub_steps = share_x + 5, error, "kept_place has six bytes of them"
 
 CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
@@ -67,14 +67,14 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     bcc short
     bne longer
     lda share_x,x
-    ora extra_x,x               ; what does not divide counts, too
+    ora extra_x,x               ; the remainder counts, too
     bne longer
   short:
     dex
     dex
     bpl compare
     rts
-  longer:                       ; the bit that leaves is worth a subpixel in as many sub-steps as there are
+  longer:                       ; the bit shifted out is worth one subpixel in `sub_steps` sub-steps
     ldx #2
   halve:
     lsr share_x+1,x
@@ -93,7 +93,8 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 .endproc
 
 ;;
-; The next sub-step: a share, 0 where the velocity is, and of what does not divide one subpixel in the first ones.
+; Computes the next sub-step: the share, or 0 along an axis without velocity. The first sub-steps get one subpixel of
+; the remainder each.
 ; local
 ; in:  whole_x/y: the velocity, share_x/y, extra_x/y
 ; out: body_velocity_x/y, extra_x/y
@@ -140,7 +141,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 .assert body_velocity_y - body_velocity_x = 2 && whole_y - whole_x = 2 && share_y - share_x = 2 && extra_y - extra_x = 2, error, "take_step indexes x and y"
 
 ;;
-; The way of a body that is faster than half a cell a frame.
+; Moves a body that is faster than half a cell a frame.
 ; local
 ; in, out: as move_body
 ; clobbers: A, X, Y, move_corner_correction
@@ -151,14 +152,14 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     jsr leave_floor
     jsr spread
   each:
-    jsr take_step               ; it has the velocity's place
+    jsr take_step               ; in body_velocity_x/y
     lda #0
     sta body_contact
     jsr sub_step
     lda body_contact
     ora contacts
     sta contacts
-    lda body_velocity_y         ; a level one that met no floor says nothing about the floor that the body stood on
+    lda body_velocity_y         ; a level step without a floor contact leaves the last contact as it was
     ora body_velocity_y+1
     bne tells
     lda body_contact
@@ -196,9 +197,9 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 .endproc
 
 ;;
-; What carries a body where it is: what stops it from going a subpixel down.
+; Finds what carries a body at its position: what stops it from moving a subpixel down.
 ; in:  body_x/y, body_half_x/y, move_drop_through
-; out: A = CONTACT_FLOOR and what else a contact says of the floor, or 0
+; out: A = CONTACT_FLOOR and the other bits of a floor contact, or 0
 ; clobbers: X, Y, body_velocity_x/y, body_contact
 ; cycles at worst: 60,000
 .proc floor_below
@@ -212,7 +213,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     pha
     lda #0
     sta body_contact
-    sta body_velocity_x         ; what goes straight down follows no ground
+    sta body_velocity_x         ; a step straight down follows no ground
     sta body_velocity_x+1
     sta body_velocity_y+1
     lda #1
@@ -233,7 +234,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 .assert body_y = body_x + 3, error, "floor_below copies both together"
 
 ;;
-; A contact takes the velocity that led into it, and its axis moves no more.
+; Sets the part of the velocity that leads into a contact to 0, for the remaining sub-steps too.
 ; local
 ; in:  body_contact, whole_x/y
 ; out: whole_x/y, body_velocity_x/y
@@ -252,6 +253,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 .endproc
 
 ;;
+; Stores the velocity of the whole frame as the body's again.
 ; local
 ; in:  whole_x/y
 ; out: body_velocity_x/y
@@ -268,7 +270,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 .endproc
 
 ;;
-; Who rises has left the floor, also in a sub-step that is level.
+; Forgets the floor of a body that rises, so that its level sub-steps do not follow that floor.
 ; in:  body_velocity_y, move_last_contact
 ; out: move_last_contact
 ; clobbers: A

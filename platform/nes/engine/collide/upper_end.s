@@ -1,5 +1,5 @@
-; The upper end of a slope, beside what is no cell: the 6502 port of engine/collide/upper_end.hpp, which states the
-; rule.
+; Leads a body over the upper end of a slope where other things than cells are near: the 6502 port of
+; engine/collide/upper_end.hpp, which states the rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -16,9 +16,10 @@
 .segment "OBSTACLES"
 
 ;;
-; How far along y it is to the upper end of the slope that a body's middle is on or above, if its front has come there.
+; Finds how far along y the upper end of a slope is. The body's middle must be on or above the slope, and its front
+; must have reached that end.
 ; in:  side_..., by_x, slopes_seen
-; out: carry: there is one; clear_aside, the list, walls_near
+; out: carry: there is such an end; clear_aside, the list, walls_near
 ; clobbers: A, X, Y, surface_..., meeting, hand, as find_middle and cell_at, and as list_boxes
 ; cycles at worst: 7,000
 .proc path_to_upper_end
@@ -53,7 +54,7 @@
     jsr is_over_end
     bcc no
   found:
-    sec                         ; the row's upper edge less the body's side
+    sec                         ; the row's upper edge minus the body's side
     lda #0
     sbc meeting
     sta clear_aside
@@ -75,7 +76,7 @@
 .assert look_farther = *, error, "path_to_upper_end falls through to look_farther"
 
 ;;
-; Lists all boxes: on a way by the upper end of a slope a body comes farther up and down than on others.
+; Lists all boxes: at the upper end of a slope a body moves farther up or down than the near boxes were listed for.
 ; in:  frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
 ; out: carry: set; the list, walls_near
 ; clobbers: A, X, Y, as list_boxes
@@ -86,7 +87,7 @@
     lda #ANYWHERE
     sta close_x
     sta close_y
-    lda #0                      ; each may be far away
+    lda #0                      ; each box may be far away
     sta close_small
     ldx obstacle_boxes
     jsr next_close
@@ -96,7 +97,7 @@
 .endproc
 
 ;;
-; Whether the side of a body that meets a face's surfaces is on or above such a slope.
+; Tests whether the side of a body that meets a face's surfaces is on or above such a slope.
 ; in:  as ends_at_top, meeting, surface_flip
 ; out: carry; row_edge
 ; clobbers: A, X, Y, surface_..., as cell_at
@@ -119,7 +120,7 @@
 .endproc
 
 ;;
-; Whether a cell is a slope that reaches its upper edge on one side.
+; Tests whether a cell is a slope that reaches its upper edge on one side.
 ; in:  at_column, at_row, row_edge, path_offset, surface_kind, hand: PROFILE_MIRRORED for the left side, else 0
 ; out: carry; surface_y
 ; clobbers: A, X, Y, surface_cell, as cell_at
@@ -147,7 +148,8 @@
 .assert PROFILE_SLOPE = $80, error, "ends_at_top tests bit 7"
 
 ;;
-; How far a body goes down to meet the slope whose upper end its back has left, if that was as high as its feet.
+; Finds how far a body goes down onto a slope whose upper end its back has just left. That end must have been as high
+; as its feet.
 ; in:  wanted: how far down it goes at least, side_..., start_sides, by_x; the feet were at a line of the grid
 ; out: wanted, the list, walls_near
 ; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as list_boxes
@@ -162,7 +164,7 @@
     :
     jsr find_middle
     sta at_column
-    ldx #0                      ; the end is behind
+    ldx #0                      ; the end is behind the body
     lda by_x+1
     bmi leftward
     ldx #PROFILE_MIRRORED
@@ -199,7 +201,7 @@
     lda surface_y+1
     sbc side_bottom+1
     tay
-    inx                         ; a subpixel farther
+    inx                         ; one subpixel farther
     bne :+
       iny
     :

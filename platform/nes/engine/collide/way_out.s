@@ -1,5 +1,4 @@
-; The way out for a body that something else put into cells or into a thin wall: the 6502 port of
-; engine/collide/way_out.hpp.
+; Frees a body that something else put into cells or into a thin wall: the 6502 port of engine/collide/way_out.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -29,7 +28,7 @@
 .endmacro
 
 ;;
-; Whether a body is in anything but cells that would stop it from all sides.
+; Tests whether a body is inside anything but cells that would stop it from all sides.
 ; in:  body_..., side_..., frame_...
 ; out: carry
 ; clobbers: A, X, Y, area_..., near_count, the list
@@ -46,7 +45,7 @@
 .endproc
 
 ;;
-; Puts the body back where it was.
+; Restores the body's position and velocity from before the attempt.
 ; local
 ; in:  from_place, from_velocity
 ; out: body_x/y, body_velocity_x/y
@@ -57,8 +56,8 @@
     rts
 .endproc
 
-; The part of the way that is left along one axis, at most half a cell, in body_velocity_...; branches to `arrived` if
-; there is none.
+; Stores in body_velocity_... the next part of the path along one axis, at most half a cell; branches to `arrived` if
+; no path remains.
 .macro FIND_PART axis, out, arrived
     .local backward, part, limited, have_part
     sec
@@ -99,7 +98,7 @@
 .endmacro
 
 ;;
-; Whether all but cells leave a body space for its way out, x first.
+; Tests whether everything but cells leaves the body space on its path out, along x first.
 ; in:  body_..., out_place, cells_left_out
 ; out: carry
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y
@@ -135,8 +134,8 @@
 .endproc
 
 ;;
-; What is in solid cells goes the way that it would go among cells alone, if all others leave it; else it stays where it
-; is, and is crushed.
+; Moves a body out of solid cells as if there were only cells, if nothing else is in that path. Otherwise the body
+; stays and is crushed.
 ; in:  body_..., move_...
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y
@@ -168,9 +167,9 @@
 .endproc
 
 ;;
-; Goes a part of the way out.
+; Moves the body along a part of its path out.
 ; in:  X = its axis, 0 for x, 2 for y; body_velocity_x/y = the part
-; out: carry: it is clear; body_x/y
+; out: carry: that part is clear; body_x/y
 ; clobbers: A, X, Y
 ; cycles at worst: 6,500
 .proc part_is_clear
@@ -245,8 +244,8 @@
 .assert MET = $80, error, "part_is_clear tests bit 7"
 
 ;;
-; Out of a thin wall, if nothing else is there.
-; in:  body_..., which is in one
+; Pushes a body out of a thin wall, unless it would then be inside something else.
+; in:  body_..., which overlaps a wall
 ; out: body_x/y
 ; clobbers: A, X, Y, side_..., frame_..., near_count, the list
 ; cycles at worst: 12,000

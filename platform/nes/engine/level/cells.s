@@ -1,4 +1,4 @@
-; The cells as they are now: the 6502 port of engine/level/cells.hpp.
+; Reads the cells of the level in their present state: the 6502 port of engine/level/cells.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -13,7 +13,7 @@ bit_of_index:
     .byte $01, $02, $04, $08, $10, $20, $40, $80
 
 ;;
-; The kind of any cell, inside the level or not.
+; Returns the kind of any cell, inside the level or not.
 ; in:  cell_x, cell_y
 ; out: A, X = kind
 ; clobbers: A, X, Y, cell_pointer
@@ -31,7 +31,7 @@ bit_of_index:
     lda cell_y
     cmp level_low_height
     bcs maybe_high
-    lsr a                       ; as tile_pointer does, of a low level
+    lsr a                       ; the work of tile_pointer, for a low level
     lsr a
     lsr a
     lsr a
@@ -79,13 +79,13 @@ bit_of_index:
     cmp level_height
     lda cell_y+1
     sbc level_height+1
-    bcs above_or_below          ; a negative one counts as a large one
+    bcs above_or_below          ; a negative row counts as a large one
     jsr tile_pointer
     jmp have_tile
 .endproc
 
 ;;
-; The traits of any cell. A ladder that does not go on above is solid from above.
+; The traits of any cell. A ladder's top cell is a one-way floor.
 ; in:  cell_x, cell_y
 ; out: A = traits, X = kind
 ; clobbers: A, X, Y, cell_pointer
@@ -97,7 +97,7 @@ bit_of_index:
     lda kind_traits,x
     rts
 
-  ladder:                       ; inside: kind_at has left its place in cell_pointer and Y
+  ladder:                       ; inside the level: kind_at has left the tile's address in cell_pointer and Y
     dey
     bmi top
     lda (cell_pointer),y
@@ -113,7 +113,7 @@ bit_of_index:
 .endproc
 
 ;;
-; Whether a mutable cell has been collected, broken or used up.
+; Tests whether a mutable cell has been collected, broken or used up.
 ; local
 ; in:  cell_x, cell_y of such a cell
 ; out: A = 0 (Z set) if not
@@ -143,10 +143,10 @@ bit_of_index:
 .endproc
 
 ;;
-; Where the set of changed cells has a cell's bit.
+; Finds a cell's bit in the set of changed cells.
 ; local
 ; in:  A = index of a mutable cell
-; out: X = byte of `changed`, Y = which of bit_of_index
+; out: X = the byte of `changed`, Y = the bit's number, for bit_of_index
 ; clobbers: A
 ; cycles at worst: 23
 .proc place_of_changed

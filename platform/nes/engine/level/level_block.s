@@ -1,5 +1,5 @@
-; The level under play: the 6502 port of engine/level/level_block.hpp. Its block is mapped in at
-; level_block; what the map says of it was checked when the ROM was made.
+; Opens the block of the level under play: the 6502 port of engine/level/level_block.hpp. The block is mapped in at
+; level_block; the build checked the map when it made the ROM.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -15,12 +15,12 @@
 
 .zeropage
 level_tiles:          .res 2  ; address of the tile (0, 0)
-level_tiles_before:   .res 2  ; of the tile (-1, 0), were there one
+level_tiles_before:   .res 2  ; address of the tile (-1, 0), if there were one
 level_stride:         .res 1  ; tiles of a column in the block, used or not: 16 or 32
 level_width:          .res 2  ; pixels
 level_height:         .res 2  ; pixels
-level_low_height:     .res 1  ; the same of a level of at most 15 rows, 0 for a higher one: who asks often takes a
-                              ; shorter way where a row's pixels are a byte, and its tiles lie 16 a column
+level_low_height:     .res 1  ; the height of a level of at most 15 rows, else 0: there a row's pixels are a byte
+                                ; and a column has 16 tiles, for which some routines have a shorter path
 level_first_mutable: .res 2  ; by column
 level_mutable_rows:  .res 2
 ; The arrays of the placements.
@@ -43,7 +43,17 @@ kind_effects:
     KIND_EFFECTS_BYTES
 
 ;;
-; Takes the addresses and sizes from the header of the block that is mapped in.
+; Stores the addresses and sizes from the header of the block that is mapped in.
+;
+; 1. level_tiles is the address of tile (0, 0), level_stride 16 or 32 tiles a column, level_tiles_before the address
+;    one column to the left.
+; 2. The arrays of the placements follow each other, level_placement_count bytes each.
+; 3. The mutable cells have one byte for each column, level_first_mutable: the index of its first one. The rows of all
+;    mutable cells follow, level_mutable_rows.
+; 4. level_width and level_height are 16 times the columns and rows. level_low_height is the height if it fits a byte,
+;    else 0.
+; 5. level_effects is the address of the columns' tile effects.
+; 6. In a level with movers, find_paths prepares their paths, with the bank of paths mapped in.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,100
 .proc open_level
@@ -72,7 +82,7 @@ kind_effects:
     lda level_placements_offset+1
     ora #>level_block
     sta level_placement_x_0+1
-    ldx #0                      ; each array follows the one before
+    ldx #0                      ; each array follows the previous one
     :
       clc
       lda level_placement_x_0,x
@@ -138,7 +148,7 @@ kind_effects:
 .endproc
 
 ;;
-; The place of a cell's tile, for `lda (cell_pointer),y`.
+; Finds the address of a cell's tile, for `lda (cell_pointer),y`.
 ; local
 ; in:  cell_x, cell_y inside the level
 ; out: cell_pointer, Y = the cell's row
@@ -152,7 +162,7 @@ kind_effects:
 .endproc
 
 ;;
-; The index of a mutable cell in the set of changed cells.
+; Returns the index of a mutable cell in the set of changed cells.
 ; in:  cell_x, cell_y of such a cell
 ; out: A, Y = index
 ; clobbers: cell_pointer

@@ -1,4 +1,4 @@
-; Movers and crates as a level stores them: the 6502 port of engine/level/movers.hpp.
+; Reads movers and crates as a level stores them: the 6502 port of engine/level/movers.hpp.
 
 .include "engine.inc"
 
@@ -17,7 +17,7 @@ placed_width:     .res 1        ; pixels
 placed_height:    .res 1
 placed_first_leg: .res 1
 placed_leg_count: .res 1
-placed_frames:    .res 2        ; of the path, from end to end
+placed_frames:    .res 2        ; frames of the path, from end to end
 placed_start:     .res 2
 placed_left:      .res 2        ; pixels
 placed_right:     .res 2
@@ -41,7 +41,7 @@ placed_crate_height = placed_kind + 5
 .segment "ENGINE"
 
 ;;
-; Points to the block's movers.
+; Points to the movers in the block.
 ; local
 ; out: cell_pointer
 ; clobbers: A
@@ -56,9 +56,9 @@ placed_crate_height = placed_kind + 5
 .endproc
 
 ;;
-; cell_pointer += A, and two for the numbers of movers and legs.
+; Adds A + 2 to cell_pointer. The 2 skips the numbers of movers and legs.
 ; local
-; in:  A, at most 252: the lower byte of 14 times a number up to 32 never is more
+; in:  A, at most 252: the lower byte of 14 times a number up to 32 is never more
 ; out: cell_pointer
 ; clobbers: A
 ; cycles at worst: 30
@@ -76,7 +76,7 @@ placed_crate_height = placed_kind + 5
 .segment "MOVERS"
 
 ;;
-; The fields of a placed mover.
+; Reads the fields of a placed mover.
 ; in:  A = its index
 ; out: placed_...
 ; clobbers: A, X, Y, cell_pointer, cell_x
@@ -86,7 +86,7 @@ placed_crate_height = placed_kind + 5
     jsr point_to_movers
     ldy #0
     lda (cell_pointer),y
-    sta cell_x                  ; how many there are: from a field to the next
+    sta cell_x                  ; the number of movers: the distance from a field to the next
     pla
     jsr point_into_arrays
     ldx #0
@@ -119,7 +119,7 @@ placed_crate_height = placed_kind + 5
     lda (cell_pointer),y
     sta cell_x
     dey
-    lda (cell_pointer),y        ; 14 times the movers, of which there are at most 32
+    lda (cell_pointer),y        ; 14 times the number of movers, at most 32
     asl a
     asl a
     asl a
@@ -134,7 +134,7 @@ placed_crate_height = placed_kind + 5
 .assert MOVER_BYTES = 14, error, "point_to_legs multiplies by 14"
 
 ;;
-; The fields of a leg.
+; Reads the fields of a leg.
 ; in:  A = its index
 ; out: leg_...
 ; clobbers: A, X, Y, cell_pointer, cell_x
@@ -167,7 +167,7 @@ placed_crate_height = placed_kind + 5
 .endproc
 
 ;;
-; The leg on which a mover is in a frame of its path: the last one that has begun.
+; Finds the leg on which a mover is in a frame of its path: the last leg that has begun.
 ; local
 ; in:  path_phase, placed_first_leg, placed_leg_count
 ; out: A = its index
@@ -175,7 +175,7 @@ placed_crate_height = placed_kind + 5
 ; cycles at worst: 7,400
 .proc leg_of_phase
     jsr point_to_legs
-    lda cell_x                  ; the arrays of the first frames are the last two, after 14
+    lda cell_x                  ; the arrays of the first frames are the last two, after 14 others
     sta cell_y
     lda #0
     ldy #3
@@ -184,7 +184,7 @@ placed_crate_height = placed_kind + 5
       rol a
       dey
       bne :-
-    sta cell_y+1                ; 8 times the legs, less them, twice
+    sta cell_y+1                ; 14 * legs = 2 * (8 * legs - legs)
     sec
     lda cell_y
     sbc cell_x
@@ -225,9 +225,9 @@ placed_crate_height = placed_kind + 5
 .assert LEG_BYTES = 16, error, "leg_of_phase looks behind 14 arrays"
 
 ;;
-; Points to the block's crates; it has some.
+; Points to the block's crates. The level must have some.
 ; local
-; out: cell_pointer, cell_x = how many there are
+; out: cell_pointer, cell_x = the number of crates
 ; clobbers: A, Y
 ; cycles at worst: 50
 .proc point_to_crates
@@ -243,7 +243,7 @@ placed_crate_height = placed_kind + 5
 .endproc
 
 ;;
-; The fields of a placed crate.
+; Reads the fields of a placed crate.
 ; in:  X = its index, cell_pointer, cell_x
 ; out: placed_crate_...
 ; clobbers: A, Y
@@ -252,7 +252,7 @@ placed_crate_height = placed_kind + 5
     txa
     pha
     clc
-    adc #2                      ; behind the number, and a 0
+    adc #2                      ; after the number and a 0
     tay
     ldx #0
   each:

@@ -1,5 +1,5 @@
-; The walls on the edges of a level's cells: the 6502 port of engine/level/thin_walls.hpp. A level without
-; a layer of them has those of its borders.
+; Reads the walls on the edges of a level's cells: the 6502 port of engine/level/thin_walls.hpp. A level without a
+; layer of thin walls has only those of its borders.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,7 +11,7 @@
 .segment "OBSTACLES"
 
 ;;
-; A cell's walls. The level's left and right borders are walls too, above and below it as well.
+; Returns a cell's walls. The level's left and right borders are walls, above and below the level too.
 ; in:  cell_x, cell_y: any cell, inside the level or not
 ; out: A = WALL_... bits (Z set: none)
 ; clobbers: X, Y, cell_pointer
@@ -22,7 +22,7 @@
     cmp level_width
     lda cell_x+1
     sbc level_width+1
-    bcs beside                  ; a negative one counts as a large one
+    bcs beside                  ; a negative column counts as a large one
     lda cell_x
     ora cell_x+1
     bne :+
@@ -34,15 +34,15 @@
     sbc level_height+1
     bcs border
     lda level_thin_walls_offset+1
-    beq border                  ; no layer; a header is longer than a page
+    beq border                  ; no layer of walls; a header is longer than a page
 
-    lda cell_x+1                ; of the column
+    lda cell_x+1                ; the column's first pixel
     lsr a
     sta cell_pointer+1
     lda cell_x
     ror a
     POINT_TO_WALLS
-    lda cell_y                  ; the row's upper two bits say which byte
+    lda cell_y                  ; the upper two bits of the row select the byte
     asl a
     rol a
     rol a
@@ -55,7 +55,7 @@
     lda (cell_pointer),y
     sta cell_pointer
     stx cell_pointer+1
-    lda cell_y                  ; the lower two say where in it
+    lda cell_y                  ; the lower two bits select the cell in it
     and #$30
     tay
     lda cell_pointer

@@ -1,11 +1,10 @@
-; Products and quotients of whole numbers. No move that goes along one axis, and none that touches
-; what it goes along, needs one; so they are small instead of fast.
+; Multiplies and divides whole numbers. Bodies move without either, so the routines are small instead of fast.
 
 .importzp whole_x, share_x, share_y
 .exportzp product, factor, other_factor
 .export multiply, divide
 
-; The parts of a motion in sub-steps are not under way meanwhile.
+; These share the variables of sub-steps, which are unused while they run.
 product      = whole_x          ; 4 bytes
 factor       = share_x
 other_factor = share_y
@@ -13,6 +12,7 @@ other_factor = share_y
 .segment "ENGINE"
 
 ;;
+; Multiplies two numbers.
 ; in:  factor, other_factor, 16 bits each
 ; out: product, 32 bits
 ; clobbers: A, X, Y, factor
@@ -24,7 +24,7 @@ other_factor = share_y
     ldy #16
     ldx factor+1
     bne each
-    ldy #8                      ; mostly it is a small one
+    ldy #8                      ; mostly one byte suffices
     jsr each
     lda product+1
     sta product
@@ -34,7 +34,7 @@ other_factor = share_y
     sta product+2
     stx product+3
     rts
-  each:                         ; from the lowest bit on; what is done moves out to the right
+  each:                         ; from the lowest bit on; finished bits move out to the right
     lsr factor+1
     ror factor
     bcc :+
@@ -46,7 +46,7 @@ other_factor = share_y
       adc other_factor+1
       sta product+3
     :
-    ror product+3               ; with the carry of the sum, else the 0 of the bit
+    ror product+3               ; with the carry of the sum, else with 0
     ror product+2
     ror product+1
     ror product+0
@@ -56,6 +56,7 @@ other_factor = share_y
 .endproc
 
 ;;
+; Divides a number of 32 bits by one of 16 bits.
 ; in:  product, factor: above the product's upper half
 ; out: product, product+1 = the quotient, rounded down
 ; clobbers: A, X, Y, product
@@ -67,7 +68,7 @@ other_factor = share_y
     rol product+1
     rol product+2
     rol product+3
-    bcs subtract                ; 17 bits are more than any factor
+    bcs subtract                ; 17 bits: more than any factor
     lda product+2
     cmp factor
     lda product+3
@@ -80,7 +81,7 @@ other_factor = share_y
     lda product+3
     sbc factor+1
     sta product+3
-    inc product+0               ; the bit that came in as 0
+    inc product+0               ; sets the bit that came in as 0
   smaller:
     dey
     bne each

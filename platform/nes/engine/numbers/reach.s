@@ -1,4 +1,4 @@
-; Whether two things are near each other: the 6502 port of `magnitude(a - b) < reach`, for positions.
+; Tests whether two positions are near each other: the 6502 port of `magnitude(a - b) < reach`, for positions.
 
 .exportzp reach, apart
 .export is_within_reach
@@ -10,7 +10,7 @@ apart: .res 2                   ; the lower bytes of a difference of two positio
 .segment "ENGINE"
 
 ;;
-; |A:apart| < reach
+; Tests whether |A:apart| < reach.
 ; in:  A = the highest byte of a difference, apart, reach
 ; out: carry
 ; clobbers: A

@@ -1,4 +1,4 @@
-; The pause of the level under play, its results and its signs: a part of the 6502 port of
+; The pause of the level under play, its results and its messages: a part of the 6502 port of
 ; engine/program/level_scene.cpp.
 
 .include "engine.inc"
@@ -12,6 +12,7 @@
 .segment "PROGRAM"
 
 ;;
+; Saves the deaths of an attempt that the player leaves.
 ; clobbers: A, X, Y
 ; cycles at worst: 200
 .proc leave_with_deaths
@@ -26,6 +27,7 @@
 .endproc
 
 ;;
+; Carries out the chosen line of the pause menu.
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc choose_pause_line
@@ -59,6 +61,7 @@
 .endproc
 
 ;;
+; Runs a frame of the pause.
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc run_pause
@@ -77,6 +80,7 @@
 .assert pause_or_go_on = *, error, "run_pause falls through to pause_or_go_on"
 
 ;;
+; Enters or leaves the pause.
 ; local
 ; in:  A = the scene that begins, the level or its pause
 ; clobbers: A, X, Y
@@ -91,6 +95,7 @@
 .endproc
 
 ;;
+; Runs a frame of the results.
 ; clobbers: A, X, Y
 ; cycles at worst: 400
 .proc run_results
@@ -103,7 +108,7 @@
     and #FRAMES_A_LETTER-1
     bne done
     lda program_events
-    ora #PROGRAM_MOVES          ; the pen is heard with each letter
+    ora #PROGRAM_MOVES          ; the pen sounds with each letter
     sta program_events
   done:
     rts
@@ -123,6 +128,7 @@
 .endproc
 
 ;;
+; Runs a frame of a message.
 ; clobbers: A, X, Y
 ; cycles at worst: 150
 .proc run_message
@@ -137,8 +143,8 @@
 .endproc
 
 ;;
-; How many letters of the title of the level under play the results show.
-; out: A, carry: set if these are all; text_pointer = the title, Y = 0
+; Computes how many letters of the title the results show.
+; out: A, carry: set if these are all letters; text_pointer = the title, Y = 0
 ; clobbers: X
 ; cycles at worst: 80
 .proc letters_written
@@ -158,7 +164,7 @@
 .endproc
 
 ;;
-; The level under play from its beginning, as the menu of a pause does.
+; Restarts the level under play, like the menu of the pause.
 ; in:  seed
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000

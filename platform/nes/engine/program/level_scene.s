@@ -1,4 +1,4 @@
-; The level under play: the 6502 port of engine/program/level_scene.cpp.
+; Runs the level under play: the 6502 port of engine/program/level_scene.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -9,8 +9,8 @@
 .import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection
 .export step_once, run_level
 
-; Whether an event is among those of a frame; it may be in either byte.
-; out: Z clear if so
+; Tests whether an event is among those of a frame; it may be in either byte.
+; out: Z clear: it is
 ; clobbers: A
 .macro TEST_EVENT at, event
     lda at+(event > $FF)
@@ -20,6 +20,7 @@
 .segment "PROGRAM"
 
 ;;
+; Makes the steps of a frame: one, or several while the player skips a death.
 ; clobbers: A, X, Y
 ; cycles at worst: 6,001,000, four steps
 .proc step_world
@@ -67,7 +68,7 @@
 .endproc
 
 ;;
-; A press of A while the hero dies; it does not make the next one jump.
+; Starts to skip a death when A is pressed while the hero dies. This press does not make the next hero jump.
 ; clobbers: A
 ; cycles at worst: 50
 .proc see_skipping
@@ -89,7 +90,8 @@
 .endproc
 
 ;;
-; in:  A = high, apart = low byte of a number of pixels
+; Tests whether a distance is within reading distance.
+; in:  A = high byte, apart = low byte of a distance in pixels
 ; out: carry
 ; clobbers: A, Y, apart
 ; cycles at worst: 40
@@ -111,14 +113,14 @@
 .endproc
 
 ;;
-; The number of what the first sign beside the player says.
-; out: A, Z: 0: there is none
+; Finds the message of the first sign beside the player.
+; out: A = its number, Z: 0: no sign is there
 ; clobbers: X, Y, apart
 ; cycles at worst: 1,600
 .proc message_beside
     ldx #1
   each:
-    ldy actor_kind,x            ; that of no actor has no traits
+    ldy actor_kind,x            ; a free slot has no traits
     lda kind_actor_traits,y
     and #ACTOR_TELLS
     beq next
@@ -149,8 +151,8 @@
 .endproc
 
 ;;
-; A press of Up beside a sign.
-; out: carry: there was one
+; Opens the message of a sign when Up is pressed beside it.
+; out: carry: a message was opened
 ; clobbers: A, X, Y, apart
 ; cycles at worst: 1,500
 .proc read_sign
@@ -178,6 +180,7 @@
 .assert PHASE_PLAYING = 0, error, "read_sign tests for zero"
 
 ;;
+; Ends a cleared level: keeps its record and enters the next scene.
 ; clobbers: A, X, Y
 ; cycles at worst: 12,000
 .proc finish_level
@@ -189,7 +192,7 @@
     jsr keep_record
     jsr open_bonus_levels
     tsx
-    cmp $0101,x                 ; how many were open before
+    cmp $0101,x                 ; the number that was open before
     beq :+
       lda #1
       bne keep                  ; always
@@ -208,6 +211,7 @@
 .endproc
 
 ;;
+; Makes one step of the level and collects its events.
 ; in:  given
 ; clobbers: A, X, Y
 ; cycles at worst: those of step and 200
@@ -240,6 +244,7 @@
 .endproc
 
 ;;
+; Runs a frame of the level.
 ; clobbers: A, X, Y
 ; cycles at worst: 6,300,000, four steps and the start of a level
 .proc run_level

@@ -1,8 +1,9 @@
-; The screens that are menus, and those that wait for a key: the 6502 port of engine/program/menu_scenes.cpp.
+; Runs the screens that are menus or wait for a button: the 6502 port of engine/program/menu_scenes.cpp.
 
 .include "engine.inc"
 .include "program.inc"
 .include "program/save.inc"
+.include "program/scenes.inc"
 
 .import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, level_to_go_on
 .import point_to_slot, erase_slot, bit_of_index, is_protected
@@ -12,6 +13,7 @@
 .segment "PROGRAM"
 
 ;;
+; Notes that something was selected, which has a sound.
 ; local
 ; clobbers: A
 ; cycles at worst: 20
@@ -23,7 +25,7 @@
 .endproc
 
 ;;
-; A slot under play leads to the choice of a level, or at once to the level that comes next.
+; Opens a slot: enters the choice of a level, or at once the next level.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,400
 .proc open_slot
@@ -48,6 +50,7 @@
 .endproc
 
 ;;
+; Carries out the chosen line of the slots.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,500
 .proc choose_slots_line
@@ -67,6 +70,7 @@
 .endproc
 
 ;;
+; Saves and leaves the options.
 ; clobbers: A, X, Y
 ; cycles at worst: 300
 .proc leave_options
@@ -77,6 +81,7 @@
 .endproc
 
 ;;
+; Runs a frame of the title.
 ; clobbers: A, X
 ; cycles at worst: 80
 .proc run_title
@@ -84,21 +89,14 @@
     and #INPUT_CHOOSES
     beq done
       jsr note_selection
-      lda #SCENE_AFTER_TITLE
-      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
-        tax
-        jsr is_protected        ; which is offered to be erased
-        txa
-        bcs :+
-          lda #SCENE_ERASE
-        :
-      .endif
+      LOAD_OPENING_SCENE
       jmp fade_to
   done:
     rts
 .endproc
 
 ;;
+; Runs a frame of the slots.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,600
 .proc run_slots
@@ -132,7 +130,8 @@
 .endproc
 
 ;;
-; out: Z clear if there is something to erase
+; Tests whether the cursor is on something to erase.
+; out: Z clear: it is
 ; clobbers: A, X
 ; cycles at worst: 60
 .proc can_be_erased
@@ -145,14 +144,14 @@
     bcs done
     lda bit_of_index,x
     and save_used
-    rts                         ; with the flags of A
+    rts                         ; returns the flags of A
   done:
     cmp #0
     rts
 .endproc
 
 ;;
-; Erases the slot, or what is protected in its place.
+; Erases the slot, or the protected save instead.
 ; clobbers: A, X, Y
 ; cycles at worst: 3,200
 .proc erase
@@ -168,6 +167,7 @@
 .endproc
 
 ;;
+; Runs a frame of the question whether to erase.
 ; clobbers: A, X, Y
 ; cycles at worst: 10,500
 .proc run_erase
@@ -195,6 +195,7 @@
 .endproc
 
 ;;
+; Runs a frame of the choice of a level.
 ; clobbers: A, X, Y
 ; cycles at worst: 9,200
 .proc run_select
@@ -231,6 +232,7 @@
 .endproc
 
 ;;
+; Runs a frame of the options.
 ; clobbers: A, X, Y
 ; cycles at worst: 400
 .proc run_options
@@ -260,6 +262,7 @@
 .endproc
 
 ;;
+; Runs a frame of the ending.
 ; clobbers: A
 ; cycles at worst: 70
 .proc run_ending
@@ -278,6 +281,7 @@
 .endproc
 
 ;;
+; Runs a frame of the credits.
 ; clobbers: A, X
 ; cycles at worst: 80
 .proc run_credits

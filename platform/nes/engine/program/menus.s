@@ -1,4 +1,4 @@
-; The menus: the 6502 port of engine/program/menus.cpp.
+; Moves the cursor in menus and among levels: the 6502 port of engine/program/menus.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -18,8 +18,9 @@ line_counts:
     LINE_COUNTS_BYTES
 
 ;;
+; Returns the line above.
 ; in:  A = line, most_lines
-; out: A = the line above, after the first the last
+; out: A = the line above; above the first, the last
 ; cycles at worst: 20
 .proc line_up
     cmp #0
@@ -32,8 +33,9 @@ line_counts:
 .endproc
 
 ;;
+; Returns the line below.
 ; in:  A = line, most_lines
-; out: A = the line below, after the last the first
+; out: A = the line below; below the last, the first
 ; cycles at worst: 20
 .proc line_down
     clc
@@ -46,10 +48,10 @@ line_counts:
 .endproc
 
 ;;
-; The level that is played behind another, which is no bonus level.
+; Finds the next level in the order of play, which skips bonus levels.
 ; local
 ; in:  X = level
-; out: X = level, carry set behind the last
+; out: X = level, carry set after the last
 ; clobbers: A
 ; cycles at worst: 700, where 48 levels are bonus levels; the demo game takes 31
 .proc level_behind
@@ -63,10 +65,10 @@ line_counts:
 .endproc
 
 ;;
-; Whether a level may be chosen.
+; Tests whether a level may be chosen.
 ; local
 ; in:  Y = level, the slot is pointed to, found = its large drops
-; out: Z clear if so
+; out: Z clear: it may
 ; clobbers: A
 ; cycles at worst: 900, where 48 levels are bonus levels; the demo game takes 141
 .proc is_open
@@ -82,14 +84,14 @@ line_counts:
       bne done
       tya
       pha
-    before:                     ; the first level is no bonus level
+    before:                     ; the first level is not a bonus level
       dey
       lda level_bonus_drops,y
       bne before
       jsr is_cleared
       beq closed
       pla
-      tay                       ; is not 0
+      tay                       ; not 0
     done:
       rts
     closed:
@@ -110,7 +112,7 @@ line_counts:
 .endproc
 
 ;;
-; The level whose colours a page has: that under play, or on a spread the first one.
+; Finds the level whose colours a page has: the level under play, or the first one of a spread.
 ; local
 ; out: X = level
 ; clobbers: A
@@ -133,9 +135,10 @@ line_counts:
 .endproc
 
 ;;
+; Counts the open bonus levels.
 ; local
 ; in:  the slot is pointed to
-; out: A = how many bonus levels are open
+; out: A = their number
 ; clobbers: X, Y
 ; cycles at worst: 6,000
 .proc open_bonus_levels
@@ -157,7 +160,7 @@ line_counts:
 .assert LEVEL_COUNT <= 128, error, "open_bonus_levels counts down to below 0"
 
 ;;
-; One line up or down.
+; Moves the cursor one line up or down.
 ; in:  A = 0: down; most_lines
 ; clobbers: A
 ; cycles at worst: 50
@@ -176,7 +179,7 @@ line_counts:
 .endproc
 
 ;;
-; Moves the cursor of a menu by Up and Down; from either end to the other.
+; Moves the cursor of a menu by Up and Down; beyond either end it goes to the other.
 ; clobbers: A, X
 ; cycles at worst: 150
 .proc move_cursor
@@ -195,8 +198,8 @@ line_counts:
 .endproc
 
 ;;
-; Moves the cursor among the levels that are open: Left and Up to the one before, Right and Down to the one
-; behind; from either end to the other. The hero walks there, where both are on one spread.
+; Moves the cursor among the levels that are open. Left and Up lead to the previous one, Right and Down to the next;
+; beyond either end it goes to the other. The hero walks there if both are on one spread.
 ; clobbers: A, X, Y
 ; cycles at worst: 20,000, of 48 levels; the demo game takes 4,018
 .proc move_among_levels
@@ -229,6 +232,7 @@ line_counts:
 .endproc
 
 ;;
+; Notes that the cursor moved, which has a sound.
 ; clobbers: A
 ; cycles at worst: 20
 .proc note_move
@@ -239,7 +243,7 @@ line_counts:
 .endproc
 
 ;;
-; The first level that is open and not cleared, or the first of all.
+; Finds the first level that is open and not cleared, or else the first of all.
 ; in:  the slot is pointed to
 ; out: A = level
 ; clobbers: X, Y

@@ -1,10 +1,11 @@
-; The program around the levels: the 6502 port of engine/program/program.cpp. Its state is the bytes of its
+; Runs the program around the levels: the 6502 port of engine/program/program.cpp. Its state is the bytes of its
 ; image, whose labels are generated.
 
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
 .include "program/save.inc"
+.include "program/scenes.inc"
 
 .importzp seed
 .import level_behind, traits_kept, start_world_from_program, step_once, enter_scene, is_protected
@@ -13,8 +14,8 @@
 .segment "PROGRAM"
 
 ;;
-; As the power comes on: the first screen, before the first level.
-; in:  A = what is wrong with the save; the save
+; Sets the program to its state at power-on: the first screen, and the first level behind it.
+; in:  A = the fault of the save; the save
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc power_on
@@ -32,15 +33,7 @@
     .if ::FLOW_SCENES & ::FLOW_TITLE
       lda #SCENE_TITLE
     .else
-      lda #SCENE_AFTER_TITLE
-      .if (::FLOW_SCENES & ::FLOW_SLOTS) = 0
-        tax
-        jsr is_protected        ; which is offered to be erased
-        txa
-        bcs :+
-          lda #SCENE_ERASE
-        :
-      .endif
+      LOAD_OPENING_SCENE
     .endif
     sta scene
     rts
@@ -48,7 +41,7 @@
 .assert SCENE_TITLE = 0, error, "power_on clears what is a title, too"
 
 ;;
-; Who comes from a level, or from its results, has cleared it.
+; Numbers the next level, if the scene before was a level or its results: then that level is cleared.
 ; clobbers: A, X
 ; cycles at worst: 760, as level_behind
 .proc number_next_level
@@ -69,7 +62,7 @@
 .endproc
 
 ;;
-; A frame. Who sees PROGRAM_SAVES in program_events writes the save.
+; Runs a frame of the program. If PROGRAM_SAVES is then set in program_events, the caller writes the save.
 ; local
 ; in:  A = Input
 ; clobbers: A, X, Y
@@ -84,12 +77,12 @@
     pha
     lda run_low,x
     pha
-    rts                         ; to the scene's routine
+    rts                         ; jumps to the scene's routine
 .endproc
 .assert run_fade = *, error, "advance_program branches to run_fade"
 
 ;;
-; In the middle of a fade the next scene takes the last one's place.
+; Runs a frame of a fade. In its middle the next scene replaces the last one.
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc run_fade
@@ -116,7 +109,7 @@ run_high:
     RUN_JUMPS_HIGH
 
 ;;
-; A frame of the level alone, as a movie of a level has it: every key is the level's.
+; Runs a frame of the level alone, as a movie of a level does: all buttons go to the level.
 ; in:  A = Input
 ; clobbers: A, X, Y
 ; cycles at worst: those of step and 400
@@ -127,6 +120,7 @@ run_high:
 .endproc
 
 ;;
+; Begins a frame: counts it and clears its events.
 ; clobbers: X
 ; cycles at worst: 70
 .proc begin_frame
@@ -152,6 +146,7 @@ run_high:
 .endproc
 
 ;;
+; Takes the buttons of a frame.
 ; in:  A = Input
 ; clobbers: A, X
 ; cycles at worst: 40
@@ -169,7 +164,7 @@ run_high:
 .endproc
 
 ;;
-; Whether the level that begins has assisted rules, by the options.
+; Decides by the options whether the level that begins has assisted rules.
 ; local
 ; clobbers: A, X
 ; cycles at worst: 24
@@ -185,7 +180,7 @@ run_high:
 .endproc
 
 ;;
-; Begins the level under play as a person does.
+; Begins the level under play for a person, with the fixed seed.
 ; in:  level_number
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
@@ -198,7 +193,7 @@ run_high:
 .assert begin_level = *, error, "begin_for_person falls through to begin_level"
 
 ;;
-; Begins a level at once, whatever the screen is.
+; Begins a level at once, in any scene.
 ; in:  level_number, seed, assisted
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000

@@ -1,5 +1,5 @@
-; What a player has reached: the 6502 port of engine/program/records.hpp. A slot is a page: planes of a byte
-; for each level.
+; Keeps what a player has reached: the 6502 port of engine/program/records.hpp. A slot is a page of memory: planes of
+; a byte for each level.
 
 .include "engine.inc"
 .include "program.inc"
@@ -22,11 +22,12 @@ large_drops_plane = LARGE_DROPS
 
 .segment "ZPPROGRAM": zeropage
 slot_pointer: .res 2
-found:        .res 1            ; large drops so far
+found:        .res 1            ; the large drops counted until now
 
 .segment "PROGRAM"
 
 ;;
+; Points to a slot.
 ; local
 ; in:  A = slot
 ; out: slot_pointer
@@ -42,8 +43,9 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
+; Tests whether a level was cleared.
 ; in:  Y = level, slot_pointer
-; out: Z clear if it was cleared
+; out: Z clear: it was
 ; clobbers: A
 ; cycles at worst: 45
 .proc is_cleared
@@ -64,8 +66,9 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
+; Counts the cleared levels.
 ; in:  slot_pointer
-; out: A = how many levels were cleared
+; out: A = their number
 ; clobbers: X, Y
 ; cycles at worst: 4,200
 .proc cleared_levels
@@ -83,6 +86,7 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
+; Returns the large drops found in the level under play.
 ; in:  the state's switches
 ; out: A = the large drops among them, a bit each
 ; cycles at worst: 25
@@ -96,8 +100,9 @@ found:        .res 1            ; large drops so far
 .assert FIRST_LARGE_DROP > 8, error, "large_drops_of reads one byte of the switches"
 
 ;;
+; Counts large drops.
 ; in:  A = large drops, a bit each
-; out: A = how many they are
+; out: A = their number
 ; clobbers: Y
 ; cycles at worst: 50
 .proc count_large_drops
@@ -114,8 +119,9 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
+; Tests whether all large drops of a level were ever found.
 ; in:  Y = level, slot_pointer
-; out: Z set if so
+; out: Z set: they were
 ; clobbers: A, Y
 ; cycles at worst: 30
 .proc has_every_large_drop
@@ -129,8 +135,9 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
+; Counts the large drops that were ever found.
 ; in:  slot_pointer
-; out: A, found = how many large drops were ever found
+; out: A, found = their number
 ; clobbers: X, Y
 ; cycles at worst: 4,500
 .proc found_large_drops
@@ -156,7 +163,7 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
-; Counts the deaths of the attempt that ends.
+; Adds the deaths of the attempt that ends.
 ; in:  slot_pointer, level_number, deaths
 ; clobbers: A, Y
 ; cycles at worst: 60
@@ -178,7 +185,7 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
-; Keeps what is better than before.
+; Keeps all numbers that are better than the record.
 ; in:  slot_pointer, level_number, level_time, coins, the switches
 ; out: is_best
 ; clobbers: A, X, Y
@@ -236,7 +243,7 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
-; Nothing was ever reached in a slot.
+; Erases a slot: all its records become 0.
 ; local
 ; in:  X = slot
 ; clobbers: A, Y

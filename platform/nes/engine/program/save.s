@@ -1,5 +1,5 @@
-; Saves in battery-backed memory: the 6502 port of engine/program/save.cpp. The save itself lies in that
-; memory, too, behind the copies and in their form; when the power comes on nothing is read from it.
+; Opens saves in battery-backed memory: the 6502 port of engine/program/save.cpp. The save in use is in that memory
+; too, after the copies and in their format; at power-on nothing is read from it.
 
 .include "engine.inc"
 .include "program.inc"
@@ -12,9 +12,9 @@
 .assert SAVE_COPIES = 2, error, "open_saves knows two copies"
 
 .segment "ZPPROGRAM": zeropage
-faults:        .res 2           ; of the copies
+faults:        .res 2           ; of the two copies
 newest:        .res 1           ; copy
-game_fault:    .res 1           ; of a copy: that it is another game's, or none
+game_fault:    .res 1           ; SAVE_FAULT_FOREIGN if a copy is another game's, else SAVE_FAULT_NONE
 bytes_left:    .res 1
 
 .segment "PROGRAM"
@@ -34,7 +34,7 @@ save_game_id:
     SAVE_GAME_BYTES
 copy_pages:
     .byte >save_memory, >(save_memory + SAVE_COPY_STRIDE)
-; By version: how much is checksummed.
+; By version: how many parts are checksummed.
 parts_to_check:
     SAVE_CHECKSUM_PARTS_BYTES
 ; By the fault of a copy: whether its header can be read.
@@ -44,9 +44,9 @@ has_sequence:
 .assert SAVE_FAULT_FOREIGN = 3 && SAVE_FAULT_NEWER = 4, error, "has_sequence"
 
 ;;
-; Whether what is there may be worth something to its owner: nothing is saved over it until the player says so.
+; Tests whether the save may be worth something to its owner: then nothing is saved over it until the player agrees.
 ; in:  save_fault
-; out: carry clear if so
+; out: carry clear: it is protected
 ; clobbers: A
 ; cycles at worst: 20
 .proc is_protected
@@ -59,6 +59,7 @@ has_sequence:
 .assert SAVE_FAULT_UNKNOWN > SAVE_FAULT_NEWER, error, "is_protected is true from damaged to newer"
 
 ;;
+; Begins a checksum.
 ; local
 ; clobbers: A
 ; cycles at worst: 20
@@ -72,8 +73,8 @@ has_sequence:
 .endproc
 
 ;;
-; Memory that was never written holds one repeated byte; which, depends on its maker.
-; out: Z set if so
+; Tests whether the memory was never written: unwritten memory holds one repeated byte, which depends on its maker.
+; out: Z set: it was never written
 ; clobbers: A, X, Y, save_from
 ; cycles at worst: 27,000
 .proc is_blank
@@ -98,8 +99,9 @@ has_sequence:
 .assert <SAVE_BYTES = 0 && <save_memory = 0, error, "is_blank looks at whole pages"
 
 ;;
+; Tests whether a copy begins with the magic bytes of a save.
 ; in:  save_from = a copy
-; out: Z set if it begins as all do
+; out: Z set: it does
 ; clobbers: A, Y
 ; cycles at worst: 80
 .proc has_magic
@@ -116,7 +118,7 @@ has_sequence:
 .endproc
 
 ;;
-; Notes in game_fault whether a copy is another game's.
+; Stores in game_fault whether a copy is another game's.
 ; in:  save_from = a copy
 ; clobbers: A, Y
 ; cycles at worst: 90
@@ -139,8 +141,9 @@ has_sequence:
 .endproc
 
 ;;
+; Tests the checksum of a copy.
 ; in:  save_from = a copy, A = its parts before the checksum
-; out: Z set if the checksum is right
+; out: Z set: the checksum is right
 ; clobbers: A, X, Y, crc, save_from, parts_to_save
 ; cycles at worst: 68,000
 .proc is_whole
@@ -176,8 +179,9 @@ has_sequence:
 .endproc
 
 ;;
+; Finds the fault of a copy.
 ; in:  A = the page where a copy begins
-; out: A = what is wrong with it; absent where it does not begin as saves do
+; out: A = its fault; absent if it does not begin with the magic bytes
 ; clobbers: X, Y, crc, save_from, parts_to_save
 ; cycles at worst: 68,400
 .proc fault_of_copy
@@ -215,6 +219,7 @@ has_sequence:
 .endproc
 
 ;;
+; Finds the newest copy.
 ; in:  faults
 ; out: X = the newest copy whose header can be read; N set: there is none
 ; clobbers: A, Y
@@ -250,9 +255,9 @@ has_sequence:
 .endproc
 
 ;;
-; The newest copy. Where that is of another game or of a later version, its fault is returned, and the save is
-; the other copy, if that is the game's. The next save has the sequence number behind both.
-; out: A = what is wrong
+; Opens the newest copy. If that is another game's or of a later version, its fault is returned. The other copy then
+; becomes the save if it is this game's. The next save gets the sequence number that follows both.
+; out: A = the fault
 ; clobbers: A, X, Y
 ; cycles at worst: 280,000
 .proc open_saves

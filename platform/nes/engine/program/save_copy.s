@@ -1,5 +1,5 @@
-; What a copy of the save holds, and for which levels: the rest of the 6502 port of engine/program/save.cpp.
-; The copy is first brought to where it is looked at, the found save, in the form of the newest version.
+; Copies the records of a copy to the levels of the game: the rest of the 6502 port of engine/program/save.cpp. The
+; copy is first brought to the found save, where it gets the format of the newest version.
 
 .include "engine.inc"
 .include "program.inc"
@@ -14,14 +14,14 @@
 .assert <save_slots = 0 && <found_slots = 0, error, "a slot is a page"
 .assert save_names = save_slots + SLOT_COUNT*256 && found_names = found_slots + SLOT_COUNT*256, error, "names"
 
-; What the first version has in other places.
+; Offsets that differ in the first version.
 FIRST_VERSION_PLANE = 64
 LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 
 .segment "PROGRAM"
 
 ;;
-; A save in which nothing was reached in any of the game's levels.
+; Clears the save: nothing was reached in any of the game's levels.
 ; in:  the saves are not locked
 ; clobbers: A, X
 ; cycles at worst: 10,500
@@ -37,7 +37,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
       .repeat ::SLOT_COUNT, slot
         sta save_slots+256*slot,x
       .endrepeat
-      sta save_names,x          ; and what is behind them
+      sta save_names,x          ; and the bytes after the names
       inx
       bne :-
     ldx #LEVEL_COUNT-1
@@ -56,7 +56,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .endproc
 
 ;;
-; Takes over a copy that has no fault.
+; Takes a copy without a fault as the save.
 ; in:  X = its number, a cleared save, the saves are not locked
 ; clobbers: A, X, Y, save_from, save_to
 ; cycles at worst: 110,000
@@ -98,7 +98,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .assert <save_memory = 0, error, "take_copy clears the low byte"
 
 ;;
-; Gives the slots of the first version the form of the later ones.
+; Converts the slots of the first version to the later format.
 ; clobbers: A, Y, save_from, save_to
 ; cycles at worst: 13,000
 .proc close_planes
@@ -129,7 +129,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
     ldy #0
     tya
     :
-      sta (save_to),y           ; it has no large drops
+      sta (save_to),y           ; the first version has no large drops
       iny
       cpy #RECORDED_LEVELS
       bne :-
@@ -142,7 +142,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .endproc
 
 ;;
-; The levels of the first versions are those of the game in their order.
+; Gives the levels of the first versions their names: they are the game's levels in their order.
 ; clobbers: A, X
 ; cycles at worst: 3,000
 .proc name_by_order
@@ -156,7 +156,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .endproc
 
 ;;
-; Each of the game's levels gets the records of its name. Those of other names are kept behind them, as far as
+; Gives each of the game's levels the records of its name. Records of other names are kept after these, as far as
 ; there is room.
 ; clobbers: A, X, Y, save_from, save_to
 ; cycles at worst: 80,000
@@ -187,8 +187,9 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .endproc
 
 ;;
+; Finds the name of a level in the found save.
 ; in:  Y = level of the save
-; out: carry set: X = where the found save has its name
+; out: carry set: X = the index of its name in the found save
 ; clobbers: A
 ; cycles at worst: 2,000
 .proc find_name
@@ -209,8 +210,9 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .endproc
 
 ;;
-; in:  X = place in the found save
-; out: Z clear: it has a name that was not met yet, and a record
+; Tests whether an entry of the found save is left over.
+; in:  X = its index
+; out: Z clear: it has a name that was not taken yet, and a record
 ; clobbers: A
 ; cycles at worst: 100
 .proc is_left
@@ -230,8 +232,8 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .endproc
 
 ;;
-; Takes name and records over.
-; in:  X = place in the found save, Y = in the save
+; Moves a name and its records to the save.
+; in:  X = index in the found save, Y = index in the save
 ; clobbers: A, save_from, save_to
 ; cycles at worst: 750
 .proc take_record
@@ -241,7 +243,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
     sta save_from+1
     lda #>save_slots
     sta save_to+1
-  page:                         ; the last one is that of the names, and of as much behind them
+  page:                         ; the last page has the names and the bytes after them
     ldy #LAST_PLANE
   plane:
     lda (save_from),y

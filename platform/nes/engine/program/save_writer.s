@@ -1,5 +1,5 @@
-; A save on its way into memory: the 6502 port of engine/program/save_writer.cpp, which gives a byte at a
-; time. Here it is a part of them, and the save itself must not change until the last one.
+; Writes a save into memory, a part in each frame: the 6502 port of engine/program/save_writer.cpp, which returns a
+; byte at a time. The save must not change until the last part is written.
 
 .include "program.inc"
 .include "program/save.inc"
@@ -9,11 +9,11 @@
 .export begin_saving, write_some
 
 .zeropage
-; A copy may take several frames, in which anything else runs.
+; A copy may take several frames, in which all other code runs, too.
 crc:           .res 4
 save_from:     .res 2
 save_to:       .res 2
-parts_to_save: .res 1           ; that are still to be written
+parts_to_save: .res 1           ; the parts still to be written
 
 .segment "PROGRAM"
 
@@ -56,7 +56,7 @@ parts_to_save: .res 1           ; that are still to be written
 .assert <SAVE_COPY_STRIDE = 0, error, "begin_saving adds to the high byte"
 
 ;;
-; Writes a part of the save; after the last one its checksum.
+; Writes a part of the save, and after the last part its checksum.
 ; local
 ; in:  parts_to_save
 ; clobbers: A, X, Y

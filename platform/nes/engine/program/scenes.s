@@ -1,4 +1,4 @@
-; Which screen follows which: the 6502 port of engine/program/scenes.cpp.
+; Changes from screen to screen: the 6502 port of engine/program/scenes.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -11,8 +11,8 @@
 .segment "PROGRAM"
 
 ;;
-; The line under the cursor when a scene begins.
-; in:  A = the new scene, scene = the one before
+; Finds the line under the cursor when a scene begins.
+; in:  A = the new scene, scene = the previous one
 ; out: A = line
 ; clobbers: X, Y
 ; cycles at worst: 7,000
@@ -55,7 +55,7 @@
 .endproc
 
 ;;
-; The scene's beginning. Buttons that are held have been pressed for the one before.
+; Begins a scene. Buttons that are held were pressed for the previous scene, and are blocked.
 ; in:  A = scene
 ; clobbers: A, X, Y
 ; cycles at worst: 7,100
@@ -75,7 +75,7 @@
 .endproc
 
 ;;
-; Goes on behind a level whose results are known; behind a bonus level to where it was chosen.
+; Continues after a level whose results have been shown; after a bonus level, where it was chosen.
 ; clobbers: A, X
 ; cycles at worst: 760, as level_behind
 .proc go_on
@@ -94,8 +94,7 @@
 .assert SCENE_SELECT <> 0, error, "go_on branches always: whoever has bonus levels leaves them for the choice"
 
 ;;
-; Goes there through a fade. The level that it is about is level_number, or the one after it for who
-; has cleared that.
+; Fades to a scene. If that is a level, it is level_number, or the level after it if that was just cleared.
 ; in:  A = scene
 ; clobbers: A
 ; cycles at worst: 20
@@ -107,7 +106,7 @@
 .endproc
 
 ;;
-; Something in the slot under play was changed and is to be saved.
+; Requests a save after a change in the slot under play.
 ; clobbers: A, X
 ; cycles at worst: 120
 .proc request_slot_save
@@ -120,8 +119,8 @@
 .assert request_save = *, error, "request_slot_save falls through to request_save"
 
 ;;
-; Something beside the slots was changed and is to be saved. What is_protected is left as it is: the change is
-; there until the power goes.
+; Requests a save after a change outside of the slots. A protected save stays as it is: then the change is lost at
+; power-off.
 ; clobbers: A
 ; cycles at worst: 90
 .proc request_save

@@ -1,5 +1,5 @@
 ; The camera: the 6502 port of engine/show/camera.hpp for the NES's screen. In a level that is not higher than the
-; screen it moves sideways only, and nothing of it that is up or down is asked; camera_down.s has that.
+; screen it moves only sideways; camera_down.s, which moves it up and down, is skipped there.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -20,22 +20,22 @@ camera_x:  .res 2               ; the level's pixel at the screen's left edge, s
 camera_y:  .res 2               ; at its upper edge
 
 .segment "BSS"
-focus_x:        .res 2          ; the level's pixel that is kept in the middle, but for the look
+focus_x:        .res 2          ; the level's pixel that is kept in the middle, except for the look
 look_ahead:     .res 1          ; pixels to the right of that, signed
-camera_way:     .res 1          ; 1: the player has gone to the right, -1: to the left
-glide_x:        .res 2          ; how far the camera still is from where it shall be, signed
-camera_room:    .res 1          ; which one has the player, or NO_ROOM
+camera_way:     .res 1          ; 1: the player has moved to the right, -1: to the left
+glide_x:        .res 2          ; how far the camera still is from its target, signed
+camera_room:    .res 1          ; the player's room, or NO_ROOM
 camera_returns: .res 1          ; not 0: the player is dying
 
 .segment "FRAME"
 
 ;;
-; The camera as a level begins.
+; Sets the camera at the start of a level.
 ; in:  the open level, the world at its start
 ; clobbers: A, X, Y
 ; cycles at worst: 1,680
 .proc set_camera
-    lda level_low_height        ; which stands on the screen's lower edge
+    lda level_low_height        ; a low level is on the screen's lower edge
     beq look_at_player
     sec
     sbc #NES_SCREEN_HEIGHT
@@ -48,6 +48,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .assert look_at_player = *, error, "set_camera falls through to look_at_player"
 
 ;;
+; Sets the camera to the player.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,680
 .proc look_at_player
@@ -56,7 +57,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .assert look_at = *, error, "look_at_player falls through to look_at"
 
 ;;
-; The camera looks at a point of the level, as if nothing had been before.
+; Sets the camera to a point of the level, without regard to where it was before.
 ; in:  seen_x, seen_y
 ; out: camera_x, camera_y
 ; clobbers: A, X, Y
@@ -85,6 +86,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .endproc
 
 ;;
+; Selects the player's position as the point to look at.
 ; out: seen_x, seen_y: the player
 ; clobbers: A
 ; cycles at worst: 34
@@ -101,7 +103,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .endproc
 
 ;;
-; After each step.
+; Moves the camera after each step.
 ; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,700
@@ -176,7 +178,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .endproc
 
 ;;
-; The focus follows the player who leaves the dead zone; the look follows its way.
+; Moves the focus with a player that leaves the dead zone, and the look ahead with the player's direction.
 ; out: focus_x, camera_way, look_ahead
 ; clobbers: A, X, Y
 ; cycles at worst: 270
@@ -233,6 +235,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .assert CAMERA_LOOK_AHEAD_SPEED <= 8 && CAMERA_GLIDE_SPEED <= 8, error, "eased never goes beyond"
 
 ;;
+; Glides on sideways.
 ; out: glide_x
 ; clobbers: A, X, Y
 ; cycles at worst: 170
@@ -242,7 +245,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .endproc
 
 ;;
-; The camera where it shall be, and where it is on its way there.
+; Places the camera at its target, or on its glide there.
 ; in:  focus_x/y, look_ahead, camera_look_down, shake_..., glide_x/y, camera_left, camera_right, camera_top, camera_bottom
 ; out: camera_x, camera_y
 ; clobbers: A, X, seen_x, seen_y
@@ -272,7 +275,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     bcs :+
       dec seen_x+1
     :
-    lda seen_x                  ; within the limits
+    lda seen_x                  ; limited to the room and the level
     cmp camera_left
     lda seen_x+1
     sbc camera_left+1
@@ -303,8 +306,8 @@ camera_returns: .res 1          ; not 0: the player is dying
 .endproc
 
 ;;
-; After a leap of where it shall be, the camera glides there.
-; in:  seen_x = where it was, camera_x, glide_x
+; Starts a glide after a jump of the camera's target.
+; in:  seen_x = where the camera was, camera_x, glide_x
 ; out: camera_x, glide_x
 ; clobbers: A
 ; cycles at worst: 70

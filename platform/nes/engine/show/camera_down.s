@@ -1,4 +1,4 @@
-; The camera up and down, in a level that is higher than the screen: a part of the 6502 port of
+; Moves the camera up and down in a level that is higher than the screen: a part of the 6502 port of
 ; engine/show/camera.hpp. There its y is 0 to a screen's height.
 
 .include "engine.inc"
@@ -11,14 +11,15 @@
 .export focus_y, camera_look_down, look_frames, glide_y
 
 .segment "BSS"
-focus_y:     .res 2             ; the level's pixel that is kept in the middle, but for the look
+focus_y:     .res 2             ; the level's pixel that is kept in the middle, except for the look
 camera_look_down:   .res 1             ; pixels below that, signed
-look_frames: .res 1             ; for which Up or Down have been held
-glide_y:     .res 2             ; how far the camera still is from where it shall be, signed
+look_frames: .res 1             ; for how many frames Up or Down has been held
+glide_y:     .res 2             ; how far the camera still is from its target, signed
 
 .segment "FRAME"
 
 ;;
+; Sets the camera's row, as look_at does.
 ; local
 ; in:  seen_y, A = 0
 ; clobbers: A
@@ -36,7 +37,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 .endproc
 
 ;;
-; The focus goes to where the player stands or climbs, and keeps the player in its window.
+; Moves the focus to the height at which the player stands or climbs, and keeps the player in the camera's window.
 ; out: focus_y
 ; clobbers: A, X, Y, way, seen_y
 ; cycles at worst: 300
@@ -64,7 +65,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
     adc focus_y+1
     sta focus_y+1
   in_the_air:
-    sec                         ; not farther above the player,
+    sec                         ; not farther above the player than the window,
     lda actor_y_1
     sbc #CAMERA_WINDOW_DOWN
     sta seen_y
@@ -99,7 +100,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 .assert CAMERA_WINDOW_DOWN <= 255 && CAMERA_WINDOW_UP <= 255, error, "follow_down adds bytes"
 
 ;;
-; Up or Down, held long enough by who stands still.
+; Looks up or down while Up or Down is held long enough by a player that stands still.
 ; out: camera_look_down, look_frames
 ; clobbers: A, X, Y, way
 ; cycles at worst: 240
@@ -142,6 +143,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 .assert CAMERA_SNAP_SPEED <= 8, error, "half a column is drawn in a frame"
 
 ;;
+; Glides on vertically.
 ; local
 ; out: glide_y
 ; clobbers: A, X, Y, way
@@ -152,6 +154,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 .endproc
 
 ;;
+; Places the camera vertically.
 ; local
 ; in:  focus_y, camera_look_down, glide_y, camera_top, camera_bottom
 ; out: camera_y
@@ -167,7 +170,7 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
     sbc #0
     bmi highest
     bne lowest
-    lda seen_y                  ; within the limits
+    lda seen_y                  ; limited to the room and the level
     cmp camera_top
     bcc highest
     cmp camera_bottom
@@ -188,9 +191,9 @@ glide_y:     .res 2             ; how far the camera still is from where it shal
 .endproc
 
 ;;
-; After a leap of where it shall be, the camera glides there.
+; Starts a glide after a jump of the camera's target.
 ; local
-; in:  A = where it was, camera_y, glide_y
+; in:  A = where the camera was, camera_y, glide_y
 ; out: camera_y, glide_y
 ; clobbers: A, X
 ; cycles at worst: 70

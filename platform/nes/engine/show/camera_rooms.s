@@ -1,4 +1,4 @@
-; Where the camera may be: the 6502 port of engine/show/camera_rooms.hpp for the NES's screen.
+; Computes where the camera may be: the 6502 port of engine/show/camera_rooms.hpp for the NES's screen.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -12,30 +12,30 @@
 SCREEN_COLUMNS = NES_SCREEN_WIDTH / PIXELS_PER_CELL
 SCREEN_ROWS = NES_SCREEN_HEIGHT / PIXELS_PER_CELL
 
-; A room's numbers, an array each.
+; The numbers of the rooms, an array for each.
 ROOM_LEFT   = level_rooms
 ROOM_TOP    = level_rooms + 2*MOST_ROOMS
 ROOM_RIGHT  = level_rooms + 3*MOST_ROOMS
 ROOM_BOTTOM = level_rooms + 5*MOST_ROOMS
 
 .segment "BSS"
-camera_left:  .res 2            ; where the camera may be, both ends included
+camera_left:  .res 2            ; the limits of the camera, both included
 camera_right: .res 2
 camera_top:    .res 1           ; the same in a level that is higher than the screen
 camera_bottom: .res 1
 
 .segment "ZPSHOW": zeropage
-seen_x:      .res 2             ; the level's pixel that is looked at
+seen_x:      .res 2             ; the level's pixel that the camera looks at
 seen_y:      .res 2
-seen_column: .res 1             ; its cell
+seen_column: .res 1             ; the cell of this pixel
 seen_row:    .res 1
-first_seen:  .res 1             ; a room's columns
+first_seen:  .res 1             ; the first and the last column of a room
 last_seen:   .res 1
 
 .segment "FRAME"
 
 ;;
-; The room that a point is in: as long as it is inside, the one before.
+; Finds the room of a point: the previous room as long as the point is inside it.
 ; in:  seen_x, seen_y, camera_room
 ; out: Y = room or NO_ROOM
 ; clobbers: A, seen_column, seen_row
@@ -54,7 +54,7 @@ last_seen:   .res 1
     lsr a
     ora seen_column
     sta seen_column
-    lda #$FF                    ; above and below the level
+    lda #$FF                    ; the row above or below the level
     ldy seen_y+1
     cpy #2
     bcs :+
@@ -82,6 +82,7 @@ last_seen:   .res 1
 .endproc
 
 ;;
+; Tests whether a room contains the cell.
 ; in:  Y = room, seen_column, seen_row
 ; out: carry
 ; clobbers: A
@@ -103,8 +104,16 @@ last_seen:   .res 1
 .endproc
 
 ;;
-; Where the camera may be. In a room that is narrower than the screen it is in the middle, as far as there
-; is a level; a narrow level is centred whatever its rooms are.
+; Computes the limits of the camera's position.
+;
+; 1. In a level higher than the screen, find_limits_down computes camera_top and camera_bottom.
+; 2. first_seen and last_seen become the first and last column of the player's room, or of the level without a room.
+; 3. A level narrower than the screen is centred whatever its rooms are: `middle` sets camera_left and camera_right to
+;    the same value, half a cell for each column on either side.
+; 4. A room narrower than the screen is centred likewise, but limited to the level: at least 0, at most level_width
+;    less the screen's width.
+; 5. In a wide room, camera_left is the left edge of its first column, and camera_right the right edge of its last one
+;    less the screen's width.
 ; in:  camera_room
 ; out: camera_left, camera_right, camera_top, camera_bottom
 ; clobbers: A, X, Y
@@ -144,7 +153,7 @@ last_seen:   .res 1
     cmp camera_left
     lda level_width+1
     sbc camera_left+1
-    bne done                    ; a screen fits behind it
+    bne done                    ; a screen fits to the right of it
     lda level_width
     ldx level_width+1
     dex
@@ -154,7 +163,7 @@ last_seen:   .res 1
     tax
     beq both                    ; always
 
-  middle:                       ; half a cell for each column of both sides
+  middle:                       ; half a cell for each column on either side
     sec
     lda first_seen
     adc last_seen
@@ -188,7 +197,7 @@ last_seen:   .res 1
     jsr pixel_of_column
     sta camera_left
     stx camera_left+1
-    clc                         ; behind the last column, less the screen
+    clc                         ; the right edge of the last column, less the screen
     lda last_seen
     adc #1
     jsr pixel_of_column_9
@@ -200,8 +209,8 @@ last_seen:   .res 1
 .assert NES_SCREEN_WIDTH = 256, error, "find_limits takes the high byte of x for screens"
 
 ;;
-; Up and down in a level that is higher than the screen. A room that is lower is on the screen's lower edge, as far as
-; there is a level.
+; Computes the limits up and down in a level that is higher than the screen. A room lower than the screen is on the
+; screen's lower edge, as far as the level permits.
 ; in:  camera_room
 ; out: camera_top, camera_bottom
 ; clobbers: A, X, Y
@@ -216,10 +225,10 @@ last_seen:   .res 1
       lda ROOM_TOP,y
       ldx ROOM_BOTTOM,y
     :
-    sta seen_row                ; the first one that is in it
+    sta seen_row                ; the room's first row
     sec
     txa
-    sbc #SCREEN_ROWS-1          ; the first one on the screen when the last one is its lowest
+    sbc #SCREEN_ROWS-1          ; the first row on the screen when the room's last row is its lowest
     bcs :+
       lda #0
     :
@@ -242,6 +251,7 @@ last_seen:   .res 1
 .endproc
 
 ;;
+; Converts a column to pixels.
 ; in:  A = column
 ; out: X:A = its left edge
 ; cycles at worst: 40
@@ -251,6 +261,7 @@ last_seen:   .res 1
 .assert pixel_of_column_9 = *, error, "pixel_of_column falls through to pixel_of_column_9"
 
 ;;
+; Converts a column of nine bits to pixels.
 ; in:  A = column, carry = its ninth bit
 ; out: X:A = its left edge
 ; cycles at worst: 38

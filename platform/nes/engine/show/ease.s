@@ -1,16 +1,16 @@
-; A number on its way to another one: the 6502 port of engine/show/ease.hpp. What adds the step is its user.
+; Eases a number towards a target: the 6502 port of engine/show/ease.hpp. The caller adds the step.
 
 .exportzp way
 .export eased
 
 .segment "ZPSHOW": zeropage
-way:       .res 2               ; how far it is, signed
+way:       .res 2               ; the distance to the target, signed
 most_step: .res 1
 
 .segment "FRAME"
 
 ;;
-; The step to go: an eighth of the way, at least one pixel, at most the speed.
+; Computes the next step: an eighth of the distance, at least one pixel, at most the speed.
 ; in:  way, Y = the speed
 ; out: X:A = the step, signed
 ; clobbers: Y, way
@@ -36,7 +36,7 @@ most_step: .res 1
     lda way+1
     ldx #0
     cmp #8
-    bcs fastest                 ; more than 8 bits hold
+    bcs fastest                 ; an eighth would not fit a byte
     lsr a
     sta way+1
     lda way
@@ -46,7 +46,7 @@ most_step: .res 1
     lsr way+1
     ror a
     bne :+
-      lda way                   ; below 8: a pixel, or none
+      lda way                   ; less than 8: one pixel, or none
       beq done
       lda #1
     :

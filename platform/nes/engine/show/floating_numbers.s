@@ -1,4 +1,4 @@
-; Numbers that rise above the player when something is gained: the 6502 port of engine/show/floating_numbers.hpp.
+; Lets numbers rise above the player when something is gained: the 6502 port of engine/show/floating_numbers.hpp.
 
 .include "engine.inc"
 .include "show.inc"
@@ -8,7 +8,7 @@
 
 .segment "FRAME"
 
-; The events that have a number in the game, in the order of their bits, and last the large drop.
+; The events of the game that have a number, in the order of their bits; the large drop comes last.
 number_event_0:
     NUMBER_EVENT_0_BYTES
 number_event_1:
@@ -17,7 +17,7 @@ number_value:
     NUMBER_VALUE_BYTES
 
 ;;
-; Begins those of what has happened in a step, and counts the chain.
+; Begins the numbers of the events of a step, and counts the chain.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,200, usual 50
 .proc begin_numbers
@@ -51,7 +51,7 @@ number_value:
     tax
     eor particle_large_drops
     stx particle_large_drops
-    and particle_large_drops    ; those that were not held before
+    and particle_large_drops    ; only those that are new
     beq done
     ldy #NUMBERS_OF_EVENTS
     lda number_value,y
@@ -61,7 +61,8 @@ number_value:
 .endproc
 
 ;;
-; in:  Y = its place in the list
+; Begins a number.
+; in:  Y = its index in the list of events
 ; clobbers: A, X
 ; cycles at worst: 400
 .proc begin_number
@@ -87,7 +88,8 @@ number_value:
 .endproc
 
 ;;
-; in:  Y = its place in the list
+; Finds the value of a number.
+; in:  Y = its index in the list of events
 ; out: A = the number
 ; clobbers: X
 ; cycles at worst: 130

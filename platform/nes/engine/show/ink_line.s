@@ -1,4 +1,4 @@
-; The wet line that the player leaves where it runs: the 6502 port of engine/show/ink_line.hpp.
+; The wet ink line that the player leaves where it runs: the 6502 port of engine/show/ink_line.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -9,13 +9,13 @@
 
 .segment "BSS"
 ink_left:   .res 2              ; its first pixel in the level, signed
-ink_length: .res 1              ; pixels; 0: there is none, and one can begin at ink_left
-ink_row:    .res 1              ; of the cells whose upper edge it is on, and INK_TO_LEFT
+ink_length: .res 1              ; pixels; 0: there is no line, and one can begin at ink_left
+ink_row:    .res 1              ; the row of the cells that it is on top of, and INK_TO_LEFT
 
 .segment "FRAME"
 
 ;;
-; None, as a level begins.
+; Clears the line at the start of a level.
 ; local
 ; clobbers: A
 ; cycles at worst: 30
@@ -29,9 +29,8 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 .endproc
 
 ;;
-; Whether the player runs on the upper edge of a cell below its middle. Slopes, movers and crates
-; take no ink.
-; out: carry: set if so; cell_y
+; Tests whether the player runs on the upper edge of a cell below its middle. Slopes, movers and crates take no ink.
+; out: carry: it does; cell_y
 ; clobbers: A, X, Y, cell_x, cell_pointer
 ; cycles at worst: those of traits_at and 100
 .proc writes
@@ -70,8 +69,9 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 .endproc
 
 ;;
+; Finds the row and direction of a line that the player would write.
 ; in:  cell_y of a cell inside the level
-; out: A = row, as ink_row has it
+; out: A = row, in the form of ink_row
 ; clobbers: nothing else
 ; cycles at worst: 40
 .proc row_of_player
@@ -95,8 +95,8 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 .endproc
 
 ;;
-; By how much the player would make the line longer.
-; out: A = pixels, carry: clear if the line goes on to there
+; Computes by how much the player would extend the line.
+; out: A = pixels, carry: clear if the line continues there
 ; clobbers: X, Y
 ; cycles at worst: 65
 .proc step_to
@@ -137,7 +137,8 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 .endproc
 
 ;;
-; in:  A = by how many pixels
+; Extends the line to the player.
+; in:  A = pixels
 ; clobbers: A
 ; cycles at worst: 60
 .proc grow
@@ -163,6 +164,7 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 .endproc
 
 ;;
+; Dries the line up from behind.
 ; clobbers: A, X
 ; cycles at worst: 60
 .proc dry
@@ -173,7 +175,7 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
     :
     tax
     bit ink_row
-    bmi shorten                 ; from its right end
+    bmi shorten                 ; its right end dries
     clc
     adc ink_left
     sta ink_left
@@ -189,7 +191,7 @@ ink_row:    .res 1              ; of the cells whose upper edge it is on, and IN
 .endproc
 
 ;;
-; After each step.
+; Updates the line after each step.
 ; local
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: those of traits_at and 350

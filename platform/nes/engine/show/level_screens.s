@@ -1,4 +1,4 @@
-; The screens about a level under play: the 6502 port of engine/show/level_screens.cpp.
+; The screens of a level under play: the 6502 port of engine/show/level_screens.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -15,6 +15,7 @@
 .segment "PROGRAM"
 
 ;;
+; Points to the title of a level.
 ; local
 ; in:  page_item = level
 ; out: text_pointer
@@ -30,7 +31,7 @@
 .endproc
 
 ;;
-; The title of the level under play.
+; Writes the title of the level under play.
 ; in:  A = row
 ; clobbers: A, X, Y
 ; cycles at worst: 2,600
@@ -43,6 +44,7 @@
 .endproc
 
 ;;
+; Makes the pause screen.
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
 .proc show_pause
@@ -63,7 +65,7 @@
 .endproc
 
 ;;
-; The time of the level under play, which ends at its goal.
+; Returns the time of the level under play; after its goal, the time of the goal.
 ; out: X:A = frames
 ; cycles at worst: 32
 .proc load_level_time
@@ -87,9 +89,9 @@
 .endproc
 
 ;;
-; Where the results write the title.
+; Finds where the results show the title.
 ; local
-; out: A = how many of its letters, page_column, text_pointer, Y = 0
+; out: A = the number of its letters to show, page_column, text_pointer, Y = 0
 ; clobbers: X
 ; cycles at worst: 130
 .proc place_title
@@ -105,6 +107,7 @@
 .endproc
 
 ;;
+; Makes the screen of the results.
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
 .proc show_results
@@ -159,7 +162,7 @@
 .assert TEXT_BONUS_OPENS <> 0, error, "show_results branches always"
 
 ;;
-; Those of this attempt, of all that a level has.
+; Writes how many of a level's large drops were found in this attempt.
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
 .proc show_large_drops

@@ -1,5 +1,4 @@
-; The screens of the menus that are not about a level under play: the 6502 port of
-; engine/show/menu_screens.cpp.
+; The screens of the menus other than those of a level under play: the 6502 port of engine/show/menu_screens.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -15,6 +14,7 @@
 .segment "PROGRAM"
 
 ;;
+; Writes the line of a slot.
 ; in:  page_item = slot, A = line
 ; clobbers: A, X, Y
 ; cycles at worst: 12,500
@@ -59,6 +59,7 @@
 .endproc
 
 ;;
+; Makes the screen of the slots.
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
 .proc show_slots
@@ -82,7 +83,7 @@
 .endproc
 
 ;;
-; What is protected, and how it is erased, or else how a slot is, once one is used.
+; Writes why the save is protected and how to erase it, or else how to erase a slot once one is used.
 ; clobbers: A, X, Y
 ; cycles at worst: 5,300
 .proc show_note
@@ -106,12 +107,13 @@
     rts
 .endproc
 
-; By the fault, of what is protected.
+; Texts by the fault of a protected save.
 fault_texts:
     .byte TEXT_SAVE_DAMAGED, TEXT_SAVE_FOREIGN, TEXT_SAVE_NEWER
 .assert SAVE_FAULT_FOREIGN = SAVE_FAULT_DAMAGED + 1 && SAVE_FAULT_NEWER = SAVE_FAULT_DAMAGED + 2, error, "fault_texts"
 
 ;;
+; Writes the fault of the protected save.
 ; in:  A = line
 ; clobbers: A, X, Y
 ; cycles at worst: 2,650
@@ -123,6 +125,7 @@ fault_texts:
 .endproc
 
 ;;
+; Makes the screen of the question whether to erase a slot.
 ; clobbers: A, X, Y
 ; cycles at worst: 15,000
 .proc show_erase
@@ -144,6 +147,7 @@ fault_texts:
 .endproc
 
 ;;
+; Writes the best time of a level.
 ; local
 ; in:  page_item = level, the slot is pointed to, page_line, page_column
 ; clobbers: A, X, Y
@@ -160,13 +164,14 @@ fault_texts:
     jmp write_page_time
 .endproc
 
-; By the option's number: its text, and whether it is on where its bit is set.
+; Texts by the option's number, and the options that are off if their bit is set.
 option_texts:
     .byte TEXT_MUSIC, TEXT_EFFECTS, TEXT_INVINCIBLE, TEXT_TIMER, TEXT_SHAKE
 OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS | OPTION_CALM
 .assert * - option_texts = OPTION_COUNT, error, "each option has a text"
 
 ;;
+; Makes the screen of the options.
 ; clobbers: A, X, Y
 ; cycles at worst: 16,000
 .proc show_options

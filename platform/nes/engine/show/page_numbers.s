@@ -16,8 +16,9 @@ divisor:      .res 2
 .segment "PROGRAM"
 
 ;;
+; Writes a number.
 ; in:  A = number, page_line, page_column
-; out: page_column behind it
+; out: page_column after it
 ; clobbers: A, X, Y
 ; cycles at worst: 400
 .proc write_number
@@ -32,8 +33,8 @@ divisor:      .res 2
 .endproc
 
 ;;
-; One digit of a number, unless it is a zero before the first.
-; in:  A = number, X = the digit's unit, Y = 0: it would be the first
+; Writes one digit of a number, unless it is a leading zero.
+; in:  A = number, X = the digit's unit, Y = 0: no digit has been written
 ; out: A = the rest, Y = 1 after a digit
 ; clobbers: X, quotient, frames_left
 ; cycles at worst: 220
@@ -65,7 +66,7 @@ divisor:      .res 2
 .endproc
 
 ;;
-; A number with two digits.
+; Writes a number with two digits.
 ; in:  A = number below 100
 ; clobbers: A, X, Y
 ; cycles at worst: 290
@@ -79,7 +80,7 @@ divisor:      .res 2
 .endproc
 
 ;;
-; A time as minutes, seconds and hundredths.
+; Writes a time as minutes, seconds and hundredths.
 ; in:  X:A = frames, page_line, page_column
 ; clobbers: A, X, Y
 ; cycles at worst: 3,800
@@ -111,7 +112,7 @@ divisor:      .res 2
     lda #GLYPH_POINT
     jsr put_glyph
     pla
-    sta frames_left             ; below 60: 5/3 of it are 1 and 2/3
+    sta frames_left             ; below 60 frames: hundredths are 1 + 2/3 times the frames
     sta quotient
     asl a
   thirds:
@@ -126,8 +127,9 @@ divisor:      .res 2
 .endproc
 
 ;;
+; Divides the frames.
 ; in:  frames_left, X:A = divisor
-; out: Y = quotient, frames_left = the rest
+; out: Y = quotient, frames_left = the remainder
 ; clobbers: A, X
 ; cycles at worst: 2,000
 .proc divide_frames

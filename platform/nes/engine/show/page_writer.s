@@ -1,5 +1,5 @@
-; Writes texts into a page: the 6502 port of engine/show/page_writer.cpp. A page's ten rows of text are made
-; four at a time, a window of the page; what stands elsewhere is left out.
+; Writes texts into a page: the 6502 port of engine/show/page_writer.cpp. A page's rows of text are made four at a
+; time, a window of the page; texts outside of the window are skipped.
 
 .include "program.inc"
 
@@ -10,14 +10,14 @@
 .export put_sheet, point_to_named, write_centred, write_centred_named
 .export LINE_BYTES, WINDOW_LINES
 
-LINE_BYTES = 32                 ; as the nametable has them: beside the page a column at each side
+LINE_BYTES = 32                 ; a row of the nametable: the page and a column on each side
 WINDOW_LINES = 4
 NOT_IN_WINDOW = $80
 
 .segment "ZPPROGRAM": zeropage
-page_line:    .res 1            ; where the row begins in the window, or NOT_IN_WINDOW
+page_line:    .res 1            ; the row's offset in the window, or NOT_IN_WINDOW
 page_column:  .res 1            ; of the next glyph
-text_pointer: .res 2            ; a text's length, then its glyphs
+text_pointer: .res 2            ; address of a text: its length, then its glyphs
 glyphs_left:  .res 1
 sheet_row:    .res 1
 
@@ -27,7 +27,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .segment "PROGRAM"
 
 ;;
-; No text in the window.
+; Clears the window.
 ; local
 ; clobbers: A, X
 ; cycles at worst: 1,300
@@ -42,7 +42,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
-; A sheet in the page's middle, with a frame, as far as its rows are for text.
+; Puts a sheet with a frame in the page's middle, in the rows of text.
 ; in:  page_window
 ; clobbers: A, X, Y
 ; cycles at worst: 2,600
@@ -73,7 +73,8 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
-; in:  X = the frame's cell at the left, page_line
+; Puts one row of the sheet.
+; in:  X = the frame's left cell, page_line
 ; clobbers: A, X, Y
 ; cycles at worst: 2,000
 .proc put_sheet_row
@@ -84,7 +85,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
     jsr put_glyph
     pla
     tay
-    cpy #PAGE_FRAME+3           ; between the edges no frame
+    cpy #PAGE_FRAME+3           ; no frame between the edges
     beq sides
     ldx #SHEET_COLUMNS-2
     iny
@@ -106,9 +107,9 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
-; Where the next text stands.
+; Selects the row of the next text.
 ; local
-; in:  A = row of the page, which is even; page_window
+; in:  A = row of the page, even; page_window
 ; out: page_line; N set: it is not in the window
 ; clobbers: A, X
 ; cycles at worst: 50
@@ -136,7 +137,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .assert WINDOW_LINES = 4 && LINE_BYTES = 32, error, "set_row shifts"
 
 ;;
-; A line of a menu.
+; Selects a line of a menu.
 ; local
 ; in:  A = line
 ; out: page_line, page_column; N set: it is not in the window
@@ -152,6 +153,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; Puts a glyph, unless it is outside of the page or the window.
 ; local
 ; in:  A = glyph, page_line, page_column
 ; out: page_column
@@ -176,9 +178,9 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
-; What goes over the page's edge is cut off.
+; Writes a text; the part beyond the page's edge is cut off.
 ; in:  text_pointer, page_line, page_column
-; out: page_column behind the text
+; out: page_column after the text
 ; clobbers: A, X, Y
 ; cycles at worst: 2,400
 .proc write_text
@@ -188,10 +190,10 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .assert write_glyphs = *, error, "write_text falls through to write_glyphs"
 
 ;;
-; The first glyphs of a text.
+; Writes the first glyphs of a text.
 ; local
-; in:  A = how many, text_pointer, page_line, page_column
-; out: page_column behind them
+; in:  A = their number, text_pointer, page_line, page_column
+; out: page_column after them
 ; clobbers: A, X, Y
 ; cycles at worst: 2,400
 .proc write_glyphs
@@ -209,9 +211,10 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; Writes one of the program's texts.
 ; local
 ; in:  A = TEXT_..., page_line, page_column
-; out: page_column behind the text
+; out: page_column after the text
 ; clobbers: A, X, Y
 ; cycles at worst: 2,500
 .proc write_named
@@ -220,6 +223,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; Points to one of the program's texts.
 ; local
 ; in:  A = TEXT_...
 ; out: text_pointer
@@ -235,6 +239,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; Writes one of the program's texts in the middle of a row.
 ; local
 ; in:  A = TEXT_..., page_line
 ; clobbers: A, X, Y
@@ -245,6 +250,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .assert write_centred = *, error, "write_centred_named falls through to write_centred"
 
 ;;
+; Writes a text in the middle of a row.
 ; in:  text_pointer, page_line
 ; clobbers: A, X, Y
 ; cycles at worst: 2,500

@@ -1,4 +1,4 @@
-; Short-lived pictures where something has just happened: the 6502 port of engine/show/particles.hpp.
+; Particles, short-lived pictures where something has just happened: the 6502 port of engine/show/particles.hpp.
 
 .include "engine.inc"
 
@@ -8,15 +8,15 @@
 .export particle_chain, particle_large_drops
 
 .segment "BSS"
-particle_x_0:    .res MOST_PARTICLES ; its picture's top left pixel in the level, signed
+particle_x_0:    .res MOST_PARTICLES ; the top left pixel of its picture in the level, signed
 particle_x_1:    .res MOST_PARTICLES
 particle_y_0:    .res MOST_PARTICLES
 particle_y_1:    .res MOST_PARTICLES
 particle_piece:  .res MOST_PARTICLES
-particle_frames: .res MOST_PARTICLES ; left; 0: there is none
-particles_left:  .res 1              ; frames until there are none
+particle_frames: .res MOST_PARTICLES ; frames left; 0: the slot is free
+particles_left:  .res 1              ; frames until all are gone
 particle_chain:  .res 1              ; see NUMBER_IS_CHAIN
-particle_large_drops: .res 1         ; held after the last step
+particle_large_drops: .res 1         ; the large drops held after the last step
 
 .segment "FRAME"
 
@@ -32,7 +32,7 @@ particle_place:
     PARTICLE_PLACE_BYTES
 
 ;;
-; After each step: those that there are grow older, and what has happened begins new ones.
+; Updates the particles after each step: the present ones age and rise, and events begin new ones.
 ; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
@@ -79,7 +79,7 @@ particle_place:
 .segment "ENGINE"
 
 ;;
-; None, as a level begins.
+; Clears all particles at the start of a level.
 ; clobbers: A, X
 ; cycles at worst: 80
 .proc begin_particles
@@ -100,7 +100,7 @@ particle_place:
 .segment "FRAME"
 
 ;;
-; Begins a particle at the player's.
+; Begins a particle at the player.
 ; in:  Y = its kind
 ; clobbers: A, X
 ; cycles at worst: 250
@@ -123,9 +123,9 @@ particle_place:
 .endproc
 
 ;;
-; Begins one at the player's, but for its piece and its upper edge.
+; Begins a particle at the player; the caller sets its piece and its upper edge.
 ; local
-; in:  A = frames, Y = how far its left edge is to the left of the player's middle
+; in:  A = frames, Y = pixels from its left edge to the player's middle
 ; out: X = its slot
 ; clobbers: A
 ; cycles at worst: 150
@@ -150,7 +150,8 @@ particle_place:
 .endproc
 
 ;;
-; out: X = the slot of a new one, of that which is over first
+; Finds a slot for a particle.
+; out: X = the slot with the fewest frames left
 ; clobbers: A
 ; cycles at worst: 70
 .proc take_particle
@@ -168,7 +169,7 @@ particle_place:
 .endproc
 
 ;;
-; Where the upper edge of one is.
+; Sets the upper edge of a particle.
 ; local
 ; in:  A = place at the player, X = a particle
 ; out: particle_y

@@ -1,5 +1,5 @@
-; What the screens of the program show: the 6502 port of engine/show/screens.cpp, and of what
-; engine/show/page_maker.hpp has for all of them.
+; Makes the screens of the program: the 6502 port of engine/show/screens.cpp, and of the part of
+; engine/show/page_maker.hpp that all screens share.
 
 .include "engine.inc"
 .include "program.inc"
@@ -16,13 +16,13 @@
 NO_HEADLINE = $FF
 
 .segment "ZPPROGRAM": zeropage
-page_item:      .res 1          ; the level, slot, option, credit or line of a message that is made
+page_item:      .res 1          ; the level, slot, option, credit or message line that is written
 page_item_line: .res 1
 
 .segment "PROGRAM"
 
 ;;
-; A window of the page.
+; Makes a window of the page.
 ; in:  page_window
 ; out: page_window_lines
 ; clobbers: A, X, Y
@@ -34,7 +34,7 @@ page_item_line: .res 1
     pha
     lda show_low,x
     pha
-    rts                         ; to the scene's routine
+    rts                         ; jumps to the scene's routine
 .endproc
 
 show_low:
@@ -42,7 +42,7 @@ show_low:
 show_high:
     SHOW_JUMPS_HIGH
 
-; By scene, where it has one.
+; Headlines by scene.
 headline_texts:
     .repeat SCENE_MESSAGE+1, i
       .if i = SCENE_SLOTS
@@ -63,7 +63,7 @@ headline_texts:
     .endrepeat
 
 ;;
-; The headline of the scene, or NO_HEADLINE.
+; Returns the headline of the scene, or NO_HEADLINE.
 ; local
 ; out: A = TEXT_...
 ; clobbers: X
@@ -82,6 +82,7 @@ headline_texts:
 .endproc
 
 ;;
+; Writes the headline.
 ; local
 ; clobbers: A, X, Y
 ; cycles at worst: 2,750
@@ -93,6 +94,7 @@ headline_texts:
 .endproc
 
 ;;
+; Writes the prompt to press Start, which blinks.
 ; local
 ; in:  A = row
 ; clobbers: A, X, Y
@@ -109,7 +111,7 @@ headline_texts:
 .endproc
 
 ;;
-; What the buttons do, at the page's foot.
+; Writes what the buttons do, at the page's foot.
 ; local
 ; in:  A = TEXT_...
 ; clobbers: A, X, Y
@@ -123,6 +125,7 @@ headline_texts:
 .endproc
 
 ;;
+; Writes the game's title.
 ; in:  A = row
 ; clobbers: A, X, Y
 ; cycles at worst: 2,600
@@ -136,6 +139,7 @@ headline_texts:
 .endproc
 
 ;;
+; Makes the title screen.
 ; clobbers: A, X, Y
 ; cycles at worst: 8,000
 .proc show_title
@@ -152,13 +156,14 @@ headline_texts:
 .endproc
 
 ;;
-; The level is no page.
+; Does nothing: a level is not a page.
 ; cycles at worst: 6
 .proc show_level
     rts
 .endproc
 
 ;;
+; Makes the screen of the ending.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,800
 .proc show_ending
@@ -174,10 +179,10 @@ headline_texts:
 .endproc
 
 ;;
-; A line of a list.
+; Writes a line of a list.
 ; local
 ; in:  text_pointer, page_item_line
-; out: page_item, A = page_item_line: the next one's
+; out: page_item, A = page_item_line: those of the next line
 ; clobbers: X, Y
 ; cycles at worst: 2,600
 .proc write_item
@@ -193,6 +198,7 @@ headline_texts:
 .endproc
 
 ;;
+; Makes a page of the credits.
 ; clobbers: A, X, Y
 ; cycles at worst: 22,000
 .proc show_credits
@@ -228,11 +234,12 @@ headline_texts:
 .endproc
 
 ;;
+; Makes the screen of a message.
 ; clobbers: A, X, Y
 ; cycles at worst: 14,000
 .proc show_message
     .if ::MESSAGE_LINES > 0
-      lda cursor                ; numbered from 1 on
+      lda cursor                ; numbered from 1
       asl a
       asl a
       sec

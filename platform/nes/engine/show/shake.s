@@ -1,4 +1,4 @@
-; The picture shakes and flashes: the 6502 port of engine/show/shake.hpp.
+; Shakes and flashes the picture: the 6502 port of engine/show/shake.hpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -8,10 +8,10 @@
 
 .segment "BSS"
 shake_pixels: .res 1
-shake_frames: .res 1            ; left; 0: there is none
-fall_frames:  .res 1            ; for which the player has been falling
-flash:        .res 1            ; frames until a flash is over
-camera_calm:  .res 1            ; not 0: whoever plays wants neither
+shake_frames: .res 1            ; frames left; 0: no shake
+fall_frames:  .res 1            ; for how many frames the player has been falling
+flash:        .res 1            ; frames until the flash is over
+camera_calm:  .res 1            ; not 0: the player has turned both off
 
 .segment "FRAME"
 
@@ -25,7 +25,7 @@ shake_kind_frames:
     SHAKE_KIND_FRAMES_BYTES
 
 ;;
-; After each step.
+; Updates the shake after each step.
 ; local
 ; clobbers: A, X
 ; cycles at worst: 190
@@ -86,7 +86,7 @@ shake_kind_frames:
 .assert EVENT_LAND < 256, error, "advance_shake tests the low byte"
 
 ;;
-; How far the picture is to the right.
+; Computes how far the picture is shifted to the right.
 ; out: A = pixels, signed
 ; clobbers: X
 ; cycles at worst: 40
@@ -110,7 +110,7 @@ shake_kind_frames:
 .endproc
 
 ;;
-; After each step.
+; Updates the flash after each step.
 ; local
 ; clobbers: A
 ; cycles at worst: 32
@@ -132,9 +132,9 @@ shake_kind_frames:
 .segment "SHELL"
 
 ;;
-; A flash takes a level's picture to its paper, where a fade has not taken it farther.
+; Fades a level's picture towards its paper during a flash, unless another fade is farther.
 ; local
-; in:  A = how far it is, of SCENE_FADE_FRAMES
+; in:  A = the fade, of SCENE_FADE_FRAMES
 ; out: A
 ; clobbers: X
 ; cycles at worst: 30

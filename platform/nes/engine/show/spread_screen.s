@@ -1,6 +1,6 @@
-; The screen on which a level is chosen: the 6502 port of engine/show/spread_screen.cpp. It is made row by
-; row, since those between the rows of text are drawn while the picture is off (page_paper.s). The title's
-; picture lies behind the spreads, and no level has its spot there.
+; The screen on which a level is chosen: the 6502 port of engine/show/spread_screen.cpp. It is made row by row, since
+; the rows between those of text are drawn while rendering is off (page_paper.s). The title's picture comes after the
+; spreads, and no level has a spot on it.
 
 .include "engine.inc"
 .include "program.inc"
@@ -21,22 +21,22 @@
 .assert WALK_FRAMES = 2*GLYPH_SIZE && GLYPH_SIZE = 8, error, "walked halves"
 
 .segment "ZPPROGRAM": zeropage
-chosen_spread:  .res 1          ; of the level under the cursor
+chosen_spread:  .res 1          ; the spread of the level under the cursor
 spread_row:     .res 1
 spread_pointer: .res 2
-spot_cell:      .res 1          ; the first one of the spot's row
+spot_cell:      .res 1          ; the first cell of the spot's row
 spot_look:      .res 1
 walk_left:      .res 1
-walked_cells:   .res 1          ; from the cell on which the hero comes, with a sign
+walked_cells:   .res 1          ; cells from the start of the walk to its end, signed
 walked_sum:     .res 2
 walked_to:      .res 1
 
 .segment "PROGRAM"
 
 ;;
-; What the rows of a spread are made with.
+; Prepares the rows of a spread.
 ; local
-; out: chosen_spread; where a level is chosen, the slot is pointed to, found
+; out: chosen_spread; if a level is chosen here, the slot is pointed to, and found
 ; clobbers: A, X, Y
 ; cycles at worst: 4,600
 .proc begin_spread
@@ -58,9 +58,9 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; What of a spread is on a row: its cells, and the spots.
+; Writes one row of a spread: its cells and the spots on it.
 ; local
-; in:  A = row, begin_spread was called, page_line
+; in:  A = row, page_line; begin_spread has been called
 ; clobbers: A, X, Y
 ; cycles at worst: 12,000
 .proc show_spread_row
@@ -75,7 +75,7 @@ walked_to:      .res 1
     lda spread_row
     sec
     sbc level_spot_row,y
-    cmp #SPOT_SIDE              ; what is above the row has a large number
+    cmp #SPOT_SIDE              ; rows above the spot give a large number
     bcs next
       jsr put_spot
       ldy page_item
@@ -87,7 +87,7 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; The cells of a row of the spread. Afterwards the level is mapped in again.
+; Copies the cells of a row of the spread, and maps the level in again.
 ; in:  chosen_spread, spread_row, page_line
 ; clobbers: A, X, Y
 ; cycles at worst: 700
@@ -108,7 +108,7 @@ walked_to:      .res 1
     lda #<.bank(spreads)
     sta MMC3_BANK
     ldx page_line
-    ldy #1                      ; the page begins with the nametable's second column
+    ldy #1                      ; the page begins at the nametable's second column
   each:
     lda (spread_pointer),y
     sta page_window_lines,x
@@ -122,6 +122,7 @@ walked_to:      .res 1
 .endproc
 
 ;;
+; Finds the look of a level's spot.
 ; in:  Y = level, the slot is pointed to, found
 ; out: A = SPOT_...
 ; clobbers: Y
@@ -149,7 +150,7 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; A row of a spot; beside the lower one of a bonus level that is locked, what opens it.
+; Writes a row of a spot. Beside the lower row of a locked bonus level, it also writes what opens the level.
 ; in:  A = row of the spot, page_item = level, page_line
 ; clobbers: A, X, Y
 ; cycles at worst: 1,900
@@ -193,7 +194,7 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; The name, the best time and the large drops of the level under the cursor.
+; Writes the name, the best time and the large drops of the level under the cursor.
 ; in:  the slot is pointed to
 ; clobbers: A, X, Y
 ; cycles at worst: 7,000
@@ -233,8 +234,8 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; On the way from one cell to another.
-; in:  A = cell where the walk began, X = where it ends, walk_left
+; Computes where the hero is on the walk from one cell to another.
+; in:  A = cell where the walk began, X = cell where it ends, walk_left
 ; out: A = pixel
 ; clobbers: X
 ; cycles at worst: 600
@@ -263,7 +264,7 @@ walked_to:      .res 1
     dex
     bne each
   stands:
-    lsr walked_sum+1            ; what is above a pixel's byte does not matter
+    lsr walked_sum+1            ; bits above a pixel's byte have no meaning
     ror walked_sum
     lda walked_to
     asl a
@@ -275,9 +276,9 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; Where the hero is on the spread.
-; out: A = pixel of the page from its top, X = from its left; Y = 0: he stands, 1: runs to the right, 2: to the
-;      left
+; Finds where the hero is on the spread.
+; out: A = the hero's top in pixels of the page, X = the left side; Y = 0: the hero stands, 1: runs to the right, 2:
+;      to the left
 ; cycles at worst: 1,400
 .proc put_walking_hero
     ldx walk_from
@@ -309,14 +310,14 @@ walked_to:      .res 1
       lda walked_cells
       bmi stands
       beq stands
-        iny                     ; he comes from the right
+        iny                     ; the hero comes from the right
   stands:
     pla
     rts
 .endproc
 
 ;;
-; The rows of a window that lie on the spread.
+; Makes the rows of a window that are on the spread.
 ; local
 ; in:  page_window
 ; out: as begin_spread
@@ -340,7 +341,7 @@ walked_to:      .res 1
     clc
     adc #2
     pha
-    and #7                      ; four rows of text a window
+    and #7                      ; four rows of text in a window
     cmp #1
     pla
     bcs each
@@ -351,7 +352,7 @@ walked_to:      .res 1
 .endproc
 
 ;;
-; A window of the page: its rows of the spread, the level that is chosen, and what the buttons do.
+; Makes a window of the page: its rows of the spread, the chosen level, and what the buttons do.
 ; in:  page_window
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000

@@ -1,5 +1,5 @@
-; What a frame looks like: the 6502 port of engine/show/view.hpp. The shell asks for one actor at a time
-; and makes hardware sprites of it (platform/nes/sprites.s).
+; Computes what an actor looks like in a frame: the 6502 port of engine/show/view.hpp. The shell calls it for one
+; actor at a time and makes hardware sprites of it (platform/nes/sprites.s).
 
 .include "engine.inc"
 .include "show.inc"
@@ -24,15 +24,15 @@ animation_first:
     ANIMATION_FIRST_BYTES
 animation_frame_bits:
     ANIMATION_FRAME_BITS_BYTES
-animation_mask:                 ; the number of poses, less one
+animation_mask:                 ; the number of poses, minus one
     ANIMATION_MASK_BYTES
 poses:
     POSES_BYTES
 
 ;;
-; The picture of an actor, which stands on the body's lower edge, centred.
+; Finds the picture of an actor. It stands centred on the body's lower edge.
 ; in:  X = actor, not a free slot
-; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it can be seen
+; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it is on the screen
 ; clobbers: A, Y
 ; cycles at worst: 360
 .proc sprite_of
@@ -110,7 +110,7 @@ poses:
 .assert NES_SCREEN_WIDTH = 256, error, "sprite_of takes the high byte of x for what is beside the screen"
 
 ;;
-; The pose of an actor in this frame.
+; Returns the pose of an actor in this frame.
 ; in:  X = actor
 ; out: A = pose
 ; clobbers: Y
@@ -124,8 +124,8 @@ poses:
 .endproc
 
 ;;
-; The animation of an actor: its kind's and state's, or of the player a posture. The player pushes where it
-; stands or runs on a floor, against what is before it.
+; Returns the animation of an actor: that of its kind and state, or of a posture of the player. The player pushes if
+; it stands or runs on a floor against what is in front of it.
 ; in:  X = actor
 ; out: Y = the number of the animation
 ; clobbers: A
@@ -149,7 +149,7 @@ poses:
     cmp #STATE_RUN+1
     bcs pushes_nothing
     lda actor_flags,x
-    lsr a                       ; carry: it faces left
+    lsr a                       ; the carry: it faces left
     lda #CONTACT_RIGHT
     bcc :+
       lda #CONTACT_LEFT
@@ -178,8 +178,9 @@ poses:
 .assert NO_ACTOR = 0, error, "animation_of branches always"
 
 ;;
+; Returns the pose at an age of a state.
 ; local
-; in:  Y = kind * ACTOR_STATE_COUNT + state, A = its age in frames
+; in:  Y = kind * ACTOR_STATE_COUNT + state, A = the age in frames
 ; out: A = pose
 ; clobbers: Y
 ; cycles at worst: 100

@@ -1,4 +1,4 @@
-; Bodies meet one another: a part of the 6502 port of engine/sim/bodies.hpp.
+; Collides the player with other actors: a part of the 6502 port of engine/sim/bodies.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -11,13 +11,13 @@
 .export collide_actors
 
 met_traits   = scratch + SCRATCH_MET_TRAITS
-meeting_from = scratch + SCRATCH_MEETING_FROM ; pixels: who overlaps the player is at most two cells to the right of it
-loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are compared with it
+meeting_from = scratch + SCRATCH_MEETING_FROM ; pixels: an overlapping actor is at most two cells to the right of it
+loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 
 .segment "FRAME"
 
 ;;
-; The player against all others. No body is wider than a cell, and most are farther away than that.
+; Collides the player with all other actors. No body is wider than a cell, and most are farther away than that.
 ; clobbers: A, X, Y
 ; cycles at worst: 4,700
 .proc collide_actors
@@ -48,7 +48,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
     lda kind_actor_traits,y
     and traits_kept
     sta met_traits
-    lda actor_flags,x           ; what its script has switched
+    lda actor_flags,x           ; the traits that its script has switched
     and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS | ACTOR_SWAPS_TOUGH
     lsr a
     lsr a
@@ -58,7 +58,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
     :
     eor met_traits
     and #ACTOR_STOMPABLE | ACTOR_HURTS | ACTOR_TOUGH | ACTOR_TOUCHABLE
-    beq next                    ; to meet it does nothing
+    beq next                    ; a collision with it has no effect
     sta met_traits
     lda actor_state,x
     cmp #STATE_DYING
@@ -86,7 +86,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .assert PHASE_PLAYING = 0, error, "collide_actors tests for zero"
 
 ;;
-; A landing from above, else a hurt.
+; Applies a collision: a landing from above, otherwise a touch or a hurt.
 ; in:  X = the other actor, met_traits
 ; clobbers: A, Y
 ; cycles at worst: 230
@@ -117,7 +117,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
     jsr note_touch
     lda met_traits
     and #ACTOR_STOMPABLE
-    bne earn                    ; it is open for now: to land on it earns what a stomp does
+    bne earn                    ; it can be stomped now: landing on it counts as a stomp
     lda events+1
     ora #>EVENT_HIT
     sta events+1
@@ -126,6 +126,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .assert <EVENT_HIT = 0, error, "meet sets a bit of the upper byte"
 
 ;;
+; Marks an actor as touched.
 ; in:  X = the other actor
 ; clobbers: A
 ; cycles at worst: 17
@@ -137,7 +138,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .endproc
 
 ;;
-; Squashes an actor; the player bounces.
+; Squashes an actor and lets the player bounce.
 ; in:  X = the other actor
 ; clobbers: A
 ; cycles at worst: 110
@@ -155,7 +156,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .assert earn = *, error, "stomp falls through to earn"
 
 ;;
-; A landing that counts; the player bounces.
+; Counts a landing as a stomp and lets the player bounce.
 ; clobbers: A
 ; cycles at worst: 45
 .proc earn
@@ -166,7 +167,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .assert bounce = *, error, "earn falls through to bounce"
 
 ;;
-; The player bounces.
+; Lets the player bounce.
 ; clobbers: A
 ; cycles at worst: 35
 .proc bounce
@@ -187,7 +188,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .assert INPUT_A = $80, error, "bounce tests bit 7"
 
 ;;
-; Whether the player's box and another actor's overlap.
+; Tests whether the player's box and another actor's overlap.
 ; in:  X = the other actor; body_... is the player's
 ; out: carry
 ; clobbers: A, Y
@@ -234,7 +235,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: the player is where others are 
 .endproc
 
 ;;
-; The player falls, and its feet are above the other's middle.
+; Tests whether the player falls and its feet are above the other actor's middle.
 ; in:  X = the other actor; body_... is the player's
 ; out: carry
 ; clobbers: A, Y

@@ -1,4 +1,4 @@
-; What actors other than the player decide: the 6502 port of engine/sim/actors.hpp.
+; Updates the actors other than the player: the 6502 port of engine/sim/actors.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -11,7 +11,7 @@
 .segment "ENGINE"
 
 ;;
-; Sets each awake actor's velocity, and removes those whose time is over.
+; Sets each awake actor's velocity, and removes the actors whose time is over.
 ; clobbers: A, X, Y
 ; cycles at worst: 60,000
 .proc actors_think
@@ -47,7 +47,8 @@
 .segment "SCRIPTS"
 
 ;;
-; in:  X = the first actor there is
+; Updates the actors from one on, with the bank of scripts mapped in.
+; in:  X = the first actor that exists
 ; clobbers: A, X, Y
 ; cycles at worst: 60,000
 .proc think_from
@@ -63,6 +64,7 @@
 .endproc
 
 ;;
+; Updates one actor: runs its script, then its act.
 ; in:  X = actor
 ; clobbers: A, Y
 ; cycles at worst: 190,000
@@ -77,7 +79,7 @@
     lda actor_act,x
     and #$F0
     cmp #CONDITION_NEVER << WAIT_SHIFT
-    beq acts                    ; the script of most is over
+    beq acts                    ; most scripts have ended
     cmp #CONDITION_TIME << WAIT_SHIFT
     bne :+
       dec actor_timer,x         ; as condition_time does
@@ -106,7 +108,8 @@
 .assert ACT_FALL = 0, error, "think tests for zero"
 
 ;;
-; in:  X = actor, who is dying
+; Lets a dying actor lie until its time is over, then removes it.
+; in:  X = actor, dying
 ; clobbers: A, Y
 ; cycles at worst: 270
 .proc lie

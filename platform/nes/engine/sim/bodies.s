@@ -1,5 +1,5 @@
-; Bodies move and collide with cells: the 6502 port of engine/sim/bodies.hpp. How they meet one another is in
-; actor_collisions.s, how the player gets onto ledges in ledge.s.
+; Moves bodies and stops them at obstacles: the 6502 port of engine/sim/bodies.hpp. actor_collisions.s has their
+; collisions with each other, ledge.s how the player gets onto ledges.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -12,13 +12,13 @@
 .exportzp met_actor
 
 .zeropage
-moving_actor:                   ; the one that moves
-met_actor: .res 1               ; no other actor meets the player while one moves
+moving_actor:                   ; the actor that moves
+met_actor: .res 1               ; while an actor moves, none collides with the player
 
 .segment "ENGINE"
 
 ;;
-; Moves the player and all awake actors through the cells.
+; Moves the player and all awake actors among the level's obstacles.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,800,000, of bodies at 127 px a frame among slopes
 .proc move_bodies
@@ -56,7 +56,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 .endproc
 
 ;;
-; Moves a body that a conveyor carries, or one in a level that has more than cells.
+; Moves a body that a conveyor carries, or that is in a level with more than cells.
 ; in:  X = moving_actor = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
@@ -69,8 +69,8 @@ met_actor: .res 1               ; no other actor meets the player while one move
 .assert move_in_level = *, error, "move_otherwise falls through to move_in_level"
 
 ;;
-; Moves a body by its velocity among what the level has.
-; in:  body_..., move_..., moving_actor = actor: the player pushes
+; Moves a body by its velocity among the obstacles of the level.
+; in:  body_..., move_..., moving_actor = actor: the player pushes crates
 ; out: body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 600,000, at 127 px a frame among slopes
@@ -89,8 +89,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 .endproc
 
 ;;
-; Moves a body that a conveyor carries. Its own velocity stays what it is, unless it is stopped, or pushes
-; a box.
+; Moves a body that a conveyor carries. Its own velocity does not change, unless it is stopped or pushes a crate.
 ; in:  A = the actor's conveyors, X = moving_actor = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
@@ -148,6 +147,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 .endproc
 
 ;;
+; Moves the player, with the options that its state and the buttons give.
 ; clobbers: A, X, Y
 ; cycles at worst: those of move_by_velocity and 60,000, of the moves onto a ledge
 .proc move_player
@@ -186,7 +186,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     pla
     eor #$FF
     and actor_contact
-    and #CONTACT_FLOOR          ; now, and not before
+    and #CONTACT_FLOOR          ; a floor now, and none before
     beq :+
       lda events
       ora #EVENT_LAND
@@ -196,7 +196,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 .endproc
 
 ;;
-; Moves the player's body.
+; Moves the player's body by its velocity, on a conveyor too.
 ; local
 ; in:  moving_actor = 0, body_..., move_...
 ; out: body_...
@@ -214,7 +214,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 .endproc
 
 ;;
-; The dying player leaves the picture.
+; Moves the dying player through all obstacles, out of the picture.
 ; clobbers: A, X
 ; cycles at worst: 110
 .proc through_everything

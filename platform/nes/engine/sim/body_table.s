@@ -1,6 +1,7 @@
-; The bodies of the world in one table, by slots: the 6502 port of engine/sim/body_table.hpp, which states the one rule
-; of crushing. Boxes have their places in the table for good; actors are put into it when somebody moves several bodies,
-; and who moves then is moved in the state image, too. What is crushed stays where it is until all have moved.
+; The table of all bodies of the world, by slots: the 6502 port of engine/sim/body_table.hpp, which states the one
+; rule of crushing. Boxes keep their slots in the table for good. Actors are copied into it when something moves
+; several bodies; what moves is then also moved in the state image. A crushed body stays where it is until all have
+; moved.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -18,12 +19,12 @@
 
 .segment "STEPONLY"
 bodies:     .res BODY_SLOTS     ; BODY_... bits
-actors_placed: .res 1           ; not 0: the table has the places of the actors
+actors_placed: .res 1           ; not 0: the table has the positions of the actors
 
 .segment "MOVERS"
 
 ;;
-; Who is there: actors and crates. No mover is until the movers move.
+; Marks the actors and crates that exist as present. Movers are not present until they move.
 ; out: bodies, set_there, last_actor, actors_placed = 0, set_half_..., set_traits
 ; clobbers: A, X, Y, as size_boxes
 ; cycles at worst: 1,700
@@ -73,7 +74,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .endproc
 
 ;;
-; Puts the actors into the table, unless they are in it.
+; Copies the actors into the table, unless they are in it.
 ; in:  bodies, last_actor
 ; out: place_..., actors_placed
 ; clobbers: A, Y
@@ -87,7 +88,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     ldx last_actor
   each:
     ldy actor_kind,x
-    beq gone                    ; it has thought, and gone
+    beq gone                    ; removed while it was updated
     .repeat 3, byte
       lda .ident(.sprintf("actor_x_%d", byte)),x
       sta .ident(.sprintf("place_x_%d", byte)),x
@@ -116,7 +117,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .endproc
 
 ;;
-; What has been crushed is gone; the player dies.
+; Removes the crushed actors and kills the crushed player.
 ; in:  bodies
 ; clobbers: A, X, Y
 ; cycles at worst: 3,300
@@ -140,7 +141,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .endproc
 
 ;;
-; From now on it is in nobody's way.
+; Marks a body as crushed: from now on it is in no other body's path.
 ; in:  X = slot
 ; out: bodies; set_there
 ; clobbers: A
@@ -155,7 +156,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .assert lose_crate = *, error, "crush falls through to lose_crate"
 
 ;;
-; A crate is gone.
+; Removes a crate.
 ; local
 ; in:  X = slot
 ; out: bodies, set_there
@@ -179,7 +180,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .endproc
 
 ;;
-; Copies a body to where moves work on it.
+; Copies a body's position and size to body_..., which moves work on.
 ; local
 ; in:  X = slot
 ; out: body_x/y, body_half_x/y
@@ -202,7 +203,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .endproc
 
 ;;
-; Puts the player into the set, for crates that fall on it, if it is there.
+; Puts the player into the set of boxes, if it is present, for crates that fall on it.
 ; local
 ; in:  bodies
 ; out: set_..., set_there

@@ -1,5 +1,5 @@
-; How large the boxes are, and what they stop: a part of the 6502 port of engine/sim/body_table.hpp. The level says it,
-; so it is told anew in each frame, and no memory lasts for it.
+; Computes the sizes and traits of boxes: a part of the 6502 port of engine/sim/body_table.hpp. They are read from the
+; level again in each frame, because no memory keeps them.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -13,7 +13,7 @@
 traits_of_movers:
     MOVER_TRAITS_BYTES
 
-; Half of the pixels at (size),y. The carry is clear behind it.
+; Stores half of the pixels at (size),y. Leaves the carry clear.
 .macro TAKE_HALF size, axis, place
     lda (size),y
     lsr a
@@ -24,7 +24,7 @@ traits_of_movers:
 .endmacro
 
 ;;
-; Sizes the movers that are awake, and the crates of the level.
+; Stores the sizes of the movers that are awake and of the crates of the level.
 ; local
 ; out: set_half_..., set_traits
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -36,9 +36,9 @@ traits_of_movers:
     jsr point_to_movers
     ldy #0
     lda (cell_pointer),y
-    asl a                       ; behind the kinds and the modes
+    asl a                       ; after the kinds and the modes
     jsr point_to_sizes
-    inc cell_pointer            ; the kinds stand behind two numbers, and movers count from 1
+    inc cell_pointer            ; the kinds follow two bytes, and movers count from 1
     bne :+
       inc cell_pointer+1
     :
@@ -62,7 +62,7 @@ traits_of_movers:
     jsr point_to_crates
     lda cell_x
     tax
-    asl a                       ; behind the places
+    asl a                       ; after the positions
     asl a
     ldy #0
     jsr point_to_sizes
@@ -82,8 +82,8 @@ traits_of_movers:
 
 ;;
 ; Points to the widths and the heights of boxes that count from 1.
-; in:  cell_pointer: how many there are, and a byte behind it; A = how many bytes the arrays before the widths have
-;      together, Y = 0
+; in:  cell_pointer: the number of boxes, followed by a byte; A = the bytes of all arrays in front of the widths, Y =
+;      0
 ; out: cell_x: one before the widths, cell_y: one before the heights
 ; clobbers: A
 ; cycles at worst: 50

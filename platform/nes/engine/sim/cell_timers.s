@@ -1,4 +1,4 @@
-; Crumbling cells: the 6502 port of engine/sim/cell_timers.hpp.
+; Opens crumbling cells and closes them again: the 6502 port of engine/sim/cell_timers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -12,13 +12,13 @@
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_crumbling, open_cell, run_cell_timers, is_free_of_bodies, is_free_of_crates
 
-; Nobody whose centre is this far from a cell's middle is in it, in pixels: half a cell, and the
-; largest half-size.
+; In pixels: a body whose centre is this far from a cell's middle is not in the cell. Half a cell and the largest
+; half-size.
 FAR = 2*HALF_CELL + 1
 
 timer  = scratch + SCRATCH_TIMER
-index  = scratch + SCRATCH_TIMER        ; of a mutable cell
-near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
+index  = scratch + SCRATCH_TIMER        ; the index of a mutable cell
+near_x = scratch + SCRATCH_NEAR_X       ; the cell's middle minus FAR, pixels
 near_y = scratch + SCRATCH_NEAR_Y
 reach_x = crossing_x            ; as in gather_obstacles.s
 reach_y = crossing_y
@@ -26,7 +26,7 @@ reach_y = crossing_y
 .segment "ENGINE"
 
 ;;
-; The player stands on a crumbling cell: a timer that is free takes it, unless one has it.
+; Starts the timer of a crumbling cell on which the player stands. It takes a free timer, unless the cell has one.
 ; in:  cell_x, cell_y
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 450
@@ -68,7 +68,7 @@ reach_y = crossing_y
     lsr a
     ora index
     sta cell_timer_column_0,y
-    lda #0                      ; of 256 columns at most
+    lda #0                      ; 256 columns at most
     sta cell_timer_column_1,y
     ROW_OF cell_y
     sta cell_timer_row,y
@@ -77,7 +77,7 @@ reach_y = crossing_y
 .endproc
 
 ;;
-; A crumbling cell is gone, and does not come back by itself.
+; Opens a crumbling cell for good.
 ; in:  cell_x, cell_y
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 460
@@ -103,6 +103,7 @@ reach_y = crossing_y
 .assert note_change = *, error, "open_cell falls through to note_change"
 
 ;;
+; Sets the event of a cell that has crumbled or come back.
 ; clobbers: A
 ; cycles at worst: 16
 .proc note_change
@@ -113,11 +114,11 @@ reach_y = crossing_y
 .endproc
 
 ;;
-; A frame of the cells that are on their way.
+; Runs the timers of all crumbling cells for one frame.
 ; clobbers: A, X, Y
 ; cycles at worst: 17,000
 .proc run_cell_timers
-    lda cell_timer_count+0      ; mostly none runs
+    lda cell_timer_count+0      ; mostly no timer runs
     .repeat ::CELL_TIMERS-1, i
       ora cell_timer_count+1+i
     .endrepeat
@@ -139,7 +140,7 @@ reach_y = crossing_y
 .endproc
 
 ;;
-; A cell gives way; or it comes back, as soon as nobody is in it.
+; Opens a cell whose time is over, or closes an open one as soon as no body is in it.
 ; in:  X = timer
 ; clobbers: A, X, Y
 ; cycles at worst: 2,550
@@ -156,7 +157,7 @@ reach_y = crossing_y
   is_gone:
       jsr is_free_of_bodies
       bcs toggle
-      ldx timer                 ; tries again in the next frame
+      ldx timer                 ; try again in the next frame
       inc cell_timer_count,x
       rts
   toggle:
@@ -170,7 +171,14 @@ reach_y = crossing_y
 .endproc
 
 ;;
-; Whether no awake body reaches into a timer's cell.
+; Tests whether no awake body reaches into a timer's cell.
+;
+; 1. near_x and near_y become the cell's middle minus FAR, in whole pixels.
+; 2. For each actor (X, its kind in Y) apart+1 is its centre minus near_x, likewise for y. From 2 * FAR on the actor
+;    is too far away.
+; 3. reach becomes the actor's half-size and half a cell. is_near tests |centre - middle| < reach to the subpixel.
+; 4. An actor near along both axes is in the cell: carry clear.
+; 5. If no actor is, and the level has crates, is_free_of_crates tests those.
 ; in:  timer
 ; out: carry
 ; clobbers: A, X, Y
@@ -267,7 +275,7 @@ reach_y = crossing_y
     clc
     rts
 
-  ; A = subpixels, apart+1 = pixels from near_...
+  ; in: A = subpixels, apart+1 = pixels, counted from near_...; out: carry
   is_near:
     sta apart
     sec
@@ -282,14 +290,14 @@ reach_y = crossing_y
 .segment "OBSTACLES"
 
 ;;
-; Whether no crate reaches into a timer's cell.
+; Tests whether no crate reaches into a timer's cell.
 ; local
 ; in:  near_x, near_y
 ; out: carry
 ; clobbers: A, X, body_x/y
 ; cycles at worst: 1,100
 .proc is_free_of_crates
-    ldy #HALF_CELL              ; the cell for the body
+    ldy #HALF_CELL              ; the cell takes the place of a body
     ldx #0
     stx body_x
     stx body_y

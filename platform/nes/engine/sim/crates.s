@@ -1,5 +1,5 @@
-; Crates: the 6502 port of engine/sim/crates.hpp. The set has their places, too; the state image is what
-; is compared. How the player pushes them is in crates_push.s, how they fall in crates_fall.s.
+; Places the crates: the 6502 port of engine/sim/crates.hpp. The set of boxes has their positions, too; tests compare
+; the state image. crates_push.s has how the player pushes them, crates_fall.s how they fall.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -13,7 +13,7 @@
 .segment "ENGINE"
 
 ;;
-; Puts the level's crates to their places.
+; Places the level's crates where the map has them.
 ; clobbers: A, X, Y
 ; cycles at worst: 4,000
 .proc place_crates
@@ -23,7 +23,7 @@
 .endproc
 
 ;;
-; Puts into the set what the state image says of the crates.
+; Copies the positions of the crates from the state image to the set of boxes.
 ; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
@@ -36,6 +36,7 @@
 .segment "MOVERS"
 
 ;;
+; place_crates, with the bank of paths mapped in.
 ; clobbers: A, X, Y
 ; cycles at worst: 4,000
 .proc place_crates_in_paths
@@ -79,13 +80,14 @@
     sbc #0
     sta crate_y_2,x
     inc crate_there,x
-    lda #CONTACT_FLOOR          ; what lies on nothing begins to fall in the first frame
+    lda #CONTACT_FLOOR          ; a crate without support begins to fall in the first frame
     sta crate_contact,x
     bne each                    ; always
 .endproc
 .assert take_crates_in_paths = *, error, "place_crates_in_paths falls through to take_crates_in_paths"
 
 ;;
+; take_crates, with the bank of paths mapped in.
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
 .proc take_crates_in_paths

@@ -1,4 +1,4 @@
-; How crates fall: a part of the 6502 port of engine/sim/crates.hpp.
+; Lets crates fall: a part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -15,9 +15,9 @@
 
 .segment "STEPONLY"
 falling:         .res 1         ; slot
-waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
-waiting:         .res 1         ; how many do not lie,
-any_falls:       .res 1         ; not 0: some have fallen
+waits:           .res MOST_CRATES ; WAITS: has not fallen yet in this frame; LIES: nor would it, if nothing moved
+waiting:         .res 1         ; the number of crates that do not lie still
+any_falls:       .res 1         ; not 0: a crate has fallen in this frame
 
 WAITS     = 1
 LIES      = 2
@@ -42,7 +42,8 @@ LIES      = 2
 .segment "MOVERS"
 
 ;;
-; Lets them fall, the lowest first: what lies on others falls after them. Mostly all of them lie, in whatever order.
+; Lets the crates fall, the lowest first, so that a crate falls after the ones below it. Mostly all lie still, and the
+; order has no meaning.
 ; clobbers: A, X, Y
 ; cycles at worst: 300,000
 .proc move_crates_in_paths
@@ -80,7 +81,7 @@ LIES      = 2
     lda #0
     sta actors_placed
     sta any_falls
-  each:                         ; while nothing has fallen, those that lie still do
+  each:                         ; while none has fallen, those that lie still need no second test
     jsr lowest
     bmi done
     stx falling
@@ -94,7 +95,7 @@ LIES      = 2
     jsr fall_one
     ldx falling
     lda bodies,x
-    bpl each                    ; crushed by what fell on it
+    bpl each                    ; crushed by a crate that fell on it
     jsr is_falling_below_level
     bcc each
     inc any_falls
@@ -104,12 +105,13 @@ LIES      = 2
   lies:
     lda any_falls
     bne falls
-    beq each                    ; always: it still does
+    beq each                    ; always: it still lies
   done:
     jmp write_back
 .endproc
 
 ;;
+; Tests whether the falling crate is below the level.
 ; in:  falling = slot
 ; out: carry
 ; clobbers: A, X
@@ -123,7 +125,7 @@ LIES      = 2
 .endproc
 
 ;;
-; The lowest of those that have not fallen yet; of several the first.
+; Finds the lowest of the crates that have not fallen yet; of several, the first.
 ; in:  waits
 ; out: X = slot, N: none
 ; clobbers: A, Y, front
@@ -176,9 +178,9 @@ LIES      = 2
 .endproc
 
 ;;
-; One falls to where there is space, with what it meets there; cells and what is steep may lead it aside.
+; Lets one crate fall as far as there is space, pushing what it meets there; cells and slopes may deflect it.
 ; in:  X = falling = its slot, bodies
-; out: its place, crate_speed, crate_contact, and those of whom it moves
+; out: its position, crate_speed, crate_contact, and those of all bodies that it moves
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 150,000
 .proc fall_one
@@ -225,9 +227,9 @@ LIES      = 2
 .endproc
 
 ;;
-; Whether a crate that has met a floor lies still.
+; Tests whether a crate that has met a floor lies still.
 ; in:  X = falling = slot
-; out: carry, crate_contact; Y = 0: it lies plainly
+; out: carry, crate_contact; Y = 0: lies_plainly has found it
 ; clobbers: A, X, Y, body_...; X = falling
 ; cycles at worst: 16,000
 .proc lies_still
@@ -268,6 +270,7 @@ LIES      = 2
 .endproc
 
 ;;
+; Puts the falling crate into the set again and takes the player out.
 ; in:  X = slot
 ; out: set_there
 ; clobbers: A
@@ -283,7 +286,7 @@ LIES      = 2
 
 
 ;;
-; Loads it, and leaves it out of the set, in which the player is meanwhile.
+; Loads the falling crate and takes it out of the set, into which it puts the player.
 ; in:  X = falling = slot
 ; out: body_..., set_...
 ; clobbers: A, Y
@@ -296,6 +299,7 @@ LIES      = 2
 .endproc
 
 ;;
+; Computes the velocity of a falling crate.
 ; in:  X = slot
 ; out: body_velocity_x/y, move_...: no options
 ; clobbers: A, Y
@@ -316,7 +320,7 @@ LIES      = 2
     lda crate_speed_1-FIRST_CRATE_SLOT,x
     adc #>FALL_GRAVITY
     sta body_velocity_y+1
-    lda body_velocity_y         ; speed < terminal speed; neither is negative
+    lda body_velocity_y         ; is the speed below the terminal speed? neither is negative
     cmp #<TERMINAL_SPEED
     lda body_velocity_y+1
     sbc #>TERMINAL_SPEED
@@ -333,7 +337,7 @@ LIES      = 2
 .segment "OBSTACLES"
 
 ;;
-; What is right below a body.
+; Finds what is right below a body.
 ; local
 ; in:  body_..., set_there, box_below
 ; out: clear_met

@@ -1,4 +1,4 @@
-; How the player pushes crates: a part of the 6502 port of engine/sim/crates.hpp.
+; Lets the player push crates: a part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -12,16 +12,16 @@
 .export move_pusher
 
 .segment "STEPONLY"
-pushed_from:     .res 4         ; the player's velocity and place along x before its move,
-pusher_velocity = pushed_from   ; then its velocity after it
-pusher_contact:  .res 1         ; after it
-pusher_last:     .res 1         ; before it
+pushed_from:     .res 4         ; the player's velocity and position along x before its move,
+pusher_velocity = pushed_from   ; later its velocity after the move
+pusher_contact:  .res 1         ; the contacts after the move
+pusher_last:     .res 1         ; the contacts before it
 
 .segment "ENGINE"
 
 ;;
-; Moves the player, who pushes crates while it stands on a floor, by at most PUSH_SPEED a frame. What
-; gives way is no contact: the body's velocity is then that of the push.
+; Moves the player, which pushes crates while it stands on a floor, by at most PUSH_SPEED a frame. A crate that yields
+; does not set a contact; the player's velocity is then that of the push.
 ; in:  body_..., move_..., set_there
 ; out: body_..., body_contact
 ; clobbers: A, X, Y
@@ -55,13 +55,13 @@ pusher_last:     .res 1         ; before it
 .segment "MOVERS"
 
 ;;
-; What the player has left to push with: the rest of its motion, at most PUSH_SPEED.
+; Computes how far the player still pushes: the rest of its motion, at most PUSH_SPEED.
 ; in:  pushed_from, body_x
-; out: transport_by, Z: nothing
+; out: transport_by, Z: 0
 ; clobbers: A, X, Y
 ; cycles at worst: 110
 .proc left_to_push
-    clc                         ; the motion and its beginning, less where it ended
+    clc                         ; the start and the motion, minus where it ended
     lda pushed_from
     adc pushed_from+2
     tax
@@ -98,7 +98,7 @@ pusher_last:     .res 1         ; before it
 .assert PUSH_SPEED > 0 && PUSH_SPEED < $7FFF, error, "left_to_push branches by the sign of the speed, and adds 1 to it"
 
 ;;
-; The player goes on with the crates before it.
+; Moves the player farther, together with the crates in front of it.
 ; in:  pushed_from, body_...: after its own move
 ; out: body_..., body_contact
 ; clobbers: A, X, Y

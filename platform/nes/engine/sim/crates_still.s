@@ -1,5 +1,5 @@
-; Crates that plainly lie still, on cells or on a solid box with no slope near: mostly all of them do, and this is
-; found out without the frame in which clearance is asked. A part of the 6502 port of engine/sim/crates.hpp.
+; Finds the crates that plainly lie still, on cells or on a solid box without a slope near. Mostly all crates do, and
+; this test does not need the frame in which clearance is computed. A part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -13,28 +13,36 @@
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .export lies_plainly, box_below
 
-; Nobody is measured meanwhile.
+; These share the variables of measure, which does not run at the same time.
 bottom      = base_along        ; 3 bytes: of the box
 left_side   = base_along + 3    ; pixels
 right_side  = base_along + 5
-feet_row    = base_along + 7    ; of the cells that its lower side is in
-below_row   = base_along + 8    ; of those that it touches from above, else $FF
-around_feet = base_along + 9    ; the traits of all these cells together,
-below_feet  = base_along + 10   ; and of those below alone
-self        = base_along + 11   ; place
+feet_row    = base_along + 7    ; the row of the cells that contain its lower side
+below_row   = base_along + 8    ; the row of the cells that it touches from above, else $FF
+around_feet = base_along + 9    ; the traits of all these cells, ORed
+below_feet  = base_along + 10   ; the traits of the cells in below_row alone
+self        = base_along + 11   ; the crate's slot
 apart       = apart_now         ; 3 bytes
 both_halves = apart_before
 .assert apart_now = base_along + 12, lderror, "crates that lie still share the memory of measures"
 
 .segment "STEPONLY"
-box_below:  .res 1              ; not 0: a box may be right below the one that was looked at
+box_below:  .res 1              ; not 0: a box may be right below the crate
 
 .segment "MOVERS"
 
 ;;
+; Tests whether a crate plainly lies still. The answer no means only that lies_still must test more.
+;
+; 1. bottom becomes the height of its lower side, three bytes. Outside the level: no.
+; 2. feet_row is the row that contains the lower side, and below_row is $FF. If the lower side is on a line of the
+;    grid, below_row is the row below it and feet_row the row above it.
+; 3. left_side and right_side become the first and the last pixel that the crate covers. Outside the level: no.
+; 4. look_at_cells ORs the traits of the cells in both rows. A slope or a mutable cell among them: no.
+; 5. A solid cell in below_row: the crate lies still, carry set. Otherwise stands_on_a_box looks for a box below it.
 ; local
 ; in:  X = slot of a crate
-; out: carry: it lies still; if not it may still do so; box_below: 0: on no box then
+; out: carry: it lies still; if not, it may still do so; box_below: 0: then it lies on no box
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 1,500
 .proc lies_plainly
@@ -55,7 +63,7 @@ box_below:  .res 1              ; not 0: a box may be right below the one that w
     cmp level_height
     tya
     sbc level_height+1
-    bcs no                      ; a negative one counts as a large one
+    bcs no                      ; a negative height counts as a large one
     ROW_OF bottom+1
     tay
     lda bottom+1
@@ -121,7 +129,7 @@ box_below:  .res 1              ; not 0: a box may be right below the one that w
 .assert TRAIT_SOLID = 1, error, "lies_plainly shifts it out"
 
 ;;
-; The traits of the cells at and below the feet.
+; Reads the traits of the cells at and below the feet.
 ; in:  left_side, right_side, feet_row, below_row
 ; out: around_feet, below_feet
 ; clobbers: A, X, Y, cell_pointer
@@ -134,7 +142,7 @@ box_below:  .res 1              ; not 0: a box may be right below the one that w
     and #$F0
     sta left_side
     POINT_TO_COLUMN left_side, level_tiles, cell_pointer
-    sec                         ; how many columns more, times 16
+    sec                         ; the columns after the first, times 16
     lda right_side
     sbc left_side
     and #$F0
@@ -172,9 +180,9 @@ box_below:  .res 1              ; not 0: a box may be right below the one that w
 .endproc
 
 ;;
-; Whether a solid box of the set holds it up.
+; Tests whether a solid box of the set supports the crate.
 ; in:  self = slot, bottom
-; out: carry; box_below: not 0 if a box that is not solid may hold it
+; out: carry; box_below: not 0 if a box that is not solid may support it
 ; clobbers: A, X, Y
 ; cycles at worst: 900
 .proc stands_on_a_box
@@ -189,7 +197,7 @@ box_below:  .res 1              ; not 0: a box may be right below the one that w
     sbc set_half_y_1,x
     sec
     sbc bottom+1
-    cmp #2                      ; a borrow comes from the subpixels
+    cmp #2                      ; the subpixels may borrow
     bcs next
     sec
     lda set_y_0,x
@@ -201,7 +209,7 @@ box_below:  .res 1              ; not 0: a box may be right below the one that w
   next:
     dex
     bpl each
-    ldy actor_kind              ; the player holds crates, too
+    ldy actor_kind              ; the player supports crates, too
     lda actor_y_1
     sec
     sbc kind_half_y_1,y

@@ -1,4 +1,4 @@
-; Whether the floor goes on under an actor's leading foot: the 6502 port of engine/sim/floor_ahead.hpp.
+; Tests whether the floor continues under an actor's leading foot: the 6502 port of engine/sim/floor_ahead.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -10,13 +10,13 @@
 .export floor_ahead
 
 .zeropage
-self: .res 1                    ; the actor that thinks
+self: .res 1                    ; the actor that is updated
 
 .segment "SCRIPTS"
 
 ;;
-; Whether something under the leading foot holds it up: a cell, beside a slope that the actor stands
-; on the one below it, too, or what else the level has.
+; Tests whether something supports the leading foot: a cell, on a slope also the cell one row lower, or anything else
+; that the level has.
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
@@ -55,7 +55,7 @@ self: .res 1                    ; the actor that thinks
     lda actor_contact,x
     and #CONTACT_SLOPE
     beq no_cell
-    clc                         ; the ground may be a cell lower
+    clc                         ; the ground may be one cell lower
     lda cell_y
     adc #PIXELS_PER_CELL
     sta cell_y

@@ -1,4 +1,4 @@
-; Which of several bodies is the farthest in front: a part of the 6502 port of engine/sim/reach.hpp.
+; Finds which of several bodies is the farthest in front: a part of the 6502 port of engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -11,8 +11,8 @@
 .segment "MOVERS"
 
 ;;
-; Of the crates and the player with a bit the one that is the farthest in front; of several the first. Nobody else
-; pushes or carries in turn.
+; Finds the one that is the farthest in front of the crates and the player with a bit; of several, the first. No other
+; bodies push or carry.
 ; in:  A = BODY_... bit, Y: bit 7 as going_back
 ; out: X = slot, N: none
 ; clobbers: A, Y, rival
@@ -30,7 +30,7 @@
     beq next
     ldy foremost_one
     bmi take
-    stx rival                   ; mostly there is none
+    stx rival                   ; mostly there is no second one
     tya
     tax
     jsr find_front
@@ -40,7 +40,7 @@
     .endrepeat
     ldx rival
     jsr find_front
-    lda front                   ; as far as the other: the lower slot
+    lda front                   ; equally far: the lower slot
     cmp most
     lda front+1
     sbc most+1
@@ -63,6 +63,7 @@
 .assert BODY_PRESENT = $80, error, "foremost tests bit 7"
 
 ;;
+; Finds a body's front side along the motion.
 ; in:  X = slot, front_back: bit 7 as going_back
 ; out: front
 ; clobbers: A, Y
@@ -85,7 +86,7 @@
     adc #0
     sta front+2
     rts
-  backward:                     ; turned around, so that more is farther
+  backward:                     ; inverted, so that a larger number is farther
     sec
     lda place_x_0,y
     sbc place_half_x_0,y

@@ -1,5 +1,5 @@
-; What holds one body back in the world: the 6502 port of engine/sim/gather_obstacles.hpp. Where all boxes are,
-; the set of them says.
+; Gathers what can stop one body in the world: the 6502 port of engine/sim/gather_obstacles.hpp. The set of boxes has
+; the positions of all boxes.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -11,14 +11,14 @@
 .export set_there
 .export find_obstacles, in_reach, is_below_level
 
-; No move is under way meanwhile.
+; These share variables of moves, which do not run at the same time.
 reach_x = crossing_x
 reach_y = crossing_y
 apart   = neighbourhood         ; 3 bytes
 both    = displacement_x        ; 3 bytes
 
 .segment "STEPONLY"
-set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
+set_there: .res BOX_PLACES      ; by slot in the set: not 0 if a box is there now
 
 .segment "OBSTACLES"
 
@@ -67,7 +67,7 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 .endmacro
 
 ;;
-; Whether the area that a body can reach overlaps a box.
+; Tests whether the area that a body can reach overlaps a box.
 ; local
 ; in:  X = the box, body_x/y, reach_x/y
 ; out: carry
@@ -86,7 +86,7 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 .segment "ENGINE"
 
 ;;
-; What holds bodies back in the level, for move_among_obstacles.
+; Finds which kinds of obstacles the level has, for move_among_obstacles.
 ; local
 ; out: obstacle_boxes, obstacle_thin_walls
 ; clobbers: A, X
@@ -114,9 +114,9 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 .segment "MOVERS"
 
 ;;
-; Whether a box has fallen out of the level.
+; Tests whether a box has fallen out of the level.
 ; local
-; in:  X = its place
+; in:  X = its slot
 ; out: carry
 ; clobbers: A, Y
 ; cycles at worst: 50

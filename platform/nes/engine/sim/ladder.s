@@ -1,4 +1,4 @@
-; Ladders: the 6502 port of engine/sim/ladder.hpp.
+; Climbing ladders: the 6502 port of engine/sim/ladder.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -9,16 +9,16 @@
 .import kind_at, kind_half_y_0, kind_half_y_1
 .export climb, player_climbs_down, keep_climbing, find_feet
 
-feet    = scratch + SCRATCH_FEET        ; a body's lower side: subpixels, pixels, 256 pixels
+feet    = scratch + SCRATCH_FEET        ; the height of a body's lower side: subpixels, pixels, 256 pixels
 distance     = scratch + SCRATCH_DISTANCE         ; signed 8.8 px
 climber = scratch + SCRATCH_AFFECTED    ; an actor
 
 .segment "FRAME"
 
 ;;
-; Whether a cell is a ladder's.
+; Tests whether a cell is a ladder.
 ; in:  cell_x, cell_y
-; out: Z set if so
+; out: Z set: it is
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 420
 .proc is_ladder
@@ -28,7 +28,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 .endproc
 
 ;;
-; A body's lower side, and the cell that holds its last subpixel, below the centre.
+; Finds a body's lower side, and the cell below its centre that contains its last subpixel.
 ; local
 ; in:  X = actor
 ; out: feet, cell_x, cell_y
@@ -52,7 +52,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     adc #0
     sta feet+PIXEL_HI
     lda feet
-    cmp #1                      ; one subpixel less
+    cmp #1                      ; one subpixel higher
     lda feet+PIXEL
     sbc #0
     and #$F0
@@ -64,8 +64,8 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 .endproc
 
 ;;
-; Keeps a way within the climbing speed.
-; in:  way, a cell at most
+; Limits a distance to the climbing speed.
+; in:  distance, a cell at most
 ; out: A = low byte, Y = high byte
 ; cycles at worst: 40
 .proc limited
@@ -93,7 +93,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 .endproc
 
 ;;
-; The velocity of the player's way up: not beyond the ladder's top.
+; Computes the velocity of the player that climbs up: not beyond the ladder's top.
 ; out: A = low byte, Y = high byte
 ; clobbers: X, cell_x, cell_y, cell_pointer
 ; cycles at worst: 920
@@ -122,8 +122,8 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 .endproc
 
 ;;
-; Whether the player takes hold of a ladder.
-; out: A not 0 (Z clear) if so
+; Tests whether the player grabs a ladder.
+; out: A not 0 (Z clear): it does
 ; cycles at worst: 40
 .proc grabs
     lda held
@@ -146,8 +146,8 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 .endproc
 
 ;;
-; The climbing player's velocity, and how climbing begins and ends.
-; out: carry: it climbs, and its other intents do not count
+; Sets the climbing player's velocity, and begins and ends climbing.
+; out: carry: it climbs, and the other buttons do not count
 ; clobbers: A, X, Y
 ; cycles at worst: 1,100
 .proc climb
@@ -205,7 +205,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     txa
     and #<~(ACTOR_CLIMBS | ACTOR_IS_JUMPING)
     sta actor_flags
-    ldx #1                      ; it jumps in this frame
+    ldx #1                      ; it may jump in this frame
     lda held
     and #INPUT_DOWN
     beq :+
@@ -223,8 +223,8 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 .assert INPUT_A = $80, error, "climb tests bit 7"
 
 ;;
-; True in a frame in which the player climbs down through a ladder's top.
-; out: A not 0 (Z clear) if so
+; Tests whether the player climbs down through a ladder's top in this frame.
+; out: A not 0 (Z clear): it does
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 550
 .proc player_climbs_down
@@ -253,7 +253,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 .endproc
 
 ;;
-; After a move of a climbing body: lets go where the ladder ends.
+; Lets a climbing body go after a move that ends at the end of the ladder.
 ; in:  X = actor, which climbs
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 970
@@ -278,7 +278,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     sta actor_velocity_x_1,x
     sta actor_velocity_y_0,x
     sta actor_velocity_y_1,x
-    lda feet+PIXEL              ; the feet are on the edge of a cell
+    lda feet+PIXEL              ; are the feet on a line of the grid?
     and #PIXELS_PER_CELL-1
     ora feet
     bne done

@@ -1,4 +1,4 @@
-; How the player gets onto a ledge that its feet have missed by a little: a part of the 6502 port of
+; Gets the player onto a ledge that its feet have missed by a little: a part of the 6502 port of
 ; engine/sim/bodies.hpp.
 
 .include "engine.inc"
@@ -13,17 +13,17 @@
 .import find_feet, traits_at, load_body, store_body, move_by_velocity
 .export get_onto_ledge
 
-feet = scratch + SCRATCH_FEET   ; a body's lower side: subpixels, pixels, 256 pixels
+feet = scratch + SCRATCH_FEET   ; the height of a body's lower side: subpixels, pixels, 256 pixels
 ledge_height = scratch + SCRATCH_DISTANCE    ; 8.8 px
 
 .segment "STEPONLY"
 wanted_velocity: .res 2         ; the velocity before the move
-before: .res 11                 ; place, velocity and contact after it
+before: .res 11                 ; position, velocity and contact after the move
 
 .segment "FRAME"
 
 ;;
-; The cell beside the feet, in the wall that the player has met.
+; Finds the cell beside the feet, in the wall that the player has met.
 ; in:  A = the contact, X = 0
 ; out: cell_x, cell_y, ledge_height: from the feet to the cell's upper edge
 ; clobbers: A, X, Y
@@ -66,7 +66,7 @@ before: .res 11                 ; place, velocity and contact after it
 .endproc
 
 ;;
-; Whether the wall that the player has met ends above the feet, no higher than the correction.
+; Tests whether the wall that the player has met ends above the feet by no more than the foot correction.
 ; in:  A = the contact, X = 0
 ; out: carry, ledge_height
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -100,6 +100,7 @@ before: .res 11                 ; place, velocity and contact after it
 .endproc
 
 ;;
+; Saves the player's position, velocity and contact.
 ; out: before
 ; clobbers: A
 ; cycles at worst: 100
@@ -130,6 +131,7 @@ before: .res 11                 ; place, velocity and contact after it
 .endproc
 
 ;;
+; Restores the player's position, velocity and contact.
 ; in:  before
 ; clobbers: A
 ; cycles at worst: 100
@@ -160,7 +162,7 @@ before: .res 11                 ; place, velocity and contact after it
 .endproc
 
 ;;
-; Moves the player by its velocity, from no floor.
+; Moves the player by its velocity, as if it stood on no floor.
 ; out: A = its contact
 ; clobbers: A, X, Y
 ; cycles at worst: those of move_by_velocity and 400
@@ -179,7 +181,7 @@ before: .res 11                 ; place, velocity and contact after it
 .endproc
 
 ;;
-; Stores the player's move, and if that has met a wall, gets onto it where it ends a little above the feet.
+; Stores the player's move. If the move has met a wall that ends a little above the feet, it gets the player onto it.
 ; in:  the player as before the move, body_..., body_contact = left or right at least
 ; clobbers: A, X, Y
 ; cycles at worst: those of move_by_velocity and 20,000, of the way up before it
@@ -193,7 +195,7 @@ before: .res 11                 ; place, velocity and contact after it
     ldx #0
     jsr store_body
     pla
-    bmi no_ledge                ; it rises
+    bmi no_ledge                ; the player rises
     lda phase
     bne no_ledge
     lda actor_contact

@@ -1,4 +1,4 @@
-; Death, checkpoints and the goal: the 6502 port of engine/sim/life_cycle.hpp.
+; Death, the return to life, and the goal: the 6502 port of engine/sim/life_cycle.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -15,8 +15,8 @@
 .segment "FRAME"
 
 ;;
-; Finds where a map puts the player.
-; out: carry, if it does, and Y = the placement
+; Finds the placement of the player in the map.
+; out: carry: there is one, and Y = the placement
 ; clobbers: A
 ; cycles at worst: 1,400
 .proc start_of_player
@@ -36,7 +36,7 @@
 .endproc
 
 ;;
-; Where the level's player placement puts the player's centre.
+; Finds the point at which the level begins: the centre of the player's placement.
 ; out: respawn_x, respawn_y
 ; clobbers: A, Y
 ; cycles at worst: 1,450
@@ -76,7 +76,7 @@
 .endproc
 
 ;;
-; Puts the player at the respawn point and everybody else to sleep.
+; Puts the player at the respawn point and all other actors to sleep.
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
 .proc return_to_respawn
@@ -138,10 +138,10 @@
 .endproc
 .assert PHASE_PLAYING = 0, error, "return_to_respawn stores zero"
 
-.segment "ENGINE" ; moving several bodies crushes some, too
+.segment "ENGINE" ; transports of several bodies crush some, too
 
 ;;
-; Nobody stays in what has crushed them, not after the goal either.
+; Kills the player that was crushed, even after the goal.
 ; clobbers: A
 ; cycles at worst: 95
 .proc crush_player
@@ -154,6 +154,7 @@
 .assert kill_player = *, error, "crush_player falls through to kill_player"
 
 ;;
+; Kills the player, unless it is dead or the level is cleared.
 ; clobbers: A
 ; cycles at worst: 80
 .proc kill_player
@@ -182,6 +183,7 @@
 .endproc
 
 ;;
+; Clears the level.
 ; clobbers: A
 ; cycles at worst: 28
 .proc clear_level
@@ -198,7 +200,7 @@
 .segment "FRAME"
 
 ;;
-; Falls into a pit, and what follows when a phase's timer ends.
+; Runs deaths by crushing and in pits, and whatever follows when a phase's timer ends.
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
 .proc run_life_cycle
@@ -229,7 +231,7 @@
     cmp level_height
     lda actor_y_2,x
     sbc level_height+1
-    bcc next                    ; not even its centre is below; a negative one counts as a large one
+    bcc next                    ; not even its centre is below; a negative height counts as a large one
     jsr below_the_level
     bcc next
       jsr remove
@@ -253,7 +255,7 @@
 .endproc
 
 ;;
-; Whether an actor's box is wholly below the level.
+; Tests whether an actor's box is completely below the level.
 ; in:  X = actor
 ; out: carry
 ; clobbers: A, Y

@@ -1,4 +1,4 @@
-; Where a body is to another one, the base: a part of the 6502 port of engine/sim/reach.hpp.
+; Measures where a body is relative to another, the base: a part of the 6502 port of engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -14,7 +14,7 @@
 .segment "MOVERS"
 
 ;;
-; Measures others from a body.
+; Selects a body as the base.
 ; local
 ; in:  X = its slot
 ; out: base_...
@@ -54,7 +54,7 @@
 .endproc
 
 ;;
-; How far a body has moved.
+; Finds how far a body has moved.
 ; local
 ; in:  X = its slot
 ; out: base_gone
@@ -76,10 +76,10 @@
 .endproc
 
 ;;
-; Where a body is to the base, along the way.
+; Measures how far a body is in front of the base, along the motion.
 ; local
 ; in:  X = its slot, base_...
-; out: apart_now: how far its middle is before that of the base; apart_before: the same before they moved; both
+; out: apart_now: how far its middle is in front of the base's; apart_before: the same before both moved; both
 ; clobbers: A
 ; cycles at worst: 170
 .proc measure
@@ -147,10 +147,10 @@
 .endproc
 
 ;;
-; Whether a body and the base are in each other's way, if they come to it.
+; Tests whether a body and the base would meet if one came to the other: whether they overlap across the motion.
 ; local
 ; in:  measured = its slot, base_...
-; out: carry; across: from middle to middle, front: half of both sizes
+; out: carry; across: from middle to middle, front: the sum of both half-sizes
 ; clobbers: A, X, Y
 ; cycles at worst: 130
 .proc in_lane
@@ -163,7 +163,7 @@
 .assert is_in_lane = *, error, "in_lane falls through to is_in_lane"
 
 ;;
-; The same along an axis.
+; Tests whether a body and the base overlap along an axis.
 ; local
 ; in:  X = slot + along_at or across_at, Y = from base_along to base_along or base_across
 ; cycles at worst: 120
@@ -212,9 +212,9 @@
 .endproc
 
 ;;
-; Whether a body's feet are as high as the top of the base.
+; Tests whether a body's feet are as high as the top of the base.
 ; local
-; in:  X = slot + TABLE_SLOTS, Y = from base_along to what is said of the base along y
+; in:  X = slot + TABLE_SLOTS, Y = from base_along to the base's values along y
 ; out: Z
 ; clobbers: A, front
 ; cycles at worst: 85

@@ -1,4 +1,4 @@
-; Bodies among all that a level has besides cells: the 6502 port of engine/sim/move_among_all.hpp.
+; Moves bodies among all obstacles of a level: the 6502 port of engine/sim/move_among_all.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -25,9 +25,9 @@ HALF_PROBE = 1                  ; subpixels
 NEAR_FOOT  = HALF_CELL          ; pixels
 
 ;;
-; Whether something holds up the leading foot of an actor; below who walks down a slope, anything within half a cell.
+; Tests whether something supports the leading foot of an actor; on a slope, anything within half a cell below.
 ; in:  X = actor
-; out: A not 0 (Z clear) if so
+; out: A not 0 (Z clear): something does
 ; clobbers: Y, body_..., as clear_down
 ; cycles at worst: 9,000
 .proc supports_at
@@ -49,7 +49,7 @@ NEAR_FOOT  = HALF_CELL          ; pixels
 .endproc
 
 ;;
-; A box of two subpixels at the leading foot of an actor, and how far it looks down.
+; Makes a probe: a box of two subpixels at the leading foot of an actor, and the distance that it is tested down.
 ; in:  X = actor
 ; out: body_...
 ; clobbers: A, Y

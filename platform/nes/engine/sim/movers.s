@@ -1,6 +1,6 @@
-; Movers: which of them are awake, which has its place in the bank of the scripts. The 6502 port of the first part of
-; engine/sim/movers.hpp; movers_paths.s has how far each goes in a frame, and movers_move.s what they do to the bodies around
-; them.
+; Wakes movers and lets them sleep, with code in the bank of the scripts: the 6502 port of the first part of
+; engine/sim/movers.hpp. movers_paths.s computes how far each mover goes in a frame, and movers_move.s moves the bodies
+; around them.
 
 .include "engine.inc"
 .include "sim/wake.inc"
@@ -14,7 +14,7 @@
 .segment "ENGINE"
 
 ;;
-; Wakes one mover at most a frame, and lets sleep what is far.
+; Wakes at most one mover a frame, and puts movers that are far away to sleep.
 ; clobbers: A, X, Y
 ; cycles at worst: 5,000
 .proc wake_and_sleep_movers
@@ -29,7 +29,7 @@
 .endproc
 
 ;;
-; Wakes all movers that are near at once.
+; Wakes all movers that are near.
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
 .proc wake_all_movers
@@ -42,7 +42,7 @@
 .endproc
 
 ;;
-; Moves all awake movers, with what they carry, push and crush.
+; Moves all awake movers, with everything that they carry, push and crush.
 ; clobbers: A, X, Y
 ; cycles at worst: 300,000
 .proc move_movers
@@ -65,8 +65,8 @@
 .endproc
 
 ;;
-; The world has been replaced: no place of the last frame counts, but those of the crates, which
-; stand in the world, and any slot may have an actor.
+; Prepares for a world that has been replaced. No position of the last frame counts, except those of crates, which are
+; in the state image, and any slot may have an actor.
 ; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,100
@@ -88,10 +88,9 @@
 .endproc
 
 ;;
-; Points to a field of the movers' arrays. The arrays of the highest fields end less than 256 bytes
-; behind the first one.
+; Points to the movers' arrays. The arrays of the highest fields end less than 256 bytes after the first one.
 ; local
-; out: cell_pointer: the first array, cell_x: how many movers there are
+; out: cell_pointer: the first array, cell_x: the number of movers
 ; clobbers: A, Y
 ; cycles at worst: 80
 .proc point_to_fields
@@ -106,7 +105,7 @@
 .segment "SCRIPTS"
 
 ;;
-; Lets sleep the movers that are far, and looks at every eighth for what is near.
+; Puts movers that are far away to sleep, and tests every eighth one whether it is near.
 ; clobbers: A, X, Y
 ; cycles at worst: 5,000
 .proc wake_and_sleep_paths
@@ -118,7 +117,7 @@
     cmp placed_number,x
     bne :+
       tay
-      sec                       ; mostly it is within a page, and its path is no farther
+      sec                       ; mostly it is within a page, and its path is no farther away
       lda set_x_1,x
       sbc actor_x_1
       lda set_x_2,x
@@ -129,7 +128,7 @@
       tya
     :
     jsr distance_to_path
-    lda #0                      ; distance > sleep_distance
+    lda #0                      ; distance > SLEEP_PIXELS?
     cmp distance
     lda #<SLEEP_PIXELS
     sbc distance+1
@@ -147,12 +146,13 @@
 .assert SLEEP_PIXELS > 257, error, "wake_and_sleep_paths lets nobody sleep within a page"
 
 ;;
+; Wakes all movers that are near, as after a respawn.
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
 .proc wake_all_paths
     ldx #AWAKE_MOVERS-1
   each:
-    sec                         ; those that will wake in their slots again have not fallen yet
+    sec                         ; movers that wake in the same slots have not fallen yet
     lda set_y_0,x
     sbc mover_drop_0,x
     sta set_y_0,x
@@ -178,7 +178,7 @@
 .endproc
 
 ;;
-; Frees a slot.
+; Clears a slot.
 ; in:  X = slot
 ; clobbers: A
 ; cycles at worst: 60
@@ -195,13 +195,13 @@
 .endproc
 
 ;;
-; Points to the array of the leftmost pixels, which the next three follow.
-; out: cell_pointer, cell_x = how many movers there are
+; Points to the array of the paths' leftmost pixels, which the other three arrays of the extents follow.
+; out: cell_pointer, cell_x = the number of movers
 ; clobbers: A, Y
 ; cycles at worst: 140
 .proc point_to_extents
     jsr point_to_fields
-    lda cell_x                  ; 10 times
+    lda cell_x                  ; 10 times the number
     asl a
     asl a
     clc
@@ -220,7 +220,7 @@
 .endproc
 .assert MOVER_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
 
-; The same field of the next array. The carry is clear, and stays so.
+; Reads the same field of the next array. The carry must be clear, and stays clear.
 .macro NEXT_ARRAY
     tya
     adc cell_x
@@ -229,7 +229,7 @@
 .endmacro
 
 ;;
-; From the player to the nearest place on a mover's path.
+; Computes the distance from the player to the nearest point of a mover's path.
 ; in:  A = its number, cell_pointer, cell_x
 ; out: distance
 ; clobbers: A, Y
@@ -239,14 +239,14 @@
     dey
     lda (cell_pointer),y
     sta placed_left
-    clc                         ; the fourth array ends less than 256 bytes behind
+    clc                         ; the fourth array ends less than 256 bytes after this one
     NEXT_ARRAY
     sta placed_left+1
     NEXT_ARRAY
     sta placed_right
     NEXT_ARRAY
     sta placed_right+1
-    sec                         ; left of it?
+    sec                         ; is the player left of it?
     lda #0
     sbc actor_x_0
     sta distance
@@ -274,14 +274,14 @@
 .endproc
 
 ;;
-; Looks at every eighth mover, and wakes the nearest of those that can.
-; in:  A = the first one to look at, cell_pointer, cell_x
+; Tests every eighth mover, and wakes the nearest of those that are near.
+; in:  A = the first one to test, cell_pointer, cell_x
 ; out: carry: one woke
 ; clobbers: A, X, Y
 ; cycles at worst: 3,200
 .proc wake_nearest_path
     ldx #0
-    stx farthest_placement      ; a number
+    stx farthest_placement      ; 0, or the number of the nearest mover, from 1
   each:
     cmp cell_x
     bcs looked
@@ -297,7 +297,7 @@
     jsr distance_to_path
     lda farthest_placement
     bne nearer
-    lda #0                      ; distance <= wake_distance
+    lda #0                      ; distance <= WAKE_PIXELS?
     cmp distance
     lda #<WAKE_PIXELS
     sbc distance+1
@@ -334,6 +334,7 @@
 .endproc
 
 ;;
+; Stores a distance as that of the best candidate.
 ; clobbers: A
 ; cycles at worst: 27
 .proc take_farthest
@@ -342,7 +343,7 @@
 .endproc
 
 ;;
-; A free slot, else that of the farthest mover if it is farther than the candidate, or as far with a
+; Finds a free slot, else the slot of the farthest mover if that is farther than the candidate, or equally far with a
 ; higher number.
 ; in:  farthest_placement = the candidate's number, farthest_distance = its distance, cell_pointer,
 ;      cell_x

@@ -1,4 +1,4 @@
-; Which frame and which leg of its path come next for a mover, and how far they lead: a part of the 6502 port of
+; Computes the next frame and leg of a mover's path, and its motion there: a part of the 6502 port of
 ; engine/sim/movers.hpp.
 
 .include "engine.inc"
@@ -19,7 +19,7 @@ age:       .res 2               ; frames since the leg began
 .segment "MOVERS"
 
 ;;
-; The next frame of the path.
+; Advances to the next frame of the path.
 ; local
 ; in:  X = slot, placed_mode, placed_frames
 ; out: cycle_0/1, path_phase, backward
@@ -69,7 +69,7 @@ age:       .res 2               ; frames since the leg began
     sta cycle_0,x
     sta cycle_1,x
     lda placed_mode
-    sta backward                ; onto its beginning, or from a loop's end
+    sta backward                ; at the start again, or at a loop's end
   forward:
     lda cycle_0,x
     sta path_phase
@@ -79,11 +79,11 @@ age:       .res 2               ; frames since the leg began
 .endproc
 
 ;;
-; The leg of the next frame.
+; Finds the leg of the next frame.
 ; local
 ; in:  X = slot, path_phase, backward, placed_first_leg, placed_leg_count, firsts_at, firsts_high_at
-; out: cycle_leg, carry: it begins here on the way there; else age: which of its frames this is, or on
-;      the way back the last one was; path_share_..., path_rest_...
+; out: cycle_leg, carry: the leg begins here on the way there; else age: the number of this frame in the leg, or on
+;      the way back that of the last one; path_share_..., path_rest_...
 ; clobbers: A, Y, leg_..., cell_x, cell_pointer
 ; cycles at worst: 1,000
 .proc next_leg
@@ -102,7 +102,7 @@ age:       .res 2               ; frames since the leg began
     iny
     sty age
     cmp age
-    beq goes_on                 ; it is the last one
+    beq goes_on                 ; it is the last leg
     lda (firsts_at),y
     cmp path_phase
     bne goes_on
@@ -151,7 +151,7 @@ age:       .res 2               ; frames since the leg began
     rts
 .endproc
 
-; The share of a frame, and one subpixel more in the first frames: the carry.
+; Computes a frame's motion: the share, and one subpixel more in the first frames, which is the carry.
 .macro GLIDE axis
     .local there
     lda .ident(.concat("path_rest_", axis, "_0")),x
@@ -177,7 +177,7 @@ age:       .res 2               ; frames since the leg began
 .endmacro
 
 ;;
-; A frame's part of a leg.
+; Computes the motion of a frame within a leg.
 ; local
 ; in:  X = slot, age, backward, path_share_..., path_rest_...
 ; out: path_delta_...
@@ -190,7 +190,7 @@ age:       .res 2               ; frames since the leg began
 .endproc
 
 ;;
-; Keeps what a mover needs of its leg as long as it is on it.
+; Copies from a leg what its mover needs in each frame on it.
 ; local
 ; in:  X = slot, leg_...
 ; out: path_share_..., path_rest_...
@@ -211,7 +211,7 @@ age:       .res 2               ; frames since the leg began
 .endproc
 
 ;;
-; The way onto the beginning of a leg.
+; Computes the motion to the start of a leg.
 ; local
 ; in:  X = slot, cycle_leg
 ; out: path_delta_..., path_share_..., path_rest_...
@@ -229,7 +229,7 @@ age:       .res 2               ; frames since the leg began
     lda leg_x+1
     sbc set_x_1,x
     sta path_delta_x_1,x
-    clc                         ; its fall stays
+    clc                         ; the mover stays as far fallen as it is
     lda leg_y
     adc mover_drop_0,x
     sta leg_y

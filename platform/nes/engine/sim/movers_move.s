@@ -1,5 +1,5 @@
-; Movers move: the other part of the 6502 port of engine/sim/movers.hpp. Most have nobody near, which one look at
-; whole pixels tells for each body; they just go.
+; Moves movers with the bodies around them: the second part of the 6502 port of engine/sim/movers.hpp. Most movers
+; have no body near, which one comparison of whole pixels shows for each body; those simply move.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -17,9 +17,9 @@
 
 .segment "TRANSPORT"
 moving:      .res 1             ; the slot of a mover
-mover_path_x: .res 2             ; how far it goes
+mover_path_x: .res 2             ; the displacement in this frame
 mover_path_y: .res 2
-ride_x:      .res 1             ; the magnitudes, in pixels and rounded up
+ride_x:      .res 1             ; its magnitude, in pixels and rounded up
 ride_y:      .res 1
 reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 
@@ -28,16 +28,16 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ;;
 ; Moves all awake movers in the order of their slots.
 ; local
-; in:  the set: their places in the last frame; path_delta_...
+; in:  the set: the positions of the last frame; path_delta_...
 ; clobbers: A, X, Y
 ; cycles at worst: 300,000
 .proc move_in_order
-    ldx #AWAKE_MOVERS-1         ; who is there, and has not fallen out of the level
+    ldx #AWAKE_MOVERS-1         ; finds the movers that exist and have not fallen out of the level
   each_slot:
     lda mover_number,x
     beq have_mover
     lda set_traits,x
-    beq have_mover              ; a path is in nobody's way
+    beq have_mover              ; a mere path is in no body's way
     lda mover_speed_1,x
     eor #$80
     and #$80
@@ -71,9 +71,9 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .endproc
 
 ;;
-; A path's place goes on, and nothing else.
+; Advances a mere path, which has no body.
 ; in:  X = slot, path_delta_...
-; out: its place
+; out: its position
 ; clobbers: A, mover_path_x, mover_path_y
 ; cycles at worst: 150
 .proc follow_path
@@ -89,7 +89,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .endproc
 
 ;;
-; One mover goes to where it is in this frame, along x and then along y, with what it carries, pushes and crushes.
+; Moves one mover to its position in this frame, along x and then along y, with what it carries, pushes and crushes.
 ; in:  X = moving = slot
 ; clobbers: A, X, Y
 ; cycles at worst: 150,000
@@ -135,7 +135,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     beq done
     jsr is_below_level
     bcc done
-    lda #$FF                    ; it has fallen out
+    lda #$FF                    ; it has fallen out of the level
     sta mover_speed_0,x
     sta mover_speed_1,x
     lda #0
@@ -155,7 +155,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .assert FIRST_MOVER = 0, error, "move_mover takes a slot for a place of the set"
 
 ;;
-; Who is near the mover while it moves.
+; Lists the bodies that are near the mover while it moves.
 ; in:  X = moving, mover_path_x, mover_path_y
 ; out: near_list, near_of, near_of_end, ride_x, ride_y
 ; clobbers: A, X, Y
@@ -190,9 +190,10 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .endproc
 
 ;;
+; Moves the mover alone.
 ; local
 ; in:  X = moving, mover_path_x, mover_path_y
-; out: its place
+; out: its position
 ; clobbers: A
 ; cycles at worst: 100
 .proc go_alone
@@ -202,7 +203,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .endproc
 
 ;;
-; One that falls holds for FALL_FRAMES once the player has stood on it.
+; Lets a mover of the falling kind fall, FALL_FRAMES after the player first stood on it.
 ; local
 ; in:  X = moving = slot, bodies
 ; out: mover_path_y
@@ -233,7 +234,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     lda mover_speed_1,x
     adc #>FALL_GRAVITY
     sta mover_speed_1,x
-    lda #<TERMINAL_SPEED        ; speed > terminal speed; neither is negative
+    lda #<TERMINAL_SPEED        ; speed > terminal speed? neither is negative
     cmp mover_speed_0,x
     lda #>TERMINAL_SPEED
     sbc mover_speed_1,x
@@ -264,7 +265,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .endproc
 
 ;;
-; Whether the player stands on the mover.
+; Tests whether the player stands on the mover.
 ; in:  X = moving = slot, bodies
 ; out: carry
 ; clobbers: A, X, Y, body_..., base_...

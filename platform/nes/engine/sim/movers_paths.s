@@ -1,8 +1,8 @@
-; Where movers are from frame to frame: a part of the 6502 port of engine/sim/movers.hpp. How far a leg of
-; a path leads in a frame is in movers_leg.s.
+; Computes where movers are from frame to frame: a part of the 6502 port of engine/sim/movers.hpp. movers_leg.s
+; computes how far a leg of a path leads in a frame.
 ;
-; Where a mover is on its path follows from the frame, but takes some thousands of cycles to find out.
-; So the set of boxes keeps the places of the last frame, and what the paths add to them is little.
+; The position of a mover follows from the frame alone, but takes some thousands of cycles to compute. So the set of
+; boxes keeps the positions of the last frame, and each frame adds the little that the path leads on.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -19,35 +19,35 @@
 .export place_movers, find_path_deltas, find_paths
 
 .segment "PLACES"
-; They last from frame to frame.
-placed_number: .res AWAKE_MOVERS ; whose place the set has, as of the last frame; 0: nobody's
-cycle_0:       .res AWAKE_MOVERS ; its frame of the path then, there and back
+; These persist from frame to frame.
+placed_number: .res AWAKE_MOVERS ; the mover whose position the slot has, as of the last frame; 0: none
+cycle_0:       .res AWAKE_MOVERS ; the frame of its path then, there and back
 cycle_1:       .res AWAKE_MOVERS
-cycle_leg:     .res AWAKE_MOVERS ; the leg of it
+cycle_leg:     .res AWAKE_MOVERS ; the leg of that frame
 
 .segment "STEPLOW"
-path_delta_x_0:     .res AWAKE_MOVERS ; how far the path leads in this frame
+path_delta_x_0:     .res AWAKE_MOVERS ; the displacement along the path in this frame
 path_delta_x_1:     .res AWAKE_MOVERS
 path_delta_y_0:     .res AWAKE_MOVERS
 path_delta_y_1:     .res AWAKE_MOVERS
 
 .segment "PLACES"
-; So do these, of its leg.
-path_share_x_0: .res AWAKE_MOVERS ; how far it leads in each frame,
+; These persist, too. They describe its leg.
+path_share_x_0: .res AWAKE_MOVERS ; the displacement in each frame,
 path_share_x_1: .res AWAKE_MOVERS
 path_share_y_0: .res AWAKE_MOVERS
 path_share_y_1: .res AWAKE_MOVERS
-path_rest_x_0:  .res AWAKE_MOVERS ; and in how many of its first ones by a subpixel more
+path_rest_x_0:  .res AWAKE_MOVERS ; and the number of first frames with one subpixel more
 path_rest_x_1:  .res AWAKE_MOVERS
 path_rest_y_0:  .res AWAKE_MOVERS
 path_rest_y_1:  .res AWAKE_MOVERS
 
 .zeropage
-; Where what find_path_delta reads lies in the block of the level that is open.
+; The addresses that find_path_delta reads, in the block of the level that is open.
 mover_count_of_level: .res 1
 fields_at:            .res 2    ; of the movers
-firsts_at:            .res 2    ; the first frames of the legs: the lower bytes,
-firsts_high_at:       .res 2    ; and the higher ones
+firsts_at:            .res 2    ; the first frames of the legs: lower bytes,
+firsts_high_at:       .res 2    ; and higher bytes
 
 .segment "PATHWAY"
 gliding:   .res 1               ; the slot of a mover
@@ -56,8 +56,8 @@ back:      .res 1               ; how many frames ago
 .segment "MOVERS"
 
 ;;
-; Puts into the set what woke since the last frame.
-; in:  A = 0: where it is in this frame; 1: where it was in the last one
+; Puts the movers that have woken since the last frame into the set.
+; in:  A = 0: at their positions in this frame; 1: at those of the last one
 ; clobbers: A, X, Y
 ; cycles at worst: 81,000
 .proc place_movers
@@ -83,6 +83,7 @@ back:      .res 1               ; how many frames ago
 .endproc
 
 ;;
+; Puts one mover into the set.
 ; in:  X = slot, back
 ; clobbers: A, X, Y
 ; cycles at worst: 13,500
@@ -132,7 +133,7 @@ back:      .res 1               ; how many frames ago
 .endproc
 
 ;;
-; How far the paths lead all awake movers in this frame.
+; Computes how far the paths lead all awake movers in this frame.
 ; local
 ; in:  placed_number = mover_number
 ; out: path_delta_...
@@ -155,7 +156,7 @@ back:      .res 1               ; how many frames ago
 .endproc
 
 ;;
-; Finds where what find_path_delta reads lies in the block. It stays there.
+; Finds the addresses that find_path_delta reads. They do not change in a level.
 ; local
 ; out: mover_count_of_level, fields_at, firsts_at, firsts_high_at
 ; clobbers: A, X, Y, cell_x, cell_pointer
@@ -183,7 +184,8 @@ back:      .res 1               ; how many frames ago
 .endproc
 
 ;;
-; in:  X = how many arrays, cell_x = the bytes of one, cell_pointer
+; Moves cell_pointer forward by some arrays.
+; in:  X = the number of arrays, cell_x = the bytes of one, cell_pointer
 ; out: cell_pointer, A = its higher byte, X = 0
 ; cycles at worst: 320
 .proc skip_arrays
@@ -200,8 +202,8 @@ back:      .res 1               ; how many frames ago
     rts
 .endproc
 
-; Skips to a field of a mover in the array after the present one: Y. The carry stays clear: the last
-; array ends less than 256 bytes behind the first one.
+; Moves Y on to the mover's field in the next array. The carry stays clear: the last array ends less than 256 bytes
+; after the first one.
 .macro NEXT_FIELD
     tya
     adc mover_count_of_level
@@ -209,8 +211,8 @@ back:      .res 1               ; how many frames ago
 .endmacro
 
 ;;
-; Leads one mover a frame farther on its path.
-; in:  X = slot = that of a mover whose place and cycle are those of the last frame, fields_at ...
+; Advances one mover by a frame on its path.
+; in:  X = slot = that of a mover whose position and cycle are those of the last frame, fields_at ...
 ; out: path_delta_..., cycle_...
 ; clobbers: A, X, Y
 ; cycles at worst: 1,300
@@ -218,7 +220,7 @@ back:      .res 1               ; how many frames ago
     ldy mover_number,x
     dey
     clc
-    NEXT_FIELD                  ; behind its kind
+    NEXT_FIELD                  ; after its kind
     lda (fields_at),y
     sta placed_mode
     NEXT_FIELD

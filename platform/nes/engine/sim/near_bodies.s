@@ -1,4 +1,4 @@
-; Who is near a body that moves, by whole pixels: a part of the 6502 port of engine/sim/transport.hpp.
+; Lists the bodies near a body that moves, by whole pixels: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -10,7 +10,7 @@
 .export find_near, find_near_of_one, near_list
 
 .segment "ZPTABLE": zeropage
-near_left: .res 2               ; pixels: where bodies begin to be near
+near_left: .res 2               ; pixels: the left and upper limit of what is near
 near_top:  .res 1
 
 .segment "TRANSPORT"
@@ -19,7 +19,7 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 .segment "MOVERS"
 
 ;;
-; The bodies that are near one that has moved along an axis, as the second list.
+; Lists the bodies that are near a body that has moved along an axis, as the second list.
 ; local
 ; in:  X = its slot, base_gone, along_at
 ; out: near_list, near_from, near_end
@@ -42,8 +42,8 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 .endproc
 .assert find_near = *, error, "find_near_of_one falls through to find_near"
 
-; Lists a body that is present, unless the middles are farther apart than what is near, to two pixels. Along x it is not
-; on another page, either; only a very large base is near those of a second one. X = slot.
+; Lists a body that is present, if its middle is near enough, to two pixels. Along x it may not be on another page,
+; either, except that a very large base also accepts the next page. X = slot.
 .macro LIST_NEAR
     .local near, far
     lda bodies,x
@@ -76,10 +76,10 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     far:
 .endmacro
 
-; Of an axis, where bodies begin to be near, and how far that goes, in steps of two pixels. No body is wider than a
-; cell.
+; Computes along an axis the lower limit of what is near, and the size of the span in steps of two pixels. No body is
+; wider than a cell.
 .macro FIND_SPAN axis, from, span
-    clc                         ; what is rounded, too
+    clc                         ; with a margin for rounding
     lda .ident(.concat("place_half_", axis, "_1")),x
     adc .ident(.concat("near_", axis))
     adc #ROUNDED + HALF_CELL
@@ -92,10 +92,10 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 .endmacro
 
 ;;
-; The bodies that are near a body while all of them move by at most near_x/y.
+; Lists the bodies that are near a body while all of them move by at most near_x/y.
 ; local
 ; in:  X = its slot, Y = 0 or NEAR_SLOTS: the list, near_x, near_y
-; out: near_list, near_from, near_end: its part that is filled
+; out: near_list, near_from, near_end: the part of it that is filled
 ; clobbers: A, X, Y, near_x, near_y
 ; cycles at worst: 2,000
 .proc find_near

@@ -1,5 +1,5 @@
-; The player's intent, and how it runs: the 6502 port of engine/sim/player.hpp. Its jump and fall are in
-; player_jump.s, the state that it shows in player_pose.s, what it can do besides in player_moves.s.
+; Controls the player and lets it run: the 6502 port of engine/sim/player.hpp. player_jump.s has its jump and fall,
+; player_pose.s the state that it shows, player_moves.s its other moves.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -13,7 +13,7 @@
 
 .segment "ZPCELLS": zeropage
 heading:     .res 1
-turning: .res 1                 ; not 0: held against the velocity
+turning: .res 1                 ; not 0: the direction held is against the velocity
 speed:   .res 2
 target:  .res 2
 change:  .res 2
@@ -51,8 +51,8 @@ gap:     .res 2
   swims:
     jsr swim
   fly:
-    lda events                  ; a jump that a buffered press begins is no lower than that of the
-    lsr a                       ; shortest press
+    lda events                  ; a jump that begins from a buffered press is at least as high
+    lsr a                       ; as one from the shortest press
     lda held
     bcc :+
       ora #INPUT_A
@@ -67,7 +67,7 @@ gap:     .res 2
     sta actor_flags
     cpx #PHASE_CLEARED
     bne :+
-      lda #0                    ; comes to rest
+      lda #0                    ; comes to a stop
       sta target
       sta target+1
       lda #<FRICTION
@@ -83,15 +83,16 @@ gap:     .res 2
 .assert EVENT_JUMP = 1, error, "control_player shifts the event out"
 
 ;;
+; Finds the direction that is held, and whether it is against the velocity.
 ; local
-; out: way, turning
+; out: heading, turning
 ; clobbers: A, X
 ; cycles at worst: 60
 .proc find_heading
     ldx #0
     stx turning
     lda held
-    lsr a                       ; right, then left, which wins
+    lsr a                       ; right, then left, which has priority
     bcc :+
       ldx #TOWARDS_RIGHT
     :
@@ -118,10 +119,10 @@ gap:     .res 2
 .assert INPUT_RIGHT = 1 && INPUT_LEFT = 2, error, "find_heading shifts the directions out"
 
 ;;
-; Whether the player is faster than the speed held.
+; Tests whether the player is faster than `speed`.
 ; local
 ; in:  speed
-; out: N set if so
+; out: N set: it is
 ; clobbers: A, gap
 ; cycles at worst: 56
 .proc is_too_fast
@@ -143,7 +144,7 @@ gap:     .res 2
 .endproc
 
 ;;
-; Acceleration, friction and skid.
+; Accelerates the player, or slows it by friction or a skid.
 ; clobbers: A, X, Y
 ; cycles at worst: 360
 .proc run
@@ -213,6 +214,7 @@ gap:     .res 2
 .endproc
 
 ;;
+; Turns the player to a side.
 ; local
 ; in:  X = TOWARDS_LEFT or TOWARDS_RIGHT
 ; clobbers: A
@@ -229,8 +231,8 @@ gap:     .res 2
 .endproc
 
 ;;
-; The acceleration that applies.
-; in:  way, turning, speed
+; Chooses the change of velocity that applies: an acceleration, a friction or a skid.
+; in:  heading, turning, speed
 ; out: X = low byte, Y = high byte
 ; clobbers: A, gap
 ; cycles at worst: 120
@@ -292,7 +294,7 @@ gap:     .res 2
 
   in_cells:
     and #EFFECT_ICE
-    beq as_on_the_floor         ; it swims
+    beq as_on_the_floor         ; in water
     lda heading
     beq slides
     lda turning
@@ -310,7 +312,7 @@ gap:     .res 2
 .endproc
 
 ;;
-; Brings the player's horizontal velocity nearer to the target.
+; Moves the player's horizontal velocity towards the target.
 ; in:  target, change
 ; clobbers: A, gap
 ; cycles at worst: 100

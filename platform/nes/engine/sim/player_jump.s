@@ -1,4 +1,4 @@
-; The player's jump and fall, and when it lets go of a floor: a part of the 6502 port of engine/sim/player.hpp.
+; The player's jump and fall: a part of the 6502 port of engine/sim/player.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -12,14 +12,14 @@
 
 .if LIMITS_FALL
 .segment "ZPCELLS": zeropage
-falls_with: .res 1              ; what is held
+falls_with: .res 1              ; the buttons that are held
 .endif
 
 .segment "FRAME"
 
 ;;
-; True in the frame in which the player lets go of a one-way floor.
-; out: A not 0 (Z clear) if so
+; Tests whether the player drops through a one-way floor in this frame.
+; out: A not 0 (Z clear): it does
 ; clobbers: A
 ; cycles at worst: 36
 .proc player_drops_through
@@ -41,7 +41,7 @@ falls_with: .res 1              ; what is held
 .endproc
 
 ;;
-; Jump buffer, coyote time, and the jump.
+; Counts the jump buffer and coyote time, and begins a jump.
 ; clobbers: A, X
 ; cycles at worst: 230
 .proc start_jump
@@ -94,8 +94,8 @@ falls_with: .res 1              ; what is held
 .assert INPUT_A = $80, error, "start_jump tests bit 7"
 
 ;;
-; Gravity, and the end of a jump when A is let go.
-; in:  A = what is held
+; Applies gravity, and cuts a jump short when A is released.
+; in:  A = the buttons that are held
 ; clobbers: A, X, Y
 ; cycles at worst: 140
 .proc fall

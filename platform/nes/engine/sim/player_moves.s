@@ -1,5 +1,5 @@
-; What the player can do besides running and jumping: the 6502 port of engine/sim/player_moves.hpp. What a game has
-; not is not assembled.
+; The player's moves besides running and jumping: the 6502 port of engine/sim/player_moves.hpp. Moves that the game
+; does not have are not assembled.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -17,7 +17,7 @@
 .export count_moves
 
 ;;
-; Who comes out of a dash runs at most.
+; Limits the player's speed to running speed after a dash.
 ; clobbers: A, speed, gap
 ; cycles at worst: 100
 .proc limit_to_run
@@ -44,7 +44,7 @@
 .endproc
 
 ;;
-; What ends with time, and what a floor, a ladder or water gives back.
+; Counts down the timers of moves, and restores the moves on a floor, on a ladder and in water.
 ; clobbers: A, X
 ; cycles at worst: 200
 .proc count_moves
@@ -105,7 +105,7 @@
 .export dash
 
 ;;
-; In the direction held, else to where the player looks.
+; Begins a dash in the direction held, otherwise where the player faces.
 ; clobbers: A, X, Y
 ; cycles at worst: 180
 .proc begin_dash
@@ -140,8 +140,8 @@
 .endproc
 
 ;;
-; Begins a dash or goes on with it.
-; out: carry, if there is one
+; Begins or continues a dash.
+; out: carry: the player dashes
 ; clobbers: A, X, Y
 ; cycles at worst: 300
 .proc dash
@@ -169,7 +169,7 @@
     lda actor_contact
     and #CONTACT_LEFT | CONTACT_RIGHT
     beq dashes
-      lda #DASH_PAUSE_FRAMES    ; a wall ends it
+      lda #DASH_PAUSE_FRAMES    ; a wall ends the dash
       sta actor_timer
   no_dash:
     clc
@@ -198,6 +198,7 @@
 .endif
 
 ;;
+; Begins a jump.
 ; in:  A = the velocity's low byte, X = its high byte
 ; clobbers: A
 ; cycles at worst: 45
@@ -219,6 +220,7 @@
 .if WALL_JUMP_SPEED
 
 ;;
+; Begins a jump off a wall.
 ; clobbers: A, X
 ; cycles at worst: 140
 .proc jump_off_wall
@@ -255,7 +257,7 @@
 .export jump_in_air
 
 ;;
-; Off a wall, else in mid-air, if the player can.
+; Begins a jump off a wall, otherwise one in mid-air, if the player may.
 ; clobbers: A, X
 ; cycles at worst: 160
 .proc jump_in_air
@@ -282,9 +284,9 @@
 .export limit_fall
 
 ;;
-; How fast the player may fall, with what is held.
+; Limits how fast the player falls, by the buttons that are held.
 ; local
-; in:  A = what is held
+; in:  A = the buttons that are held
 ; clobbers: A, X
 ; cycles at worst: 90
 .proc limit_fall

@@ -1,4 +1,4 @@
-; The state that the player shows: a part of the 6502 port of engine/sim/player.hpp.
+; Chooses the state that the player shows: a part of the 6502 port of engine/sim/player.hpp.
 
 .include "engine.inc"
 .include "sim/player.inc"

@@ -1,5 +1,5 @@
-; How far a body of the table can go along an axis, with the crates that it pushes, before anything moves: the
-; port of engine/sim/reach.hpp.
+; Computes how far a body of the table can go along an axis with the crates that it pushes: the 6502 port of
+; engine/sim/reach.hpp. It does so before anything moves.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -19,53 +19,54 @@
 going_x = along_half            ; 0: along x
 
 .segment "ZPTABLE": zeropage
-base_along:       .res 3        ; the body that others are measured from,
+base_along:       .res 3        ; the body that others are measured from
 base_half_along:  .res 2
 base_across:      .res 3
 base_half_across: .res 2
-base_gone:        .res 2        ; and how far it has moved
-apart_now:        .res 3        ; how far its middle is before that of the base, along the way
+base_gone:        .res 2        ; how far it has moved
+apart_now:        .res 3        ; how far a body's middle is in front of the base's, along the motion
 apart_before:     .res 3        ; the same before anything moved
-both:             .res 2        ; half of both sizes along the way
-across:           .res 3        ; from middle to middle across
+both:             .res 2        ; the sum of both half-sizes along the motion
+across:           .res 3        ; from middle to middle, across the motion
 foremost_one:     .res 1        ; slot
-along_at:         .res 1        ; 0 or TABLE_SLOTS: from place_x_0 to what is said of the axis of the way,
-across_at:        .res 1        ; and of the other one
+along_at:         .res 1        ; 0 or TABLE_SLOTS: from place_x_0 to the values along the motion
+across_at:        .res 1        ; and to those across it
 measured:         .res 1        ; slot
-front:            .res 3        ; how far a body reaches in a direction
-most:             .res 3        ; of the foremost one
-rival:            .res 1        ; slot of one that may be farther in front
-front_bit:        .res 1        ; BODY_... bit of those of whom the foremost is looked for
-front_back:       .res 1        ; bit 7: where front is
+front:            .res 3        ; the position of a body's front in a direction
+most:             .res 3        ; the front of the foremost one
+rival:            .res 1        ; slot of a body that may be farther in front
+front_bit:        .res 1        ; BODY_... bit of the bodies among which the foremost is searched
+front_back:       .res 1        ; bit 7: the direction of `front` is left or up
 
-; Cells and thin walls take the memory above when they are asked; the rest holds.
+; Clearance among cells and thin walls overwrites the memory above; the rest persists.
 .segment "TRANSPORT"
-along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
+along_place:  .res 1            ; 0, or 3 if the motion is along y: from body_x to the position along it
 along_half:   .res 1            ; 0 or 2: from body_half_x
 going_back:   .res 1            ; bit 7: left or up
 
 .segment "REACH"
-reaching:     .res 1            ; slot of the body whose way is asked
-wanted_distance:   .res 2            ; how far a body is to go
+reaching:     .res 1            ; slot of the body whose free distance is computed
+wanted_distance:   .res 2            ; how far the body is to go
 distance_found:    .res 2            ; how far it has space
-start_0:      .res MOST_CRATES   ; of a chain: how far the body has gone when this box begins to move
+start_0:      .res MOST_CRATES   ; of a chain: how far the body has gone when this crate begins to move
 start_1:      .res MOST_CRATES
 reach_distance:    .res 2            ; how far the chain goes
-reach_start:  .res 2            ; when the one that is asked begins to move
+reach_start:  .res 2            ; when the body in question begins to move
 chain_first:  .res 1            ; slot of the body that pushes it
 open_count:   .res 1            ; how many have BODY_OPEN
-last_open:    .res 1            ; if it is one, and has been no more before, that one; else NO_SLOT
+last_open:    .res 1            ; the only one with BODY_OPEN, if there never were more; else NO_SLOT
 
 .segment "STEPONLY"
-part:         .res 2            ; of a way
+part:         .res 2            ; of a distance
 part_high:    .res 1
 
 .segment "MOVERS"
 
 ;;
-; How far a body has space among what was ahead of it when the transport began, but for the crates that go before it.
-; in:  X = its slot, wanted_distance, push_crates: not 0 if there are such, pusher
-; out: distance_found; the crates that go before it are in its chain
+; Computes how far a body has space among the boxes that were ahead of it when the transport began. Crates that it
+; pushes do not stop it.
+; in:  X = its slot, wanted_distance, push_crates: not 0 if it pushes crates, pusher
+; out: distance_found; the crates that it pushes are in its chain
 ; clobbers: A, X, Y, wanted_distance, body_..., as move_among_obstacles
 ; cycles at worst: 25,000
 .proc free_distance
@@ -141,7 +142,7 @@ part_high:    .res 1
 .endproc
 
 ;;
-; How far a body can go with the crates before it.
+; Computes how far a body can go with the crates that it pushes.
 ; local
 ; in:  X = its slot, wanted_distance
 ; out: reach_distance; in bodies BODY_IN_CHAIN, start_0/1
@@ -159,7 +160,7 @@ part_high:    .res 1
     lda #0
     sta open_count
     beq look_ahead              ; always
-  each:                         ; whatever pushes a crate is behind it, so the last of all knows when it starts
+  each:                         ; a crate's pushers are behind it: the start of the rearmost is final
     dec open_count
     bpl :+
       rts
@@ -203,7 +204,7 @@ part_high:    .res 1
 .endproc
 
 ;;
-; When one of a chain begins to move.
+; Finds when a body of a chain begins to move.
 ; local
 ; in:  X = slot
 ; out: reach_start

@@ -1,4 +1,5 @@
-; How far a body has space along an axis among cells and thin walls: a part of the 6502 port of engine/sim/reach.hpp.
+; Computes how far a body has space among cells and thin walls along an axis: a part of the 6502 port of
+; engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -15,7 +16,7 @@
 .segment "OBSTACLES"
 
 ;;
-; How far the body has space along the way among cells and thin walls.
+; Computes how far the body has space along the motion among cells and thin walls.
 ; local
 ; in:  body_..., wanted_distance, going_x, going_back, distance_found = 0
 ; out: distance_found
@@ -65,7 +66,7 @@
 .endproc
 
 ;;
-; The same of at most half a cell.
+; The same for at most half a cell.
 ; in:  body_..., part, going_x, going_back
 ; out: clear_...
 ; clobbers: A, X, Y, body_velocity_x/y, as move_among_obstacles
@@ -92,7 +93,8 @@
 .endproc
 
 ;;
-; out: X:A = the part turned around
+; Negates the part.
+; out: X:A = the negative
 ; cycles at worst: 30
 .proc negate_part
     sec
@@ -107,7 +109,8 @@
 .endproc
 
 ;;
-; in:  X:A = the way, going_x
+; Sets the body's velocity to a motion along one axis.
+; in:  X:A = the motion, going_x
 ; out: body_velocity_x/y
 ; clobbers: A, X, Y
 ; cycles at worst: 45
@@ -126,7 +129,7 @@
 .endproc
 
 ;;
-; The body goes on by a part of its way.
+; Moves the body by the part.
 ; in:  part, going_x, going_back
 ; out: body_x/y
 ; clobbers: A, X, Y, body_velocity_x/y
@@ -161,7 +164,7 @@
 .endproc
 
 ;;
-; Puts a body into the frame in which clearance is asked, with the boxes that are near its motion.
+; Enters a body's frame, in which clearance is computed, and lists the boxes that are near its motion.
 ; local
 ; in:  body_..., body_velocity_x/y: the motion, obstacle_boxes
 ; out: side_..., near_count, the list, slopes_seen, cells_left_out, floor_traits
@@ -177,7 +180,7 @@
 .assert enter_cells = *, error, "enter_obstacles falls through to enter_cells"
 
 ;;
-; The same where what else is near is known.
+; Enters a body's frame, if the near boxes are known.
 ; in:  body_...
 ; out: side_..., slopes_seen, cells_left_out, floor_traits
 ; clobbers: A, X, Y, as is_in_cells
@@ -188,7 +191,7 @@
 .assert enter_cells_from_sides = *, error, "enter_cells falls through to enter_cells_from_sides"
 
 ;;
-; The same where the sides are known.
+; Prepares the cells for clearance, if the sides in the frame are known.
 ; in:  body_..., side_..., frame_...
 ; out: slopes_seen, cells_left_out, floor_traits
 ; clobbers: A, X, Y, as is_in_cells
@@ -203,7 +206,7 @@
     bpl :+                      ; no TRAIT_SLOPE
     jsr is_in_cells
     bcc :+
-      lda #1                    ; not all cells have been looked at
+      lda #1                    ; not all cells have been read
       sta slopes_seen
     :
     rts
@@ -211,7 +214,7 @@
 .assert TRAIT_SLOPE = $80, error, "enter_cells tests bit 7"
 
 ;;
-; Puts a body into the frame without any box.
+; Enters a body's frame without any box.
 ; local
 ; in:  body_..., obstacle_thin_walls
 ; out: side_..., near_count, walls_near, slopes_seen, cells_left_out, floor_traits

@@ -1,5 +1,5 @@
-; How far a body of the table has space among boxes along an axis: a part of the 6502 port of engine/sim/reach.hpp. One
-; clearance is asked of each box directly, which takes less than listing them.
+; Computes how far a body of the table has space among boxes along an axis: a part of the 6502 port of
+; engine/sim/reach.hpp. Each box is clipped to directly, which is faster than listing them first.
 
 .include "engine.inc"
 .include "numbers/apart.inc"
@@ -14,18 +14,18 @@
 .exportzp body_front
 
 .segment "ZPTABLE": zeropage
-body_front: .res 3              ; the side of the body that goes ahead
+body_front: .res 3              ; the side of the body that leads
 box_gap:    .res 2              ; from there to a box
-gap_limit:  .res 1              ; pixels: what is farther is not looked at
-look_from:  .res 1              ; pixels: from there on, what is rounded, too
+gap_limit:  .res 1              ; pixels: a box farther away is skipped
+look_from:  .res 1              ; pixels: where gaps are measured from, with a margin for rounding
 box_slot:   .res 1
 kept_at:    .res 1
-apart       = across            ; from middle to middle across
+apart       = across            ; from middle to middle, across the motion
 halves      = front
 
 .segment "MOVERS"
 
-; A number of a box's middle less one of the front, or the other way round.
+; Subtracts a number of the front from one of a box's middle, or the other way round.
 .macro BEFORE_FRONT forward, byte
     .if forward
       lda .ident(.sprintf("place_x_%d", byte)),x
@@ -36,7 +36,7 @@ halves      = front
     .endif
 .endmacro
 
-; Shortens the way to the nearest box that the body comes to, by whole pixels first. Y = the last slot.
+; Shortens the motion to the nearest box that the body comes to, by whole pixels first. Y = the last slot.
 .macro CLIP forward
     .local each, next, next_one, done
     tya
@@ -46,7 +46,7 @@ halves      = front
     each:
       lda bodies,y
       bpl next                  ; BODY_PRESENT
-      sec                       ; one that is 256 px away passes here; a borrow is one of the rounded pixels
+      sec                       ; a box 256 px away passes here; a borrow is one of the rounded pixels
       .if forward
         lda place_x_1,x
         sbc look_from
@@ -83,13 +83,14 @@ halves      = front
       bmi done
       cpy #AWAKE_ACTORS
       bcs each
-      jsr is_player_in_the_way  ; last
+      jsr is_player_in_the_way  ; tested last
       bcs each
     done:
     rts
 .endmacro
 
 ;;
+; Clips the wanted distance to the boxes in the path.
 ; in:  reaching = slot, body_front, wanted_distance, along_at, across_at, closed_boxes, going_back, push_crates
 ; out: wanted_distance: at most to the nearest box
 ; clobbers: A, X, Y
@@ -97,7 +98,7 @@ halves      = front
 .proc clip_to_boxes
     clc
     lda wanted_distance+1
-    adc #5                      ; what is rounded
+    adc #5                      ; a margin for rounding
     sta gap_limit
     ldy #FIRST_CRATE_SLOT-1
     lda level_features
@@ -119,21 +120,23 @@ halves      = front
 .assert clip_back = *, error, "clip_to_boxes falls through to clip_back"
 
 ;;
+; clip_to_boxes to the left or upward.
 ; cycles at worst: 2,900
 .proc clip_back
     CLIP 0
 .endproc
 
 ;;
+; clip_to_boxes to the right or downward.
 ; cycles at worst: 2,900
 .proc clip_forward
     CLIP 1
 .endproc
 
 ;;
-; The player holds up a crate that falls.
+; Tests whether the body is a crate that falls: the player supports those.
 ; in:  reaching, along_at, going_back
-; out: carry: it is to be looked at; X, Y = where
+; out: carry: the player is to be tested; X, Y = its indices
 ; clobbers: A
 ; cycles at worst: 35
 .proc is_player_in_the_way
@@ -153,7 +156,7 @@ halves      = front
 .endproc
 
 ;;
-; Takes a box that the body comes to, if it holds it back; a crate that goes before it is one more of the chain.
+; Stops the body at a box that it comes to. A crate that it pushes joins its chain instead.
 ; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
 ; out: wanted_distance; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
 ; clobbers: A
@@ -193,7 +196,7 @@ halves      = front
     lda bodies,y
     lsr a                       ; BODY_IN_CHAIN
     bcc takes
-    lda box_gap                 ; is it known to come to it sooner?
+    lda box_gap                 ; is a sooner start known already?
     cmp start_0-FIRST_CRATE_SLOT,y
     lda box_gap+1
     sbc start_1-FIRST_CRATE_SLOT,y
@@ -222,7 +225,8 @@ halves      = front
 .assert BODY_IN_CHAIN = 1, error, "take_if_ahead shifts it out"
 
 ;;
-; Whether a box that a body comes to was ahead of it when the transport began: what was behind it may have overtaken it.
+; Tests whether a box that a body comes to was ahead of it when the transport began. A box that was behind it may have
+; overtaken it.
 ; in:  Y = slot, reaching, box_gap, across_at
 ; out: carry
 ; clobbers: A, kept_at, apart, halves
@@ -232,7 +236,7 @@ halves      = front
     sty box_slot
     lda bodies,y
     and #BODY_MOVED
-    beq was_ahead               ; the gap was no smaller
+    beq was_ahead               ; it has not moved, so the gap was at least as large
     ldx reaching
     lda bodies,x
     and #BODY_MOVED
@@ -273,7 +277,7 @@ halves      = front
     lda place_half_x_1,x
     adc place_half_x_1,y
     sta halves+1
-    lda halves                  ; apart < halves
+    lda halves                  ; apart < halves?
     clc
     sbc apart
     lda halves+1

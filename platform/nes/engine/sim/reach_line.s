@@ -1,5 +1,5 @@
-; Whether a body that comes to a line of the grid finds nothing behind it, as mostly: a part of the 6502 port of
-; engine/sim/reach.hpp. Who may find something asks for its clearance.
+; Tests whether a body that comes to a line of the grid finds nothing behind it: a part of the 6502 port of
+; engine/sim/reach.hpp. Mostly that is so; otherwise its clearance is computed.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -13,10 +13,10 @@
 .segment "MOVERS"
 
 ;;
-; Whether no cell behind the next line holds a body back that comes to no other one.
+; Tests whether no cell behind the next line stops a body that comes to no second line.
 ; local
 ; in:  reaching = its slot, wanted_distance, body_front, along_place, across_at, going_back
-; out: carry: the way is free; if not, it may still be
+; out: carry: the path is free; if not, it may still be
 ; clobbers: A, X, Y, swept_..., cell_pointer, reaches_line
 ; cycles at worst: 720
 .proc is_line_free
@@ -26,7 +26,7 @@
     lda along_place             ; from the sides along x to those along the axis
     asl a
     tax
-    bit going_back              ; from the cells before the line on: they say what walls are on it
+    bit going_back              ; from the cells in front of the line on: they have its walls
     bmi backward
     clc
     lda body_front
@@ -63,13 +63,13 @@
     sta swept_right+2,x
     sbc #0
     sta swept_left+2,x
-    lda #1                      ; the pixel that the side is in, too
+    lda #1                      ; with the pixel that contains the side
     sta swept_right,x
   have_displacement:
     lda #1
     sta reaches_line
     txa
-    eor #swept_top - swept_left     ; what it covers across
+    eor #swept_top - swept_left     ; the extent of the body across
     tax
     lda reaching
     clc

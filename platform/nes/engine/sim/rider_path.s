@@ -1,5 +1,5 @@
-; What might be in the way of a rider: a part of the 6502 port of engine/sim/riders.hpp. To whole pixels, so that some
-; who could go at once do not.
+; Tests what may be in the path of a rider: a part of the 6502 port of engine/sim/riders.hpp. It compares whole
+; pixels, so that some riders with a clear path do not pass.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -16,7 +16,7 @@
 
 .segment "ENGINE"
 
-; A side, which ends with a pixel, is in the one before.
+; A side that ends exactly at a pixel's edge belongs to the previous pixel.
 .macro END_BEFORE side
     .local inside
     lda side
@@ -30,9 +30,10 @@
 .endmacro
 
 ;;
+; Tests whether the path is free of cells and thin walls.
 ; local
 ; in:  swept_..., reaches_line
-; out: carry: no cell, and no thin wall, holds it back
+; out: carry: no cell and no thin wall stops it
 ; clobbers: A, X, Y, swept_..., cell_pointer
 ; cycles at worst: 6,000
 .proc is_path_free_of_cells
@@ -70,7 +71,7 @@
     lda swept_left+1
     and #$F0
     sta swept_left+1
-    sec                         ; how many columns more, times 16
+    sec                         ; the columns after the first, times 16
     lda swept_right+1
     sbc swept_left+1
     and #$F0
@@ -116,8 +117,8 @@
 .endproc
 
 ;;
-; Whether a cell near the way has a thin wall: those of four rows are looked at together.
-; in:  swept_left: the first column, swept_right: how many more times 16, swept_top, swept_bottom: rows
+; Tests whether a cell near the path has a thin wall; it reads the walls of four rows together.
+; in:  swept_left: the first column, swept_right: 16 times the columns after it, swept_top, swept_bottom: rows
 ; out: carry
 ; clobbers: A, X, Y, swept_left, cell_pointer
 ; cycles at worst: 500
@@ -146,7 +147,7 @@
       cpy swept_left
       bcs :-
     :
-    lda level_stride            ; four cells a byte
+    lda level_stride            ; four cells in a byte
     lsr a
     lsr a
     adc cell_pointer            ; the carry is clear
@@ -165,9 +166,9 @@
     rts
 .endproc
 
-; Branches to `far` unless a box touches the way along one axis, to whole pixels. X = its slot.
+; Branches to `far` unless a box touches the path along one axis, to whole pixels. X = its slot.
 .macro UNLESS_TOUCHES axis, lower, upper, far
-    sec                         ; rounded up, and the other side down
+    sec                         ; rounded up; the other side is rounded down
     lda .ident(.concat("place_", axis, "_1")),x
     adc .ident(.concat("place_half_", axis, "_1")),x
     tay
@@ -191,11 +192,11 @@
 .endmacro
 
 ;;
-; Whether somebody is in the way. What stands on a crate rides from now on.
+; Tests whether a body is in the path. A body that stands on a crate becomes a rider here.
 ; local
 ; in:  swept_..., near_of, mover_path_y, measured, BODY_RIDES in bodies
-; out: carry: a mover besides that one is in the way, or a crate that does not ride touches it, nearly, of a crate also
-;      an actor, or a rider is in the body; with_crates: not 0: a rider touches the way; near_list, heap_end
+; out: carry: another mover is in the path; or a crate that does not ride touches it, nearly; of a crate also an
+;      actor; or a rider is in the body; with_crates: not 0: a rider touches the path; near_list, heap_end
 ; clobbers: A, X, Y, edge, front
 ; cycles at worst: 6,000
 .proc is_path_among_bodies
@@ -204,7 +205,7 @@
   actors:
     cpx #FIRST_MOVER_SLOT-1
     bne one
-      ldx measured              ; actors have nothing to do with actors
+      ldx measured              ; actors do not affect actors
       cpx #FIRST_CRATE_SLOT
       bcc none
       ldx last_actor
@@ -230,12 +231,12 @@
     and #BODY_RIDES | BODY_ON_RIDER
     beq not_riding
     inc with_crates
-    lsr a                       ; BODY_ON_RIDER: that one asks about both
+    lsr a                       ; BODY_ON_RIDER: goes_on_riders tests both
     bcs next_one
     cpx #FIRST_CRATE_SLOT
     bcc next_one
     ldy measured
-    jsr overlaps_across         ; then one could be in the way of the other
+    jsr overlaps_across         ; then one could be in the path of the other
     bcc next_one
   done:
     rts
@@ -249,7 +250,7 @@
 .assert BODY_PRESENT = $80, error, "is_path_among_bodies tests bit 7"
 
 ;;
-; The same of movers, and of a crate also of actors.
+; The same for movers; for a crate also for actors.
 ; local
 ; cycles at worst: 6,000
 .proc is_path_among_movers

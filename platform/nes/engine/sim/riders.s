@@ -1,6 +1,6 @@
-; Riders that go at once with the mover that carries them: mostly nothing is in their way along both axes, and then they
-; come to where the transports along x and y would bring them. The 6502 port of engine/sim/riders.hpp, which says who
-; they are; of those who have to do with crates either all go or none, and what only nearly touches counts, too.
+; Moves riders together with the mover that carries them: the 6502 port of engine/sim/riders.hpp, which defines
+; riders. Mostly nothing is in their path along both axes; then they end where the transports along x and y would
+; bring them. Riders that touch crates move all together or not at all; nearly touching counts as touching.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -18,21 +18,24 @@
 .export ride_together, heap_end, with_crates, find_path
 
 .segment "TRANSPORT"
-heap_end:                       ; of near_list: the end of those who stand on riders, behind those near the mover
-kept_near: .res 1               ; how many of near_list are left
+heap_end:                       ; in near_list: the end of the riders on riders, which follow the bodies near the mover
+kept_near: .res 1               ; how many bodies of near_list remain
 
 .segment "REACH"
-stuck:     .res 1               ; not 0: somebody cannot go at once,
-with_crates: .res 1             ; or has to do with crates that do so
-base_known: .res 1              ; not 0: others are measured from the mover
+stuck:     .res 1               ; not 0: a body cannot move together with the mover
+with_crates: .res 1             ; not 0: a rider touches crates that move together with it
+base_known: .res 1              ; not 0: base_... is the mover
 
 .segment "MOVERS"
 
 ;;
-; Those near a mover, mostly nobody, who stand on it with nothing in their way go at once, and are near no more; so are
-; those who stay away. Those who have to do with crates on it wait until all are known. If nobody is left, the mover goes.
+; Moves the mover and its riders together, if that is possible.
+;
+; A near body on the mover with a clear path moves at once and leaves the list. A body that stays away from the mover
+; also leaves the list. Riders that touch crates wait until all are known. If no body remains in the list, the mover
+; moves.
 ; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
-; out: carry: it went, with all who were near it; else it and those in near_list have not moved
+; out: carry: it has moved, with all bodies near it; else neither it nor the bodies in near_list have moved
 ; clobbers: A, X, Y, body_..., base_..., along_at, across_at
 ; cycles at worst: 140,000
 .proc ride_together
@@ -53,7 +56,7 @@ base_known: .res 1              ; not 0: others are measured from the mover
     jsr is_carried
     bcc not_riding
     cpx #FIRST_CRATE_SLOT
-    bcs keep_rider              ; its way is looked at when all are known
+    bcs keep_rider              ; its path is tested when all are known
     jsr goes_freely
     bcc not_riding
     ldx measured
@@ -102,23 +105,23 @@ base_known: .res 1              ; not 0: others are measured from the mover
 .endproc
 
 ;;
-; All of those who are left go, with what stands on their crates, if nothing is in the way of any of them.
+; Moves all remaining riders, with what stands on their crates, if the paths of all of them are clear.
 ; in:  near_list, near_of_end, heap_end = near_of_end, stuck, BODY_RIDES in bodies
-; out: carry: they went; BODY_RIDES in bodies: of nobody
+; out: carry: they have moved; BODY_RIDES in bodies: cleared
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 60,000
 .proc ride_with_crates
     lda stuck
     bne forget
     tay
-  each:                         ; what stands on them comes behind them
+  each:                         ; riders on riders follow at the end of the list
     sty order_index
     ldx near_list,y
     stx measured
     cpy near_of_end
     bcs upper
     cpx #FIRST_CRATE_SLOT
-    bcc next                    ; actors are known to go
+    bcc next                    ; the paths of actors were tested before
     jsr goes_freely
     bcc forget
     bcs next                    ; always
@@ -154,8 +157,9 @@ base_known: .res 1              ; not 0: others are measured from the mover
 .endproc
 
 ;;
+; Moves a rider by the mover's displacement.
 ; in:  X = slot, mover_path_x, mover_path_y
-; out: its place
+; out: its position
 ; clobbers: A
 ; cycles at worst: 170
 .proc ride
@@ -165,7 +169,7 @@ base_known: .res 1              ; not 0: others are measured from the mover
 .endproc
 
 ;;
-; Whether a body, which does not ride, stays away from the base while that moves.
+; Tests whether a body that does not ride stays away from the base while that moves.
 ; in:  X = measured = slot, base_..., ride_x, ride_y
 ; out: carry
 ; clobbers: A, X, Y
@@ -183,7 +187,7 @@ base_known: .res 1              ; not 0: others are measured from the mover
     ldy #0
     jsr is_in_lane
     ldx ride_y
-  is_gap:                       ; of at least that many pixels; then they do not even touch
+  is_gap:                       ; of at least X pixels; then they do not even touch
     sec
     lda across
     sbc front
@@ -192,14 +196,14 @@ base_known: .res 1              ; not 0: others are measured from the mover
     tay
     lda across+2
     sbc #0
-    bne done                    ; the carry is clear where they overlap
+    bne done                    ; the carry is clear if they overlap
     stx least_gap
     cpy least_gap
   done:
     rts
 .endproc
 
-; A body's sides along one axis before and after its way; notes if it comes to a line of the grid. X = slot.
+; Finds a body's sides along one axis before and after its motion; notes if it comes to a line of the grid. X = slot.
 .macro FIND_PATH axis, by, lower, upper
     .local back, done
     sec
@@ -269,7 +273,7 @@ base_known: .res 1              ; not 0: others are measured from the mover
 .endmacro
 
 ;;
-; The rectangle around a body before and after its way.
+; Finds the rectangle around a body before and after its motion.
 ; local
 ; in:  X = slot, mover_path_x, mover_path_y
 ; out: swept_..., reaches_line
@@ -284,9 +288,9 @@ base_known: .res 1              ; not 0: others are measured from the mover
 .endproc
 
 ;;
-; Whether there is nothing on the way of one that stands on the mover, but those who ride, too.
+; Tests whether the path of a body that stands on the mover is free of everything but riders.
 ; in:  X = measured = its slot, moving, mover_path_x, mover_path_y, BODY_RIDES in bodies
-; out: carry; with_crates: not 0: it has to do with crates that ride
+; out: carry; with_crates: not 0: it touches crates that ride
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 9,000
 .proc goes_freely

@@ -1,4 +1,5 @@
-; Those who have to do with a crate that rides, and what stands on it: a part of the 6502 port of engine/sim/riders.hpp.
+; Handles riders that touch a crate that rides, and what stands on it: a part of the 6502 port of
+; engine/sim/riders.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -21,10 +22,10 @@ other: .res 1                   ; slot
 .segment "MOVERS"
 
 ;;
-; Whether one that does not ride, and nearly touches the way of one on the mover, holds it back, or would have to come
-; along. What stands on a crate rides from now on.
+; Tests whether a body that does not ride affects a rider on the mover, whose path it nearly touches. It does if it
+; stops the rider or would have to come along. A body that stands on a crate becomes a rider here.
 ; local
-; in:  X = its slot, measured = that of the other, swept_..., mover_path_y
+; in:  X = its slot, measured = the rider's, swept_..., mover_path_y
 ; out: carry
 ; clobbers: A, Y, front, edge, other
 ; cycles at worst: 600
@@ -36,7 +37,7 @@ other: .res 1                   ; slot
     lda set_traits-AWAKE_ACTORS,x
     lsr a                       ; TRAIT_SOLID
     bcs is_in_way
-    lda mover_path_y+1          ; a one-way mover holds nobody who goes up
+    lda mover_path_y+1          ; a one-way mover does not stop a rider that moves up
     bpl is_in_way
     clc
     rts
@@ -55,14 +56,14 @@ other: .res 1                   ; slot
     ldy measured
     jsr stands_as_high
     bne is_in_way
-    ldy #0                      ; when the crate has gone along x, it may stand there
+    ldy #0                      ; after the crate has moved along x, it may stand there
     jmp is_in_way_along
 .endproc
 .assert is_in_way = *, error, "may_hold falls through to is_in_way"
 .assert TRAIT_SOLID = 1, error, "may_hold shifts it out"
 
 ;;
-; Whether a body is in the area, of which the borders do not count.
+; Tests whether a body overlaps the area; touching its border does not count.
 ; in:  X = slot, swept_...
 ; out: carry
 ; clobbers: A, Y, front, other
@@ -131,8 +132,8 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; Whether nothing is on the way of one that stands on riders, nor anybody near but whom it stands on, and who stands on
-; it, who rides from now on.
+; Tests whether the path of a rider on riders is clear. The only bodies near may be those that it stands on and those
+; that stand on it, which become riders here.
 ; local
 ; in:  X = measured = its slot, BODY_RIDES in bodies, ride_x, ride_y
 ; out: carry; near_list, heap_end
@@ -173,7 +174,7 @@ other: .res 1                   ; slot
     dex
     cpx #FIRST_CRATE_SLOT-1
     bne :+
-      ldx measured              ; actors have nothing to do with actors
+      ldx measured              ; actors do not affect actors
       cpx #FIRST_CRATE_SLOT
       bcc yes
       ldx last_actor
@@ -191,7 +192,7 @@ other: .res 1                   ; slot
 
 ;;
 ; Widens the area along one axis on both sides.
-; in:  A = how many pixels, Y = from swept_left to the lower side
+; in:  A = pixels, Y = from swept_left to the lower side
 ; out: swept_...
 ; clobbers: A, front
 ; cycles at worst: 60
@@ -215,9 +216,9 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; What stands on a crate rides from now on.
-; in:  X = slot, measured = that of the crate, or of an actor, who carries nobody
-; out: carry: it does; near_list, heap_end, BODY_RIDES and BODY_ON_RIDER in bodies
+; Makes what stands on a crate a rider.
+; in:  X = slot, measured = that of the crate, or of an actor, which carries nothing
+; out: carry: it rides; near_list, heap_end, BODY_RIDES and BODY_ON_RIDER in bodies
 ; clobbers: A, Y, front, edge
 ; cycles at worst: 300
 .proc takes_along
@@ -241,8 +242,8 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; Whether what stands there is carried.
-; in:  X = slot, Y = that of a mover or a crate
+; Tests whether a support carries a body.
+; in:  X = slot, Y = that of the support, a mover or a crate
 ; out: carry
 ; clobbers: A, front, edge
 ; cycles at worst: 240
@@ -250,7 +251,7 @@ other: .res 1                   ; slot
     cpx #AWAKE_ACTORS
     bcs :+
       lda actor_velocity_y_1,x
-      bmi no                    ; who is on the way up stands on nothing
+      bmi no                    ; a body that rises stands on nothing
     :
     jsr stands_as_high
     beq overlaps_across
@@ -260,7 +261,7 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; Whether two bodies have space in common across.
+; Tests whether two bodies overlap along x.
 ; local
 ; in:  X, Y = their slots
 ; out: carry
@@ -276,7 +277,7 @@ other: .res 1                   ; slot
     lda place_half_x_1,x
     adc place_half_x_1,y
     sta halves+1
-    lda halves                  ; apart < halves
+    lda halves                  ; apart < halves?
     clc
     sbc apart
     lda halves+1
@@ -286,7 +287,7 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; Whether one stands on the other, as only crates carry.
+; Tests whether one of two bodies stands on the other; of these only crates carry.
 ; in:  X = slot, measured = that of the other one
 ; out: carry
 ; clobbers: A, Y, front, edge, other
@@ -317,7 +318,7 @@ other: .res 1                   ; slot
 .endproc
 
 ;;
-; Whether a body's feet are as high as the top of another one.
+; Tests whether a body's feet are as high as the top of another one.
 ; in:  X = slot, Y = that of the other one
 ; out: Z
 ; clobbers: A, front

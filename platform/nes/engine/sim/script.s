@@ -1,5 +1,5 @@
-; Runs the scripts of actors: the 6502 port of engine/sim/script.hpp. Their ops are in script_ops.s and
-; script_effects.s.
+; Runs the scripts of actors: the 6502 port of engine/sim/script.hpp. script_ops.s and script_effects.s have their
+; ops.
 
 .include "engine.inc"
 .include "sim/scratch.inc"
@@ -9,7 +9,7 @@
 .import holds, op_vanish
 .export scripts, run_script, resume_script, next_op, wait_a_frame, next_speed, next_signed_speed
 
-.segment "SCRIPTBYTES"          ; behind all else of the bank
+.segment "SCRIPTBYTES"          ; at the end of the bank
 
 scripts:
     .incbin "scripts.hb"
@@ -22,7 +22,7 @@ op_high:
     OP_JUMPS_HIGH
 
 ;;
-; Goes on with the script of an actor, if what it waits for is there. The actor may be gone after it.
+; Continues the script of an actor, if the condition holds that it waits for. The actor may be removed by it.
 ; in:  X = actor
 ; clobbers: A, Y
 ; cycles at worst: 180,000, with the ops that follow
@@ -42,7 +42,7 @@ op_high:
 .assert WAIT_SHIFT = 4, error, "run_script shifts by four"
 
 ;;
-; The same once what it waits for is there.
+; Continues the script of an actor after a wait.
 ; local
 ; in:  X = actor
 ; clobbers: A, Y
@@ -55,7 +55,7 @@ op_high:
 .assert continue_script = *, error, "resume_script falls through to continue_script"
 
 ;;
-; The same of an actor that does not wait.
+; Continues the script of an actor that does not wait.
 ; in:  X = actor
 ; clobbers: A, Y
 ; cycles at worst: 180,000, with the ops that follow
@@ -76,9 +76,9 @@ op_high:
 .assert next_op = *, error, "continue_script falls through to next_op"
 
 ;;
-; Runs the next op, and what follows it. An actor whose script is damaged is gone.
+; Runs the next op and those that follow. An actor with a damaged script is removed.
 ; local
-; in:  X = actor, Y = the op's place, script, self, ops_left
+; in:  X = actor, Y = the op's position, script, self, ops_left
 ; clobbers: A, Y, value, speed, other, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc next_op
@@ -99,9 +99,9 @@ op_high:
 .endproc
 
 ;;
-; The script goes on here in another frame.
+; Lets the script continue here in the next frame.
 ; local
-; in:  X = actor, Y = the place
+; in:  X = actor, Y = the position
 ; clobbers: A
 ; cycles at worst: 13
 .proc wait_a_frame
@@ -111,9 +111,10 @@ op_high:
 .endproc
 
 ;;
+; Reads a speed from the script.
 ; local
-; in:  X = actor, Y = the place
-; out: speed, Y = the next place
+; in:  X = actor, Y = the position
+; out: speed, Y = the next position
 ; clobbers: A, other
 ; cycles at worst: 60
 .proc next_speed
@@ -127,10 +128,10 @@ op_high:
 .endproc
 
 ;;
-; The same with a sign, and no parameter.
+; The same for a signed number, without the parameter.
 ; local
-; in:  X = actor, Y = the place
-; out: speed, Y = the next place
+; in:  X = actor, Y = the position
+; out: speed, Y = the next position
 ; clobbers: A, other
 ; cycles at worst: 60
 .proc next_signed_speed
@@ -147,6 +148,7 @@ op_high:
 .assert times_16 = *, error, "next_signed_speed falls through to times_16"
 
 ;;
+; Computes a speed from its number of units.
 ; in:  other, A = its upper half
 ; out: speed = 16 times as much
 ; clobbers: A

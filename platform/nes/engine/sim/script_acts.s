@@ -1,4 +1,4 @@
-; What actors do in every frame until their script says something else: the 6502 port of
+; The acts of actors, what they do in each frame until their script sets another one: the 6502 port of
 ; engine/sim/script_acts.hpp. Each act has the actor in X.
 
 .include "engine.inc"
@@ -14,7 +14,7 @@
 .export act, act_fall, act_walk, act_hover, act_wave, act_circle, act_home, act_path
 
 QUARTER_WAVE = 16               ; frames
-FALLING_HALF = 32               ; the bit of a wave's frame in which its velocity falls
+FALLING_HALF = 32               ; set in the frames of a wave in which its velocity decreases
 
 .segment "SCRIPTS"
 
@@ -24,12 +24,13 @@ act_high:
     ACT_JUMPS_HIGH
 
 ;;
+; Runs an act of an actor.
 ; in:  X = actor, A = its act
 ; clobbers: A, Y, speed, other
 ; cycles at worst: 10,700
 .proc act
     cmp #SCRIPT_ACT_COUNT
-    bcs act_hover               ; there is none
+    bcs act_hover               ; there is no such act
     tay
     lda act_high,y
     pha
@@ -39,13 +40,14 @@ act_high:
 .endproc
 
 ;;
+; Changes nothing: the velocity stays as it is.
 ; cycles at worst: 6
 .proc act_hover
     rts
 .endproc
 
 ;;
-; Walks on; turns at walls, and at edges if its kind says so.
+; Walks ahead, and turns at walls; at edges, too, if its kind has that trait.
 ; in:  X = actor
 ; clobbers: A, Y
 ; cycles at worst: 10,650
@@ -94,7 +96,7 @@ act_high:
 .assert act_fall = *, error, "act_walk falls through to act_fall"
 
 ;;
-; A frame's gravity, up to the terminal speed.
+; Applies a frame's gravity, up to the terminal speed.
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 90
@@ -109,7 +111,7 @@ act_high:
 .endproc
 
 ;;
-; The sixteenth part of an actor's speed: by so much its velocity changes.
+; Computes the step of the velocity: a sixteenth of the actor's speed.
 ; in:  X = actor
 ; out: velocity_step
 ; clobbers: A, Y
@@ -133,6 +135,7 @@ act_high:
 velocity_step = speed
 
 ;;
+; Moves up and down in a wave.
 ; in:  X = actor
 ; clobbers: A, Y, speed
 ; cycles at worst: 140
@@ -142,6 +145,7 @@ velocity_step = speed
 .assert wave_y = *, error, "act_wave falls through to wave_y"
 
 ;;
+; Changes the vertical velocity by a step, up or down.
 ; in:  X = actor, velocity_step
 ; clobbers: A
 ; cycles at worst: 60
@@ -171,6 +175,7 @@ velocity_step = speed
 .endproc
 
 ;;
+; Moves in a circle: a wave along y, and one along x a quarter later.
 ; in:  X = actor
 ; clobbers: A, Y, speed
 ; cycles at worst: 210
@@ -202,7 +207,7 @@ velocity_step = speed
     jmp wave_y
 .endproc
 
-; A velocity's part along an axis a step nearer to the player, at most as fast as the actor's kind is.
+; Changes one component of the velocity by a step towards the player, up to the speed of the actor's kind.
 ; X = actor, Y = its kind, velocity_step. Clobbers A.
 .macro CLOSE_IN velocity_0, velocity_1, place_0, place_1, place_2
     .local backward, have_velocity, not_too_fast, done
@@ -230,7 +235,7 @@ velocity_step = speed
     sbc velocity_step+1
     sta velocity_1,x
   have_velocity:
-    lda kind_speed_0,y          ; velocity > speed
+    lda kind_speed_0,y          ; velocity > speed?
     cmp velocity_0,x
     lda kind_speed_1,y
     sbc velocity_1,x
@@ -244,7 +249,7 @@ velocity_step = speed
     sta velocity_1,x
     jmp done
   not_too_fast:
-    clc                         ; velocity < -speed
+    clc                         ; velocity < -speed?
     lda velocity_0,x
     adc kind_speed_0,y
     lda velocity_1,x
@@ -261,6 +266,7 @@ velocity_step = speed
 .endmacro
 
 ;;
+; Moves towards the player.
 ; in:  X = actor
 ; clobbers: A, Y, speed
 ; cycles at worst: 330
@@ -272,7 +278,7 @@ velocity_step = speed
 .endproc
 
 ;;
-; To the place of the mover whose number is the actor's parameter, where movers have gone before.
+; Moves to the position of the mover whose number is the actor's parameter. Movers have moved before.
 ; in:  X = actor
 ; clobbers: A, Y, other
 ; cycles at worst: 260

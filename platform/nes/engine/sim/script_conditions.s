@@ -1,5 +1,5 @@
-; What scripts wait for and ask about: the 6502 port of engine/sim/script_conditions.hpp. Each condition has
-; the actor in X and its value in `value`, and sets the carry if it holds.
+; The conditions of scripts: the 6502 port of engine/sim/script_conditions.hpp. Each condition has the actor in X and
+; its value in `value`, and sets the carry if it holds.
 
 .include "engine.inc"
 .include "sim/scratch.inc"
@@ -12,12 +12,12 @@
 .export condition_edge, condition_near, condition_far, condition_seen, condition_touched
 .export condition_on, condition_off, condition_chance, condition_parameter
 
-SAME_ROW = 16                   ; pixels between two middles
+SAME_ROW = 16                   ; pixels from middle to middle
 limit    = speed
 
 .segment "SCRIPTS"
 
-; Those that do not exist never hold.
+; Conditions that do not exist never hold.
 condition_low:
     .lobytes condition_never-1
     CONDITION_JUMPS_LOW
@@ -32,6 +32,7 @@ condition_high:
     .endrepeat
 
 ;;
+; Tests a condition.
 ; in:  X = actor, A = the condition, 0 to 15, value
 ; out: carry
 ; clobbers: A, Y, speed, other
@@ -46,6 +47,7 @@ condition_high:
 .endproc
 
 ;;
+; Never holds.
 ; clobbers:
 ; cycles at worst: 8
 .proc condition_never
@@ -54,6 +56,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds when the time is over.
 ; cycles at worst: 20
 .proc condition_time
     dec actor_timer,x
@@ -66,7 +69,7 @@ condition_high:
 .endproc
 
 ;;
-; The carry the other way round.
+; Inverts the carry.
 ; clobbers: A
 ; cycles at worst: 15
 .proc reversed
@@ -77,6 +80,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if the actor stands on a floor.
 ; clobbers: A
 ; cycles at worst: 18
 .proc condition_floor
@@ -87,6 +91,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if a wall stops the actor.
 ; clobbers: A
 ; cycles at worst: 40
 .proc condition_wall
@@ -96,10 +101,10 @@ condition_high:
 .endproc
 
 ;;
-; Whether something stops an actor on the side that it looks to.
+; Tests whether something stops an actor on the side that it faces.
 ; local
 ; in:  X = actor
-; out: A not 0 (Z clear) if so
+; out: A not 0 (Z clear): it does
 ; cycles at worst: 25
 .proc is_blocked
     lda actor_flags,x
@@ -114,6 +119,7 @@ condition_high:
 .assert ACTOR_FACES_LEFT = 1, error, "is_blocked shifts the flag out"
 
 ;;
+; Holds if the actor met a ceiling.
 ; clobbers: A
 ; cycles at worst: 18
 .proc condition_ceiling
@@ -124,7 +130,8 @@ condition_high:
 .endproc
 
 ;;
-; The variables of what is asked may lie where the script's are; nothing but its place is in use then.
+; Holds if the floor ends ahead of the actor. floor_ahead may overwrite the script's variables; only `place` is still
+; used then.
 ; clobbers: A, Y
 ; cycles at worst: 10,600
 .proc condition_edge
@@ -138,6 +145,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if the player is nearer than the value along both axes.
 ; clobbers: A, Y, other, speed
 ; cycles at worst: 150
 .proc condition_near
@@ -149,7 +157,7 @@ condition_high:
 .endproc
 
 ;;
-; Whether the player is nearer to an actor than a limit.
+; Tests whether the player is nearer to an actor than a limit along y.
 ; in:  X = actor, limit
 ; out: carry
 ; clobbers: A, Y, other
@@ -165,9 +173,9 @@ condition_high:
 .endproc
 
 ;;
-; The same to the left and to the right.
+; The same along x.
 ; in:  X = actor, limit
-; out: carry; then Y = 0 if it is to the right, else $FF
+; out: carry; then Y = 0 if the player is to the right, else $FF
 ; clobbers: A, other
 ; cycles at worst: 60
 .proc is_near_along_x
@@ -181,6 +189,7 @@ condition_high:
 .assert is_within = *, error, "is_near_along_x falls through to is_within"
 
 ;;
+; Tests whether a number of pixels is less than the limit.
 ; in:  A = high, other = low byte of a number of pixels, limit
 ; out: carry: its magnitude is less than the limit; Y = its high byte
 ; clobbers: A, other
@@ -196,7 +205,7 @@ condition_high:
     beq no                      ; 256
     sta other
   positive:
-    clc                         ; limit - 1 - pixels >= 0
+    clc                         ; limit - 1 - pixels >= 0?
     lda limit
     sbc other
     rts
@@ -206,6 +215,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if the player is not near.
 ; clobbers: A, Y, other, speed
 ; cycles at worst: 170
 .proc condition_far
@@ -214,6 +224,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if the player is near, on the side that the actor faces, and at about its height.
 ; clobbers: A, Y, other, speed
 ; cycles at worst: 170
 .proc condition_seen
@@ -221,7 +232,7 @@ condition_high:
     sta limit
     jsr is_near_along_x
     bcc no
-    tya                         ; it looks to the player's side?
+    tya                         ; does it face the player's side?
     eor actor_flags,x
     lsr a                       ; ACTOR_FACES_LEFT
     bcs behind
@@ -235,6 +246,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if the player has touched the actor.
 ; clobbers: A
 ; cycles at worst: 18
 .proc condition_touched
@@ -245,6 +257,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if a switch is on.
 ; clobbers: A, Y, other
 ; cycles at worst: 85
 .proc condition_on
@@ -256,6 +269,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if a switch is off.
 ; clobbers: A, Y, other
 ; cycles at worst: 110
 .proc condition_off
@@ -264,6 +278,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds at random, with a chance of `value` in 256.
 ; clobbers: A
 ; cycles at worst: 95
 .proc condition_chance
@@ -273,7 +288,7 @@ condition_high:
 .endproc
 
 ;;
-; The next of the simulation's random numbers.
+; Returns the next random number of the simulation.
 ; out: A
 ; cycles at worst: 65
 .proc next_random
@@ -297,6 +312,7 @@ condition_high:
 .endproc
 
 ;;
+; Holds if the actor's parameter is the value.
 ; clobbers: A
 ; cycles at worst: 22
 .proc condition_parameter

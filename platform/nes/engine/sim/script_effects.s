@@ -1,5 +1,5 @@
-; The ops of scripts that change something else, or what an actor is: a part of the 6502 port of
-; engine/sim/script.hpp; script.inc says how they begin and end.
+; The ops of scripts that change other things, or traits of the actor: a part of the 6502 port of
+; engine/sim/script.hpp; script.inc describes how ops begin and end.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -19,6 +19,7 @@
 .segment "SCRIPTS"
 
 ;;
+; Spawns an actor of a kind at this one's position, if a slot is free.
 ; clobbers: A, value, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_spawn
@@ -71,7 +72,7 @@
     lda level_features
     and #FEATURE_MOVERS | FEATURE_CRATES
     beq :+
-      lda #BODY_PRESENT         ; who moves bodies later in the frame finds it, too
+      lda #BODY_PRESENT         ; code that moves bodies later in the frame needs it, too
       sta bodies,y
     :
     ldy place
@@ -79,9 +80,9 @@
 .endproc
 
 ;;
-; Where a bit of 16 is.
+; Finds the position of a bit of 16.
 ; local
-; in:  A = its number, of which the lowest four bits count
+; in:  A = its number; only the lowest four bits count
 ; out: A = the bit, Y = the byte
 ; clobbers: other
 ; cycles at worst: 45
@@ -102,8 +103,9 @@
 .endproc
 
 ;;
+; Finds the bit of a switch.
 ; local
-; in:  A = the number of a switch, from 1 on
+; in:  A = the number of a switch, from 1
 ; out: A = its bit, Y = its byte
 ; clobbers: other
 ; cycles at worst: 55
@@ -115,6 +117,7 @@
 .assert LEVEL_SWITCHES = 16, error, "a switch is one of 16 bits"
 
 ;;
+; Turns a switch on.
 ; clobbers: A, value, other, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_switch_on
@@ -123,6 +126,7 @@
 .endproc
 
 ;;
+; Turns a switch off.
 ; clobbers: A, value, other, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_switch_off
@@ -131,6 +135,7 @@
 .assert set_switch = *, error, "op_switch_off falls through to set_switch"
 
 ;;
+; Sets a switch.
 ; in:  A = $FF: on, 0: off
 ; clobbers: A, value, other, place
 ; cycles at worst: 180,000, with the ops that follow
@@ -142,7 +147,7 @@
     sta other
     lda switches,y
     eor value
-    and other                   ; the bit, if it is the other way
+    and other                   ; the bit, if it differs
     eor switches,y
     sta switches,y
     ldy place
@@ -150,6 +155,7 @@
 .endproc
 
 ;;
+; Gives the actor traits.
 ; clobbers: A, value, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_gain
@@ -165,6 +171,7 @@
 .endproc
 
 ;;
+; Takes traits from the actor.
 ; clobbers: A, value, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_lose
@@ -179,7 +186,8 @@
 .assert swap_traits = *, error, "op_lose falls through to swap_traits"
 
 ;;
-; in:  value = which traits, A = which of them are not as the kind has them
+; Stores which of the actor's traits differ from its kind's.
+; in:  value = the traits to set, A = those of them that shall differ
 ; clobbers: A, value, other
 ; cycles at worst: 180,000, with the ops that follow
 .proc swap_traits
@@ -197,7 +205,7 @@
 .endproc
 
 ;;
-; The flags of traits that scripts can switch.
+; Converts traits that scripts can switch to flags.
 ; in:  A = traits
 ; out: A = flags
 ; cycles at worst: 18
@@ -213,6 +221,7 @@
 .assert ACTOR_SWAPS_STOMPABLE = ACTOR_STOMPABLE << 2 && ACTOR_SWAPS_HURTS = ACTOR_HURTS << 2 && ACTOR_HURTS < ACTOR_TOUGH, error, "swap_flags shifts by two"
 
 ;;
+; Sets the actor's pose.
 ; clobbers: A, Y
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_pose
@@ -225,6 +234,7 @@
 .endproc
 
 ;;
+; Sets an event.
 ; clobbers: A, other, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_event
@@ -238,6 +248,7 @@
 .endproc
 
 ;;
+; Launches the player.
 ; clobbers: A, Y
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_launch
@@ -256,6 +267,7 @@
 .endproc
 
 ;;
+; Gives a coin.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_coin
@@ -267,6 +279,7 @@
 .endproc
 
 ;;
+; Lets the cell ahead crumble.
 ; clobbers: A, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_crumble
@@ -278,6 +291,7 @@
 .endproc
 
 ;;
+; Opens the crumbling cell ahead for good.
 ; clobbers: A, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_open
@@ -289,6 +303,7 @@
 .assert cell_done = *, error, "op_open falls through to cell_done"
 
 ;;
+; Continues after an op that has used X and Y.
 ; clobbers: A, X, Y
 ; cycles at worst: 180,000, with the ops that follow
 .proc cell_done
@@ -298,9 +313,9 @@
 .endproc
 
 ;;
-; The cell ahead of an actor.
-; in:  X = actor, Y = the place
-; out: Z: it is a crumbling one; cell_x, cell_y, place
+; Finds the cell ahead of an actor.
+; in:  X = actor, Y = the position
+; out: Z: it is a crumbling cell; cell_x, cell_y, place
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 480
 .proc find_crumbling
@@ -328,6 +343,7 @@
 .assert ACTOR_FACES_LEFT = 1, error, "find_crumbling shifts the flag out"
 
 ;;
+; Removes the actor.
 ; clobbers: A, Y
 ; cycles at worst: 240
 .proc op_vanish
@@ -335,6 +351,7 @@
 .endproc
 
 ;;
+; Lets the actor die.
 ; clobbers: A
 ; cycles at worst: 85
 .proc op_die

@@ -1,5 +1,5 @@
-; The ops of scripts that say what an actor does and how its script goes on: a part of the 6502 port of
-; engine/sim/script.hpp; script.inc says how they begin and end.
+; The ops of scripts that set an actor's act and control the script: a part of the 6502 port of engine/sim/script.hpp;
+; script.inc describes how ops begin and end.
 
 .include "engine.inc"
 .include "sim/scratch.inc"
@@ -13,6 +13,7 @@
 .segment "SCRIPTS"
 
 ;;
+; Ends the script: waits for a condition that never holds.
 ; clobbers: A
 ; cycles at worst: 55
 .proc op_rest
@@ -23,7 +24,8 @@
 .endproc
 
 ;;
-; in:  A = the condition, shifted to where it stands in an act
+; Lets the script wait for a condition.
+; in:  A = the condition, shifted to its bits in actor_act
 ; clobbers: A
 ; cycles at worst: 45
 .proc wait_for
@@ -33,6 +35,7 @@
 .endproc
 
 ;;
+; Starts to walk.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_walk
@@ -42,6 +45,7 @@
 .endproc
 
 ;;
+; Stands still.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_stand
@@ -54,6 +58,7 @@
 .endproc
 
 ;;
+; Runs ahead at a speed.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_run
@@ -87,6 +92,7 @@
 .assert ACTOR_FACES_LEFT = 1, error, "SET_AHEAD shifts the flag out"
 
 ;;
+; Sets the velocity ahead and continues.
 ; in:  speed
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
@@ -96,6 +102,7 @@
 .endproc
 
 ;;
+; Hops: sets the velocity upward and ahead.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_hop
@@ -114,6 +121,7 @@
 .endproc
 
 ;;
+; Flies: sets the velocity ahead and downward.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_fly
@@ -130,6 +138,7 @@
 .endproc
 
 ;;
+; Starts to move in a wave.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_wave
@@ -138,7 +147,7 @@
 .assert start_wave = *, error, "op_wave falls through to start_wave"
 
 ;;
-; It begins upward, so fast that its 64 frames lead back to where it began.
+; Starts a wave. It begins upward, at a speed with which its 64 frames end where they began.
 ; in:  A = the act
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
@@ -163,6 +172,7 @@
 .endproc
 
 ;;
+; Starts to move in a circle.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_circle
@@ -174,6 +184,7 @@
 .endproc
 
 ;;
+; Starts to move towards the player.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_home
@@ -183,6 +194,7 @@
 .endproc
 
 ;;
+; Starts to follow a mover's path.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_path
@@ -192,10 +204,11 @@
 .endproc
 
 ;;
+; Turns to the player.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_face
-    lda actor_x_0               ; the player is to the left?
+    lda actor_x_0               ; is the player to the left?
     cmp actor_x_0,x
     lda actor_x_1
     sbc actor_x_1,x
@@ -212,6 +225,7 @@
 .assert ACTOR_FACES_LEFT = 1, error, "op_face rotates into the flag"
 
 ;;
+; Turns round, with the horizontal velocity.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_turn
@@ -229,6 +243,7 @@
 .endproc
 
 ;;
+; Waits for some frames.
 ; clobbers: A
 ; cycles at worst: 70
 .proc op_wait
@@ -239,6 +254,7 @@
 .endproc
 
 ;;
+; Waits for a condition.
 ; clobbers: A, other
 ; cycles at worst: 95
 .proc op_until
@@ -259,6 +275,7 @@
 .assert WAIT_SHIFT = 4, error, "op_until shifts by four"
 
 ;;
+; Jumps to a label if a condition holds.
 ; clobbers: A, value, other, speed, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_if
@@ -275,8 +292,8 @@
 .assert go_if = *, error, "op_if falls through to go_if"
 
 ;;
-; Goes on at the label, or behind it.
-; in:  carry: at the label
+; Jumps to the label, or skips it.
+; in:  carry: jump
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc go_if
@@ -286,6 +303,7 @@
 .endproc
 
 ;;
+; Jumps to a label.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_goto
@@ -295,6 +313,7 @@
 .endproc
 
 ;;
+; Jumps to a label a number of times.
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_loop

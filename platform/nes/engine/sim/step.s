@@ -1,4 +1,4 @@
-; One frame of the simulation: the 6502 port of engine/sim/step.hpp.
+; Runs one frame of the simulation: the 6502 port of engine/sim/step.hpp.
 
 .include "engine.inc"
 
@@ -15,7 +15,7 @@ seed: .res 2
 .segment "ENGINE"
 
 ;;
-; The world at the start of the level that is open.
+; Sets the world to the start of the level that is open.
 ; in:  seed
 ; clobbers: A, X, Y
 ; cycles at worst: 250,000
@@ -33,7 +33,7 @@ seed: .res 2
     sta random+1
     ora seed
     bne :+
-      inc random                ; zero would stay zero
+      inc random                ; 0 would stay 0
     :
     jsr map_frame
     jsr reset_places
@@ -45,7 +45,7 @@ seed: .res 2
 .assert state_image + STATE_IMAGE_SIZE <= __PLACES_RUN__, lderror, "the NES has no memory for so many awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
 
 ;;
-; One frame.
+; Simulates one frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
 ; cycles at worst: 1,500,000, of bodies at 127 px a frame among slopes
@@ -80,7 +80,7 @@ seed: .res 2
 .endproc
 
 ;;
-; Opposite directions together count as neither.
+; Takes the buttons of this frame. Opposite directions together count as neither.
 ; in:  A = Input
 ; out: held, pressed
 ; clobbers: A, X

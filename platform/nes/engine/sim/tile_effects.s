@@ -1,4 +1,4 @@
-; What the cells that bodies are in and stand on do to them: the 6502 port of engine/sim/tile_effects.hpp.
+; Applies the effects of tiles to the bodies in and on them: the 6502 port of engine/sim/tile_effects.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -11,20 +11,20 @@
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export apply_tile_effects, apply_effects, kind_underfoot, cell_of_centre, launch
 
-; Of the cell underfoot; of what acts at once on all nothing lasts.
+; Effects of the cell underfoot. Those that act at once on all bodies do not last.
 EFFECTS_OF_UNDERFOOT = <~EFFECTS_INSIDE
 EFFECTS_UNDERFOOT    = <~(EFFECTS_INSIDE | EFFECT_ACTS_ON_ALL)
 
 affected     = scratch + SCRATCH_AFFECTED
 effects_near = scratch + SCRATCH_EFFECTS_NEAR
 side         = scratch + SCRATCH_SIDE
-kind_under   = scratch + SCRATCH_SIDE   ; afterwards
+kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
 
 .segment "ENGINE"
 
 ;;
-; The effects of tiles on the bodies that touch them. A level without effects costs nothing, and neither do those that
-; are far from them.
+; Applies the effects of tiles to the bodies that touch them. A level without effects costs almost nothing, nor does a
+; body that is far from them.
 ; clobbers: A, X, Y
 ; cycles at worst: 29,000
 .proc apply_tile_effects
@@ -33,14 +33,14 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
     ldx #0
     lda phase
     cmp #PHASE_DYING
-    beq nothing                 ; a dying player
+    beq nothing                 ; a dying player is not affected
   each:
     lda actor_kind,x
     beq nothing
     lda actor_state,x
     cmp #STATE_DYING
     beq nothing
-    lda actor_x_1,x             ; inside the level
+    lda actor_x_1,x             ; is it inside the level?
     cmp level_width
     lda actor_x_2,x
     sbc level_width+1
@@ -77,7 +77,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
 .endproc
 
 ;;
-; The effects on one body.
+; Applies the effects of tiles to one body.
 ; in:  X = affected = actor, effects_near
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 2,400
@@ -104,7 +104,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
     lda actor_contact,x
     and #CONTACT_FLOOR | CONTACT_SLOPE
     cmp #CONTACT_FLOOR
-    bne done                    ; in the air, or on a slope
+    bne done                    ; it is in the air, or on a slope
     jsr kind_underfoot
     lda kind_effects,x
     and #EFFECTS_OF_UNDERFOOT
@@ -131,6 +131,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
 .endproc
 
 ;;
+; Launches a body from the spring underfoot.
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 93
@@ -139,6 +140,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
 .endproc
 
 ;;
+; Starts the timer of the crumbling cell underfoot.
 ; in:  cell_x, cell_y
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 453
@@ -147,7 +149,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
 .endproc
 
 ;;
-; A spring's throw.
+; Launches a body from a spring.
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 90
@@ -180,7 +182,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
 .assert INPUT_A = $80, error, "launch tests bit 7"
 
 ;;
-; The cell that holds a body's centre.
+; Finds the cell that contains a body's centre.
 ; local
 ; in:  X = actor
 ; out: cell_x, cell_y
@@ -201,8 +203,8 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
 .endproc
 
 ;;
-; The cell that a body stands on: the one under its middle if that holds it up, else the one under
-; the side that reaches over.
+; Finds the cell that a body stands on. It is the one under its middle if that carries it, else the one under the side
+; that reaches over the edge.
 ; local
 ; in:  X = affected = actor
 ; out: X = its kind; cell_x, cell_y
@@ -225,14 +227,14 @@ kind_under   = scratch + SCRATCH_SIDE   ; afterwards
     sbc kind_half_x_1,y
     and #$F0
     eor cell_x                  ; keeps the carry
-    beq right_side              ; in the same column
+    beq right_side              ; the same column
     eor cell_x
     sta cell_x
     lda actor_x_2,x
     sbc #0
     jmp have_side
   right_side:
-    sec                         ; one subpixel less
+    sec                         ; one subpixel less than the half-size
     lda kind_half_x_0,y
     sbc #1
     sta side

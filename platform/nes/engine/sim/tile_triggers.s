@@ -1,4 +1,4 @@
-; What the cells that the player touches do: the 6502 port of engine/sim/tile_triggers.hpp.
+; Triggers the tiles that the player touches: the 6502 port of engine/sim/tile_triggers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -12,7 +12,7 @@
 .export trigger_tiles, trigger, hit_head, reaches
 
 .segment "ZPCELLS": zeropage
-acting:  .res 1                 ; which of the four cells: bit 0 right, bit 1 lower
+acting:  .res 1                 ; the number of the cell: bit 0 right, bit 1 lower
 kind:    .res 1
 depth:   .res 2
 reach_hi: .res 1
@@ -20,6 +20,7 @@ reach_hi: .res 1
 .segment "ENGINE"
 
 ;;
+; Triggers the tiles that the player touches.
 ; clobbers: A, X, Y
 ; cycles at worst: 3,700
 .proc trigger_tiles
@@ -47,7 +48,7 @@ reach_hi: .res 1
 .assert PHASE_PLAYING = 0, error, "trigger_tiles tests for zero"
 
 ;;
-; Whether one of the four cells around the player may act, as few tiles do.
+; Tests whether one of the four cells around the player may act; few tiles do.
 ; in:  crossing_x/y
 ; out: carry
 ; clobbers: A, X, Y, cell_x, cell_pointer, acting
@@ -57,7 +58,7 @@ reach_hi: .res 1
     cpx level_width
     lda crossing_x+1
     sbc level_width+1
-    bcs yes                     ; a negative one counts as a large one
+    bcs yes                     ; a negative column counts as a large one
     lda crossing_y
     cmp level_height
     lda crossing_y+1
@@ -85,7 +86,7 @@ reach_hi: .res 1
     lda level_traits,x
     ora acting
     sta acting
-    tya                         ; the right one
+    tya                         ; the right column
     ora level_stride
     tay
     lda (cell_pointer),y
@@ -107,7 +108,7 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; One of the four cells around the player.
+; Triggers one of the four cells around the player.
 ; in:  acting, crossing_x/y, displacement_x/y, body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 980
@@ -118,7 +119,7 @@ reach_hi: .res 1
     lda crossing_x
     ldx crossing_x+1
     bcs :+
-      sec                       ; the left one
+      sec                       ; a left cell
       sbc #PIXELS_PER_CELL
       bcs :+
       dex
@@ -129,7 +130,7 @@ reach_hi: .res 1
     ldx crossing_y+1
     cpy #0
     bne :+
-      sec                       ; the upper one
+      sec                       ; an upper cell
       sbc #PIXELS_PER_CELL
       bcs :+
       dex
@@ -149,7 +150,7 @@ reach_hi: .res 1
     bne have_depth
       lda #<HAZARD_INSET
       ldx #>HAZARD_INSET
-      bit traits_kept           ; N is set where the rules are not assisted
+      bit traits_kept           ; N is set unless the rules are assisted
       bmi :+
         lda #<ASSISTED_HAZARD_INSET
         ldx #>ASSISTED_HAZARD_INSET
@@ -167,18 +168,21 @@ reach_hi: .res 1
 .endproc
 
 ;;
+; Kills the player in a hazard.
 ; cycles at worst: 83
 .proc act_hazard
     jmp kill_player
 .endproc
 
 ;;
+; Clears the level at the goal.
 ; cycles at worst: 31
 .proc act_goal
     jmp clear_level
 .endproc
 
 ;;
+; Collects a coin.
 ; cycles at worst: 260
 .proc act_coin
     jsr set_changed
@@ -190,7 +194,7 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; The player will return to this cell, standing on its lower edge.
+; Sets the respawn point at a checkpoint: the player will stand on this cell's lower edge.
 ; in:  cell_x, cell_y, body_half_y
 ; clobbers: A, X, Y
 ; cycles at worst: 330
@@ -227,7 +231,7 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; Whether the player's box reaches into the cell by more than a depth, on both axes.
+; Tests whether the player's box reaches into the cell by more than a depth, on both axes.
 ; in:  acting, displacement_x/y, body_half_x/y, depth
 ; out: carry
 ; clobbers: A, X, Y
@@ -251,7 +255,7 @@ reach_hi: .res 1
   axis:
     bcs beyond
     clc
-    lda displacement_x,x        ; displacement + depth < half
+    lda displacement_x,x        ; displacement + depth < half?
     adc depth
     pha
     lda displacement_x+1,x
@@ -260,7 +264,7 @@ reach_hi: .res 1
     jmp compare
   beyond:
     sec
-    lda depth                   ; depth - displacement < half
+    lda depth                   ; depth - displacement < half?
     sbc displacement_x,x
     pha
     lda depth+1
@@ -281,7 +285,7 @@ reach_hi: .res 1
 .assert displacement_y - displacement_x = 2 && body_half_y - body_half_x = 2, error, "x and y lie side by side"
 
 ;;
-; A head from below breaks the brick above the player's centre, unless it met something that is no cell.
+; Breaks the brick above the player's centre if the head hit it, unless the head met something that is not a cell.
 ; in:  body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 740
@@ -306,7 +310,7 @@ reach_hi: .res 1
     tay
     lda level_features
     beq :+
-      txa                       ; on a cell's edge?
+      txa                       ; is the head on a cell's edge?
       and #$0F
       ora depth
       bne done

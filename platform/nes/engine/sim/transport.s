@@ -1,5 +1,6 @@
-; Carrying and pushing: the 6502 port of engine/sim/transport.hpp, which states the rules. C++ looks first who is
-; touched; that only leaves out those who are neither pushed nor carried, so here a look at whole pixels does.
+; Carries and pushes bodies: the 6502 port of engine/sim/transport.hpp, which states the rules. C++ first selects the
+; bodies that are touched. That only skips bodies that are neither pushed nor carried; here a comparison of whole
+; pixels does the same.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -14,40 +15,40 @@
 .export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, last_left, shove_distance, slower
 
 .segment "ZPTABLE": zeropage
-near_x:      .res 1             ; how far the bodies move meanwhile, in pixels and rounded up
+near_x:      .res 1             ; how far bodies may move during the transport, in pixels and rounded up
 near_y:      .res 1
-near_from:   .res 1             ; the part of near_list that holds
+near_from:   .res 1             ; the part of near_list that is valid
 near_end:    .res 1
-pushes:      .res 1             ; whom the one that is attended to pushes: KIND_... bits
-carries:     .res 1             ; whom it carries
+pushes:      .res 1             ; the bodies that the pusher pushes: THE_PLAYER, OTHER_ACTORS, ALL_CRATES
+carries:     .res 1             ; the bodies that it carries
 
 .segment "STEPONLY"
-near_of:      .res 1            ; the slot for which the first part of near_list holds,
-near_of_end:  .res 1            ; and where it ends
+near_of:      .res 1            ; the slot for which the first part of near_list is valid
+near_of_end:  .res 1            ; and the end of that part
 
 .segment "TRANSPORT"
-order_count:  .res 1            ; how many are to be moved by the one that is attended to
-driver:        .res 1            ; slot of the body whose transport goes on
-pusher:       .res 1            ; slot of the one that is attended to
-transport_by: .res 2            ; the way
-closed_boxes: .res 1            ; the traits of boxes that hold back what goes this way
-others_moved: .res 1            ; not 0: somebody besides the driver has moved,
-crates_moved:  .res 1            ; a crate,
-left_to_do:   .res 1            ; how many are to be attended to
-last_left:    .res 1            ; if it is one, and has been no more before, that one; else NO_SLOT
-push_count:   .res 1            ; how many are in the way
-gone_1:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
+order_count:  .res 1            ; how many bodies the pusher has to move
+driver:        .res 1            ; slot of the body whose transport this is
+pusher:       .res 1            ; slot of the body whose neighbours are moved now
+transport_by: .res 2            ; the displacement
+closed_boxes: .res 1            ; the traits of boxes that stop a motion in this direction
+others_moved: .res 1            ; not 0: a body other than the driver has moved
+crates_moved:  .res 1            ; not 0: a crate has moved
+left_to_do:   .res 1            ; how many moved bodies have neighbours still to be moved
+last_left:    .res 1            ; the only one of those, if there never were more; else NO_SLOT
+push_count:   .res 1            ; how many bodies are in the path
+gone_1:       .res BODY_SLOTS   ; how far the bodies with BODY_MOVED have moved
 gone_0:       .res BODY_SLOTS
 
 .segment "REACH"
 order_index:  .res 1
-push_crates:   .res 1            ; not 0: crates go before the body that is shoved
+push_crates:   .res 1            ; not 0: the body that is shoved pushes crates
 shoved:       .res 1            ; slot
 shove_distance:    .res 2            ; how far it is to go
 slower:       .res 1            ; slot
 
 .segment "MOVERS"
-; By ALONG_..., and behind it for the way back.
+; By ALONG_...; one byte farther for the opposite direction.
 along_places:
     .byte 0, 0, 3
 along_table:
@@ -59,6 +60,7 @@ closed_table:
     .byte TRAIT_SOLID | TRAIT_ONEWAY_UP, TRAIT_SOLID | TRAIT_ONEWAY_DOWN
 
 ;;
+; Sets the axis and direction of a motion.
 ; local
 ; in:  Y = ALONG_..., transport_by
 ; out: along_..., across_at, going_back, closed_boxes, wanted_distance
@@ -92,6 +94,7 @@ closed_table:
 .endproc
 
 ;;
+; Sets the offsets into the table for an axis.
 ; local
 ; in:  along_half
 ; out: along_at, across_at, Y = along_half
@@ -107,9 +110,10 @@ closed_table:
 .endproc
 
 ;;
-; Moves the player, who walks and pushes; a mover by its path; or a crate to where it falls.
+; Moves a driver along an axis, with everything that it pushes and carries. The driver is the player as it walks and
+; pushes, a mover on its path, or a crate as it falls.
 ; in:  X = its slot, Y = ALONG_..., transport_by
-; out: places, bodies, base_gone: how far it went, crates_moved
+; out: positions, bodies, base_gone: how far it went, crates_moved
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
 ; cycles at worst: 110,000
 .proc transport
@@ -157,7 +161,7 @@ closed_table:
 .endproc
 
 ;;
-; Nobody has moved in the next transport.
+; Clears BODY_MOVED in all bodies for the next transport.
 ; in:  driver, others_moved, crates_moved
 ; out: bodies
 ; clobbers: A, X
@@ -192,9 +196,9 @@ closed_table:
 .endproc
 
 ;;
-; What has moved pushes on what is in its way, and brings along what stands on it.
+; Pushes what is in the path of a body that has moved, and brings along what stands on it.
 ; in:  X = its slot
-; out: places, bodies
+; out: positions, bodies
 ; clobbers: A, X, Y, body_..., base_..., as free_distance
 ; cycles at worst: 76,800
 .proc attend

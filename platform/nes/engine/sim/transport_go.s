@@ -1,4 +1,4 @@
-; How a body goes on, and whom of the others that makes one to be attended to: a part of the 6502 port of
+; Moves one body of a transport, and notes whether its neighbours must be moved: a part of the 6502 port of
 ; engine/sim/transport.hpp.
 
 .include "engine.inc"
@@ -15,9 +15,9 @@
 .segment "MOVERS"
 
 ;;
-; A body goes on.
+; Moves a body along the motion.
 ; in:  X = slot, wanted_distance: how far, above 0
-; out: its place, bodies, gone_0/1
+; out: its position, bodies, gone_0/1
 ; clobbers: A, Y
 ; cycles at worst: 260
 .proc go
@@ -79,7 +79,7 @@
 .assert store_slot = *, error, "go falls through to store_slot"
 
 ;;
-; Writes the place of an actor or a crate into the state image, which is compared.
+; Stores the position of an actor or a crate in the state image, which tests compare.
 ; local
 ; in:  X = slot
 ; clobbers: A
@@ -108,7 +108,7 @@
 .endproc
 
 ;;
-; Somebody besides the driver moves. Of the actors the player alone carries others, and only crates.
+; Notes that a body other than the driver moves. Of the actors only the player carries others, and only crates.
 ; in:  X = slot
 ; out: others_moved, crates_moved, left_to_do, last_left, bodies
 ; clobbers: A, Y
@@ -144,7 +144,7 @@
 .endproc
 
 ;;
-; Moves a body, and the crates before it, as far as all of them have space.
+; Moves a body, and the crates that it pushes, as far as all of them have space.
 ; in:  X = slot, wanted_distance, pusher
 ; out: reach_distance: how far it has gone
 ; clobbers: A, X, Y, body_..., as free_distance; shoved = slot

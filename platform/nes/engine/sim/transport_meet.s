@@ -1,4 +1,5 @@
-; Whom a body that has moved pushes, and who rides on it: a part of the 6502 port of engine/sim/transport.hpp.
+; Finds the bodies that a moved body pushes and those that ride on it: a part of the 6502 port of
+; engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -10,27 +11,27 @@
 .import order_count, bodies, set_traits, going_back, measure, in_lane, driver, pusher, stands_on_base, push_count, near_list
 .export find_powers, find_neighbours_to_move, order
 
-; Which bodies are meant.
+; Kinds of bodies, in pushes and carries.
 THE_PLAYER   = 1
 OTHER_ACTORS = 2
 ALL_CRATES  = 4
 
 .segment "ZPTABLE": zeropage
-may_push:  .res 1               ; whether the one that is looked at is pushed by the pusher,
-may_carry: .res 1               ; or carried
+may_push:  .res 1               ; not 0: the pusher pushes the body that is tested
+may_carry: .res 1               ; not 0: it carries that body
 
 .segment "TRANSPORT"
-order: .res NEAR_SLOTS          ; the slots of those who are to be moved, the foremost first; RIDES: they stand on the pusher
+order: .res NEAR_SLOTS          ; the slots of the bodies to be moved, the foremost first; RIDES: on the pusher
 
 .segment "MEETING"
-key_0: .res BODY_SLOTS          ; how far those are in front
+key_0: .res BODY_SLOTS          ; how far the bodies are in front
 key_1: .res BODY_SLOTS
 key_2: .res BODY_SLOTS
 
 .segment "MOVERS"
 
 ;;
-; Whom a body pushes whether they have space or not, and who comes along if it stands there.
+; Finds which bodies a body pushes whether they have space or not, and which come along if they stand on it.
 ; local
 ; in:  X = pusher = slot, driver, along_at, going_back
 ; out: pushes, carries
@@ -48,7 +49,7 @@ key_2: .res BODY_SLOTS
     and #TRAIT_SOLID
     bne :+
     jsr goes_up
-    bcc carries_all             ; a one-way pushes upward alone
+    bcc carries_all             ; a one-way mover pushes upward only
     :
     lda #THE_PLAYER | OTHER_ACTORS | ALL_CRATES
     sta pushes
@@ -64,7 +65,7 @@ key_2: .res BODY_SLOTS
     sta pushes
     cpx driver
     bne carries_all
-    lda along_at                 ; what stands on one that falls falls, too
+    lda along_at                 ; a body on a falling crate falls itself
     beq carries_all
     rts
   the_player:
@@ -86,7 +87,7 @@ key_2: .res BODY_SLOTS
 .endproc
 
 ;;
-; Finds those of the near ones that are in the way of a body, and those that stood on it.
+; Finds the near bodies that are in the path of the pusher, and those that stood on it.
 ; in:  base_..., pusher, driver, pushes, carries, near_list
 ; out: order, order_count, push_count
 ; clobbers: A, X, Y
@@ -107,6 +108,7 @@ key_2: .res BODY_SLOTS
 .endproc
 
 ;;
+; Tests one near body.
 ; in:  X = slot, and as find_neighbours_to_move
 ; out: as find_neighbours_to_move
 ; clobbers: A, X, Y
@@ -150,7 +152,7 @@ key_2: .res BODY_SLOTS
     sbc both+1
     lda apart_now+2
     sbc #0
-    bpl nothing                 ; it has not come to it
+    bpl nothing                 ; the pusher has not come to it
     jsr in_lane
     bcc nothing
     inc push_count
@@ -162,7 +164,7 @@ key_2: .res BODY_SLOTS
     cpx #AWAKE_ACTORS
     bcs :+
       lda actor_velocity_y_1,x
-      bmi nothing               ; who is on the way up stands on nothing
+      bmi nothing               ; a body that rises stands on nothing
     :
     jsr stands_on_base
     bcc nothing
@@ -173,8 +175,9 @@ key_2: .res BODY_SLOTS
 .endproc
 
 ;;
-; Puts a body into the order: who goes first is not pushed on by those behind. Nobody moves who is behind one that
-; moves, so it holds. Of several that are as far in front the first one goes first; it comes last to here.
+; Inserts a body into the order: the foremost moves first, so that the bodies behind do not push it. A body that moves
+; never moves one behind it, so the order stays valid. Of several equally far in front the lowest slot moves first; it
+; is inserted last.
 ; in:  measured = its slot, A: 0 or RIDES, apart_now, both
 ; out: order, order_count
 ; clobbers: A, X, Y
@@ -183,7 +186,7 @@ key_2: .res BODY_SLOTS
     ldx measured
     ora measured
     pha
-    clc                         ; but for half of the base, which all have in common
+    clc                         ; half of the base is left out, as it is the same for all
     lda apart_now
     adc both
     sta key_0,x

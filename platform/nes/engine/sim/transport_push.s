@@ -1,4 +1,4 @@
-; Those in the way are pushed on, and those that ride come along: a part of the 6502 port of engine/sim/transport.hpp.
+; Pushes the bodies in the path and brings riders along: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -13,9 +13,9 @@
 .segment "MOVERS"
 
 ;;
-; Those in the way of a body are pushed on; who cannot give way is crushed.
+; Pushes the bodies in the path of the pusher; a body that cannot get out of the way is crushed.
 ; in:  base_..., pusher, order
-; out: places, bodies
+; out: positions, bodies
 ; clobbers: A, X, Y, body_..., as shove
 ; cycles at worst: 68,500
 .proc push_out_of_the_way
@@ -38,7 +38,7 @@
     sta shove_distance+1
     lda #0
     sbc apart_now+2
-    bmi next                    ; another one has pushed it on
+    bmi next                    ; another body has pushed it out already
     lda wanted_distance
     ora wanted_distance+1
     beq next
@@ -69,9 +69,9 @@
 .assert RIDES = $80 && BODY_PRESENT = $80, error, "push_out_of_the_way tests bit 7"
 
 ;;
-; Those that stood on a body come along, as far as they have space.
+; Brings along the bodies that stood on the pusher, as far as they have space.
 ; in:  base_..., pusher, order
-; out: places, bodies
+; out: positions, bodies
 ; clobbers: A, X, Y, body_..., as shove
 ; cycles at worst: 50,000
 .proc bring_along
@@ -97,7 +97,7 @@
       lda wanted_distance+1
       sbc gone_1,x
       sta wanted_distance+1
-      bcc next                  ; it has gone farther
+      bcc next                  ; it has moved farther
     :
     lda wanted_distance
     ora wanted_distance+1

@@ -1,4 +1,4 @@
-; Who stands on what: a part of the 6502 port of engine/sim/transport.hpp.
+; Tests which body stands on which: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -12,9 +12,9 @@
 .segment "MOVERS"
 
 ;;
-; Whether a body stood on the base, which gives a floor, before they moved.
+; Tests whether a body stood on the base, which gives a floor, before both moved.
 ; local
-; in:  as measure leaves it; the way is not upward
+; in:  the results of measure; the motion is not upward
 ; out: carry
 ; clobbers: A, X, Y
 ; cycles at worst: 165
@@ -70,7 +70,7 @@
 .endproc
 
 ;;
-; How far a rider goes with what is below it, with several crates as far as the slowest.
+; Computes how far a rider moves with its support; on several crates, as far as the slowest.
 ; local
 ; in:  shoved = its slot, base_..., pusher
 ; out: wanted_distance

@@ -1,5 +1,5 @@
-; Which placed actors take part: the 6502 port of engine/sim/wake.hpp. What is done with their slots is in
-; wake_slots.s.
+; Wakes the placed actors near the player and lets the far ones sleep: the 6502 port of engine/sim/wake.hpp.
+; wake_slots.s fills and frees their slots.
 
 .include "engine.inc"
 .include "sim/scratch.inc"
@@ -10,21 +10,21 @@
 .export wake_and_sleep, wake_all, distance_to_actor
 
 .zeropage
-scratch:                        ; surfaces, ladders and cell timers have theirs here: see scratch.inc
+scratch:                        ; also for effects, ladders, cell timers and scripts: see scratch.inc
 distance:           .res 3      ; subpixels, 0 or more
 candidate:          .res 1      ; a placement's index
-first:              .res 1      ; of every eighth
+first:              .res 1      ; the first of every eighth placement
 farthest:           .res 1      ; an actor, $FF: the candidate itself
 farthest_distance:  .res 3
 farthest_placement: .res 1
 .assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
-last_actor: .res 1              ; no slot behind it has an actor
+last_actor: .res 1              ; no higher slot has an actor
 .exportzp last_actor, scratch, distance, candidate, first, farthest, farthest_distance, farthest_placement
 
 .segment "FRAME"
 
 ;;
-; Lets sleep what is far, and looks at every eighth placement for what is near.
+; Puts far actors to sleep, and tests every eighth placement whether it is near.
 ; clobbers: A, X, Y
 ; cycles at worst: 5,080
 .proc wake_and_sleep
@@ -32,7 +32,7 @@ last_actor: .res 1              ; no slot behind it has an actor
   each_actor:
     lda actor_kind,x
     beq next_actor
-    sec                         ; whole pixels, at most one too many
+    sec                         ; in whole pixels, at most one too many
     lda actor_x_1,x
     sbc actor_x_1
     lda actor_x_2,x
@@ -41,7 +41,7 @@ last_actor: .res 1              ; no slot behind it has an actor
     cmp #$FF
     beq next_actor
     jsr distance_to_actor
-    lda #0                      ; distance > sleep_distance
+    lda #0                      ; distance > SLEEP_PIXELS?
     cmp distance
     lda #<SLEEP_PIXELS
     sbc distance+1
@@ -65,7 +65,7 @@ last_actor: .res 1              ; no slot behind it has an actor
 .assert SLEEP_PIXELS > 257, error, "wake_and_sleep takes what is less than 257 px away for near"
 
 ;;
-; Wakes all that are near at once, for a level's start.
+; Wakes all actors that are near, for the start of a level.
 ; clobbers: A, X, Y
 ; cycles at worst: 111,000
 .proc wake_all
@@ -74,15 +74,15 @@ last_actor: .res 1              ; no slot behind it has an actor
   each:
     lda first
     jsr wake_nearest
-    bcs each                    ; as long as one wakes
+    bcs each                    ; repeated as long as one wakes
     dec first
     bpl each
     rts
 .endproc
 
 ;;
-; Looks at every eighth placement, and wakes the nearest of those that can, if a slot can be had.
-; in:  A = the first placement to look at
+; Tests every eighth placement, and wakes the nearest one that can wake if it gets a slot.
+; in:  A = the first placement to test
 ; out: carry: one woke
 ; clobbers: A, X, Y
 ; cycles at worst: 3,970
@@ -123,7 +123,7 @@ last_actor: .res 1              ; no slot behind it has an actor
 .endproc
 
 ;;
-; The horizontal distance from an actor to the player.
+; Computes the horizontal distance from an actor to the player.
 ; local
 ; in:  X = actor
 ; out: distance
@@ -147,7 +147,7 @@ last_actor: .res 1              ; no slot behind it has an actor
 .endproc
 
 ;;
-; The same from a placement's pixel.
+; The same for a placement, by its pixel.
 ; in:  Y = placement
 ; out: distance
 ; clobbers: A
@@ -170,6 +170,7 @@ last_actor: .res 1              ; no slot behind it has an actor
 .endproc
 
 ;;
+; Negates the distance.
 ; cycles at worst: 32
 .proc negate_distance
     sec
@@ -186,7 +187,7 @@ last_actor: .res 1              ; no slot behind it has an actor
 .endproc
 
 ;;
-; Whether a placement is one that can wake: asleep, not gone, and near the player.
+; Tests whether a placement can wake: it is asleep, not gone, and near the player.
 ; in:  candidate
 ; out: carry; distance
 ; clobbers: A, X, Y
@@ -210,7 +211,7 @@ last_actor: .res 1              ; no slot behind it has an actor
     bne stays
     ldy candidate
     jsr distance_to_player
-    lda #0                      ; distance <= wake_distance
+    lda #0                      ; distance <= WAKE_PIXELS?
     cmp distance
     lda #<WAKE_PIXELS
     sbc distance+1

@@ -1,4 +1,4 @@
-; The actors' slots: who gets one, and who leaves it. A part of the 6502 port of engine/sim/wake.hpp.
+; Fills and frees the actors' slots: a part of the 6502 port of engine/sim/wake.hpp.
 
 .include "engine.inc"
 .include "sim/wake.inc"
@@ -12,6 +12,7 @@
 .segment "FRAME"
 
 ;;
+; Wakes a placement in a slot.
 ; in:  X = actor, a free slot; candidate
 ; clobbers: A, Y
 ; cycles at worst: 195
@@ -28,7 +29,7 @@
     eor #PLACEMENT_TURNED_ROUND
     sta actor_flags,x
     lda (level_placement_argument),y
-    lsr a                       ; what is above PLACEMENT_TURNED_ROUND
+    lsr a                       ; the bits above PLACEMENT_TURNED_ROUND
     sta actor_parameter,x
     lda (level_placement_y_0),y
     sta actor_y_1,x
@@ -55,7 +56,7 @@
     sta actor_state,x
     lda frame
     sta actor_since,x
-    ; Awake.
+  ; Mark it as awake.
     lda candidate
     and #7
     tay
@@ -74,7 +75,7 @@
 .assert ACTOR_FACES_LEFT = 1 && PLACEMENT_TURNED_ROUND = 1, error, "wake_in_slot turns one bit into the other"
 
 ;;
-; A free slot, else that of the farthest actor if it is farther than the candidate, or as far with a
+; Finds a free slot, else the slot of the farthest actor if that is farther than the candidate, or equally far with a
 ; higher index.
 ; in:  farthest_placement = the candidate, farthest_distance = its distance
 ; out: X = actor, N clear; none: N set
@@ -112,10 +113,10 @@
     rts
 .endproc
 
-.segment "ENGINE" ; moving several bodies removes some, too
+.segment "ENGINE" ; transports of several bodies remove some, too
 
 ;;
-; Frees an actor's slot; it will start again from its place.
+; Frees an actor's slot; the actor will start again at its placement.
 ; in:  X = actor
 ; clobbers: A, Y
 ; cycles at worst: 175

@@ -1,4 +1,4 @@
-; Water: the 6502 port of engine/sim/water.hpp.
+; Movement in water: the 6502 port of engine/sim/water.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -12,7 +12,7 @@
 .segment "ENGINE"
 
 ;;
-; A frame's gravity for a body in water, up to the terminal speed there.
+; Applies a frame's gravity to a body in water, up to the terminal speed there.
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 70
@@ -24,7 +24,7 @@
 .segment "FRAME"
 
 ;;
-; A stroke or a jump of the player if A is pressed, unless it lets go of a one-way floor instead.
+; Makes a stroke or a jump of the player if A is pressed, unless the player drops through a one-way floor.
 ; clobbers: A, X, Y
 ; cycles at worst: 530
 .proc swim

@@ -1,4 +1,4 @@
-; The world: the 6502 port of engine/sim/world.hpp. Its fields are the bytes of the state image, whose
+; The world and its actors: the 6502 port of engine/sim/world.hpp. Its fields are the bytes of the state image, whose
 ; labels are generated; the player is actor 0.
 
 .include "engine.inc"
@@ -12,7 +12,7 @@
 .include "rules.inc"
 
 .segment "BSS"
-traits_kept: .res 1             ; of all kinds; bit 7 is set unless the rules are assisted
+traits_kept: .res 1             ; the traits of kinds that count; bit 7 is set unless the rules are assisted
 
 .segment "ENGINE"
 
@@ -49,7 +49,7 @@ kind_speed_1:
 .endproc
 
 ;;
-; Frees a slot.
+; Clears a slot.
 ; local
 ; in:  X = actor
 ; clobbers: A
@@ -83,7 +83,7 @@ kind_speed_1:
 .endproc
 
 ;;
-; Copies an actor's place, velocity and size to where moves work on them, and what it last met.
+; Copies an actor's position, velocity, size and last contact to body_..., which moves work on.
 ; local
 ; in:  X = actor
 ; out: body_..., move_last_contact
@@ -125,7 +125,7 @@ kind_speed_1:
 .endproc
 
 ;;
-; Writes an actor back from where moves work on it.
+; Stores body_... in the actor again after a move.
 ; local
 ; in:  X = actor, body_...
 ; clobbers: A
@@ -145,7 +145,7 @@ kind_speed_1:
 .assert store_place = *, error, "store_body falls through to store_place"
 
 ;;
-; Its place alone.
+; Stores only the position.
 ; local
 ; in:  X = actor, body_x/y
 ; clobbers: A

@@ -1,4 +1,4 @@
-; Effects: the 6502 port of engine/sound/effects.cpp.
+; Plays effects: the 6502 port of engine/sound/effects.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -14,7 +14,7 @@ effect_priority: .res VOICE_COUNT
 .segment "SOUND"
 
 ;;
-; Begins an effect on each of its voices where none of a higher priority sounds.
+; Begins an effect on each of its voices, unless an effect of a higher priority sounds there.
 ; in:  A = its number, less than SOUND_EFFECTS
 ; clobbers: A, X, Y, sound_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 800
@@ -28,7 +28,7 @@ effect_priority: .res VOICE_COUNT
     lda effect_table+1,y
     FROM_BLOCK
     sta sound_pointer+1
-    lda #0                      ; it takes what there was
+    lda #0                      ; the effect uses up the work of the frame
     sta work_left
     ldy #EFFECT_PRIORITY
     lda (sound_pointer),y
@@ -93,7 +93,7 @@ effect_priority: .res VOICE_COUNT
 .assert BEGINNING_STEPS = 0 && BEGINNING_LEVEL = 2 && BEGINNING_WAIT = 3, error, "begin_effect counts up"
 
 ;;
-; A frame.
+; Advances the effects by a frame.
 ; clobbers: A, X, Y, sound_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 1,000
 .proc advance_effects
@@ -105,7 +105,7 @@ effect_priority: .res VOICE_COUNT
     dey
     bne waits
     dec work_left
-    bmi next                    ; a frame later
+    bmi next                    ; delayed by a frame
     tya
     sta track_wait,x
     jsr next_effect_step

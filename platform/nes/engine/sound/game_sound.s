@@ -1,4 +1,4 @@
-; What a game sounds like: the 6502 port of engine/sound/game_sound.hpp.
+; Chooses the music and effects of a game: the 6502 port of engine/sound/game_sound.hpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -13,19 +13,19 @@
 .exportzp heard_program_events, heard_options
 .export begin_game_sound, sound_of_frame
 
-; The bytes of what effects answer to: events of the level, and the signs that begin.
+; The bytes of what effects belong to: events of the level, and signs that begin.
 SOUND_EVENT_BYTES = 3
 BEGUN_SIGNS = 2
 
 .segment "BSS"
-game_song:      .res 1          ; that was asked for last
-game_signs:     .res 1          ; of the frame before
-menu_effect:    .res 1          ; that has not begun: a frame begins one or none
-waiting_events: .res SOUND_EVENT_BYTES ; whose effects have not begun, either
-; What a frame is like, as far as it can be heard.
-.segment "ZPSOUND": zeropage    ; within a frame's tick only
-heard_song:     .res 1          ; the level's
-heard_at_title: .res 1          ; 0, or another number, as those that follow
+game_song:      .res 1          ; requested last
+game_signs:     .res 1          ; of the previous frame
+menu_effect:    .res 1          ; that still waits: a frame begins at most one effect
+waiting_events: .res SOUND_EVENT_BYTES ; events whose effects still wait
+; What can be heard of a frame.
+.segment "ZPSOUND": zeropage    ; used within a frame's tick only
+heard_song:     .res 1          ; the level's song
+heard_at_title: .res 1          ; 0 or not, like those that follow
 heard_leaves_title: .res 1
 heard_paused:   .res 1
 heard_events:   .res SOUND_EVENT_BYTES ; of the level; sound_of_frame adds the signs that begin
@@ -49,7 +49,7 @@ event_effects:
 .segment "SOUNDGAME"
 
 ;;
-; Silence, before the first frame.
+; Sets the sound to silence before the first frame.
 ; local
 ; in:  the sound's state is 0
 ; clobbers: A
@@ -69,7 +69,7 @@ event_effects:
 .assert SOUND_EVENT_BYTES = 3, error, "begin_game_sound clears three"
 
 ;;
-; Of several effects at once the last one is the menu's.
+; Finds the menu's effect of a frame; of several at once, the last one.
 ; in:  heard_program_events
 ; clobbers: A, X
 ; cycles at worst: 140
@@ -89,7 +89,7 @@ event_effects:
 .endproc
 
 ;;
-; The effect of the event that matters most; the others wait.
+; Requests the effect of the most important event that waits; the others go on waiting.
 ; in:  waiting_events
 ; out: request_effect
 ; clobbers: A, X, Y
@@ -104,7 +104,7 @@ event_effects:
     inx
     cpx #EVENT_EFFECT_COUNT
     bne entry
-    lda #0                      ; those that wait have none
+    lda #0                      ; the events that wait have no effect
     sta waiting_events
     sta waiting_events+1
     sta waiting_events+2
@@ -120,6 +120,7 @@ event_effects:
 .endproc
 
 ;;
+; Requests the song of the title or the level, if it has changed.
 ; clobbers: A, X
 ; cycles at worst: 40
 .proc request_music
@@ -140,7 +141,7 @@ event_effects:
     rts
 .endproc
 
-; Asks for the jingle of an event, if it has one, and takes the event away.
+; Requests the jingle of an event, if it has one, and clears the event.
 .macro REQUEST_JINGLE byte, bits, jingle
     .local done
     .if ::jingle <> ::NO_SONG
@@ -157,6 +158,7 @@ event_effects:
 .assert EVENT_GOAL <= $FF && EVENT_DIE <= $FF, error, "request_jingles takes them for the first byte's"
 
 ;;
+; Requests the jingles of a frame.
 ; clobbers: A
 ; cycles at worst: 90
 .proc request_jingles
@@ -167,7 +169,7 @@ event_effects:
 .endproc
 
 ;;
-; A menu's effect comes before those of the level; none does while there is no time for it.
+; Requests the effect of a frame: the menu's first, then the level's, and none if the frame has no time for it.
 ; clobbers: A, X, Y
 ; cycles at worst: 600
 .proc request_frame_effect
@@ -193,6 +195,7 @@ event_effects:
 .endproc
 
 ;;
+; Finds the flags of the sound: paused, without music, without effects.
 ; out: request_flags
 ; clobbers: A, X
 ; cycles at worst: 90
@@ -223,10 +226,10 @@ event_effects:
 .endproc
 
 ;;
-; The next frame of a game's sound. A level that has the song that plays lets it go on.
+; Makes the next frame of a game's sound. If a level has the song that plays already, the song continues.
 ; in:  heard_..., the sound block is mapped in
 ; out: image_...
-; clobbers: A, X, Y, heard_events, what sound_tick does
+; clobbers: A, X, Y, heard_events, and as sound_tick
 ; cycles at worst: 3,600
 .proc sound_of_frame
     lda #SONG_GOES_ON

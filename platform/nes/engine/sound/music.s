@@ -1,4 +1,4 @@
-; The four voices of the music: the 6502 port of engine/sound/music.cpp.
+; Plays the four voices of the music: the 6502 port of engine/sound/music.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -10,11 +10,11 @@
 .export place_instrument, place_softer, sounding
 .export row_frames, row_fraction, row_haste, advance_rows, advance_music, prepare_music
 
-; The voices from here on begin their rows at the end of the frame before.
+; From this voice on, rows begin at the end of the previous frame.
 FIRST_EARLY_VOICE = VOICE_PULSE2
 
-; The frames of a row that are left when the first voice reads the next one in any case, and when it
-; does if the frame has time for that.
+; The frames of a row that are left when the first voice must read the next row. From FIRST_READING on it may do so if
+; the frame has time.
 ALWAYS_READING = LAST_READING + VOICE_COUNT
 FIRST_READING = LAST_READING + 3 * VOICE_COUNT - 1
 .assert ROOMY_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
@@ -36,7 +36,7 @@ row_haste:        .res 1
 .segment "SOUND"
 
 ;;
-; The steps of the release begin in this frame.
+; Releases a note: the steps of its release begin in this frame.
 ; in:  X = voice
 ; clobbers: A, Y
 ; cycles at worst: 80
@@ -70,7 +70,7 @@ row_haste:        .res 1
 .endproc
 
 ;;
-; The frames of the row that begins.
+; Counts the frames of the row that begins.
 ; clobbers: A, Y, song_pointer
 ; cycles at worst: 50
 .proc count_row
@@ -92,9 +92,8 @@ row_haste:        .res 1
 .assert SONG_FRACTION = 1 && SONG_FRAMES = 0, error, "count_row counts down"
 
 ;;
-; A row begins for some voices: where one has come to the end of its own, what was read ahead now
-; sounds.
-; in:  X = the first voice, A = behind the last one
+; Begins a row for some voices: if a voice has come to the end of its row, the row that was read ahead sounds.
+; in:  X = the first voice, A = the voice after the last one
 ; out: carry: the song is over
 ; clobbers: A, X, Y, sound_count
 ; cycles at worst: 450
@@ -140,9 +139,9 @@ row_haste:        .res 1
   no_note:
     beq rest
     cmp #NEXT_IS_OVER
-    beq over                    ; with the carry set
+    beq over                    ; returns with the carry set
     cmp #NEXT_SLURRED
-    bcc have_row                ; the note before goes on
+    bcc have_row                ; the note continues
     and #<~NEXT_SLURRED
     sta track_note,x
     bcs have_row                ; always
@@ -156,7 +155,7 @@ row_haste:        .res 1
 .endproc
 
 ;;
-; A frame of the song. What it does is taken from the work that the frame has time for.
+; Advances the song by a frame. Its work is subtracted from what the frame has time for.
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 1,100
 .proc advance_rows
@@ -166,7 +165,7 @@ row_haste:        .res 1
     sec
     sbc row_frames
     sec
-    sbc row_haste               ; in a song of short rows a frame later
+    sbc row_haste               ; in a song of short rows, one frame later
     cmp #3*VOICE_COUNT
     bcs have_read
     cmp #FIRST_READING-ALWAYS_READING
@@ -196,7 +195,7 @@ row_haste:        .res 1
   done:
     rts
   hasty:
-    cpx #SHORTEST_ROW           ; which has no frame left for the voice that is the first to read
+    cpx #SHORTEST_ROW           ; it has no frame left for the first voice to read
     bne count
     ldx #FIRST_EARLY_VOICE
     lda place_next,x
@@ -213,11 +212,11 @@ row_haste:        .res 1
     lda #FIRST_EARLY_VOICE
     jsr begin_rows
     bcc done
-    jmp end_song                ; of all voices at once
+    jmp end_song                ; for all voices together
 .endproc
 
 ;;
-; A frame of the notes.
+; Advances the notes by a frame.
 ; clobbers: A, X, Y, sound_pointer, sound_byte, bend
 ; cycles at worst: 1,000
 .proc advance_music
@@ -228,7 +227,7 @@ row_haste:        .res 1
     dey
     bne waits
     dec work_left
-    bmi next                    ; a frame later
+    bmi next                    ; delayed by a frame
     tya
     sta track_wait,x
     jsr next_music_step
@@ -243,7 +242,7 @@ row_haste:        .res 1
 .endproc
 
 ;;
-; After the frame: where the next one begins a row, some voices do so already.
+; Begins the rows of the early voices at the end of the frame, if a row begins in the next one.
 ; clobbers: A, X, Y, sound_count
 ; cycles at worst: 470
 .proc prepare_music

@@ -1,4 +1,4 @@
-; Reading a song ahead: the 6502 port of engine/sound/read_row.cpp.
+; Reads the rows of a song ahead: the 6502 port of engine/sound/read_row.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -12,12 +12,13 @@
 .segment "SOUND"
 
 ;;
+; Enters a phrase: finds the first row of its pattern.
 ; in:  X = voice, song_pointer
 ; clobbers: A, Y, sound_pointer
 ; cycles at worst: 65
 .proc enter_phrase
     txa
-    sec                         ; behind the shift
+    sec                         ; after the shift
     adc place_phrase,x
     tay
     lda (song_pointer),y
@@ -38,9 +39,9 @@
 .assert <pattern_table <> $FF, error, "enter_phrase counts up"
 
 ;;
-; Goes on to the next phrase; the song may begin again.
+; Advances to the next phrase; a song may begin again.
 ; in:  X = voice, song_pointer
-; out: Z: there is none
+; out: Z: the song has ended
 ; clobbers: A, Y
 ; cycles at worst: 35
 .proc next_phrase
@@ -59,7 +60,7 @@
 .assert SONG_AGAIN = SONG_END + 1, error, "next_phrase counts up"
 
 ;;
-; Reads the bytes of a row, and what goes before them, until it is known what comes next.
+; Reads the bytes of a row, and those in front of it, until the next note or rest is known.
 ; in:  X = voice
 ; clobbers: A, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 420

@@ -1,4 +1,4 @@
-; Which song plays: the 6502 port of engine/sound/song.cpp.
+; Begins and ends songs: the 6502 port of engine/sound/song.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -11,13 +11,14 @@
 .export silence_music, end_song, take_song
 
 .segment "SOUNDRAM"
-song:         .res 2            ; the address; the high byte is 0 if there is none
+song:         .res 2            ; the address; the high byte is 0 without a song
 song_after:   .res 2
 phrase_after: .res 1
 
 .segment "SOUND"
 
 ;;
+; Silences the music.
 ; out: A = 0
 ; clobbers: X
 ; cycles at worst: 180
@@ -35,6 +36,7 @@ phrase_after: .res 1
 .endproc
 
 ;;
+; Begins a song at one of its phrases.
 ; in:  song_pointer = the song, A = offset of its phrase
 ; clobbers: A, X, Y, sound_byte
 ; cycles at worst: 480
@@ -63,7 +65,7 @@ phrase_after: .res 1
       sta place_next,x
       lda #1
       sta place_rows,x
-      lsr a                     ; 0: it enters its phrase when it reads
+      lsr a                     ; 0: the voice enters its phrase when it reads
       sta place_row_0,x
       sta place_row_1,x
       dex
@@ -72,6 +74,7 @@ phrase_after: .res 1
 .endproc
 
 ;;
+; Remembers the song that plays, to return to it after a jingle.
 ; clobbers: A, Y, sound_pointer
 ; cycles at worst: 60
 .proc remember_song
@@ -94,7 +97,7 @@ phrase_after: .res 1
 .endproc
 
 ;;
-; Neither a song nor one to go back to.
+; Forgets the song that plays and the one to return to.
 ; clobbers: A
 ; cycles at worst: 30
 .proc forget_songs
@@ -108,7 +111,7 @@ phrase_after: .res 1
 .endproc
 
 ;;
-; The end of a jingle.
+; Ends a jingle: returns to the song before it, or to silence.
 ; clobbers: A, X, Y, song_pointer, sound_byte
 ; cycles at worst: 530
 .proc end_song
@@ -126,6 +129,7 @@ phrase_after: .res 1
 .endproc
 
 ;;
+; Begins a song or stops the music.
 ; in:  A = number of the song, or SONG_STOPS
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte
 ; cycles at worst: 620

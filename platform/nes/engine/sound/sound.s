@@ -1,4 +1,4 @@
-; The player of songs and effects: the 6502 port of engine/sound/sound.cpp.
+; Plays songs and effects: the 6502 port of engine/sound/sound.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -10,12 +10,12 @@
 .export image_note, image_fine, image_level
 .export voice_changed, change_all, flags_before, sound_tick
 
-.segment "ZPSOUND": zeropage     ; within a frame's tick only
+.segment "ZPSOUND": zeropage     ; used within a frame's tick only
 request_song:   .res 1
 request_effect: .res 1
 request_flags:  .res 1
 
-.segment "VOICES"               ; which who runs the ROM in an emulator reads
+.segment "VOICES"               ; read by programs that run the ROM in an emulator
 image_note:      .res VOICE_COUNT
 image_fine:      .res VOICE_COUNT
 image_level:     .res VOICE_COUNT
@@ -27,6 +27,7 @@ flags_before:    .res 1
 .segment "SOUND"
 
 ;;
+; Marks all voices as changed.
 ; local
 ; out: A = request_flags
 ; clobbers: X
@@ -44,7 +45,7 @@ flags_before:    .res 1
 .endproc
 
 ;;
-; The next frame of sound.
+; Makes the next frame of sound.
 ; local
 ; in:  request_..., sound_block is mapped in
 ; out: image_...
@@ -85,7 +86,7 @@ flags_before:    .res 1
 .endproc
 
 ;;
-; What has changed of what the voices sound like, but for steps, which show themselves.
+; Updates the image of the voices that have changed; steps update it themselves.
 ; clobbers: A, X, Y, bend
 ; cycles at worst: 600
 .proc show_voices
@@ -146,7 +147,7 @@ flags_before:    .res 1
 .assert CHANGED_EFFECT = $80, error, "show_voices tests the sign"
 
 ;;
-; Where no effect is heard, there is silence.
+; Silences the voices on which no effect is heard.
 ; clobbers: A, X
 ; cycles at worst: 80
 .proc mute_music

@@ -1,5 +1,5 @@
-; Walking along the steps of an instrument or effect: the 6502 port of engine/sound/steps.hpp. What begins
-; a note stands in music.s and effects.s, with the tables that have it ready.
+; Advances along the steps of an instrument or an effect: the 6502 port of engine/sound/steps.hpp. music.s and
+; effects.s begin notes, with the tables that hold their first steps.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -11,25 +11,25 @@
 .exportzp work_left
 
 .segment "ZPSOUND": zeropage
-sound_pointer: .res 2           ; into the block: steps, rows, an effect
+sound_pointer: .res 2           ; into the block: steps, rows or an effect
 song_pointer:  .res 2           ; the song
-sound_byte:    .res 1           ; within a routine only
-sound_count:   .res 1           ; likewise
+sound_byte:    .res 1           ; used within a routine only
+sound_count:   .res 1           ; used within a routine only
 bend:          .res 1           ; an offset of the pitch
-work_left:     .res 1           ; that the frame has time for
+work_left:     .res 1           ; the work that the frame still has time for
 
 .segment "SOUNDRAM"
 track_step_0: .res TRACK_COUNT
 track_step_1: .res TRACK_COUNT
 track_wait:   .res TRACK_COUNT
 track_note:   .res TRACK_COUNT
-; Of the music only: those of an effect are in the voice image.
+; Of the music only: an effect has these in the voice image.
 track_offset: .res VOICE_COUNT
 track_level:  .res VOICE_COUNT
 
 .segment "SOUND"
 
-; The first byte of a track's next step.
+; Reads the first byte of a track's next step.
 ; in:  X = track
 ; out: A, sound_byte = the byte, Y = 0
 .macro FIRST_OF_STEP
@@ -43,9 +43,9 @@ track_level:  .res VOICE_COUNT
 .endmacro
 
 ;;
-; The next step of the music, which is in the voice image unless an effect has the voice.
+; Makes the next step of the music. It goes to the voice image unless an effect has the voice.
 ; local
-; in:  X = voice, whose wait is 0
+; in:  X = voice, with a wait of 0
 ; out: track_wait is 0 if the list ends
 ; clobbers: A, Y, sound_pointer, sound_byte, bend
 ; cycles at worst: 230
@@ -55,7 +55,7 @@ track_level:  .res VOICE_COUNT
     cmp place_softer,x
     bcc quiet
     lda sound_byte
-    sbc place_softer,x          ; of the volume
+    sbc place_softer,x          ; subtracted from the volume
     and #LEVEL_DUTY | LEVEL_VOLUME
   have_level:
     sta track_level,x
@@ -73,9 +73,9 @@ track_level:  .res VOICE_COUNT
 .endproc
 
 ;;
-; The next step of an effect.
+; Makes the next step of an effect.
 ; local
-; in:  X = track, whose wait is 0
+; in:  X = track, with a wait of 0
 ; out: track_wait is 0 if the list ends
 ; clobbers: A, Y, sound_pointer, sound_byte, bend
 ; cycles at worst: 210
@@ -88,7 +88,7 @@ track_level:  .res VOICE_COUNT
 .assert rest_of_step = *, error, "next_effect_step falls through to rest_of_step"
 
 ;;
-; The offset and the length.
+; Reads the rest of a step: its offset and its length.
 ; in:  X = track; sound_byte = the step's first byte, Y = 0
 ; clobbers: A, Y, sound_byte, bend
 ; cycles at worst: 180
@@ -108,7 +108,7 @@ track_level:  .res VOICE_COUNT
     sta track_wait,x
   advance:
     tya
-    sec                         ; behind the last byte
+    sec                         ; after the last byte
     adc sound_pointer
     sta track_step_0,x
     bcc :+
@@ -159,8 +159,8 @@ track_level:  .res VOICE_COUNT
     rts
 .endproc
 
-; A pitch in the voice image, as sounding_note has it.
-; in:  X = track, A and bend = the offset of its pitch; the first of such tracks
+; Stores a pitch in the voice image, in the form of sounding_note.
+; in:  X = track, A and bend = the offset of its pitch; first = the first track of its kind
 .macro SHOW_PITCH first
     .local noise, have_note
     and #(1 << FINE_BITS) - 1
@@ -188,6 +188,7 @@ track_level:  .res VOICE_COUNT
 .endmacro
 
 ;;
+; Stores the pitch of a voice's music.
 ; local
 ; in:  X = voice, A and bend = the offset of its music's pitch
 ; clobbers: A, bend
@@ -197,6 +198,7 @@ track_level:  .res VOICE_COUNT
 .endproc
 
 ;;
+; Stores the pitch of a voice's effect.
 ; local
 ; in:  X = track, A and bend = the offset of its effect's pitch
 ; clobbers: A, bend

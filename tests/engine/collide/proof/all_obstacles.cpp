@@ -3,7 +3,7 @@
 namespace halfbyte::proof {
 namespace {
 
-constexpr int first = 4, last = 11; // columns and rows of what is random
+constexpr int first = 4, last = 11; // columns and rows of the random cells
 
 Point random_point(Random& random, int bits) {
     const int cell = 1 << bits;
@@ -76,7 +76,7 @@ FullWorld random_full_world(Random& random, int bits, int slopes) {
             const Segment s = world.segments.back();
             world.segments.push_back({s.a, {s.a.x - (s.b.x - s.a.x), s.b.y}, s.one_sided});
         }
-        if (random.between(0, 2) == 0) { // goes on
+        if (random.between(0, 2) == 0) { // the next segment begins where this one ends
             const Segment s = world.segments.back();
             Point end = random.between(0, 1) ? random_point(random, bits) : s.b;
             if (end == s.b)

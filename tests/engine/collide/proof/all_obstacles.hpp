@@ -1,4 +1,4 @@
-// Cells, thin walls, segments and boxes for the proofs of what moves among all of them.
+// Cells, thin walls, segments and boxes for the proofs of moves among all of them.
 #pragma once
 
 #include "tests/engine/collide/proof/random.hpp"
@@ -53,11 +53,11 @@ struct FullWorld {
     }
 };
 
-// Dense obstacles in the middle of its grid, at the scale of cells of 2^bits subpixels, where much
-// ends at lines of the grid. A scale: how much of it slopes are in percent, 0 for none.
+// Dense obstacles in the middle of its grid, at the scale of cells of 2^bits subpixels. Many of
+// them end at lines of the grid. `slopes`: how many of the cells are slopes, in percent.
 FullWorld random_full_world(Random& random, int bits, int slopes);
 
-// A body somewhere among it.
+// A body at a random position among them.
 Body random_full_body(Random& random, int bits, const FullWorld& world);
 
 inline std::string describe(const FullWorld& world, const Body& body) {

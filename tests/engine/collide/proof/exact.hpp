@@ -77,7 +77,7 @@ inline std::vector<Time> moments(const std::vector<Seen>& boxes, int mx, int my)
 struct Stop {
     Time time{1, 1};
     bool x = false, y = false;
-    bool corner = false; // nothing but corners stopped it
+    bool corner = false; // only corners stopped it
     bool firm = false;   // something solid from all sides stops it along y
 };
 
@@ -88,7 +88,7 @@ inline Contact side_y(int my) {
     return my < 0 ? contact_ceiling : contact_floor;
 }
 
-// A one-way is closed to what comes from one side; written out again from what the kinds say.
+// Whether a one-way stops a mover from a side; written out again from the definitions of the kinds.
 inline bool closed(Traits traits, Contact side) {
     switch (traits) {
     case trait_solid: return true;
@@ -100,9 +100,9 @@ inline bool closed(Traits traits, Contact side) {
     }
 }
 
-// The first moment at which going on would overlap a box, and the axes along which it must stop:
-// those along which going on alone would overlap one; at corners alone along y, at a one-way to the
-// side along x.
+// The first moment at which moving on would overlap a box, and the axes along which the mover must
+// stop: those along which moving on alone would overlap one. At corners alone that is y, at a
+// one-way to the side x.
 inline Stop first_stop(const std::vector<Seen>& boxes, int mx, int my) {
     for (const Time& t : moments(boxes, mx, my)) {
         Stop stop{t};

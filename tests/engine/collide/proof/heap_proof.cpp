@@ -1,5 +1,5 @@
-// The proof of heaps: crates that overhang, a player and walkers on movers of every speed that a
-// level may have, and what must hold of each transport and of each frame of `step`.
+// The proof of heaps: overhanging crates, a player and walkers on movers of every speed that a
+// level may have, with the rules of each transport and of each frame of `step`.
 #include "tests/engine/collide/proof/program.hpp"
 #include "tests/engine/collide/proof/random.hpp"
 
@@ -75,7 +75,7 @@ class Heap {
     Level level;
 
   private:
-    // Flat ones mostly, since a fast mover takes a crate past those.
+    // Mostly flat ones, since a fast mover takes a crate past those.
     std::uint8_t size() {
         return static_cast<std::uint8_t>(random_.between(1, random_.between(0, 1) ? 6 : 16));
     }
@@ -106,7 +106,7 @@ class Heap {
         level.rules = &rules_;
     }
 
-    // Each on, or a little above, one of those before it, as often as not past its edge.
+    // Each crate on an earlier one, or a little above it; half of them reach past its edge.
     void pile_up() {
         std::vector<Box> boxes;
         for (const Mover& mover : world.movers)
@@ -192,7 +192,7 @@ bool any_overlap(const BodyTable& table) {
     return found;
 }
 
-// How far each body may go in a frame, and whether only one mover moves, straight up.
+// How far each body may move in a frame, and whether only one mover moves, straight up.
 struct Explained {
     int x = 0, y = 0;
     bool lift = false;
@@ -221,7 +221,7 @@ Explained explained(const Heap& heap, const World& after) {
     return e;
 }
 
-// A frame of the heap, which goes on by it.
+// Makes a frame of the heap and checks it.
 const char* broken_by_step(Heap& heap, Input input) {
     const World before = heap.world;
     const BodyTable from = table_now(heap);
@@ -245,7 +245,7 @@ const char* broken_by_step(Heap& heap, Input input) {
         }
         const Offset by = to.boxes[slot].position - from.boxes[slot].position;
         if (magnitude(by.x).raw > x || magnitude(by.y).raw > y)
-            broken = "no body goes farther in a frame than it and what moves explain";
+            broken = "no body goes farther in a frame than its own motion and the movers explain";
     });
     return broken;
 }

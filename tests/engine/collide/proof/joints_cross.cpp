@@ -1,4 +1,5 @@
-// Floors that go on in another direction, of strokes and of cells, are walked over at all speeds.
+// The proof that bodies of all speeds walk over floors which continue in another direction, made of
+// segments and of cells.
 #include "tests/engine/collide/proof/joints_proof.hpp"
 
 #include <cstdlib>
@@ -8,7 +9,7 @@ namespace {
 
 constexpr int cell = subpixels_per_cell;
 
-// What a part of a floor beside a joint is made of.
+// The materials of a floor's half on one side of a joint.
 enum class Part {
     stroke,
     one_sided_stroke,
@@ -17,7 +18,7 @@ enum class Part {
     cells,
 };
 constexpr int parts = 5;
-constexpr const char* part_names[parts] = {"a stroke", "a one-sided stroke", "a slope",
+constexpr const char* part_names[parts] = {"a segment", "a one-sided segment", "a slope",
                                            "a gentle slope", "cells"};
 
 constexpr bool is_stroke(Part part) {
@@ -41,7 +42,7 @@ int random_rise(Random& random, Part part, int length) {
     }
 }
 
-// Cells from the joint on, to one side: solid ones below the surface, which is a slope or level.
+// Cells on one side of the joint: solid ones below the surface, which is a slope or level.
 void put_cells(FullWorld& world, Point joint, Part part, int side, int rise, int length) {
     const int first_column = cell_of(joint.x) - (side < 0 ? 1 : 0), row = cell_of(joint.y);
     const bool rises_right = (rise > 0) == (side > 0);
@@ -94,7 +95,7 @@ std::string text_of(const Crossing& c) {
            + " press " + std::to_string(c.press);
 }
 
-// Puts a body down where it is.
+// Lets a body fall until it stands; false if it does not.
 bool lands(Crossing& c) {
     for (int i = 0; i < 2 * 8; ++i) {
         c.body.velocity = {{}, {cell / 2}};
@@ -121,7 +122,8 @@ bool random_crossing(Random& random, Part first, Part second, Crossing& c) {
     c.speed = random.between(1, fastest);
     c.press = random.between(1, random.between(0, 1) ? 60 : 1280);
     const int half = random.between(64, cell / 2);
-    // What is lower than a slope rises below its half gets under a stroke at the upper end.
+    // A body lower than the slope's rise below half its width gets under a segment at the upper
+    // end.
     c.body.half = {{half}, {random.between(half / 2 + 1, cell / 2)}};
     const int before = half + random.between(0, 8 * c.speed);
     const int start = before < 4 * cell ? before : 4 * cell;
@@ -141,15 +143,15 @@ const char* broken_crossing(Crossing c) {
         c.options.last_contact = move.contact;
         if (c.sign * move.displacement.x.raw != c.speed
             || (move.contact & (contact_left | contact_right)) != 0)
-            return "nothing stops it";
+            return "nothing stops the body";
         if (!(move.contact & contact_floor))
-            return "it keeps to the floor";
+            return "the body stays on the floor";
         const int side = gone + c.speed > 0 ? 1 : 0;
         const int away = std::abs(gone + c.speed);
         const int feet = (c.body.position.y + c.body.half.y - c.joint.y).raw;
         if (static_cast<long long>(feet) * reach * cell
             > -static_cast<long long>(c.rise[side]) * away + reach * cell)
-            return "it stays above the floor";
+            return "the body stays above the floor";
     }
     return nullptr;
 }

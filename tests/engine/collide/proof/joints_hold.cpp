@@ -1,4 +1,5 @@
-// One-sided strokes that meet at any angle hold what is at their left hand, as two-sided ones do.
+// The proof that one-sided segments which meet at any angle stop bodies on their left side, as
+// two-sided ones do.
 #include "tests/engine/collide/proof/joints_proof.hpp"
 
 #include <cstdlib>
@@ -8,7 +9,7 @@ namespace {
 
 constexpr int cell = subpixels_per_cell;
 
-// Two strokes, from `from` to the joint and from there to `to`.
+// Two segments, from `from` to the joint and from there to `to`.
 struct Joint {
     Point from, at, to;
 };
@@ -26,8 +27,8 @@ std::string text_of(const Walk& walk) {
            + std::to_string(walk.options.last_contact);
 }
 
-// Whether a point is at the left hand of both strokes of a joint as one line: where they turn
-// right, that is what is at the left hand of either.
+// Whether a point is on the left side of a joint's segments as one line. A point on the left of
+// either segment is enough if the line turns right; otherwise it must be on the left of both.
 bool is_at_left(const Joint& joint, int x, int y) {
     const bool of_first = right_of(joint.from, joint.at, x, y) < 0;
     const bool of_second = right_of(joint.at, joint.to, x, y) < 0;
@@ -35,8 +36,8 @@ bool is_at_left(const Joint& joint, int x, int y) {
     return turns_right ? of_first || of_second : of_first && of_second;
 }
 
-// Whether the open box of a body has a point of a segment in it: of the box, moved by its half-size
-// to a point, what the segment has between its sides is cut off.
+// Whether a point of a segment is inside the open box of a body: neither an axis nor the line of
+// the segment separates them.
 bool is_in(const Body& body, Point a, Point b) {
     const int low[2] = {(body.position.x - body.half.x).raw, (body.position.y - body.half.y).raw};
     const int high[2] = {(body.position.x + body.half.x).raw, (body.position.y + body.half.y).raw};
@@ -68,7 +69,7 @@ Velocity random_velocity(Random& random) {
     return {static_cast<std::int16_t>(kind == 2 ? 0 : random.between(-most, most))};
 }
 
-// A body at the left hand of a joint, and what it does for some frames.
+// A body on the left side of a joint, with its motion for some frames.
 bool random_state(Random& random, Walk& walk) {
     constexpr int length = 7 * cell;
     const Point at{{8 * cell + random.between(0, cell)}, {8 * cell + random.between(0, cell)}};
@@ -90,23 +91,23 @@ bool is_level_floor(Point from, Point to) {
     return from.y == to.y && from.x < to.x;
 }
 
-// Whether a stroke that is slanted, but no floor, ends at a level floor: two-sided it would make
-// that slanted ground.
+// Whether a slanted segment that is not a floor ends at a level floor: two-sided, it would make
+// that floor slanted ground.
 bool mixes_ground(const Joint& j) {
     return (is_level_floor(j.from, j.at) && j.to.x < j.at.x && j.to.y != j.at.y)
            || (is_level_floor(j.at, j.to) && j.at.x < j.from.x && j.at.y != j.from.y);
 }
 
-// Whether a body reaches both strokes of a joint if it is a subpixel larger. There what is rounded
-// may hold it at the back of a two-sided one.
+// Whether a body reaches both segments of a joint if it is a subpixel larger. There rounding may
+// stop it at the back of a two-sided one.
 bool touches_both(Body body, const Joint& joint) {
     constexpr Distance subpixel{1};
     body.half = {body.half.x + subpixel, body.half.y + subpixel};
     return is_in(body, joint.from, joint.at) && is_in(body, joint.at, joint.to);
 }
 
-// Whether a body that passed the point of a wedge was led past it by a subpixel less: the back of a
-// two-sided stroke rounds the other way. It happens once in some million walks.
+// Whether a body that passed the point of a wedge was deflected by a subpixel less: the back of a
+// two-sided segment rounds the other way. It happens once in some million walks.
 bool is_rounded(Point one, Point two) {
     return std::abs(one.x.raw - two.x.raw) + std::abs(one.y.raw - two.y.raw) == 1;
 }
@@ -125,15 +126,16 @@ const char* broken_hold(Walk walk) {
         walk.options.last_contact = other.options.last_contact = two.contact;
         const Point p = walk.body.position;
         if (is_in(walk.body, walk.joint) || !is_at_left(walk.joint, p.x.raw, p.y.raw))
-            return "it stays at the left hand";
+            return "the body stays on the left side";
         if (mixes_ground(walk.joint)
             || (p == other.body.position && ((one.contact ^ two.contact) & same) == 0))
             continue;
         if (((one.contact ^ two.contact) & same) == 0 && is_rounded(p, other.body.position))
             return nullptr;
         const bool less = (one.contact & ~two.contact & same) == 0;
-        return less && touches_both(other.body, walk.joint) ? nullptr
-                                                            : "it goes as among two-sided ones";
+        return less && touches_both(other.body, walk.joint)
+                   ? nullptr
+                   : "the body moves as among two-sided segments";
     }
     return nullptr;
 }
@@ -141,7 +143,7 @@ const char* broken_hold(Walk walk) {
 } // namespace
 
 void prove_holds(Proof& proof, long states) {
-    Property& part = proof.property("a one-sided joint holds what is at its left hand");
+    Property& part = proof.property("a joint of one-sided segments stops bodies on its left side");
     Random random{0x9E6C63D0876A9A35};
     for (long i = 0; i < states;) {
         Walk walk;

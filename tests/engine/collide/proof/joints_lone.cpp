@@ -1,4 +1,4 @@
-// The lone end of a one-sided stroke, met at different speeds.
+// The proof of a one-sided segment's end that no other segment continues, met at different speeds.
 #include "tests/engine/collide/proof/joints_proof.hpp"
 
 #include <cstdlib>
@@ -8,7 +8,7 @@ namespace {
 
 constexpr int cell = subpixels_per_cell;
 
-// A body that meets the end of a one-sided stroke straight along an axis, so far before it.
+// A body at `distance` from the end of a one-sided segment, which moves towards it along an axis.
 struct Approach {
     FullWorld world;
     Point end;
@@ -20,7 +20,7 @@ int place(Point p, int axis) {
     return axis == 0 ? p.x.raw : p.y.raw;
 }
 
-// The stroke goes on from its end as the body does, and the body comes from its left hand.
+// The segment leads from its end in the body's direction, and the body is on its left side.
 bool random_approach(Random& random, Approach& a) {
     a.axis = random.between(0, 1);
     a.sign = random.between(0, 1) ? 1 : -1;
@@ -42,7 +42,7 @@ bool random_approach(Random& random, Approach& a) {
            && right_of(s.a, s.b, front.x.raw, front.y.raw) < 0;
 }
 
-// Whether what goes so fast is stopped exactly at the end; if not it has to pass it.
+// Checks that a body of this speed is stopped exactly at the end, or passes it.
 const char* broken_approach(const Approach& a, int speed, bool& stopped) {
     Body body = a.body;
     for (int gone = 0; gone < a.distance + cell; gone += speed) {
@@ -54,7 +54,7 @@ const char* broken_approach(const Approach& a, int speed, bool& stopped) {
         if (contact == 0 && way == gone + speed)
             continue;
         stopped = true;
-        return way == a.distance ? nullptr : "it stops at the end";
+        return way == a.distance ? nullptr : "a stopped body is at the end";
     }
     stopped = false;
     return nullptr;
@@ -69,16 +69,16 @@ const char* broken_end(const Approach& a, int slow, int fast) {
     const Segment& s = a.world.segments[0];
     const bool steep = std::abs((s.b.y - s.a.y).raw) > std::abs((s.b.x - s.a.x).raw);
     if (stops_slow != stops_fast)
-        return "the fast and the slow do the same";
+        return "fast and slow bodies do the same";
     return stops_slow == (steep == (a.axis == 0)) ? nullptr
-                                                  : "steep ones stop along x, others along y";
+                                                  : "steep segments stop along x, others along y";
 }
 
 } // namespace
 
 void prove_lone_ends(Proof& proof, long states) {
     Property& part =
-        proof.property("the lone end of a one-sided stroke stops at all speeds, or at none");
+        proof.property("the lone end of a one-sided segment stops bodies of all speeds or none");
     Random random{0xB5026F5AA96619E9};
     while (part.states < static_cast<std::uint64_t>(states)) {
         Approach a;

@@ -14,6 +14,6 @@ void prove(Proof& proof, long states) {
 } // namespace halfbyte::proof
 
 int main(int argc, char** argv) {
-    return halfbyte::proof::run_proof(argc, argv, "joints of strokes and of cells",
+    return halfbyte::proof::run_proof(argc, argv, "joints of segments and of cells",
                                       halfbyte::proof::prove);
 }

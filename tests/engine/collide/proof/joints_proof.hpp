@@ -1,4 +1,4 @@
-// What the proof of joints tries: strokes that go on in another direction, or as cells.
+// The parts of the proof of joints: segments that continue in another direction, or as cells.
 #pragma once
 
 #include "tests/engine/collide/proof/all_obstacles.hpp"
@@ -9,13 +9,13 @@
 
 namespace halfbyte::proof {
 
-// How far a point is at the right hand of a line, times the line's length; y grows downward.
+// How far a point is to the right of a line, times the line's length; y grows downward.
 inline long long right_of(Point from, Point to, int x, int y) {
     return static_cast<long long>((to.x - from.x).raw) * (y - from.y.raw)
            - static_cast<long long>((to.y - from.y).raw) * (x - from.x.raw);
 }
 
-// At all angles, many of them upright, level or of one for one.
+// In all directions; many are upright, level or rise one for one.
 inline Offset random_direction(Random& random, int length) {
     const int x = random.between(-length, length), y = random.between(-length, length);
     const int sign = random.between(0, 1) ? 1 : -1;
@@ -31,13 +31,13 @@ inline Offset random_direction(Random& random, int length) {
     }
 }
 
-// Bodies at the left hand of two one-sided strokes that meet at any angle.
+// Bodies on the left side of two one-sided segments that meet at any angle.
 void prove_holds(Proof& proof, long states);
 
-// Bodies that meet the end of a single one-sided stroke at different speeds.
+// Bodies that meet the end of a single one-sided segment at different speeds.
 void prove_lone_ends(Proof& proof, long states);
 
-// Bodies that walk over the joint of two floors, each a stroke or cells, at all walkable angles.
+// Bodies that walk over the joint of two floors, each a segment or cells, at all walkable angles.
 void prove_crossings(Proof& proof, long states);
 
 } // namespace halfbyte::proof

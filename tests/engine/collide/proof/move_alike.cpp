@@ -1,5 +1,5 @@
-// Worlds that are said in another way: in the mirror, or with segments in parts. The moves are the
-// same.
+// The proof that equivalent worlds give the same moves: mirrored ones, and ones with segments in
+// parts.
 #include "tests/engine/collide/proof/move_proof.hpp"
 #include "tests/engine/collide/proof/move_states.hpp"
 
@@ -35,7 +35,7 @@ FullWorld mirrored(const FullWorld& world) {
             if (column > 0)
                 m.grid.walls[grid_index(grid_columns - column, row)] |= walls & wall_left;
         }
-    for (Segment s : world.segments) // the left hand changes
+    for (Segment s : world.segments) // a mirror exchanges left and right
         m.segments.push_back({mirrored(s.b), mirrored(s.a), s.one_sided});
     for (const Box& b : world.boxes)
         m.boxes.push_back({mirrored(b.position), b.half, mirrored(b.traits)});
@@ -45,7 +45,7 @@ FullWorld mirrored(const FullWorld& world) {
 } // namespace
 
 void prove_mirrors(Proof& proof, long wanted) {
-    Property& part = proof.property("mirrored moves are mirrored, at all speeds");
+    Property& part = proof.property("a move in a mirrored world is mirrored at all speeds");
     Random random{0x8CB92BA72F3D8DD7};
     visit_states(random, 0, wanted, [&](FullWorld& world, Body start, MoveOptions options) {
         if (random.between(0, 1)) // fast
@@ -69,9 +69,9 @@ void prove_mirrors(Proof& proof, long wanted) {
     });
 }
 
-// A segment in two parts is the segment.
+// A segment in two parts stops bodies like the whole segment.
 void prove_joints(Proof& proof, long wanted) {
-    Property& part = proof.property("two collinear segments are one");
+    Property& part = proof.property("two collinear segments stop bodies like one");
     Random random{0xA0761D6478BD642F};
     visit_states(random, 0, wanted, [&](FullWorld& all, const Body& start, MoveOptions options) {
         if (all.segments.empty())

@@ -24,7 +24,7 @@ struct Way {
     bool climbed = false;
     bool led = false;
     bool passed = false;
-    Contact floor = 0; // the last one, which was met at:
+    Contact floor = 0; // the last floor, and where it was met:
     Point landed = {};
 };
 
@@ -68,7 +68,7 @@ bool pass(const Oracle& all, Body& body, int up, int correction) {
     return false;
 }
 
-// How far aside what was met leads a body.
+// How far aside the obstacles that were met deflect a body.
 int aside_of(const Oracle& all, const Met& met, const Body& body, int axis, int sign) {
     if (!met.stops)
         return met.aside;
@@ -167,7 +167,7 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
         now.last_contact &= static_cast<Contact>(~contact_floor);
     Body at = body;
     bool stopped_x = false, stopped_y = false;
-    Contact floor = 0; // that the last part ended on
+    Contact floor = 0; // the floor at the end of the last part
     for (int i = 0; i < parts; ++i) {
         const int y = stopped_y ? 0 : part(vy, i);
         const Way way = step(all, at, stopped_x ? 0 : part(vx, i), y, now);

@@ -1,6 +1,6 @@
-// The rules of a move among obstacles once more, by brute force: one subpixel after the other, and
-// what one of them comes into is asked of every obstacle by itself. Shares no code with the engine
-// but the kinds of cells and the move among cells alone.
+// The rules of a move among obstacles once more, by brute force: the body moves subpixel by
+// subpixel, and each obstacle is tested by itself. Shares no code with the engine but the kinds of
+// cells and the move among cells alone.
 #pragma once
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"
@@ -13,20 +13,19 @@ struct OracleMove {
     BoxMask hit_mask = 0;
 };
 
-/// Moves a body that is in nothing, at the scale of cells of 2^oracle_bits subpixels.
+/// Moves a body that overlaps nothing, at the scale of cells of 2^oracle_bits subpixels.
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options);
 
 /// Whether anything but cells is near a body.
 bool has_others_near(const FullWorld& world, const Body& body, const MoveOptions& options);
 
-/// How a body of this scale meets what is around it: whether one subpixel along an axis (x: 0, y:
-/// 1) comes into anything.
+/// Whether one subpixel along an axis (x: 0, y: 1) brings a body of this scale into an obstacle.
 bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);
 
-/// How far along the other axis what holds a body so leads it; 0 if it stops it.
+/// How far along the other axis the obstacle in a body's path deflects it; 0 if it stops the body.
 int way_aside(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);
 
-/// Whether a body is in anything that stops it from all sides, by the same overlaps.
+/// Whether a body overlaps anything that stops it from all sides, by the same tests.
 bool is_in_anything(const FullWorld& world, const Body& body);
 
 } // namespace halfbyte::proof

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int bits = oracle_bits, cell = oracle_cell;
 
-// Whether a one-way of these traits stops what moves so.
+// Whether these traits stop a body that moves in a direction.
 bool is_closed(Traits traits, int axis, int sign, bool drop_through) {
     if (traits & trait_solid)
         return true;
@@ -18,7 +18,7 @@ bool is_closed(Traits traits, int axis, int sign, bool drop_through) {
     return (traits & (sign > 0 ? trait_oneway_left : trait_oneway_right)) != 0;
 }
 
-// The least way aside from which the rest of the way is free of this segment.
+// The smallest displacement aside from which the rest of the path is free of this segment.
 int aside_of(const Segment& s, const Body& now, int axis, int sign, int rest, int to) {
     for (int k = 1;; ++k) {
         Body moved = now;
@@ -35,11 +35,12 @@ int place(Point p, int axis) {
     return axis == 0 ? p.x.raw : p.y.raw;
 }
 
-// Whether the end of a one-sided stroke stops the side of a body that comes from its left hand. A
-// lone one does where the stroke is a floor or a ceiling to what moves along y, a wall to what
-// moves along x, and at the upper end of a slope, which leads there. Where another stroke goes on,
-// it is a corner: both come back from there as the body goes, and what is between them, as the
-// middle of their far ends is, is at the right hand.
+// Whether the end of a one-sided segment stops the side of a body that comes from its left side. An
+// end that no other segment continues does so in three cases. The segment is a floor or a ceiling
+// and the body moves along y. It is a wall and the body moves along x. Or the upper end of a slope
+// leads there. An end that another segment continues stops the body under two conditions. Both
+// segments lead away from the end in the body's direction. The space between them, as the middle of
+// their far ends, is on their right side.
 bool stops_at_tip(const FullWorld& world, const Segment& s, bool at_b, int axis, int sign) {
     const Point tip = at_b ? s.b : s.a, far = at_b ? s.a : s.b;
     const int dx = (s.b.x - s.a.x).raw, dy = (s.b.y - s.a.y).raw;
@@ -107,7 +108,7 @@ void Oracle::meet_segment(Met& met, const Segment& s, const Body& now, const Bod
     const int ax[2] = {s.a.x.raw, s.a.y.raw}, bx[2] = {s.b.x.raw, s.b.y.raw};
     const int dx = bx[0] - ax[0], dy = bx[1] - ax[1];
     const bool walkable = std::abs(dy) <= std::abs(dx), slanted = dx != 0 && dy != 0;
-    // The nearer end, and whether it is beside what the body covers across.
+    // The nearer end, and whether it is within the body's extent across its motion.
     const int* end = sign * ax[axis] < sign * bx[axis] ? ax : bx;
     const Sides box = sides_of(now);
     const bool beside_low = end[1 - axis] <= box.of[1 - axis][0];

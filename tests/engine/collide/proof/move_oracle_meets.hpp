@@ -1,5 +1,4 @@
-// What a body comes into on its way, one subpixel after the other: every obstacle is asked by
-// itself.
+// The obstacles that a body meets on its path, subpixel by subpixel: each one is tested by itself.
 #pragma once
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"
@@ -8,7 +7,7 @@
 
 namespace halfbyte::proof {
 
-// What a subpixel of a way comes into.
+// The obstacles that one subpixel of a path meets.
 struct Met {
     bool any = false, firm = false, on_grid = false, slanted = false, stops = false;
     int aside = 0;
@@ -26,21 +25,22 @@ struct Met {
     }
 };
 
-// Goes among the obstacles of a world.
+// Moves bodies among the obstacles of a world.
 struct Oracle {
     const FullWorld& world;
     bool drop_through;
 
-    // What the next subpixel of a way comes into.
+    // Returns the obstacles that the next subpixel of the path meets.
     Met met(const Body& now, int axis, int sign, int rest) const;
 
-    // As far along an axis as nothing is met; returns what is, and how much of the way is left.
+    // Moves a body along an axis up to the first obstacle; returns what it met. `way` becomes the
+    // rest of the displacement.
     Met advance(Body& body, int axis, int& way) const;
 
     void meet_cells(Met& met, const Body& now, const Body& next, int axis, int sign) const;
 
-    // A surface in the way along x: how far the body is to be lifted for the rest of the way in
-    // this column.
+    // Notes a surface in the path along x, with how far it lifts the body for the rest of the path
+    // in this column.
     void meet_surface_x(Met& met, const Body& now, int sign, int rest, bool ceiling) const;
 
     void meet_segment(Met& met, const Segment& s, const Body& now, const Body& next, int axis,

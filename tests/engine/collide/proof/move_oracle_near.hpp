@@ -1,4 +1,4 @@
-// The area in which a move asks for more than cells.
+// The area in which a move looks for obstacles other than cells.
 #pragma once
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"

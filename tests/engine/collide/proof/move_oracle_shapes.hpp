@@ -42,7 +42,8 @@ inline bool touch(const Sides& a, const Sides& b) {
     return true;
 }
 
-// A closed segment has a point in the open box: neither an axis nor the line across it parts them.
+// Whether a closed segment has a point in an open box: no axis and not the segment's line separates
+// them.
 inline bool meets(const Sides& box, Point a, Point b) {
     const int p[2] = {a.x.raw, a.y.raw}, q[2] = {b.x.raw, b.y.raw};
     for (int axis = 0; axis < 2; ++axis) {

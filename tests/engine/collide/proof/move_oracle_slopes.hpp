@@ -1,12 +1,11 @@
-// What the oracle of moves knows of slopes: where their surface is, and what follows from their
-// upper ends.
+// Slopes for the oracle of moves: where their surface is, and what follows from their upper ends.
 #pragma once
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"
 
 namespace halfbyte::proof {
 
-// Whether a cell is a slope that reaches the end of its height on a side, -1 or 1.
+// Whether a cell is a slope that reaches its full height on a side, -1 or 1.
 inline bool ends_at(slope::Profile profile, int side) {
     const bool half_as_high =
         (profile & slope::profile_gentle) && !(profile & slope::profile_raised);
@@ -14,8 +13,8 @@ inline bool ends_at(slope::Profile profile, int side) {
            && side == (profile & slope::profile_mirrored ? -1 : 1);
 }
 
-// How far below (above, for a ceiling) the surface in a column a height is, in the row that a body
-// at `from` stands on; 0 or less: it is not.
+// How far y is below a column's surface (above it, for a ceiling); 0 or less if it is not. The
+// surface is the one in the row of a body that stands at `from`.
 inline int depth_in(const FullWorld& world, int column, int from, bool ceiling, int x, int y) {
     const int row = ceiling ? from >> oracle_bits : (from - 1) >> oracle_bits;
     const slope::Profile profile = slope::profile_of(kind_at(world.grid, column, row));
@@ -25,8 +24,9 @@ inline int depth_in(const FullWorld& world, int column, int from, bool ceiling, 
     return ceiling ? row * oracle_cell + height - y : y - ((row + 1) * oracle_cell - height);
 }
 
-// What counts of a cell: one behind a slope's upper end is no floor (no ceiling, where the slope is
-// one) for who is on or above the slope.
+// The traits of a cell that count for a body. A cell behind a slope's upper end is neither solid
+// nor one-way from above for a body on or above the slope; for a ceiling slope, the same from
+// below.
 inline Traits counting(const FullWorld& world, const Body& body, int column, int row) {
     const Traits cell_traits = traits_at(world.grid, column, row);
     const int middle = body.position.x.raw >> oracle_bits;
@@ -60,7 +60,8 @@ inline int to_upper_end(const FullWorld& world, const Body& body, int sign) {
     return 0;
 }
 
-// Whether a slope has its upper end at a point, on the side that a body comes from as it moves so.
+// Whether a slope has its upper end at a point, on the side from which a body comes in this
+// direction.
 inline bool is_end_of_slope(const FullWorld& world, Point p, int sign, bool ceiling) {
     if (p.x.raw % oracle_cell != 0 || p.y.raw % oracle_cell != 0)
         return false;
@@ -70,7 +71,7 @@ inline bool is_end_of_slope(const FullWorld& world, Point p, int sign, bool ceil
     return ends_at(profile, sign) && ((profile & slope::profile_ceiling) != 0) == ceiling;
 }
 
-// Whether a stroke that is a floor leads to a point, in a direction along x.
+// Whether a segment that is a floor leads to a point, in a direction along x.
 inline bool is_end_of_stroke(const FullWorld& world, Point p, int sign) {
     for (const Segment& s : world.segments) {
         const int dx = (s.b.x - s.a.x).raw, dy = (s.b.y - s.a.y).raw;
@@ -81,15 +82,15 @@ inline bool is_end_of_stroke(const FullWorld& world, Point p, int sign) {
     return false;
 }
 
-// How far down what follows the ground meets the slope whose upper end it has left, at the height
-// of its feet, or at the end of a stroke that it came down.
+// How far a body that follows the ground snaps down to the slope whose upper end it has left. That
+// end is at the height of its feet, or at the end of a segment that it came down.
 inline int from_upper_end(const FullWorld& world, const Body& before, const Body& body) {
     const int feet = side_of(before, false), x = body.position.x.raw, middle = x >> oracle_bits;
     const int gone = x - before.position.x.raw, sign = gone < 0 ? -1 : 1;
     const Sides back = sides_of(before);
     if (gone < 0 ? back.of[0][1] <= (middle + 1) * oracle_cell
                  : back.of[0][0] >= middle * oracle_cell)
-        return 0; // it had left it before
+        return 0; // it had left the end in an earlier frame
     if (gone == 0)
         return 0;
     for (int y = feet; y <= feet + std::abs(gone); ++y) {

@@ -1,4 +1,4 @@
-// How what is in a cell or in a thin wall comes out of it.
+// The proof of how a body gets out of a cell or a thin wall.
 #include "tests/engine/collide/proof/move_proof.hpp"
 #include "tests/engine/collide/proof/move_states.hpp"
 
@@ -10,8 +10,8 @@ namespace {
 
 constexpr int bits = oracle_bits, cell = oracle_cell;
 
-// To the side of the nearest line that the middle is on, along the axis on which that is shorter (a
-// tie along y), else along the other, else along both.
+// The position beside the nearest lines that the body's middle is on: along the axis where that is
+// nearer (y in a tie), else along the other, else along both.
 Point place_beside_walls(const FullWorld& walls, const Body& body) {
     const auto beside = [](int centre, int half) {
         const int line = (centre + cell / 2 < 0 ? -1 : (centre + cell / 2) / cell) * cell;
@@ -32,7 +32,7 @@ Point place_beside_walls(const FullWorld& walls, const Body& body) {
     return p;
 }
 
-// The sides of a body that a wall has pushed: opposite to where it has gone.
+// The sides of a body that a wall has pushed: opposite to its displacement.
 Contact sides_pushed(Offset way) {
     const Contact x = way.x.raw < 0 ? contact_right : way.x.raw > 0 ? contact_left : 0;
     const Contact y = way.y.raw < 0 ? contact_floor : way.y.raw > 0 ? contact_ceiling : 0;
@@ -41,15 +41,14 @@ Contact sides_pushed(Offset way) {
 
 } // namespace
 
-// What the cells let out goes where it would among cells alone, if all others leave it space.
+// A body that leaves a cell moves as among cells alone, if all other obstacles leave it the space.
 void prove_ways_out(Proof& proof, long wanted) {
-    Property& part =
-        proof.property("what is in a cell takes its way out past all others, or stays");
+    Property& part = proof.property("a body in a cell takes the way out if it is free, else stays");
     Random random{0xC2B2AE3D27D4EB4F};
     while (part.states < static_cast<std::uint64_t>(wanted)) {
         FullWorld world = random_full_world(random, bits, 20);
         for (Segment& segment : world.segments)
-            segment.one_sided = false; // a subpixel does not know where its way began
+            segment.one_sided = false; // one subpixel does not show where the path began
         FullWorld cells, others = world;
         cells.grid.kinds = world.grid.kinds;
         others.grid.kinds = {};
@@ -85,9 +84,10 @@ void prove_ways_out(Proof& proof, long wanted) {
     }
 }
 
-// What something else put into a thin wall comes out of it, if that leads into nothing else.
+// A body that another has put into a thin wall comes out of it, if nothing else is there.
 void prove_walls_left(Proof& proof, long wanted) {
-    Property& part = proof.property("what is in a thin wall comes out, or stays");
+    Property& part =
+        proof.property("a body in a thin wall comes out if there is space, else stays");
     Random random{0x165667B19E3779F9};
     while (part.states < static_cast<std::uint64_t>(wanted)) {
         FullWorld world = random_full_world(random, bits, 20);

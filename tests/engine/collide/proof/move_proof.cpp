@@ -1,5 +1,5 @@
-// The proof of moves among obstacles: against brute force, and that none ends without being told
-// why.
+// The proof of moves among obstacles: they agree with brute force, and none ends without a contact
+// that explains it.
 #include "tests/engine/collide/proof/move_proof.hpp"
 
 #include "tests/engine/collide/proof/move_states.hpp"
@@ -18,7 +18,7 @@ void check_move(Property& part, FullWorld& world, const Body& start, const MoveO
     const OracleMove expected = oracle_move(world, start, options);
     Body body = start;
     const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
-    const char* broken = body.position != expected.position   ? "its place"
+    const char* broken = body.position != expected.position   ? "its position"
                          : move.contact != expected.contact   ? "its contacts"
                          : move.hit_mask != expected.hit_mask ? "the boxes that it met"
                                                               : nullptr;
@@ -30,14 +30,14 @@ void check_move(Property& part, FullWorld& world, const Body& start, const MoveO
 }
 
 void prove_moves(Proof& proof, long wanted) {
-    Property& part = proof.property("a move is the same as subpixel by subpixel");
+    Property& part = proof.property("a move equals a move subpixel by subpixel");
     Random random{0x9E3779B97F4A7C15};
     visit_states(random, 30, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
         check_move(part, world, start, options);
     });
 }
 
-// A sloped ceiling whose lower end comes to the bottom of its cell.
+// A ceiling slope whose lower end reaches the bottom of its cell.
 TileKind random_low_ceiling(Random& random) {
     for (;;) {
         const auto kind =
@@ -49,10 +49,11 @@ TileKind random_low_ceiling(Random& random) {
     }
 }
 
-// Where a sloped ceiling goes on as a thin wall, a body is led down past the slope's end, and its
-// head may pass beside the wall and up again: in all to where it was, which is no way.
+// A body is deflected down past the end of a ceiling slope that a thin wall continues. Its head may
+// then pass beside the wall and up again, back to the start: a move without displacement.
 void prove_ends_of_ceilings(Proof& proof, long wanted) {
-    Property& part = proof.property("at the end of a ceiling it is the same, too");
+    Property& part =
+        proof.property("a move at the end of a ceiling slope equals one subpixel by subpixel");
     Random random{0xDA942042E4DD58B5};
     constexpr int column = 7, row = 7;
     while (part.states < static_cast<std::uint64_t>(wanted)) {
@@ -75,10 +76,11 @@ void prove_ends_of_ceilings(Proof& proof, long wanted) {
 }
 
 void prove_nearness(Proof& proof, long wanted) {
-    Property& part = proof.property("near is what touches the way and what slopes make of it");
+    Property& part =
+        proof.property("an obstacle is near if it touches the path or what slopes make of it");
     Random random{0x853C49E6748FEA9B};
     while (part.states < static_cast<std::uint64_t>(wanted)) {
-        // Few things, so that each of them decides.
+        // Few obstacles, so that each of them decides.
         FullWorld world = random_full_world(random, bits, 0);
         for (Walls& walls : world.grid.walls)
             walls = random.between(0, 15) == 0 ? walls : Walls{0};
@@ -98,7 +100,7 @@ void prove_nearness(Proof& proof, long wanted) {
     }
 }
 
-// What stays at its place is told why, and what is told so has something there.
+// A body that stays at its position has a contact, and a contact has an obstacle.
 const char* broken_stand(const FullWorld& world, const Body& before, const BoxMove& move,
                          const MoveOptions& options) {
     const Motion v = before.velocity;
@@ -106,7 +108,7 @@ const char* broken_stand(const FullWorld& world, const Body& before, const BoxMo
     const int gone[2] = {move.displacement.x.raw, move.displacement.y.raw};
     const bool fast = obstacles::halvings_for<bits>(before) != 0;
     if (fast && v.y.raw < 0 && options.corner_correction.raw != 0)
-        return nullptr; // the correction of one sub-step may take back what another one went
+        return nullptr; // the correction of one sub-step may undo the displacement of another
     for (int axis = 0; axis < 2; ++axis) {
         if (ways[axis] == 0 || gone[axis] != 0)
             continue;
@@ -114,10 +116,10 @@ const char* broken_stand(const FullWorld& world, const Body& before, const BoxMo
         const Contact side = axis == 0 ? (sign < 0 ? contact_left : contact_right)
                                        : (sign < 0 ? contact_ceiling : contact_floor);
         if (!(move.contact & side))
-            return gone[1 - axis] == 0 ? "what stands still is told what it touches" : nullptr;
+            return gone[1 - axis] == 0 ? "a body that stands still reports its contact" : nullptr;
         if (fast)
-            continue; // it may have gone there and back
-        // It may have touched it on its way along the other axis.
+            continue; // it may have moved there and back
+        // It may have touched the obstacle on its path along the other axis.
         bool held = false;
         for (int i = 0; i <= std::abs(gone[1 - axis]) && !held; ++i) {
             Body on = before;
@@ -130,17 +132,18 @@ const char* broken_stand(const FullWorld& world, const Body& before, const BoxMo
                                                              : 0}};
             held = is_held(world, on, axis, sign, options.drop_through);
         }
-        // Or before something slanted led it back. Among cells alone a slope may have led it on
-        // from the height at which a wall stopped it: the proof of the slopes looks at that.
+        // Or before something slanted deflected it back. Among cells alone a slope may have
+        // deflected it from the height at which a wall stopped it; the proof of the slopes covers
+        // that.
         if (!held && has_others_near(world, before, options)
             && !meets_where_led(world, before, axis, options.drop_through))
-            return "what is told that it touches something does";
+            return "a body that reports a contact touches an obstacle";
     }
     return nullptr;
 }
 
 void prove_stands(Proof& proof, long wanted) {
-    Property& part = proof.property("pushed for a second a body moves, or touches and is told");
+    Property& part = proof.property("a body pushed for a second moves or reports a contact");
     Random random{0xD1B54A32D192ED03};
     constexpr int frames = 60;
     visit_states(random, 30, wanted / frames + 1,
@@ -160,10 +163,10 @@ void prove_stands(Proof& proof, long wanted) {
                  });
 }
 
-// Where nothing is slanted, a move goes no farther than its velocity and one correction.
+// A move among obstacles without slants goes no farther than its velocity and one correction.
 void prove_motions(Proof& proof, long wanted) {
     Property& part =
-        proof.property("a move stays within its motion and one correction where nothing slants");
+        proof.property("a move without slants stays within its velocity and one correction");
     Random random{0x27D4EB2F165667C5};
     visit_states(random, 0, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
         world.segments.clear();
@@ -181,7 +184,7 @@ void prove_motions(Proof& proof, long wanted) {
     });
 }
 
-// By brute force at the end of a move, whatever led there.
+// By brute force at the end of a move, whatever path led there.
 void prove_floors(Proof& proof, long wanted) {
     Property& part = proof.property("the floor that a move reports carries the body at its end");
     Random random{0x9FB21C651E98DF25};

@@ -1,4 +1,5 @@
-// The states that the proofs of moves among obstacles try, and how a broken one is told.
+// The states that the proofs of moves among obstacles try, and the text that describes a broken
+// one.
 #pragma once
 
 #include "tests/engine/collide/proof/move_oracle.hpp"
@@ -33,7 +34,7 @@ inline std::string text_of(const char* who, Point p, Contact contact, BoxMask bo
            + " contact " + std::to_string(contact) + " boxes " + std::to_string(boxes);
 }
 
-// Calls visit(world, body, options) for bodies that are in nothing.
+// Calls visit(world, body, options) for bodies that overlap nothing.
 template <class Visit>
 void visit_states(Random& random, int slopes, long wanted, Visit&& visit) {
     for (long tried = 0; tried < wanted;) {

@@ -8,8 +8,8 @@
 namespace halfbyte::proof {
 namespace {
 
-// The places that a body comes to, subpixel by subpixel in any order of the axes: where its motion
-// leads, at most as far as that goes, and aside where something slanted leads it.
+// The positions that a body may reach, subpixel by subpixel in any order of the axes: as far as its
+// motion goes, and aside where something slanted deflects it.
 class Ways {
   public:
     Ways(const FullWorld& world, const Body& body, bool drop_through)
@@ -32,7 +32,7 @@ class Ways {
     using Place = std::pair<int, int>;
 
     void come_to(int x, int y) {
-        const int most = std::abs(v_[0]) + std::abs(v_[1]); // one is led aside no farther
+        const int most = std::abs(v_[0]) + std::abs(v_[1]); // no deflection goes farther
         if (std::abs(x) <= most && std::abs(y) <= most && known_.insert({x, y}).second)
             open_.push_back({x, y});
     }

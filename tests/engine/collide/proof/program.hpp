@@ -1,5 +1,5 @@
-// The programs that try the properties of a collision module: in a slice of seconds, as the test
-// does, or as long as one likes.
+// The main function of the programs that try the properties of a collision module: for seconds, as
+// the test does, or for as long as one likes.
 #pragma once
 
 #include "tests/engine/collide/proof/proof.hpp"
@@ -11,7 +11,7 @@
 
 namespace halfbyte::proof {
 
-// From so many states on, small grids are tried in full.
+// With this many states and more, small grids are tried in full.
 inline constexpr long states_at_length = 1'000'000;
 
 inline void print(const Proof& proof) {
@@ -24,7 +24,7 @@ inline void print(const Proof& proof) {
     }
 }
 
-// The main function of a proof of `what`, with how many random states a property tries.
+// Runs a proof of `what`; `states` is the number of random states that a property tries.
 inline int run_proof(int argc, char** argv, const char* what, void (*prove)(Proof&, long states)) {
     ends_at_first_violation = argc > 1 && std::strcmp(argv[1], "--first") == 0;
     const int at = ends_at_first_violation ? 2 : 1;
@@ -35,7 +35,7 @@ inline int run_proof(int argc, char** argv, const char* what, void (*prove)(Proo
         std::fprintf(
             help ? stdout : stderr,
             "usage: %s [--first] STATES\n\nTries the properties of %s: every state of small "
-            "grids, or a part of\nthem for less than a million STATES, and so many random ones "
+            "grids, or a part of\nthem for less than a million STATES, and STATES random ones "
             "of full size. Prints\neach one's states and violations; exit code 1 if any was "
             "violated. With --first it\nends with the name of the first that was.\n",
             argv[0], what);

@@ -1,5 +1,5 @@
-// What a proof tries: properties, each with how many states tried it, how many broke it, and the
-// first that did.
+// The properties that a proof tries: how many states tried each, how many broke it, and the first
+// that did.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace halfbyte::proof {
 
-// What a property throws at its first violation when nothing else is of interest.
+// Thrown at the first violation when nothing else is of interest.
 struct FirstViolation {
     std::string property;
 };
@@ -29,7 +29,8 @@ struct Property {
             note(name, std::forward<Describe>(describe));
     }
 
-    // Of a property of several rules: with the name of the one that a state breaks, or null.
+    // For a property of several rules: `broken` is the name of the rule that a state breaks, or
+    // null.
     template <class Describe>
     void check_rules(const char* broken, Describe&& describe) {
         ++states;
@@ -47,7 +48,7 @@ struct Property {
     }
 };
 
-// Properties stay where they are while others are added.
+// References to properties stay valid while others are added.
 class Proof {
   public:
     Property& property(std::string name) {

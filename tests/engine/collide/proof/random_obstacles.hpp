@@ -40,7 +40,7 @@ inline Box cell_box(int column, int row, Traits traits) {
         {{column * cell + cell / 2}, {row * cell + cell / 2}}, {{cell / 2}, {cell / 2}}, traits};
 }
 
-// Overlap written out again, as the module's own must not prove itself.
+// Overlap written out again, as the module must not prove itself.
 inline bool inside(const Box& a, const Box& b) {
     return std::abs(a.position.x.raw - b.position.x.raw) < a.half.x.raw + b.half.x.raw
            && std::abs(a.position.y.raw - b.position.y.raw) < a.half.y.raw + b.half.y.raw;
@@ -98,10 +98,11 @@ inline World random_world(Random& random, int crate_limit, bool sideways) {
     return world;
 }
 
-// A box that nothing meets, so that the way with boxes is taken.
+// A box that no body meets, so that a move takes the path for obstacles other than cells.
 inline constexpr Box far_away{{{100000}, {100000}}, {{1}, {1}}};
 
-// A place that nothing solid overlaps, beside or on a box if it can be; false if none was found.
+// Finds a position that overlaps nothing solid, beside or on a box if possible; false if none was
+// found.
 inline bool find_place(Random& random, const World& world, Box& box) {
     for (int tried = 0; tried < 20; ++tried) {
         box = random_box(random, cell / 2);
@@ -143,7 +144,8 @@ inline bool same(const Body& a, const Body& b) {
     return a.position == b.position && a.velocity == b.velocity;
 }
 
-// Whether something is against a side of a body: one unit on, it overlaps what it does not now.
+// Whether something stops a body on a side: one unit farther the body overlaps what it does not
+// overlap now.
 inline bool held(const World& world, const Body& body, Offset unit) {
     Box on = box_of(body);
     on.position = on.position + unit;

@@ -1,5 +1,5 @@
-// The proof of seams: floors, ceilings and walls of any two systems, one after the other at one
-// height, are one floor, one ceiling, one wall.
+// The proof of seams: two floors, ceilings or walls of any two systems at one height stop a body
+// like one.
 #include "tests/engine/collide/proof/all_obstacles.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 #include "tests/support/floor_makes.hpp"
@@ -13,7 +13,7 @@ using test::is_moving, test::is_upper_end, test::Make, test::make_names;
 
 constexpr int cell = subpixels_per_cell;
 
-// A floor that is turned over is a ceiling, an upright one a wall. To a single body crates are
+// A floor that is turned over is a ceiling, an upright one a wall. For a single body crates are
 // boxes.
 constexpr int makes = test::makes_but_crates;
 
@@ -27,11 +27,11 @@ constexpr bool is_slope(Make make) {
 enum class Side {
     floor,
     ceiling,
-    wall, // on the right of what falls along it
+    wall, // to the right of a body that falls along it
 };
 
-// A place seen along a surface: `along` from the left, or from above for a wall, and `out` towards
-// the body, both from the seam.
+// A position relative to a seam: `along` the surface, from the left or from above for a wall, and
+// `out` towards the body.
 struct Seam {
     Side side;
     Point origin;
@@ -46,7 +46,7 @@ struct Seam {
 
 constexpr int length = 7; // cells, of each of the two parts
 
-// A cell so many after the seam, and so many out of the surface.
+// Puts a cell `index` cells after the seam and `out` cells out of the surface.
 void put_kind(FullWorld& world, const Seam& seam, int index, int out, TileKind kind) {
     const Point p = seam.at(index * cell + cell / 2, out * cell + cell / 2);
     world.grid.kinds[grid_index(cell_of(p.x), cell_of(p.y))] = kind;
@@ -63,7 +63,7 @@ void put_thin_wall(FullWorld& world, const Seam& seam, int index) {
         seam.side == Side::wall ? wall_left : wall_top;
 }
 
-// From one place along the seam to another, outward at the left hand.
+// From one position along the seam to another, with the outside on the left.
 void put_segment(FullWorld& world, const Seam& seam, int from, int to, bool one_sided) {
     const Point a = seam.at(from, 0), b = seam.at(to, 0);
     if (seam.side == Side::floor || !one_sided)
@@ -100,7 +100,7 @@ TileKind gentle_kind(bool ceiling, bool rises_right, bool high) {
     return high ? TileKind::slope_left_high : TileKind::slope_left_low;
 }
 
-// A slope that ends at the seam as high as the surface, on solid cells.
+// A slope that ends at the seam, level with the surface, on solid cells.
 void put_upper_end(FullWorld& world, const Seam& seam, int side, bool gentle) {
     const bool ceiling = seam.side == Side::ceiling, rises_right = side < 0;
     for (int i = 0; i < 4; ++i) {
@@ -161,12 +161,12 @@ struct Walk {
     MoveOptions options;
     int speed = 0;  // along the surface
     int press = 0;  // onto it
-    int motion = 0; // of what moves along it
+    int motion = 0; // of a mover, along the surface
     bool slopes = false;
-    bool recedes = false; // the surface, behind the body or from it
+    bool recedes = false; // the surface moves away: behind the body, or out from under it
 };
 
-// How far out of the surface a slope is, so far from the seam.
+// How far a slope's surface is out at this distance from the seam.
 int height_at(Make make, int from_seam) {
     return make == Make::slope              ? from_seam
            : make == Make::upper_end        ? -from_seam
@@ -195,18 +195,19 @@ Walk random_walk(Random& random, Side side, Make first, Make second) {
         walk.press = 0;
     walk.motion = random.between(-300, 300);
     walk.body.half = {{random.between(16, cell / 2)}, {random.between(16, cell / 2)}};
-    // What is lower than a slope rises below its half gets under a thin floor at the upper end.
+    // A body lower than the slope's rise below half its width gets under a thin floor at the upper
+    // end.
     if (is_upper_end(first) && walk.body.half.y.raw <= walk.body.half.x.raw / 2)
         walk.body.half.y = walk.body.half.x;
     const int half = side == Side::wall ? walk.body.half.y.raw : walk.body.half.x.raw;
     const int out = side == Side::wall ? walk.body.half.x.raw : walk.body.half.y.raw;
-    // Anywhere from which the seam may be reached soon.
+    // Any position from which the body reaches the seam soon.
     const int before = half + random.between(is_upper_end(first) ? 0 : -half, 8 * walk.speed);
     const int start = before < 3 * cell ? before : 3 * cell;
     walk.body.position = walk.seam.at(forward ? -start : start, out + height_at(first, start));
     if (!forward)
         walk.speed = -walk.speed;
-    // Correction lets a head that presses up pass beside a ceiling's end, back to the slope.
+    // Corner correction lets a head that presses up pass beside a ceiling's end, back to the slope.
     if (side != Side::ceiling || (!is_upper_end(first) && !is_upper_end(second)))
         walk.options.corner_correction = {random.between(0, 1) * random.between(0, 1024)};
     walk.options.last_contact = side == Side::floor ? contact_floor : Contact{0};
@@ -241,22 +242,22 @@ const char* broken_walk(Walk walk) {
         const int along = wall ? move.displacement.y.raw : move.displacement.x.raw;
         const int across = wall ? move.displacement.x.raw : move.displacement.y.raw;
         if (along != walk.speed)
-            return "it goes on along the surface";
+            return "the body continues along the surface";
         if (wall) {
             if (move.contact & (contact_floor | contact_ceiling | contact_left))
-                return "nothing is met but the wall";
+                return "the body meets only the wall";
             if (across != 0 || ((move.contact & contact_right) != 0) != (walk.press != 0))
-                return "the wall holds";
+                return "the wall stops the body";
             continue;
         }
         if (move.contact & (contact_left | contact_right))
-            return "nothing is met aside";
+            return "the body meets nothing at its sides";
         if (!walk.slopes && across != 0)
-            return "its height stays";
-        // Nothing follows a ceiling that rises.
+            return "the body's height stays the same";
+        // A body does not follow a ceiling that rises.
         if (walk.seam.side == Side::ceiling ? !walk.recedes && !(move.contact & contact_ceiling)
                                             : !(move.contact & contact_floor))
-            return "it keeps to the surface";
+            return "the body stays on the surface";
     }
     return nullptr;
 }

@@ -15,13 +15,13 @@ struct KernelProperties {
 };
 
 KernelProperties kernel_properties(Proof& proof, const std::string& size) {
-    return {proof.property(size + "the hit is the first one, exactly"),
-            proof.property(size + "knows whether it overlaps a wall"),
-            proof.property(size + "the stop is on the near side, and the way to it is free"),
+    return {proof.property(size + "the hit is exactly the first one"),
+            proof.property(size + "an overlap at the start is reported"),
+            proof.property(size + "the stop is on the near side and the path to it is free"),
             proof.property(size + "the stop is less than a subpixel before the hit on each axis"),
             proof.property(size + "mirrored segments are hit at mirrored places"),
             proof.property(size + "a segment's direction does not matter"),
-            proof.property(size + "a one-sided segment stops what comes from its left hand")};
+            proof.property(size + "a one-sided segment stops bodies from its left side")};
 }
 
 Point point(std::int64_t x, std::int64_t y) {
@@ -67,7 +67,7 @@ bool is_mirrored(const Segment& wall, const Mover& b, const segment::Hit& hit) {
     return true;
 }
 
-// By the corners: at this time the whole box is at the left hand of the line a-b, or touches it.
+// Tests the corners: at this time the whole box is to the left of the line a-b, or touches it.
 bool wholly_left(Point a, Point b, const Mover& box, Ratio time) {
     const Wide n = time.below;
     for (const int i : {-1, 1})
@@ -80,10 +80,10 @@ bool wholly_left(Point a, Point b, const Mover& box, Ratio time) {
     return true;
 }
 
-// A corner that comes to lie on the segment, with the box on one side of it, counts from the left
-// hand only. Else an end comes to lie on a side of the box; that counts if the side faces the
-// segment's left hand: for a segment that is rather level, the lower side of the box over a floor,
-// the upper one under a ceiling.
+// A box whose corner comes to lie on the segment is stopped if all of it is on the segment's left
+// side. Else an end of the segment comes to lie on a side of the box. That counts if the side faces
+// the segment's left: for a rather level segment, the box's lower side over a floor and the upper
+// one under a ceiling.
 bool stops_one_sided(const Segment& wall, const Mover& b, const Meet& meet) {
     const std::int64_t along_x = wall.b.x.raw - wall.a.x.raw, along_y = wall.b.y.raw - wall.a.y.raw;
     if (along_x != 0 && along_y != 0 && meet.at_corner) {
@@ -164,7 +164,7 @@ void prove_large_segments(Proof& proof, std::uint64_t states) {
     constexpr std::int64_t widest = (1 << 23) - 1;
     while (p.overlap.states < states) {
         const std::int64_t length = std::int64_t{1} << between(1, 23);
-        // One after another: the order of a call's arguments is the compiler's choice.
+        // In separate statements: the compiler chooses the order of a call's arguments.
         const std::int64_t a_x = between(0, widest), a_y = between(-4096, 1 << 18);
         const std::int64_t to_x = a_x + between(-length, length);
         const std::int64_t to_y = a_y + between(-length, length);
@@ -174,7 +174,7 @@ void prove_large_segments(Proof& proof, std::uint64_t states) {
         };
         const Segment wall{a, point(limited(to_x), limited(to_y))};
         for (int i = 0; i < 8; ++i) {
-            // A motion that crosses some place on the segment, or nearly does.
+            // A motion that crosses some point on the segment, or nearly does.
             const std::int64_t along = between(0, 1024);
             const std::int64_t on_x = a.x.raw + (wall.b.x.raw - a.x.raw) * along / 1024;
             const std::int64_t on_y = a.y.raw + (wall.b.y.raw - a.y.raw) * along / 1024;
@@ -196,8 +196,8 @@ void prove_large_segments(Proof& proof, std::uint64_t states) {
 }
 
 void prove_fractions(Proof& proof, std::uint64_t states) {
-    Property& order = proof.property("fractions are in order as in 128 bits");
-    Property& share = proof.property("shares are as in 128 bits");
+    Property& order = proof.property("fractions compare as they do in 128 bits");
+    Property& share = proof.property("shares are the same as in 128 bits");
     std::mt19937_64 random(2);
     const auto number = [&](int bits) {
         return static_cast<std::int64_t>(random()
@@ -236,10 +236,9 @@ std::int64_t subpixels_from(const Meet& meet, const Mover& start, Offset way) {
 } // namespace
 
 void prove_flights(Proof& proof, std::uint64_t states) {
-    Property& part = proof.property("what flies ends in no wall, where the first is met");
-    Property& rest =
-        proof.property("what flies has no velocity where it has met a wall, else its own");
-    Property& close = proof.property("what flies ends at most eight subpixels from its hit");
+    Property& part = proof.property("a flying body stops at the first wall and ends in none");
+    Property& rest = proof.property("a flying body loses its velocity at a wall and else keeps it");
+    Property& close = proof.property("a flying body ends at most eight subpixels from its hit");
     std::mt19937_64 random(3);
     const auto between = [&](int from, int to) {
         return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
@@ -267,7 +266,7 @@ void prove_flights(Proof& proof, std::uint64_t states) {
         end.y = body.position.y.raw;
         const Offset way = body.position - before.position;
         const bool whole = way == offset_in_one_frame(before.velocity);
-        // Rounded off one wall it may be stopped by the next, before it.
+        // Rounding off one wall may let the next one stop it earlier.
         const auto no_farther = [&](std::int64_t gone, std::int64_t step) {
             const Wide apart = (gone < 0 ? -gone : gone) * meet->time.below
                                - (step < 0 ? -step : step) * meet->time.above;
@@ -283,10 +282,10 @@ void prove_flights(Proof& proof, std::uint64_t states) {
     }
 }
 
-// Flights along a wall, from its one end to another wall that crosses the way there. What is
-// rounded must not hold them at the wall that they touch.
+// Flights along a wall, from its end to another wall that crosses the path. Rounding must not stop
+// them at the wall that they touch.
 void prove_slides(Proof& proof, std::uint64_t states) {
-    Property& part = proof.property("what flies along a wall comes near to what it hits");
+    Property& part = proof.property("a body that flies along a wall comes close to what it hits");
     std::mt19937_64 random(5);
     const auto between = [&](int from, int to) {
         return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
@@ -295,7 +294,7 @@ void prove_slides(Proof& proof, std::uint64_t states) {
     while (part.states < states) {
         const int dx = any(), dy = any(), cross_x = any(), cross_y = any();
         const Mover start{0, 0, between(1, 40), between(1, 40), dx, dy};
-        // On the side of the wall on which the body lies, beside its beginning.
+        // On the side of the wall on which the body is, beside the wall's beginning.
         const int side = between(0, 1) ? 1 : -1;
         const std::int64_t x = -side * (dy < 0 ? -1 : 1) * start.rx;
         const std::int64_t y = side * (dx < 0 ? -1 : 1) * start.ry;
@@ -309,7 +308,7 @@ void prove_slides(Proof& proof, std::uint64_t states) {
         const Wide squarely = cross < 0 ? -cross : cross, flatly = along < 0 ? -along : along;
         const std::optional<Meet> meet = first_meeting(walls, start);
         if (!meet || 16 * squarely < flatly)
-            continue; // what they leave between them is too narrow for whole subpixels
+            continue; // the gap between them is too narrow for whole subpixels
         const std::int64_t most = squarely < flatly ? 64 : 3;
         Body body{{}, {{static_cast<std::int16_t>(dx)}, {static_cast<std::int16_t>(dy)}}, {}};
         body.half = {{static_cast<std::int32_t>(start.rx)}, {static_cast<std::int32_t>(start.ry)}};
@@ -320,10 +319,11 @@ void prove_slides(Proof& proof, std::uint64_t states) {
     }
 }
 
-// Two mirrored walls steeper than what can be walked on, in any order, and a box that falls between
-// them, in the middle or beside it.
+// Two mirrored walls, too steep to walk on, in either order, and a box that falls between them, in
+// the middle or beside it.
 void prove_wedges(Proof& proof, std::uint64_t states) {
-    Property& told = proof.property("who hits both walls of a wedge at once is told, no other");
+    Property& told =
+        proof.property("only a body that hits both walls of a wedge at once reports a wedge");
     std::mt19937_64 random(4);
     const auto between = [&](int from, int to) {
         return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));

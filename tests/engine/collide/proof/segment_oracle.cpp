@@ -18,8 +18,8 @@ Wide perp_dot(Spot a, Spot b) {
     return a.y * b.x - a.x * b.y;
 }
 
-// The time at which what moves from `from` by `motion` is on the closed line c-d: the source's k,
-// with its m from 0 to 1, both included. Parallel lines have none.
+// The time at which a point that moves from `from` by `motion` is on the closed line c-d: the
+// source's k, with its m from 0 to 1, both included. For parallel lines there is none.
 std::optional<Ratio> crossing(Spot from, Spot motion, Spot c, Spot d) {
     const Spot dc = minus(d, c), ca = minus(c, from);
     Wide f = perp_dot(dc, motion), k = perp_dot(dc, ca), m = perp_dot(motion, ca);
@@ -95,8 +95,8 @@ bool overlaps_at(const Segment& wall, const Mover& box, Ratio time) {
     const Spot centre{box.x * below + box.step_x * time.above,
                       box.y * below + box.step_y * time.above};
     const Spot a = spot(wall.a), d = minus(spot(wall.b), a);
-    // The wall is a + s * d for s from 0 to 1; each side of the box cuts something off, so that
-    // s lies between low and high, inclusive where only the wall's ends cut it.
+    // The wall is a + s * d for s from 0 to 1. Each side of the box cuts off a part, which leaves s
+    // between low and high. These are included only where an end of the wall sets them.
     Ratio low{0, 1}, high{1, 1};
     bool low_open = false, high_open = false;
     const auto cut = [&](Wide start, Wide extent, Wide least, Wide most) {
@@ -116,7 +116,7 @@ bool overlaps_at(const Segment& wall, const Mover& box, Ratio time) {
         }
         return true;
     };
-    // In parts of 1/below, of which only the places are multiples: s stays the same.
+    // In parts of 1/below, of which only positions are multiples: s stays the same.
     const auto axis = [&](Wide start, Wide extent, Wide middle, Wide half) {
         const Wide least = middle - half * below, most = middle + half * below;
         if (extent == 0)
@@ -137,7 +137,7 @@ std::optional<Meet> first_meeting(const Segment& wall, const Mover& box) {
     times.push_back({0, 1});
     times.push_back({1, 1});
     std::sort(times.begin(), times.end(), less);
-    // Between two touches nothing changes.
+    // Nothing changes between two touches.
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
         const Ratio from = times[i], to = times[i + 1];
         if (!less(from, to))

@@ -1,5 +1,5 @@
-// Segments by the source's own way, in 128-bit numbers: rays from the corners of the box against
-// the wall, rays from the wall's ends against the box, and a wall clipped by the box.
+// Segments by the method of the source, in 128-bit numbers: rays from the corners of the box
+// against the wall, rays from the wall's ends against the box, and the wall clipped by the box.
 #pragma once
 
 #include "engine/level/segments.hpp"
@@ -38,12 +38,12 @@ struct Meet {
     bool at_level = false;  // an end of the wall lies on the box's upper or lower side then
 };
 
-// Whether the open box around `place` (in parts of 1/below) overlaps the closed wall: the wall is
-// clipped by the four sides, one after another.
+// Whether the open box at a time overlaps the closed wall: the four sides of the box clip the wall,
+// one after another.
 bool overlaps_at(const Segment& wall, const Mover& box, Ratio time);
 
-// The earliest time from 0 on, below 1, at which the box comes to overlap the wall; none if it
-// never does, or does so from the start.
+// The earliest time from 0 on, below 1, at which the box begins to overlap the wall; none if it
+// never does, or overlaps it from the start.
 std::optional<Meet> first_meeting(const Segment& wall, const Mover& box);
 
 // The same for several walls; the earliest.

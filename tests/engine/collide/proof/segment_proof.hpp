@@ -1,18 +1,19 @@
-// What must hold of segments, tried on all states of small numbers and on many random large ones,
-// against an oracle that works as the source describes it, in 128-bit numbers.
+// The properties of segments, tried on all states of small numbers and on many random large ones.
+// The oracle works as the source describes it, in 128-bit numbers.
 #pragma once
 
 #include "tests/engine/collide/proof/proof.hpp"
 
 namespace halfbyte::proof {
 
-// Every segment with extents up to `extent`, half-size, place around it and motion up to `motion`.
+// Every segment with extents up to `extent`, every half-size, position around it and motion up to
+// `motion`.
 void prove_small_segments(Proof& proof, int extent, int motion);
 
 // Random segments, boxes and motions of up to the full size.
 void prove_large_segments(Proof& proof, std::uint64_t states);
 
-// 64 by 64 bits against 128-bit numbers.
+// Fractions of 64 by 64 bits against 128-bit numbers.
 void prove_fractions(Proof& proof, std::uint64_t states);
 
 // Flights among several walls.
@@ -24,7 +25,7 @@ void prove_slides(Proof& proof, std::uint64_t states);
 // Flights into the space between two mirrored walls.
 void prove_wedges(Proof& proof, std::uint64_t states);
 
-// All of these, each of the random ones with so many states, or what takes as long.
+// All of these; `states` is the number of random states of each, or a number that takes as long.
 inline void prove_segment(Proof& proof, std::uint64_t states, bool at_length) {
     if (at_length)
         prove_small_segments(proof, 4, 5);

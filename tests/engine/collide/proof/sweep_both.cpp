@@ -1,10 +1,10 @@
-// Boxes of which both move: the same moment as with one that stands still.
+// The sweep of two moving boxes: they meet at the same moment as when one of them stands still.
 #include "tests/engine/collide/proof/sweep_proof.hpp"
 
 namespace halfbyte::proof {
 namespace {
 
-// Both ways are whole and within their motions, and touch at the end.
+// Both displacements are whole subpixels within their motions, and the boxes touch at the end.
 const char* broken_by_both(const State& s) {
     const MutualSweep r = sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s), {{s.ox}, {s.oy}});
     const int rx = s.mx - s.ox, ry = s.my - s.oy;
@@ -17,14 +17,14 @@ const char* broken_by_both(const State& s) {
     if (!stop.x && !stop.y)
         return r.moving.contact == 0 && x == s.mx && y == s.my && tx == s.ox && ty == s.oy
                    ? nullptr
-                   : "two that do not meet go all their way";
+                   : "two boxes that do not meet move all the way";
     if (r.moving.contact != (stop.x ? side_x(rx) : side_y(ry))
         || !(Time{r.moving.time.gap, r.moving.time.motion} == stop.time))
-        return "side and time while both move";
+        return "the side and time where both boxes move";
     if (x != part(s.mx, stop.time) || y != part(s.my, stop.time))
-        return "the moving's part while both move";
+        return "the mover's part where both boxes move";
     if (stop.x ? ty != part(s.oy, stop.time) : tx != part(s.ox, stop.time))
-        return "the target's part across the contact";
+        return "the target's part across the contact axis";
     const auto between = [](int way, int whole) {
         return whole < 0 ? way <= 0 && way >= whole : way >= 0 && way <= whole;
     };
@@ -32,11 +32,11 @@ const char* broken_by_both(const State& s) {
         return "the target stays within its motion";
     const int gap =
         stop.x ? std::abs(s.dx + x - tx) - s.ax - s.bx : std::abs(s.dy + y - ty) - s.ay - s.by;
-    return gap == 0 ? nullptr : "two that meet touch";
+    return gap == 0 ? nullptr : "two boxes that meet touch";
 }
 
 void prove_small_both(Proof& proof) {
-    Property& part = proof.property("every small state, both move");
+    Property& part = proof.property("every small state with two moving boxes");
     State s{};
     s.ax = 1, s.ay = 2, s.bx = 2, s.by = 1;
     for (s.dx = -6; s.dx <= 6; ++s.dx)
@@ -49,7 +49,7 @@ void prove_small_both(Proof& proof) {
 }
 
 void prove_random_both(Proof& proof, long wanted) {
-    Property& part = proof.property("random states, both move");
+    Property& part = proof.property("random states with two moving boxes");
     Random random{0xD1B54A32D192ED03};
     for (long i = 0; i < wanted; ++i) {
         State s = random_state(random);
@@ -59,10 +59,11 @@ void prove_random_both(Proof& proof, long wanted) {
     }
 }
 
-// Bullets of 8x4 px at up to 64 px a frame against a box one pixel to a cell thick that stands,
-// comes or flees: at every offset of 64 px, and every speed, the bullet is never beyond it.
+// Bullets of 8x4 px at up to 64 px a frame against a box one pixel to one cell thick that rests,
+// approaches or flees: from every offset of 64 px and at every speed, the bullet is never beyond
+// it.
 void prove_bullets(Proof& proof) {
-    Property& part = proof.property("bullets, all offsets of 64 px");
+    Property& part = proof.property("bullets from all offsets of 64 px");
     constexpr int most = 64 * subpixels_per_pixel;
     for (const int thickness : {1, 256, 4096})
         for (const int speed : {most, most - 1, 3 * 4096 + 77})

@@ -12,7 +12,7 @@ namespace {
 const char* broken_by_stuck(const State& s, const SweepResult& r) {
     if (s.traits != trait_solid)
         return r.stuck ? "a body inside a one-way is not stuck"
-                       : (r.contact != 0 ? "what is inside a one-way goes on" : nullptr);
+                       : (r.contact != 0 ? "a body inside a one-way moves on" : nullptr);
     if (!r.stuck)
         return "a body that starts inside is reported as stuck";
     return r.displacement != Offset{} || r.contact != 0 ? "a stuck body is not moved" : nullptr;
@@ -49,11 +49,11 @@ const char* broken_against_oracle(const State& s, const SweepResult& r) {
     const Stop stop = first_stop({seen_of(s)}, s.mx, s.my);
     if (!stop.x && !stop.y)
         return r.contact != 0 || r.displacement != Offset{{s.mx}, {s.my}} || r.time != ImpactTime{}
-                   ? "what meets nothing goes all its way"
+                   ? "a body that meets nothing moves all the way"
                    : nullptr;
     if (const char* broken = broken_by_hit(s, r, stop))
         return broken;
-    return overlaps(s, r.displacement) && s.traits == trait_solid ? "no overlap afterwards"
+    return overlaps(s, r.displacement) && s.traits == trait_solid ? "nothing overlaps afterwards"
                                                                   : nullptr;
 }
 
@@ -139,7 +139,7 @@ void prove_small(Proof& proof) {
 }
 
 void prove_small_oneways(Proof& proof) {
-    Property& part = proof.property("every small state, one-ways");
+    Property& part = proof.property("every small state with one-ways");
     for (const Traits traits :
          {trait_oneway_up, trait_oneway_down, trait_oneway_left, trait_oneway_right})
         each_small_state([&](State s) {

@@ -12,10 +12,10 @@
 namespace halfbyte::proof {
 
 struct State {
-    int dx, dy;         // from the target's centre to the moving's
-    int ax, ay;         // the moving's half-sizes
+    int dx, dy;         // from the target's centre to the mover's
+    int ax, ay;         // the mover's half-sizes
     int bx, by;         // the target's
-    int mx, my;         // the moving's motion
+    int mx, my;         // the mover's motion
     int ox = 0, oy = 0; // the target's motion
     Traits traits = trait_solid;
 };
@@ -63,7 +63,7 @@ void each_small_state(F&& f) {
                                     f(s);
 }
 
-// Near enough to be met often, at any speed, with a tenth exactly at an edge.
+// Close enough to meet often, at any speed; a tenth is exactly at an edge.
 inline State random_state(Random& random) {
     const auto half = [&] { return random.between(1, 1 << random.between(0, 15)); };
     const auto motion = [&] {
@@ -84,10 +84,10 @@ inline State random_state(Random& random) {
     return s;
 }
 
-// Two boxes that both move, and bullets against what stands, comes or flees.
+// Two boxes that both move, and bullets against a box that rests, approaches or flees.
 void prove_both(Proof& proof, long wanted);
 
-// What the text says to do, and how many products are needed.
+// The steps of the text, and how many products the sweep needs.
 void prove_text(Proof& proof);
 void prove_products(Proof& proof);
 

@@ -1,12 +1,12 @@
-// The sweep against the steps of the text that it is from, and its products counted.
+// The proof that the sweep agrees with the steps of its source text, and needs few products.
 #include "tests/engine/collide/proof/sweep_proof.hpp"
 
 namespace halfbyte::proof {
 namespace {
 
-// The steps of the text, with exact ratios, where it says what to do: apart on both axes, both
-// motions not 0. It tries the gap of x, then that of y, and takes the first place that touches;
-// ratios outside [0, 1) are no part of the motion, which it does not say.
+// The steps of the text, with exact ratios, for the states that it covers: boxes apart on both
+// axes, both motions not 0. It tries the gap of x, then that of y, and takes the first position
+// that touches. Ratios outside [0, 1) are not part of the motion, which the text leaves out.
 struct Texts {
     bool hit = false;
     bool x = false;
@@ -40,22 +40,23 @@ const char* broken_by_text(const State& s) {
     const SweepResult r = swept(s);
     const Texts text = by_the_text(seen_of(s), s.mx, s.my);
     const bool graze = text.hit && r.contact == 0;
-    if (graze) { // it touches there, and does not go in: the text stops it, and we do not
+    if (graze) { // the boxes touch there without overlap: the text stops the body, the engine does
+                 // not
         const Stop stop = first_stop({seen_of(s)}, s.mx, s.my);
-        return stop.x || stop.y ? "what the text stops and we do not only grazes" : nullptr;
+        return stop.x || stop.y ? "a body that only the text stops grazes the box" : nullptr;
     }
     if (text.hit != (r.contact != 0))
-        return "we stop what the text stops";
+        return "the engine stops the bodies that the text stops";
     if (!text.hit)
         return nullptr;
     const bool corner = sweeping::impact(mover_of(s), {{s.mx}, {s.my}}, target_of(s)).corner;
     if (!(Time{r.time.gap, r.time.motion} == text.time))
-        return "when the text stops it";
+        return "the engine stops a body when the text does";
     const bool x = r.contact & sweeping::sides_along_x;
-    return corner || x == text.x ? nullptr : "along the axis on which the text stops it";
+    return corner || x == text.x ? nullptr : "the engine stops a body along the text's axis";
 }
 
-// How often the products are needed, and that they are not in the common cases.
+// Counts the products, and checks that the common cases need none.
 struct Counted {
     int* count;
     std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const {
@@ -67,7 +68,7 @@ struct Counted {
 } // namespace
 
 void prove_text(Proof& proof) {
-    Property& part = proof.property("every small state, the text's steps");
+    Property& part = proof.property("every small state agrees with the text's steps");
     each_small_state([&](const State& s) {
         const bool apart = std::abs(s.dx) >= s.ax + s.bx && std::abs(s.dy) >= s.ay + s.by;
         if (apart && s.mx != 0 && s.my != 0)
@@ -76,7 +77,7 @@ void prove_text(Proof& proof) {
 }
 
 void prove_products(Proof& proof) {
-    Property& part = proof.property("every small state, products needed");
+    Property& part = proof.property("every small state needs few products");
     each_small_state([&](const State& s) {
         int count = 0;
         sweeping::impact(mover_of(s), {{s.mx}, {s.my}}, target_of(s), Counted{&count});
@@ -84,11 +85,12 @@ void prove_products(Proof& proof) {
                    overlap_y = std::abs(s.dy) < s.ay + s.by;
         const bool stays_x = std::abs(s.dx + s.mx) < s.ax + s.bx;
         const bool stays_y = std::abs(s.dy + s.my) < s.ay + s.by;
-        const char* broken = count > 4 ? "at most four products" : nullptr;
+        const char* broken = count > 4 ? "a sweep needs at most four products" : nullptr;
         if (s.mx == 0 || s.my == 0)
-            broken = count > 0 ? "no product along one axis" : broken;
+            broken = count > 0 ? "a motion along one axis needs no product" : broken;
         if ((overlap_x && stays_x) || (overlap_y && stays_y))
-            broken = count > 0 ? "no product while one axis overlaps from start to end" : broken;
+            broken = count > 0 ? "boxes that overlap on one axis from start to end need no product"
+                               : broken;
         part.check_rules(broken, [&] { return describe(s); });
     });
 }
