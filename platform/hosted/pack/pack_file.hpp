@@ -4,6 +4,7 @@
 //   bytes  what
 //       4  "HBPK"
 //       2  format version
+//    text  version of Halfbyte that wrote the file, as "HALFBYTE 0.1.0"
 //    text  name of the game
 //    text  title of the game
 //          tuning: the fields of each_tuning in its order: velocities as i16, lengths as i32
@@ -64,7 +65,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 13;
+inline constexpr std::uint16_t pack_file_version = 14;
 
 // The fault of a pack file, or of a pack that cannot be written.
 class PackError : public std::runtime_error {
