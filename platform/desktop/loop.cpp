@@ -166,7 +166,7 @@ class Loop {
     }
 
     void tell_of_silence() {
-        const std::string line = "there is no sound device, so the game plays without sound";
+        const std::string line = "no sound device found: the game plays without sound";
         hosted::print_error(line);
         play_.tell(hosted::Notice::sound, line, hosted::Notices::while_read);
     }

@@ -15,7 +15,7 @@ namespace {
 
 std::size_t level_index(const hosted::Pack& pack, const std::string& wanted) {
     if (pack.levels.empty())
-        throw std::runtime_error(pack.name + ": has no levels");
+        throw std::runtime_error(pack.name + ": the game has no levels");
     std::string names;
     for (std::size_t i = 0; i < pack.levels.size(); ++i) {
         if (wanted.empty() || pack.levels[i].name == wanted)
@@ -25,7 +25,7 @@ std::size_t level_index(const hosted::Pack& pack, const std::string& wanted) {
     for (std::size_t i = 0; i < pack.levels.size(); ++i)
         if (wanted == std::to_string(i + 1))
             return i;
-    throw std::runtime_error(pack.name + ": has no level '" + wanted + "', only: " + names);
+    throw std::runtime_error(pack.name + ": unknown level '" + wanted + "'; known are " + names);
 }
 
 std::uint32_t headless_frames(const PlayOptions& options) {
@@ -34,7 +34,7 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     if (options.movie)
         return static_cast<std::uint32_t>(options.movie->size());
     if (options.shots.empty())
-        throw std::runtime_error("without a display, play needs a number of frames or a movie");
+        throw std::runtime_error("with --headless, play needs --frames, --shot or a movie");
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
 }
 

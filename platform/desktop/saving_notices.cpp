@@ -71,7 +71,7 @@ void SavingNotices::update(hosted::Play& play, Shell& shell) {
     using hosted::Notice;
     const hosted::SaveMemory& saves = play.session().saves();
     shell.set_saving(saves.fault().empty());
-    update_of(play, saves, saves_, {Notice::saving, Notice::save_found, "nothing is saved: "});
+    update_of(play, saves, saves_, {Notice::saving, Notice::save_found, "progress is not saved: "});
     update_of(play, shell.file(), settings_,
               {Notice::saving_settings, Notice::settings_found, "settings are not saved: "});
 }

@@ -118,7 +118,7 @@ TEST_CASE("blank memory of an emulator is reported but not kept, and an empty fi
         save_file(file, Bytes(32768, byte));
         const SaveMemory memory = saved_once(file);
         CHECK_THAT(memory.finding(),
-                   Catch::StartsWith(file.string() + ": is blank, 32768 bytes of "));
+                   Catch::StartsWith(file.string() + ": the save is blank, 32768 bytes of "));
         CHECK(bytes_of(file).size() == 32768);
     }
     save_file(file, Bytes());
@@ -235,7 +235,7 @@ TEST_CASE("a save that cannot be written at the end is kept elsewhere and its na
         fault = error.what();
     }
     unsetenv("TMPDIR");
-    const std::string words = "; it is kept in ";
+    const std::string words = "; the data is kept in ";
     REQUIRE(fault.find(words) != std::string::npos);
     const fs::path kept = fault.substr(fault.find(words) + words.size());
     CHECK(kept.parent_path() == folder.path());

@@ -56,9 +56,9 @@ TEST_CASE("an invalid number in the settings is reported by its name") {
          {"settings 1", "settings 2", "begin"},
          {"end\n", "end\nend\n", "end"},
          {"key_a 6", "key_a 29", "same key"},
-         {"key_a 6", "key_a 41", "program's own"},
-         {"key_a 6", "key_a 58", "program's own"},
-         {"pad_a 0", "pad_a 5", "program's own"}}));
+         {"key_a 6", "key_a 41", "program uses itself"},
+         {"key_a 6", "key_a 58", "program uses itself"},
+         {"pad_a 0", "pad_a 5", "program uses itself"}}));
     std::string text = settings_text(other_settings());
     const std::size_t place = text.find(from);
     REQUIRE(place != std::string::npos);

@@ -56,12 +56,12 @@ AsideFile::AsideFile(const fs::path& file, Form form)
     : file_(file), target_(behind_links(file)),
       name_(folder_of(target_) / ('.' + target_.filename().string() + ".new")) {
     if (!file.has_filename()) {
-        fail_for(file.empty() ? "\"\"" : file, "is no name of a file");
+        fail_for(file.empty() ? "\"\"" : file, "must be the name of a file");
     }
     std::error_code ignored;
     // Renaming would replace a device or a folder instead of writing to it.
     if (fs::exists(target_, ignored) && !fs::is_regular_file(target_, ignored)) {
-        fail_for(file_, "is not a file");
+        fail_for(file_, "must be a regular file");
     }
     // A file without a name would fail to get this one only after everything is written.
     struct stat stale {};

@@ -104,7 +104,7 @@ void put_back(const KeptFile& kept) {
 }
 
 std::string words_of(const KeptFile& kept) {
-    return kept.file.string() + ": what it held is kept in " + kept.kept.string();
+    return kept.file.string() + ": its old contents are kept in " + kept.kept.string();
 }
 
 } // namespace halfbyte::hosted

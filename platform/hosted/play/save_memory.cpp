@@ -45,10 +45,10 @@ Bytes bytes_in(const std::filesystem::path& file) {
 
 std::string_view describe(SaveFault fault) {
     switch (fault) {
-    case SaveFault::damaged: return "the save is damaged";
-    case SaveFault::foreign: return "is a save of another game";
-    case SaveFault::newer: return "is a save of a newer version";
-    default: return "is not a save";
+    case SaveFault::damaged: return "this save is damaged";
+    case SaveFault::foreign: return "this is a save of another game";
+    case SaveFault::newer: return "this is a save of a newer version";
+    default: return "this is not a save";
     }
 }
 
@@ -56,10 +56,10 @@ std::string finding_of(const std::filesystem::path& file, const Bytes& bytes, Sa
     if (bytes.empty() || fault == SaveFault::none)
         return "";
     if (fault == SaveFault::absent)
-        return file.string() + ": is blank, " + std::to_string(bytes.size()) + " bytes of "
-               + (bytes.front() == 0 ? "00" : "FF") + ", so a fresh save is begun";
+        return file.string() + ": the save is blank, " + std::to_string(bytes.size()) + " bytes of "
+               + (bytes.front() == 0 ? "00" : "FF") + "; a fresh save is started";
     return file.string() + ": " + std::string(describe(fault))
-           + ", so a fresh one is begun; the first save keeps this file as "
+           + "; a fresh save is started; at the first save this file is kept as "
            + free_old_name(file).string();
 }
 
