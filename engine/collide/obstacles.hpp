@@ -50,7 +50,7 @@ constexpr Motion as_motion(Offset o) {
 }
 
 template <class R>
-constexpr bool has_cells_alone(const R& obstacles) {
+constexpr bool has_only_cells(const R& obstacles) {
     return obstacles.boxes.count == 0 && obstacles.thin_walls == nullptr
            && obstacles.segments == nullptr;
 }
@@ -168,7 +168,7 @@ constexpr BoxMove move_among_obstacles(Body& body,
                                        const MoveOptions& options = {}) {
     using namespace obstacles;
     expect(obstacles.boxes.count <= box_set_size);
-    if (has_cells_alone(obstacles)) {
+    if (has_only_cells(obstacles)) {
         const Point before = body.position;
         const MoveResult alone = move_body<bits>(body, *obstacles.cells, options);
         return {body.position - before, alone.contact, 0, 0};

@@ -85,8 +85,8 @@ template <Slow slow>
         unsigned one_step = unsigned{static_cast<unsigned>(velocity_x[i] + half) <= 2u * half}
                             & unsigned{static_cast<unsigned>(velocity_y[i] + half) <= 2u * half};
         if constexpr (slow == Slow::by_size)
-            one_step &= unsigned{!four_corner::leaves_its_place(velocity_x[i], half_x[i])}
-                        & unsigned{!four_corner::leaves_its_place(velocity_y[i], half_y[i])};
+            one_step &= unsigned{!four_corner::leaves_its_area(velocity_x[i], half_x[i])}
+                        & unsigned{!four_corner::leaves_its_area(velocity_y[i], half_y[i])};
         const unsigned inside = unsigned{static_cast<unsigned>(column) < map.columns}
                                 & unsigned{static_cast<unsigned>(row) < map.rows};
         const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;

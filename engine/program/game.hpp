@@ -116,7 +116,7 @@ constexpr bool is_bonus(const Game& game, int level) {
 }
 
 // The level that is played after another one, bonus levels skipped; level_count after the last one.
-constexpr int level_behind(const Game& game, int level) {
+constexpr int level_after(const Game& game, int level) {
     do
         ++level;
     while (level < game.level_count && is_bonus(game, level));

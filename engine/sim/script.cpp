@@ -10,7 +10,7 @@ namespace {
 
 // An actor's script as it runs.
 struct Script {
-    Thinking& t;
+    ActorContext& t;
     const std::uint8_t* bytes;
 
     Actor& self() const { return t.self; }
@@ -244,7 +244,7 @@ bool run_op(Script& s) {
 
 } // namespace
 
-void run_script(Thinking& actor) {
+void run_script(ActorContext& actor) {
     Actor& self = actor.self;
     if (self.act >> wait_shift != 0) {
         if (!holds(wait_of(self), self.timer, actor))

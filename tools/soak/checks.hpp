@@ -60,7 +60,7 @@ const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
                                 const Observed& still);
 
 /// Whether a path from one position to the other leads past solid cells and closed one-way cells
-/// without turning back, except as far as slopes and corner correction may deflect the body.
+/// without turning back. Slopes and corner correction may deflect the body.
 bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes);
 
 } // namespace halfbyte::tools::soak

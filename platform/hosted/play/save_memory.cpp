@@ -74,7 +74,7 @@ SaveMemory::SaveMemory(std::filesystem::path file) {
     read();
 }
 
-SaveMemory SaveMemory::in(FilePlace place) {
+SaveMemory SaveMemory::in(FileLocator place) {
     SaveMemory memory;
     memory.place_ = std::move(place);
     try {
@@ -94,7 +94,7 @@ SaveFault SaveMemory::load(const Game& game, Save& save) {
     const SaveFault fault = open_bytes(bytes_, game, save);
     finding_ = finding_of(file_, bytes_, fault);
     before_ = save;
-    is_behind_ = false;
+    has_unsaved_ = false;
     return place_ && !is_cartridge_ && is_protected(fault) ? SaveFault::unknown : fault;
 }
 
@@ -114,10 +114,10 @@ void SaveMemory::write(const Game& game, const Save& save) {
     try {
         write_file(game, save);
         before_ = save;
-        is_behind_ = false;
+        has_unsaved_ = false;
         fault_.clear();
     } catch (const std::runtime_error& fault) {
-        is_behind_ = true;
+        has_unsaved_ = true;
         fault_ = fault.what();
     }
 }
@@ -160,10 +160,10 @@ void SaveMemory::try_place() {
 }
 
 void SaveMemory::finish(const Game& game, const Save& save) {
-    if (!is_behind_)
+    if (!has_unsaved_)
         return;
     write(game, save);
-    if (!is_behind_)
+    if (!has_unsaved_)
         return;
     Bytes bytes(save_bytes, blank);
     write_save(save, game.id, bytes.data() + save_place(save));

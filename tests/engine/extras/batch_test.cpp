@@ -97,7 +97,7 @@ std::vector<Case> moved_at_once(const std::vector<Case>& bodies, const Cells& ce
 }
 
 // The thin walls of a level, among obstacles that allow no shortcuts.
-struct AskedWalls : ThinWalls {};
+struct UncachedWalls : ThinWalls {};
 
 template <class Thin>
 Obstacles<Cells, Thin, LevelView> obstacles_of(const Cells& cells, const Thin& walls) {
@@ -117,7 +117,7 @@ std::vector<Case> moved_among_obstacles(std::vector<Case> bodies, const Cells& c
 }
 
 static_assert(obstacles::takes_short_cuts<cell_bits, LevelObstacles>);
-static_assert(!obstacles::takes_short_cuts<cell_bits, Obstacles<Cells, AskedWalls, LevelView>>);
+static_assert(!obstacles::takes_short_cuts<cell_bits, Obstacles<Cells, UncachedWalls, LevelView>>);
 
 std::vector<Case> moved_among_obstacles_at_once(const std::vector<Case>& bodies, const Cells& cells,
                                                 const MoveOptions& options) {
@@ -293,7 +293,7 @@ long obstacles_that_differ(unsigned seed, int rounds, std::size_t count, Move&& 
             random_bodies(random, count),
             [&](const auto& bodies) { return move(bodies, level, options); },
             [&](const auto& bodies) {
-                return moved_among_obstacles<AskedWalls>(bodies, level.cells(), options);
+                return moved_among_obstacles<UncachedWalls>(bodies, level.cells(), options);
             });
     }
     return differences;
@@ -345,7 +345,7 @@ TEST_CASE("a body that leaves solid cells does not enter a segment") {
     const std::vector<Case> stuck{{{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}}, {}}};
     const auto moved = moved_among_obstacles(stuck, level.mapped(), {});
     CHECK_FALSE(overlaps_segment(moved[0].body, segment));
-    CHECK(same(moved[0], moved_among_obstacles<AskedWalls>(stuck, level.cells(), {})[0]));
+    CHECK(same(moved[0], moved_among_obstacles<UncachedWalls>(stuck, level.cells(), {})[0]));
 }
 
 TEST_CASE("obstacles with other walls than their level's stop bodies at these walls") {

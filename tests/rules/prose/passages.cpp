@@ -145,7 +145,8 @@ std::vector<Passage> cpp_passages(std::string_view text) {
             if (last_end > 0 && trimmed(text.substr(last_end, piece.from - last_end)).empty()) {
                 messages.back().text += inside;
             } else {
-                messages.push_back({line_at(text, piece.from), false, inside});
+                const bool begins = std::isalpha(static_cast<unsigned char>(inside[0])) != 0;
+                messages.push_back({line_at(text, piece.from), !begins, inside});
             }
             last_end = piece.to;
         }

@@ -71,7 +71,7 @@ got_to:        .res 4           ; side_top, side_bottom where the body got on la
     jsr is_at_start
     bne gone_on
     jsr slide_from_start
-    jmp take_no_way_back
+    jmp retry_straight
   gone_on:
     jsr slide_y
     lda slide_lost
@@ -85,7 +85,7 @@ got_to:        .res 4           ; side_top, side_bottom where the body got on la
     jsr slide_y_first
   have_slide:
 .endproc
-.assert take_no_way_back = *, error, "move_and_slide falls through to take_no_way_back"
+.assert retry_straight = *, error, "move_and_slide falls through to retry_straight"
 
 ;;
 ; Retries the slide without deflection if deflection has undone the whole move, so that the body moves or stores the
@@ -95,7 +95,7 @@ got_to:        .res 4           ; side_top, side_bottom where the body got on la
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., slide_...
 ; cycles at worst: 30,000
-.proc take_no_way_back
+.proc retry_straight
     bit slide_flags
     bpl follow
     lda side_left

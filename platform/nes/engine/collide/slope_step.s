@@ -92,7 +92,7 @@ found_nibble:  .res 1
     lda trial_contact
     and #CONTACT_FLOOR
     beq free_of_floors
-    jsr is_there
+    jsr is_present
     beq end
     lda body_y                  ; stopped while it rises: does a step without the floor pass?
     cmp from_y
@@ -101,13 +101,13 @@ found_nibble:  .res 1
     bpl end
     jsr keep_trial
     jsr free_step
-    jsr is_there
+    jsr is_present
     beq end
     jsr take_trial
     jmp end_slopes
   free_of_floors:
     jsr free_step
-    jsr is_there
+    jsr is_present
     beq end
     lda trial_contact
     and #CONTACT_FLOOR
@@ -128,7 +128,7 @@ found_nibble:  .res 1
 ; out: Z set if so; step_reach
 ; clobbers: A
 ; cycles at worst: 60
-.proc is_there
+.proc is_present
     jsr find_reach
     lda step_reach
     cmp wanted_x

@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, wake_all, control_player, actors_think, move_bodies, collide_actors, apply_tile_effects
+.import wake_and_sleep, wake_all, control_player, run_behaviours, move_bodies, collide_actors, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
 .import wake_and_sleep_movers, move_movers, reset_places, move_crates, map_frame
 .import __PLACES_RUN__
@@ -69,7 +69,7 @@ seed: .res 2
     jsr read_input
     jsr move_movers
     jsr control_player
-    jsr actors_think
+    jsr run_behaviours
     jsr move_bodies
     jsr move_crates
     jsr collide_actors

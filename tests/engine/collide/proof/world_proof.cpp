@@ -204,7 +204,7 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
         if (!s.one_sided && in_segment(s, body))
             return "a segment";
     for (const Mover& mover : world.movers)
-        if (is_there(mover)) {
+        if (is_present(mover)) {
             const Box box = box_of(mover, world, level);
             if ((box.traits & trait_solid) && inside(body, box))
                 return "a mover";
