@@ -1,6 +1,7 @@
 #include "tools/console/nes_about.hpp"
 
 #include "engine/sim/rules.hpp"
+#include "platform/hosted/text/version.hpp"
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/console/block_writer.hpp"
 #include "tools/console/rom_game.hpp"
@@ -76,6 +77,7 @@ BlockWriter about_of_game(const content::CompiledGame& game, std::size_t levels)
     block.add(scripts);
     add_text(block, game.pack.name);
     add_text(block, game.pack.title);
+    add_text(block, hosted::version_mark());
     return block;
 }
 
@@ -130,6 +132,7 @@ hosted::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesy
     pack.scripts.assign(scripts.begin(), scripts.end());
     pack.name = about.text();
     pack.title = about.text();
+    about.text(); // the version of Halfbyte
     for (std::size_t i = 0; i < levels; ++i) {
         hosted::PackedLevel& level = pack.levels.emplace_back();
         std::uint16_t bytes = 0;

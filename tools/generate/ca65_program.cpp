@@ -29,7 +29,7 @@ struct Named {
 constexpr Named constants[] = {
     HALFBYTE_NAMED(scene_fade_frames),
     HALFBYTE_NAMED(skipping_steps),
-    HALFBYTE_NAMED(seed_of_a_person),
+    HALFBYTE_NAMED(default_seed),
     HALFBYTE_NAMED(input_chooses),
     HALFBYTE_NAMED(menu_buttons),
     HALFBYTE_NAMED(slot_count),

@@ -80,7 +80,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(part_bytes),
     HALFBYTE_NAMED(no_effect),
     HALFBYTE_NAMED(no_song),
-    HALFBYTE_NAMED(song_goes_on),
+    HALFBYTE_NAMED(song_continues),
     HALFBYTE_NAMED(song_stops),
     HALFBYTE_NAMED(sound_paused),
     HALFBYTE_NAMED(sound_without_music),

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "platform/hosted/text/version.hpp"
 
 // Only this file includes what CLI/App.hpp just declares; parse_arguments explains why.
 #include <CLI/Config.hpp>
@@ -51,7 +52,7 @@ int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
     } catch (const std::filesystem::filesystem_error& error) {
         return fail_with(words_of(error));
     } catch (const std::bad_alloc&) {
-        return fail_with("there is not enough memory");
+        return fail_with("not enough memory");
     } catch (const std::exception& error) {
         return fail_with(error.what());
     }
@@ -63,7 +64,7 @@ void refuse_unknown_options(const CLI::App& app) {
     for (const std::string& argument : app.remaining(true))
         if (argument.starts_with('-') && argument != "--")
             throw std::runtime_error(argument
-                                     + ": there is no such option; write a name that "
+                                     + ": unknown option; write a name that "
                                        "begins with '-' as "
                                      + as_argument(argument));
 }
@@ -83,10 +84,13 @@ void parse_arguments(CLI::App& app, int argc, char** argv) {
     // where it sees their definitions and a use, so they are created here once more.
     app.formatter(std::make_shared<CLI::Formatter>());
     app.config_formatter(std::make_shared<CLI::ConfigTOML>());
+    app.set_version_flag("--version", version_line(), "Print the version of Halfbyte and exit");
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         print_lines(app.help());
+    } catch (const CLI::CallForVersion&) {
+        print_line(version_line());
     } catch (const CLI::RequiredError&) {
         refuse_unknown_options(app);
         throw;

@@ -119,6 +119,13 @@ bool is_message(std::string_view text) {
     return std::distance(std::regex_iterator(text.begin(), text.end(), word), {}) >= 3;
 }
 
+// A line of a comment without its marks; empty where it is indented, as examples and tables are.
+std::string_view words_of_comment(std::string_view line, std::string_view marks) {
+    line = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+    line = line.substr(std::min(line.find_first_not_of(marks), line.size()));
+    return line.starts_with("   ") ? "" : line;
+}
+
 std::vector<Passage> cpp_passages(std::string_view text) {
     Collector found;
     std::vector<Passage> messages;
@@ -130,8 +137,7 @@ std::vector<Passage> cpp_passages(std::string_view text) {
             bool alone = trimmed(text.substr(start, piece.from - start)).empty();
             int line = line_at(text, piece.from);
             for (const std::string& part : lines_of(whole)) {
-                const std::size_t words = part.find_first_not_of("/*! ");
-                found.add(line++, words == std::string::npos ? "" : part.substr(words), alone);
+                found.add(line++, words_of_comment(part, "/*!"), alone);
                 alone = true;
             }
         } else if (piece.kind == SourcePiece::Kind::literal && whole.size() > 2) {
@@ -139,7 +145,8 @@ std::vector<Passage> cpp_passages(std::string_view text) {
             if (last_end > 0 && trimmed(text.substr(last_end, piece.from - last_end)).empty()) {
                 messages.back().text += inside;
             } else {
-                messages.push_back({line_at(text, piece.from), false, inside});
+                const bool begins = std::isalpha(static_cast<unsigned char>(inside[0])) != 0;
+                messages.push_back({line_at(text, piece.from), !begins, inside});
             }
             last_end = piece.to;
         }
@@ -183,10 +190,8 @@ std::vector<Passage> marked_passages(std::string_view text, char mark, bool stri
             }
             continue;
         }
-        const std::size_t words = line.find_first_not_of(mark, at);
         const bool alone = trimmed(std::string_view(line).substr(0, at)).empty();
-        const bool is_table = words != std::string::npos && line.substr(words).starts_with("    ");
-        found.add(number, words == std::string::npos || is_table ? "" : line.substr(words), alone);
+        found.add(number, words_of_comment(std::string_view(line).substr(at), {&mark, 1}), alone);
     }
     std::vector<Passage> passages = found.take();
     passages.insert(passages.end(), messages.begin(), messages.end());

@@ -154,7 +154,7 @@ const std::vector<Phrase>& phrases() {
 }
 
 bool is_no_of_its_own(const Phrase& phrase, std::span<const Word> words, std::size_t at) {
-    // "there is no box" and "is no longer" are plain English; "a crate is no box" is not.
+    // `there is no box` and `is no longer` are plain English; `a crate is no box` is not.
     static const std::set<std::string> after_no{"longer", "more",    "less",
                                                 "fewer",  "farther", "further"};
     if (phrase.words.back() != "no" && phrase.words.back() != "none") {
