@@ -18,11 +18,11 @@ std::filesystem::path place_of(const std::string& game, const char* file) {
 
 } // namespace
 
-hosted::FilePlace save_place(const std::string& game) {
+hosted::FileLocator save_place(const std::string& game) {
     return [game] { return place_of(game, "saves"); };
 }
 
-hosted::FilePlace settings_place(const std::string& game) {
+hosted::FileLocator settings_locator(const std::string& game) {
     return [game] { return place_of(game, "settings"); };
 }
 

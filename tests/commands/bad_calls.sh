@@ -37,6 +37,11 @@ expect_of_lab 'nosuch' nosuch
 expect_of_lab 'subcommand is required'
 expect 'subcommand is required'
 expect_of_lab '--bogus' inspect sweep --bogus
+expect '--machine: pc not in {desktop,gba,nes}' hash "$game" --machine pc
+expect 'there is no such' hash none
+expect_of_lab '--movie, or --hash is required' emu "$movie"
+expect_of_lab '--movie excludes --hash' emu "$movie" --movie "$movie" --hash "$game"
+expect_of_lab '--machine requires --hash' emu "$movie" --machine nes
 expect '--frames' play "$game" --frames
 expect 'there is no such score' listen none.score
 expect 'did you mean "waltz"?' listen "$game/scores" --song wlatz
@@ -89,6 +94,7 @@ expect 'pipe: this is neither' play pipe --headless --frames 1
 expect 'pipe.tmx: this is not a regular file' check pipe.tmx
 expect 'pipe: this is not a regular file' map pipes.tmx
 expect_of_lab 'pipe: this is not a regular file' emu pipe --movie "$movie"
+expect_of_lab 'pipe: this is not a regular file' emu pipe --hash "$game"
 expect_of_lab 'pipe: this is not a regular file' emu "$movie" --movie pipe
 expect_of_lab 'pipe: this is not a regular file' bench --nes pipe
 expect_of_lab 'pipe: this is not a regular file' bench --gba pipe --movie "$movie"

@@ -124,9 +124,9 @@ play_window() {
     [[ -s $name.png ]] || { cp "$name.err" .err && fail "there is no picture of the window $name"; }
 }
 
-# tells NAME WORDS: the window printed a line with the words, and its picture differs from that of a
+# expect_notice NAME WORDS: the window printed a line with the words, and its picture differs from that of a
 # window without a fault.
-tells() {
+expect_notice() {
     grep -qF -- "$2" "$1.err" || { cp "$1.err" .err && fail "the window $1 does not print \"$2\""; }
     cmp -s well.png "$1.png" && fail "the window $1 does not show \"$2\""
     return 0
@@ -137,20 +137,20 @@ play_window well -u XDG_DATA_HOME HOME="$PWD/home"
 cp well.err .err
 [[ ! -s well.err ]] || fail "a window without a fault prints something"
 play_window homeless -u HOME -u XDG_DATA_HOME
-tells homeless 'progress is not saved: no folder found for saves: '
+expect_notice homeless 'progress is not saved: no folder found for saves: '
 play_window nowhere -u XDG_DATA_HOME HOME="$PWD/file/none"
-tells nowhere 'progress is not saved: no folder found for saves: '
+expect_notice nowhere 'progress is not saved: no folder found for saves: '
 play_window in_proc XDG_DATA_HOME=/proc
-tells in_proc 'progress is not saved: no folder found for saves: '
+expect_notice in_proc 'progress is not saved: no folder found for saves: '
 mkdir -p taken/.local/share/halfbyte/nib/saves
 play_window taken -u XDG_DATA_HOME HOME="$PWD/taken"
-tells taken 'progress is not saved: '
+expect_notice taken 'progress is not saved: '
 play_window silent -u XDG_DATA_HOME HOME="$PWD/home" SDL_AUDIODRIVER=nosuch
-tells silent 'no sound device found: the game plays without sound'
+expect_notice silent 'no sound device found: the game plays without sound'
 mkdir -p odd/.local/share/halfbyte/nib
 cp text odd/.local/share/halfbyte/nib/saves
 play_window odd -u XDG_DATA_HOME HOME="$PWD/odd"
-tells odd 'at the first save this file is kept as '
+expect_notice odd 'at the first save this file is kept as '
 cmp -s text odd/.local/share/halfbyte/nib/saves || fail "a window that saves nothing changes a file"
 
 # A full disk: one line for all saves, and one for the data that could not be saved until the end. That

@@ -2,6 +2,7 @@
 
 #include "engine/numbers/crc32.hpp"
 #include "platform/hosted/pack/check_pack.hpp"
+#include "platform/hosted/text/version.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/compile_game.hpp"
 
@@ -138,6 +139,17 @@ TEST_CASE("a pack that was written is read back unchanged") {
     CHECK(read.levels.front().block == pack.levels.front().block);
     CHECK(read.levels.front().looks.at(10).after == pack.levels.front().looks.at(10).after);
     CHECK(read.levels.front().backdrop == 0xFFF0F0E0);
+}
+
+TEST_CASE("a pack begins with the version of Halfbyte that wrote it, and any version is read") {
+    Bytes bytes = hosted::write_pack(small_pack());
+    const std::string mark = hosted::version_mark();
+    constexpr std::size_t place = 7; // behind the letters, the format version and the text's length
+    REQUIRE(bytes[place - 1] == mark.size());
+    CHECK(std::string(bytes.begin() + place, bytes.begin() + place + std::ssize(mark)) == mark);
+    bytes[place] = 'x';
+    sign(bytes);
+    CHECK(hosted::read_pack(bytes).name == "scratch");
 }
 
 TEST_CASE("a pack keeps its flow and its texts") {

@@ -181,9 +181,9 @@ TEST_CASE("a foreign file is kept once even if several saves fail") {
 
 TEST_CASE("a missing folder is looked up again for each save") {
     const ScratchFolder folder;
-    bool is_there = false;
+    bool is_present = false;
     SaveMemory memory = SaveMemory::in([&] {
-        if (!is_there)
+        if (!is_present)
             throw std::runtime_error("there is no folder");
         return folder.path() / "saves";
     });
@@ -192,7 +192,7 @@ TEST_CASE("a missing folder is looked up again for each save") {
     CHECK(memory.load(nib_game(), save) == SaveFault::absent);
     memory.write(nib_game(), with_slot(0));
     CHECK(memory.fault() == "there is no folder");
-    is_there = true;
+    is_present = true;
     memory.write(nib_game(), with_slot(0, 2));
     CHECK(memory.fault().empty());
     CHECK(bytes_of(folder.path() / "saves").size() == save_bytes);

@@ -176,16 +176,16 @@ TEST_CASE(
 
 TEST_CASE("settings that cannot be saved are a fault until a save succeeds") {
     const ScratchFolder folder;
-    bool is_there = false;
+    bool is_present = false;
     SettingsFile settings([&] {
-        if (!is_there)
+        if (!is_present)
             throw std::runtime_error("there is no folder");
         return folder.path() / "settings";
     });
     settings.load();
     settings.write(other_settings());
     CHECK(settings.fault() == "there is no folder");
-    is_there = true;
+    is_present = true;
     settings.write(other_settings());
     CHECK(settings.fault().empty());
     CHECK(settings.load() == other_settings());

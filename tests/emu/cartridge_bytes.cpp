@@ -1,9 +1,9 @@
-// usage: cartridge_bytes ROM TITLE CODE NAME GAME_TITLE
+// usage: cartridge_bytes ROM VERSION TITLE CODE NAME GAME_TITLE
 //
 // Reads from a built ROM the bytes that identify a cartridge to consoles, emulators and loaders:
-// the header, the kind of save memory and the names of the game. TITLE and CODE are those of a GBA
-// header. It shares no code with the programs that write a ROM, only the version numbers of the
-// project's own formats. Prints each wrong byte.
+// the header, the kind of save memory, the names of the game and the VERSION of Halfbyte. TITLE and
+// CODE are those of a GBA header. It shares no code with the programs that write a ROM, only the
+// version numbers of the project's own formats. Prints each wrong byte.
 #include "platform/gba/layout/rom_pack_format.hpp"
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/support/read_file.hpp"
@@ -17,7 +17,7 @@
 namespace {
 
 struct Expected {
-    std::string title, code, name, game_title;
+    std::string version, title, code, name, game_title;
 };
 
 class Cartridge {
@@ -138,8 +138,9 @@ void check_nes_about(Cartridge& rom, const Expected& expected) {
     const auto with_length = [](const std::string& text) {
         return static_cast<char>(text.size()) + text;
     };
-    const std::string texts = with_length(expected.name) + with_length(expected.game_title);
-    rom.expect("how often the bank about the game has its name and title",
+    const std::string texts = with_length(expected.name) + with_length(expected.game_title)
+                              + with_length("HALFBYTE " + expected.version);
+    rom.expect("how often the bank about the game has its name, its title and the version",
                Cartridge(rom.text(about, 8192)).count(texts), 1);
 }
 
@@ -152,18 +153,19 @@ int check(const std::filesystem::path& file, const Expected& expected) {
         check_nes_header(rom);
         check_nes_about(rom, expected);
     }
+    rom.expect("how often the ROM has the version", rom.count("HALFBYTE " + expected.version), 1);
     return rom.is_right() ? 0 : 1;
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 6) {
-        std::fputs("usage: cartridge_bytes ROM TITLE CODE NAME GAME_TITLE\n", stderr);
+    if (argc != 7) {
+        std::fputs("usage: cartridge_bytes ROM VERSION TITLE CODE NAME GAME_TITLE\n", stderr);
         return 1;
     }
     try {
-        return check(argv[1], {argv[2], argv[3], argv[4], argv[5]});
+        return check(argv[1], {argv[2], argv[3], argv[4], argv[5], argv[6]});
     } catch (const std::exception& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return 1;

@@ -210,6 +210,15 @@ function(halfbyte_add_pause console rom level)
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
+# halfbyte_add_hash(CONSOLE ROM MOVIE...) compares the hash of the demo game with these movies alone; the target
+# hash_all compares it with all movies, in some minutes.
+function(halfbyte_add_hash console rom)
+    string(TOLOWER "${console}" machine)
+    set(same_hash "${PROJECT_SOURCE_DIR}/tests/emu/same_hash.sh" "${HALFBYTE_HOST_TOOL}" "${nib}" "${rom}" ${machine})
+    add_test(NAME "the ${console} has the desktop's hash of the demo game" COMMAND ${same_hash} ${ARGN})
+    add_custom_target(hash_all COMMAND ${same_hash} USES_TERMINAL VERBATIM)
+    add_dependencies(hash_all nib)
+endfunction()
 function(halfbyte_add_signs console rom game)
     add_test(
         NAME "the ${console} shows the texts of signs like the desktop"
@@ -310,7 +319,7 @@ function(halfbyte_add_cartridge_tests console)
             NAME "${test}"
             COMMAND
                 "${HALFBYTE_HOST_DIR}/tests/emu/cartridge_bytes"
-                "${PROJECT_BINARY_DIR}/${name}.${ending}" ${game}
+                "${PROJECT_BINARY_DIR}/${name}.${ending}" "${PROJECT_VERSION}" ${game}
         )
         set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
     endforeach()

@@ -27,6 +27,6 @@ cmake --build "$folder/build" --target quill >"$folder/log" 2>&1 || {
     exit 1
 }
 "$(dirname "$halfbyte")/tests/emu/cartridge_bytes" "$folder/build/quill.$console" \
-    "THE QUILL" ZZPZ quill "The Quill"
+    "$(<"$source/VERSION")" "THE QUILL" ZZPZ quill "The Quill"
 "$here/same_as_desktop.sh" "$halfbyte" "$game" "$folder/build/quill.$console" \
     "$game/movies/first.movie"

@@ -4,7 +4,7 @@
 # Goes from power-on through the screens of a game, clears its first level, and continues from the
 # save, on the desktop and on a console's ROM in an emulator. Fails unless both print the same
 # traces with the same sound, have the same save, and each picture of the console is the preview's.
-# With --no-lag no frame of the console may lag.
+# With --no-lag no frame of the console may lag. The walk must be the game's movies/menus/walk.movie.
 set -euo pipefail
 
 halfbyte=$1
@@ -25,6 +25,9 @@ fail() {
 for screen in title slots erase select level pause options results credits; do
     grep -q " $screen\$" "$folder/screens" || fail "the walk does not see the screen $screen"
 done
+recorded=$game/movies/menus/walk.movie
+cmp <(grep -v '^pack ' "$folder/walk.movie") <(grep -v '^pack ' "$recorded") \
+    || fail "$recorded is another walk; record it again: walk_from_power_on $game $first_level $recorded"
 # After a reset: the slots as they were saved, then the slot, and the second level, which is open
 # now.
 sed -n '1,4p' "$folder/walk.movie" >"$folder/again.movie"

@@ -11,6 +11,7 @@ build_tree=$1
 compiler=$2
 consumer=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$consumer/../.." && pwd)
+version=$(<"$root/VERSION")
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
@@ -24,7 +25,8 @@ build() {
 # run_consumer NAME BUILD_TREE: prints the project's output with the engine of a build tree.
 run_consumer() {
     cmake --install "$2" --prefix "$folder/$1/prefix" >"$folder/$1.install"
-    build "$consumer" "$folder/$1/build" -DCMAKE_PREFIX_PATH="$folder/$1/prefix"
+    build "$consumer" "$folder/$1/build" -DCMAKE_PREFIX_PATH="$folder/$1/prefix" \
+        -DEXPECTED_VERSION="$version"
     "$folder/$1/build/install_consumer" | tee "$folder/$1.said"
 }
 
@@ -35,6 +37,7 @@ run_examples() {
 }
 
 run_consumer usual "$build_tree"
+grep -q "^halfbyte $version: " "$folder/usual.said"
 prefix=$folder/usual/prefix
 "$prefix/bin/halfbyte" levels "$root/game"
 

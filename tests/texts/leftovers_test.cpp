@@ -2,6 +2,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tests/texts/scanned_folders.hpp"
 #include "tools/content/compile_game.hpp"
+#include "tools/hash/hashed_movies.hpp"
 #include "tools/support/file_watch.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
@@ -84,6 +85,8 @@ struct Folder {
         game.write("art/tiles/walls.tsx", replaced(tiles, " <image",
                                                    " <properties><property name=\"like\" "
                                                    "value=\"tiles\"/></properties> <image"));
+        game.write("movies/one.movie", "halfbyte movie 1\ngame scratch\nlevel one\nseed 1\n"
+                                       "pack 00000000\nframes 0\n");
         tiled::write_tiled_files(game.path());
         const support::ReadLog log;
         content::compile_game(game.path());
@@ -97,6 +100,8 @@ struct Folder {
             const std::string bytes(pack.begin(), pack.end());
             std::string text = std::to_string(std::hash<std::string>{}(bytes)) + " as a hash";
             tiled::write_tiled_files(game.path(), true);
+            for (const hash::HashedMovie& movie : hash::hashed_game(game.path(), "").movies)
+                text += "\nmovie: " + movie.file.string();
             for (int looks = 0; looks < 20; ++looks)
                 for (const fs::path& file : watch.look())
                     text += "\nchanged: " + file.string();
@@ -140,8 +145,8 @@ TEST_CASE("a copy of a level with an invalid name is refused at the copy") {
         CAPTURE(copy);
         CHECK(refusal_of_copy("levels", copy, "one.tmx")
               == std::string("levels/") + copy
-                     + ": a level's name must be of at most 31 lower-case letters, digits, '_' and "
-                       "'-', not beginning with '-': rename the map, or list the game's levels as "
+                     + ": a level's name must be at most 31 lower-case letters, digits, '_' and "
+                       "'-', not beginning with '-'; rename the map, or list the game's levels as "
                        "\"levels\" in game.toml");
     }
 }
@@ -152,7 +157,7 @@ TEST_CASE("a copy of a score is refused at its first repeated sound") {
         const std::string message = refusal_of_copy("scores", copy, "page.score");
         CHECK(message.find("page.score:") != std::string::npos);
         CHECK(message.find(copy) != std::string::npos);
-        CHECK(message.find("is there already, in ") != std::string::npos);
+        CHECK(message.find("already exists, in ") != std::string::npos);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
 #include "tools/commands/film.hpp"
+#include "tools/commands/hash.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/listen.hpp"
 #include "tools/commands/map.hpp"
@@ -21,6 +22,7 @@ void add_commands(CLI::App& app) {
     add_build_command(app);
     add_check_command(app);
     add_film_command(app);
+    add_hash_command(app);
     add_levels_command(app);
     add_listen_command(app);
     add_map_command(app);

@@ -12,7 +12,7 @@ namespace {
 
 void run(listen::ListenOptions& options) {
     const support::Interrupt interrupt;
-    options.asked_to_end = [&] { return interrupt.requested(); };
+    options.should_end = [&] { return interrupt.requested(); };
     listen::listen(options);
     if (interrupt.requested()) {
         throw CLI::RuntimeError(support::Interrupt::exit_code());

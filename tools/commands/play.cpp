@@ -141,7 +141,7 @@ void run(PlayArguments& arguments) {
         check_recordable(arguments, playable.pack);
 
     const support::Interrupt interrupt;
-    play.asked_to_end = [&] { return interrupt.requested(); };
+    play.should_end = [&] { return interrupt.requested(); };
     const desktop::PlayResult result = desktop::run_desktop(playable.pack, play);
     // A fault does not lose the input recorded before it.
     if (play.record && play.power_on)

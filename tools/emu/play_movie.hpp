@@ -16,8 +16,8 @@ struct EmulatedEnd {
     movie::MovieEnd end;
     std::uint32_t boot_runs = 0;  ///< runs of the core until the level had started
     std::uint32_t lag_frames = 0; ///< frames of the console in which the simulation made none
-    /// The cycles of each frame's step and sound, and of all work of each frame but the last; empty
-    /// if the ROM does not count them.
+    /// The cycles of each frame's step and of its sound, and those of all work of each frame but
+    /// the last. They are empty if the ROM does not count cycles.
     std::vector<std::uint32_t> step_cycles;
     std::vector<std::uint32_t> sound_cycles;
     std::vector<std::uint32_t> frame_cycles;

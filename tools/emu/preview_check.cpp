@@ -27,7 +27,7 @@ hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& consol
     }
     setup.seed = movie.seed;
     setup.movie = movie.inputs;
-    setup.nobody_plays = true;
+    setup.plays_by_itself = true;
     setup.saves = std::move(saves);
     return setup;
 }

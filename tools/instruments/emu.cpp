@@ -11,6 +11,8 @@
 #include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
 #include "tools/emu/preview_check.hpp"
+#include "tools/instruments/emu_hash.hpp"
+#include "tools/instruments/rom_file.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie_options.hpp"
 #include "tools/movie/trace.hpp"
@@ -33,7 +35,6 @@ namespace halfbyte::tools::instruments {
 namespace {
 
 constexpr double frames_per_second = 60;
-constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
 
 struct EmuOptions {
     std::string rom;
@@ -45,6 +46,7 @@ struct EmuOptions {
     std::string ram;
     std::optional<std::uint32_t> lag;
     std::string saves;
+    hash::HashOptions hash;
 };
 
 // The bytes of the cartridge's memory that a file of saves fills.
@@ -140,10 +142,6 @@ void report(const emu::EmulatedEnd& played) {
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
-std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack) {
-    return static_cast<std::size_t>(&level - pack.levels.data());
-}
-
 // A movie from power-on begins before the first level.
 const hosted::PackedLevel& level_of(const EmuOptions& options, const movie::Movie& movie,
                                     const hosted::Pack& pack) {
@@ -179,16 +177,15 @@ void run(const EmuOptions& options) {
     const movie::Movie movie = movie::read_movie(options.played.movie);
     const auto shots = shots_of(options, movie);
     const emu::Hardship hardship{power_on_of(options.ram), options.lag};
-    const std::string bytes = support::read_file(options.rom, most_rom_bytes);
-    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const auto console = emu::console_of(rom, options.rom);
-    const hosted::Pack pack = console->pack();
+    const RomFile rom(options.rom);
+    const emu::Console& console = rom.console();
+    const hosted::Pack& pack = rom.pack();
     const auto& level = level_of(options, movie, pack);
 
-    const emu::CoreSource source = console->core();
+    const emu::CoreSource source = console.core();
     emu::Core core(options.core.empty() ? emu::find_core(source)
                                         : std::filesystem::path(options.core),
-                   options.rom, rom, source.options);
+                   options.rom, rom.bytes(), source.options);
     load_saves(core, options);
     std::optional<hosted::WavFile> wav;
     if (!options.wav.empty()) {
@@ -202,9 +199,9 @@ void run(const EmuOptions& options) {
     if (!options.previews.empty()) {
         playable = content::load_playable(options.previews, {});
         const auto& same = movie::choose_level(playable->pack, level.name, options.previews);
-        if (console->is_nes())
+        if (console.is_nes())
             nes = console::nes_preview(options.previews);
-        previews.emplace(playable->pack, nes ? &*nes : nullptr, *console, movie,
+        previews.emplace(playable->pack, nes ? &*nes : nullptr, console, movie,
                          index_of(same, playable->pack),
                          options.saves.empty() ? hosted::SaveMemory()
                                                : hosted::SaveMemory(options.saves).without_file());
@@ -224,7 +221,7 @@ void run(const EmuOptions& options) {
         if (previews)
             previews->picture(frame, picture, options.rom);
     };
-    const emu::EmulatedEnd played = emu::play_movie(*console, core, movie, index_of(level, pack),
+    const emu::EmulatedEnd played = emu::play_movie(console, core, movie, index_of(level, pack),
                                                     options.rom, visitor, hardship);
     warn_of_other_pack(options, movie, pack, level);
     if (previews)
@@ -235,6 +232,23 @@ void run(const EmuOptions& options) {
     if (wav)
         wav->finish();
     report(played);
+}
+
+// Without a movie of its own: --hash plays all of a game's.
+void add_hash_options(CLI::App& command, EmuOptions& options) {
+    CLI::Option* hash = command
+                            .add_option("--hash", options.hash.game,
+                                        "a game folder: play all of its movies, and print the "
+                                        "number that `halfbyte hash` prints")
+                            ->type_name("GAME");
+    for (CLI::Option* other : command.get_options([](const CLI::Option* option) {
+             return !option->get_positional() && option->get_name() != "--help"
+                    && option->get_name() != "--core" && option->get_name() != "--hash";
+         }))
+        hash->excludes(other);
+    command.get_option("--movie")->required(false);
+    hash::add_machine_option(command, options.hash);
+    command.get_option("--machine")->needs(hash);
 }
 
 } // namespace
@@ -265,7 +279,15 @@ void add_emu_command(CLI::App& app) {
         ->check(hosted::file_to_write());
     command->add_option("--core", options->core,
                         "the libretro core to run, instead of the installed one");
-    command->callback([options] { run(*options); });
+    add_hash_options(*command, *options);
+    command->callback([options] {
+        if (!options->hash.game.empty())
+            print_hash_of_rom(options->rom, options->core, options->hash);
+        else if (options->played.movie.empty())
+            throw CLI::RequiredError("--movie, or --hash");
+        else
+            run(*options);
+    });
 }
 
 } // namespace halfbyte::tools::instruments

@@ -159,7 +159,7 @@ class Listener {
         return std::chrono::nanoseconds(Clock::now().time_since_epoch()).count();
     }
 
-    bool ended() const { return player_->is_over() || options_.asked_to_end(); }
+    bool ended() const { return player_->is_over() || options_.should_end(); }
 
     void frame() {
         const VoiceImage image = player_->frame();

@@ -19,8 +19,8 @@
 // power-on: the line "from power-on" replaces the level and the seed, and the hash covers all
 // levels.
 //
-// A row has a letter for each held button, in the order of the pad A B S(elect) T(start) U D L R,
-// and a dot for each button that is not held. Opposite directions in a row are read as neither:
+// A row has eight letters in the order of the pad: A B S(elect) T(start) U D L R. A dot replaces
+// the letter of each button that is not held. Opposite directions in a row are read as neither:
 // emulators drop them, so the desktop must too.
 #pragma once
 

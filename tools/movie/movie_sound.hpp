@@ -15,7 +15,7 @@ class MovieSound {
     VoiceImage frame(const World& world) {
         return sound_of_frame(
             sound_, block_, *songs_,
-            {.level_song = song_, .events = world.events, .signs = signs_of(world)});
+            {.level_song = song_, .events = world.events, .signs = cues_of(world)});
     }
 
     // To be called after each frame of a movie from power-on; `level_song` is the song of the level

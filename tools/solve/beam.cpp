@@ -28,7 +28,7 @@ bool waits_for_mover(const World& world, const Action& action) {
     const Actor& self = player(world);
     return action.rest == 0 && (self.contact & contact_floor) && self.velocity.x.raw == 0
            && std::any_of(std::begin(world.movers), std::end(world.movers),
-                          [](const Mover& mover) { return is_there(mover); });
+                          [](const Mover& mover) { return is_present(mover); });
 }
 
 } // namespace
@@ -145,7 +145,7 @@ void Beam::keep_best() {
                < std::tie(b.score, b.tie, b.parent, b.action);
     });
     std::vector<Member> next;
-    const auto go_on = [&](const Candidate& candidate) {
+    const auto extend = [&](const Candidate& candidate) {
         const Member& parent = members_[candidate.parent];
         next.push_back({parent.world, paths_.add(parent.path, candidate.action), candidate.cost});
         int frames = 0;
@@ -157,11 +157,11 @@ void Beam::keep_best() {
     for (const Candidate& candidate : candidates_)
         if (candidate.waits && next.size() < shape_.width / part_that_waits
             && waiting.insert(candidate.key).second)
-            go_on(candidate);
+            extend(candidate);
     for (const Candidate& candidate : candidates_)
         if (!candidate.waits && next.size() < shape_.width
             && seen_.insert(candidate.key, candidate.cost))
-            go_on(candidate);
+            extend(candidate);
     for (const Member& member : members_)
         paths_.release(member.path);
     members_ = std::move(next);

@@ -39,7 +39,7 @@ std::int32_t abilities(const World& world) {
 // A player that waits for a mover stays in place, but the mover comes nearer.
 void add_movers(Hash& hash, const World& world, const Level& level, int phase_bits) {
     for (const Mover& mover : world.movers) {
-        if (!is_there(mover))
+        if (!is_present(mover))
             continue;
         const Box box = box_of(mover, world, level);
         if (magnitude(box.position.x - player(world).position.x) > near + box.half.x)

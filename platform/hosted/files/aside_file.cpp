@@ -53,7 +53,7 @@ void flush_folder_of(const fs::path& path) {
 } // namespace
 
 AsideFile::AsideFile(const fs::path& file, Form form)
-    : file_(file), target_(behind_links(file)),
+    : file_(file), target_(resolve_links(file)),
       name_(folder_of(target_) / ('.' + target_.filename().string() + ".new")) {
     if (!file.has_filename()) {
         fail_for(file.empty() ? "\"\"" : file, "must be the name of a file");
@@ -161,12 +161,12 @@ void AsideFile::claim_name(Create&& create) {
         if (errno != EEXIST) {
             fail(errno);
         }
-        take_away_stale();
+        remove_stale();
     }
     fail_for(file_, "is being written by another program");
 }
 
-void AsideFile::take_away_stale() const {
+void AsideFile::remove_stale() const {
     const FileDescriptor stale(
         ::open(name_.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
     if (!stale.is_open() && errno != ENOENT) {

@@ -4,6 +4,7 @@
 #include "engine/numbers/crc32.hpp"
 #include "platform/hosted/pack/check_pack.hpp"
 #include "platform/hosted/pack/pack_parts.hpp"
+#include "platform/hosted/text/version.hpp"
 
 namespace halfbyte::hosted {
 namespace {
@@ -23,6 +24,13 @@ void signature_part(Bytes& bytes) {
     if (version != pack_file_version)
         throw PackError("this pack file has format version " + std::to_string(version)
                         + "; this program reads version " + std::to_string(pack_file_version));
+}
+
+// For people who look into the file; no program reads it.
+template <class Bytes>
+void version_part(Bytes& bytes) {
+    std::string mark = version_mark();
+    bytes.text(mark);
 }
 
 template <class Bytes, class Block>
@@ -157,6 +165,7 @@ void level_part(Bytes& bytes, Level& level) {
 template <class Bytes, class PackOrConst>
 void pack_part(Bytes& bytes, PackOrConst& pack) {
     signature_part(bytes);
+    version_part(bytes);
     bytes.text(pack.name);
     bytes.text(pack.title);
     rules_part(bytes, pack.rules);

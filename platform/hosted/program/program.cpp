@@ -2,6 +2,7 @@
 
 #include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "platform/hosted/text/version.hpp"
 
 // Only this file includes what CLI/App.hpp just declares; parse_arguments explains why.
 #include <CLI/Config.hpp>
@@ -83,10 +84,13 @@ void parse_arguments(CLI::App& app, int argc, char** argv) {
     // where it sees their definitions and a use, so they are created here once more.
     app.formatter(std::make_shared<CLI::Formatter>());
     app.config_formatter(std::make_shared<CLI::ConfigTOML>());
+    app.set_version_flag("--version", version_line(), "Print the version of Halfbyte and exit");
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         print_lines(app.help());
+    } catch (const CLI::CallForVersion&) {
+        print_line(version_line());
     } catch (const CLI::RequiredError&) {
         refuse_unknown_options(app);
         throw;

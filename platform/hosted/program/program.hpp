@@ -13,7 +13,8 @@ namespace halfbyte::hosted {
 // SIGPIPE gets the line instead.
 int run_program(const std::function<void()>& work);
 
-// Parses the arguments, runs their callbacks, and prints the help if it was requested. Throws.
+// Parses the arguments, runs their callbacks, and prints the help or the version if one was
+// requested. Throws.
 void parse_arguments(CLI::App& app, int argc, char** argv);
 
 } // namespace halfbyte::hosted

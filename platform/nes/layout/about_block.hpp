@@ -8,7 +8,9 @@
 //       1  a byte of zero
 //       .  the rules: the numbers of each_rules_number, each as wide as it is
 //       .  the bytes of the scripts (2), and the scripts (engine/sim/script_block.hpp)
-//       .  the game's name and title: two texts
+//       .  the game's name and title, and the version of Halfbyte that wrote this, as "HALFBYTE
+//       0.1.0":
+//          three texts
 //
 //   then for each level: the bytes of its block (2), which begins the program's bank of the level's
 //   number; its name and title: two texts. A text is its length in one byte, then that number of
@@ -22,7 +24,7 @@
 namespace halfbyte::nes {
 
 inline constexpr std::uint8_t about_magic[4] = {'H', 'B', 'N', 'E'};
-inline constexpr std::uint16_t about_version = 4;
+inline constexpr std::uint16_t about_version = 5;
 
 // The file begins with the header of NES 2.0.
 inline constexpr std::size_t file_header_bytes = 16;

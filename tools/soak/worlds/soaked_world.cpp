@@ -121,7 +121,7 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
     wake_and_sleep_movers(then, built_.level());
     const Tuning& tuning = scene_level_.rules().tuning;
     for (Mover& mover : then.movers)
-        if (is_there(mover) && (mover.count == 255 || mover.count > tuning.fall_frames))
+        if (is_present(mover) && (mover.count == 255 || mover.count > tuning.fall_frames))
             mover.drop.raw +=
                 std::min(mover.speed.raw + tuning.fall_gravity.raw, int{tuning.terminal_speed.raw});
     const Scene after = scene_level_.scene_of(then);

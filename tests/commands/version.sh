@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# usage: version.sh HALFBYTE GAME_PROGRAM SOURCE
+#
+# The commands and a game's program print the version in the file VERSION, and a pack holds it.
+set -euo pipefail
+
+halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
+# shellcheck source=tests/commands/calls.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+version=$(<"$source/VERSION")
+
+for printing in "$halfbyte" "$halfbyte-lab" "$program"; do
+    call "$printing" --version
+    [[ $code == 0 && $(<.out) == "halfbyte $version" && ! -s .err ]] \
+        || fail "$printing --version: exit code $code, or not \"halfbyte $version\":"
+done
+call "$halfbyte" build "$source/game" -o built
+[[ $(grep -aoF "HALFBYTE $version" built/nib.pack | wc -l) == 1 ]] || fail "the pack does not hold the version once:"
+exit $((failures > 0))

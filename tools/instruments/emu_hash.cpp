@@ -1,0 +1,55 @@
+#include "tools/instruments/emu_hash.hpp"
+
+#include "tools/emu/find_core.hpp"
+#include "tools/emu/play_movie.hpp"
+#include "tools/instruments/rom_file.hpp"
+#include "tools/movie/choose_level.hpp"
+#include "tools/movie/trace.hpp"
+#include "tools/support/input_error.hpp"
+
+namespace halfbyte::tools::instruments {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string line_of(const emu::ConsoleState& state, const movie::Movie& movie,
+                    const fs::path& rom) {
+    if (!state.voices)
+        throw support::InputError(rom, "does not show how it sounds, so it has no hash");
+    return movie.power_on ? movie::trace_line(*state.program, state.world, *state.voices)
+                          : movie::trace_line(state.world, *state.voices);
+}
+
+// Each movie begins with the power off.
+void play_on_rom(const RomFile& rom, const fs::path& chosen_core, const hash::HashedMovie& movie,
+                 const hash::LineSink& sink) {
+    const emu::CoreSource source = rom.console().core();
+    emu::Core core(chosen_core.empty() ? emu::find_core(source) : chosen_core, rom.path(),
+                   rom.bytes(), source.options);
+    std::size_t level = 0;
+    if (!movie.movie.power_on)
+        level = index_of(movie::choose_level(rom.pack(), movie.level, rom.path()), rom.pack());
+    emu::MovieVisitor visitor;
+    visitor.frame = [&](const emu::ConsoleState& state) {
+        sink(line_of(state, movie.movie, rom.path()));
+    };
+    emu::play_movie(rom.console(), core, movie.movie, level, rom.path(), visitor);
+}
+
+} // namespace
+
+void print_hash_of_rom(const fs::path& path, const fs::path& core,
+                       const hash::HashOptions& options) {
+    const RomFile rom(path);
+    const std::string machine = rom.console().is_nes() ? "nes" : "gba";
+    if (!options.machine.empty() && options.machine != machine)
+        throw support::InputError(path, "this ROM is for the machine \"" + machine
+                                            + "\"; write --machine " + machine);
+    const hash::HashedGame game = hash::hashed_game(options.game, options.machine);
+    hash::print_hash(game, [&](const hash::HashedMovie& movie, const hash::LineSink& sink) {
+        play_on_rom(rom, core, movie, sink);
+    });
+}
+
+} // namespace halfbyte::tools::instruments
