@@ -30,7 +30,7 @@ struct Seen {
     std::int32_t along, across;
 };
 
-constexpr Seen seen_from(const Path& path, Point p) {
+constexpr Seen path_point(const Path& path, Point p) {
     return path.axis == Axis::x ? Seen{path.sign * p.x.raw, p.y.raw}
                                 : Seen{path.sign * p.y.raw, p.x.raw};
 }
@@ -44,7 +44,7 @@ struct PathSegment {
 };
 
 constexpr PathSegment path_segment(const Path& path, const Segment& s) {
-    const Seen a = seen_from(path, s.a), b = seen_from(path, s.b);
+    const Seen a = path_point(path, s.a), b = path_point(path, s.b);
     return b.across < a.across ? PathSegment{b, a} : PathSegment{a, b};
 }
 
@@ -63,7 +63,7 @@ constexpr std::int32_t along_at(const PathSegment& s, std::int32_t across) {
 
 // How far the body has to move across its path to pass the segment. The path's end or the segment's
 // end counts, whichever is nearer.
-constexpr std::int32_t aside_of(const Path& path, const PathSegment& s) {
+constexpr std::int32_t distance_to_pass(const Path& path, const PathSegment& s) {
     const std::int32_t wanted = path.front + path.wanted;
     const std::int32_t end = s.farthest() < wanted ? s.farthest() : wanted;
     const std::int64_t part = std::int64_t{end - s.a.along} * (s.b.across - s.a.across);
@@ -102,7 +102,7 @@ constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
 template <int bits, class Source, class Segments>
 constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& cells,
                              const Segments& segments) {
-    const bool last = seen_from(path, s.b).along < seen_from(path, s.a).along;
+    const bool last = path_point(path, s.b).along < path_point(path, s.a).along;
     const Point end = last ? s.b : s.a;
     bool lone = true, corner = false;
     visit_segments_in(segments, {end, end}, [&](const Segment& other) {
@@ -113,7 +113,7 @@ constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& c
         const Point far = last ? other.b : other.a;
         lone = false;
         corner = corner
-                 || (seen_from(path, far).along >= seen_from(path, end).along
+                 || (path_point(path, far).along >= path_point(path, end).along
                      && (last ? right : -right) >= 0);
     });
     return lone ? is_lone_end_closed<bits>(path, s, end, cells) : corner;
@@ -151,7 +151,7 @@ constexpr void clip_to_segment(Clearance& c, const Path& path, const Segment& se
     c.take(met - path.front, {.firm = !segment.one_sided,
                               .slanted = is_slanted(segment),
                               .leads = leads,
-                              .aside = leads ? aside_of(path, s) : 0});
+                              .aside = leads ? distance_to_pass(path, s) : 0});
 }
 
 // The area of a path, from a subpixel behind its front on: a segment that touches the front counts.

@@ -27,8 +27,9 @@ constexpr Nibble close_diagonal(Nibble n, Displacement d, Contact clear) {
 // Decides between an outer corner's two pushes; none applies if the body does not reach the cell. A
 // body that was clear of the cell on one axis only is pushed along that axis. Otherwise the push is
 // along the axis with the smaller depth, y if equal.
-constexpr Contact lone_contact(Nibble n, Traits cell, Displacement d, Displacement q, Contact clear,
-                               HalfSizes r, const MoveOptions& options, bool& slipped) {
+constexpr Contact outer_corner_contact(Nibble n, Traits cell, Displacement d, Displacement q,
+                                       Contact clear, HalfSizes r, const MoveOptions& options,
+                                       bool& slipped) {
     constexpr Contact sideways = contact_left | contact_right;
     constexpr Contact upright = contact_ceiling | contact_floor;
     const Contact pushes = contacts_of_nibble[n];

@@ -64,9 +64,9 @@ constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d,
             round = four_corner::round_push(n, d, r.x);
         if (round.decided)
             reach = round.reach;
-        contacts = round.decided
-                       ? round.contact
-                       : four_corner::lone_contact(n, cell, d, q, clear, r, options, slipped);
+        contacts = round.decided ? round.contact
+                                 : four_corner::outer_corner_contact(n, cell, d, q, clear, r,
+                                                                     options, slipped);
     }
     Contact contact = four_corner::push(contacts, reach, d);
     if (contact & contact_floor)

@@ -115,7 +115,7 @@ constexpr std::uint32_t phase_of(PathMode mode, std::uint16_t frames, std::uint3
     return mode != PathMode::loop && frame > frames ? 2u * frames - frame : frame;
 }
 
-constexpr Point place_on_leg(const PathLeg& leg, std::uint32_t phase) {
+constexpr Point position_on_leg(const PathLeg& leg, std::uint32_t phase) {
     const int frames = static_cast<int>(phase) - leg.first_frame;
     return {paths::along_leg(leg.from.x, leg.share.x, leg.rest_x, frames),
             paths::along_leg(leg.from.y, leg.share.y, leg.rest_y, frames)};
@@ -127,7 +127,7 @@ constexpr Point position_at(const PolylinePath& path, std::uint32_t frame) {
     int i = path.leg_count - 1;
     while (path.legs[i].first_frame > phase)
         --i;
-    return place_on_leg(path.legs[i], phase);
+    return position_on_leg(path.legs[i], phase);
 }
 
 // The index of the leg that a mover is on, in a frame of its path.
@@ -142,7 +142,7 @@ constexpr int leg_in(const LevelView& level, const PlacedMover& mover, std::uint
 constexpr Point position_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
     const std::uint32_t cycle = cycle_of(mover.mode, mover.frames);
     const std::uint32_t phase = phase_of(mover.mode, mover.frames, (frame + mover.start) % cycle);
-    return place_on_leg(leg_at(level, leg_in(level, mover, phase)), phase);
+    return position_on_leg(leg_at(level, leg_in(level, mover, phase)), phase);
 }
 
 // A mover's positions in the previous frame and in this one; both are mostly on one leg.
@@ -158,7 +158,8 @@ constexpr PathStep step_at(const LevelView& level, const PlacedMover& mover, std
     const std::uint32_t before = phase_of(mover.mode, mover.frames, (now == 0 ? cycle : now) - 1);
     const int i = leg_in(level, mover, phase), last = leg_in(level, mover, before);
     const PathLeg leg = leg_at(level, i);
-    return {place_on_leg(last == i ? leg : leg_at(level, last), before), place_on_leg(leg, phase)};
+    return {position_on_leg(last == i ? leg : leg_at(level, last), before),
+            position_on_leg(leg, phase)};
 }
 
 // A circle. The mover starts to the right of the centre at angle 0 and turns clockwise, as y grows

@@ -11,7 +11,7 @@
 //   body.velocity.y = body.velocity.y + gravity; // in every frame, also while the body stands
 //   const BoxMove move = move_among_obstacles(body, obstacles, {.last_contact = contact});
 //   contact = move.contact;
-//   const bool stopped_by_platform = move.hit_mask & 1;
+//   const bool hit_platform = move.hit_mask & 1;
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
@@ -50,7 +50,7 @@ constexpr Motion as_motion(Offset o) {
 }
 
 template <class R>
-constexpr bool has_cells_alone(const R& obstacles) {
+constexpr bool has_only_cells(const R& obstacles) {
     return obstacles.boxes.count == 0 && obstacles.thin_walls == nullptr
            && obstacles.segments == nullptr;
 }
@@ -125,7 +125,7 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
     MoveOptions step_options = options;
     four_corner::leave_floor(step_options, body.velocity);
     BoxMove sum{{}, 0, 0, in};
-    Contact floor = 0; // where the last sub-step ended, if the body stands on it
+    Contact floor = 0; // that the body stands on at the end of the last sub-step
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
@@ -168,7 +168,7 @@ constexpr BoxMove move_among_obstacles(Body& body,
                                        const MoveOptions& options = {}) {
     using namespace obstacles;
     expect(obstacles.boxes.count <= box_set_size);
-    if (has_cells_alone(obstacles)) {
+    if (has_only_cells(obstacles)) {
         const Point before = body.position;
         const MoveResult alone = move_body<bits>(body, *obstacles.cells, options);
         return {body.position - before, alone.contact, 0, 0};

@@ -1,10 +1,11 @@
-// A sub-step among slopes: the middle of a body's lower and upper side keep to the surfaces, the
-// four-corner kernel does the rest, and where both cannot be, the step gets shorter.
+// Moves a body by one sub-step among slopes: surfaces stop the middle of its lower and upper side,
+// and the four-corner kernel resolves the rest. If the body then fits nowhere, the step is
+// shortened.
 //
 // While the middle is in a slope's cell, the solid cell behind the slope's upper end does not
 // count: the surface decides there, and the body's corner reaches into that cell. A body that walks
-// keeps its horizontal speed up and down slopes. A slope is not dropped through. No corner
-// correction is taken here: it would move the middle past a surface.
+// keeps its horizontal speed up and down slopes. Bodies do not drop through slopes. There is no
+// corner correction here: it would move the middle past a surface.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -13,33 +14,34 @@
 
 namespace halfbyte::slope {
 
-// Where the middle of a side comes from, in its face's frame.
+// The start of the path of a side's middle, in its face's frame.
 struct Entry {
     int offset = 0;
     int y = 0;
 };
 
-// Where a body comes from, for one column.
+// The start of a body's path within one column.
 struct Start {
     int column = 0;
     int came = 0; // see ColumnPath
     Entry foot, head;
 };
 
-// What a try led to. If the body does not fit where it came to lie, `excess` says by how much, and
-// `closing` how fast the space narrows in the direction of its step, in half subpixels a subpixel.
+// The result of one try of a step. If the body does not fit at the end of the step, `excess` is the
+// depth by which it overlaps. `closing` is how fast the space narrows in the direction of the step,
+// in half subpixels a subpixel.
 struct Trial {
     Point position;
     Contact contact = 0;
     Nibble nibble = 0;
-    int reach = 0;       // the step that led here
-    bool walled = false; // it is not the step that was tried
+    int reach = 0;       // how far along x the body got
+    bool walled = false; // cells stopped the body along x
     int excess = 0;
     int closing = 0;
 };
 
-// Whether a step to the crossing of these cells is one among slopes. A surface that it could meet
-// is always one of them: the step began above it, and is at most half a cell long.
+// Whether a step to the crossing of these cells may meet a slope. Each surface that it can meet is
+// in one of them: the step begins above it, and is at most half a cell long.
 constexpr bool near_slope(const Neighbourhood& cells) {
     return ((cells.cell[0] | cells.cell[1] | cells.cell[2] | cells.cell[3]) & trait_slope) != 0;
 }
@@ -56,8 +58,8 @@ constexpr ColumnPath column_path(const Start& start, const Entry& from, int x, i
     return {start.column, from.offset, from.y, x - start.column * (1 << bits), y, start.came};
 }
 
-// Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
-// or above, and was before; in the row of the place that lies deeper.
+// Removes the solid cell behind a slope's upper end, if the middle of a side is on or above the
+// slope's surface at both ends of its path. The slope is in the row of the deeper end.
 template <int bits, class Source>
 constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, const ColumnPath& path,
                       four_corner::Crossing crossing) {
@@ -76,7 +78,7 @@ constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, con
     cell = static_cast<Traits>(cell & ~face.flat);
 }
 
-// Whether the body reached into one of these cells before its step, because a slope hid it then.
+// Whether the body already overlapped one of these cells before its step, because a slope hid it.
 template <int bits, class Source>
 constexpr bool reached_into(const Body& body, const Source& source, const Neighbourhood& cells,
                             four_corner::Crossing crossing) {
@@ -93,7 +95,8 @@ constexpr bool reached_into(const Body& body, const Source& source, const Neighb
            || hides(ceilings, head_of(body.position, body.half));
 }
 
-// How fast a surface closes in when its middle moves to a side: 2 for one in one, 1 for gentle.
+// How fast a surface narrows the space when the body moves to a side: 2 for a slope of one in one,
+// 1 for a gentle one, negative if the space widens.
 constexpr int rise(Profile profile, int side) {
     if (!(profile & profile_slope))
         return 0;
@@ -101,8 +104,8 @@ constexpr int rise(Profile profile, int side) {
     return ((profile & profile_mirrored) != 0) == (side < 0) ? steepness : -steepness;
 }
 
-// How much shorter a step gets for a body that does not fit by `excess`: exactly enough for one
-// slope, at least enough for two.
+// By how much to shorten a step that ends with `excess`: exactly enough for one slope, at least
+// enough for two.
 constexpr int retreat(int excess, int closing) {
     switch (closing) {
     case 1: return 2 * excess - 1;
@@ -113,7 +116,7 @@ constexpr int retreat(int excess, int closing) {
     }
 }
 
-// Puts the body at a place and off what is there: surfaces, then cells.
+// Tries the body at the point p: moves it out of the surfaces there, then out of the cells.
 template <int bits, class Source>
 constexpr Trial try_place(const Body& body, const Source& source, const Start& start, Point p,
                           const MoveOptions& options) {
@@ -135,7 +138,7 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
         t.contact |= contact_floor;
     }
 
-    // Up from a floor and into a ceiling: there is no space.
+    // Moving up onto the floor pushed the body into a ceiling: it does not fit.
     const int side = p.x < body.position.x ? -1 : 1;
     t.reach = p.x.raw - body.position.x.raw;
     if (const Surface above = floor ? met(ceilings, start.head, head_of(p, half)) : Surface{}) {
@@ -155,7 +158,7 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     const Resolution r =
         resolve_corners(cells, {p.x - origin.x, p.y - origin.y}, before, half, options, body.shape);
     t.nibble = r.nibble;
-    // A push that does not lead back is no answer to an overlap that was allowed.
+    // An allowed overlap must not be resolved by a push that does not lead back along the step.
     if ((r.contact & contact_sides & ~clear_sides(before, half))
         && reached_into<bits>(body, source, cells, crossing)) {
         t.excess = 1;
@@ -172,9 +175,9 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     }
     t.contact |= r.contact;
     if (t.walled || t.position.y == p.y)
-        return t; // the surfaces are to be seen from there, or have been
+        return t; // the next try tests the surfaces, or this one has done so
 
-    // Off a cell and into a surface: it does not fit.
+    // A cell pushed the body into a surface: it does not fit.
     const int foot = foot_of(t.position, half), head = head_of(t.position, half);
     if (const Surface below = met(floors, start.foot, foot)) {
         t.excess = foot - below.y;
@@ -186,12 +189,12 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     return t;
 }
 
-// The next place on the way from x to `to` (in the direction `side`) at which space may be
-// narrowest: where the body's front has just entered a column, or where its back is about to leave
-// one. `to` if there is none before it.
+// The next x on the path to `to` (in the direction `side`) at which the space may be narrowest: the
+// body's front has just entered a column, or its back is about to leave one. Returns `to` if there
+// is none before it.
 template <int bits>
 constexpr int next_stop(int x, int to, int side, int half) {
-    // Turned so that the way leads right.
+    // Mirrored so that the path leads right.
     const auto next_line = [](int place) { return ((place >> bits) + 1) * (1 << bits); };
     const int from = side * x;
     const int enters = next_line(from + half - 1) - half + 1;
@@ -200,15 +203,16 @@ constexpr int next_stop(int x, int to, int side, int half) {
     return stop < side * to ? side * stop : to;
 }
 
-// Whether anything could make a step from one place to another narrow: what stops a body from above
-// or from the side in the rows over its feet, a ceiling slope in their row, too. No floor does.
+// Whether anything could narrow the space on a step from a to b: a cell in the rows over the feet
+// that stops a body from above or from the side, or a ceiling slope in one of these rows or the
+// feet's. Floors do not narrow it.
 template <int bits, class Source>
 constexpr bool may_be_narrow(const Source& source, Point a, Point b, HalfSizes half) {
     const auto least = [](int p, int q) { return p < q ? p : q; };
     const int left = (least(a.x.raw, b.x.raw) - half.x.raw) >> bits;
     const int right = (-least(-a.x.raw, -b.x.raw) + half.x.raw - 1) >> bits;
     const int top = (least(a.y.raw, b.y.raw) - half.y.raw) >> bits;
-    const int feet = (-least(-a.y.raw, -b.y.raw) + half.y.raw - 1) >> bits; // the lower ones
+    const int feet = (-least(-a.y.raw, -b.y.raw) + half.y.raw - 1) >> bits; // of the lower point
     constexpr Traits stops = trait_blocks & ~trait_oneway_up;
     for (int row = top; row <= feet; ++row)
         for (int column = left; column <= right; ++column) {
@@ -221,9 +225,9 @@ constexpr bool may_be_narrow(const Source& source, Point a, Point b, HalfSizes h
     return false;
 }
 
-// A step, and a look at the narrow places on its way at the height that it leads to; the first that
-// does not let the body through ends it there. The line between two columns is one of them, and the
-// place where the surfaces of the next one begin.
+// Tries a step, then each narrow point on its path, at the height of the step's end. The step ends
+// at the first point that the body cannot pass. The line between two columns is such a point too:
+// the surfaces of the next column begin there.
 template <int bits, class Source>
 constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
                          const MoveOptions& options) {
@@ -250,7 +254,7 @@ constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
     };
 
     Start last = first;
-    Point at_line; // a slope's tip is higher than both ends of the step
+    Point at_line; // a slope's tip there may be higher than both ends of the step
     if (column != next) {
         if (!passes(first, line))
             return there;
@@ -276,8 +280,8 @@ constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
     return passed ? t : there;
 }
 
-// A step as long as there is space for it. What the last try met counts, and the side on which one
-// before it stopped the body; what does not fit at all stays where it was.
+// Tries a step, and shorter ones until the body fits. The contact is that of the last try, with the
+// sides on which earlier tries were stopped. A body that fits nowhere stays where it was.
 template <int bits, class Source>
 constexpr Trial fitting_step(const Body& body, const Source& source, int x, int y,
                              const MoveOptions& options) {
@@ -287,7 +291,7 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
     for (int tries = 0;; ++tries) {
         Trial t = try_step<bits>(body, source, x, y, options);
         const bool last = tries > most_tries;
-        // A disc that was clear of a corner is pushed aside by it; no surface was looked for there.
+        // A corner deflected a disc that was clear of it; no surface was tested at its new x.
         const bool aside = last && t.reach != x && body.shape == Shape::round;
         const bool stays = (t.excess != 0 && (x == 0 || last)) || aside;
         const bool fits = t.excess == 0 && (t.reach == x || last);
@@ -314,12 +318,12 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
     }
 }
 
-// A step that follows a floor down, by at most as much as it moves sideways. It tries one subpixel
-// more, which finds a floor that it only just touches; without a floor it is none.
+// Tries a step that follows a floor down, at most as far down as sideways. It tries one subpixel
+// more, to find a floor that the body only just touches. A step that finds no floor does not count.
 template <int bits, class Source>
 constexpr Trial following_step(const Body& body, const Source& source, int x,
                                const MoveOptions& options) {
-    const int most = (1 << (bits - 1)) + body.half.y.raw - 1; // what the kernel allows
+    const int most = (1 << (bits - 1)) + body.half.y.raw - 1; // the kernel's limit
     const int down = (x < 0 ? -x : x) + 1;
     Trial t = fitting_step<bits>(body, source, x, down < most ? down : most, options);
     if (t.excess != 0)
@@ -327,10 +331,10 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
     return t;
 }
 
-// Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-// one; if something stops it there, to where it gets to. Who walks up and off the upper end of a
-// slope is not stopped by what lies below it. What was thrown farther than a step goes follows
-// nothing.
+// Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down off
+// one; if something stops it on the way, it follows the floor up to there. A body that walks up and
+// off a slope's upper end is not stopped by anything below it. A body that was pushed farther than
+// half a cell does not follow a floor.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {

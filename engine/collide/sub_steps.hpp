@@ -37,7 +37,7 @@ constexpr SubSteps spread(Velocity v, int halvings) {
 }
 
 // Whether a body that moves by this much, or a subpixel more, leaves the area that it covered.
-constexpr bool leaves_its_place(int step, int half_size) {
+constexpr bool leaves_its_area(int step, int half_size) {
     return (step < 0 ? -step : step) + 1 >= 2 * half_size;
 }
 

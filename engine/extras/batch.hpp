@@ -1,10 +1,11 @@
-// Moving many bodies over one level, as move_body moves each of them, bit for bit.
+// Moves many bodies over one level, with the results of move_body bit for bit.
 //
-// Source: the method of four_corner.hpp. The bodies are structures of arrays, and 64 of them at a
-// time go through loops without branches, in lanes of 16 bits relative to each body's crossing,
-// which compilers turn into vector instructions. What such lanes do not hold goes through move_body
-// itself: crossings that are not plain, bodies beyond the level or stuck, round bodies at an
-// outer corner, and steps of more than half a cell. Bodies do not meet each other here.
+// Source: the method of four_corner.hpp. The bodies are a structure of arrays. Loops without
+// branches move 64 bodies at a time, and compilers turn these loops into vector instructions. A
+// lane has 16 bits; its coordinates are relative to the body's crossing. `move_body` itself moves
+// the bodies that do not fit such lanes: those at crossings that are not plain, outside the level
+// or stuck, round ones at an outer corner, and those that move more than half a cell. Bodies do not
+// collide with each other here.
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
@@ -23,7 +24,7 @@ struct BodyArrays {
     const std::int16_t* half_y = nullptr;
     const Shape* shape = nullptr;
     Contact* contact = nullptr; // of the last move, and then of this one: MoveOptions::last_contact
-    Nibble* nibble = nullptr;   // of the last sub-step; null: not wanted
+    Nibble* nibble = nullptr;   // of the last sub-step; null: not stored
 };
 
 namespace batch {
@@ -43,7 +44,7 @@ using Lane = std::int16_t;
 
 inline constexpr int block_size = 64;
 
-// What the loops hand on to each other, for one block.
+// The data that the loops pass to each other, for one block.
 struct Block {
     std::int32_t index[block_size]; // of the crossing's byte
     Lane around[block_size];        // the byte
@@ -56,16 +57,16 @@ struct Block {
     Lane velocity_y[block_size];
     Lane contact[block_size];
     Lane nibble[block_size];
-    Lane slow[block_size]; // a mask: goes through move_body
+    Lane slow[block_size]; // a mask: move_body moves it
 };
 
-// Which bodies are slow, besides those that move by more than half a cell.
+// The limit above which move_body moves a body.
 enum class Slow : std::uint8_t {
-    by_speed,
-    by_size, // also those that leave their place: obstacles.hpp takes them through it in sub-steps
+    by_speed, // more than half a cell in a frame
+    by_size,  // or off the area that the body covered: obstacles.hpp moves it in more sub-steps
 };
 
-// Where each body's motion alone would lead, relative to which crossing.
+// Finds each body's crossing at the end of its motion, and its position relative to that crossing.
 template <Slow slow>
 [[gnu::always_inline]] constexpr void locate(Block& block, const BodyArrays& all, int first,
                                              int count, const CrossingMap& map) {
@@ -80,12 +81,12 @@ template <Slow slow>
     for (int i = 0; i < count; ++i) {
         const int x = from_x[i] + velocity_x[i], y = from_y[i] + velocity_y[i];
         const int column = (x + half) >> cell_bits, row = (y + half) >> cell_bits;
-        // As numbers, which are put together without a branch.
+        // Numbers instead of conditions, to combine them without a branch.
         unsigned one_step = unsigned{static_cast<unsigned>(velocity_x[i] + half) <= 2u * half}
                             & unsigned{static_cast<unsigned>(velocity_y[i] + half) <= 2u * half};
         if constexpr (slow == Slow::by_size)
-            one_step &= unsigned{!four_corner::leaves_its_place(velocity_x[i], half_x[i])}
-                        & unsigned{!four_corner::leaves_its_place(velocity_y[i], half_y[i])};
+            one_step &= unsigned{!four_corner::leaves_its_area(velocity_x[i], half_x[i])}
+                        & unsigned{!four_corner::leaves_its_area(velocity_y[i], half_y[i])};
         const unsigned inside = unsigned{static_cast<unsigned>(column) < map.columns}
                                 & unsigned{static_cast<unsigned>(row) < map.rows};
         const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;
@@ -95,8 +96,8 @@ template <Slow slow>
     }
 }
 
-// The pushes, as resolve_corners has them for cells that are empty or solid. Crossings with any of
-// the bits `asked` are slow.
+// Pushes the bodies as resolve_corners does among cells that are empty or solid. Bodies at
+// crossings with any of the bits `asked` become slow.
 [[gnu::always_inline]] constexpr void resolve(Block& block, const BodyArrays& all, int first,
                                               int count, CrossingByte asked, Lane correction) {
     const std::int16_t* __restrict half_x = all.half_x + first;
@@ -161,7 +162,7 @@ template <Slow slow>
     }
 }
 
-// Stores what holds, and leaves the slow ones as they were.
+// Stores the results of all bodies but the slow ones.
 [[gnu::always_inline]] constexpr void store(const Block& block, const BodyArrays& all, int first,
                                             int count) {
     std::int32_t* __restrict x = all.x + first;
@@ -189,7 +190,8 @@ template <Slow slow>
     }
 }
 
-// Moves the plain ones of a block; `slow` becomes the indices of the others. Returns their number.
+// Moves the bodies of a block that are not slow. Stores the indices of the slow ones in `slow` and
+// returns their number.
 template <Slow which>
 [[gnu::always_inline]] constexpr int move_plain(const BodyArrays& all, int first, int count,
                                                 const CrossingMap& map, CrossingByte asked,
@@ -215,7 +217,7 @@ template <Slow which>
     return found;
 }
 
-// Moves all, those by `move_one(Body&, MoveOptions)` that are slow; it returns a MoveResult.
+// Moves all bodies, the slow ones with `move_one(Body&, MoveOptions)`, which returns a MoveResult.
 template <Slow which, class MoveOne>
 [[gnu::always_inline]] constexpr void move_all(const BodyArrays& all, const CrossingMap& map,
                                                CrossingByte asked, MoveOptions options,
@@ -223,7 +225,7 @@ template <Slow which, class MoveOne>
     std::uint8_t slow[block_size + 1]{};
     for (int first = 0; first < all.count; first += block_size) {
         const int left = all.count - first;
-        // Two calls, because a loop whose length is known becomes better vectors.
+        // Two calls, because compilers vectorize a loop of constant length better.
         const int found = left >= block_size ? move_plain<which>(all, first, block_size, map, asked,
                                                                  options.corner_correction, slow)
                                              : move_plain<which>(all, first, left, map, asked,
@@ -249,8 +251,8 @@ template <Slow which, class MoveOne>
 
 } // namespace batch
 
-// Moves each body by its velocity for one frame. `options` are those of all, but for last_contact.
-// The level should have a map of its crossings: without one, all go through move_body.
+// Moves each body by its velocity for one frame. `options` apply to all, except last_contact. The
+// level should have a map of its crossings: without one, move_body moves all.
 [[gnu::always_inline]] constexpr void move_batch(const BodyArrays& all, const Cells& cells,
                                                  const MoveOptions& options = {}) {
     batch::move_all<batch::Slow::by_speed>(

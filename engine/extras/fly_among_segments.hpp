@@ -1,19 +1,18 @@
-// Segments: a flying box against straight walls at any angle, exactly where it
-// first meets one. For shots and lines of sight, at any speed; bodies that walk go along one axis
-// at a time, among all that there is (clip_segments.hpp).
+// Flies a box in a straight line until it touches a segment, for shots and lines of sight at any
+// speed. Bodies that walk use clip_segments.hpp instead: it clips motions along one axis, among all
+// obstacles.
 //
-// Source: a forum's answer on walls as line segments instead of tiles, which sweeps the corners of
-// the box against the walls, and the walls' ends backwards against the box ("the stabbing
-// problem"). Both at once are one question here: a box meets a segment when their shadows overlap
-// on three axes at the same time, x, y and the one across the segment. The box is open: touching is
-// not overlap, and a wall's end is met exactly as the rest of it. Deliberate differences: exact
-// integers instead of floats, so that a stop is always on the near side; ends belong to a segment
-// on both sides; motion along a wall is told apart from motion into it, instead of dropping
-// parallel walls.
+// Source: a forum's answer on walls as line segments instead of tiles. It sweeps the corners of the
+// box against the walls, and the walls' ends backwards against the box ("the stabbing problem").
+// One test does both here: a box hits a segment when their shadows overlap on three axes at the
+// same time, x, y and the one across the segment. The box is open: touching is not overlap, and a
+// wall's end is hit like the rest of it. Deliberate differences: integers are exact where floats
+// are not, so that a stop is always on the near side. Ends belong to a segment on both sides.
+// Motion along a wall differs from motion into it; the source drops parallel walls instead.
 //
-// Numbers: coordinates have 24 bits, a segment's extent too, a motion at most 18. Then a place
-// across a segment takes 50 bits and a speed across it 43, which fit 64; only the order of two
-// such times takes more, and compares products of two words.
+// Numbers: coordinates and a segment's extent have 24 bits, a motion at most 18. A position across
+// a segment then takes 50 bits and a speed across it 43, so both fit 64. To compare two such times
+// takes more: products of two words.
 //
 // `Source` is anything with a function `visit_segments(const Source&, int first_column,
 // int last_column, visit)`.
@@ -44,7 +43,7 @@ enum class Axis : std::uint8_t {
     across, // the segment
 };
 
-// When, on one axis, a point that moves at `speed` is inside an open interval.
+// The time in which a point that moves at `speed` is inside an open interval on one axis.
 struct Passage {
     bool never = false;
     bool enters = false; // else it is inside from the start
@@ -70,17 +69,18 @@ constexpr Passage passage(std::int64_t place, std::int64_t speed, std::int64_t l
 
 struct Hit {
     bool found = false;
-    Axis axis = Axis::none; // the last one that the shadows came to overlap on
+    Axis axis = Axis::none; // the last one on which the shadows began to overlap
     bool one_sided = false;
     Contact contact = 0;
     Fraction time;      // of the motion, below 1
     Vector along;       // the segment, from a to b
     Vector outward;     // across the segment, to the body's side
-    bool wedge = false; // two mirrored walls are hit at once, from the middle
+    bool wedge = false; // two mirrored walls are hit at the same time, from the middle
 };
 
-// Whether a one-sided segment stops what came to overlap it on this axis last: the body was wholly
-// at its left hand, across the segment or on the axis that the segment crosses more squarely.
+// Whether a one-sided segment stops a body that began to overlap it on `axis` last. The body must
+// have been completely to the segment's left: across the segment, or on the axis that the segment
+// crosses more squarely.
 constexpr bool stops_this_side(Vector along, Axis axis, Vector motion, bool at_left) {
     if (axis == Axis::across)
         return at_left;
@@ -94,8 +94,8 @@ constexpr bool is_walkable(Vector along, const SegmentOptions& options) {
     return absolute(along.y) * 256 <= absolute(along.x) * options.walkable_rise;
 }
 
-// By the direction of what was hit: floors are as flat as the steepest walkable one, ceilings
-// likewise, and everything else is a side.
+// The contact by the hit segment's slope: one that is flat enough to walk on is a floor or a
+// ceiling, any other is a side.
 constexpr Contact contact_of(const Hit& hit, Vector motion, const SegmentOptions& options) {
     if (hit.axis == Axis::x)
         return motion.x > 0 ? contact_right : contact_left;
@@ -109,7 +109,7 @@ constexpr Contact contact_of(const Hit& hit, Vector motion, const SegmentOptions
 // The passages of a motion on all axes.
 struct Meeting {
     Passage passages[3];
-    Axis axes[3] = {Axis::across, Axis::y, Axis::x}; // of two at the same time the first counts
+    Axis axes[3] = {Axis::across, Axis::y, Axis::x}; // of two at the same time, the first counts
     bool overlaps_now = true;
     bool never = false;
 
@@ -137,7 +137,7 @@ constexpr Meeting meeting_of(const Segment& s, Point place, HalfSizes half, Vect
     return m;
 }
 
-// The meeting of a moving box with one segment. One that it overlaps from the start does not count.
+// The hit of a moving box on one segment. A segment that it overlaps from the start does not count.
 constexpr Hit hit_of(const Segment& s, Point place, HalfSizes half, Vector motion,
                      const SegmentOptions& options) {
     const Meeting m = meeting_of(s, place, half, motion);
@@ -177,8 +177,8 @@ constexpr Contact rank_of(const Hit& hit) {
     return hit.contact & (contact_floor | contact_ceiling);
 }
 
-// The order of hits, negative if a comes first: by time, then by what they are, then by how they
-// face the motion, so that the order of the segments is irrelevant and mirrored worlds agree.
+// The order of hits, negative if a comes first: by time, then by rank, then by direction relative
+// to the motion. The order of the segments is irrelevant, and mirrored worlds agree.
 constexpr int order_of(const Hit& a, const Hit& b, Vector motion) {
     if (const auto order = compare(a.time, b.time); order != 0)
         return order < 0 ? -1 : 1;
@@ -195,8 +195,8 @@ constexpr int order_of(const Hit& a, const Hit& b, Vector motion) {
     return (sign(a.outward.x) - sign(b.outward.x)) * sign(motion.x);
 }
 
-// Of hits that nothing tells apart but their mirrored directions neither is the first: the body is
-// in the middle of a wedge.
+// Keeps the first of two hits. If they differ in nothing but mirrored directions, the body is in
+// the middle of a wedge, and both count.
 constexpr void take(Hit& first, const Hit& hit, Vector motion) {
     const int order = first.found ? order_of(hit, first, motion) : -1;
     if (order < 0) {
@@ -208,7 +208,7 @@ constexpr void take(Hit& first, const Hit& hit, Vector motion) {
     }
 }
 
-// All that a box passes on a motion.
+// The area that a box passes on a motion.
 constexpr Area swept_area(Point place, HalfSizes half, Vector motion) {
     const auto back = [](std::int32_t displacement) {
         return Distance{displacement < 0 ? displacement : 0};
@@ -232,18 +232,18 @@ constexpr Hit first_hit(const Source& source, Point place, HalfSizes half, Vecto
     return first;
 }
 
-// The part of a motion before a hit, in whole subpixels: rounded away from the wall, so that the
-// box never overlaps what it hit; it stops less than a subpixel before it on each axis.
+// The part of a motion before a hit, in whole subpixels, rounded away from the wall. The box never
+// overlaps the wall, and stops less than a subpixel before it on each axis.
 constexpr Vector part_before(const Hit& hit, Vector motion) {
     const bool slanted = hit.axis == Axis::across;
     return {scaled(motion.x, hit.time, slanted ? hit.outward.x : 0),
             scaled(motion.y, hit.time, slanted ? hit.outward.y : 0)};
 }
 
-// How far beside a stop another one is looked for, in subpixels along both axes in all.
+// How far from a stop find_beside searches, in subpixels: the sum of both axes.
 inline constexpr int most_beside = 3;
 
-// Moves a stop to the nearest one beside it that is free, or to none.
+// Moves a stop to the nearest free position beside it; false if there is none.
 template <class Free>
 constexpr bool find_beside(Vector& stop, Vector motion, Free&& is_free) {
     const Vector wanted = stop;
@@ -260,9 +260,9 @@ constexpr bool find_beside(Vector& stop, Vector motion, Free&& is_free) {
     return false;
 }
 
-// Where a motion before a hit may end: the way to what is rounded turns a little, into a wall along
-// which the body flew, or the next one of a wedge. Then it ends beside that, or farther back, but
-// not before it began.
+// The motion to a free stop before a hit. Rounding turns the path a little, perhaps into a wall
+// along which the body flew, or into the other wall of a wedge. Then the stop moves aside, or
+// farther back, but not behind the start.
 template <class Free>
 constexpr Vector stop_before(const Hit& hit, Vector motion, Free&& is_free) {
     const Vector rounded = part_before(hit, motion);
@@ -280,9 +280,9 @@ constexpr Vector stop_before(const Hit& hit, Vector motion, Free&& is_free) {
 
 } // namespace segment
 
-// Moves a body by its velocity for one frame, straight until it meets a segment; there it stays,
-// without a velocity. Whatever is rounded, the way that the body takes is tried again: it never
-// crosses anything.
+// Moves a body by its velocity for one frame, in a straight line. A body that hits a segment stops
+// there and loses its velocity. The rounded path is tested again, so the body never crosses a
+// segment.
 template <class Source>
 constexpr segment::Hit fly_among_segments(Body& body, const Source& source,
                                           const SegmentOptions& options = {}) {

@@ -33,8 +33,8 @@ constexpr std::strong_ordering compare(Fraction a, Fraction b) {
     return product(a.above, b.below) <=> product(b.above, a.below);
 }
 
-// whole * part rounded down, and whether that is all of it. One bit of the whole after another, so
-// that nothing is larger than a few times part.below.
+// whole * part rounded down, and whether that is exact. Computed bit by bit of `whole`, so that no
+// number is larger than a few times part.below.
 struct Share {
     std::int64_t floor = 0;
     bool exact = true;

@@ -1,11 +1,11 @@
-// Moving a body of any size through cells, for the machines with time for it: every cell that it
-// covers counts. The four-corner method sees no more than the cells around one crossing.
+// Moves a body of any size through cells, for machines with time for it: each cell that the body
+// covers counts. The four-corner method tests only the cells around one crossing.
 //
 // Source: "Four-corner collision detection", Pin Eight wiki, which proposes to sample a large
-// object's perimeter and warns that a solid cell wholly inside is missed. Here a body never gets
-// one inside: each sub-step of at most half a cell looks at the whole row or column of cells that
-// its side enters, along x first, then along y. A cell that appears inside it is found at the end
-// of the frame, when all that it covers is sampled.
+// object's perimeter and warns that a solid cell completely inside is missed. Here no cell gets
+// inside a body: each sub-step of at most half a cell tests the whole row or column of cells that
+// the body's side enters, along x first, then along y. The end of the frame tests each cell that
+// the body covers, and so finds one that has appeared inside it.
 //
 // Slopes do not stop large bodies, and `corner_correction` does not apply.
 //
@@ -39,8 +39,8 @@ constexpr bool overlaps_solid(const Source& source, Point p, HalfSizes r) {
     return false;
 }
 
-// What stops a side that enters a cell: 0, trait_solid, or the one-way trait that is closed to it.
-// The body was on the open side before; a solid cell there covers it.
+// The trait by which a cell stops a side that enters it: trait_solid, a one-way trait closed to it,
+// or 0. A one-way side does not count where a solid cell covers it.
 template <class Source>
 constexpr Traits stops(const Source& source, int column, int row, int side_x, int side_y,
                        Traits oneway) {
@@ -51,7 +51,7 @@ constexpr Traits stops(const Source& source, int column, int row, int side_x, in
                                                                                      : Traits{0};
 }
 
-// Moves along x by at most half a cell, up to what is in the way.
+// Moves along x by at most half a cell, up to the first cell that stops the body.
 template <int bits, class Source>
 constexpr Contact step_x(Body& body, const Source& source, Distance d) {
     const bool left = d < Distance{0};
@@ -73,7 +73,7 @@ constexpr Contact step_x(Body& body, const Source& source, Distance d) {
     return left ? contact_left : contact_right;
 }
 
-// The same along y; it also tells whether the floor is all one-way.
+// The same along y. The contact has contact_oneway if the floor is one-way throughout.
 template <int bits, class Source>
 constexpr Contact step_y(Body& body, const Source& source, Distance d, bool drop_through) {
     const bool up = d < Distance{0};
@@ -97,8 +97,8 @@ constexpr Contact step_y(Body& body, const Source& source, Distance d, bool drop
     return met & trait_solid ? contact_floor : contact_floor | contact_oneway;
 }
 
-// Where a body is next if it goes on to one side (-1, 0 or 1 on each axis): past the nearest line
-// between cells that its back has not passed yet.
+// The next position of a body that continues in a direction (-1, 0 or 1 on each axis): its back is
+// just past the next line between cells.
 template <int bits>
 constexpr Point past_next_line(Point p, HalfSizes r, int x, int y) {
     constexpr int cell = 1 << bits;
@@ -111,8 +111,9 @@ constexpr Point past_next_line(Point p, HalfSizes r, int x, int y) {
     return p;
 }
 
-// Moves a body that covers a solid cell by the shortest way along one axis to where it covers none,
-// a tie upward, downward, left; false if that is farther than its own size and a cell.
+// Moves a body that covers a solid cell to the nearest position along one axis where it covers
+// none; of equal ones upward, then downward, then left. Returns false if that is farther than the
+// body's size and a cell.
 template <int bits, class Source>
 constexpr bool eject(Body& body, const Source& source) {
     constexpr int directions[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
@@ -143,8 +144,8 @@ constexpr bool eject(Body& body, const Source& source) {
 
 } // namespace large_body
 
-// Moves a body of any size by its velocity for one frame, as move_body does; for it, too, gravity
-// has to go on while the body stands.
+// Moves a body of any size by its velocity for one frame, like move_body. Gravity must continue
+// while the body stands, as there.
 template <int bits = cell_bits, class Source>
 constexpr MoveResult move_large_body(Body& body, const Source& source,
                                      const MoveOptions& options = {}) {
@@ -163,7 +164,7 @@ constexpr MoveResult move_large_body(Body& body, const Source& source,
         result.contact |= contact;
     }
     if ((result.contact & contact_floor) && !(contact & contact_floor)) {
-        Body probe = body; // it may have run off the floor since
+        Body probe = body; // it may have left the floor in a later sub-step
         contact = large_body::step_y<bits>(probe, source, {1}, options.drop_through);
     }
     result.contact =

@@ -1,6 +1,5 @@
-// Moving many bodies through one level with all its walls, as move_among_obstacles moves each of
-// them, bit for bit: those with plain cells and no other walls near go through the lanes of
-// batch.hpp.
+// Moves many bodies through one level with all its walls, with the results of move_among_obstacles
+// bit for bit. Bodies near plain cells alone go through the lanes of batch.hpp.
 #pragma once
 
 #include "engine/collide/obstacles.hpp"
@@ -11,8 +10,8 @@ namespace halfbyte {
 // The walls of a level.
 using LevelObstacles = Obstacles<Cells, ThinWalls, LevelView>;
 
-// Moves each body by its velocity for one frame. A move among obstacles tells no nibbles:
-// bodies.nibble is null.
+// Moves each body by its velocity for one frame. A move among obstacles has no nibble, so
+// `bodies.nibble` must be null.
 [[gnu::always_inline]] constexpr void move_batch_among_obstacles(const BodyArrays& bodies,
                                                                  const LevelObstacles& obstacles,
                                                                  const MoveOptions& options = {}) {

@@ -1,13 +1,14 @@
-// Sweep: box against box along a motion, by the ratio of gap to motion on each axis.
+// Sweeps a box along a motion against another box, by the ratio of gap to motion on each axis.
 //
 // Source: "Automatic Rectangle-Rectangle collision and response using sweep", GrehGameEngine's
-// journal, 2013. Deliberate differences: nothing is divided to find the axis of the contact, the
-// two ratios are compared by their cross products, so that every answer is exact; no motion and
-// motion along one axis are ordinary cases; an axis is left as exactly as it is entered, so that
-// what grazes a corner is not stopped; where both axes are reached at once, the contact is along y.
+// journal, 2013. Deliberate differences: the axis of the contact follows from the cross products of
+// the two ratios, without a division, so each result is exact. No motion and motion along one axis
+// are ordinary cases. An axis is left as exactly as it is entered, so a box that grazes a corner is
+// not stopped. If both axes are reached at the same time, the contact is along y.
 //
-// Along an axis the moving box, after going p of its motion m, overlaps the target while
-// enter < p < leave. It is hit where the later of the two enters comes before both leaves.
+// Along an axis, the moving box overlaps the target while the part p of its motion that it has gone
+// is between `enter` and `leave`. It hits the target if the later `enter` of both axes comes before
+// both `leave`.
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -29,17 +30,18 @@ struct SweepResult {
     bool stuck = false;  // it overlapped the target from the start, and was not moved
 };
 
-// The products of 16 bits by 16 that comparing and scaling take. Tests count them with their own.
+// The products of 16 by 16 bits that comparing and scaling take. Tests pass a type that counts
+// them.
 struct Multiply {
     constexpr std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return a * b; }
 };
 
 namespace sweeping {
 
-// One axis, seen so that the motion goes forward.
+// One axis, turned so that the motion goes forward.
 struct Axis {
-    std::int32_t enter;  // the way until they touch; negative: overlaps or is past it
-    std::int32_t leave;  // the way until the moving box is past the target
+    std::int32_t enter;  // the distance until they touch; negative: overlaps or is past it
+    std::int32_t leave;  // the distance until the moving box is past the target
     std::int32_t motion; // at least 0
 };
 
@@ -82,11 +84,11 @@ constexpr Distance along(Distance motion, std::int32_t distance) {
 inline constexpr Contact sides_along_x = contact_left | contact_right;
 inline constexpr Contact sides_along_y = contact_ceiling | contact_floor;
 
-// What a motion meets first.
+// The first contact of a motion.
 struct Impact {
     Contact contact = 0; // one side, or none; contact_oneway
     bool stuck = false;
-    bool corner = false; // both axes are reached at once
+    bool corner = false; // both axes are reached at the same time
     Axis x{};
     Axis y{};
 };
@@ -163,7 +165,7 @@ constexpr SweepResult sweep(const Box& moving, Offset motion, const Box& target,
     return sweeping::stopped(sweeping::impact(moving, motion, target, m), motion, m);
 }
 
-// The same, and the rest of the motion goes on along the axis that is free.
+// The same, but the box completes its motion along the free axis.
 template <class M = Multiply>
 constexpr SweepResult sweep_and_slide(const Box& moving, Offset motion, const Box& target,
                                       const M& m = {}) {

@@ -36,21 +36,22 @@
 //     byte a column), then for each mutable cell its row (C bytes). A column without mutable cells
 //     holds the same index as the next one.
 //   columns' effects: for each column a byte with the effects of all cells in it and in the columns
-//     beside it, so that a body far from such cells needs one test only.
+//     beside it. A body far from such cells then needs only one test.
 //   thin walls: two bits a cell (thin_walls.hpp), four cells a byte, the upper ones in the low
 //     bits; column by column like the tiles, padded to the same stride.
-//   segments: their number S, 1 to 64, and a 0; 13 arrays of S bytes each: x low, middle and high,
-//     y low, middle and high of the first point, the same of the second, in subpixels, then whether
-//     the segment is one-sided (0 or 1). Then, for each column and once more, two bytes with the
-//     number of entries in the columns to its left. Last, the entries: for each column the indices
-//     of the segments that reach into it, ascending. At most 8,192 entries.
+//   segments: their number S, 1 to 64, and a 0. Then 13 arrays of S bytes each: x low, middle and
+//     high, y low, middle and high of the first point, in subpixels; the same of the second point;
+//     whether the segment is one-sided (0 or 1). Then, for each column and once more, two bytes
+//     with the number of entries in the columns to its left. Last, the entries: for each column the
+//     indices of the segments that reach into it, ascending. There are at most 8,192 entries.
 //   movers (movers.hpp): their number M, 1 to 32, and the number of legs of their paths L, 1 to
-//     255; 14 arrays of M bytes each: kind, path mode, width and height in pixels, first leg and
-//     number of legs, frames of the path (low, high), its frame at the start (low, high), the
-//     leftmost (low, high) and the rightmost pixel (low, high) that the mover reaches on its path;
-//     16 arrays of L bytes each: where the leg begins, x (low, middle, high) and y, its share of
-//     each frame x (low, high) and y, the rest x (low, high) and y, its first frame (low, high).
-//   crates: their number B, 1 to 4, and a 0; 6 arrays of B bytes each: x low, x high, y low, y
+//     255. Then 14 arrays of M bytes each: kind, path mode, width and height in pixels, first leg
+//     and number of legs, frames of the path (low, high), its frame at the start (low, high). The
+//     last four of them are the leftmost and the rightmost pixel of the mover's path (low, high
+//     each). Then 16 arrays of L bytes each: the start of the leg, x (low, middle, high) and y; its
+//     share of each frame, x (low, high) and y. The last six are the rest, x (low, high) and y, and
+//     the leg's first frame (low, high).
+//   crates: their number B, 1 to 4, and a 0. Then 6 arrays of B bytes each: x low, x high, y low, y
 //     high (the pixel of the middle of the lower side), width and height in pixels, 1 to 16.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
 #pragma once

@@ -9,7 +9,7 @@ namespace halfbyte {
 struct NamedFlag {
     const char* name; // of the constant
     std::uint16_t value;
-    const char* hint; // what it means, in a few words
+    const char* hint; // its meaning, in a few words
     bool by_data = false;
 };
 

@@ -25,7 +25,7 @@ inline constexpr int level_segments = 64;                  // a level
 inline constexpr int placed_movers = 32;                   // a level
 inline constexpr int path_legs = 255;                      // a level, of the movers' paths
 inline constexpr int segment_entries = 8192;               // a level, in the lists of its columns
-inline constexpr int actor_kind_count = 32;                // a game, kind 0 is "none"
+inline constexpr int actor_kind_count = 32;                // a game, with kind 0, "none"
 
 inline constexpr int console_level_columns = 256;
 inline constexpr int console_screen_rows = 15;

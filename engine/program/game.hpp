@@ -49,9 +49,9 @@ using FlowScenes = std::uint8_t;
     ROW(flow_title, 0x01, "the game's title")                                                      \
     ROW(flow_slots, 0x02, "the choice of one of three slots")                                      \
     ROW(flow_select, 0x04, "the choice of a level")                                                \
-    ROW(flow_results, 0x08, "what a cleared level was worth")                                      \
+    ROW(flow_results, 0x08, "the results of a cleared level")                                      \
     ROW(flow_ending, 0x10, "the end, after the last level")                                        \
-    ROW(flow_credits, 0x20, "who made the game")
+    ROW(flow_credits, 0x20, "the names of the game's makers")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(FlowScenes, name, value)
 HALFBYTE_FLOW_SCENES(HALFBYTE_CONSTANT)
@@ -116,7 +116,7 @@ constexpr bool is_bonus(const Game& game, int level) {
 }
 
 // The level that is played after another one, bonus levels skipped; level_count after the last one.
-constexpr int level_behind(const Game& game, int level) {
+constexpr int level_after(const Game& game, int level) {
     do
         ++level;
     while (level < game.level_count && is_bonus(game, level));

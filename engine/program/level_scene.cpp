@@ -23,7 +23,7 @@ void step_world(Program& program, const Flow& flow) {
 }
 
 // Skips the death if A is pressed while the hero dies. That press does not make the hero jump.
-void see_skipping(ProgramState& state, const World& world) {
+void start_skipping(ProgramState& state, const World& world) {
     if (world.phase != Phase::dying || !(state.pressed & input_a))
         return;
     state.skips = true;
@@ -62,7 +62,7 @@ bool read_sign(Program& program, const Save& save, const Game& game) {
     return true;
 }
 
-void leave_with_deaths(Program& program, Save& save) {
+void save_deaths(Program& program, Save& save) {
     ProgramState& state = program.state;
     if (program.world.deaths == 0)
         return;
@@ -82,7 +82,7 @@ void finish_level(Program& program, Save& save, const Game& game) {
     if (game.flow.scenes & flow_results)
         enter_scene(state, Scene::results, save, game);
     else
-        go_on(state, game);
+        continue_after_level(state, game);
 }
 
 void choose_pause_line(Program& program, Save& save, const Game& game) {
@@ -90,13 +90,13 @@ void choose_pause_line(Program& program, Save& save, const Game& game) {
     state.events |= program_selects;
     switch (static_cast<PauseLine>(state.cursor)) {
     case PauseLine::resume: break;
-    case PauseLine::restart: restart_level(program, save, seed_of_a_person, game); return;
+    case PauseLine::restart: restart_level(program, save, default_seed, game); return;
     case PauseLine::options:
         state.before = Scene::pause;
         enter_scene(state, Scene::options, save, game);
         return;
     case PauseLine::leave:
-        leave_with_deaths(program, save);
+        save_deaths(program, save);
         fade_to(state, after_leaving(game));
         return;
     }
@@ -131,7 +131,7 @@ void run_level(Program& program, Save& save, const Game& game) {
     }
     if (read_sign(program, save, game))
         return;
-    see_skipping(state, program.world);
+    start_skipping(state, program.world);
     if (state.freeze != 0) {
         --state.freeze;
         state.waiting |= state.pressed;
@@ -158,7 +158,7 @@ void run_results(ProgramState& state, const Game& game) {
     if (state.pressed & input_chooses) {
         state.events |= program_selects;
         if (is_written)
-            go_on(state, game);
+            continue_after_level(state, game);
         else
             state.age = static_cast<std::uint8_t>(all << letter_frame_bits);
     } else if (!is_written && state.age % frames_a_letter == 0) {
@@ -175,7 +175,7 @@ void run_message(ProgramState& state, const Save& save, const Game& game) {
 
 void restart_level(Program& program, Save& save, std::uint16_t seed, const Game& game) {
     ProgramState& state = program.state;
-    leave_with_deaths(program, save);
+    save_deaths(program, save);
     state.assisted = save.options & option_invincible;
     begin_level(program, state.level_number, seed, game);
     enter_scene(state, Scene::level, save, game);

@@ -16,7 +16,7 @@ void open_slot(ProgramState& state, Save& save, const Game& game) {
         enter_scene(state, Scene::select, save, game);
         return;
     }
-    state.level_number = level_to_go_on(slot, game);
+    state.level_number = next_open_level(slot, game);
     fade_to(state, Scene::level);
 }
 

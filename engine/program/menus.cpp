@@ -52,7 +52,7 @@ void move_among_levels(ProgramState& state, const Slot& slot, const Game& game) 
     state.events |= program_moves;
 }
 
-std::uint8_t level_to_go_on(const Slot& slot, const Game& game) {
+std::uint8_t next_open_level(const Slot& slot, const Game& game) {
     for (int level = 0; level < game.level_count; ++level)
         if (is_open(slot, level, game) && !is_cleared(slot, level))
             return static_cast<std::uint8_t>(level);

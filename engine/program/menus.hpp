@@ -34,7 +34,7 @@ void move_cursor(ProgramState& state, const Game& game);
 void move_among_levels(ProgramState& state, const Slot& slot, const Game& game);
 
 // The first level that is open and not cleared, else level 0.
-std::uint8_t level_to_go_on(const Slot& slot, const Game& game);
+std::uint8_t next_open_level(const Slot& slot, const Game& game);
 
 constexpr std::uint8_t credit_pages(const Game& game) {
     return static_cast<std::uint8_t>((game.credit_lines + credits_a_page - 1) / credits_a_page);

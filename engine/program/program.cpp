@@ -26,7 +26,7 @@ void read_input(ProgramState& state, Input input) {
 void number_next_level(ProgramState& state, const Game& game) {
     if (state.scene != Scene::level && state.scene != Scene::results)
         return;
-    const int next = is_last_level(state, game) ? 0 : level_behind(game, state.level_number);
+    const int next = is_last_level(state, game) ? 0 : level_after(game, state.level_number);
     state.level_number = static_cast<std::uint8_t>(next);
 }
 
@@ -38,7 +38,7 @@ void run_fade(Program& program, const Save& save, const Game& game) {
     if (state.next == Scene::level) {
         number_next_level(state, game);
         state.assisted = save.options & option_invincible;
-        begin_level(program, state.level_number, seed_of_a_person, game);
+        begin_level(program, state.level_number, default_seed, game);
     }
     enter_scene(state, state.next, save, game);
 }
@@ -65,7 +65,7 @@ void power_on(Program& program, const Save& save, SaveFault save_fault, const Ga
     program.state = ProgramState{};
     program.state.save_fault = save_fault;
     program.state.assisted = save.options & option_invincible;
-    begin_level(program, 0, seed_of_a_person, game);
+    begin_level(program, 0, default_seed, game);
     program.state.scene =
         game.flow.scenes & flow_title ? Scene::title : opening_scene(program.state, game);
 }

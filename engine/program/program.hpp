@@ -66,7 +66,7 @@ inline constexpr std::uint8_t scene_fade_frames = 8;
 // Steps of the world in each frame while a death is skipped.
 inline constexpr int skipping_steps = 4;
 
-inline constexpr std::uint16_t seed_of_a_person = 1;
+inline constexpr std::uint16_t default_seed = 1;
 
 // How many frames the hero walks from one level's spot to another.
 inline constexpr std::uint8_t walk_frames = 16;
@@ -130,7 +130,7 @@ constexpr bool is_over(const World& world) {
 }
 
 constexpr bool is_last_level(const ProgramState& state, const Game& game) {
-    return level_behind(game, state.level_number) >= game.level_count;
+    return level_after(game, state.level_number) >= game.level_count;
 }
 
 constexpr bool is_open(const Slot& slot, int level, const Game& game) {

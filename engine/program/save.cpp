@@ -107,7 +107,7 @@ int find_name(const std::uint32_t (&names)[recorded_levels], std::uint32_t name)
     return level;
 }
 
-void take_record(const Copy& copy, int from, Save& save, int to) {
+void read_record(const Copy& copy, int from, Save& save, int to) {
     for (unsigned slot = 0; slot < slot_count; ++slot)
         save.slots[slot].levels[to] = copy.record(slot, from);
 }
@@ -153,7 +153,7 @@ SaveFault fault_of_copy(const std::uint8_t* bytes, std::uint32_t game) {
     return is_foreign ? SaveFault::foreign : SaveFault::none;
 }
 
-void take_copy(const std::uint8_t* bytes, const Game& game, Save& save) {
+void read_copy(const std::uint8_t* bytes, const Game& game, Save& save) {
     const Copy copy(bytes);
     clear_save(save, game);
     save.options = copy.options();
@@ -168,14 +168,14 @@ void take_copy(const std::uint8_t* bytes, const Game& game, Save& save) {
         const int from = find_name(left, save.names[level]);
         if (from == recorded_levels)
             continue;
-        take_record(copy, from, save, level);
+        read_record(copy, from, save, level);
         left[from] = 0;
     }
     for (int from = 0; from < recorded_levels && level < recorded_levels; ++from) {
         if (left[from] == 0 || !copy.has_record(from))
             continue;
         save.names[level] = left[from];
-        take_record(copy, from, save, level++);
+        read_record(copy, from, save, level++);
     }
 }
 
@@ -192,7 +192,7 @@ SaveFault open_saves(const std::uint8_t* memory, const Game& game, Save& save) {
     }
     const int ours = faults[newest] == SaveFault::none ? newest : 1 - newest;
     if (faults[ours] == SaveFault::none)
-        take_copy(copies[ours], game, save);
+        read_copy(copies[ours], game, save);
     save.sequence = Copy(copies[newest]).sequence();
     return faults[newest];
 }

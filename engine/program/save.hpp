@@ -102,7 +102,7 @@ SaveFault fault_of_copy(const std::uint8_t* copy, std::uint32_t game);
 
 // Reads a copy that has no fault. The game's levels get the records of their names; records of
 // other names follow, as far as there is space.
-void take_copy(const std::uint8_t* copy, const Game& game, Save& save);
+void read_copy(const std::uint8_t* copy, const Game& game, Save& save);
 
 // Reads the newest copy in `memory`, which has save_bytes bytes. If that is of another game or a
 // later version, returns its fault and reads the other copy, if that one is the game's. The next

@@ -14,7 +14,7 @@ std::uint8_t first_line(const ProgramState& state, Scene scene, const Save& save
     case Scene::select: {
         const bool from_level = state.scene == Scene::level || state.scene == Scene::pause
                                 || state.scene == Scene::results;
-        return from_level ? state.level_number : level_to_go_on(save.slots[state.slot], game);
+        return from_level ? state.level_number : next_open_level(save.slots[state.slot], game);
     }
     default: return 0;
     }
@@ -35,7 +35,7 @@ void fade_to(ProgramState& state, Scene scene) {
     state.fade = 2 * scene_fade_frames;
 }
 
-void go_on(ProgramState& state, const Game& game) {
+void continue_after_level(ProgramState& state, const Game& game) {
     if (is_bonus(game, state.level_number))
         fade_to(state, after_leaving(game));
     else

@@ -71,7 +71,7 @@ void look_up_or_down(Camera& camera, const World& world, const Tuning& tuning) {
         eased(camera.look_down, looks ? far : 0, tuning.camera_snap_speed));
 }
 
-void go_on_gliding(Camera& camera, const Tuning& tuning) {
+void continue_glide(Camera& camera, const Tuning& tuning) {
     camera.glide_x = static_cast<std::int16_t>(eased(camera.glide_x, 0, tuning.camera_glide_speed));
     camera.glide_y = static_cast<std::int16_t>(eased(camera.glide_y, 0, tuning.camera_glide_speed));
 }
@@ -83,7 +83,7 @@ void follow_return(Camera& camera, const World& world, const LevelView& level, S
     const int way_x = before.x - camera.x, way_y = before.y - camera.y;
     const bool is_near = way_x >= -screen.width && way_x <= screen.width && way_y >= -screen.height
                          && way_y <= screen.height;
-    if (is_near && !screen.goes_dark)
+    if (is_near && !screen.fades_at_respawn)
         glide_from(camera, before.x, before.y);
 }
 
@@ -99,7 +99,7 @@ void advance(Camera& camera, const World& world, const Level& level, Screen scre
     if (!camera.calm)
         advance(camera.shake, world);
     if (world.phase == Phase::dying) {
-        if (screen.goes_dark && is_faded_out(world))
+        if (screen.fades_at_respawn && is_faded_out(world))
             look_at(camera, world.respawn, level.map, screen);
         else
             place(camera, level.map, screen);
@@ -113,7 +113,7 @@ void advance(Camera& camera, const World& world, const Level& level, Screen scre
     follow_across(camera, self, tuning);
     follow_down(camera, self, tuning);
     look_up_or_down(camera, world, tuning);
-    go_on_gliding(camera, tuning);
+    continue_glide(camera, tuning);
     const std::uint8_t room = find_room(camera.room, level.map, self.position);
     const bool leaves = room != camera.room;
     const int x = camera.x, y = camera.y;

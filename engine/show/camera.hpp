@@ -44,8 +44,8 @@ constexpr bool is_faded_out(const World& world) {
 Camera set_camera(const World& world, const Level& level, Screen screen);
 
 // Call this after each step. Sideways, the camera follows when the player leaves the dead zone, and
-// looks ahead in the player's direction. Vertically, it snaps to the height at which the player
-// stands; in the air it follows when the player leaves the window. It stays in the level and in the
+// looks ahead in the player's direction. Vertically, it snaps to the height of a standing player;
+// in the air it follows when the player leaves the window. It stays in the level and in the
 // player's room. A level smaller than the screen is centred sideways, on the screen's lower edge.
 void advance(Camera& camera, const World& world, const Level& level, Screen screen);
 

@@ -95,7 +95,7 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
         if (world.crates[i].there)
             pieces.cover(piece_crate, box_of(world.crates[i], crate_at(level.map, i)));
     for (const Mover& mover : world.movers) {
-        if (!is_there(mover))
+        if (!is_present(mover))
             continue;
         const int kind = static_cast<int>(mover_at(level.map, mover.number - 1).kind);
         if (kind < drawn_mover_kinds)

@@ -10,7 +10,7 @@ struct Screen {
     std::int16_t height = 0;
     // The picture is blank before the player returns to life, so that the camera does not glide
     // there.
-    bool goes_dark = false;
+    bool fades_at_respawn = false;
 };
 
 inline constexpr Screen desktop_screen{320, 240};

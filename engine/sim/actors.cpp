@@ -13,7 +13,7 @@ void lie(Actor& self, World& world) {
         remove(world, self);
 }
 
-void think(Thinking actor) {
+void think(ActorContext actor) {
     Actor& self = actor.self;
     if (self.state == ActorState::dying) {
         lie(self, actor.world);
@@ -27,7 +27,7 @@ void think(Thinking actor) {
 
 } // namespace
 
-void actors_think(World& world, const Level& level, const BodyTable& table) {
+void run_behaviours(World& world, const Level& level, const BodyTable& table) {
     for (int i = 1; i < awake_actors; ++i)
         if (world.actors[i].kind != no_actor)
             think({world.actors[i], world, level, table});

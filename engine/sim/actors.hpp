@@ -9,6 +9,6 @@ struct BodyTable;
 
 // Sets the velocity of each awake actor by its behaviour, and removes squashed actors whose time is
 // over.
-void actors_think(World& world, const Level& level, const BodyTable& table);
+void run_behaviours(World& world, const Level& level, const BodyTable& table);
 
 } // namespace halfbyte

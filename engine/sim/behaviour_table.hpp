@@ -12,17 +12,17 @@
 
 // clang-format off
 #define HALFBYTE_BEHAVIOURS(ROW)                                                                   \
-    ROW(none, 0, "nobody is of such a kind")                                                       \
-    ROW(player, 0, "does what the keys say; its numbers are the tuning's")                         \
-    ROW(script, takes_traits | takes_speed | takes_script, "does what its script says")
+    ROW(none, 0, "no actor has such a kind")                                                       \
+    ROW(player, 0, "the buttons control it; its numbers are the tuning's")                         \
+    ROW(script, takes_traits | takes_speed | takes_script, "its script controls it")
 
 //   ROW(name, bit, hint), and by_data (engine/numbers/flags.hpp) if no code tests it
 #define HALFBYTE_ACTOR_TRAITS(ROW)                                                                 \
     ROW(actor_turns_at_edges, 0x01, "turns where the floor ends")                                  \
     ROW(actor_stompable, 0x02, "a player who lands on it squashes it")                             \
     ROW(actor_hurts, 0x04, "touching it kills the player")                                         \
-    ROW(actor_tough, 0x08, "a player who lands on it bounces, and its script learns of it")        \
-    ROW(actor_touchable, 0x10, "its script learns when the player touches it")                     \
-    ROW(actor_carries, 0x20, "what stands on it goes with it; it is a platform on its path", by_data) \
-    ROW(actor_tells, 0x40, "Up beside it shows the text of its object")
+    ROW(actor_tough, 0x08, "a player who lands on it bounces; its script can test that")           \
+    ROW(actor_touchable, 0x10, "its script can test whether the player touches it")                \
+    ROW(actor_carries, 0x20, "a platform on its path, which carries bodies", by_data)              \
+    ROW(actor_tells, 0x40, "a press of Up beside it shows the text of its object")
 // clang-format on

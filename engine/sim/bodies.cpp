@@ -53,8 +53,8 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
 // Lets the player step onto a wall of cells that stopped it, if the wall's upper end is at most
 // foot_correction above its feet. It does not happen while the player rises. The player moves up,
 // and then on with its original velocity. If one of these moves is blocked, it stays where it was.
-[[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted,
-                                  BodyTable& table) {
+[[gnu::cold]] void step_onto_ledge(World& world, const Level& level, Motion wanted,
+                                   BodyTable& table) {
     Actor& self = player(world);
     const Contact side = side_ahead(wanted.x) & self.contact;
     if (wanted.y.raw < 0 || world.phase != Phase::playing || (self.contact & contact_floor)
@@ -91,7 +91,7 @@ void move_player(World& world, const Level& level, BodyTable& table) {
     const Motion wanted = self.velocity;
     move(self, world, level, options, table);
     if (level.rules->tuning.foot_correction.raw != 0)
-        get_onto_ledge(world, level, wanted, table);
+        step_onto_ledge(world, level, wanted, table);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;
 }
@@ -108,7 +108,7 @@ bool overlap(const Actor& a, HalfSizes a_half, const Actor& b, HalfSizes b_half)
 }
 
 // Whether the player falls, and its feet are above the other actor's middle.
-bool comes_from_above(const Actor& self, HalfSizes half, const Actor& other) {
+bool lands_from_above(const Actor& self, HalfSizes half, const Actor& other) {
     return self.velocity.y.raw > 0 && self.position.y + half.y <= other.position.y;
 }
 
@@ -130,7 +130,7 @@ void meet(World& world, const Level& level, Actor& other) {
     const Actor& self = player(world);
     const ActorTraits traits = traits_of(other, level);
     if ((traits & (actor_stompable | actor_tough))
-        && comes_from_above(self, kind_of(self, level).half, other)) {
+        && lands_from_above(self, kind_of(self, level).half, other)) {
         if (!(traits & actor_tough)) {
             stomp(world, other, level.rules->tuning);
             return;

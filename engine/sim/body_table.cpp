@@ -22,7 +22,7 @@ namespace halfbyte {
 BodyTable table_of(const World& world, const Level& level) {
     BodyTable table = table_of_crates(world, level);
     for (int i = 0; i < awake_movers; ++i)
-        if (const Mover& mover = world.movers[i]; is_there(mover)) {
+        if (const Mover& mover = world.movers[i]; is_present(mover)) {
             const int slot = first_mover_slot + i;
             table.boxes[slot] = box_of(mover, world, level);
             if (is_body(mover, level))

@@ -13,7 +13,7 @@ bool below_the_level(const Box& box, const Level& level) {
 
 // The distance that the player has left for pushing: the rest of its motion, at most `most`, if a
 // crate stopped it sideways. The first `crates` boxes of the set are crates.
-Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int crates) {
+Distance distance_to_push(Distance wanted, Distance most, const BoxMove& move, int crates) {
     if (!(move.hit_mask & (obstacles::bit_of(crates) - 1)) || !(move.contact & sideways))
         return {0};
     const Distance rest = wanted - move.displacement.x;
@@ -24,7 +24,7 @@ Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int c
 
 // The bodies on which a falling crate can land: movers, the other crates, and the player, who holds
 // it up.
-constexpr BodyMask fallen_on(int slot) {
+constexpr BodyMask landing_bodies(int slot) {
     return (box_bits | player_bit) & ~bit_of(slot);
 }
 
@@ -47,7 +47,7 @@ bool is_on_solid_cell(const Box& box, const Cells& cells) {
 
 // The contact of a crate that lies still, 0 if it does not. A crate that had floor contact in the
 // last frame was in no cell then, and nothing has moved it into one since.
-[[gnu::hot]] Contact lying_contact(const BodyTable& table, int slot, const CrateState& crate) {
+[[gnu::hot]] Contact resting_contact(const BodyTable& table, int slot, const CrateState& crate) {
     if (crate.speed.raw != 0 || !(crate.contact & contact_floor))
         return 0;
     const Box& box = table.boxes[slot];
@@ -56,7 +56,7 @@ bool is_on_solid_cell(const Box& box, const Cells& cells) {
     if (plain && on_line && is_on_solid_cell(box, table.walls.cells))
         return contact_floor;
     bool lies = false, firm = false, slanted = false;
-    for_each_slot(fallen_on(slot) & table.present, [&](int other) {
+    for_each_slot(landing_bodies(slot) & table.present, [&](int other) {
         const Box& below = table.boxes[other];
         if (feet != below.position.y - below.half.y || !stands_on(box, below))
             return;
@@ -80,7 +80,7 @@ void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
     const Velocity faster = crate.speed + tuning.fall_gravity;
     Body body{table.boxes[slot].position, {}, table.boxes[slot].half};
     body.velocity.y = faster < tuning.terminal_speed ? faster : tuning.terminal_speed;
-    const BoxesNear near = boxes_near(table, fallen_on(slot), reach_of(body));
+    const BoxesNear near = boxes_near(table, landing_bodies(slot), reach_of(body));
     const Point from = body.position;
     crate.contact = move_among_obstacles(body, obstacles_of(table.walls, near)).contact;
     crate.speed = body.velocity.y;
@@ -110,7 +110,7 @@ void place_crates(World& world, const Level& level) {
     if (!(options.last_contact & contact_floor))
         return move.contact;
     const Distance most = distance_in_one_frame(level.rules->tuning.push_speed);
-    const Distance rest = left_to_push(wanted, most, move, crates);
+    const Distance rest = distance_to_push(wanted, most, move, crates);
     if (rest.raw == 0)
         return move.contact;
     place_actors(table, world, level);
@@ -129,7 +129,7 @@ void place_crates(World& world, const Level& level) {
     place_actors(table, world, level);
     const auto lies = [&](int slot) {
         CrateState& crate = world.crates[slot - first_crate_slot];
-        const Contact contact = lying_contact(table, slot, crate);
+        const Contact contact = resting_contact(table, slot, crate);
         if (contact != 0)
             crate.contact = contact;
         return contact != 0;

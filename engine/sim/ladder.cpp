@@ -71,7 +71,7 @@ bool player_climbs_down(const World& world, const Level& level) {
     return is_ladder(cells_of(world, level), cell_of(self.position.x), row);
 }
 
-void keep_climbing(Actor& self, const Cells& cells, HalfSizes half) {
+void end_climb(Actor& self, const Cells& cells, HalfSizes half) {
     const int column = cell_of(self.position.x), row = row_of_feet(self, half);
     if (!(self.contact & contact_floor)
         && ((self.effects & effect_ladder) || is_ladder(cells, column, row)))

@@ -22,6 +22,6 @@ bool climb(World& world, const Level& level);
 bool player_climbs_down(const World& world, const Level& level);
 
 // After a move of a climbing body: lets go where the ladder ends.
-void keep_climbing(Actor& self, const Cells& cells, HalfSizes half);
+void end_climb(Actor& self, const Cells& cells, HalfSizes half);
 
 } // namespace halfbyte

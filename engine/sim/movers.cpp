@@ -116,7 +116,7 @@ void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, Of
 [[gnu::hot]] void place_movers(BodyTable& table, Offset (&by)[awake_movers], const World& world,
                                const Level& level) {
     for (int i = 0; i < awake_movers; ++i)
-        if (const Mover& mover = world.movers[i]; is_there(mover)) {
+        if (const Mover& mover = world.movers[i]; is_present(mover)) {
             const PlacedMover p = placed(mover, level);
             const PathStep step = step_at(level.map, p, world.frame);
             table.boxes[first_mover_slot + i] = box_at(p, step.from, mover);
@@ -162,7 +162,7 @@ bool is_body(const Mover& mover, const Level& level) {
     for (int i = 0; i < awake_movers; ++i)
         if (const int slot = first_mover_slot + i; has(table.present, slot))
             move_mover(table, slot, world.movers[i], level, by[i]);
-        else if (is_there(world.movers[i])) // only a path
+        else if (is_present(world.movers[i])) // only a path
             table.boxes[slot].position = table.boxes[slot].position + by[i];
     write_back(table, world, level);
     return table;

@@ -7,7 +7,7 @@
 //   wake_and_sleep_movers(world, level);
 //   BodyTable table = move_movers(world, level); // with their riders
 //   for (const Mover& mover : world.movers)
-//       if (is_there(mover))
+//       if (is_present(mover))
 //           draw(box_of(mover, world, level)); // where it is in world.frame
 #pragma once
 
@@ -28,7 +28,7 @@ void wake_all_movers(World& world, const Level& level);
 inline constexpr Velocity fallen_out{-1};
 
 // Whether a slot holds a mover that has not fallen out of the level.
-constexpr bool is_there(const Mover& mover) {
+constexpr bool is_present(const Mover& mover) {
     return mover.number != 0 && mover.speed != fallen_out;
 }
 

@@ -6,7 +6,7 @@ namespace halfbyte {
 namespace {
 
 // Whether a gap between a body and another one ahead of it existed when the transport began.
-constexpr bool was_gap(int gap, int slot, int other, const Progress& progress) {
+constexpr bool gap_existed(int gap, int slot, int other, const Progress& progress) {
     return gap + progress.gone[slot] - progress.gone[other] >= 0;
 }
 
@@ -18,8 +18,8 @@ constexpr bool was_gap(int gap, int slot, int other, const Progress& progress) {
         const Box& box = table.boxes[other];
         const int at = sign * (x ? box.position.x : box.position.y).raw;
         const int gap = at - (x ? box.half.x : box.half.y).raw - body.front;
-        if (gap >= 0 && gap < wanted && was_gap(gap, slot, other, progress)
-            && share_lane(extent_of(box, axis, sign), body)
+        if (gap >= 0 && gap < wanted && gap_existed(gap, slot, other, progress)
+            && overlap_across(extent_of(box, axis, sign), body)
             && gives_contact(box.traits, obstacles::side_of(axis, sign)))
             wanted = gap;
     });
@@ -116,8 +116,8 @@ constexpr bool was_gap(int gap, int slot, int other, const Progress& progress) {
         for_each_slot(pushes, [&](int crate) {
             const Extent other = extent_of(table.boxes[crate], axis, sign);
             const int gap = other.rear - e.front;
-            if (gap < 0 || start + gap >= r.distance || !was_gap(gap, last, crate, progress)
-                || !share_lane(e, other))
+            if (gap < 0 || start + gap >= r.distance || !gap_existed(gap, last, crate, progress)
+                || !overlap_across(e, other))
                 return;
             if (has(r.chain, crate) && r.start[crate] <= start + gap)
                 return;

@@ -23,7 +23,7 @@ constexpr Offset offset_along(Axis axis, int distance) {
     return axis == Axis::x ? Offset{{distance}, {0}} : Offset{{0}, {distance}};
 }
 
-constexpr bool share_lane(const Extent& a, const Extent& b) {
+constexpr bool overlap_across(const Extent& a, const Extent& b) {
     return a.low < b.high && b.low < a.high;
 }
 

@@ -46,7 +46,7 @@ struct Riders {
 
 // Whether a rider can ride along with another body near. A crate that it already overlaps could
 // hold it back.
-[[gnu::hot]] bool may_meet(const Riders& r, int slot, int other, bool on_mover) {
+[[gnu::hot]] bool can_ride_beside(const Riders& r, int slot, int other, bool on_mover) {
     if (on_mover)
         return !has(crate_bits, other) || !overlap(r.table.boxes[slot], r.table.boxes[other]);
     return is_carried(r, slot, other) || is_carried(r, other, slot);
@@ -77,7 +77,7 @@ struct Riders {
     r.met[slot] = near & ~mover_bits;
     bool goes = true;
     for_each_slot(r.met[slot],
-                  [&](int other) { goes = goes && may_meet(r, slot, other, on_mover); });
+                  [&](int other) { goes = goes && can_ride_beside(r, slot, other, on_mover); });
     const bool off_lines = is_off_lines(r.table, slot, Axis::x, r.by.x)
                            && is_off_lines(r.table, slot, Axis::y, r.by.y);
     if (goes && ((off_lines && !(near & mover_bits)) || has_space(r, slot)))

@@ -10,7 +10,7 @@ namespace {
 
 // An actor's script as it runs.
 struct Script {
-    Thinking& t;
+    ActorContext& t;
     const std::uint8_t* bytes;
 
     Actor& self() const { return t.self; }
@@ -166,7 +166,7 @@ void op_switch_off(Script& s) {
     set_switch(s, false);
 }
 
-// Gives an actor the wanted ones of some traits that scripts can switch, and takes the others.
+// Sets those of the `switched` traits that are in `wanted`, and clears the others.
 void switch_traits(Script& s, unsigned switched, unsigned wanted) {
     const unsigned kind = kind_of(s.self(), s.t.level).traits;
     const ActorFlags mask = swap_flags(switched), swaps = swap_flags(kind ^ wanted);
@@ -244,7 +244,7 @@ bool run_op(Script& s) {
 
 } // namespace
 
-void run_script(Thinking& actor) {
+void run_script(ActorContext& actor) {
     Actor& self = actor.self;
     if (self.act >> wait_shift != 0) {
         if (!holds(wait_of(self), self.timer, actor))

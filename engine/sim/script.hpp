@@ -36,6 +36,6 @@ constexpr ScriptCondition wait_of(const Actor& actor) {
 
 // Continues the script of an actor, if the condition that it waits for holds. The actor may be
 // removed by that.
-void run_script(Thinking& actor);
+void run_script(ActorContext& actor);
 
 } // namespace halfbyte

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint8_t falling_half = 32; // of a wave's frame: set while its velocity falls
 constexpr std::uint8_t quarter_wave = 16; // frames
 
-void act_fall(Thinking& t) {
+void act_fall(ActorContext& t) {
     Actor& self = t.self;
     const Tuning& tuning = t.level.rules->tuning;
     if (self.effects & effect_water) {
@@ -24,7 +24,7 @@ void act_fall(Thinking& t) {
         self.velocity.y = tuning.terminal_speed;
 }
 
-void act_walk(Thinking& t) {
+void act_walk(ActorContext& t) {
     Actor& self = t.self;
     const ActorKind& kind = kind_of(self, t.level);
     const bool at_edge = (kind.traits & actor_turns_at_edges) && (self.contact & contact_floor)
@@ -35,10 +35,10 @@ void act_walk(Thinking& t) {
     act_fall(t);
 }
 
-void act_hover(Thinking&) {}
+void act_hover(ActorContext&) {}
 
 // The frame of an actor's wave, counted from the start of its state.
-std::uint8_t wave_frame(const Thinking& t) {
+std::uint8_t wave_frame(const ActorContext& t) {
     return static_cast<std::uint8_t>(t.world.frame - t.self.since);
 }
 
@@ -46,12 +46,12 @@ Velocity next_of_wave(Velocity velocity, std::uint8_t frame, Velocity step) {
     return frame & falling_half ? velocity - step : velocity + step;
 }
 
-void act_wave(Thinking& t) {
+void act_wave(ActorContext& t) {
     const Velocity step = wave_step(kind_of(t.self, t.level).speed);
     t.self.velocity.y = next_of_wave(t.self.velocity.y, wave_frame(t), step);
 }
 
-void act_circle(Thinking& t) {
+void act_circle(ActorContext& t) {
     const Velocity step = wave_step(kind_of(t.self, t.level).speed);
     const auto later = static_cast<std::uint8_t>(wave_frame(t) + quarter_wave);
     t.self.velocity.x = next_of_wave(t.self.velocity.x, later, step);
@@ -66,7 +66,7 @@ Velocity nearer(Velocity velocity, bool backward, Velocity speed) {
     return velocity < -speed ? -speed : velocity;
 }
 
-void act_home(Thinking& t) {
+void act_home(ActorContext& t) {
     Actor& self = t.self;
     const Velocity speed = kind_of(self, t.level).speed;
     const Point goal = player(t.world).position;
@@ -75,16 +75,16 @@ void act_home(Thinking& t) {
 }
 
 // The slot of the mover whose number is the actor's parameter, else -1.
-int slot_of_path(const Thinking& t) {
+int slot_of_path(const ActorContext& t) {
     for (int slot = 0; slot < awake_movers; ++slot) {
         const Mover& mover = t.world.movers[slot];
-        if (mover.number == t.self.parameter && is_there(mover))
+        if (mover.number == t.self.parameter && is_present(mover))
             return slot;
     }
     return -1;
 }
 
-void act_path(Thinking& t) {
+void act_path(ActorContext& t) {
     const int slot = t.level.map.features & feature_movers ? slot_of_path(t) : -1;
     if (slot < 0)
         return; // its path sleeps
@@ -98,7 +98,7 @@ void act_path(Thinking& t) {
 
 } // namespace
 
-void act(Thinking& actor) {
+void act(ActorContext& actor) {
     switch (act_of(actor.self)) {
 #define HALFBYTE_ACT(name, ...)                                                                    \
     case ScriptAct::act_##name: act_##name(actor); break;

@@ -6,7 +6,7 @@
 namespace halfbyte {
 
 // Sets the actor's velocity by its act.
-void act(Thinking& actor);
+void act(ActorContext& actor);
 
 // By how much actors that fly in waves or circles change their velocity each frame.
 constexpr Velocity wave_step(Velocity speed) {

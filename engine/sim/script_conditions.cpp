@@ -12,11 +12,11 @@ int pixels_to(Position player, Position self) {
     return static_cast<std::int16_t>(pixel_of(player) - pixel_of(self));
 }
 
-int pixels_right(const Thinking& t) {
+int pixels_right(const ActorContext& t) {
     return pixels_to(player(t.world).position.x, t.self.position.x);
 }
 
-int pixels_below(const Thinking& t) {
+int pixels_below(const ActorContext& t) {
     return pixels_to(player(t.world).position.y, t.self.position.y);
 }
 
@@ -24,67 +24,67 @@ bool is_within(int pixels, int limit) {
     return pixels < limit && pixels > -limit;
 }
 
-bool condition_never(std::uint8_t, Thinking&) {
+bool condition_never(std::uint8_t, ActorContext&) {
     return false;
 }
 
-bool condition_time(std::uint8_t, Thinking& t) {
+bool condition_time(std::uint8_t, ActorContext& t) {
     return --t.self.timer == 0;
 }
 
-bool condition_floor(std::uint8_t, Thinking& t) {
+bool condition_floor(std::uint8_t, ActorContext& t) {
     return t.self.contact & contact_floor;
 }
 
-bool condition_wall(std::uint8_t, Thinking& t) {
+bool condition_wall(std::uint8_t, ActorContext& t) {
     return is_blocked(t.self);
 }
 
-bool condition_ceiling(std::uint8_t, Thinking& t) {
+bool condition_ceiling(std::uint8_t, ActorContext& t) {
     return t.self.contact & contact_ceiling;
 }
 
-bool condition_edge(std::uint8_t, Thinking& t) {
+bool condition_edge(std::uint8_t, ActorContext& t) {
     return (t.self.contact & contact_floor) && !floor_ahead(t.self, t.world, t.level, t.table);
 }
 
-bool condition_near(std::uint8_t value, Thinking& t) {
+bool condition_near(std::uint8_t value, ActorContext& t) {
     return is_within(pixels_right(t), value) && is_within(pixels_below(t), value);
 }
 
-bool condition_far(std::uint8_t value, Thinking& t) {
+bool condition_far(std::uint8_t value, ActorContext& t) {
     return !condition_near(value, t);
 }
 
-bool condition_seen(std::uint8_t value, Thinking& t) {
+bool condition_seen(std::uint8_t value, ActorContext& t) {
     const int right = pixels_right(t);
     const bool is_ahead = faces_left(t.self) ? right < 0 : right >= 0;
     return is_ahead && is_within(right, value) && is_within(pixels_below(t), same_row);
 }
 
-bool condition_touched(std::uint8_t, Thinking& t) {
+bool condition_touched(std::uint8_t, ActorContext& t) {
     return t.self.flags & actor_was_touched;
 }
 
-bool condition_on(std::uint8_t value, Thinking& t) {
+bool condition_on(std::uint8_t value, ActorContext& t) {
     return t.world.switches & switch_bit(value);
 }
 
-bool condition_off(std::uint8_t value, Thinking& t) {
+bool condition_off(std::uint8_t value, ActorContext& t) {
     return !condition_on(value, t);
 }
 
-bool condition_chance(std::uint8_t value, Thinking& t) {
+bool condition_chance(std::uint8_t value, ActorContext& t) {
     return next_byte(t.world.random) < value;
 }
 
-bool condition_parameter(std::uint8_t value, Thinking& t) {
+bool condition_parameter(std::uint8_t value, ActorContext& t) {
     return t.self.parameter == value;
 }
 
 } // namespace
 
-bool holds(ScriptCondition condition, std::uint8_t value, Thinking& actor) {
+bool holds(ScriptCondition condition, std::uint8_t value, ActorContext& actor) {
     switch (condition) {
 #define HALFBYTE_HOLDS(name, ...)                                                                  \
     case ScriptCondition::condition_##name: return condition_##name(value, actor);

@@ -7,7 +7,7 @@
 namespace halfbyte {
 
 // Whether a condition holds with this value. One that does not exist never holds.
-bool holds(ScriptCondition condition, std::uint8_t value, Thinking& actor);
+bool holds(ScriptCondition condition, std::uint8_t value, ActorContext& actor);
 
 // The value of an operand that is a number: 0 is the actor's parameter.
 constexpr std::uint8_t number_of(std::uint8_t operand, const Actor& actor) {

@@ -16,61 +16,61 @@
 
 // clang-format off
 #define HALFBYTE_SCRIPT_OPS(ROW)                                                                   \
-    ROW(rest, none, none, ends, "waits for ever; so does a script that is over")                   \
+    ROW(rest, none, none, ends, "waits for ever, like the end of a script")                        \
     ROW(walk, none, none, goes_on, "walks at its kind's speed, and turns at walls")                \
-    ROW(stand, none, none, goes_on, "stops, and falls where nothing holds it")                     \
-    ROW(run, speed, none, goes_on, "goes ahead, and falls where nothing holds it; a wall stops it") \
-    ROW(hop, speed, way, goes_on, "jumps: upward, and ahead")                                      \
-    ROW(fly, way, way, goes_on, "goes ahead and down without falling; below 0 it is back and up")  \
-    ROW(wave, none, none, goes_on, "rises and falls without a floor, at its kind's speed at most, in 64 frames") \
-    ROW(circle, none, none, goes_on, "goes round in 64 frames, at its kind's speed at most")       \
+    ROW(stand, none, none, goes_on, "stops, and falls where nothing carries it")                   \
+    ROW(run, speed, none, goes_on, "moves ahead, and falls where nothing carries it; a wall stops it") \
+    ROW(hop, speed, way, goes_on, "jumps, at a speed upward and a speed ahead")                    \
+    ROW(fly, way, way, goes_on, "flies, at a speed ahead and a speed down; below 0: back and up")  \
+    ROW(wave, none, none, goes_on, "flies up and down in 64 frames, at its kind's speed at most")  \
+    ROW(circle, none, none, goes_on, "flies in a circle in 64 frames, at its kind's speed at most") \
     ROW(home, none, none, goes_on, "flies to the player, at its kind's speed at most")             \
-    ROW(path, none, none, goes_on, "is where its path leads, through everything; the map draws it") \
-    ROW(turn, none, none, goes_on, "turns round, and goes the other way")                          \
+    ROW(path, none, none, goes_on, "follows its path from the map, through everything")            \
+    ROW(turn, none, none, goes_on, "turns round, and moves in the other direction")                \
     ROW(face, none, none, goes_on, "turns to the player")                                          \
-    ROW(wait, number, none, waits, "waits for so many frames")                                     \
-    ROW(until, condition, none, waits, "waits for a frame at least, and until the condition holds") \
-    ROW(if, condition, label, goes_on, "goes on at the label if the condition holds")              \
-    ROW(goto, label, none, leaves, "goes on at the label")                                         \
-    ROW(loop, number, label, goes_on, "goes on at the label so many times, then passes; not one in another") \
-    ROW(spawn, kind, none, goes_on, "an actor begins at its middle, if a slot is free")            \
-    ROW(switch_on, level_switch, none, goes_on, "one of the level's switches")                     \
-    ROW(switch_off, level_switch, none, goes_on, "one of the level's switches")                    \
-    ROW(gain, trait, none, goes_on, "has the trait from now on, stompable, hurts or tough")        \
-    ROW(lose, trait, none, goes_on, "has the trait no longer")                                     \
+    ROW(wait, number, none, waits, "waits for N frames")                                           \
+    ROW(until, condition, none, waits, "waits until the condition holds, for a frame at least")    \
+    ROW(if, condition, label, goes_on, "continues at the label if the condition holds")            \
+    ROW(goto, label, none, leaves, "continues at the label")                                       \
+    ROW(loop, number, label, goes_on, "continues at the label N times, then below; a loop cannot be in another") \
+    ROW(spawn, kind, none, goes_on, "creates an actor at its own middle, if a slot is free")       \
+    ROW(switch_on, level_switch, none, goes_on, "turns on one of the level's switches")            \
+    ROW(switch_off, level_switch, none, goes_on, "turns off one of the level's switches")          \
+    ROW(gain, trait, none, goes_on, "has the trait from now on: stompable, hurts or tough")        \
+    ROW(lose, trait, none, goes_on, "does not have the trait any longer")                          \
     ROW(pose, state, none, goes_on, "shows the animation of a state")                              \
-    ROW(event, event, none, goes_on, "what happens in the frame, for the sound")                   \
+    ROW(event, event, none, goes_on, "raises an event in this frame, which has a sound")           \
     ROW(launch, speed, none, goes_on, "throws the player up")                                      \
-    ROW(coin, none, none, goes_on, "the player has one more")                                      \
-    ROW(crumble, none, none, goes_on, "the crumbling cell ahead of it gives way")                  \
-    ROW(open, none, none, goes_on, "the crumbling cell ahead of it is gone, and stays so")         \
-    ROW(vanish, none, none, ends, "is gone, and does not come back before the player does")        \
-    ROW(die, none, none, ends, "lies there squashed, and is gone then")
+    ROW(coin, none, none, goes_on, "gives the player a coin")                                      \
+    ROW(crumble, none, none, goes_on, "the crumbling cell ahead of it begins to crumble")          \
+    ROW(open, none, none, goes_on, "the crumbling cell ahead of it vanishes for good")             \
+    ROW(vanish, none, none, ends, "is removed, and does not come back before the player does")     \
+    ROW(die, none, none, ends, "lies squashed for a moment, and is then removed")
 
 // The value of a condition: `number`, `level_switch`, or none. They are numbered from 1.
 #define HALFBYTE_SCRIPT_CONDITIONS(ROW)                                                            \
-    ROW(never, none, "does not come")                                                              \
-    ROW(time, number, "frames are over; for `until` alone")                                        \
+    ROW(never, none, "never holds")                                                                \
+    ROW(time, number, "N frames have passed; for `until` alone")                                   \
     ROW(floor, none, "it stands")                                                                  \
     ROW(wall, none, "something ahead stops it")                                                    \
     ROW(ceiling, none, "something above stops it")                                                 \
     ROW(edge, none, "it stands where the floor ahead ends")                                        \
-    ROW(near, number, "the player is nearer than so many pixels, along both axes")                 \
-    ROW(far, number, "the player is not")                                                          \
-    ROW(seen, number, "the player is ahead, nearer than so many pixels, in its row")               \
+    ROW(near, number, "the player is nearer than N pixels along both axes")                        \
+    ROW(far, number, "the player is at least N pixels away along an axis")                         \
+    ROW(seen, number, "the player is ahead, nearer than N pixels, in its row")                     \
     ROW(touched, none, "the player has touched it, or has landed on it if it is tough")            \
-    ROW(on, level_switch, "it is on")                                                             \
-    ROW(off, level_switch, "it is not")                                                           \
-    ROW(chance, number, "so often of 256 times")                                                   \
-    ROW(parameter, number, "is the number")
+    ROW(on, level_switch, "the switch is on")                                                      \
+    ROW(off, level_switch, "the switch is off")                                                    \
+    ROW(chance, number, "holds at random, N of 256 times")                                         \
+    ROW(parameter, number, "its parameter is N")
 
 // The acts: what an actor does in every frame, until its script changes it.
 #define HALFBYTE_SCRIPT_ACTS(ROW)                                                                  \
     ROW(fall, "gravity alone")                                                                     \
-    ROW(walk, "its kind's speed, round at walls, and at edges if its kind turns there")            \
+    ROW(walk, "at its kind's speed; turns at walls, and at edges if its kind does")                \
     ROW(hover, "no gravity")                                                                       \
     ROW(wave, "up and down")                                                                       \
-    ROW(circle, "up and down, and to and fro")                                                     \
+    ROW(circle, "up and down, and back and forth")                                                 \
     ROW(home, "to the player")                                                                     \
     ROW(path, "on its path, without a velocity; looks where it goes")
 // clang-format on

@@ -40,7 +40,7 @@ void step(World& world, Input input, const Level& level) {
     read_input(world, input);
     BodyTable table = move_movers(world, level);
     control_player(world, level);
-    actors_think(world, level, table);
+    run_behaviours(world, level, table);
     move_bodies(world, level, table);
     move_crates(world, level, table);
     collide_actors(world, level);

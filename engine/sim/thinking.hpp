@@ -7,7 +7,7 @@ namespace halfbyte {
 
 struct BodyTable;
 
-struct Thinking {
+struct ActorContext {
     Actor& self;
     World& world;
     const Level& level;

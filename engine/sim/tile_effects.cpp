@@ -71,7 +71,7 @@ void apply_effects(World& world, const Level& level, Actor& self) {
     const TileKind inside = kind_at(cells, cell_of(self.position.x), cell_of(self.position.y));
     self.effects = effects_of(inside) & effects_inside;
     if (self.flags & actor_climbs)
-        keep_climbing(self, cells, kind_of(self, level).half);
+        end_climb(self, cells, kind_of(self, level).half);
     if (!(self.contact & contact_floor) || (self.contact & contact_slope))
         return;
     const Cell under = cell_underfoot(self, kind_of(self, level).half, cells);

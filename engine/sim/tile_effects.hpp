@@ -4,8 +4,9 @@
 // wide. A body on a slope stands on no cell.
 //
 // The effects are found after the move and act in the next frame. Ladders and water act in
-// control_player and actors_think, ice in control_player, conveyors in move_bodies. Springs launch
-// bodies at once, and cells begin to crumble at once. Squashed and dying actors are not affected.
+// control_player and run_behaviours, ice in control_player, conveyors in move_bodies. Springs
+// launch bodies at once, and cells begin to crumble at once. Squashed and dying actors are not
+// affected.
 #pragma once
 
 #include "engine/sim/world.hpp"

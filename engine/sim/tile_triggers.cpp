@@ -6,7 +6,7 @@
 namespace halfbyte {
 namespace {
 
-void use_up(World& world, const Level& level, int column, int row) {
+void consume(World& world, const Level& level, int column, int row) {
     set_bit(world.changed, mutable_index(level.map, column, row));
 }
 
@@ -23,14 +23,14 @@ void act_as<TileKind::hazard>(World& world, const Level& level, int, int) {
 
 template <>
 void act_as<TileKind::coin>(World& world, const Level& level, int column, int row) {
-    use_up(world, level, column, row);
+    consume(world, level, column, row);
     ++world.coins;
     world.events |= event_coin;
 }
 
 template <>
 void act_as<TileKind::checkpoint>(World& world, const Level& level, int column, int row) {
-    use_up(world, level, column, row);
+    consume(world, level, column, row);
     world.respawn = {at_cell(column) + Distance{subpixels_per_cell / 2},
                      at_cell(row + 1) - kind_of(player(world), level).half.y};
     world.events |= event_checkpoint;
@@ -70,7 +70,7 @@ void hit_head(World& world, const Level& level) {
         return; // it met something that is not a cell
     if (kind_at(cells_of(world, level), column, row) != TileKind::brick)
         return;
-    use_up(world, level, column, row);
+    consume(world, level, column, row);
     self.velocity.y = level.rules->tuning.head_hit_speed;
     world.events |= event_brick;
 }

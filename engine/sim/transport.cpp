@@ -4,7 +4,7 @@ namespace halfbyte {
 namespace {
 
 // A transport in progress.
-struct Going {
+struct TransportState {
     BodyTable& table;
     int driver;
     Axis axis;
@@ -14,7 +14,7 @@ struct Going {
     BodyMask moved = 0;      // the bodies that have moved
     BodyMask unattended = 0; // those of them that have not yet moved their neighbours
 
-    Going(BodyTable& t, int d, Axis a, int s, BodyMask n)
+    TransportState(BodyTable& t, int d, Axis a, int s, BodyMask n)
         : table(t), driver(d), axis(a), sign(s), near(n) {}
 
     bool is_up() const { return axis == Axis::y && sign < 0; }
@@ -25,7 +25,7 @@ struct Going {
 };
 
 // Where a body was when the transport began.
-[[gnu::hot, gnu::noinline]] Extent start_of(const Going& g, int slot) {
+[[gnu::hot, gnu::noinline]] Extent start_of(const TransportState& g, int slot) {
     Extent e = g.now(slot);
     const int way = g.gone_by(slot);
     e.rear -= way;
@@ -33,7 +33,7 @@ struct Going {
     return e;
 }
 
-[[gnu::hot]] void go(Going& g, int slot, int distance) {
+[[gnu::hot]] void go(TransportState& g, int slot, int distance) {
     advance(g.table.boxes[slot], g.axis, g.sign * distance);
     g.progress.gone[slot] += distance;
     g.moved |= bit_of(slot);
@@ -51,13 +51,13 @@ bool is_mover(int slot) {
 }
 
 // The crates that a body pushes ahead, and that stop it if they have no space.
-BodyMask pushes_crates(const Going& g, int slot) {
+BodyMask pushes_crates(const TransportState& g, int slot) {
     const bool player_pushes = slot == player_slot && (slot == g.driver || g.is_up());
     return is_crate(slot) || player_pushes ? crate_bits : 0;
 }
 
 // The bodies that a body pushes whether they have space or not.
-BodyMask pushes_by_force(const Going& g, int slot) {
+BodyMask pushes_by_force(const TransportState& g, int slot) {
     BodyMask pushed = 0;
     if (is_crate(slot))
         pushed = actor_bits;
@@ -68,7 +68,7 @@ BodyMask pushes_by_force(const Going& g, int slot) {
 
 // The bodies that a body carries if they stand on it. A body on a rising one is in its way instead;
 // a body on a falling crate falls by itself.
-BodyMask carries(const Going& g, int slot) {
+BodyMask carries(const TransportState& g, int slot) {
     BodyMask carried = 0;
     if (is_mover(slot) || (is_crate(slot) && !(slot == g.driver && g.is_down())))
         carried = actor_bits | crate_bits;
@@ -78,7 +78,7 @@ BodyMask carries(const Going& g, int slot) {
 }
 
 // Moves a body and the crates that it pushes as far as all of them have space. Returns how far.
-[[gnu::hot]] int shove(Going& g, int slot, int wanted) {
+[[gnu::hot]] int shove(TransportState& g, int slot, int wanted) {
     const BodyMask pushes = pushes_crates(g, slot) & g.table.present;
     if (pushes == 0) {
         const int distance = free_distance(g.table, slot, g.axis, g.sign, wanted, g.progress);
@@ -95,9 +95,9 @@ BodyMask carries(const Going& g, int slot) {
 }
 
 // Whether a body stood on another one, which can carry bodies, when the transport began.
-[[gnu::hot]] bool stood_on(const Going& g, const Extent& e, const Extent& by) {
+[[gnu::hot]] bool stood_on(const TransportState& g, const Extent& e, const Extent& by) {
     if (g.axis == Axis::y)
-        return e.front == by.rear && share_lane(e, by);
+        return e.front == by.rear && overlap_across(e, by);
     return e.high == by.low && e.rear < by.front && by.rear < e.front;
 }
 
@@ -121,7 +121,7 @@ void put_in_order(Order& order, int slot, int front, bool rides) {
 }
 
 // A body that was ahead of the pusher is in its way once the pusher has reached it.
-Order find_neighbours_to_move(const Going& g, int pusher) {
+Order find_neighbours_to_move(const TransportState& g, int pusher) {
     Order order;
     const BodyMask pushed = pushes_by_force(g, pusher);
     const Box& box = g.table.boxes[pusher];
@@ -136,7 +136,7 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
         const Extent e = start_of(g, slot);
         const int way = g.gone_by(slot);
         if (e.rear >= by.front) {
-            if (has(pushed, slot) && by.front + gone > e.rear + way && share_lane(e, by))
+            if (has(pushed, slot) && by.front + gone > e.rear + way && overlap_across(e, by))
                 put_in_order(order, slot, e.front + way, false);
         } else if (has(carried, slot) && stood_on(g, e, by)) {
             put_in_order(order, slot, e.front + way, true);
@@ -146,7 +146,7 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
 }
 
 // Pushes as far as is still necessary: other bodies may have moved them since.
-void push_out_of_the_way(Going& g, int pusher, const Order& order) {
+void push_out_of_the_way(TransportState& g, int pusher, const Order& order) {
     for (int i = 0; i < order.count; ++i) {
         const int slot = order.of[i].slot;
         if (order.of[i].rides || !has(g.table.present, slot))
@@ -161,7 +161,7 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
 }
 
 // How far a rider moves with its support; on several crates, as far as the slowest of them.
-int way_with(const Going& g, int rider, int support) {
+int distance_with_support(const TransportState& g, int rider, int support) {
     int distance = g.gone_by(support);
     if (!is_crate(support))
         return distance;
@@ -173,12 +173,12 @@ int way_with(const Going& g, int rider, int support) {
     return distance;
 }
 
-void bring_along(Going& g, int support, const Order& order) {
+void carry_riders(TransportState& g, int support, const Order& order) {
     for (int i = 0; i < order.count; ++i) {
         const int slot = order.of[i].slot;
         if (!order.of[i].rides || !has(g.table.present, slot))
             continue;
-        const int wanted = way_with(g, slot, support) - g.gone_by(slot);
+        const int wanted = distance_with_support(g, slot, support) - g.gone_by(slot);
         if (wanted > 0)
             shove(g, slot, wanted);
     }
@@ -189,7 +189,7 @@ void bring_along(Going& g, int support, const Order& order) {
 Transported transport(BodyTable& table, int driver, Axis axis, Distance by, BodyMask near) {
     if (by.raw == 0)
         return {};
-    Going g(table, driver, axis, by.raw < 0 ? -1 : 1, near & ~bit_of(driver));
+    TransportState g(table, driver, axis, by.raw < 0 ? -1 : 1, near & ~bit_of(driver));
     if (driver == player_slot)
         shove(g, driver, magnitude(by).raw);
     else
@@ -200,7 +200,7 @@ Transported transport(BodyTable& table, int driver, Axis axis, Distance by, Body
         g.unattended &= ~bit_of(slot);
         const Order order = find_neighbours_to_move(g, slot);
         push_out_of_the_way(g, slot, order);
-        bring_along(g, slot, order);
+        carry_riders(g, slot, order);
     }
     return {{g.sign * g.gone_by(driver)}, g.moved & ~bit_of(driver), turns};
 }

@@ -20,7 +20,7 @@
     ROW(run_speed, speed, 0, most_speed, 640,                                                      \
         running, "how fast it runs, with B held")                                                  \
     ROW(acceleration, acceleration, 0, most_speed, 20,                                             \
-        running, "how it gets there")                                                              \
+        running, "how fast it gains speed")                                                        \
     ROW(friction, acceleration, 0, most_speed, 24,                                                 \
         running, "slows it down without a direction held, and above the speed held")               \
     ROW(skid, acceleration, 0, most_speed, 56,                                                     \
@@ -32,19 +32,19 @@
     ROW(jump_speed, speed, 0, most_speed, 1345,                                                    \
         jumping, "upward, as a jump begins")                                                       \
     ROW(jump_cut, speed, 0, most_speed, 512,                                                       \
-        jumping, "what is left of the rise when A is let go")                                      \
+        jumping, "the upward speed that is left when A is released")                               \
     ROW(gravity, acceleration, least_gravity, most_speed, 52,                                      \
         jumping, "while the player rises with A held")                                             \
     ROW(fall_gravity, acceleration, least_gravity, most_speed, 72,                                 \
-        jumping, "at all other times, and for everybody else")                                     \
+        jumping, "at all other times, and for all other bodies")                                   \
     ROW(terminal_speed, speed, 0, most_speed, 1024,                                                \
         jumping, "nothing falls faster")                                                           \
     ROW(coyote_frames, frames, 1, most_frames, 6,                                                  \
-        jumping, "in which one can jump, from the last that begins on the floor on")               \
+        jumping, "in which a jump is possible, counted from the last that begins on a floor")      \
     ROW(jump_buffer_frames, frames, 0, most_buffer_frames, 4,                                      \
-        jumping, "before the one that lands, in which a press still leads to a jump")              \
+        jumping, "before the frame that lands, in which a press of A still leads to a jump")       \
     ROW(corner_correction, length, 0, most_length, 4,                                              \
-        jumping, "a head that meets a corner by less slides around it")                            \
+        jumping, "a head that overlaps a corner by at most this moves aside")                      \
     ROW(climb_speed, speed, 0, most_speed, 288,                                                    \
         cells, "on ladders")                                                                       \
     ROW(water_gravity, acceleration, 0, most_speed, 16,                                            \
@@ -60,7 +60,7 @@
     ROW(ice_friction, acceleration, 0, most_speed, 4,                                              \
         cells, "as friction, on ice")                                                              \
     ROW(conveyor_speed, speed, 0, most_speed, 192,                                                 \
-        cells, "of what lies on a conveyor")                                                       \
+        cells, "of bodies on a conveyor")                                                          \
     ROW(spring_speed, speed, 0, most_speed, 1500,                                                  \
         cells, "upward, off a spring")                                                             \
     ROW(spring_speed_held, speed, 0, most_speed, 2200,                                             \
@@ -70,7 +70,7 @@
     ROW(crumble_gone_frames, frames, 0, most_frames, 180,                                          \
         cells, "until it comes back; 0: never")                                                    \
     ROW(push_speed, speed, 0, most_speed, 192,                                                     \
-        crates_and_movers, "of who pushes a crate")                                                \
+        crates_and_movers, "of a player who pushes a crate")                                       \
     ROW(fall_frames, frames, 0, most_frames, 40,                                                   \
         crates_and_movers, "from the first frame on a falling platform until it falls; 255: never") \
     ROW(stomp_bounce, speed, 0, most_speed, 700,                                                   \
@@ -84,53 +84,53 @@
     ROW(dying_hop, speed, 0, most_speed, 1000,                                                     \
         life_cycle, "upward, as the player dies")                                                  \
     ROW(dying_frames, frames, 0, most_frames, 90,                                                  \
-        life_cycle, "from the death until the level begins anew")                                  \
+        life_cycle, "from the death until the level begins again")                                 \
     ROW(squashed_frames, frames, 0, most_frames, 30,                                               \
         life_cycle, "how long a stomped actor lies there")                                         \
     ROW(cleared_frames, frames, 0, most_frames, 150,                                               \
         life_cycle, "from the goal to the end of the level")                                       \
     ROW(air_skid, acceleration, 0, most_speed, 0,                                                  \
-        running, "as skid, in the air, where the player turns round then; 0: as air_acceleration") \
+        running, "as skid, in the air, where the player then turns round; 0: as air_acceleration") \
     ROW(foot_correction, length, 0, most_length, 0,                                                \
-        jumping, "feet that meet a wall by less below its upper end get onto it, unless they rise") \
+        jumping, "feet at most this far below a wall's upper end step onto it, unless they rise")  \
     ROW(pit_frames, frames, 0, most_frames, 0,                                                     \
         life_cycle, "as dying_frames, after a fall out of the level; 0: dying_frames")             \
     ROW(air_jumps, times, 0, 3, 0,                                                                 \
-        traits, "jumps in the air, until a floor is stood on")                                     \
+        traits, "how many jumps in the air are possible until the next floor")                     \
     ROW(air_jump_speed, speed, 0, most_speed / 2, 1100,                                            \
         traits, "upward, as a jump in the air begins")                                             \
     ROW(wall_slide_speed, speed, 0, most_speed, 0,                                                 \
-        traits, "nobody slides down a wall that is held to faster; 0: as in the air")              \
+        traits, "the fastest slide down a wall, with the direction to it held; 0: no limit")  \
     ROW(wall_jump_speed, speed, 0, most_speed, 0,                                                  \
         traits, "upward, off a wall, also coyote_frames after leaving it; 0: no such jumps")       \
     ROW(wall_jump_away, speed, 0, most_speed, 500,                                                 \
         traits, "sideways, off a wall")                                                            \
     ROW(wall_jump_frames, frames, 0, 15, 8,                                                        \
-        traits, "in which left and right do not count after a jump off a wall")                    \
+        traits, "after a jump off a wall, in which left and right have no effect")                 \
     ROW(dash_speed, speed, 0, most_speed, 0,                                                       \
         traits, "by a press of B in the air, once a flight, or with down held; 0: no dashes")      \
     ROW(dash_frames, frames, 1, 100, 10,                                                           \
-        traits, "how long a dash lasts, in which nobody falls")                                    \
+        traits, "how long a dash lasts; the player does not fall in it")                           \
     ROW(dash_pause_frames, frames, 0, 100, 20,                                                     \
         traits, "from the end of a dash until the next may begin")                                 \
     ROW(float_speed, speed, 0, most_speed, 0,                                                      \
-        traits, "the player falls no faster with A held; 0: as everybody")                         \
+        traits, "the player falls no faster with A held; 0: no limit")                             \
     ROW(camera_dead_zone, screen_length, 0, most_dead_zone, 8,                                     \
         camera, "how far the player goes to either side before the camera follows")                \
     ROW(camera_look_ahead, screen_length, 0, most_look, 32,                                        \
-        camera, "how far it is ahead of where the player goes")                                    \
+        camera, "how far it looks ahead in the player's direction")                                \
     ROW(camera_look_ahead_speed, screen_speed, 1, most_camera_speed, 2,                            \
-        camera, "how fast it gets there at most")                                                  \
+        camera, "how fast it moves ahead, at most")                                                \
     ROW(camera_window_up, screen_length, 0, most_look, 48,                                         \
         camera, "how far the player rises in the air before it follows")                           \
     ROW(camera_window_down, screen_length, 0, most_look, 16,                                       \
         camera, "how far the player falls before it follows")                                      \
     ROW(camera_snap_speed, screen_speed, 1, most_camera_speed, 4,                                  \
-        camera, "how fast at most it goes to the height at which the player stands")               \
+        camera, "how fast it moves to the height at which the player stands, at most")             \
     ROW(camera_look, screen_length, 0, most_look, 48,                                              \
-        camera, "how far Up or Down looks, held while the player stands still")                    \
+        camera, "how far it looks with Up or Down held while the player stands still")             \
     ROW(camera_look_frames, frames, 0, most_frames, 30,                                            \
-        camera, "for which they are held before it looks")                                         \
+        camera, "for which Up or Down must be held before it looks")                               \
     ROW(camera_glide_speed, screen_speed, 1, most_camera_speed, 8,                                 \
-        camera, "how fast at most it goes to another room, and back to the player's return")
+        camera, "how fast it moves to another room, or to the player after a death, at most")
 // clang-format on

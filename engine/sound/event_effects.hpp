@@ -9,7 +9,7 @@ namespace halfbyte {
 
 // Signs: bits of a level's state whose setting begins an effect. They have the positions of the
 // bits in the state, so that machines need not shift them.
-using SoundSigns = std::uint8_t;
+using SoundCues = std::uint8_t;
 // clang-format off
 #define HALFBYTE_SOUND_SIGNS(ROW)                                                                  \
     ROW(sign_skid, 0x01, "the player skids")                                                       \
@@ -17,24 +17,24 @@ using SoundSigns = std::uint8_t;
     ROW(sign_ceiling, contact_ceiling, "the player's head hits something")                         \
     ROW(sign_large_drops, every_large_drop << (first_large_drop - 1 - 8), "a large drop is taken")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(SoundSigns, name, value)
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(SoundCues, name, value)
 HALFBYTE_SOUND_SIGNS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag sound_sign_flags[] = {HALFBYTE_SOUND_SIGNS(HALFBYTE_NAMED_FLAG)};
 
-constexpr SoundSigns signs_of(const World& world) {
+constexpr SoundCues cues_of(const World& world) {
     const Actor& hero = player(world);
     const int skids = hero.state == ActorState::skid ? sign_skid : 0;
-    return static_cast<SoundSigns>(skids | (hero.effects & sign_water)
-                                   | (hero.contact & sign_ceiling)
-                                   | (world.switches >> 8 & sign_large_drops));
+    return static_cast<SoundCues>(skids | (hero.effects & sign_water)
+                                  | (hero.contact & sign_ceiling)
+                                  | (world.switches >> 8 & sign_large_drops));
 }
 
 // The events of a level, and above them the signs that were set in this frame.
 using SoundEvents = std::uint32_t;
 inline constexpr int first_sign_bit = 16;
 
-constexpr SoundEvents begins(SoundSigns signs) {
+constexpr SoundEvents begins(SoundCues signs) {
     return SoundEvents{signs} << first_sign_bit;
 }
 

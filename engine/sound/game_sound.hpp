@@ -6,7 +6,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t no_song = song_goes_on; // instead of a song's number
+inline constexpr std::uint8_t no_song = song_continues; // instead of a song's number
 
 // Songs of a game by number, or no_song.
 struct GameSongs {
@@ -24,7 +24,7 @@ struct SoundScene {
     bool leaves_title = false; // the player does, in this frame
     bool paused = false;
     Events events = 0; // of the level; 0 if no step was simulated in this frame
-    SoundSigns signs = 0;
+    SoundCues signs = 0;
     ProgramEvents program_events = 0;
     ProgramOptions options = 0;
 };
@@ -38,15 +38,15 @@ constexpr SoundScene sound_scene(const ProgramState& state, const World& world,
     const bool of_level =
         paused || scene == Scene::level || scene == Scene::results || scene == Scene::message;
     const bool leaves_title = scene == Scene::title && (state.events & program_selects) != 0;
-    return {level_song,         !of_level,       leaves_title, paused,
-            state.level_events, signs_of(world), state.events, options};
+    return {level_song,         !of_level,      leaves_title, paused,
+            state.level_events, cues_of(world), state.events, options};
 }
 
 // The state of a game's sound. It starts silent, before the first scene.
 struct GameSound {
     Sound sound;
     std::uint8_t song = no_song;          // the last one requested
-    SoundSigns signs = 0;                 // of the previous frame
+    SoundCues signs = 0;                  // of the previous frame
     std::uint8_t menu_effect = no_effect; // not begun yet: at most one effect begins in a frame
     SoundEvents waiting = 0;              // events whose effects have not begun yet
 };
@@ -54,7 +54,7 @@ struct GameSound {
 // The song to request in a frame.
 constexpr std::uint8_t request_music(GameSound& game, std::uint8_t wanted) {
     if (wanted == game.song)
-        return song_goes_on;
+        return song_continues;
     game.song = wanted;
     return wanted == no_song ? song_stops : wanted;
 }
@@ -101,7 +101,7 @@ inline VoiceImage sound_of_frame(GameSound& game, const SoundBlock& block, const
     std::uint8_t song = request_music(game, scene.at_title ? songs.title : scene.level_song);
     if (scene.leaves_title && songs.start != no_song)
         song = songs.start;
-    const auto begun = static_cast<SoundSigns>(scene.signs & ~game.signs);
+    const auto begun = static_cast<SoundCues>(scene.signs & ~game.signs);
     game.signs = scene.signs;
     if (SoundEvents events = scene.events | begins(begun); events != 0) {
         song = request_jingles(song, events, songs);

@@ -32,11 +32,11 @@ constexpr bool is_reading(int frames_left, int work_left) {
 }
 
 void read_ahead(Sound& sound, const SoundBlock& block, int& work_left) {
-    const int frames_left = sound.row_frames + sound.row_haste;
+    const int frames_left = sound.row_frames + sound.row_delay;
     if (is_reading(frames_left, work_left))
         read_row(sound, block, reading_voice(frames_left), work_left);
     // A row of three frames has no frame left for the voice that reads first.
-    if (sound.row_haste != 0 && sound.row_frames == shortest_row)
+    if (sound.row_delay != 0 && sound.row_frames == shortest_row)
         read_row(sound, block, first_early_voice, work_left);
 }
 

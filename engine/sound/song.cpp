@@ -8,7 +8,7 @@ namespace {
 void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::uint8_t phrase) {
     silence_music(sound);
     sound.song = song;
-    sound.row_haste = block.bytes[song + sound_block::song_frames] < roomy_row;
+    sound.row_delay = block.bytes[song + sound_block::song_frames] < roomy_row;
     sound.row_frames = frames_before_song + 1; // this frame counts as well
     sound.row_fraction = 0;
     for (int voice = 0; voice < voice_count; ++voice) {

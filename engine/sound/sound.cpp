@@ -55,7 +55,7 @@ VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requ
     const SoundFlags flags = requests.flags;
     const bool paused = (flags & sound_paused) != 0;
     int work_left = work_a_frame;
-    if (requests.song != song_goes_on)
+    if (requests.song != song_continues)
         take_song(sound, block, requests.song, work_left);
     if (requests.effect < block.effects && !(flags & sound_without_effects))
         begin_effect(sound, block, requests.effect, work_left);

@@ -56,14 +56,14 @@ struct Sound {
     std::uint8_t phrase_after = 0;        // the phrase of that song
     std::uint8_t row_frames = 0;          // until the next row
     std::uint8_t row_fraction = 0;        // 1/256 frames that rows are behind
-    std::uint8_t row_haste = 0;           // 1: rows are short, so voices read a frame later
+    std::uint8_t row_delay = 0;           // 1: rows are short, so voices read a frame later
 };
-static_assert(sizeof(Sound) <= 96, "what the NES has for it");
+static_assert(sizeof(Sound) <= 96, "the NES has no more space for it");
 
 inline constexpr std::uint8_t no_effect = 255;
 
 // SoundRequests::song; songs are numbered from 0.
-inline constexpr std::uint8_t song_goes_on = 255;
+inline constexpr std::uint8_t song_continues = 255;
 inline constexpr std::uint8_t song_stops = 254;
 
 using SoundFlags = std::uint8_t;
@@ -75,7 +75,7 @@ inline constexpr SoundFlags sound_without_effects = 0x04; // none begins
 // interrupted continues at the start of its phrase. An effect that the block does not have is
 // silent.
 struct SoundRequests {
-    std::uint8_t song = song_goes_on;
+    std::uint8_t song = song_continues;
     std::uint8_t effect = no_effect;
     SoundFlags flags = 0;
 };

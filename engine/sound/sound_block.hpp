@@ -14,17 +14,20 @@
 //       12      2  offset of the patterns' table: P offsets of patterns
 //       14      2  offset of the effects' table: E offsets of effects, 0 for those that are missing
 //       16    4*I  the beginning (below) of a note of each instrument, without its pitch offset
-//   16+4*I    4*I  the rest of each instrument: its first pitch offset (1); how much softer it is
-//                  than its steps (1, 0 to 15); where the steps of its release are (1; from the
-//                  steps of the beginning, plus 1; 0: none, and a rest is silent at once); 0. Both
-//                  tables are where a 6502 reads them without a pointer, at every note
+//   16+4*I    4*I  the rest of each instrument, below
 //
-//   song: frames of a row (1, at least 3); the same in 1/256 of a frame beyond that (1); the offset
-//     in the song of the end of its last phrase (1); the offset of the phrase that follows the last
-//     (1; 0: none, the song ends). Then the phrases, 1 to 50 of 5 bytes each: the semitones by
-//     which all voices but the noise are shifted (signed), and the pattern of each voice. The four
-//     patterns of a phrase have the same number of rows.
-//   pattern: the rows of one voice, a byte for what each row begins with, after bytes that set how:
+//   the rest of an instrument: its first pitch offset (1). How much softer it is than its steps (1,
+//     0 to 15). The offset of the steps of its release (1; from the steps of the beginning, plus 1;
+//     0: none, and a rest is silent at once). 0. Both tables of instruments are at fixed offsets,
+//     because a 6502 reads them at every note, without a pointer.
+//   song: frames of a row (1, at least 3), and 1/256 of a frame beyond that (1). The offset in the
+//     song of the end of its last phrase (1). The offset of the phrase that follows the last (1; 0:
+//     none, the song ends). Then the phrases, 1 to 50 of 5 bytes each: the semitones by which all
+//     voices but the noise are shifted (signed), and the pattern of each voice. The four patterns
+//     of a phrase have the same number of rows.
+//   pattern: the rows of one voice. It sets its own length and instrument before its first row and
+//     note, because phrases may begin at any of them. For each row a byte, after bytes that set its
+//     length and instrument:
 //     00-47  a note; for the noise, its pitch
 //        48  a rest: the note is released
 //        49  the previous note continues
@@ -32,18 +35,16 @@
 //        4b  the end of the pattern
 //     80-bf  this row and the following ones take 1 to 64 rows
 //     c0-ff  the instrument of the following notes, 0 to 63
-//     A pattern sets its own length and instrument before its first row and note, because phrases
-//     may begin at any of them.
 //   steps: of an instrument or effect, each a level (voice_image.hpp) with two bits of its own:
 //        20  a pitch offset follows, signed, in eighths of a semitone (for the noise, in eighths of
 //            its pitches); it stays until another one. At first it is 0
 //        10  a length follows: 01-7f that many frames; 80-ff one frame, then this many bytes back
 //            (as a signed number, from the end of the length); 00 for ever. Without this bit, one
 //            frame
-//   beginning: the first step as it sounds, so that the frame in which a note begins reads no step:
-//     the offset of the steps that follow (2); the level with level_struck (1); its frames plus 1,
-//     because the frame that begins it counts (1; 0: for ever). The first step itself is before
-//     those that follow, which may go back to it.
+//   beginning: the first step as it sounds, so that the frame in which a note begins reads no step.
+//     The offset of the steps that follow (2). The level with level_struck (1). Its frames plus 1,
+//     because the frame that begins it counts (1; 0: for ever). The first step itself is in front
+//     of those that follow, which may go back to it.
 //   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each part its voice, its note, its
 //     beginning (4), and its first pitch offset. A length of 00 ends a part, and the step with that
 //     length does not sound.

@@ -43,17 +43,17 @@ void start_display(const std::string& advice) {
     const char* asked = std::getenv("SDL_VIDEODRIVER");
     if (asked == nullptr || *asked == '\0') {
         if (!start_first_seen())
-            throw std::runtime_error("there is no display; " + advice);
+            throw std::runtime_error("no display found; " + advice);
     } else if (!start(asked)) {
         throw std::runtime_error("the video driver " + hosted::in_quotes(asked)
-                                 + ", which SDL_VIDEODRIVER names, is not there: unset it; "
+                                 + " of SDL_VIDEODRIVER is missing: unset this variable; "
                                  + advice);
     }
 }
 
 void start_unseen() {
     if (!start("dummy"))
-        throw std::runtime_error(std::string("SDL does not draw in memory: ") + SDL_GetError());
+        throw std::runtime_error(std::string("SDL cannot draw in memory: ") + SDL_GetError());
 }
 
 } // namespace halfbyte::desktop

@@ -14,7 +14,7 @@ namespace halfbyte::desktop {
 struct GameChange {
     std::shared_ptr<const hosted::Pack> pack; // null: it cannot be played in its present state
     std::shared_ptr<const hosted::NesPictures> nes;
-    std::string fault; // what is wrong, in one line; empty: nothing
+    std::string fault; // in one line; empty if there is none
 };
 
 // Called once a frame; returns what has changed in the game, or nothing.

@@ -22,16 +22,16 @@ struct Arguments {
 };
 
 void add_options(CLI::App& app, Arguments& arguments) {
-    app.add_option("--level", arguments.play.level, "the level to begin with: its name or number");
-    app.add_option("--save", arguments.play.saves, "the file of saves, instead of the user's own")
+    app.add_option("--level", arguments.play.level, "the first level to play: its name or number");
+    app.add_option("--save", arguments.play.saves, "the file of saves, instead of your own")
         ->check(hosted::file_to_write());
     app.add_option("--settings", arguments.play.settings,
-                   "the file of settings, instead of the user's own")
+                   "the file of settings, instead of your own")
         ->check(hosted::file_to_write());
-    app.add_flag("--headless", arguments.play.headless, "without a window, as fast as possible");
-    app.add_option("--frames", arguments.play.frames, "end after so many frames, 60 a second")
+    app.add_flag("--headless", arguments.play.headless, "open no window, run as fast as possible");
+    app.add_option("--frames", arguments.play.frames, "end after N frames, 60 a second")
         ->check(hosted::whole_number_of<std::uint32_t>());
-    app.add_option("--shot", arguments.shots, "FRAME:FILE, saves a picture as PNG")
+    app.add_option("--shot", arguments.shots, "FRAME:FILE: save a picture of this frame as PNG")
         ->allow_extra_args(false);
 }
 

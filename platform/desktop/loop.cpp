@@ -61,7 +61,7 @@ class Loop {
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
-            tell_of_silence();
+            report_silence();
     }
 
     void run() {
@@ -85,7 +85,7 @@ class Loop {
   private:
     bool ended() const {
         const hosted::Session& session = play_.session();
-        return quit_ || (options_.asked_to_end && options_.asked_to_end())
+        return quit_ || (options_.should_end && options_.should_end())
                || (options_.frames && session.frames() >= *options_.frames)
                || (options_.one_level && session.level_is_over());
     }
@@ -93,13 +93,13 @@ class Loop {
     void handle_events() {
         SDL_Event event;
         while (SDL_PollEvent(&event))
-            if (const auto command = shell_.handle(event, under_menu()))
+            if (const auto command = shell_.handle(event, background_of_menu()))
                 obey(*command);
         apply_settings();
     }
 
     // The screen behind the menu, if it opens now.
-    hosted::Menu::Over under_menu() const {
+    hosted::Menu::Over background_of_menu() const {
         const ProgramState& state = play_.session().state();
         const bool level = state.scene == Scene::level || state.scene == Scene::pause;
         return {level && state.fade == 0, state.scene == Scene::options,
@@ -165,8 +165,8 @@ class Loop {
         }
     }
 
-    void tell_of_silence() {
-        const std::string line = "there is no sound device, so the game plays without sound";
+    void report_silence() {
+        const std::string line = "no sound device found: the game plays without sound";
         hosted::print_error(line);
         play_.tell(hosted::Notice::sound, line, hosted::Notices::while_read);
     }

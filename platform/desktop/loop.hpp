@@ -17,9 +17,9 @@ struct LoopOptions {
     Screen screen;
     std::optional<std::uint32_t> frames; // to simulate; otherwise until the window is closed
     bool one_level = false;              // ends when the first level is over
-    std::function<bool()> asked_to_end;  // called once a frame; none: only the window ends play
+    std::function<bool()> should_end;    // called once a frame; none: only the window ends play
     GameChanges changes;                 // none: the game stays as it is
-    hosted::FilePlace settings;          // none: settings are not saved
+    hosted::FileLocator settings;        // none: settings are not saved
     bool offers_old_saves = false;       // in the menu
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 std::size_t level_index(const hosted::Pack& pack, const std::string& wanted) {
     if (pack.levels.empty())
-        throw std::runtime_error(pack.name + ": has no levels");
+        throw std::runtime_error(pack.name + ": the game has no levels");
     std::string names;
     for (std::size_t i = 0; i < pack.levels.size(); ++i) {
         if (wanted.empty() || pack.levels[i].name == wanted)
@@ -25,7 +25,7 @@ std::size_t level_index(const hosted::Pack& pack, const std::string& wanted) {
     for (std::size_t i = 0; i < pack.levels.size(); ++i)
         if (wanted == std::to_string(i + 1))
             return i;
-    throw std::runtime_error(pack.name + ": has no level '" + wanted + "', only: " + names);
+    throw std::runtime_error(pack.name + ": unknown level '" + wanted + "'; known are " + names);
 }
 
 std::uint32_t headless_frames(const PlayOptions& options) {
@@ -34,7 +34,7 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     if (options.movie)
         return static_cast<std::uint32_t>(options.movie->size());
     if (options.shots.empty())
-        throw std::runtime_error("without a display, play needs a number of frames or a movie");
+        throw std::runtime_error("with --headless, play needs --frames, --shot or a movie");
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
 }
 
@@ -63,7 +63,7 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
     std::size_t kept = 0;
     shots.take(play);
     while (play.session().frames() < frames) {
-        if (options.asked_to_end && options.asked_to_end())
+        if (options.should_end && options.should_end())
             return;
         if (options.record && !options.power_on && play.session().level_is_over())
             break;
@@ -82,7 +82,7 @@ bool starts_at_power_on(const PlayOptions& options) {
                && !options.frames && options.shots.empty());
 }
 
-bool a_person_plays(const PlayOptions& options) {
+bool is_interactive(const PlayOptions& options) {
     return starts_at_power_on(options) && !options.movie && !options.record && !options.headless
            && !options.frames;
 }
@@ -91,7 +91,7 @@ bool a_person_plays(const PlayOptions& options) {
 hosted::SaveMemory saves_of(const hosted::Pack& pack, const PlayOptions& options) {
     if (!options.saves.empty())
         return hosted::SaveMemory(options.saves);
-    if (!a_person_plays(options))
+    if (!is_interactive(options))
         return {};
     auto saves = hosted::SaveMemory::in(save_place(pack.name));
     saves.try_place(); // otherwise a player would find out only after the first level
@@ -99,12 +99,12 @@ hosted::SaveMemory saves_of(const hosted::Pack& pack, const PlayOptions& options
 }
 
 // A window that a person uses has that person's settings.
-hosted::FilePlace settings_of(const hosted::Pack& pack, const PlayOptions& options) {
+hosted::FileLocator settings_of(const hosted::Pack& pack, const PlayOptions& options) {
     if (!options.settings.empty())
         return [file = options.settings] { return file; };
     if (options.headless || options.frames)
         return {};
-    return settings_place(pack.name);
+    return settings_locator(pack.name);
 }
 
 hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options) {
@@ -117,7 +117,7 @@ hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options)
         setup.level = level;
     setup.seed = options.seed;
     setup.movie = options.movie.value_or(std::vector<Input>{});
-    setup.nobody_plays = options.headless;
+    setup.plays_by_itself = options.headless;
     setup.saves = saves_of(pack, options);
     return setup;
 }
@@ -128,10 +128,10 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.screen = options.screen;
     loop.frames = options.frames;
     loop.one_level = options.record && !options.power_on;
-    loop.asked_to_end = options.asked_to_end;
+    loop.should_end = options.should_end;
     loop.changes = options.changes;
     loop.settings = settings_of(play.session().pack(), options);
-    loop.offers_old_saves = a_person_plays(options);
+    loop.offers_old_saves = is_interactive(options);
     play_in_window(play, loop, shots, output);
 }
 
@@ -163,7 +163,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
             output.finish();
             shots.check_all_taken(play.session().frames());
         } catch (const std::runtime_error& fault) {
-            result.fault = fault.what(); // what was recorded so far is kept
+            result.fault = fault.what(); // the recording so far is kept
         }
         result.recording = play.session().recording();
         result.inputs = play.inputs();

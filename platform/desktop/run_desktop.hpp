@@ -35,8 +35,8 @@ struct PlayOptions {
     std::vector<Shot> shots;
     std::string wav; // a file for the sound; empty: none
     hosted::Loudness loudness;
-    std::function<bool()> asked_to_end; // called once a frame: true ends play early
-    GameChanges changes;                // changes of the game while it is played in a window
+    std::function<bool()> should_end; // called once a frame: true ends play early
+    GameChanges changes;              // changes of the game while it is played in a window
 };
 
 struct PlayResult {

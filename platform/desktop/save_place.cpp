@@ -11,18 +11,18 @@ std::filesystem::path place_of(const std::string& game, const char* file) {
     const std::unique_ptr<char, decltype(&SDL_free)> folder(
         SDL_GetPrefPath("halfbyte", game.c_str()), &SDL_free);
     if (!folder)
-        throw std::runtime_error("there is no folder for " + std::string(file) + ": "
+        throw std::runtime_error("no folder found for " + std::string(file) + ": "
                                  + SDL_GetError());
     return std::filesystem::path(folder.get()) / file;
 }
 
 } // namespace
 
-hosted::FilePlace save_place(const std::string& game) {
+hosted::FileLocator save_place(const std::string& game) {
     return [game] { return place_of(game, "saves"); };
 }
 
-hosted::FilePlace settings_place(const std::string& game) {
+hosted::FileLocator settings_locator(const std::string& game) {
     return [game] { return place_of(game, "settings"); };
 }
 

@@ -8,7 +8,7 @@ namespace halfbyte::desktop {
 
 // The files of a user's saves and settings for a game, in one folder. Each look-up creates the
 // folder if it is missing, and throws std::runtime_error if that fails.
-hosted::FilePlace save_place(const std::string& game);
-hosted::FilePlace settings_place(const std::string& game);
+hosted::FileLocator save_place(const std::string& game);
+hosted::FileLocator settings_locator(const std::string& game);
 
 } // namespace halfbyte::desktop

@@ -26,9 +26,9 @@ std::string without_folder(std::string line, const std::filesystem::path& file) 
 
 // `File` is a SaveMemory or a SettingsFile.
 template <class File>
-class Teller {
+class NoticeWriter {
   public:
-    Teller(hosted::Play& play, const File& file, const Lines& lines)
+    NoticeWriter(hosted::Play& play, const File& file, const Lines& lines)
         : play_(play), file_(file), lines_(lines) {}
 
     void tell_for_a_while(const std::string& line) const {
@@ -50,9 +50,9 @@ class Teller {
     Lines lines_;
 };
 
-template <class File, class Told>
-void update_of(hosted::Play& play, const File& file, Told& told, const Lines& lines) {
-    const Teller teller(play, file, lines);
+template <class File, class ShownLines>
+void update_of(hosted::Play& play, const File& file, ShownLines& told, const Lines& lines) {
+    const NoticeWriter teller(play, file, lines);
     if (std::exchange(told.finding, file.finding()) != file.finding() && !file.finding().empty())
         teller.tell_for_a_while(file.finding());
     for (; told.kept < file.kept().size(); ++told.kept)
@@ -71,7 +71,7 @@ void SavingNotices::update(hosted::Play& play, Shell& shell) {
     using hosted::Notice;
     const hosted::SaveMemory& saves = play.session().saves();
     shell.set_saving(saves.fault().empty());
-    update_of(play, saves, saves_, {Notice::saving, Notice::save_found, "nothing is saved: "});
+    update_of(play, saves, saves_, {Notice::saving, Notice::save_found, "progress is not saved: "});
     update_of(play, shell.file(), settings_,
               {Notice::saving_settings, Notice::settings_found, "settings are not saved: "});
 }

@@ -18,14 +18,14 @@ class SavingNotices {
 
   private:
     // The lines shown last about one file, of saves or of settings.
-    struct Told {
+    struct ShownLines {
         std::string fault;
         std::string finding;
         std::size_t kept = 0;
     };
 
-    Told saves_;
-    Told settings_;
+    ShownLines saves_;
+    ShownLines settings_;
 };
 
 } // namespace halfbyte::desktop

@@ -12,7 +12,7 @@ namespace {
 
 [[noreturn]] void fail_after_the_end(const Shot& shot, std::uint32_t end) {
     throw std::runtime_error(shot.file.string() + ": frame " + std::to_string(shot.frame)
-                             + " comes after the end of play at frame " + std::to_string(end));
+                             + " is after the end of play at frame " + std::to_string(end));
 }
 
 } // namespace

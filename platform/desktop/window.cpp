@@ -28,7 +28,7 @@ int first_scale(int width, int height) {
 SdlSession::SdlSession() {
     SDL_SetHint(SDL_HINT_APP_NAME, "Halfbyte");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
-    start_display("--headless plays without one");
+    start_display("use --headless to play without one");
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // if it fails, the keyboard still works
 }
 
@@ -43,19 +43,19 @@ Window::Window(const std::string& title, int canvas_width, int canvas_height)
                                    canvas_width * scale, canvas_height * scale,
                                    SDL_WINDOW_RESIZABLE));
     if (!window_)
-        fail("no window");
+        fail("cannot open a window");
     SDL_SetWindowMinimumSize(window_.get(), canvas_width, canvas_height);
     renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
     if (!renderer_)
         renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
     if (!renderer_)
-        fail("nothing draws into the window");
+        fail("cannot create a renderer");
     SDL_RenderSetLogicalSize(renderer_.get(), canvas_width, canvas_height);
     SDL_RenderSetIntegerScale(renderer_.get(), SDL_TRUE);
     texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_ARGB8888,
                                      SDL_TEXTUREACCESS_STREAMING, canvas_width, canvas_height));
     if (!texture_)
-        fail("no picture in the window");
+        fail("cannot create the window's picture");
 }
 
 void Window::present(const hosted::Canvas& canvas) {

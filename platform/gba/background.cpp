@@ -124,7 +124,7 @@ void copy_moving_tiles(Background& background) {
     const std::size_t count = background.art.animated_count;
     copy_to(tile_address(level_tiles_at + first_animated(background.art)),
             background.animated_tiles + background.moved * count, count * sizeof(RomTile));
-    background.shown_moved = background.moved;
+    background.shown_animation_frame = background.moved;
 }
 
 } // namespace
@@ -157,7 +157,7 @@ void commit(Background& background) {
     background_0_y.write(static_cast<std::uint16_t>(background.cells.y));
     background_2_x.write(static_cast<std::uint16_t>(background.shadow.x));
     background_2_y.write(static_cast<std::uint16_t>(background.shadow.y));
-    if (background.moved != background.shown_moved)
+    if (background.moved != background.shown_animation_frame)
         copy_moving_tiles(background);
     commit(background.cells, level_map_block);
     commit(background.shadow, shadow_map_block);

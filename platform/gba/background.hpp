@@ -36,8 +36,8 @@ struct Background {
     CellWindow cells;
     CellWindow shadow; // shows the cells that cast a shadow
     bool has_shadow = false;
-    std::uint8_t moved = 0;       // which of their pictures the animated tiles have,
-    std::uint8_t shown_moved = 0; // and which they have on the screen
+    std::uint8_t moved = 0;                 // the number of the animated tiles' current picture,
+    std::uint8_t shown_animation_frame = 0; // and of the one on the screen
     std::uint8_t shown_changes[mutable_cells / 8]{};
 };
 

@@ -56,8 +56,8 @@ void begin(Game& game, GameTables& tables, const RomPack& pack) {
 
 void begin_scripted(Game& game, std::uint8_t level, std::uint16_t seed) {
     game.scripted = true;
-    const bool is_there = level < game.pack.header().level_count;
-    begin_level(game.program, is_there ? level : std::uint8_t{0}, seed, game.tables->game);
+    const bool is_present = level < game.pack.header().level_count;
+    begin_level(game.program, is_present ? level : std::uint8_t{0}, seed, game.tables->game);
     open_level_under_play(game);
 }
 

@@ -31,8 +31,8 @@ void commit_shadow(int strength, int shade) {
 
 void open_parallax(ParallaxLayer& layer, const RomPack& pack, const RomLevel& level) {
     const RomParallax* art = pack.parallax_of(level);
-    layer.is_there = art != nullptr;
-    if (!layer.is_there)
+    layer.is_present = art != nullptr;
+    if (!layer.is_present)
         return;
     layer.motion = art->motion;
     copy_to(tile_address(parallax_tiles_at), pack.at(art->tiles),
@@ -41,7 +41,7 @@ void open_parallax(ParallaxLayer& layer, const RomPack& pack, const RomLevel& le
 }
 
 void look(ParallaxLayer& layer, const View& view) {
-    if (!layer.is_there)
+    if (!layer.is_present)
         return;
     const Parallax& motion = layer.motion;
     layer.y = static_cast<std::uint16_t>(parallax_scroll(view.camera_y, motion.rise));
@@ -54,7 +54,7 @@ void look(ParallaxLayer& layer, const View& view) {
 
 unsigned commit(ParallaxLayer& layer, int shade) {
     line_control.write(0);
-    if (!layer.is_there)
+    if (!layer.is_present)
         return 0;
     copy_to(reinterpret_cast<std::uintptr_t>(layer.shown), layer.lines, sizeof layer.lines);
     layer.shown[screen_height] = layer.shown[0];

@@ -9,7 +9,7 @@
 namespace halfbyte::gba {
 
 struct ParallaxLayer {
-    bool is_there = false;
+    bool is_present = false;
     Parallax motion;
     std::uint16_t y = 0;
     // The column of the picture at the left of each line. `shown` is on the screen, and repeats the

@@ -8,8 +8,9 @@ namespace {
 
 [[gnu::section(".trace_block")]] TraceBlock block;
 
-static_assert(state_image_size() <= sizeof block.image,
-              "the trace block has no space for so many awake actors and crates");
+static_assert(
+    state_image_size() <= sizeof block.image,
+    "configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES: the trace block is full");
 
 // The host may read between any two instructions: a barrier makes sure that earlier writes are in
 // memory.

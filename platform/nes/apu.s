@@ -180,5 +180,5 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's timer to the triangle's of the
     sta NOISE_PERIOD
     rts
 .endproc
-.assert TRIANGLE_LOW - TRIANGLE_COUNTER = PULSE1_LOW - PULSE1_VOLUME, error, "write_timer writes the triangle's, too"
+.assert TRIANGLE_LOW - TRIANGLE_COUNTER = PULSE1_LOW - PULSE1_VOLUME, error, "write_timer also writes the triangle's timer"
 .assert LEVEL_SHORT = $40, error, "write_registers shifts it to the register's bit 7"

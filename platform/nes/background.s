@@ -13,7 +13,7 @@
 .import map_program, map_tileset, flash, decode_column, draw_column_at_once, show_changes, forget_changes
 .importzp column_pending
 .exportzp picture_mask, scroll_x, scroll_y, scroll_control, drawn_first, drawn_last
-.export open_background, go_dark, follow, set_scroll, draw_background
+.export open_background, blank_screen, follow, set_scroll, draw_background
 
 COLUMNS_IN_NAMETABLES = 32
 COLUMNS_ON_SCREEN = 17
@@ -88,8 +88,8 @@ columns_beside:  .res 1
     cmp #FADE_FRAMES+1
     bcs living
     lda picture_mask
-    beq draw_in_the_dark
-    jmp go_dark
+    beq draw_while_blank
+    jmp blank_screen
   living:
     lda picture_mask
     beq living_again
@@ -110,13 +110,13 @@ columns_beside:  .res 1
     jmp finish_picture
   living_again:
     jsr draw_background         ; a skipped death may have left columns to draw
-    jmp draw_in_the_dark
+    jmp draw_while_blank
 .endproc
 
 ;;
 ; Blanks the screen from the next vblank on, and begins to draw where the player will return.
 ; clobbers: A, X, Y
-.proc go_dark
+.proc blank_screen
     lda #0
     sta picture_mask
     ldy #BESIDE_IN_THE_DARK
@@ -129,7 +129,7 @@ columns_beside:  .res 1
 ; Draws some columns while the screen is blank. When all are drawn and the player lives again, rendering starts.
 ; clobbers: A, X, Y
 ; cycles at worst: 9,900, usual 8,000
-.proc draw_in_the_dark
+.proc draw_while_blank
     lda #COLUMNS_IN_THE_DARK
     ldx level_low_height
     bne :+
@@ -150,7 +150,7 @@ columns_beside:  .res 1
       lda #MASK_EVERYTHING
       sta picture_mask
 .endproc
-.assert finish_picture = *, error, "draw_in_the_dark falls through to finish_picture"
+.assert finish_picture = *, error, "draw_while_blank falls through to finish_picture"
 
 ;;
 ; Prepares changed cells and the scroll position.

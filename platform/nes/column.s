@@ -130,7 +130,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
     .endrepeat
     rts
 .endproc
-.assert column_top_right - column_top_left = 2*SCREEN_CELL_ROWS, error, "write_column indexes both halves alike"
+.assert column_top_right - column_top_left = 2*SCREEN_CELL_ROWS, error, "write_column indexes both halves with X"
 
 ;;
 ; Writes the attributes of a column.

@@ -10,13 +10,13 @@
 .import map_level, animate_tiles, map_frame, map_tileset, map_program, set_camera, advance_camera, advance_flash, flash, camera_calm
 .import begin_particles, advance_particles, begin_ink, advance_ink
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
-.import open_background, go_dark, follow, set_scroll, wait_for_frame
+.import open_background, blank_screen, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_order, turn_order, open_page, draw_page, begin_palettes, prepare_fade
 .import take_host_command, begin_trace, count_lag, begin_tick, end_tick
 .import level_blank_metatile, level_gone_page
 .import begin_sound, play_sound, write_sound, silence_sound
 .exportzp level_gone, blank_metatile, scripted
-.export begin_game, run_frame, simulate, show_first, picture_off, wait_unseen
+.export begin_game, run_frame, simulate, show_first, rendering_off, wait_unseen
 
 NOTHING_SHOWN = $FF
 
@@ -175,7 +175,7 @@ shown_scene:  .res 1            ; the scene whose picture is complete, or NOTHIN
 .proc open_picture
     lda #SCENE_LEVEL
     sta shown_scene
-    jsr picture_off
+    jsr rendering_off
     jsr map_level
     lda phase
     cmp #PHASE_DYING
@@ -183,7 +183,7 @@ shown_scene:  .res 1            ; the scene whose picture is complete, or NOTHIN
     lda phase_timer
     cmp #FADE_FRAMES+1
     bcs :+
-      jmp go_dark               ; in the state in which `follow` has left it
+      jmp blank_screen               ; in the state in which `follow` has left it
     :
     jsr open_background
     lda #MASK_EVERYTHING
@@ -195,11 +195,11 @@ shown_scene:  .res 1            ; the scene whose picture is complete, or NOTHIN
 ;;
 ; Turns rendering off, and waits until it is off.
 ; clobbers: A
-.proc picture_off
+.proc rendering_off
     lda #0
     sta picture_mask
 .endproc
-.assert wait_unseen = *, error, "picture_off falls through to wait_unseen"
+.assert wait_unseen = *, error, "rendering_off falls through to wait_unseen"
 
 ;;
 ; Waits for a vblank in the middle of a frame, which shows no complete picture.

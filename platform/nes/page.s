@@ -11,12 +11,12 @@
 
 .importzp picture_mask, scroll_x, scroll_y, scroll_control
 .import page_window_lines, show_page
-.import map_page_tiles, wait_unseen, picture_off
+.import map_page_tiles, wait_unseen, rendering_off
 .import level_of_colours, begin_page_palettes, clear_page, draw_between_texts, note_page, changed_windows, draw_page_hero
 .exportzp page_window, page_pending
 .export open_page, draw_page, write_page_window
 
-.assert PAGE_LEFT = 1 && PAGE_TOP = 5, error, "write_page_window knows where the page is"
+.assert PAGE_LEFT = 1 && PAGE_TOP = 5, error, "write_page_window needs the page at this position"
 
 .zeropage
 page_window:  .res 1
@@ -31,7 +31,7 @@ windows_left: .res 1            ; a bit for each window to be made
 ; Draws the page of a scene that begins.
 ; clobbers: A, X, Y
 .proc open_page
-    jsr picture_off             ; no palettes wait: the bank of the program stays mapped in
+    jsr rendering_off             ; no palettes wait: the bank of the program stays mapped in
     jsr map_page_tiles
     jsr level_of_colours
     jsr begin_page_palettes
@@ -137,4 +137,4 @@ window_bits:
   done:
     rts
 .endproc
-.assert PAGE_COLUMNS = 30, error, "write_page_window counts by fifteens"
+.assert PAGE_COLUMNS = 30, error, "write_page_window counts in steps of 15"

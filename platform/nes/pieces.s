@@ -80,7 +80,7 @@ piece_poses:                    ; by kind of mover, then the other pieces
     bne each
     rts
 .endproc
-.assert FIRST_MOVER = 0, error, "draw_pieces takes slots for places"
+.assert FIRST_MOVER = 0, error, "draw_pieces uses slots as indices of boxes"
 
 ;;
 ; Draws the crates.

@@ -93,7 +93,7 @@
 ; out: heard_signs
 ; clobbers: A
 ; cycles at worst: 70
-.proc hear_signs
+.proc find_signs
     lda switches+1
     and #SIGN_LARGE_DROPS
     sta heard_signs
@@ -122,7 +122,7 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 3,700
 .proc sound_of_scene
-    jsr hear_signs
+    jsr find_signs
     lda level_events
     sta heard_events
     lda level_events+1

@@ -14,7 +14,7 @@
 .export begin_order, turn_order, oam
 
 SPRITE_WIDTH = 8
-.assert NES_SPRITES_FOR_PIECES + 2*(AWAKE_ACTORS-1) <= 64, error, "the NES has no sprites for so many awake actors: configure with fewer HALFBYTE_AWAKE_ACTORS"
+.assert NES_SPRITES_FOR_PIECES + 2*(AWAKE_ACTORS-1) <= 64, error, "the NES has not enough sprites for the awake actors: configure with fewer HALFBYTE_AWAKE_ACTORS"
 
 .zeropage
 first_actor: .res 1             ; the first of the other actors in this frame

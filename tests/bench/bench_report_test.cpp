@@ -114,7 +114,7 @@ TEST_CASE("the table marks a batch that differs from single moves") {
     BenchRow row = absent_row();
     row.absent.clear();
     row.alike = false;
-    CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("NOT the same as move_body"));
+    CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("DIFFERS from move_body"));
 }
 
 TEST_CASE("a console's cycles are read from the file that port_cycles writes") {

@@ -61,7 +61,7 @@ expect '--seconds' solve "$game" --level 1 -o m --seconds nan
 expect '--seconds' solve "$game" --level 1 -o m --seconds inf
 expect '--seconds' solve "$game" --level 1 -o m --seconds 0
 expect '--seconds' solve "$game" --level 1 -o m --seconds "$many"
-expect 'begins with a zero' play "$game" --headless --frames 010
+expect 'with a leading zero' play "$game" --headless --frames 010
 expect '--frames' play "$game" --headless --frames "$many"
 expect '--frames' play "$game" --headless --frames 0x10
 expect '--frames' play "$game" --headless --frames 1.5
@@ -70,15 +70,15 @@ expect_of_lab '--seed' soak --frames 10 --seed -1
 expect_of_lab '--seed' soak --frames 10 --seed "$many"
 expect_of_lab '--frames' soak --frames 0
 expect_of_lab '--bodies' bench --no-peers --bodies 8 010
-expect 'begins with a zero' play "$game" --headless --frames 9 --shot 010:a.png
+expect 'with a leading zero' play "$game" --headless --frames 9 --shot 010:a.png
 expect_of_lab '--ram: the seed of random:SEED must be a whole number from 0 to 4294967295, not "010"' emu "$movie" --movie "$movie" --ram random:010
 expect_line '--frames: must be a whole number from 0 to 4294967295, not "-1"' "$program" --frames -1
 expect_line '--bogus' "$program" --bogus
 expect_line '300:picture.png' "$program" --headless --frames 3 --shot a.png
-expect_line 'begins with a zero' "$program" --headless --frames 3 --shot 01:a.png
+expect_line 'with a leading zero' "$program" --headless --frames 3 --shot 01:a.png
 
 # A folder to write or to read.
-expect '--output: "" names no folder' build "$game" -o ''
+expect '--output: must be the name of a folder, not ""' build "$game" -o ''
 mkdir movieless && cp -r "$game/../assets" movieless/ && cp -r "$game" movieless/ && rm -r movieless/game/movies
 touch movieless/game/movies && here >.before
 expect 'movies: this is a file, not a folder of movies' sheet movieless/game -o sheet.png
@@ -89,7 +89,7 @@ expect '"": there is no such file or folder' check ''
 expect_of_lab 'pipe: this is not a regular file' soak --replay pipe
 expect 'pipe: this is not a regular file' run "$game" --movie pipe
 expect 'pipe: this is not a regular file' run "$game" --movie "$movie" --against pipe
-expect 'pipe: is not a file' run "$game" --movie "$movie" --states pipe
+expect 'pipe: must be a regular file' run "$game" --movie "$movie" --states pipe
 expect 'pipe: this is neither' play pipe --headless --frames 1
 expect 'pipe.tmx: this is not a regular file' check pipe.tmx
 expect 'pipe: this is not a regular file' map pipes.tmx
@@ -114,13 +114,13 @@ expect_line 'game: Too many levels of symbolic links' env --chdir=looped "$halfb
 expect_of_lab 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' inspect nosuch
 expect_of_lab '--headless: needs --shot or --test' inspect --headless
 no_display=(env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR -u SDL_VIDEODRIVER)
-expect_line 'there is no display; --headless with --shot or --test needs none' \
+expect_line 'no display found; use --headless with --shot or --test' \
     "${no_display[@]}" "$halfbyte-lab" inspect
-expect_line 'there is no display; --headless plays without one' \
+expect_line 'no display found; use --headless to play without one' \
     "${no_display[@]}" "$halfbyte" play "$game"
-expect_line 'the video driver "nosuch", which SDL_VIDEODRIVER names, is not there: unset it' \
+expect_line 'the video driver "nosuch" of SDL_VIDEODRIVER is missing: unset this variable' \
     env SDL_VIDEODRIVER=nosuch "$halfbyte-lab" inspect
-expect_line 'the video driver "nosuch", which SDL_VIDEODRIVER names, is not there: unset it' \
+expect_line 'the video driver "nosuch" of SDL_VIDEODRIVER is missing: unset this variable' \
     env SDL_VIDEODRIVER=nosuch "$halfbyte" play "$game"
 expect_of_lab 'cannot be written' inspect segment --headless --shot none_such/scene.png
 

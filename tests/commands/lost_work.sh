@@ -19,20 +19,20 @@ cp -r "$grounds" deep/grounds && cp -r "$source/assets" . && chmod -R u+w deep
 long=$(printf 'x%.0s' {1..300})
 touch .before
 for place in none/m file/m folder pipe /dev/full "$long" /proc/m ''; do
-    expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless --record "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte" play "$game" --headless --frames $endless --record "$place"
     for option in --save --settings; do
-        expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless $option "$place"
-        expect_line "${place:-is no name of a file}" "$program" --headless --frames $endless $option "$place"
+        expect_line "${place:-must be the name of a file}" "$halfbyte" play "$game" --headless --frames $endless $option "$place"
+        expect_line "${place:-must be the name of a file}" "$program" --headless --frames $endless $option "$place"
     done
-    expect_line "${place:-a shot is FRAME:FILE}" "$halfbyte" play "$game" --headless --frames $endless --shot "$endless:$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte" solve "$grounds" --level throng --beam 65536 -o "$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte-lab" soak --frames 1000000000000 --out "$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte-lab" soak --systems --frames 1000000000000 --out "$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte-lab" bench --runs 1000 --frames 100000 --json "$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte" run "$game" --movie "$movie" --trace "$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte" run "$game" --movie "$movie" --states "$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte" sheet "$game" -o "$place"
-    expect_line "${place:-is no name of a file}" "$halfbyte" film "$game" --movie "$game/movies/seams.movie" -o "$place"
+    expect_line "${place:-a shot must be FRAME:FILE}" "$halfbyte" play "$game" --headless --frames $endless --shot "$endless:$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte" solve "$grounds" --level throng --beam 65536 -o "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte-lab" soak --frames 1000000000000 --out "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte-lab" soak --systems --frames 1000000000000 --out "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte-lab" bench --runs 1000 --frames 100000 --json "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte" run "$game" --movie "$movie" --trace "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte" run "$game" --movie "$movie" --states "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte" sheet "$game" -o "$place"
+    expect_line "${place:-must be the name of a file}" "$halfbyte" film "$game" --movie "$game/movies/seams.movie" -o "$place"
 done
 # A level that is solved earlier would print a line of its own.
 sed -i '/^levels = /,/^]/c levels = ["seams", "water"]' deep/grounds/game.toml
@@ -44,8 +44,8 @@ rm -r deep assets
 
 # A film without pictures, and a sound that is too long for a WAV file.
 expect_line "(--to), before it begins (--from 900)" "$halfbyte" film "$game" --movie "$movie" --from 900 --to 899 -o film.png
-expect_line "a WAV file holds at most" "$halfbyte" listen "$game/scores" --headless --seconds 36000 --wav long.wav
-expect_line "a WAV file holds at most" "$halfbyte" play "$game" --headless --frames 2160000 --wav long.wav
+expect_line "a WAV file can hold at most" "$halfbyte" listen "$game/scores" --headless --seconds 36000 --wav long.wav
+expect_line "a WAV file can hold at most" "$halfbyte" play "$game" --headless --frames 2160000 --wav long.wav
 
 # The test of a file changes no existing file and leaves no new one.
 touch -d 2000-01-01 file
@@ -139,7 +139,7 @@ rmdir gone
 kill -INT "$id"
 ends 1
 kept=$(echo elsewhere/*)
-[[ $(<.err) == "gone/m: cannot be written: its folder does not exist; it is kept in $PWD/$kept" ]] \
+[[ $(<.err) == "gone/m: cannot be written: its folder does not exist; the data is kept in $PWD/$kept" ]] \
     || fail "the message does not say where an unwritable recording is kept"
 is_movie "$kept" "a recording that cannot be written is lost"
 exit $((failures > 0))

@@ -83,7 +83,7 @@ parent_is_read_only() {
 
 names() {
     expect_line 'FOLDER: the name is empty' "$halfbyte" new ''
-    expect_line '-dash: there is no such option' "$halfbyte" new -dash
+    expect_line '-dash: unknown option' "$halfbyte" new -dash
     expect_line "begins with '-' as ./-dash" "$halfbyte" play -dash
     # shellcheck disable=SC2016 # a dollar in a name
     for name in -dash 'a b' "it's" '$HOME' 'a"b' plain 'ä' '*'; do

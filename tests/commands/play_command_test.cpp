@@ -103,7 +103,7 @@ TEST_CASE("play without a game plays the folder game or reports that it is missi
     const ScratchFolder folder;
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
-                      "game: no such folder; name a game or a map to play");
+                      "game: this folder is missing; name a game folder or a map to play");
     const WorkingFolder with(HALFBYTE_SOURCE_DIR);
     CHECK_NOTHROW(played("--headless --frames 1"));
 }
@@ -113,7 +113,7 @@ TEST_CASE("a wrong option ends play with one line and no file is written") {
     const WorkingFolder working(folder.path());
     const std::string headless = game + " --headless --frames 20 ";
     CHECK_THROWS_WITH(played(headless + "--shot 3:a.png --shot 21:b.png"),
-                      "b.png: frame 21 comes after the end of play at frame 20");
+                      "b.png: frame 21 is after the end of play at frame 20");
     CHECK_THROWS_WITH(played(headless + "--level nowhere --shot 3:a.png"),
                       Catch::Matchers::Contains("no level \"nowhere\""));
     CHECK_THROWS_WITH(played(headless + "--movie missing --shot 3:a.png"),
@@ -121,7 +121,7 @@ TEST_CASE("a wrong option ends play with one line and no file is written") {
     CHECK_THROWS_WITH(played(headless + "--record missing/movie --shot 3:a.png"),
                       "--record: missing/movie: cannot be written: its folder does not exist");
     CHECK_THROWS_WITH(played(headless + "--shot a.png"),
-                      Catch::Matchers::StartsWith("a shot is FRAME:FILE"));
+                      Catch::Matchers::StartsWith("a shot must be FRAME:FILE"));
     CHECK_THROWS_AS(played(game + " --headless"), std::runtime_error);
     CHECK_THROWS_AS(played(headless + "--view tall"), CLI::ValidationError);
     CHECK_THROWS_AS(played(game + " --headless --frames -1"), CLI::ValidationError);

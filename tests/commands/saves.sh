@@ -30,7 +30,7 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 # save FILE [GAME]: plays the movie without a window, and removes the warning about its pack.
 save() {
     call "$halfbyte" play "${2-$game}" --headless --movie saving.movie --save "$1"
-    sed -i '/warning: recorded for other rules/d' .err
+    sed -i '/warning: recorded with other rules/d' .err
     [[ $code == 0 ]] || fail "a movie that saves into $1 ends with code $code"
 }
 
@@ -56,7 +56,7 @@ for content in foreign torn random text damaged large longer; do
     cp "$content" "named-$content"
     save "named-$content"
     cmp -s "$content" "named-$content.old" || fail "$content is lost to a save"
-    grep -qF "named-$content: what it held is kept in named-$content.old" .err \
+    grep -qF "named-$content: its old contents are kept in named-$content.old" .err \
         || fail "no message says where $content is kept"
     is_save "named-$content" || fail "no save is in the place of $content"
     [[ $(find . -name "*named-$content*" | wc -l) == 2 ]] || fail "a save leaves more than two files"
@@ -75,7 +75,7 @@ call "$halfbyte" play other --headless --frames 1 --power-on --save named-foreig
 for byte in '\0' '\377'; do
     head -c 2048 /dev/zero | tr '\0' "$byte" >blank
     save blank
-    grep -q '^blank: is blank, 2048 bytes of ' .err || fail "blank memory is replaced without a message"
+    grep -q '^blank: the save is blank, 2048 bytes of ' .err || fail "blank memory is replaced without a message"
     is_save blank || fail "no save is in the place of blank memory"
 done
 true >empty
@@ -124,9 +124,9 @@ play_window() {
     [[ -s $name.png ]] || { cp "$name.err" .err && fail "there is no picture of the window $name"; }
 }
 
-# tells NAME WORDS: the window printed a line with the words, and its picture differs from that of a
+# expect_notice NAME WORDS: the window printed a line with the words, and its picture differs from that of a
 # window without a fault.
-tells() {
+expect_notice() {
     grep -qF -- "$2" "$1.err" || { cp "$1.err" .err && fail "the window $1 does not print \"$2\""; }
     cmp -s well.png "$1.png" && fail "the window $1 does not show \"$2\""
     return 0
@@ -137,27 +137,27 @@ play_window well -u XDG_DATA_HOME HOME="$PWD/home"
 cp well.err .err
 [[ ! -s well.err ]] || fail "a window without a fault prints something"
 play_window homeless -u HOME -u XDG_DATA_HOME
-tells homeless 'nothing is saved: there is no folder for saves: '
+expect_notice homeless 'progress is not saved: no folder found for saves: '
 play_window nowhere -u XDG_DATA_HOME HOME="$PWD/file/none"
-tells nowhere 'nothing is saved: there is no folder for saves: '
+expect_notice nowhere 'progress is not saved: no folder found for saves: '
 play_window in_proc XDG_DATA_HOME=/proc
-tells in_proc 'nothing is saved: there is no folder for saves: '
+expect_notice in_proc 'progress is not saved: no folder found for saves: '
 mkdir -p taken/.local/share/halfbyte/nib/saves
 play_window taken -u XDG_DATA_HOME HOME="$PWD/taken"
-tells taken 'nothing is saved: '
+expect_notice taken 'progress is not saved: '
 play_window silent -u XDG_DATA_HOME HOME="$PWD/home" SDL_AUDIODRIVER=nosuch
-tells silent 'there is no sound device, so the game plays without sound'
+expect_notice silent 'no sound device found: the game plays without sound'
 mkdir -p odd/.local/share/halfbyte/nib
 cp text odd/.local/share/halfbyte/nib/saves
 play_window odd -u XDG_DATA_HOME HOME="$PWD/odd"
-tells odd 'the first save keeps this file as '
+expect_notice odd 'at the first save this file is kept as '
 cmp -s text odd/.local/share/halfbyte/nib/saves || fail "a window that saves nothing changes a file"
 
 # A full disk: one line for all saves, and one for the data that could not be saved until the end. That
 # failure decides the exit code, also of a window that a signal ends.
 (
     ulimit -f 1 # KiB; a save has two
-    full='nothing is saved: full: cannot be written: File too large'
+    full='progress is not saved: full: cannot be written: File too large'
     call "$halfbyte" play "$game" --movie saving.movie --frames 130 --save full
     grep -qF "$full" .err || fail "a full disk is not reported"
     [[ $code == 1 ]] || fail "a window that could not save ends with code $code"

@@ -136,7 +136,7 @@ TEST_CASE("colours of a metatile that share no palette are reported") {
     tiles.at(18, 3) = 6;
     game.write("art/tiles.png", png_bytes(tiles));
     CHECK(fault_of(game)
-          == "art/tiles.png: pixel (17, 3): the colour #101010 is in no background palette of"
+          == "art/tiles.png: pixel (17, 3): the colour #101010 is not in any background palette of"
              " palettes.toml together with the others of its metatile; repaint the metatile in one"
              " palette");
 }
@@ -171,10 +171,10 @@ TEST_CASE("a bank holds 256 tiles with the blank one and the font, and one more 
     game.write("art/tiles.png", png_bytes(more));
     game.replace("art/tiles.tsx", "tilecount=\"48\"", "tilecount=\"64\"");
     game.replace("art/tiles.tsx", "height=\"48\"", "height=\"64\"");
-    CHECK(fault_of(game)
-          == "art/tiles.png: pixel (0, 48): here begins the 257th different 8x8 tile, counted with"
-             " the blank one and a background's font; a bank holds 256, so some must be made"
-             " alike");
+    CHECK(
+        fault_of(game)
+        == "art/tiles.png: pixel (0, 48): the 257th different 8x8 tile begins here, counted with "
+           "the blank one and a background's font; a bank holds 256; make more of them identical");
 }
 
 TEST_CASE("a game for consoles without palettes is a fault") {
@@ -233,5 +233,5 @@ TEST_CASE("a level has the palette set that it names") {
     const ConsoleArt art = compile(game);
     CHECK(art.palettes[art.levels[0].palettes].name == "other");
     game.replace("levels/one.tmx", "\"other\"", "\"none\"");
-    CHECK(fault_of(game).find("names \"none\"") != std::string::npos);
+    CHECK(fault_of(game).find("not \"none\"") != std::string::npos);
 }

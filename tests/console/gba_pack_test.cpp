@@ -219,9 +219,9 @@ TEST_CASE("a misaligned part of the ROM is a fault") {
     REQUIRE(gba::rom_pack_fault(built.pack) == nullptr);
     built.bytes[offsetof(gba::RomHeader, parallax_count)] = 1;
     built.bytes[offsetof(gba::RomHeader, parallaxes)] = 4;
-    CHECK(std::string(gba::rom_pack_fault(built.pack)) != "what lies behind levels");
+    CHECK(std::string(gba::rom_pack_fault(built.pack)) != "the pictures behind levels");
     ++built.bytes[offsetof(gba::RomHeader, parallaxes)];
-    CHECK(std::string(gba::rom_pack_fault(built.pack)) == "what lies behind levels");
+    CHECK(std::string(gba::rom_pack_fault(built.pack)) == "the pictures behind levels");
 }
 
 TEST_CASE("a game without scores has no sound in the ROM") {

@@ -17,7 +17,7 @@ std::string line_of_level(int count) {
 const std::vector<LimitRow> all_rows = {
     {"gba_levels", "gba", 254, gba_levels, "game.toml:262: \"l255\": ", "256 levels are too many"},
     {"gba_palette_sets", "gba", 254, palette_sets,
-     "art/palettes.toml:", "256 sets of colours, with that of the pictures, are too many"},
+     "art/palettes.toml:", "256 sets of colours, including the pictures' own, are too many"},
     {"gba_poses", "gba", 246, poses, "art/", "249 poses are too many"},
     {"gba_pack_bytes", "gba", 28, gba_bytes, "game.toml:", ""},
     {"nes_levels", "nes", 47, same_levels, line_of_level(49), "49 levels are too many"},
@@ -29,7 +29,7 @@ const std::vector<LimitRow> all_rows = {
     {"nes_gone_tables", "nes", 23, gone_tables, line_of_level(25), "25 different tables"},
     {"nes_sprite_halves", "nes", 115, sprite_halves,
      "game.toml:7: \"one\": ", "129 different halves"},
-    {"nes_sprite_places", "nes", 1, sprite_places, "game.toml:", "129 places for halves"},
+    {"nes_sprite_places", "nes", 1, sprite_places, "game.toml:", "129 slots for halves"},
     {"nes_palette_sets", "nes", 34, nes_palette_sets,
      "game.toml:", "36 sets of colours of its levels"},
     {"nes_score_bytes", "nes", 5, songs, "scores/all.score:", ""},

@@ -58,8 +58,8 @@ TEST_CASE("a palette with another first colour is a fault") {
     IndexedPng png = ScratchGame::tiles();
     png.palette[8] = 0x123456;
     CHECK(faults_of_tiles(png)
-          == Lines{"art/tiles.png: entry 8 of the palette has another colour than entry 0; the "
-                   "first colour of each of the four palettes is shared"});
+          == Lines{"art/tiles.png: entry 8 of the palette must have the same colour as entry 0: "
+                   "the four palettes share their first colour"});
 }
 
 TEST_CASE("two palettes in one cell are a fault at the second palette's first pixel") {
@@ -110,8 +110,8 @@ TEST_CASE("a bank holds at most 256 distinct 8x8 tiles") {
     tools::content::TileBank over;
     over.add(different_tiles(257), {}, faults);
     CHECK(faults.messages()
-          == Lines{"a.png: pixel (0, 64): here begins the 257th distinct 8x8 tile; a bank holds "
-                   "256"});
+          == Lines{
+              "a.png: pixel (0, 64): the 257th distinct 8x8 tile begins here; a bank holds 256"});
 }
 
 TEST_CASE("tiles that differ only in their palette count once") {
@@ -127,6 +127,7 @@ TEST_CASE("tiles that differ only in their palette count once") {
 TEST_CASE("a font without exactly 64 glyphs is a fault") {
     const ScratchGame game;
     game.write("art/font.png", png_bytes(IndexedPng::blank(128, 24)));
-    CHECK(game.faults()
-          == Lines{"art/font.png: a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not 48"});
+    CHECK(
+        game.faults()
+        == Lines{"art/font.png: a font must have 64 glyphs of 8x8 pixels, ASCII 32 to 95, not 48"});
 }

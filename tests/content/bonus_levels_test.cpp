@@ -67,13 +67,13 @@ TEST_CASE("a bonus level opens with the large drops that game.toml gives") {
 
 TEST_CASE("a bonus level that is unknown, the first, or listed twice is a fault") {
     CHECK(fault_with(word + bonus("for", 1))
-          == "game.toml:11: \"level\" is \"for\", which is none of the game's levels; add it to "
+          == "game.toml:11: \"level\" must be a level of the game, not \"for\"; add it to "
              "\"levels\"");
     CHECK(fault_with(word + bonus("one", 1))
-          == "game.toml:11: \"level\" is \"one\", the first of the levels, which is open from the "
-             "start");
+          == "game.toml:11: \"level\" is \"one\", the first level and so open from the start; "
+             "name another");
     CHECK(fault_with(word + bonus("three", 1) + bonus("three", 1))
-          == "game.toml:14: \"level\" is \"three\", which is a bonus level already");
+          == "game.toml:14: \"level\" is \"three\", already a bonus level; name another");
 }
 
 TEST_CASE("a bonus level that needs more large drops than the other levels offer is a fault") {
@@ -121,15 +121,15 @@ TEST_CASE("a bonus level that is a machine's first level is a fault") {
     game.leave_out_nes();
     game.replace("levels/two.tmx", "desktop gba nes", "desktop gba");
     CHECK(game.faults().front()
-          == "game.toml:13: the bonus level \"three\" is the first of the levels for \"nes\", "
-             "which is open from the start");
+          == "game.toml:13: the bonus level \"three\" is the first of the levels for \"nes\" "
+             "and so open from the start; put another level before it");
 }
 
 TEST_CASE("bonus levels without a choice of levels or a word for large drops are a fault") {
     CHECK(fault_with("[flow]\nscreens = [\"title\"]\n" + std::string(word) + bonus("three", 1))
-          == "game.toml:12: \"bonus\" levels are chosen, but the \"screens\" of the flow lack "
-             "\"select\"");
-    CHECK(fault_with(bonus("three", 1))
-          == "game.toml:8: \"bonus\" levels open with large drops, for which \"texts\" has no "
-             "word; give it \"large_drops\"");
+          == "game.toml:12: \"bonus\" needs a choice of levels; add \"select\" to the \"screens\" "
+             "of \"flow\"");
+    CHECK(
+        fault_with(bonus("three", 1))
+        == "game.toml:8: \"bonus\" needs a word for large drops; add \"large_drops\" to \"texts\"");
 }

@@ -69,7 +69,7 @@ TEST_CASE("an invalid title or code of a cartridge is a fault at its line") {
         CHECK(GameWith(std::string("code = \"") + code + '"').faults()
               == Lines{"game.toml:9: \"code\" must be 4 capital letters and digits"});
     CHECK(GameWith("colour = 1").faults()
-          == Lines{"game.toml:9: \"colour\" is not known here; known are title, code"});
+          == Lines{"game.toml:9: \"colour\" is unknown here; known are title, code"});
 }
 
 TEST_CASE("a code that emulators could take for a published game's is a fault") {

@@ -69,5 +69,5 @@ TEST_CASE("a level that its game does not list is checked with the game, too") {
 TEST_CASE("a missing file and a folder without game.toml are faults") {
     const ScratchGame game;
     CHECK(check_one(game, "none.tmx") == "none.tmx: there is no such file or folder");
-    CHECK(check_one(game, "levels") == "levels: this is no game folder: it has no game.toml");
+    CHECK(check_one(game, "levels") == "levels: this is not a game folder: it has no game.toml");
 }

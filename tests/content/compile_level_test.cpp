@@ -36,10 +36,9 @@ TEST_CASE("a level for the NES has at most 256 x 30 cells") {
 TEST_CASE(
     "a level that is too large for a bank of the NES is reported with the columns to remove") {
     CHECK(faults_of_size(218, 30, "nes") == Lines{});
-    CHECK(
-        faults_of_size(220, 30, "nes")
-        == Lines{"levels/one.tmx: the level takes 8254 bytes; on the NES at most 8192: it needs 2 "
-                 "columns less, of 34 bytes each"});
+    CHECK(faults_of_size(220, 30, "nes")
+          == Lines{"levels/one.tmx: the level takes 8254 bytes; the NES allows at most 8192; "
+                   "remove 2 columns of 34 bytes each"});
     CHECK(faults_of_size(220, 30, "desktop gba") == Lines{});
 }
 
@@ -67,14 +66,14 @@ TEST_CASE("a map without targets is a fault") {
     CHECK(game.faults()
           == Lines{"levels/one.tmx:4: the map has the unknown property \"target\"; did you mean "
                    "\"targets\"?",
-                   "levels/one.tmx: the map has no property \"targets\" that names the machines it "
+                   "levels/one.tmx: the map needs a property \"targets\" with the machines that it "
                    "is for: desktop, gba, nes"});
 }
 
 TEST_CASE("an unknown target is a fault") {
     CHECK(faults_of_size(8, 4, "desktop snes")
-          == Lines{"levels/one.tmx:2: the map has a property \"targets\" that has the unknown word "
-                   "\"snes\"; did you mean \"nes\"?"});
+          == Lines{"levels/one.tmx:2: the map: property \"targets\" has the unknown word \"snes\"; "
+                   "did you mean \"nes\"?"});
 }
 
 TEST_CASE("a level's title is its map's property or else its name") {
@@ -118,7 +117,8 @@ TEST_CASE("only a level without a goal gets a warning") {
     const ScratchGame game;
     CHECK(tools::check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
-                   + ": warning: no cell is a goal, so that the level cannot be finished"});
+                   + ": warning: no cell is a goal, so the level cannot be finished; place a tile "
+                     "of the class \"goal\""});
     game.replace("art/tiles.tsx", "\"oneway_up\"", "\"goal\"");
     CHECK(tools::check::check_content(game.path()).warnings == Lines{});
 }

@@ -40,7 +40,7 @@ TEST_CASE("a game without a list of levels is refused if it has no maps or too m
     const ScratchGame game;
     game.replace("game.toml", "levels = [\"one\"]\n", "");
     std::filesystem::rename(game.path() / "levels", game.path() / "maps");
-    CHECK(game.faults().front().starts_with("game.toml:1: \"levels\" is not there, and "));
+    CHECK(game.faults().front().starts_with("game.toml:1: \"levels\" is missing, and "));
     CHECK(game.faults().front().find(" has 0 maps, not 1 to ") != std::string::npos);
     for (std::size_t i = 0; i <= hosted::most_levels; ++i)
         game.write("levels/" + std::to_string(i) + ".tmx", "");
@@ -54,7 +54,7 @@ TEST_CASE("a folder without game.toml, a file and a missing folder have errors o
         faults.attempt([&] { tools::content::read_game_folder(game.path() / path, faults); });
     const std::string folder = game.path().string();
     CHECK(faults.messages()
-          == Lines{folder + "/levels: this is no game folder: it has no game.toml",
+          == Lines{folder + "/levels: this is not a game folder: it has no game.toml",
                    folder + "/art/hero.png: this is a file, not a game folder",
                    folder + "/none: there is no such folder"});
 }
@@ -65,7 +65,7 @@ TEST_CASE("a dotted key of any depth is read or refused, never a crash") {
     for (int i = 0; i < 499; ++i)
         dots += ".a";
     game.write("game.toml", '[' + dots.substr(2) + "]\n" + dots.substr(4) + " = 1\n");
-    CHECK(game.faults().front().starts_with("game.toml:1: \"a\" is not known here"));
+    CHECK(game.faults().front().starts_with("game.toml:1: \"a\" is unknown here"));
     for (int i = 0; i < 100'000; ++i)
         dots += ".a";
     game.write("game.toml", "# deep\n" + dots + " = 1\n");
@@ -84,7 +84,7 @@ TEST_CASE("an unknown key that resembles no known one is a fault that lists know
     const ScratchGame game;
     game.replace("game.toml", "title =", "colour = \"x\"\ntitle =");
     CHECK(game.faults()
-          == Lines{"game.toml:2: \"colour\" is not known here; known are name, title, art, tuning, "
+          == Lines{"game.toml:2: \"colour\" is unknown here; known are name, title, art, tuning, "
                    "actors, font, pieces, levels, scores, music, title_music, flow, texts, bonus, "
                    "numbers, spread, spots, title_picture, variant, gba"});
 }
@@ -107,16 +107,16 @@ TEST_CASE("a game's name must be usable in the names of files") {
     const ScratchGame game;
     game.replace("game.toml", "\"scratch\"", "\"../scratch\"");
     CHECK(game.faults()
-          == Lines{"game.toml:1: \"name\" must be of at most 31 lower-case letters, digits, '_' "
-                   "and '-', not beginning with '-'"});
+          == Lines{"game.toml:1: \"name\" must be at most 31 lower-case letters, digits, '_' and "
+                   "'-', not beginning with '-'"});
 }
 
 TEST_CASE("a level's name must be usable on the command line") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"-o\"]");
     CHECK(game.faults()
-          == Lines{"game.toml:7: \"levels\" has the name \"-o\", which is not of at most 31 "
-                   "lower-case letters, digits, '_' and '-', not beginning with '-'"});
+          == Lines{"game.toml:7: \"levels\" has the name \"-o\"; it must be at most 31 lower-case "
+                   "letters, digits, '_' and '-', not beginning with '-'"});
 }
 
 TEST_CASE("two levels whose names have the same checksum in saves are refused") {
@@ -125,14 +125,14 @@ TEST_CASE("two levels whose names have the same checksum in saves are refused") 
     const Lines faults = game.faults();
     REQUIRE_FALSE(faults.empty());
     CHECK(faults.front()
-          == "game.toml:7: \"levels\" has \"u5qhjyj3\", whose records saves cannot tell apart from "
-             "those of \"5fwzpggc\" (the CRC-32 of both names is the same): rename one of them");
+          == "game.toml:7: \"levels\" has \"u5qhjyj3\" with the same records in a save as "
+             "\"5fwzpggc\" (both names have the same CRC-32); rename one of them");
 }
 
 TEST_CASE("a level that is listed twice is a fault") {
     const ScratchGame game;
     game.replace("game.toml", "[\"one\"]", "[\"one\", \"one\"]");
-    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" has \"one\" twice"});
+    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" has \"one\" twice; leave one out"});
 }
 
 TEST_CASE("a game without a level is a fault") {

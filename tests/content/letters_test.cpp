@@ -26,7 +26,7 @@ const std::vector<Lettering> letterings{
     {"game.toml", "\"one\"]", "\"one\"]\n[[spread]]\nfirst = \"one\"\ntitle = \"{1}\"",
      "game.toml:10: \"title\" has \"{\" and \"}\""},
     {"levels/one.tmx", "Number One", "N° One",
-     "levels/one.tmx:5: the map has a property \"title\" that has \"°\""},
+     "levels/one.tmx:5: the map: property \"title\" has \"°\""},
 };
 
 } // namespace
@@ -38,7 +38,7 @@ TEST_CASE("letters that the font lacks are a fault at the line of their text") {
     game.replace(text.file, text.from, text.to);
     CHECK(game.faults()
           == Lines{text.fault
-                   + std::string(", which the font lacks; it has A to Z, 0 to 9, spaces "
+                   + std::string(", missing from the font; the font has A to Z, 0 to 9, spaces "
                                  "and !\"#$%&'()*+,-./:;<=>?@[\\]^_")});
 }
 

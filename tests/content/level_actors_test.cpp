@@ -94,11 +94,10 @@ TEST_CASE("the property faces turns the player to the left") {
 }
 
 TEST_CASE("a wrong direction in faces is a fault") {
-    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
-                          "name=\"faces\" value=\"up\"/></properties><point/></object>")
-          == Lines{
-              "levels/one.tmx:17: object 1 has a property \"faces\" that is neither \"left\" nor "
-              "\"right\""});
+    CHECK(
+        faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
+                        "name=\"faces\" value=\"up\"/></properties><point/></object>")
+        == Lines{"levels/one.tmx:17: object 1: property \"faces\" must be \"left\" or \"right\""});
 }
 
 TEST_CASE("an object of an unknown class is a fault that lists the known actors, movers and "
@@ -118,7 +117,8 @@ TEST_CASE("an actor that is not a point or a rectangle is a fault") {
     CHECK(
         faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><polyline "
                         "points=\"0,0 9,9\"/></object>")
-        == Lines{"levels/one.tmx:17: object 1 is a polyline; an actor is a point or a rectangle"});
+        == Lines{
+            "levels/one.tmx:17: object 1 is a polyline; an actor must be a point or a rectangle"});
 }
 
 TEST_CASE("a second player is a fault") {
@@ -130,7 +130,7 @@ TEST_CASE("a level without a player is a fault") {
     const ScratchGame game;
     game.replace(one, "type=\"hero\"", "type=\"bug\"");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx: the level has no player: an object of the class \"hero\""});
+          == Lines{"levels/one.tmx: the level has no player; add an object of the class \"hero\""});
 }
 
 TEST_CASE("an actor outside the level is a fault") {

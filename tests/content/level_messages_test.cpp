@@ -40,8 +40,8 @@ TEST_CASE("a message that does not fit a page is refused") {
     LevelMessages messages;
     CHECK_THROWS_WITH(messages.number_of(std::string(29, 'a')),
                       "has the word \"" + std::string(29, 'a')
-                          + "\", which is longer than a line of 28 letters");
-    CHECK_THROWS_WITH(messages.number_of(" "), "says nothing");
+                          + "\"; a line has space for 28 letters");
+    CHECK_THROWS_WITH(messages.number_of(" "), "is empty; write a message");
     std::string long_text;
     for (int i = 0; i < 5; ++i)
         long_text += std::string(20, 'a') + ' ';
@@ -64,5 +64,6 @@ TEST_CASE("a sign's parameter is the number of its text in the pack") {
 TEST_CASE("a sign without a text or with an empty one is a fault at its object") {
     CHECK(make_sign(ScratchGame(), "").find("object 1 has no property \"text\"")
           != std::string::npos);
-    CHECK(make_sign(ScratchGame(), with_text(" ")).find("says nothing") != std::string::npos);
+    CHECK(make_sign(ScratchGame(), with_text(" ")).find("is empty; write a message")
+          != std::string::npos);
 }

@@ -139,10 +139,9 @@ TEST_CASE("a crate stands on its point or has the size of its rectangle") {
 }
 
 TEST_CASE("a mover on a point is a fault") {
-    CHECK(
-        faults_with(object("press", "x=\"20\" y=\"10\"", "<point/>"))
-        == Lines{"levels/one.tmx:17: object 9 (press) is neither a polyline, a polygon, an ellipse "
-                 "nor a rectangle"});
+    CHECK(faults_with(object("press", "x=\"20\" y=\"10\"", "<point/>"))
+          == Lines{"levels/one.tmx:17: object 9 (press) must be a polyline, a polygon, an ellipse "
+                   "or a rectangle"});
 }
 
 TEST_CASE("a path without points is a fault") {
@@ -165,20 +164,18 @@ TEST_CASE("a path outside the level is a fault") {
 TEST_CASE("a speed or a size out of range is a fault") {
     const std::string line = "<polyline points=\"0,0 20,0\"/>", at = "x=\"20\" y=\"10\"";
     CHECK(faults_with(object("door", at, line, property("speed", 0)))
-          == Lines{
-              "levels/one.tmx:17: object 9 (door) has a property \"speed\" that is not 1 to 4095"});
+          == Lines{"levels/one.tmx:17: object 9 (door): property \"speed\" must be 1 to 4095"});
     CHECK(faults_with(object("door", at, line, property("speed", 4096))).size() == 1);
     CHECK(faults_with(object("door", at, line, property("speed", 4095))).empty());
     CHECK(faults_with(object("door", at, line, property("width", 256)))
-          == Lines{
-              "levels/one.tmx:17: object 9 (door) has a property \"width\" that is not 1 to 255"});
+          == Lines{"levels/one.tmx:17: object 9 (door): property \"width\" must be 1 to 255"});
 }
 
 TEST_CASE("a number that is a text in the map is refused with the type that it needs") {
     CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
                              "<property name=\"speed\" value=\"128\"/>"))
-          == Lines{"levels/one.tmx:17: object 9 (door) has a property \"speed\" that is no whole "
-                   "number: its type in Tiled has to be int"});
+          == Lines{"levels/one.tmx:17: object 9 (door): property \"speed\" must be an int (set its "
+                   "type in Tiled)"});
 }
 
 TEST_CASE("a crate in a solid cell is a fault") {

@@ -39,13 +39,14 @@ TEST_CASE("a level's block has the cells of each room") {
 
 TEST_CASE("a room that is not a rectangle of whole cells inside the level is a fault") {
     const auto [object, fault] = GENERATE(table<std::string, std::string>({
-        {room("x=\"16\" y=\"0\"", "<point/>"), "is no rectangle with upright sides; a room is"},
+        {room("x=\"16\" y=\"0\"", "<point/>"),
+         "is a room, so it must be a rectangle, neither rotated nor a tile"},
         {room("x=\"16\" y=\"0\" width=\"32\" height=\"16\" rotation=\"5\""),
-         "is no rectangle with upright sides; a room is"},
+         "is a room, so it must be a rectangle, neither rotated nor a tile"},
         {room("x=\"8\" y=\"0\" width=\"32\" height=\"16\""),
-         "is a room that does not consist of whole cells"},
+         "is a room that does not consist of whole cells; move its sides to the grid"},
         {room("x=\"16\" y=\"0\" width=\"0\" height=\"16\""),
-         "is a room that does not consist of whole cells"},
+         "is a room that does not consist of whole cells; move its sides to the grid"},
         {room("x=\"16\" y=\"0\" width=\"16000\" height=\"16\""),
          "is a room that reaches outside the level"},
     }));

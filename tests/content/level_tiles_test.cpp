@@ -69,8 +69,8 @@ TEST_CASE("a gone that does not name a tile is a fault") {
     game.replace(tiles, "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"3\"",
                  "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"8\"");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2 has a property \"gone\" that is no tile: "
-                   "a whole number 0 to 7"});
+          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2: property \"gone\" must be the number of "
+                   "a tile, an int from 0 to 7"});
 }
 
 TEST_CASE("a gone of a tile kind that never changes is a fault") {
@@ -78,7 +78,7 @@ TEST_CASE("a gone of a tile kind that never changes is a fault") {
     game.replace(tiles, "\"coin\"", "\"hazard\"");
     CHECK(game.faults()
           == Lines{"levels/one.tmx:8: cell (2, 1): tile 2 has the property \"gone\", but its kind "
-                   "never changes"});
+                   "never changes; remove it"});
 }
 
 TEST_CASE("a cell without a tile counts as tile 0") {
@@ -94,16 +94,16 @@ TEST_CASE("a cell without a tile is a fault if tile 0 has a kind") {
     game.replace(tiles, "<tile id=\"4\"", "<tile id=\"0\" type=\"coin\"/>\n <tile id=\"4\"");
     game.replace(one, "1,1,3,8", "1,0,3,8");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (1, 1): there is no tile, which counts as tile 0, and "
-                   "that has the class \"coin\""});
+          == Lines{"levels/one.tmx:8: cell (1, 1): there is no tile, which counts as tile 0, but "
+                   "tile 0 has the class \"coin\""});
 }
 
 TEST_CASE("a flipped tile is a fault") {
     const ScratchGame game;
     game.replace(one, "1,1,3,8", "1,1,2147483651,8");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (2, 1): the tile is flipped or turned, which the "
-                   "consoles cannot do"});
+          == Lines{"levels/one.tmx:8: cell (2, 1): the tile is flipped or rotated, which the "
+                   "consoles cannot show"});
 }
 
 TEST_CASE("a second tileset in a level is a fault") {
@@ -133,22 +133,23 @@ TEST_CASE("a map whose tiles are not 16x16 is a fault") {
     const ScratchGame game;
     game.replace(one, "tilewidth=\"16\"", "tilewidth=\"32\"");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx: the map's tiles have 32 x 16 pixels; a level's have 16 x 16"});
+          == Lines{"levels/one.tmx: the map's tiles have 32 x 16 pixels; they must have 16 x 16"});
 }
 
 TEST_CASE("a tileset with gaps between its tiles is a fault") {
     const ScratchGame game;
     game.replace(tiles, "tilecount", "spacing=\"1\" tilecount");
     CHECK(game.faults()
-          == Lines{"art/tiles.tsx: tileset \"tiles\" has a margin or spacing between its tiles"});
+          == Lines{"art/tiles.tsx: tileset \"tiles\" has a margin or spacing between its tiles; "
+                   "set both to 0"});
 }
 
 TEST_CASE("a tileset whose count of tiles does not fit its image is a fault") {
     const ScratchGame game;
     game.replace(tiles, "tilecount=\"8\"", "tilecount=\"9\"");
     CHECK(game.faults()
-          == Lines{"art/tiles.tsx: tileset \"tiles\" has 9 tiles in 8 columns, which is not what "
-                   "its image \"art/tiles.png\" has"});
+          == Lines{"art/tiles.tsx: tileset \"tiles\" has 9 tiles in 8 columns, which does not "
+                   "match its image \"art/tiles.png\"; reload the image in Tiled"});
 }
 
 TEST_CASE("a misspelled property of a tile in use is a fault that names the nearest known one") {

@@ -92,21 +92,21 @@ TEST_CASE("a variant has the spot of its level and opens like it") {
 
 TEST_CASE("a fault of a variant is reported at its line") {
     const auto ends_with = [](const std::string& text) { return Catch::Matchers::EndsWith(text); };
-    CHECK_THAT(fault_of(VariantGame(variant("three", "plain"))),
-               ends_with("\"level\" is \"three\", which is none of the game's levels; add it to "
-                         "\"levels\""));
-    CHECK_THAT(fault_of(VariantGame(variant("two", "plain") + variant("plain", "other"))),
-               ends_with("\"level\" is \"plain\", which is none of the game's levels; add it to "
-                         "\"levels\""));
+    CHECK_THAT(
+        fault_of(VariantGame(variant("three", "plain"))),
+        ends_with("\"level\" must be a level of the game, not \"three\"; add it to \"levels\""));
+    CHECK_THAT(
+        fault_of(VariantGame(variant("two", "plain") + variant("plain", "other"))),
+        ends_with("\"level\" must be a level of the game, not \"plain\"; add it to \"levels\""));
     CHECK_THAT(fault_of(VariantGame(variant("two", "one"))),
-               ends_with("\"map\" is \"one\", which is a level already"));
+               ends_with("\"map\" is \"one\", already a level; name another map"));
     CHECK_THAT(fault_of(VariantGame(variant("two", "../one"))),
-               Catch::Matchers::Contains("\"map\" is \"../one\", which is not of at most"));
+               Catch::Matchers::Contains("\"map\" is \"../one\"; it must be at most"));
     CHECK_THAT(fault_of(VariantGame(variant("two", "plain"), "gba nes")),
-               ends_with("the variant \"plain\" is for \"gba\", as \"two\" is; leave it out of the "
+               ends_with("the variant \"plain\" is for \"gba\", like \"two\"; remove it from the "
                          "\"targets\" of one of the two"));
     CHECK_THAT(fault_of(VariantGame(variant("two", "plain"), "nes", "Other")),
-               ends_with("the variant \"plain\" has another \"title\" than \"two\", whose place it "
-                         "takes; give both the same"));
+               ends_with("the variant \"plain\" has a different \"title\" from the level it "
+                         "replaces, \"two\"; give both the same"));
     CHECK(fault_of(VariantGame(variant("two", "plain"))) == "0 faults");
 }

@@ -84,13 +84,13 @@ TEST_CASE(
 
 TEST_CASE("a flipped or rotated thin wall is a fault") {
     CHECK(faults_with(tile_layer("thin_walls", "2147483652,0,0,0,0,0,0,0"))
-          == Lines{"levels/one.tmx:16: cell (0, 0): the thin wall's tile is flipped or turned"});
+          == Lines{"levels/one.tmx:16: cell (0, 0): the thin wall's tile is flipped or rotated"});
 }
 
 TEST_CASE("a second layer of thin walls is a fault") {
     const std::string layer = tile_layer("thin_walls", "0,4,0,0,0,0,0,0");
     CHECK(faults_with(layer + layer)
-          == Lines{"levels/one.tmx:17: layer \"thin_walls\" is there twice"});
+          == Lines{"levels/one.tmx:17: layer \"thin_walls\" is there twice; remove or rename one"});
 }
 
 TEST_CASE("each part of a polyline becomes a segment") {
@@ -113,21 +113,20 @@ TEST_CASE("each part of a polyline becomes a segment") {
 
 TEST_CASE("an object for segments that is not a polyline is a fault") {
     CHECK(faults_with(segments_layer("<object id=\"9\" x=\"8\" y=\"8\"><point/></object>"))
-          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" is no polyline; segments "
-                   "are"});
+          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" must be a polyline"});
 }
 
 TEST_CASE("a rotated polyline is a fault") {
-    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\" rotation=\"5\"", "0,0 5,5")))
-          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" is turned; segments cannot "
-                   "be"});
+    CHECK(
+        faults_with(segments_layer(polyline("x=\"8\" y=\"8\" rotation=\"5\"", "0,0 5,5")))
+        == Lines{
+            "levels/one.tmx:16: object 9 in layer \"segments\" is rotated; set its rotation to 0"});
 }
 
 TEST_CASE("a segment without length is a fault") {
-    CHECK(
-        faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 5,5 5,5.001")))
-        == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has a segment without length, "
-                 "number 2"});
+    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 5,5 5,5.001")))
+          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has a segment of length 0, "
+                   "number 2"});
 }
 
 TEST_CASE("a segment outside the level is a fault") {
@@ -142,8 +141,8 @@ TEST_CASE("a one_sided that is neither true nor false is a fault") {
     CHECK(faults_with(segments_layer(
               polyline("x=\"8\" y=\"8\"", "0,0 5,5",
                        "<properties><property name=\"one_sided\" value=\"yes\"/></properties>")))
-          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has a property \"one_sided\" "
-                   "that is neither true nor false"});
+          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\": property \"one_sided\" must "
+                   "be a bool (set its type in Tiled)"});
 }
 
 TEST_CASE("a level has at most 64 segments") {
@@ -159,7 +158,9 @@ TEST_CASE("a level has at most 64 segments") {
 TEST_CASE("segments on the NES are a fault") {
     const GameWith game(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 5,5")));
     game.replace(one, "\"desktop gba\"", "\"desktop nes\"");
-    CHECK(game.faults() == Lines{"levels/one.tmx: the level has segments; the NES has none"});
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx: the level has segments, which the NES lacks; remove them, or "
+                   "\"nes\" from its \"targets\""});
 }
 
 TEST_CASE("thin walls are left out on the NES") {
@@ -172,10 +173,9 @@ TEST_CASE("walls in a game without a sheet of pieces are a fault") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(one, "\"desktop gba\"", "\"desktop\"");
     game.replace("game.toml", "pieces = \"pieces.png\"", "");
-    CHECK(
-        game.faults()
-        == Lines{"levels/one.tmx: the level has more than cells and actors, but game.toml names no "
-                 "sheet of \"pieces\""});
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx: the level has walls, movers or crates, which need a sheet; "
+                   "name one as \"pieces\" in game.toml"});
 }
 
 TEST_CASE("a sheet of pieces may lack only the ink line, or the ink line and the particles") {
@@ -191,8 +191,8 @@ TEST_CASE("a sheet of pieces may lack only the ink line, or the ink line and the
     CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_dust] != 0);
     CHECK(tools::content::compile_game(game.path()).looks.pieces[piece_ink] == 0);
     CHECK(with_pieces(piece_burst + 1)
-          == Lines{"art/pieces.png: a sheet of pieces has 12 of them, 11 in a game without an ink "
-                   "line, or 9 in one without particles, not 10"});
+          == Lines{"art/pieces.png: a sheet of pieces must have 12 pieces, 11 in a game without an "
+                   "ink line, or 9 in one without particles, not 10"});
 }
 
 TEST_CASE("a misspelled property of a polyline is a fault that names the nearest known one") {

@@ -25,7 +25,7 @@ TEST_CASE("a folder without game.toml, a missing file and a picture have errors 
         }
         return "none";
     };
-    CHECK(fault("levels") == "levels: this is no game folder: it has no game.toml");
+    CHECK(fault("levels") == "levels: this is not a game folder: it has no game.toml");
     CHECK(fault("none") == "none: there is no such file or folder");
     CHECK(fault("art/hero.png")
           == "art/hero.png: this is neither a game folder nor a Tiled map (.tmx)");
@@ -60,8 +60,8 @@ TEST_CASE("a map without targets among a game's levels is played as a foreign ma
         tools::content::load_playable(game.path() / "levels" / "two.tmx", {});
     CHECK(playable.pack.name == "two");
     CHECK(playable.notes.back()
-          == "not as a level of the game around it: game.toml does not name it, and it has no "
-             "property \"targets\"");
+          == "not loaded as a level of the game around it: game.toml does not name it, and it has "
+             "no property \"targets\"");
 }
 
 TEST_CASE("a level outside every game is played as a foreign map with a note") {
@@ -71,6 +71,6 @@ TEST_CASE("a level outside every game is played as a foreign map with a note") {
         tools::content::load_playable(game.path() / "drafts" / "one.tmx", {});
     CHECK(playable.pack.name == "one");
     CHECK(playable.notes.back()
-          == "not as a level of a game, though it has the property \"targets\": it lies in no "
-             "game's folder \"levels\"");
+          == "not loaded as a level of a game, though it has the property \"targets\": it is not "
+             "in a game's folder \"levels\"");
 }

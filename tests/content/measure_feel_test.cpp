@@ -35,7 +35,7 @@ std::string line_of(const char* beginning, const Change& change) {
 TEST_CASE("the rises of the longest and the shortest jump are the sums of their frames") {
     const auto as_it_is = [](Tuning&, Flow&) {};
     CHECK(line_of("a jump", as_it_is)
-              .starts_with("a jump rises 62.0 px in 31 frames, the least 5.4 px; "));
+              .starts_with("a jump rises 62.0 px in 31 frames, at least 5.4 px; "));
 }
 
 TEST_CASE("a jump's distance follows from the frames of its flight") {
@@ -43,14 +43,14 @@ TEST_CASE("a jump's distance follows from the frames of its flight") {
     // faster, 7 at 4 px back to the height of the start, and one that meets the floor.
     const auto as_it_is = [](Tuning&, Flow&) {};
     const std::string line = line_of("a jump", as_it_is);
-    CHECK(line.ends_with("it goes 56.0 px far walking, 112.0 px running"));
+    CHECK(line.ends_with("it covers 56.0 px walking, 112.0 px running"));
 }
 
 TEST_CASE("jumps in the air are printed only if the tuning has some") {
     const auto none = [](Tuning&, Flow&) {};
     CHECK(line_of("with", none) == "none");
     const auto two = [](Tuning& t, Flow&) { t.air_jumps = 2; };
-    CHECK(line_of("with", two).starts_with("with 2 jumps more in the air it rises "));
+    CHECK(line_of("with", two).starts_with("with 2 jumps in the air it rises "));
 }
 
 TEST_CASE("a press before landing counts for as many frames as the tuning gives") {

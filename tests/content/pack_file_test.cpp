@@ -186,7 +186,7 @@ TEST_CASE("a pack keeps what opens a bonus level, and its first level cannot be 
     CHECK(int{again.levels.front().bonus_drops} == 0);
     CHECK(int{again.levels.back().bonus_drops} == 9);
     pack.levels.front().bonus_drops = 1;
-    CHECK_THROWS_WITH(hosted::write_pack(pack), "the first level is a bonus level");
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the first level must not be a bonus level");
 }
 
 TEST_CASE("the title's picture comes after the spreads in a pack and has no spots") {
@@ -203,9 +203,9 @@ TEST_CASE("the title's picture comes after the spreads in a pack and has no spot
                       "the spot of level " + pack.levels.front().name + " is out of range");
     pack.levels.front().spot.spread = 0;
     pack.spreads.cells.resize(spread_cells);
-    CHECK_THROWS_WITH(hosted::write_pack(pack), "the title has a picture that is not there");
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the picture of the title is missing");
     pack.spreads.cells.clear();
-    CHECK_THROWS_WITH(hosted::write_pack(pack), "the title has a picture that is not there");
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the picture of the title is missing");
 }
 
 TEST_CASE("a pack keeps its spreads and spots and refuses those out of range") {
@@ -229,9 +229,9 @@ TEST_CASE("a pack keeps its spreads and spots and refuses those out of range") {
     fault_at({0, 0, 15});
     pack.levels.front().spot = {};
     pack.spreads.cells.back() = page_art + 1;
-    CHECK_THROWS_WITH(hosted::write_pack(pack), "a spread has a tile that is not there");
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "a tile of a spread is missing");
     pack.spreads.cells.pop_back();
-    CHECK_THROWS_WITH(hosted::write_pack(pack), "the number of the spreads' cells is out of range");
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the number of cells of spreads is out of range");
 }
 
 TEST_CASE("a pack keeps a level's colours and animations") {
@@ -297,7 +297,7 @@ TEST_CASE("bytes after the last level are refused") {
     Bytes bytes = hosted::write_pack(small_pack());
     bytes.push_back(0);
     sign(bytes);
-    CHECK_THROWS_WITH(hosted::read_pack(bytes), "the file goes on after its last level");
+    CHECK_THROWS_WITH(hosted::read_pack(bytes), "the file has extra bytes after its last level");
 }
 
 TEST_CASE("a pack whose numbers are out of range is not written") {
@@ -313,10 +313,10 @@ TEST_CASE("a number of the rules that is out of range is reported with its actor
     hosted::Pack pack = small_pack();
     pack.rules.actor_kinds[2].half.x = pixels(9);
     CHECK_THROWS_WITH(hosted::check_pack(pack),
-                      "half_width of actor kind 2 is 2304, not between 256 and 2048");
+                      "half_width of actor kind 2 is 2304; it must be from 256 to 2048");
     pack.rules.actor_kinds[2] = pack.rules.actor_kinds[player_kind];
     CHECK_THROWS_WITH(hosted::check_pack(pack),
-                      "behaviour of actor kind 2 is 1, which kind 1 alone may be");
+                      "behaviour of actor kind 2 is 1, which is allowed only for actor kind 1");
     pack.rules.tuning.spring_speed = {4097};
-    CHECK_THROWS_WITH(hosted::check_pack(pack), "spring_speed is 4097, not between 0 and 4096");
+    CHECK_THROWS_WITH(hosted::check_pack(pack), "spring_speed is 4097; it must be from 0 to 4096");
 }

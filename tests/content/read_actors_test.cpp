@@ -42,15 +42,15 @@ TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
     const ScratchGame game;
     game.replace("actors.toml", "\"script\"", "\"flyer\"");
     CHECK(game.faults()
-          == Lines{"actors.toml:11: \"behaviour\" has the unknown \"flyer\"; known are player, "
-                   "script"});
+          == Lines{"actors.toml:11: \"behaviour\" has the unknown value \"flyer\"; known are "
+                   "player, script"});
 }
 
 TEST_CASE("an unknown trait is a fault that lists the known ones") {
     const ScratchGame game;
     game.replace("actors.toml", "\"hurts\"", "\"bites\"");
     CHECK(game.faults()
-          == Lines{"actors.toml:12: \"traits\" has the unknown \"bites\"; known are "
+          == Lines{"actors.toml:12: \"traits\" has the unknown value \"bites\"; known are "
                    "turns_at_edges, stompable, hurts, tough, touchable, carries, tells"});
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("an unknown key of an actor is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "speed = 96", "speed = 96\ncolour = 3");
     CHECK(game.faults()
-          == Lines{"actors.toml:16: \"colour\" is not known here; known are behaviour, half_width, "
+          == Lines{"actors.toml:16: \"colour\" is unknown here; known are behaviour, half_width, "
                    "half_height, sheet, animations, traits, speed, script, parameter"});
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
     const ScratchGame game;
     game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5");
     CHECK(game.faults()
-          == Lines{"actors.toml:6: \"speed\" is not known here; known are behaviour, half_width, "
+          == Lines{"actors.toml:6: \"speed\" is unknown here; known are behaviour, half_width, "
                    "half_height, sheet, animations"});
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("an unknown state is a fault that lists the known ones") {
     const ScratchGame game;
     game.replace("actors.toml", "run = {", "fly = {");
     CHECK(game.faults()
-          == Lines{"actors.toml:8: \"fly\" is not known here; known are stand, run, jump, fall, "
+          == Lines{"actors.toml:8: \"fly\" is unknown here; known are stand, run, jump, fall, "
                    "skid, dying, duck, cheer, hang, climb, swim, sink, push"});
 }
 
@@ -91,10 +91,11 @@ TEST_CASE("only the player has postures") {
                  "[bug.animations]\nclimb = { poses = [0], frames = 1 }");
     const Lines faults = game.faults();
     REQUIRE(faults.size() == 1);
-    CHECK_THAT(faults[0],
-               Catch::Contains("\"climb\" is not known here; known are stand, run, jump, fall, "
-                               "skid, dying, duck, cheer")
-                   && !Catch::Contains("hang"));
+    CHECK_THAT(
+        faults[0],
+        Catch::Contains(
+            "\"climb\" is unknown here; known are stand, run, jump, fall, skid, dying, duck, cheer")
+            && !Catch::Contains("hang"));
 }
 
 TEST_CASE("the state stand is required because the others fall back to it") {
@@ -127,7 +128,8 @@ TEST_CASE("an animation takes at most 256 frames") {
 TEST_CASE("a pose that the sheet does not have is a fault") {
     const ScratchGame game;
     game.replace("actors.toml", "[2, 3]", "[2, 4]");
-    CHECK(game.faults() == Lines{"actors.toml:8: there is no pose 4 in the sheet, which has 4"});
+    CHECK(game.faults()
+          == Lines{"actors.toml:8: there is no pose 4 in the sheet, which has 4, counted from 0"});
 }
 
 TEST_CASE("a first actor that is not the player is a fault") {
@@ -146,7 +148,7 @@ TEST_CASE("a second kind with the player's behaviour is a fault") {
     game.replace("actors.toml", "speed = 96\n", "");
     game.replace("actors.toml", "script = \"walk\"\n", "");
     CHECK(game.faults()
-          == Lines{"actors.toml:10: \"bug\" is a player, but only the first actor is one"});
+          == Lines{"actors.toml:10: \"bug\" is a player, but only the first actor can be one"});
 }
 
 TEST_CASE("a kind called player that is not the player's is a fault") {
@@ -214,5 +216,6 @@ TEST_CASE("a parameter out of its limits or with a reserved name is a fault") {
           == Lines{"actors.toml:18: \"default\" must be a whole number between 4 and 9"});
     CHECK(
         with("name = \"faces\", least = 1, most = 9")
-        == Lines{"actors.toml:18: \"name\" is what says where any actor looks; another is needed"});
+        == Lines{
+            "actors.toml:18: \"name\" must not be \"faces\", which is the direction of any actor"});
 }

@@ -57,15 +57,16 @@ TEST_CASE("a game can set its screens, open levels, freezes and texts") {
 
 TEST_CASE("a fault in the flow is reported at its line") {
     CHECK(faults_with("[flow]\nscreens = [\"tilte\"]\n")
-          == Lines{"game.toml:9: \"screens\" names \"tilte\", which is none of the screens; did "
-                   "you mean \"title\"?"});
+          == Lines{"game.toml:9: \"screens\" must name screens, not \"tilte\"; did you mean "
+                   "\"title\"?"});
     CHECK(faults_with("[flow]\nopen = \"some\"\n")
-          == Lines{"game.toml:9: \"open\" must be \"next\", for those after a cleared level, or "
+          == Lines{"game.toml:9: \"open\" must be \"next\", the level after each cleared one, or "
                    "\"all\""});
     CHECK(faults_with("[flow]\ndeath_freeze = 61\n")
           == Lines{"game.toml:9: \"death_freeze\" must be a whole number between 0 and 60"});
-    CHECK(
-        faults_with("[flow]\nfreeze = 1\n").front().starts_with("game.toml:9: \"freeze\" is not"));
+    CHECK(faults_with("[flow]\nfreeze = 1\n")
+              .front()
+              .starts_with("game.toml:9: \"freeze\" is unknown"));
     CHECK(faults_with("[texts]\npuased = \"x\"\n").front().starts_with("game.toml:9: \"puased\""));
 }
 

@@ -42,16 +42,16 @@ TEST_CASE("a fault in the rising numbers is reported at its line") {
                  levels
                      + "[numbers]\ncoin = 100\nbrick = \"held\"\nlarge_drop = \"all\"\n"
                        "drop = 1\n");
-    const std::string chain = "must be a number from 1 to 99, or \"chain\", how many in a row "
+    const std::string chain = "must be a number from 1 to 99, or \"chain\", the number in a row "
                               "without touching the floor";
     CHECK(game.faults()
-          == Lines{"game.toml:12: \"drop\" is not known here; known are jump, land, coin, stomp, "
+          == Lines{"game.toml:12: \"drop\" is unknown here; known are jump, land, coin, stomp, "
                    "brick, checkpoint, die, goal, spring, crumble, stroke, hit, shot, key, door, "
                    "lever, large_drop",
                    "game.toml:9: \"coin\" must be a whole number between 1 and 99",
                    "game.toml:10: \"brick\" " + chain,
                    "game.toml:11: \"large_drop\" " + chain
-                       + ", or \"held\", how many of the level's"});
+                       + ", or \"held\", the number held of the level's"});
 }
 
 TEST_CASE("rising numbers in a game without a font are a fault") {
@@ -59,6 +59,6 @@ TEST_CASE("rising numbers in a game without a font are a fault") {
     game.replace("game.toml", levels, levels + "[numbers]\ncoin = 1\n");
     game.replace("game.toml", "font = ", "# font = ");
     CHECK(game.faults()
-          == Lines{"game.toml:8: \"numbers\" are written with the game's font, and the game names "
-                   "none"});
+          == Lines{
+              "game.toml:8: \"numbers\" are written with the game's font; name one as \"font\""});
 }

@@ -92,8 +92,8 @@ TEST_CASE("a colour number that the NES lacks or that televisions cannot show is
 TEST_CASE("background palettes with different first colours are a fault") {
     CHECK(fault_of(replaced("{ nes = 0x30, rgb = \"#ffffff\" },\n    { nes = 0x21",
                             "{ nes = 0x20, rgb = \"#ffffff\" },\n    { nes = 0x21"))
-          == "palettes.toml:8: \"early\" has another first colour than \"late\"; the first is the"
-             " backdrop, which all share");
+          == "palettes.toml:8: \"early\" must have the same first colour as \"late\": it is the "
+             "backdrop, which all palettes share");
 }
 
 TEST_CASE("a fifth palette and a missing group are faults") {
@@ -123,14 +123,14 @@ TEST_CASE("a palette set replaces colours by name and keeps the others") {
 TEST_CASE("a palette set must name existing and distinct colours") {
     const std::string change = "[set.sepia.background]\nX = { nes = 0x37, rgb = \"#e0c080\" }\n";
     CHECK(fault_of(good + change)
-          == "palettes.toml:23: \"X\" is not the name of any colour of the palettes above");
+          == "palettes.toml:23: \"X\" is not the name of a colour in the palettes above");
     CHECK(fault_of(replaced("\"#010203\" }", "\"#010203\", name = \"X\" }") + std::string(change))
           == "none");
     std::string twice = replaced("\"#010203\" }", "\"#010203\", name = \"X\" }");
     twice.replace(twice.find("\"#040506\" }"), 11, "\"#040506\", name = \"X\" }");
     CHECK(fault_of(twice + change)
-          == "palettes.toml:23: \"X\" is the name of two different colours, #040506 and #010203;"
-             " give each its own");
+          == "palettes.toml:23: \"X\" is the name of two different colours, #040506 and #010203; "
+             "give each its own name");
 }
 
 TEST_CASE("a map that names an unknown palette set is refused with a list of known ones") {
@@ -138,6 +138,6 @@ TEST_CASE("a map that names an unknown palette set is refused with a list of kno
     CHECK(palette_set(palettes, "", "one.tmx") == 0);
     CHECK(palette_set(palettes, "night", "one.tmx") == 2);
     CHECK_THROWS_WITH(palette_set(palettes, "day", "one.tmx"),
-                      "one.tmx: the property \"palette\" names \"day\", which is no set of colours"
-                      " in palettes.toml; known are sepia, night");
+                      "one.tmx: the property \"palette\" must name a set of colours in "
+                      "palettes.toml, not \"day\"; known are sepia, night");
 }

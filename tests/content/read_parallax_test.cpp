@@ -74,16 +74,15 @@ TEST_CASE("a fault of a parallax picture is reported with its position") {
     CHECK(fault_of(replaced("row = 0", "row = 4"))
               .find("\"row\" must be a whole number between 0 and 0")
           != std::string::npos);
-    CHECK(
-        fault_of(replaced("picture", "palette = \"none\"\npicture"))
-        == "art/parallax.toml: the property \"palette\" names \"none\", which is no set of colours"
-           " in palettes.toml");
+    CHECK(fault_of(replaced("picture", "palette = \"none\"\npicture"))
+          == "art/parallax.toml: the property \"palette\" must name a set of colours in "
+             "palettes.toml, not \"none\"");
     CHECK(fault_of(std::string(good) + good)
-          == "art/parallax.toml:7: \"picture\" is the second one behind the levels of one set of"
-             " colours");
+          == "art/parallax.toml:7: \"picture\" is a second picture for the same \"palette\"; leave "
+             "one out");
     CHECK(fault_of(good, blank(256, 256))
-          == "art/behind.png: the picture has 256 x 256 pixels; what lies behind a level must have"
-             " 512 x 256");
+          == "art/behind.png: the picture has 256 x 256 pixels; a parallax picture must have 512 x "
+             "256");
 }
 
 TEST_CASE("a parallax picture with another page colour or too many colours or tiles is a fault") {
@@ -96,8 +95,7 @@ TEST_CASE("a parallax picture with another page colour or too many colours or ti
     many_colours.palette.resize(17, 0x123456);
     many_colours.at(9, 1) = 16;
     CHECK(fault_of(good, many_colours)
-          == "art/behind.png: pixel (9, 1) has colour 16; what lies behind a level has colours 0 to"
-             " 15");
+          == "art/behind.png: pixel (9, 1) has colour 16; a parallax picture has colours 0 to 15");
     IndexedPng many_tiles = blank();
     for (int tile = 0; tile < 1025; ++tile)
         for (int bit = 0; bit < 11; ++bit)
@@ -105,6 +103,6 @@ TEST_CASE("a parallax picture with another page colour or too many colours or ti
                 static_cast<std::uint8_t>(tile >> bit & 1);
     many_tiles.at(3, 2) = 0;
     CHECK(fault_of(good, many_tiles)
-          == "art/behind.png: pixel (0, 128): here begins the 1025th different 8x8 tile; what lies"
-             " behind a level has at most 1024, so some must be made alike");
+          == "art/behind.png: pixel (0, 128): the 1025th different 8x8 tile begins here; a "
+             "parallax picture has at most 1024; make more of them identical");
 }

@@ -70,7 +70,7 @@ TEST_CASE("a picture without a palette is a fault") {
 TEST_CASE("a file that is not a PNG is a fault") {
     CHECK(faults_of_sheet("no picture at all, but words")
               .front()
-              .starts_with("art/hero.png: this is no PNG that can be read: "));
+              .starts_with("art/hero.png: this is not a readable PNG: "));
 }
 
 TEST_CASE("a picture that is too large is refused before it is unpacked") {

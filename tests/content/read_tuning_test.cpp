@@ -95,7 +95,7 @@ TEST_CASE("an unknown number is a fault that names the nearest known one") {
     const ScratchGame game;
     game.replace("tuning.toml", "skid = 5", "sikd = 5");
     CHECK(game.faults()
-          == Lines{"tuning.toml:5: \"sikd\" is not known here; did you mean \"skid\"?"});
+          == Lines{"tuning.toml:5: \"sikd\" is unknown here; did you mean \"skid\"?"});
 }
 
 TEST_CASE("a jump by height and time is converted to a speed and a gravity") {
@@ -110,9 +110,8 @@ TEST_CASE("a jump by height and time excludes a speed and a gravity and needs bo
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     CHECK(game.faults()
-          == Lines{
-              "tuning.toml:10: \"gravity\" follows from \"jump_height\" and \"jump_apex_frames\", "
-              "which are there, too"});
+          == Lines{"tuning.toml:10: \"gravity\" follows from \"jump_height\" and "
+                   "\"jump_apex_frames\", also set here; leave one or the others out"});
     game.replace("tuning.toml", "\ngravity = 10\n", "\n");
     CHECK(game.faults() == Lines{"tuning.toml:1: \"jump_apex_frames\" is missing"});
 }
@@ -121,11 +120,10 @@ TEST_CASE("a jump whose gravity is out of range is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 4\n");
     game.replace("tuning.toml", "\ngravity = 10\n", "\njump_apex_frames = 200\n");
-    CHECK(
-        game.faults()
-        == Lines{
-            "tuning.toml:8: \"jump_height\" and \"jump_apex_frames\" make a gravity of 0, which is "
-            "not between 4 and 4096"});
+    CHECK(game.faults()
+          == Lines{"tuning.toml:8: \"jump_height\" and \"jump_apex_frames\" make a gravity of 0; "
+                   "it must be "
+                   "between 4 and 4096"});
 }
 
 TEST_CASE("the defaults are the demo game's numbers except for its feel") {

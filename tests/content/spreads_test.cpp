@@ -122,14 +122,14 @@ TEST_CASE("dots lead from one spot to the next, and none is on a spot") {
 
 TEST_CASE("a fault of a spread is reported at its line") {
     CHECK(NotebookGame(2, spread("two")).fault()
-          == "game.toml:9: \"first\" is \"two\", which is none of the game's levels; add it to "
+          == "game.toml:9: \"first\" must be a level of the game, not \"two\"; add it to "
              "\"levels\"");
     CHECK(NotebookGame(2, spread("level2")).fault()
-          == "game.toml:9: \"first\" is \"level2\", but spreads have their levels in the order of "
-             "\"levels\", the first one from its beginning");
+          == "game.toml:9: \"first\" is \"level2\", but spreads must take \"levels\" in their "
+             "order, beginning with the first");
     CHECK(NotebookGame(2, spread("one") + spread("one")).fault()
-          == "game.toml:11: \"first\" is \"one\", but spreads have their levels in the order of "
-             "\"levels\", the first one from its beginning");
+          == "game.toml:11: \"first\" is \"one\", but spreads must take \"levels\" in their order, "
+             "beginning with the first");
     CHECK(NotebookGame(1, spread("one", "title = \"A notebook of words without end\"\n")).fault()
           == "game.toml:10: \"title\" does not fit a spread's left page, which has 2 lines of 13 "
              "letters; shorten it");
@@ -140,7 +140,7 @@ TEST_CASE("a fault of a spread is reported at its line") {
 TEST_CASE("a picture that does not have the size of a spread is a fault") {
     const NotebookGame game(1, spread("one", "picture = \"small.png\"\n"));
     game.write("art/small.png", png_bytes(IndexedPng::blank(16, 16)));
-    CHECK(game.fault() == "art/small.png: this has 16x16 pixels; it must have 240x128");
+    CHECK(game.fault() == "art/small.png: the picture has 16x16 pixels; it must have 240x128");
 }
 
 TEST_CASE("the title's picture comes after the spreads and has no trail and no title") {
@@ -182,8 +182,7 @@ TEST_CASE("spreads with too many different tiles are a fault") {
             wild.at(tile % 30 * 8 + bit, (tile / 30 + 6) * 8) =
                 static_cast<std::uint8_t>(tile >> bit & 1);
     game.write("art/wild.png", png_bytes(wild));
-    CHECK(
-        game.fault().find("different tiles of 8x8 pixels, but there is space for 151; let more of "
-                          "them be the same")
-        != std::string::npos);
+    CHECK(game.fault().find("different tiles of 8x8 pixels, but there is space for 151; make more "
+                            "of them identical")
+          != std::string::npos);
 }

@@ -57,23 +57,24 @@ TEST_CASE("an animation of two tiles repeats them, and its duration is converted
 
 TEST_CASE("an animation that the consoles cannot show is refused") {
     CHECK(fault_of(moving(5, {{5, 133}, {6, 133}, {7, 133}}))
-          == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation of 3 tiles; it must be two or"
-             " four");
+          == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation of 3 tiles; it must have two "
+             "or four");
     CHECK(fault_of(moving(5, {{6, 133}, {5, 133}}))
           == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation that begins with tile 6; it"
              " must begin with itself");
     CHECK(fault_of(moving(5, {{5, 100}, {6, 100}}))
           == "tiles.tsx: tile 5 of tileset \"tiles\" has an animation with a duration of 100 ms; it"
              " must be 67, 133, 267, 533 or 1067, which are 4, 8, 16, 32 or 64 frames");
-    CHECK(fault_of(moving(5, {{5, 133}, {6, 267}})).find("all must have the same")
-          != std::string::npos);
-    CHECK(fault_of(moving(5, {{5, 133}, {16, 133}})).find("which is not there")
+    CHECK(fault_of(moving(5, {{5, 133}, {6, 267}})).find("give all the same") != std::string::npos);
+    CHECK(fault_of(moving(5, {{5, 133}, {16, 133}})).find("the tileset lacks that tile")
           != std::string::npos);
     map::Tileset chain = moving(5, {{5, 133}, {6, 133}});
     chain.tiles.push_back(chain.tiles[0]);
     chain.tiles[1].id = 6;
     chain.tiles[1].animation = {{6, 133}, {7, 133}};
-    CHECK(fault_of(chain).find("is shown in another tile's animation, too") != std::string::npos);
+    CHECK(fault_of(chain).find(
+              "has an animation, but is a frame of another tile's; remove one of the two")
+          != std::string::npos);
 }
 
 TEST_CASE("a cell with an animated tile has a picture of its own") {
@@ -97,13 +98,13 @@ TEST_CASE("a tile that is part of another tile's animation is a fault in a map")
     const ScratchGame game;
     animate(game, "<frame tileid=\"4\" duration=\"133\"/><frame tileid=\"7\" duration=\"133\"/>");
     CHECK(game.faults()
-          == Lines{"levels/one.tmx:8: cell (3, 1): tile 7 is there for the animation of tile 4"
-                   " only; take that one"});
+          == Lines{"levels/one.tmx:8: cell (3, 1): tile 7 is a frame of the animation of tile 4; "
+                   "use that tile"});
     const ScratchGame left;
     animate(left, "<frame tileid=\"4\" duration=\"133\"/><frame tileid=\"3\" duration=\"133\"/>");
     CHECK(left.faults()
-          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2: its \"gone\", tile 3, is there for the"
-                   " animation of tile 4 only; take that one",
-                   "levels/one.tmx:8: cell (6, 2): tile 6: its \"gone\", tile 3, is there for the"
-                   " animation of tile 4 only; take that one"});
+          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2: its \"gone\", tile 3, is a frame of the "
+                   "animation of tile 4; use that tile",
+                   "levels/one.tmx:8: cell (6, 2): tile 6: its \"gone\", tile 3, is a frame of the "
+                   "animation of tile 4; use that tile"});
 }

@@ -79,9 +79,9 @@ TEST_CASE("a misspelt name is the first fault and is reported with the nearest k
 TEST_CASE("play reports the misspelt key, not the key that is missing because of it") {
     const ScratchGame game;
     game.replace("actors.toml", "half_height = 5\n", "half_heigth = 5\n");
-    CHECK_THROWS_WITH(tools::content::load_playable(game.path(), {}),
-                      Catch::Contains("\"half_heigth\" is not known here; did you mean "
-                                      "\"half_height\"?"));
+    CHECK_THROWS_WITH(
+        tools::content::load_playable(game.path(), {}),
+        Catch::Contains("\"half_heigth\" is unknown here; did you mean \"half_height\"?"));
 }
 
 TEST_CASE("a name that resembles no known one is reported with a short list of known ones") {

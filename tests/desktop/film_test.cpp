@@ -35,11 +35,7 @@ std::size_t number_at(const Bytes& bytes, std::size_t at, std::size_t size) {
     return value;
 }
 
-<<<<<<< HEAD
 // Reads a film chunk by chunk, like a viewer.
-=======
-// Decodes a film chunk by chunk like a viewer.
->>>>>>> main
 class Viewer {
   public:
     explicit Viewer(const fs::path& file) {
@@ -148,11 +144,7 @@ TEST_CASE("a film shows each added picture for the frames that it lasted") {
     CHECK(viewer.shown[1].per_second == 30);
 }
 
-<<<<<<< HEAD
 TEST_CASE("the 256th colour of a film becomes the nearest one before it") {
-=======
-TEST_CASE("the 257th colour of a film becomes the nearest of the first 256") {
->>>>>>> main
     const ScratchFolder folder;
     Canvas many = page(0xFF000000);
     for (std::size_t i = 0; i < many.pixels.size(); ++i)

@@ -50,7 +50,7 @@ class Traced {
     Traced& operator=(const Traced&) = delete;
 
     // Continues to the next stop. Returns false when the program has ended.
-    bool go_on() {
+    bool continue_to_next_stop() {
         constexpr int at_call = SIGTRAP | 0x80;
         int status = 0;
         long signal = 0;
@@ -107,7 +107,7 @@ WholeRun run_whole(char** command, const SavedFile& file) {
     WholeRun run;
     file.remove_all();
     Traced program(command);
-    for (std::size_t stop = 1; program.go_on(); ++stop) {
+    for (std::size_t stop = 1; program.continue_to_next_stop(); ++stop) {
         SaveBytes bytes = file.bytes();
         if (bytes == run.contents.back())
             continue;
@@ -124,7 +124,7 @@ std::size_t kill_at(std::size_t stop, char** command, const SavedFile& file, con
     file.remove_all();
     Traced program(command);
     for (std::size_t i = 0; i < stop; ++i)
-        if (!program.go_on())
+        if (!program.continue_to_next_stop())
             fail("the program ended before it was to be killed");
     const SaveBytes before = file.bytes();
     program.kill_it();

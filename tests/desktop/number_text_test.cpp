@@ -35,7 +35,7 @@ TEST_CASE("the error of a number has the range and the text") {
 
 TEST_CASE("a leading zero is refused because other programs read octal digits") {
     const std::string words =
-        "must be a whole number from 0 to 99, not \"010\", which begins with a zero";
+        "must be a whole number from 0 to 99, not \"010\" with a leading zero";
     CHECK(fault_of_whole("010", {0, 99}) == words);
     CHECK_FALSE(fault_of_whole("00", {0, 99}).empty());
     CHECK_FALSE(fault_of_decimal("010.5", {0, 99}).empty());

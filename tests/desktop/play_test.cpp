@@ -179,7 +179,7 @@ TEST_CASE("a level that the player finishes is followed by its results") {
 TEST_CASE("a level without a player continues after its end") {
     const Pack pack = one_level();
     PlaySetup setup = in_level(std::vector<Input>(600, input_right));
-    setup.nobody_plays = true;
+    setup.plays_by_itself = true;
     Play play(pack, setup);
     for (int frame = 0; frame < 700; ++frame)
         play.frame(0);

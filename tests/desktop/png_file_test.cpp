@@ -97,10 +97,10 @@ TEST_CASE("a full disk leaves the old file and no part of a new one") {
 TEST_CASE("a target that is not a file is refused in one line and not replaced") {
     const ScratchFolder folder;
     CHECK_THROWS_WITH(write_png(folder.path(), pattern()),
-                      Catch::Matchers::EndsWith(": is not a file"));
+                      Catch::Matchers::EndsWith(": must be a regular file"));
     const fs::path pipe = folder.path() / "pipe"; // stands for devices, too
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
-    CHECK_THROWS_WITH(write_png(pipe, pattern()), pipe.string() + ": is not a file");
+    CHECK_THROWS_WITH(write_png(pipe, pattern()), pipe.string() + ": must be a regular file");
     CHECK(fs::is_fifo(pipe));
     const fs::path nowhere = folder.path() / "missing" / "picture.png";
     CHECK_THROWS_WITH(write_png(nowhere, pattern()),

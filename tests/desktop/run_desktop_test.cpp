@@ -132,7 +132,7 @@ TEST_CASE("a shot beyond the end is a fault before any file is written") {
     CHECK(result.exit_code() == 1);
     CHECK(result.fault
           == (folder.path() / "21.png").string()
-                 + ": frame 21 comes after the end of play at frame 20");
+                 + ": frame 21 is after the end of play at frame 20");
     CHECK(std::filesystem::is_empty(folder.path()));
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("a level is found by its name and by its number") {
     options.level = "";
     CHECK(run_desktop(pack, options).recording.level == "level1");
     options.level = "3";
-    CHECK(run_desktop(pack, options).fault == "test: has no level '3', only: level1, level2");
+    CHECK(run_desktop(pack, options).fault == "test: unknown level '3'; known are level1, level2");
 }
 
 TEST_CASE("a recording ends with its level") {
@@ -180,7 +180,7 @@ TEST_CASE("a run that is too long for a WAV file is refused before it begins") {
     PlayOptions options = headless(0xFFFFFFFF);
     options.wav = (folder.path() / "a.wav").string();
     const PlayResult result = run_desktop(pack, options);
-    CHECK(result.fault.find("a WAV file holds at most 22369 s") != std::string::npos);
+    CHECK(result.fault.find("a WAV file can hold at most 22369 s") != std::string::npos);
     CHECK(result.recording.inputs.empty());
 }
 

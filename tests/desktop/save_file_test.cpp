@@ -78,7 +78,7 @@ TEST_CASE("a folder is not replaced by a file") {
     const ScratchFolder folder;
     fs::create_directory(folder.path() / "out");
     const auto path = folder.path() / "out";
-    CHECK_THROWS_WITH(save_file(path, "new"), path.string() + ": is not a file");
+    CHECK_THROWS_WITH(save_file(path, "new"), path.string() + ": must be a regular file");
     CHECK(files_in(folder.path()) == 1);
 }
 
@@ -106,10 +106,10 @@ TEST_CASE("a test of a file finds the fault that a save would have") {
           == in_folder("none/m") + ": cannot be written: its folder does not exist");
     CHECK(fault(in_folder("file/m"))
           == in_folder("file/m") + ": cannot be written: Not a directory");
-    CHECK(fault(in_folder("folder")) == in_folder("folder") + ": is not a file");
-    CHECK(fault(in_folder("folder/")) == in_folder("folder/") + ": is no name of a file");
-    CHECK(fault("") == "\"\": is no name of a file");
-    CHECK(fault("/dev/full") == "/dev/full: is not a file");
+    CHECK(fault(in_folder("folder")) == in_folder("folder") + ": must be a regular file");
+    CHECK(fault(in_folder("folder/")) == in_folder("folder/") + ": must be the name of a file");
+    CHECK(fault("") == "\"\": must be the name of a file");
+    CHECK(fault("/dev/full") == "/dev/full: must be a regular file");
 }
 
 TEST_CASE("a test of a file keeps the old one and leaves no new one") {
@@ -163,7 +163,7 @@ TEST_CASE("a file that cannot be saved is kept in the temporary folder, which th
     const Environment temporary("TMPDIR", folder.path().string());
     const std::string file = (folder.path() / "none/m.movie").string();
     const std::string words =
-        file + ": cannot be written: its folder does not exist; it is kept in ";
+        file + ": cannot be written: its folder does not exist; the data is kept in ";
     const std::string fault = fault_of_keeping(file, "made");
     REQUIRE(fault.starts_with(words));
     const fs::path kept = fault.substr(words.size());
@@ -178,7 +178,7 @@ TEST_CASE("a file that fits no temporary folder is kept in the user's home folde
     const Environment temporary("TMPDIR", (folder.path() / "none").string());
     const Environment home("HOME", folder.path().string());
     CHECK(fault_of_keeping(folder.path() / "none/m", "made")
-              .find("it is kept in " + folder.path().string())
+              .find("the data is kept in " + folder.path().string())
           != std::string::npos);
     CHECK(files_in(folder.path()) == 1);
 }
@@ -189,10 +189,10 @@ TEST_CASE("if no folder can be written, the message says so and nothing is left"
     const Environment home("HOME", folder.path().string());
     {
         const FileSizeLimit full_disks(1000);
-        CHECK(
-            fault_of_keeping(folder.path() / "m", std::string(5000, 'x'))
-            == (folder.path() / "m").string()
-                   + ": cannot be written: File too large; it could not be kept elsewhere either");
+        CHECK(fault_of_keeping(folder.path() / "m", std::string(5000, 'x'))
+              == (folder.path() / "m").string()
+                     + ": cannot be written: File too large; the data could not be kept elsewhere "
+                       "either");
     }
     CHECK(files_in(folder.path()) == 0);
 }

@@ -118,7 +118,7 @@ TEST_CASE("blank memory of an emulator is reported but not kept, and an empty fi
         save_file(file, Bytes(32768, byte));
         const SaveMemory memory = saved_once(file);
         CHECK_THAT(memory.finding(),
-                   Catch::StartsWith(file.string() + ": is blank, 32768 bytes of "));
+                   Catch::StartsWith(file.string() + ": the save is blank, 32768 bytes of "));
         CHECK(bytes_of(file).size() == 32768);
     }
     save_file(file, Bytes());
@@ -181,9 +181,9 @@ TEST_CASE("a foreign file is kept once even if several saves fail") {
 
 TEST_CASE("a missing folder is looked up again for each save") {
     const ScratchFolder folder;
-    bool is_there = false;
+    bool is_present = false;
     SaveMemory memory = SaveMemory::in([&] {
-        if (!is_there)
+        if (!is_present)
             throw std::runtime_error("there is no folder");
         return folder.path() / "saves";
     });
@@ -192,7 +192,7 @@ TEST_CASE("a missing folder is looked up again for each save") {
     CHECK(memory.load(nib_game(), save) == SaveFault::absent);
     memory.write(nib_game(), with_slot(0));
     CHECK(memory.fault() == "there is no folder");
-    is_there = true;
+    is_present = true;
     memory.write(nib_game(), with_slot(0, 2));
     CHECK(memory.fault().empty());
     CHECK(bytes_of(folder.path() / "saves").size() == save_bytes);
@@ -235,7 +235,7 @@ TEST_CASE("a save that cannot be written at the end is kept elsewhere and its na
         fault = error.what();
     }
     unsetenv("TMPDIR");
-    const std::string words = "; it is kept in ";
+    const std::string words = "; the data is kept in ";
     REQUIRE(fault.find(words) != std::string::npos);
     const fs::path kept = fault.substr(fault.find(words) + words.size());
     CHECK(kept.parent_path() == folder.path());

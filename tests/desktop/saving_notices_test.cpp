@@ -19,7 +19,7 @@ namespace {
 // A program whose player saves by pressing A in the options.
 class Player {
   public:
-    explicit Player(SaveMemory saves, SettingsFile settings = SettingsFile(FilePlace()))
+    explicit Player(SaveMemory saves, SettingsFile settings = SettingsFile(FileLocator()))
         : pack_(test::test_pack({"P..G\n####"})), play(pack_, setup_of(std::move(saves))),
           shell(std::move(settings)) {}
 

@@ -56,9 +56,9 @@ TEST_CASE("an invalid number in the settings is reported by its name") {
          {"settings 1", "settings 2", "begin"},
          {"end\n", "end\nend\n", "end"},
          {"key_a 6", "key_a 29", "same key"},
-         {"key_a 6", "key_a 41", "program's own"},
-         {"key_a 6", "key_a 58", "program's own"},
-         {"pad_a 0", "pad_a 5", "program's own"}}));
+         {"key_a 6", "key_a 41", "program uses itself"},
+         {"key_a 6", "key_a 58", "program uses itself"},
+         {"pad_a 0", "pad_a 5", "program uses itself"}}));
     std::string text = settings_text(other_settings());
     const std::size_t place = text.find(from);
     REQUIRE(place != std::string::npos);
@@ -176,16 +176,16 @@ TEST_CASE(
 
 TEST_CASE("settings that cannot be saved are a fault until a save succeeds") {
     const ScratchFolder folder;
-    bool is_there = false;
+    bool is_present = false;
     SettingsFile settings([&] {
-        if (!is_there)
+        if (!is_present)
             throw std::runtime_error("there is no folder");
         return folder.path() / "settings";
     });
     settings.load();
     settings.write(other_settings());
     CHECK(settings.fault() == "there is no folder");
-    is_there = true;
+    is_present = true;
     settings.write(other_settings());
     CHECK(settings.fault().empty());
     CHECK(settings.load() == other_settings());

@@ -175,7 +175,7 @@ TEST_CASE("damaged settings are reported and replaced once one is changed") {
     save_file(file, std::string_view("halfbyte settings 1\nmusic_vol"));
     {
         Person person(file);
-        CHECK_THAT(person.shell.file().finding(), Catch::Contains("the usual settings are used"));
+        CHECK_THAT(person.shell.file().finding(), Catch::Contains("the default settings are used"));
         CHECK(person.shell.settings() == Settings());
         person.press({escape, down, down, confirm, down, down, confirm, left});
     }

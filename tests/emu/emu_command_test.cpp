@@ -46,32 +46,33 @@ std::string empty_gba_rom() {
 } // namespace
 
 TEST_CASE("a file that is not a ROM is refused") {
-    CHECK(fault_of("hello") == "a.gba: this is neither a GBA nor an NES ROM");
-    CHECK(fault_of("") == "a.gba: this is neither a GBA nor an NES ROM");
+    CHECK(fault_of("hello") == "a.gba: must be a GBA or NES ROM");
+    CHECK(fault_of("") == "a.gba: must be a GBA or NES ROM");
 }
 
 TEST_CASE("a ROM without a game of this engine is refused") {
-    CHECK(fault_of(empty_gba_rom()) == "a.gba: this GBA ROM holds no game of this version");
+    CHECK(fault_of(empty_gba_rom())
+          == "a.gba: this GBA ROM has no game of this version of Halfbyte; build it again");
 }
 
 TEST_CASE("a picture after the movie's end is refused before anything is played") {
     CHECK(fault_of("hello", {"--shot", "2:b.png"})
-          == "b.png: frame 2 comes after the movie's end at frame 1");
+          == "b.png: frame 2 is after the movie's end at frame 1");
 }
 
 TEST_CASE("the memory at power-on is given as two hex digits or a seed") {
     for (const char* text : {"F", "FFF", "G0", "-1"}) {
         CHECK(fault_of("hello", {"--ram", text})
-              == "--ram: is two hex digits, as FF, or random:SEED, not " + in_quotes(text));
+              == "--ram: must be two hex digits, such as FF, or random:SEED, not "
+                     + in_quotes(text));
     }
     for (const std::string seed : {"", "-1", "x", "4294967296"}) {
         CHECK(fault_of("hello", {"--ram", "random:" + seed})
               == "--ram: the seed of random:SEED must be a whole number from 0 to 4294967295, not "
                      + in_quotes(seed));
     }
-    CHECK(fault_of("hello", {"--ram", "fF"}) == "a.gba: this is neither a GBA nor an NES ROM");
-    CHECK(fault_of("hello", {"--ram", "random:7"})
-          == "a.gba: this is neither a GBA nor an NES ROM");
+    CHECK(fault_of("hello", {"--ram", "fF"}) == "a.gba: must be a GBA or NES ROM");
+    CHECK(fault_of("hello", {"--ram", "random:7"}) == "a.gba: must be a GBA or NES ROM");
 }
 
 TEST_CASE("an emulator that is a named pipe is refused without waiting") {
@@ -84,5 +85,5 @@ TEST_CASE("an emulator that is a named pipe is refused without waiting") {
 TEST_CASE("an emulator that is not installed is reported with its package") {
     CHECK_THROWS_WITH(find_core({"none_libretro.so", "libretro-none", {}}),
                       "none_libretro.so: this emulator core is missing; `apt-get install"
-                      " libretro-none` installs it, or --core names another");
+                      " libretro-none` installs it, or name another one with --core");
 }

@@ -31,5 +31,5 @@ cp "$folder/run.save" "$folder/emu.save"
 [[ -s $folder/run.trace ]] || fail "the walk has no frame"
 cmp "$folder/run.trace" "$folder/emu.trace" \
     || fail "the traces differ, first here: $(diff "$folder/run.trace" "$folder/emu.trace" | head -4)"
-grep -q '^[1-9][0-9]* pictures are' "$folder/emu.report" || fail "no picture was compared"
+grep -q '^[1-9][0-9]* pictures equal' "$folder/emu.report" || fail "no picture was compared"
 cmp "$folder/run.save" "$folder/emu.save" || fail "the saves differ"

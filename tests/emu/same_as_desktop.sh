@@ -50,7 +50,7 @@ if ! diff "$folder/run.trace" "$folder/emu.trace" | head -4 >"$folder/difference
     cat "$folder/difference"
     exit 1
 fi
-grep -q '^[1-9][0-9]* pictures are' "$folder/report" || {
+grep -q '^[1-9][0-9]* pictures equal' "$folder/report" || {
     echo "no picture was compared"
     exit 1
 }

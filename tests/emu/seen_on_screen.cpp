@@ -132,7 +132,7 @@ class Search {
         if (!place_)
             return "nothing known";
         setup.level = 0;
-        setup.nobody_plays = true;
+        setup.plays_by_itself = true;
         hosted::Play level(pack, setup);
         if (const auto frame = shows(level, level_frames))
             return "level " + std::to_string(*frame) + place();
@@ -149,7 +149,7 @@ class Search {
             if (picture_.pixels == before.pixels)
                 continue;
             before = picture_;
-            if (is_there())
+            if (is_present())
                 return frame;
         }
         return std::nullopt;
@@ -162,7 +162,7 @@ class Search {
                 pixel = number->second;
     }
 
-    bool is_there() {
+    bool is_present() {
         if (place_)
             return stands_at(screen_, picture_, top_, *place_);
         place_ = find(screen_, picture_, top_);

@@ -38,8 +38,8 @@ play() {
         || fail "$(<"$folder/emu.report")"
 }
 
-# go_on SAVE: continues with the remaining save on the console and on the desktop.
-go_on() {
+# resume SAVE: continues with the remaining save on the console and on the desktop.
+resume() {
     cp "$folder/$1" "$folder/left.save"
     play slots "$1" $slots_frames
     "$halfbyte" run "$game" --movie "$folder/slots.movie" --save "$folder/left.save" \
@@ -49,7 +49,7 @@ go_on() {
 
 play slots none.save $slots_frames
 play cut first.save 1
-go_on first.save
+resume first.save
 ! cmp -s "$folder/none.save.png" "$folder/first.save.png" \
     || fail "a first save that was cut off is not reported"
 
@@ -57,7 +57,7 @@ play whole old.save 1
 cp "$folder/old.save" "$folder/new.save"
 play cut new.save 1
 ! cmp -s "$folder/old.save" "$folder/new.save" || fail "nothing was written when the power went off"
-go_on new.save
-go_on old.save
+resume new.save
+resume old.save
 cmp "$folder/old.save.png" "$folder/new.save.png" || fail "the slots are not those saved before"
 ! cmp -s "$folder/none.save.png" "$folder/old.save.png" || fail "the slots are empty"

@@ -46,7 +46,7 @@ for walk in walk again; do
     [[ -s $folder/run.trace ]] || fail "the walk has no frame"
     cmp "$folder/run.trace" "$folder/emu.trace" \
         || fail "the traces differ, first here: $(diff "$folder/run.trace" "$folder/emu.trace" | head -4)"
-    grep -q '^[1-9][0-9]* pictures are' "$folder/emu.report" || fail "no picture was compared"
+    grep -q '^[1-9][0-9]* pictures equal' "$folder/emu.report" || fail "no picture was compared"
     cmp "$folder/run.save" "$folder/emu.save" || fail "the saves differ"
 done
 grep -q 'screen level$' "$folder/report" || fail "what was saved was not gone on with"

@@ -59,7 +59,8 @@ TEST_CASE("a missing image is an error at the tileset that names it") {
 TEST_CASE("an image that is not a PNG is an error that names the accepted format") {
     ForeignFolder folder(ordinary_map());
     std::ofstream(folder.path() / "tiles.png") << "\xFF\xD8\xFF and more of a photograph";
-    CHECK(folder.error() == "map.tmx:2: image \"tiles.png\" is no PNG; only PNG images are read");
+    CHECK(folder.error()
+          == "map.tmx:2: image \"tiles.png\" is not a PNG; only PNG images are read");
 }
 
 TEST_CASE("an image that is cut off is an error that names it") {

@@ -134,7 +134,7 @@ TEST_CASE("an unknown name for the solid layer is an error that lists the layers
 TEST_CASE("without any sign of a solid layer the error lists the layers and names the option") {
     const std::string error = ForeignFolder(with_layers("here", "there")).error();
     CHECK(error
-          == "map.tmx: nothing tells which cells are solid: name their layer with --solid-layer; "
+          == "map.tmx: no solid cells found: name their layer with --solid-layer; "
              R"(the layers are "here", "there")");
 }
 

@@ -64,7 +64,7 @@ TEST_CASE("a steep polyline blocks nothing and is reported") {
 ......
 ......
 ######)");
-    CHECK(folder.has_note(R"(ignored where solid cells are looked for: 1 object ("edge"))"));
+    CHECK(folder.has_note(R"(ignored in the search for solid cells: 1 object ("edge"))"));
 }
 
 TEST_CASE("a low rectangle along a cell's top is one-way") {

@@ -76,7 +76,7 @@ TEST_CASE("a start inside solid cells moves up to the next free cell, with a not
     ForeignFolder folder(
         with_things(R"(<object id="1" name="player" x="104" y="48"><point/></object>)"));
     CHECK(start_cell(folder.load()) == Cell{6, 1});
-    CHECK(folder.has_note("moved up out of what is solid at (6, 2)"));
+    CHECK(folder.has_note("moved up out of the solid cells at (6, 2)"));
 }
 
 TEST_CASE("a start that overlaps a wall sideways moves to the middle of its cell, not up") {

@@ -198,7 +198,7 @@ TEST_CASE("the move of four-corner is the only stage if only cells are near") {
     set_target(scene, at(104, 42));
     const Outcome outcome = outcome_of(scene);
     REQUIRE(outcome.stages.size() == 1);
-    CHECK(outcome.stages[0].title == "nothing but cells is near");
+    CHECK(outcome.stages[0].title == "only cells are near");
 }
 
 TEST_CASE("a click among all obstacles changes the one under it and the right button removes it") {

@@ -118,6 +118,6 @@ TEST_CASE("a stage that enters a line across two rows reads the four edges of th
 TEST_CASE("a body dragged into a thin wall is first pushed out of it") {
     Lab lab(System::thin_wall);
     drag_both(lab, 109, 60, 109, 60);
-    CHECK(lab.outcome().stages[0].title == "out of the wall that it is in");
+    CHECK(lab.outcome().stages[0].title == "moved out of a thin wall");
     CHECK(lab.outcome().stages[0].to == at(107, 60));
 }

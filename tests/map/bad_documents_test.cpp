@@ -12,7 +12,7 @@ TEST_CASE("an empty file and a binary file are refused") {
              "have");
     CHECK(xml_error("hello\nworld") == "map.tmx:2: not well-formed XML: No document element found");
     CHECK(xml_error("<html>\n</html>")
-          == "map.tmx:1: this is no Tiled map: it has no <map> element");
+          == "map.tmx:1: this is not a Tiled map: it has no <map> element");
 }
 
 TEST_CASE("a map cut off anywhere is refused") {
@@ -30,10 +30,11 @@ TEST_CASE("a DOCTYPE is accepted but its entities are not") {
     CHECK(xml_error("<!DOCTYPE map>\n" + map).empty());
     CHECK(xml_error("<!DOCTYPE map SYSTEM \"http://mapeditor.org/dtd/1.0/map.dtd\">\n" + map)
               .empty());
-    CHECK(xml_error("<?xml version=\"1.0\"?>\n<!DOCTYPE map [\n<!ENTITY a \"aaaaaaaa\">\n"
-                    "<!ENTITY b \"&a;&a;&a;&a;\">\n]>\n"
-                    + map)
-          == "map.tmx:2: the DOCTYPE declares entities or the like, which are refused");
+    CHECK(
+        xml_error("<?xml version=\"1.0\"?>\n<!DOCTYPE map [\n<!ENTITY a \"aaaaaaaa\">\n"
+                  "<!ENTITY b \"&a;&a;&a;&a;\">\n]>\n"
+                  + map)
+        == "map.tmx:2: the DOCTYPE declares entities or the like, which are refused; remove them");
 }
 
 TEST_CASE("only UTF-8 is read") {

@@ -42,13 +42,13 @@ TEST_CASE("a tile belongs to the tileset with the largest first id up to its id"
 
 TEST_CASE("a tile id that no tileset has is an error at its cell") {
     CHECK(load_error({layer_of("1,2,\n3,17")})
-          == "map.tmx:6: layer \"ground\", cell (1,1): tile 16 lies outside tileset \"paper\", "
-             "whose tiles end at 15");
+          == "map.tmx:6: layer \"ground\", cell (1,1): tile 16 is outside tileset \"paper\"; its "
+             "last tile is 15");
     CHECK(load_error({.layers = layer_of("1,0,0,0"), .tilesets = ""})
           == "map.tmx:5: layer \"ground\", cell (0,0): tile 1 belongs to no tileset");
     CHECK(load_error({layer_of("<tile/>\n<tile/>\n<tile gid=\"99\"/>\n<tile/>", "")})
-          == "map.tmx:7: layer \"ground\", cell (0,1): tile 98 lies outside tileset \"paper\", "
-             "whose tiles end at 15");
+          == "map.tmx:7: layer \"ground\", cell (0,1): tile 98 is outside tileset \"paper\"; its "
+             "last tile is 15");
 }
 
 TEST_CASE("a layer with more or fewer cells than its size is refused") {

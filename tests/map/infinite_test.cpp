@@ -62,8 +62,8 @@ TEST_CASE("a fault in a chunk is reported with the chunk's position in the file"
     CHECK(load_error(infinite(layer_of(chunk("-3", "5", "1"))))
           == "map.tmx:6: layer \"ground\", chunk (-3,5): there are 1 cells where 2 are expected");
     CHECK(load_error(infinite(layer_of(chunk("-3", "5", "1,99"))))
-          == "map.tmx:6: layer \"ground\", cell (-2,5): tile 98 lies outside tileset \"paper\", "
-             "whose tiles end at 15");
+          == "map.tmx:6: layer \"ground\", cell (-2,5): tile 98 is outside tileset \"paper\"; "
+             "its last tile is 15");
 }
 
 TEST_CASE("chunks too far from each other are refused") {

@@ -96,15 +96,15 @@ TEST_CASE("broken objects are errors at their line") {
                      + "\"; it must be a number from -1e9 to 1e9");
     }
     CHECK(load_error(with_object(R"(<object gid="99"/>)"))
-          == "map.tmx:4: object 0: tile 98 lies outside tileset \"paper\", whose tiles end at 15");
+          == "map.tmx:4: object 0: tile 98 is outside tileset \"paper\"; its last tile is 15");
     CHECK(load_error(with_object(R"(<object gid="-1"/>)"))
-          == "map.tmx:4: <object> gid is \"-1\", which is no tile id");
+          == "map.tmx:4: <object> gid is \"-1\"; it must be a tile id");
     for (const std::string points : {"0", "0,0 1", "0,0,1", "0,nan", "0,1e300", "a,b", "0 ,0"}) {
-        CHECK(
-            load_error(
-                with_object("<object id=\"3\">\n<polygon points=\"" + points + "\"/></object>"))
-            == "map.tmx:5: object 3: <polygon> points are no pairs of numbers from -1e9 to 1e9: \""
-                   + points + '"');
+        CHECK(load_error(
+                  with_object("<object id=\"3\">\n<polygon points=\"" + points + "\"/></object>"))
+              == "map.tmx:5: object 3: <polygon> points must be pairs x,y of numbers from -1e9 to "
+                 "1e9, not \""
+                     + points + '"');
     }
 }
 

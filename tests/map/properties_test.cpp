@@ -70,15 +70,15 @@ TEST_CASE("a class has members of their own types") {
 
 TEST_CASE("a value that does not fit its type is an error at its line") {
     CHECK(load_error(with_property("int", "99999999999999999999"))
-          == "map.tmx:4: property \"p\" is \"99999999999999999999\", which is no \"int\"");
+          == "map.tmx:4: property \"p\" is \"99999999999999999999\"; it must be of type \"int\"");
     CHECK(load_error(with_property("int", "1.5"))
-          == "map.tmx:4: property \"p\" is \"1.5\", which is no \"int\"");
+          == "map.tmx:4: property \"p\" is \"1.5\"; it must be of type \"int\"");
     CHECK(load_error(with_property("float", "nan"))
-          == "map.tmx:4: property \"p\" is \"nan\", which is no \"float\"");
+          == "map.tmx:4: property \"p\" is \"nan\"; it must be of type \"float\"");
     CHECK(load_error(with_property("float", "1e999"))
-          == "map.tmx:4: property \"p\" is \"1e999\", which is no \"float\"");
+          == "map.tmx:4: property \"p\" is \"1e999\"; it must be of type \"float\"");
     CHECK(load_error(with_property("bool", "perhaps"))
-          == "map.tmx:4: property \"p\" is \"perhaps\", which is no \"bool\"");
+          == "map.tmx:4: property \"p\" is \"perhaps\"; it must be of type \"bool\"");
 }
 
 TEST_CASE("classes may be nested as deep as the limit and no deeper") {

@@ -33,7 +33,7 @@ TEST_CASE("templates that refer back to themselves are refused") {
     const ScratchFolder folder;
     folder.write("a.tx", "<template>\n<object template=\"b.tx\"/></template>");
     folder.write("b.tx", "<template>\n\n<object template=\"a.tx\"/></template>");
-    CHECK(error_in(folder) == "b.tx:3: template \"a.tx\" leads back to itself");
+    CHECK(error_in(folder) == "b.tx:3: template \"a.tx\" uses itself");
 }
 
 TEST_CASE("a chain of too many templates is refused") {
@@ -43,7 +43,7 @@ TEST_CASE("a chain of too many templates is refused") {
         folder.write(std::to_string(i) + ".tx", "<template><object template=\""
                                                     + std::to_string(i + 1) + ".tx\"/></template>");
     }
-    CHECK(error_in(folder) == "15.tx:1: templates use each other more than 16 deep");
+    CHECK(error_in(folder) == "15.tx:1: templates are nested deeper than 16");
 }
 
 TEST_CASE("a missing template is an error where it is used") {
@@ -58,7 +58,8 @@ TEST_CASE("a fault in a template is an error at the template's line") {
     CHECK(error_in(folder)
           == "a.tx:2: <object> x is \"nan\"; it must be a number from -1e9 to 1e9");
     folder.write("a.tx", "<map>\n</map>");
-    CHECK(error_in(folder) == "a.tx:1: this is no template: it has no <template> with an <object>");
+    CHECK(error_in(folder)
+          == "a.tx:1: this is not a template: it has no <template> with an <object>");
 }
 
 TEST_CASE("a large template that is used too often is refused before it fills the memory") {

@@ -110,8 +110,8 @@ TEST_CASE("a missing image size is read from the PNG") {
 
 TEST_CASE("a tile count that cannot be determined is an error") {
     CHECK(tileset_error(uncounted("<image source=\"none.png\"/>"))
-          == "map.tmx:2: tileset \"t\" has no tilecount, and its image cannot tell it: \"none.png\""
-             " has no width and height and is no readable PNG");
+          == "map.tmx:2: tileset \"t\" needs a tilecount: its image \"none.png\" has no width and "
+             "height and is not a readable PNG");
 }
 
 TEST_CASE("a collection of images may have gaps in its ids") {
@@ -130,8 +130,8 @@ TEST_CASE("a collection of images may have gaps in its ids") {
     MapText beyond = text;
     beyond.layers = layer_of("9,0,0,0");
     CHECK(load_error(beyond)
-          == "map.tmx:5: layer \"ground\", cell (0,0): tile 8 lies outside tileset \"c\", whose "
-             "tiles end at 7");
+          == "map.tmx:5: layer \"ground\", cell (0,0): tile 8 is outside tileset \"c\"; its last "
+             "tile is 7");
 }
 
 TEST_CASE("an external file that cannot be read is an error at the line that names it") {
@@ -143,7 +143,7 @@ TEST_CASE("an external file that cannot be read is an error at the line that nam
 
 TEST_CASE("a fault in an external tileset is an error at its own line") {
     CHECK(tileset_error(R"(<tileset firstgid="1" source="old.tmx"/>)")
-          == "old.tmx:2: this is no tileset: it has no <tileset> element");
+          == "old.tmx:2: this is not a tileset: it has no <tileset> element");
     const ScratchFolder folder;
     folder.write("bad.json", "{\n\"name\": 7,\n\"tilewidth\": }");
     folder.write("wrong.json", R"({"name":"x","image":"a.png","tilewidth":"16"})");

@@ -87,15 +87,18 @@ TEST_CASE("a movie's file is a header and a row of buttons for each frame") {
 TEST_CASE("a malformed movie is refused with its line") {
     const auto [text, refusal] = GENERATE(table<std::string, std::string>({
         {"", "a.movie:1: the file ends where 'halfbyte movie' should be"},
-        {"PNG\n", "a.movie:1: not a movie: it does not start with 'halfbyte movie'"},
+        {"PNG\n", "a.movie:1: not a movie: it must start with 'halfbyte movie'"},
         {"halfbyte movie 2\n", "a.movie:1: a movie of format version \"2\"; this program reads 1"},
         {"halfbyte movie 1", "a.movie:2: the file ends where 'game' should be"},
         {"halfbyte movie 1\nlevel one\n",
          "a.movie:2: expected 'game' and its value, found \"level one\""},
-        {"halfbyte movie 1\ngame \n", "a.movie:2: not a name: \"\""},
-        {"halfbyte movie 1\ngame a\x01\n", "a.movie:2: not a name: \"a\\u0001\""},
+        {"halfbyte movie 1\ngame \n",
+         "a.movie:2: must be a name of 1 to 255 bytes without control characters, not \"\""},
+        {"halfbyte movie 1\ngame a\x01\n", "a.movie:2: must be a name of 1 to 255 bytes without "
+                                           "control characters, not \"a\\u0001\""},
         {"halfbyte movie 1\ngame " + std::string(256, 'n') + "\n",
-         "a.movie:2: not a name: \"" + std::string(80, 'n') + "...\""},
+         "a.movie:2: must be a name of 1 to 255 bytes without control characters, not \""
+             + std::string(80, 'n') + "...\""},
         {"halfbyte movie 1\ngame nib\nlevel one\nseed 65536\n",
          "a.movie:4: seed must be a number from 0 to 65535, not \"65536\""},
         {"halfbyte movie 1\ngame nib\nlevel one\nseed -1\n",
@@ -106,11 +109,12 @@ TEST_CASE("a malformed movie is refused with its line") {
          "a.movie:6: frames must be a number from 0 to 2160000, not \"2160001\""},
         {with_header("2\n........\n"), "a.movie:8: the file ends where a row of buttons should be"},
         {with_header("2160000\n"), "a.movie:7: the file ends where a row of buttons should be"},
-        {with_header("1\n......."), "a.movie:7: a row has 8 characters, not 7"},
-        {with_header("1\n.......\n"), "a.movie:7: a row has 8 characters, not 7"},
-        {with_header("1\n........ \r\n"), "a.movie:7: a row has 8 characters, not 9"},
+        {with_header("1\n......."), "a.movie:7: a row must have 8 characters, not 7"},
+        {with_header("1\n.......\n"), "a.movie:7: a row must have 8 characters, not 7"},
+        {with_header("1\n........ \r\n"), "a.movie:7: a row must have 8 characters, not 9"},
         {with_header("1\n.......A\n"), "a.movie:7: character 8 must be '.' or 'R', not \"A\""},
-        {with_header("1\n........\n........\n"), "a.movie:8: a line after the last of 1 frames"},
+        {with_header("1\n........\n........\n"),
+         "a.movie:8: a line too many after the last of 1 frames"},
     }));
     CHECK(refusal_of(text) == refusal);
 }

@@ -118,7 +118,7 @@ Touched touched_by_player(const World& world, const Level& level) {
     add_cells_and_thin_walls(touched, body, level.map);
     add_segments(touched, body, level.map);
     for (const Mover& mover : world.movers)
-        if (is_there(mover)) {
+        if (is_present(mover)) {
             const Box box = box_of(mover, world, level);
             add(touched, body, 3, rect_of(box.position, box.half));
         }

@@ -139,7 +139,7 @@ TEST_CASE("a kept movie that misses the goal is reported with the first differen
     slow.tuning.walk_speed.raw = 64;
     const auto fault = fault_of_movie(test::AsciiLevel("\n.P.G\n####\n", slow), movie, states);
     REQUIRE(fault);
-    CHECK_THAT(*fault, Catch::StartsWith("it does not reach the goal, playing at frame "));
+    CHECK_THAT(*fault, Catch::StartsWith("the movie does not reach the goal, playing at frame "));
     CHECK_THAT(*fault, Catch::Contains("; frame 3: actor_x[0] is "));
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("recorded states cut off anywhere are refused") {
         INFO("of " << whole.size() << " bytes: " << size);
         REQUIRE_THAT(refusal_of(whole.substr(0, size)), Catch::StartsWith("a.states: "));
     }
-    CHECK_THAT(refusal_of(whole + "x"), Catch::Contains("more follows"));
+    CHECK_THAT(refusal_of(whole + "x"), Catch::Contains("extra bytes"));
 }
 
 TEST_CASE("recorded states with any damaged bit are refused or read the same") {
@@ -181,7 +181,7 @@ TEST_CASE("recorded states with any damaged bit are refused or read the same") {
 TEST_CASE("recorded states of another state image must be recorded again") {
     std::string other = recorded_bytes();
     other[9] = static_cast<char>(other[9] + 1);
-    CHECK_THAT(refusal_of(other), Catch::EndsWith("record them anew"));
+    CHECK_THAT(refusal_of(other), Catch::EndsWith("record them again"));
 }
 
 TEST_CASE("a stream that is longer than its header says is not read to its end") {
@@ -190,13 +190,13 @@ TEST_CASE("a stream that is longer than its header says is not read to its end")
     for (const int at : {13, 14, 15})
         bomb[static_cast<std::size_t>(at)] = 0;
     CHECK_THAT(refusal_of(bomb + compressed_zeros(std::size_t{1} << 26)),
-               Catch::Contains("more follows the last of 1 states"));
+               Catch::Contains("extra bytes after the last of 1 states"));
 }
 
 TEST_CASE("a header with more frames than a movie can have is refused") {
     std::string bomb = recorded_bytes();
     bomb[15] = 0x7F;
-    CHECK_THAT(refusal_of(bomb), Catch::Contains("frames are more than a movie has"));
+    CHECK_THAT(refusal_of(bomb), Catch::Contains("frames are more than a movie can have"));
 }
 
 } // namespace halfbyte::tools::movie

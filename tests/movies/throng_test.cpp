@@ -17,7 +17,7 @@ const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
 
 bool all_awake(const World& world) {
     const auto awake = [](const Actor& actor) { return actor.kind != no_actor; };
-    const auto there = [](const Mover& mover) { return is_there(mover); };
+    const auto there = [](const Mover& mover) { return is_present(mover); };
     return std::all_of(std::begin(world.actors), std::end(world.actors), awake)
            && std::all_of(std::begin(world.movers), std::end(world.movers), there)
            && std::all_of(std::begin(world.crates), std::end(world.crates),

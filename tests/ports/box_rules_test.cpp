@@ -1,5 +1,5 @@
-// The rules of moves among boxes, tested on the ROM's routine without the C++, which could share
-// its mistake.
+// Tests the rules of moves among boxes on the ROM's routine, without the C++: both could have the
+// same mistake.
 #include "tests/ports/box_variables.hpp"
 #include "tests/ports/random_world.hpp"
 
@@ -15,7 +15,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-// Nothing but air, between two walls.
+// A level of empty cells, between the walls at its ends.
 std::vector<std::uint8_t> empty_level() {
     const std::vector<std::uint8_t> tiles(console_level_columns * console_screen_rows, 0);
     const std::uint8_t kinds[256]{};
@@ -68,7 +68,7 @@ bool meets(Point centre, HalfSizes half, const Box& box) {
            && std::abs(centre.y.raw - box.position.y.raw) < half.y.raw + box.half.y.raw;
 }
 
-// Whether the body would stand on a box at this place.
+// Whether the body would stand on a box at this position.
 bool is_carried(const BoxScene& scene, Point at) {
     return std::any_of(scene.boxes, scene.boxes + scene.count, [&](const Box& box) {
         return at.y + scene.body.half.y == box.position.y - box.half.y
@@ -76,8 +76,8 @@ bool is_carried(const BoxScene& scene, Point at) {
     });
 }
 
-// The body's place after some of a move's sub-steps, if nothing stops it. The first of them are a
-// subpixel longer where the motion is not a multiple of their count.
+// The body's position after some of a move's sub-steps, if nothing stops it. The first of them are
+// a subpixel longer where the motion is not a multiple of their count.
 Point after_sub_steps(const BoxScene& scene, int done, int count) {
     const auto share = [&](Distance by) {
         const int all = std::abs(by.raw);
@@ -119,7 +119,7 @@ std::string describe(const BoxScene& scene) {
     return text;
 }
 
-// A wall of boxes with joints: what flies towards it from the left, or the other three sides.
+// A body that flies towards a wall of boxes, from one of four sides.
 BoxScene shot(int gap, int side) {
     constexpr int size = 4 * 256, speed = 64 * 256;
     const int sign = side & 1 ? 1 : -1;
@@ -139,7 +139,7 @@ BoxScene shot(int gap, int side) {
 
 } // namespace
 
-TEST_CASE("on the 6502 a move among boxes ends in none that the body was not in before") {
+TEST_CASE("on the 6502 a move among boxes never ends in a box that the body was not in before") {
     PortMove move;
     std::mt19937 random = port_random(25);
     std::string broken;
@@ -167,7 +167,7 @@ TEST_CASE("on the 6502 a move among boxes ends in none that the body was not in 
     CHECK(left > port_calls() / 1000);
 }
 
-TEST_CASE("on the 6502 the order of the boxes has no meaning") {
+TEST_CASE("on the 6502 a move does not depend on the order of the boxes") {
     PortMove move;
     std::mt19937 random = port_random(26);
     std::string broken;

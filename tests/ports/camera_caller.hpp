@@ -57,7 +57,7 @@ class CameraCaller {
     }
 
     /// Puts both cameras at a random position: near the player, in any room or in none.
-    void go_astray(Camera& camera, const World& world) {
+    void randomize(Camera& camera, const World& world) {
         std::mt19937& random = run_.random;
         const LevelView& level = run_.port.level().map;
         const int x = pixel_of(player(world).position.x), y = pixel_of(player(world).position.y);
@@ -139,8 +139,9 @@ class CameraCaller {
     Variable x_ = of("camera_x"), y_ = of("camera_y"), focus_ = of("focus_x"),
              focus_y_ = of("focus_y"), look_down_ = of("camera_look_down"),
              look_frames_ = of("look_frames"), glide_y_ = of("glide_y"),
-             look_ahead_ = of("look_ahead"), way_ = of("camera_way"), path_delta_ = of("glide_x"),
-             room_ = of("camera_room"), returns_ = of("camera_returns"), calm_ = of("camera_calm"),
+             look_ahead_ = of("look_ahead"), way_ = of("camera_direction"),
+             path_delta_ = of("glide_x"), room_ = of("camera_room"),
+             returns_ = of("camera_returns"), calm_ = of("camera_calm"),
              shake_pixels_ = of("shake_pixels"), shake_frames_ = of("shake_frames"),
              fall_frames_ = of("fall_frames");
 };

@@ -60,7 +60,7 @@ std::string call_advance_camera(Run& run) {
             let_look(run.random, world);
         run.port.put(world);
         Camera ours = caller.set(world);
-        caller.go_astray(ours, world);
+        caller.randomize(ours, world);
         ahead.count(ours.look_ahead);
         sign.count_sign(ours.glide_x);
         phase.count(static_cast<int>(world.phase));

@@ -34,7 +34,7 @@ void read_cycles(std::string_view text, Contract& contract) {
 }
 
 // The rest of a line about cycles; empty for another line.
-std::string_view cycles_said(std::string_view line) {
+std::string_view cycles_stated(std::string_view line) {
     for (const std::string_view begin : cycles_lines)
         if (line.starts_with(begin))
             return line.substr(begin.size());
@@ -53,7 +53,7 @@ void read_file(const std::filesystem::path& file, const std::string& name,
             in_each_game = line == ".endif";
         if (line == "; local") {
             next.local = true;
-        } else if (const std::string_view cycles = cycles_said(line); !cycles.empty()) {
+        } else if (const std::string_view cycles = cycles_stated(line); !cycles.empty()) {
             read_cycles(cycles, next);
         } else if (line.starts_with(".proc ")) {
             next.routine = line.substr(6);

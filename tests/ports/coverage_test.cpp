@@ -52,7 +52,7 @@ std::set<std::string> gaps_listed(bool with_seldom = true) {
 }
 
 // A branch that was never executed also counts as never taken and as always taken.
-std::set<std::string> with_what_they_imply(std::set<std::string> gaps) {
+std::set<std::string> with_implied_gaps(std::set<std::string> gaps) {
     const std::string never = words(Gap::never_executed);
     for (const std::string& gap : std::set<std::string>(gaps))
         if (gap.ends_with(never))
@@ -77,7 +77,7 @@ TEST_CASE("every conditional branch of the ports goes both ways, or its gap is l
 }
 
 TEST_CASE("every listed gap in the coverage of the ports exists") {
-    CHECK(without(gaps_listed(false), with_what_they_imply(gaps_found())) == "");
+    CHECK(without(gaps_listed(false), with_implied_gaps(gaps_found())) == "");
 }
 
 TEST_CASE("every routine of the ports states how many cycles it takes at worst") {

@@ -130,16 +130,16 @@ std::string call_move_movers_with_heaps(Run& run) {
     return compare_among_crates<move_movers>(run, "move_movers", block_of_crates_and_movers, true,
                                              world_of_heaps);
 }
-std::string call_actors_think(Run& run) {
+std::string call_run_behaviours(Run& run) {
     Stratum& held = run.strata.both_ways("a crate holds up an actor's foot");
     CrateFinder crates(run.port.console);
     const auto act = [&](World& world, const Level& level) {
         crates.find();
         held.count(supports_somebody(world, level));
-        call_part<actors_think>(world, level);
+        call_part<run_behaviours>(world, level);
         return Entry{};
     };
-    return compare(run, "actors_think", act, block_of_crates_alone, world_among_crates,
+    return compare(run, "run_behaviours", act, block_of_crates_alone, world_among_crates,
                    large_actors);
 }
 std::string call_run_cell_timers(Run& run) {
@@ -181,7 +181,7 @@ std::span<const CallSet> crate_call_sets() {
         {"move_bodies", call_move_bodies},
         {"move_movers", call_move_movers},
         {"move_movers", call_move_movers_with_heaps},
-        {"actors_think", call_actors_think},
+        {"run_behaviours", call_run_behaviours},
         {"run_cell_timers", call_run_cell_timers},
         {"return_to_respawn", call_return_to_respawn},
         {"step", call_step},

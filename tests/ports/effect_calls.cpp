@@ -161,10 +161,10 @@ std::string call_player_climbs_down(Run& run) {
     });
 }
 
-std::string call_keep_climbing(Run& run) {
+std::string call_end_climb(Run& run) {
     EffectCaller caller(run);
     Stratum& end = run.strata.of("climbs on, lets go, stands on the top", 0, 2);
-    const Routine routine = run.port.console.routine("keep_climbing");
+    const Routine routine = run.port.console.routine("end_climb");
     return run.each([&](long call) {
         World before = caller.next(call);
         const int slot = before.actors[1].kind == no_actor ? 0 : static_cast<int>(call & 1);
@@ -174,7 +174,7 @@ std::string call_keep_climbing(Run& run) {
             before.actors[slot].contact = contact_floor;
         World after = before;
         Actor& self = after.actors[slot];
-        keep_climbing(self, caller.cells(after), kind_of(self, caller.level()).half);
+        end_climb(self, caller.cells(after), kind_of(self, caller.level()).half);
         end.count(climbs(self) ? 0 : self.contact & contact_oneway ? 2 : 1);
         return caller.compare(routine, before, after, {.x = static_cast<std::uint8_t>(slot)});
     });
@@ -310,7 +310,7 @@ std::span<const CallSet> effect_call_sets() {
         {"swim", call_swim},
         {"climb", call_climb},
         {"player_climbs_down", call_player_climbs_down},
-        {"keep_climbing", call_keep_climbing},
+        {"end_climb", call_end_climb},
         {"start_crumbling", call_start_crumbling},
         {"apply_tile_effects", call_apply_tile_effects},
         {"run_cell_timers", call_run_cell_timers},

@@ -94,9 +94,9 @@ std::string call_move_bodies(Run& run) {
     return compare_module<move_bodies>(run, "move_bodies", block_of_walls, world_among_features,
                                        large_actors);
 }
-std::string call_actors_think(Run& run) {
-    return compare_module<actors_think>(run, "actors_think", block_of_walls, world_among_features,
-                                        large_actors);
+std::string call_run_behaviours(Run& run) {
+    return compare_module<run_behaviours>(run, "run_behaviours", block_of_walls,
+                                          world_among_features, large_actors);
 }
 std::string call_trigger_tiles(Run& run) {
     return compare_module<trigger_tiles>(run, "trigger_tiles", block_of_walls, world_among_features,
@@ -175,7 +175,7 @@ std::span<const CallSet> feature_call_sets() {
         {"move_among_all", call_move_among_all},
         {"supports_at", call_supports_at},
         {"move_bodies", call_move_bodies},
-        {"actors_think", call_actors_think},
+        {"run_behaviours", call_run_behaviours},
         {"trigger_tiles", call_trigger_tiles},
         {"step", call_step},
         {"wake_and_sleep_movers", call_wake_and_sleep_movers},

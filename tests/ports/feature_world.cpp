@@ -241,7 +241,7 @@ World world_of_heaps(std::mt19937& random, const Level& level) {
     --before.frame;
     std::vector<Box> supports;
     for (const Mover& mover : world.movers)
-        if (supports.empty() && is_there(mover) && is_body(mover, level)
+        if (supports.empty() && is_present(mover) && is_body(mover, level)
             && between(random, 0, 2) != 0)
             supports.push_back(box_of(mover, before, level));
     if (supports.empty())

@@ -179,12 +179,12 @@ std::string call_close_diagonal(Run& run) {
     });
 }
 
-std::string call_lone_contact(Run& run) {
+std::string call_outer_corner_contact(Run& run) {
     PortKernel kernel(run.port);
     KernelStrata strata(run.strata);
     Stratum& slips = run.strata.both_ways("slipping past a ceiling");
     Stratum& lone = run.strata.of("the lone cell", 0, 3);
-    const Routine routine = run.port.console.routine("lone_contact");
+    const Routine routine = run.port.console.routine("outer_corner_contact");
     return run.each([&](long call) {
         const GeneratedState s = random_state(run.random);
         strata.count(s);
@@ -196,8 +196,8 @@ std::string call_lone_contact(Run& run) {
         kernel.nibble.set_u8(nibble);
         const Exit exit = run.port.console.call(routine);
         bool slipped = false;
-        const Contact ours = four_corner::lone_contact(nibble, s.cells.cell[cell], s.now, s.before,
-                                                       clear, s.half, s.options, slipped);
+        const Contact ours = four_corner::outer_corner_contact(
+            nibble, s.cells.cell[cell], s.now, s.before, clear, s.half, s.options, slipped);
         slips.count(slipped);
         lone.count(cell);
         return differing("the contact", ours, exit.a) + differing("slipped", slipped, exit.carry);
@@ -240,7 +240,7 @@ std::span<const CallSet> kernel_call_sets() {
         {"clear_sides", call_clear_sides},
         {"closed_oneways", call_closed_oneways},
         {"close_diagonal", call_close_diagonal},
-        {"lone_contact", call_lone_contact},
+        {"outer_corner_contact", call_outer_corner_contact},
         {"push", call_push},
         {"resolve_corners", call_resolve_corners},
     };

@@ -1,5 +1,5 @@
-// The rules of the four-corner kernel, asked of the ROM's resolve_corners itself at the real cell
-// size, not by way of the C++: both cannot be wrong alike.
+// Tests the rules of the four-corner kernel on the ROM's resolve_corners at the real cell size,
+// without the C++: both could have the same mistake.
 #include "tests/ports/port_kernel.hpp"
 #include "tests/ports/random_world.hpp"
 #include "tests/support/kernel_rules.hpp"

@@ -42,7 +42,7 @@ LifetimeRules read_lifetime_rules(const std::filesystem::path& file) {
         } else {
             throw std::runtime_error(
                 file.filename().string() + ':' + std::to_string(number)
-                + ": is no border of lives: WHAT | ends, begins or reaches | WHERE"
+                + ": must be a border of lives: WHAT | ends, begins or reaches | WHERE"
                   " | why");
         }
     }

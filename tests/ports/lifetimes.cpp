@@ -52,7 +52,7 @@ Lifetimes::Facts Lifetimes::Facts::then(const Facts& callee) const {
 }
 
 Lifetimes::Lifetimes(const CodeGraph& graph, const SharedAccesses& accesses,
-                     const std::vector<LifeBorder>& borders, std::string_view start,
+                     const std::vector<LifeBoundary>& borders, std::string_view start,
                      const Interrupt& interrupt)
     : graph_(graph), accesses_(accesses), interrupt_(graph.place_of(interrupt.routine)),
       awaited_(interrupt.awaited) {
@@ -64,8 +64,8 @@ Lifetimes::Lifetimes(const CodeGraph& graph, const SharedAccesses& accesses,
     check();
 }
 
-void Lifetimes::find_borders(const std::vector<LifeBorder>& borders) {
-    for (const LifeBorder& border : borders) {
+void Lifetimes::find_borders(const std::vector<LifeBoundary>& borders) {
+    for (const LifeBoundary& border : borders) {
         const Shares shares = accesses_.named(border.what);
         const auto add = [&](Border& at) { (border.begins ? at.begun : at.ended) |= shares; };
         if (!border.at_store) {

@@ -18,7 +18,7 @@ namespace halfbyte::test {
 /// The beginning or end of a life that the code does not show. After the end no later code needs
 /// the value of some variables. After the beginning they hold a needed value, though not all of it
 /// was written.
-struct LifeBorder {
+struct LifeBoundary {
     std::string what;  ///< a segment or a variable
     bool begins;       ///< otherwise it ends
     std::string where; ///< a routine, at its entry; or a variable, at a store to it
@@ -26,7 +26,7 @@ struct LifeBorder {
 };
 
 struct LifetimeRules {
-    std::vector<LifeBorder> borders;
+    std::vector<LifeBoundary> borders;
     std::vector<LongIndex> indices;
 };
 
@@ -48,7 +48,7 @@ class Lifetimes {
     };
 
     Lifetimes(const CodeGraph& graph, const SharedAccesses& accesses,
-              const std::vector<LifeBorder>& borders, std::string_view start,
+              const std::vector<LifeBoundary>& borders, std::string_view start,
               const Interrupt& interrupt);
 
     /// A line for each instruction that reads a value which may have been lost, with the variables.
@@ -95,7 +95,7 @@ class Lifetimes {
         std::optional<Facts> found; ///< the facts at its entry, from the program's start on
     };
 
-    void find_borders(const std::vector<LifeBorder>& borders);
+    void find_borders(const std::vector<LifeBoundary>& borders);
     void find_routines(std::uint32_t start);
     bool may_be_interrupted(const CodeInstruction& code) const;
     std::optional<std::uint32_t> called_at(std::uint32_t place) const;

@@ -44,7 +44,7 @@ void fill_with_rubble(Terrain& part, SoakRandom& random) {
             kind = kind_of_rubble(random);
 }
 
-// Half of it is solid, or more: every combination of four cells.
+// With many solid cells, so that every combination of four cells occurs.
 void fill_with_blocks(Terrain& part, SoakRandom& random) {
     const int density = random.between(30, 85); // percent
     for (TileKind& kind : part.kinds)
@@ -53,7 +53,7 @@ void fill_with_blocks(Terrain& part, SoakRandom& random) {
                                            : TileKind::empty;
 }
 
-// With air around each, wide enough for any body.
+// With space around each that is wide enough for any body.
 void fill_with_metatiles(Terrain& part, SoakRandom& random) {
     constexpr int pitch = 4;
     for (int row = 2; row + 2 < rows; row += pitch)
@@ -70,7 +70,7 @@ void fill_like_the_soak(Terrain& part, SoakRandom& random) {
                      whole.inside(column, row) ? whole.at(column, row) : TileKind::empty);
 }
 
-// No more cells that change than a level can have, and solid columns at both ends.
+// Reduces the mutable cells to as many as a level can have, and makes both end columns solid.
 void bring_within_limits(Terrain& part, bool ladders) {
     int changing = 0;
     for (TileKind& kind : part.kinds) {

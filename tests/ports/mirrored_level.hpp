@@ -1,6 +1,6 @@
-// A level by chance that holds its own mirror images, so that a move and its mirrored moves need no
-// other one. Four parts lie side by side: as made, left and right exchanged, and the two of these
-// once more with above and below exchanged. Each lies between two columns of solid cells.
+// A random level that contains its own mirror images, for a move and its mirrored moves. It has
+// four parts side by side: a random one, the same with left and right exchanged, and both of these
+// with above and below exchanged. Each part is between two columns of solid cells.
 #pragma once
 
 #include "tools/soak/random.hpp"
@@ -17,12 +17,12 @@ struct MirroredLevel {
 
     std::vector<std::uint8_t> block;
     tools::soak::Terrain placed; ///< the kinds in it
-    /// What stops a body there. A ladder's top is a one-way, which nobody but the engine works out.
+    /// The kinds as they stop a body: a ladder's top is a one-way, which only the engine computes.
     tools::soak::Terrain terrain;
     bool mirrors_upside_down; ///< there is no ladder
 
     static constexpr int first_column(int part) { return part * part_columns; }
-    /// The place in the part beside it that is a place's mirror image.
+    /// The mirror image of a point, in the part beside its own.
     static constexpr Point sideways(Point p) {
         constexpr int pair = 2 * part_columns * subpixels_per_cell;
         const int seam = (p.x.raw / pair) * pair + pair / 2;
@@ -35,7 +35,8 @@ struct MirroredLevel {
     }
 };
 
-/// All kinds of cells: a world of the soak, rubble, blocks, or squares of four cells in the air.
+/// With all kinds of cells: a world of the soak, rubble, blocks, or squares of 2x2 cells in the
+/// air.
 MirroredLevel random_mirrored_level(tools::soak::SoakRandom& random);
 
 } // namespace halfbyte::test

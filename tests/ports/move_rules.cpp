@@ -21,10 +21,11 @@ using tools::soak::SoakBody;
 constexpr int bodies_of_a_level = 200;
 constexpr int moves_of_a_body = 4;
 
-constexpr Rule sideways_rule{"mirror-sideways", "a mirrored world gives the mirrored move"};
-constexpr Rule upside_down_rule{"mirror-upside-down", "so does one that is turned over"};
+constexpr Rule sideways_rule{"mirror-sideways", "a move in a mirrored world is the mirrored move"};
+constexpr Rule upside_down_rule{"mirror-upside-down",
+                                "a move in a world turned over is the move turned over"};
 
-// The values of which each has to come in one of a hundred moves.
+// The values, each of which must occur in one of a hundred moves.
 class MoveStrata {
   public:
     explicit MoveStrata(Strata& s)
@@ -90,14 +91,15 @@ class Asker {
     Asker(PortConsole& port, std::uint64_t seed, AskedMoves& asked)
         : port_(port), mover_(port), random_(seed), asked_(asked), strata_(asked.strata) {}
 
-    // A level, and the moves of its bodies.
+    // Makes a level, and tests the moves of its bodies.
     void ask(bool stop) {
         level_ = random_mirrored_level(random_);
         port_.open(level_.block);
         port_.put(World{});
         for (int i = 0; i < bodies_of_a_level; ++i) {
             SoakBody body = any_body();
-            // That it stands is made up at first: a single step is not led astray by it.
+            // The first contact is made up. If it has a floor, the first move is a single step,
+            // which a wrong floor cannot mislead.
             for (int move = 0; move < moves_of_a_body; ++move) {
                 ask_move(body, (body.contact & contact_floor) && move == 0);
                 if (stop && !asked_.broken.empty())
@@ -164,8 +166,8 @@ class Asker {
             ask_mirrors(before, seen);
     }
 
-    // A place on the line between two columns belongs to the right one, and the middle of a cell to
-    // the crossing behind it; nor has a way a mirror image that is cut short across a line.
+    // A position on the line between two columns belongs to the right one, and the middle of a cell
+    // to the crossing behind it. A path that is cut short across a line has no mirror image either.
     bool has_mirror_image(const Observed& move) const {
         const auto off_lines = [](Position at) { return at.raw % half_cell != 0; };
         const Position wish = move.from.x + move.wish.x;
@@ -174,7 +176,7 @@ class Asker {
                && off_lines(wish) && off_lines(move.to.x) && !short_across_line;
     }
 
-    // Beyond the solid columns at a part's ends its mirror images have other neighbours.
+    // The cells beyond the solid columns at a part's ends differ from those of its mirror images.
     static bool stays_in_part(const Observed& move) {
         const tools::soak::CellRange cells = tools::soak::cells_touched(move.hull());
         const int last = MirroredLevel::part_columns - 1;
@@ -210,8 +212,8 @@ class Asker {
         return seen;
     }
 
-    // What is stopped at a line stops on it or beside it, because it belongs to one of the columns;
-    // who follows a floor may find one there that is not in the other column.
+    // A body that is stopped at a line stops on it or beside it, because the line belongs to one of
+    // the columns. A body that follows a floor may find one there that the other column lacks.
     static bool mirrors_sideways(const Observed& a, const Observed& b) {
         const Point expected = MirroredLevel::sideways(a.to);
         const bool stood = a.contact_before & contact_floor;
@@ -222,7 +224,7 @@ class Asker {
         return b.to == expected && b.contact == exchanged(a.contact, contact_left, contact_right);
     }
 
-    // In a wedge the floor's surface comes last, turned over or not.
+    // In a wedge the floor's surface is tested last, turned over or not.
     static bool mirrors_upside_down(const Observed& a, const Observed& b) {
         constexpr Contact both = contact_ceiling | contact_floor;
         if ((a.contact & both) == both || (b.contact & both) == both)
@@ -244,7 +246,7 @@ class Asker {
         ++asked_.broken[rule.name];
     }
 
-    // With two cells around the body.
+    // The move, with the cells within two of the body.
     std::string text_of(const Observed& move) const {
         std::string text = ", half " + std::to_string(move.half.x.raw) + ' '
                            + std::to_string(move.half.y.raw) + ", before "

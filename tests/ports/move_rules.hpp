@@ -1,6 +1,6 @@
-// The rules of moves, asked of the ROM's move_body: the soak's checks, which know nothing of the
-// engine, and mirrors. Bodies start within two subpixels of where something changes, among all
-// kinds of cells, and go on from where they got to.
+// Tests the rules of moves on the ROM's move_body: the soak's checks, which share no code with the
+// engine, and mirror images. Bodies start within two subpixels of a threshold, among all kinds of
+// cells, and continue from where they got to.
 #pragma once
 
 #include "tests/ports/port_console.hpp"
@@ -14,18 +14,18 @@ namespace halfbyte::test {
 
 struct AskedMoves {
     long moves = 0;
-    long mirrored = 0;                  // of these, compared with their mirror images
+    long mirrored = 0;                  // of these, those compared with their mirror images
     std::map<std::string, long> broken; // by the rule's name
     std::string first;                  // the first that broke a rule, with the cells around it
     tools::soak::Tally contacts;
     Strata strata;
 
-    /// Of 50,000 moves and more, what came in less than one of a hundred moves or contacts; empty
-    /// if nothing did.
+    /// The values that fewer than one of a hundred moves or contacts had; empty if none, or after
+    /// fewer than 50,000 moves.
     std::string rare() const;
 };
 
-/// Asks the rules of at least so many moves; with `stop` none after the first that breaks one.
+/// Tests at least `moves` moves; with `stop`, none after the first that breaks a rule.
 void ask_moves(PortConsole& port, long moves, std::uint64_t seed, bool stop, AskedMoves& asked);
 
 } // namespace halfbyte::test

@@ -1,4 +1,4 @@
-// The rules of moves, asked of the ROM's move_body itself.
+// Tests the rules of moves on the ROM's move_body.
 #include "tests/ports/move_rules.hpp"
 
 #include <catch2/catch.hpp>
@@ -18,11 +18,11 @@ const AskedMoves& asked_moves() {
 
 } // namespace
 
-TEST_CASE("the 6502's moves break no rule of the soak, and give mirrored ones in mirrored worlds") {
+TEST_CASE("the 6502's moves break no rule of the soak, and are mirrored in mirrored worlds") {
     CHECK(asked_moves().first == "");
 }
 
-TEST_CASE("the moves asked of the 6502 meet each kind, contact and threshold, one of a hundred") {
+TEST_CASE("one of a hundred tested moves of the 6502 has each kind, contact and threshold") {
     CHECK(asked_moves().rare() == "");
     CHECK(asked_moves().mirrored > asked_moves().moves / 10);
 }

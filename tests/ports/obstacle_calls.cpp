@@ -275,9 +275,9 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
         second_line.never(1);
     Console6502& console = run.port.console;
     Variable wanted = console.variable("wanted"), distance = console.variable("clear_distance"),
-             met = console.variable("clear_met"), aside = console.variable("clear_aside"),
+             met = console.variable("clear_met"), aside = console.variable("clear_deflection"),
              boxes = console.variable("clear_boxes"), slopes = console.variable("slopes_seen"),
-             floors = console.variable("floor_traits"), cells = console.variable("cells_left_out"),
+             floors = console.variable("floor_traits"), cells = console.variable("skips_cells"),
              walls_near = console.variable("walls_near");
     const Routine enter = console.routine("enter_frame"), near = console.routine("find_near_boxes"),
                   inside = console.routine("is_in_cells"), routine = console.routine(name);

@@ -64,11 +64,10 @@ std::string call_advance_particles(Run& run) {
             console.begin();
         }
         if (between(run.random, 0, 3) == 0) { // a longer chain than in most worlds
-            const int numbers_by_chance[] = {between(run.random, 0, longest_counted),
-                                             between(run.random, 0, highest_number),
-                                             highest_number};
-            ours.chain = static_cast<std::uint8_t>(
-                numbers_by_chance[std::max(0, between(run.random, -1, 2))]);
+            const int random_numbers[] = {between(run.random, 0, longest_counted),
+                                          between(run.random, 0, highest_number), highest_number};
+            ours.chain =
+                static_cast<std::uint8_t>(random_numbers[std::max(0, between(run.random, -1, 2))]);
             run.port.console.variable("particle_chain").set_u8(ours.chain);
         }
         player(world).contact = static_cast<Contact>(between(run.random, 0, 3) != 0

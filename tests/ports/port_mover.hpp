@@ -1,4 +1,4 @@
-// The ROM's move_body, called as the C++ one is.
+// Calls the ROM's move_body with the parameters of the C++ one.
 #pragma once
 
 #include "tests/ports/body_variables.hpp"
@@ -7,8 +7,8 @@
 
 namespace halfbyte::test {
 
-/// Moves bodies through the level that is open on the console. Boxes of up to a cell: the console
-/// has no others.
+/// Moves bodies through the level that is open on the console. They are boxes of at most a cell:
+/// the console has no others.
 class PortMover {
   public:
     explicit PortMover(PortConsole& port)

@@ -1,7 +1,6 @@
 // usage: port_rules [--moves N] [--seed S] [--stop]
 //
-// Asks the rules of moves of the ROM's move_body, as many moves as wanted. Exits with 1 where one
-// is broken.
+// Tests the rules of moves on N moves of the ROM's move_body. Exits with 1 if a rule is broken.
 #include "tests/ports/move_rules.hpp"
 
 #include <cstdlib>
@@ -16,8 +15,9 @@ constexpr const char* usage =
     "usage: port_rules [--moves N] [--seed S] [--stop]\n\n"
     "Moves bodies by the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM "
     "names,\n"
-    "and asks the soak's rules and mirrors of each of N moves (default 100,000). Prints how often\n"
-    "each rule was broken, and the first move that broke one; with --stop that is the last.\n";
+    "and tests the soak's rules and mirror images on each of N moves (default 100,000). Prints "
+    "how\n"
+    "often each rule was broken, and the first move that broke one; with --stop it ends there.\n";
 
 struct Options {
     long moves = 100'000;

@@ -36,7 +36,7 @@ change() {
         END { exit !changed }' "$1"
 }
 
-# Reads the next line of a list into file, proc, old, new, wanted and rule.
+# Reads the next line of a list into its variables. `wanted` is which occurrence of `old` to change.
 read_fault() {
     while IFS='|' read -r file proc old new wanted rule; do
         [[ -z $file || $file = \#* ]] && continue

@@ -36,8 +36,8 @@ std::string call_control_player(Run& run) {
 std::string call_player_pose(Run& run) {
     return compare_module<pose>(run, "player_pose");
 }
-std::string call_actors_think(Run& run) {
-    return compare_module<actors_think>(run, "actors_think");
+std::string call_run_behaviours(Run& run) {
+    return compare_module<run_behaviours>(run, "run_behaviours");
 }
 std::string call_move_bodies(Run& run) {
     return compare_module<move_bodies>(run, "move_bodies");
@@ -87,7 +87,7 @@ std::span<const CallSet> sim_call_sets() {
         {"wake_all", call_wake_all},
         {"control_player", call_control_player},
         {"player_pose", call_player_pose},
-        {"actors_think", call_actors_think},
+        {"run_behaviours", call_run_behaviours},
         {"move_bodies", call_move_bodies},
         {"collide_actors", call_collide_actors},
         {"kill_player", call_kill_player},

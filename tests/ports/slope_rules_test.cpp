@@ -1,5 +1,5 @@
-// The rules of slopes, asked of the ROM's routines themselves, not by way of the C++: both cannot
-// be wrong alike.
+// Tests the rules of slopes on the ROM's routines, without the C++: both could have the same
+// mistake.
 #include "tests/ports/slope_caller.hpp"
 #include "tests/ports/slope_walker.hpp"
 #include "tests/support/drawn_slopes.hpp"
@@ -37,7 +37,7 @@ bool went_through(const Cells& cells, const Body& from, const Body& to) {
     return false;
 }
 
-// Whether the body overlaps anything that blocks: rules hold for those that do not.
+// Whether the body overlaps a cell that blocks. The rules apply only to bodies that do not.
 bool overlaps(const Cells& cells, const Body& b) {
     const auto first = [](Position p, Distance r) { return cell_of(p - r); };
     const auto last = [](Position p, Distance r) { return cell_of(p + r - Distance{1}); };

@@ -54,15 +54,15 @@ std::string call_sound_tick(Run& run) {
 }
 
 /// Changes each sign now and then, and counts those that begin.
-SoundSigns next_signs(std::mt19937& random, SoundSigns before, Stratum& begun) {
-    SoundSigns signs = before;
+SoundCues next_signs(std::mt19937& random, SoundCues before, Stratum& begun) {
+    SoundCues signs = before;
     int number = 0;
     for (const NamedFlag& flag : sound_sign_flags)
         for (unsigned bit = 1; bit <= flag.value; bit <<= 1) {
             if ((flag.value & bit) == 0)
                 continue;
             if (random() % 40 == 0)
-                signs = static_cast<SoundSigns>(signs ^ bit);
+                signs = static_cast<SoundCues>(signs ^ bit);
             if (signs & ~before & bit)
                 begun.count(number);
             ++number;

@@ -82,7 +82,7 @@ std::vector<Plane> planes_of(const GameSound& game) {
         {"phrase_after", {sound.phrase_after}},
         {"row_frames", {sound.row_frames}},
         {"row_fraction", {sound.row_fraction}},
-        {"row_haste", {sound.row_haste}},
+        {"row_delay", {sound.row_delay}},
         {"game_song", {game.song}},
         {"game_signs", {game.signs}},
         {"menu_effect", {game.menu_effect}},

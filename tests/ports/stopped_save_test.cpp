@@ -62,7 +62,7 @@ class SavingNes {
     }
 
     // Completes the write, so that another save can begin.
-    void go_on() {
+    void resume() {
         if (is_between_)
             port_.console.finish();
         is_between_ = false;
@@ -101,7 +101,7 @@ TEST_CASE(
         const bool is_old = copy_of(found) == copy_of(old_save);
         REQUIRE((is_old || copy_of(found) == copy_of(new_save)));
         old_saves += is_old ? 1 : 0;
-        nes.go_on();
+        nes.resume();
     }
     CHECK(old_saves > moments / 4);
     CHECK(old_saves < moments);

@@ -1,6 +1,5 @@
-// The rules of thin walls, asked of the ROM's routines themselves, not by way of the C++: both
-// cannot be wrong alike. Walls are lines from point to point here; nothing knows of regions or
-// crossings.
+// Tests the rules of thin walls on the ROM's routines, without the C++: both could have the same
+// mistake. Walls are lines from point to point here, without regions or crossings.
 #include "tests/ports/body_variables.hpp"
 #include "tests/ports/random_world.hpp"
 #include "tests/ports/thin_wall_world.hpp"
@@ -19,7 +18,7 @@ namespace {
 
 constexpr int cell = subpixels_per_cell;
 
-// A closed line, upright or level.
+// A line with both of its ends, upright or level.
 struct Line {
     int x0, y0, x1, y1;
 };
@@ -37,7 +36,7 @@ struct Lines {
     }
 };
 
-// All within three cells.
+// The walls within three cells of a point.
 Lines lines_near(const ThinWalls& walls, Point p) {
     Lines lines;
     for (int row = cell_of(p.y) - 3; row <= cell_of(p.y) + 3; ++row)
@@ -92,7 +91,7 @@ std::string describe(const Body& b) {
            + std::to_string(b.velocity.x.raw) + "," + std::to_string(b.velocity.y.raw) + "\n";
 }
 
-/// Thin walls hold bodies back, and no boxes.
+/// Moves bodies on the console among thin walls, without boxes.
 class WallCaller {
   public:
     explicit WallCaller(PortConsole& port) : variables(port.console), port_(port) {
@@ -114,7 +113,7 @@ class WallCaller {
     Routine routine_ = port_.console.routine("move_among_obstacles");
 };
 
-// What a step of the ROM breaks; empty if nothing.
+// The rules that a step of the ROM breaks; empty if none.
 std::string broken_rule(PortConsole& port, WallCaller& caller, const Body& before) {
     const Lines lines = lines_near({&port.level().map}, before.position);
     const Contact contact = caller.move(before);
@@ -126,9 +125,9 @@ std::string broken_rule(PortConsole& port, WallCaller& caller, const Body& befor
     if (meets_any(lines, extent_of(after)))
         broken += "overlaps a wall after a step ";
     if (after.position != x_first && after.position != y_first)
-        broken += "does not end in front of the nearest wall of one way ";
+        broken += "does not end in front of the nearest wall, whichever axis is first ";
     if ((x_first == whole || y_first == whole) && (after.position != whole || contact != 0))
-        broken += "is hindered on a free way ";
+        broken += "is stopped on a free path ";
     if (after.position != whole && contact == 0)
         broken += "is stopped without a contact ";
     return broken.empty() ? broken : broken + describe(before);
@@ -204,7 +203,7 @@ TEST_CASE("no bullet of the 6502 passes a thin wall at 64 px a frame") {
     CHECK(passed == "");
 }
 
-TEST_CASE("what the 6502 finds in a thin wall it leads out") {
+TEST_CASE("on the 6502 a body in a thin wall is moved out") {
     PortConsole port;
     BodyVariables variables(port.console);
     std::mt19937 random = port_random(24);

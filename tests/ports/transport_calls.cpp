@@ -9,7 +9,7 @@ namespace halfbyte::test {
 namespace {
 
 constexpr BodyMask movable = actor_bits | crate_bits; // by other bodies
-constexpr BodyMask moving_in_turn =
+constexpr BodyMask secondary_pushers =
     player_bit | crate_bits; // move others themselves, once they have been moved
 
 std::string call_table_of(Run& run) {
@@ -54,9 +54,9 @@ std::string call_write_back(Run& run) {
 }
 
 /// A displacement along an axis, as a transport sets it on the console.
-class WayCaller {
+class DisplacementCaller {
   public:
-    explicit WayCaller(Run& run)
+    explicit DisplacementCaller(Run& run)
         : axes_(run.strata.of("axis", 0, 1)), back_(run.strata.both_ways("left or up")), run_(run),
           by_(run.port.console.variable("transport_by")) {}
 
@@ -93,19 +93,18 @@ class WayCaller {
 
 std::string call_foremost(Run& run) {
     TableCaller caller(run);
-    WayCaller distance(run);
+    DisplacementCaller distance(run);
     Stratum& among = run.strata.of("among how many", 0, 3);
     const Routine routine = run.port.console.routine("foremost");
-    const auto bit =
-        static_cast<std::uint8_t>(run.port.console.symbols.at("BODY_UNATTENDED").value);
+    const auto bit = static_cast<std::uint8_t>(run.port.console.symbols.at("BODY_PENDING").value);
     return caller.each([&] {
         distance.choose();
         distance.set_axis();
-        const BodyMask mask = caller.some_of(caller.table.present & moving_in_turn);
+        const BodyMask mask = caller.some_of(caller.table.present & secondary_pushers);
         int count = 0;
         for (int slot = 0; mask >> slot != 0; ++slot)
             if (has(mask, slot)) {
-                caller.note("BODY_UNATTENDED", slot);
+                caller.note("BODY_PENDING", slot);
                 ++count;
             }
         among.count(std::min(count, 3));
@@ -151,7 +150,7 @@ class ProgressCaller {
 // The reach of the player or a crate with the crates in front of it.
 std::string call_reach_with_crates(Run& run) {
     TableCaller caller(run);
-    WayCaller distance(run);
+    DisplacementCaller distance(run);
     ProgressCaller progress(run);
     Console6502& console = run.port.console;
     Stratum& chains = run.strata.of("crates pushed", 0, 2);
@@ -198,7 +197,7 @@ std::string call_reach_with_crates(Run& run) {
 }
 
 /// Whether a body stood on two crates that have moved, one less far than the other.
-bool part_below_somebody(const BodyTable& before, const BodyTable& after, BodyMask moved) {
+bool parted_below_a_body(const BodyTable& before, const BodyTable& after, BodyMask moved) {
     bool found = false;
     const auto gone = [&](int slot) {
         return after.boxes[slot].position - before.boxes[slot].position;
@@ -217,7 +216,7 @@ bool part_below_somebody(const BodyTable& before, const BodyTable& after, BodyMa
 
 std::string call_transport(Run& run) {
     TableCaller caller(run);
-    WayCaller distance(run);
+    DisplacementCaller distance(run);
     Console6502& console = run.port.console;
     Stratum& movers = run.strata.of("the player 0, a crate 1, a mover 2", 0, 2);
     Stratum& moved = run.strata.of("others moved", 0, 2);
@@ -244,7 +243,7 @@ std::string call_transport(Run& run) {
         near_of.set_u8(nobody);
         const BodyTable before = table;
         const Transported ours = transport(table, driver, distance.axis, distance.by);
-        parted.count(part_below_somebody(before, table, ours.moved | bit_of(driver)));
+        parted.count(parted_below_a_body(before, table, ours.moved | bit_of(driver)));
         int others = 0;
         for (int slot = 0; slot < body_slots; ++slot)
             others += has(ours.moved, slot);

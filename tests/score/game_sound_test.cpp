@@ -199,7 +199,7 @@ TEST_CASE("entering water splashes once each time") {
     GameSound sound;
     const SoundBlock block = block_of(pack.sound);
     SoundScene scene;
-    const auto splashes = [&](SoundSigns signs) {
+    const auto splashes = [&](SoundCues signs) {
         scene.signs = signs;
         const VoiceImage image = sound_of_frame(sound, block, pack.sound.songs, scene);
         return (image.voices[voice_noise].level & level_struck) != 0;
@@ -213,17 +213,17 @@ TEST_CASE("entering water splashes once each time") {
 
 TEST_CASE("the sound signs show the player's state and the level's last three switches") {
     World world{};
-    CHECK(int{signs_of(world)} == 0);
+    CHECK(int{cues_of(world)} == 0);
     player(world).effects = effect_water | effect_ladder;
-    CHECK(int{signs_of(world)} == sign_water);
+    CHECK(int{cues_of(world)} == sign_water);
     player(world).contact = contact_ceiling | contact_left;
-    CHECK(int{signs_of(world)} == (sign_water | sign_ceiling));
+    CHECK(int{cues_of(world)} == (sign_water | sign_ceiling));
     player(world).state = ActorState::skid;
-    CHECK(int{signs_of(world)} == (sign_water | sign_ceiling | sign_skid));
+    CHECK(int{cues_of(world)} == (sign_water | sign_ceiling | sign_skid));
     world = {};
     world.switches = static_cast<std::uint16_t>(~(1u << (first_large_drop - 1)));
-    CHECK((signs_of(world) & ~sign_large_drops) == 0);
-    CHECK(large_drops_of(world.switches) << 5 == signs_of(world));
+    CHECK((cues_of(world) & ~sign_large_drops) == 0);
+    CHECK(large_drops_of(world.switches) << 5 == cues_of(world));
 }
 
 TEST_CASE("a large drop plays its jingle or else its effect") {

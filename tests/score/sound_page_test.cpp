@@ -102,7 +102,7 @@ std::string when_heard(int effect) {
             if (entry.event == flag.value)
                 when.push_back(first_part(flag.hint));
         for (const NamedFlag& flag : sound_sign_flags)
-            if (entry.event == begins(static_cast<SoundSigns>(flag.value)))
+            if (entry.event == begins(static_cast<SoundCues>(flag.value)))
                 when.emplace_back(flag.hint);
     }
     for (const NamedFlag& flag : program_event_flags)

@@ -74,7 +74,7 @@ TEST_CASE("the state of a dying actor is refused as a pose in any spelling") {
 
 TEST_CASE("a test for a parameter out of its range is refused") {
     CHECK(refusal_of("until parameter 17")
-          == "a.toml:1: the parameter is never 17: it goes from 1 to 16");
+          == "a.toml:1: the parameter is never 17: its range is 1 to 16");
     CHECK(refusal_of("until parameter 16") == "accepted");
 }
 
@@ -91,11 +91,11 @@ TEST_CASE("a number out of its range is refused with the range and a correction"
     CHECK(refusal_of("until near 256") == "a.toml:1: \"256\"" + bytes + "; the nearest is 255");
     CHECK(refusal_of("a: wait 1\nloop 300 a")
           == "a.toml:2: \"300\"" + bytes + "; the nearest is 255");
-    const std::string speeds = " must be a whole number from 16 to 4080 that 16 divides";
+    const std::string speeds = " must be a whole number from 16 to 4080, a multiple of 16";
     CHECK(refusal_of("run 100") == "a.toml:1: \"100\"" + speeds + "; the nearest is 96");
     CHECK(refusal_of("hop 700 0") == "a.toml:1: \"700\"" + speeds + "; the nearest is 704");
     CHECK(refusal_of("hop 9000 0") == "a.toml:1: \"9000\"" + speeds + "; the nearest is 4080");
-    const std::string ways = " must be a whole number from -2048 to 2032 that 16 divides";
+    const std::string ways = " must be a whole number from -2048 to 2032, a multiple of 16";
     CHECK(refusal_of("fly 3000 0") == "a.toml:1: \"3000\"" + ways + "; the nearest is 2032");
     CHECK(refusal_of("fly -100 0") == "a.toml:1: \"-100\"" + ways + "; the nearest is -96");
     CHECK(refusal_of("fly ahead 0") == "a.toml:1: \"ahead\"" + ways);
@@ -122,8 +122,8 @@ TEST_CASE("the nearest number that the error suggests is accepted") {
 }
 
 TEST_CASE("the name of the kind's parameter is refused with the word to write for it") {
-    const std::string fault = "a.toml:1: \"range\" is the name of the kind's parameter; write "
-                              "\"parameter\" for it";
+    const std::string fault =
+        "a.toml:1: \"range\" is the name of the kind's parameter; write \"parameter\" instead";
     for (const char* op : {"wait range", "until near range", "hop range 0", "switch_on range"}) {
         CAPTURE(op);
         CHECK(refusal_of(op, Range{1, 16}, "range") == fault);
@@ -132,18 +132,18 @@ TEST_CASE("the name of the kind's parameter is refused with the word to write fo
 }
 
 TEST_CASE("too few and too many words are refused with a correction") {
-    CHECK(refusal_of("hop 512") == "a.toml:1: \"hop\" needs a speed more; write \"hop 512 SPEED\"");
-    CHECK(refusal_of("hop") == "a.toml:1: \"hop\" needs a speed more; write \"hop SPEED SPEED\"");
+    CHECK(refusal_of("hop 512") == "a.toml:1: \"hop\" needs a speed; write \"hop 512 SPEED\"");
+    CHECK(refusal_of("hop") == "a.toml:1: \"hop\" needs a speed; write \"hop SPEED SPEED\"");
     CHECK(refusal_of("until near")
-          == "a.toml:1: \"near\" needs a number more; write \"until near NUMBER\"");
+          == "a.toml:1: \"near\" needs a number; write \"until near NUMBER\"");
     CHECK(refusal_of("until")
-          == "a.toml:1: \"until\" needs a condition more; write \"until CONDITION\"");
+          == "a.toml:1: \"until\" needs a condition; write \"until CONDITION\"");
     CHECK(refusal_of("loop 3")
-          == "a.toml:1: \"loop\" needs a label more; write \"loop 3 LABEL\", with \"LABEL:\" "
-             "before the line where it goes on");
+          == "a.toml:1: \"loop\" needs a label; write \"loop 3 LABEL\", with \"LABEL:\" above the "
+             "line where the script continues");
     CHECK(refusal_of("if near 3")
-          == "a.toml:1: \"if\" needs a label more; write \"if near 3 LABEL\", with \"LABEL:\" "
-             "before the line where it goes on");
+          == "a.toml:1: \"if\" needs a label; write \"if near 3 LABEL\", with \"LABEL:\" above the "
+             "line where the script continues");
     CHECK(refusal_of("turn 3")
           == "a.toml:1: \"3\" is one word too many for \"turn\"; write \"turn\" alone");
     CHECK(refusal_of("wait 3 4")
@@ -152,22 +152,25 @@ TEST_CASE("too few and too many words are refused with a correction") {
 
 TEST_CASE("a label that is missing, doubled or misplaced is refused") {
     CHECK(refusal_of("wait 1\ngoto there") == "a.toml:2: there is no label \"there\"");
-    CHECK(refusal_of("a: wait 1\na: rest") == "a.toml:2: there is a second label \"a\"");
+    CHECK(refusal_of("a: wait 1\na: rest")
+          == "a.toml:2: the label \"a\" is defined twice; rename one");
     CHECK(refusal_of("turn a:")
-          == "a.toml:1: \"a:\" is not a label where it stands; a label comes first");
+          == "a.toml:1: \"a:\" is not a label here; a label is the first word of its line");
 }
 
 TEST_CASE("ops and conditions without a meaning are refused") {
-    CHECK(refusal_of("spawn hero") == "a.toml:1: there is one player only");
-    CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" is only for \"until\"");
+    CHECK(refusal_of("spawn hero")
+          == "a.toml:1: there is only one player; name another kind of actors");
+    CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" can only follow \"until\"");
     CHECK(refusal_of("if parameter parameter a\na: rest")
-          == "a.toml:1: the parameter is always itself; a number is needed");
-    CHECK_THAT(refusal_of("gain touchable"), Catch::Contains("is not a trait to be switched"));
+          == "a.toml:1: the parameter always equals itself; write a number");
+    CHECK_THAT(refusal_of("gain touchable"),
+               Catch::Contains("is not a trait that scripts can switch"));
 }
 
 TEST_CASE("a script that could loop without waiting is refused at its line") {
-    const std::string advice = ": from here the script goes round without waiting; put a \"wait\" "
-                               "or an \"until\" into the round";
+    const std::string advice = ": from here the script loops without waiting; put a \"wait\" or an "
+                               "\"until\" into the loop";
     CHECK(refusal_of("walk\nagain: turn\ngoto again") == "a.toml:2" + advice);
     CHECK(refusal_of("a: if wall b\nwait 1\nb: goto a") == "a.toml:1" + advice);
     CHECK(refusal_of("a: turn\nloop 3 a") == "a.toml:1" + advice);
@@ -177,7 +180,7 @@ TEST_CASE("a script that could loop without waiting is refused at its line") {
 
 TEST_CASE("a loop inside another is refused at the line of the outer one") {
     CHECK(refusal_of("a: wait 1\nb: wait 1\nloop 2 b\nloop 3 a")
-          == "a.toml:4: there is a loop in this one already, in line 3; an actor counts one loop");
+          == "a.toml:4: this loop contains another one, in line 3; loops cannot be nested");
     CHECK(refusal_of("a: wait 1\nloop 2 a\nb: wait 1\nloop 3 b") == "accepted");
 }
 
@@ -190,15 +193,16 @@ TEST_CASE("a switch that is not 1 to 16 is refused") {
           == "a.toml:2: \"255\"" + range + "; the nearest is 16");
     CHECK(refusal_of("switch_on 16\nuntil off 1") == "accepted");
     CHECK(refusal_of("until on", {})
-          == "a.toml:1: \"on\" needs a switch more; write \"until on SWITCH\"");
+          == "a.toml:1: \"on\" needs a switch; write \"until on SWITCH\"");
 }
 
 TEST_CASE("a parameter is refused if the kind has none or its range does not fit") {
     CHECK(refusal_of("wait parameter", {})
           == "a.toml:1: the script takes a parameter, but the kind has none; add parameter = { "
              "name = \"...\", least = 1, most = 127, default = 1, meaning = \"...\" }");
-    CHECK(refusal_of("turn\nuntil on parameter", Range{0, 16})
-          == "a.toml:2: the parameter is a switch here, 1 to 16, but the kind's goes from 0 to 16");
+    CHECK(
+        refusal_of("turn\nuntil on parameter", Range{0, 16})
+        == "a.toml:2: the parameter names a switch here, 1 to 16, but the kind's range is 0 to 16");
     CHECK(refusal_of("wait parameter", Range{0, 127}) == "accepted");
 }
 

@@ -41,7 +41,7 @@ template <class Spoil>
 Spoilt(Spoil) -> Spoilt<Spoil>;
 
 /// Ignores cells with one of the traits.
-struct BlindMover {
+struct IgnoringMover {
     Traits unseen;
 
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
@@ -50,7 +50,7 @@ struct BlindMover {
 };
 
 /// Moves a body through a whole frame in one step.
-struct LeapingMover {
+struct OneStepMover {
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
         const Resolution r =
             four_corner::sub_step<cell_bits>(body, terrain, distance_in_one_frame(body.velocity.x),

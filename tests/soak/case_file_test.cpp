@@ -79,18 +79,16 @@ TEST_CASE("a world's record is the same after a write and a read") {
 
 TEST_CASE("a bad file gives one line that names the place") {
     CHECK(message_for(good, "soak 2", "soak 3")
-          == "1: not a soak's case: it does not start with 'halfbyte soak 2'");
-    CHECK(message_for(good, "map 2 1", "map 2")
-          == "3: here should be a number from 1 to 64, not \"\"");
-    CHECK(message_for(good, ".#", "..#") == "4: a row of the map has 2 cells");
-    CHECK(message_for(good, ".#", ".?") == "4: no kind of cell has the letter \"?\"");
+          == "1: not a soak's case: it must start with 'halfbyte soak 2'");
+    CHECK(message_for(good, "map 2 1", "map 2") == "3: expected a number from 1 to 64, not \"\"");
+    CHECK(message_for(good, ".#", "..#") == "4: a row of the map must have 2 cells");
+    CHECK(message_for(good, ".#", ".?") == "4: expected the letter of a tile kind, not \"?\"");
     CHECK(message_for(good, "velocity -3", "velocity 20000")
-          == "5: here should be a number from -16384 to 16384, not \"20000\"");
-    CHECK(message_for(good, " correction 7", "") == "5: here should be 'correction'");
-    CHECK(message_for(good, "contact 8", "contact 8 9") == "5: a word too many: \"9\"");
-    CHECK(message_for(good, "push 0", "push 1")
-          == "7: here should be a number from 0 to 0, not \"1\"");
-    CHECK(message_for(good, "drop\nframe\n", "drop\nfram")
-          == "8: here should be 'frame' or 'push'");
-    CHECK(message_for(good, "frame\npush", "push") == "6: here should be 'body' or 'frame'");
+          == "5: expected a number from -16384 to 16384, not \"20000\"");
+    CHECK(message_for(good, " correction 7", "") == "5: expected 'correction'");
+    CHECK(message_for(good, "contact 8", "contact 8 9")
+          == "5: expected the end of the line, not \"9\"");
+    CHECK(message_for(good, "push 0", "push 1") == "7: expected a number from 0 to 0, not \"1\"");
+    CHECK(message_for(good, "drop\nframe\n", "drop\nfram") == "8: expected 'frame' or 'push'");
+    CHECK(message_for(good, "frame\npush", "push") == "6: expected 'body' or 'frame'");
 }

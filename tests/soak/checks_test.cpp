@@ -71,11 +71,11 @@ TEST_CASE("a body that leaves its path in the air fails the check free-flight") 
 }
 
 TEST_CASE("a body that is left inside a solid cell fails the check overlap") {
-    CHECK(broken_by(BlindMover{trait_solid}, onto_floor) == "overlap");
+    CHECK(broken_by(IgnoringMover{trait_solid}, onto_floor) == "overlap");
 }
 
 TEST_CASE("a bullet that jumps through a cell fails the check tunnel") {
-    CHECK(broken_by(LeapingMover{}, bullet) == "tunnel");
+    CHECK(broken_by(OneStepMover{}, bullet) == "tunnel");
 }
 
 TEST_CASE("a disc that rolls around a corner into a gap passes every check") {
@@ -85,7 +85,7 @@ TEST_CASE("a disc that rolls around a corner into a gap passes every check") {
 }
 
 TEST_CASE("a body that falls through a closed one-way cell fails the check tunnel") {
-    CHECK(broken_by(BlindMover{trait_oneway},
+    CHECK(broken_by(IgnoringMover{trait_oneway},
                     case_of(terrain_of({"...", "...", "^^^"}), {6000, 7192, 0, 300, 900, 900}))
           == "tunnel");
 }
@@ -212,14 +212,15 @@ TEST_CASE("a fast body that reaches the line behind a slope a sub-step early pas
 }
 
 TEST_CASE("a body that sinks through a slope fails the check surface") {
-    CHECK(broken_by(BlindMover{trait_slope}, case_of(terrain_of({"...", "./.", "###"}),
-                                                     {5096, 6292, 100, 0, 900, 900, contact_floor}))
+    CHECK(broken_by(IgnoringMover{trait_slope},
+                    case_of(terrain_of({"...", "./.", "###"}),
+                            {5096, 6292, 100, 0, 900, 900, contact_floor}))
           == "surface");
 }
 
 TEST_CASE("a fast body that flies into a slope's cell and out through its surface fails the check "
           "surface") {
-    CHECK(broken_by(BlindMover{trait_slope},
+    CHECK(broken_by(IgnoringMover{trait_slope},
                     case_of(terrain_of({"...", "./.", "..."}), {3000, 7992, 6000, 0, 100, 100}))
           == "surface");
 }
@@ -241,7 +242,7 @@ TEST_CASE("a disc that a floor's lower end deflects over a ceiling's tip passes 
 }
 
 TEST_CASE("a body that loses the ground on its way down a slope fails the check ground") {
-    CHECK(broken_by(BlindMover{trait_slope}, down_slope) == "ground");
+    CHECK(broken_by(IgnoringMover{trait_slope}, down_slope) == "ground");
 }
 
 TEST_CASE("a body that stops on a slope with a free path fails the check contact") {

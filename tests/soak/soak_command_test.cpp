@@ -98,5 +98,5 @@ TEST_CASE("show refuses a frame that a soak's case does not have") {
     folder.write("case", standing);
     const std::string file = (folder.path() / "case").string();
     CHECK_THROWS_WITH(output_of("show " + file + " --headless --shot 2:x.png"),
-                      file + ": it has only 1 frames");
+                      file + ": the case has only 1 frames");
 }

@@ -36,7 +36,7 @@ std::size_t cells_left(const SoakCase& soak_case) {
         std::ranges::count_if(kinds, [](TileKind kind) { return kind != TileKind::empty; }));
 }
 
-constexpr BlindMover blind_to_oneways{trait_oneway};
+constexpr IgnoringMover blind_to_oneways{trait_oneway};
 constexpr SoakOptions some{.frames = 20'000, .seed = 4, .jobs = 2};
 
 } // namespace
@@ -126,7 +126,7 @@ TEST_CASE("a fault shrinks to one body, one frame and a handful of cells") {
 }
 
 TEST_CASE("a fault of fast bodies also shrinks") {
-    const SoakCase small = smallest(LeapingMover{}, {200'000, 1, 2});
+    const SoakCase small = smallest(OneStepMover{}, {200'000, 1, 2});
     CHECK(small.bodies.size() == 1);
     CHECK(small.frames.size() == 1);
     CHECK(small.terrain.kinds.size() <= 12);

@@ -166,15 +166,14 @@ TEST_CASE("a bad file of a world gives one line that names the place") {
         return std::string("read");
     };
     CHECK(message_for("a note", "another") == "read");
-    CHECK(message_for("rules ", "rulers ") == "3: here should be 'rules'");
-    CHECK(message_for("state ", "state 0") == "4: a state has 916 digits");
-    CHECK(message_for("map 10", "map 0") == "6: here should be a number from 1 to 2032, not \"0\"");
+    CHECK(message_for("rules ", "rulers ") == "3: expected 'rules'");
+    CHECK(message_for("state ", "state 0") == "4: a state must have 916 digits");
+    CHECK(message_for("map 10", "map 0") == "6: expected a number from 1 to 2032, not \"0\"");
     CHECK(message_for("segment 0 256", "segment 0")
-          == "13: here should be a number from -67108864 to 67108864, not \"one_sided\"");
+          == "13: expected a number from -67108864 to 67108864, not \"one_sided\"");
     CHECK(message_for("crate 100 80 16", "crate 100 80 17")
-          == "14: here should be a number from 1 to 16, not \"17\"");
-    CHECK(message_for("order 1", "order 99")
-          == "16: here should be a number from 0 to 12, not \"99\"");
+          == "14: expected a number from 1 to 16, not \"17\"");
+    CHECK(message_for("order 1", "order 99") == "16: expected a number from 0 to 12, not \"99\"");
     CHECK(message_for("frame 0", "flame 0")
-          == "15: here should be a thing of the level, or 'frame'");
+          == "15: expected 'wall', 'segment', 'mover', 'crate' or 'frame'");
 }

@@ -212,7 +212,7 @@ TEST_CASE("a new game is refused in a folder that is not empty") {
     const fs::path folder = scratch.path() / "mine";
     fs::create_directory(folder);
     std::ofstream(folder / "diary.txt") << "dear diary";
-    CHECK(refusal({folder, "quill", "The Quill"}).find("there is something here already")
+    CHECK(refusal({folder, "quill", "The Quill"}).find("the folder is not empty")
           != std::string::npos);
     CHECK(files_in(scratch.path()) == 1);
     std::ofstream(scratch.path() / "file") << "x";

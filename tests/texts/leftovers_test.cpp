@@ -145,8 +145,8 @@ TEST_CASE("a copy of a level with an invalid name is refused at the copy") {
         CAPTURE(copy);
         CHECK(refusal_of_copy("levels", copy, "one.tmx")
               == std::string("levels/") + copy
-                     + ": a level's name must be of at most 31 lower-case letters, digits, '_' and "
-                       "'-', not beginning with '-': rename the map, or list the game's levels as "
+                     + ": a level's name must be at most 31 lower-case letters, digits, '_' and "
+                       "'-', not beginning with '-'; rename the map, or list the game's levels as "
                        "\"levels\" in game.toml");
     }
 }
@@ -157,7 +157,7 @@ TEST_CASE("a copy of a score is refused at its first repeated sound") {
         const std::string message = refusal_of_copy("scores", copy, "page.score");
         CHECK(message.find("page.score:") != std::string::npos);
         CHECK(message.find(copy) != std::string::npos);
-        CHECK(message.find("is there already, in ") != std::string::npos);
+        CHECK(message.find("already exists, in ") != std::string::npos);
     }
 }
 

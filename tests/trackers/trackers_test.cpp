@@ -75,16 +75,16 @@ TEST_CASE("parts of a FamiStudio export that a score lacks are reported with the
               "1: the chip \"VRC6\"",
               "2: \"DPCMSample\"",
               "5: the envelope \"Pitch\"",
-              "6: the chip of an instrument: it plays on the NES's own voices",
-              "11: the octave of a note that the voices do not reach: it is moved by octaves",
+              "6: the chip of an instrument; it plays on the NES's own voices",
+              "11: the octave of a note beyond the voices' range; it is moved by octaves",
               "12: \"SlideTarget\" of a note",
               "13: a volume that changes within a note",
-              "14: the slur: the note begins anew",
-              "15: the slur: the note begins anew",
-              "16: a note behind its pattern's end",
+              "14: the slur; the note begins again",
+              "15: the slur; the note begins again",
+              "16: a note after its pattern's end",
               "18: \"VibratoSpeed\" of a note",
-              "24: a note of another voice than the pulses', the triangle's and the noise's",
-              "27: a note of another voice than the pulses', the triangle's and the noise's",
+              "24: a note of a voice other than the pulses, the triangle and the noise",
+              "27: a note of a voice other than the pulses, the triangle and the noise",
           });
 }
 
@@ -97,14 +97,14 @@ TEST_CASE("parts of a FamiTracker export that a score lacks are reported with th
               "6: an arpeggio that is not counted from the note",
               "7: \"DPCMDEF\"",
               "9: \"INSTVRC6\"",
-              "10: the frames behind a jump or an end",
-              "16: a note of another voice than the pulses', the triangle's and the noise's",
+              "10: the frames after a jump or an end",
+              "16: a note of a voice other than the pulses, the triangle and the noise",
               "16: the effect P81",
               "17: a volume that changes within a note",
-              "17: the octave of a note that the voices do not reach: it is moved by octaves",
+              "17: the octave of a note beyond the voices' range; it is moved by octaves",
               "18: an arpeggio that changes within a note: 037",
-              "19: the row that D02 leads to: the next pattern is played from its beginning",
-              "21: the octave of a note that the voices do not reach: it is moved by octaves",
+              "19: the row that D02 leads to; the next pattern is played from its beginning",
+              "21: the octave of a note beyond the voices' range; it is moved by octaves",
               "22: a speed that changes within the song: F03",
           });
 }
@@ -162,11 +162,11 @@ TEST_CASE("rows of FamiTracker's speed 3 and more are accepted and shorter ones 
 
 TEST_CASE("rows beyond a pattern and patterns beyond a song are reported with their lines") {
     CHECK(dropped_in("behind_famitracker.txt")
-          == std::vector<std::string>{"8: a row behind the 16 rows of its pattern",
-                                      "10: a row behind the 16 rows of its pattern"});
+          == std::vector<std::string>{"8: a row after the 16 rows of its pattern",
+                                      "10: a row after the 16 rows of its pattern"});
     CHECK(dropped_in("behind_famistudio.txt")
-          == std::vector<std::string>{"7: a note behind its pattern's end",
-                                      "10: a pattern behind the song's end"});
+          == std::vector<std::string>{"7: a note after its pattern's end",
+                                      "10: a pattern after the song's end"});
 }
 
 TEST_CASE("a FamiTracker export cut off anywhere is reported or refused with a line") {
@@ -180,7 +180,7 @@ TEST_CASE("a FamiTracker export cut off anywhere is reported or refused with a l
     }
     const std::string told = missed_in(whole.substr(0, whole.find("PATTERN 01")));
     CHECK_THAT(told, Catch::Contains("the line \"# End of export\", and maybe more before it")
-                         && Catch::Contains(": pattern 01, which the order plays"));
+                         && Catch::Contains(": pattern 01 of the order"));
 }
 
 TEST_CASE("a FamiStudio export cut off before its last channel is reported") {
@@ -215,38 +215,38 @@ TEST_CASE("a damaged export is refused with its line") {
                               + "ORDER 00 : 00 00 00 00 00\nPATTERN 00\n";
     const std::string rest = " : ... .. . ... : ... .. . ... : ... .. . ... : ... .. . ...\n";
     const std::pair<std::string, std::string> faults[] = {
-        {"hello", "t:1: this is neither a text of FamiStudio's (Project ...) nor one of "},
-        {"# hello\n\n# more", "t: this is neither a text of FamiStudio's"},
-        {"\n# FamiTracker\nhello", "t:3: this is neither a text of FamiStudio's"},
-        {studio + "Song Name", "t:2: this is no object of FamiStudio's text"},
-        {studio + "Song Name=\"a", "t:2: the value of \"Name\" does not end"},
+        {"hello", "t:1: this is neither a text from FamiStudio (Project ...) nor one from "},
+        {"# hello\n\n# more", "t: this is neither a text from FamiStudio"},
+        {"\n# FamiTracker\nhello", "t:3: this is neither a text from FamiStudio"},
+        {studio + "Song Name", "t:2: this is not an object of FamiStudio's text"},
+        {studio + "Song Name=\"a", "t:2: the value of \"Name\" has no closing quote"},
         {studio + "Song Name=\"a\"", "t:2: Song has no \"LoopPoint\""},
-        {studio + "Song Name=\"a\" Length=\"1\" LoopPoint=\"1\"", "t:2: a song has 1 to 255"},
+        {studio + "Song Name=\"a\" Length=\"1\" LoopPoint=\"1\"", "t:2: a song must have 1 to 255"},
         {studio + "Note Time=\"0\"", "t:2: a note before any pattern"},
         {studio + "Envelope Type=\"Volume\"", "t:2: an envelope before any instrument"},
         {studio + "Instrument Name=\"i\"\nEnvelope Type=\"Volume\" Values=\"16\"",
-         "t:3: the values of Volume reach from 0 to 15"},
+         "t:3: the values of Volume must be from 0 to 15"},
         {studio + "Instrument Name=\"i\"\nEnvelope Type=\"Volume\" Values=\"1,x\"",
-         "t:3: \"Values\" is no list of whole numbers"},
+         "t:3: \"Values\" must be a list of whole numbers"},
         {studio + "Instrument Name=\"i\"\nEnvelope Type=\"Volume\" Loop=\"1\" Values=\"1\"",
-         "t:3: an envelope has up to 255 values"},
+         "t:3: an envelope must have at most 255 values"},
         {song + "Note Time=\"0\" Value=\"C4\"" + play, "t:5: a note before any instrument"},
         {song + "Note Time=\"0\" Value=\"C4\" Instrument=\"i\"" + play,
          "t:5: there is no instrument \"i\""},
-        {song + "Note Time=\"0\" Value=\"H4\"" + play, "t:5: \"H4\" is no note from C0 to B7"},
-        {song + "Note Time=\"0\" Volume=\"16\"" + play, "t:5: a volume is 0 to 15"},
+        {song + "Note Time=\"0\" Value=\"H4\"" + play, "t:5: \"H4\" must be a note from C0 to B7"},
+        {song + "Note Time=\"0\" Volume=\"16\"" + play, "t:5: a volume must be 0 to 15"},
         {song + "PatternInstance Time=\"0\" Pattern=\"q\"", "t:2: there is no pattern \"q\""},
         {tracker + "MACRO 0 0 -1", "t:2: this line has too few numbers"},
         {tracker + "MACRO 0 0 2 -1 0 : 1 2", "t:2: a macro is type, number, loop"},
         {tracker + "INST2A03 0 1 -1 -1 -1 -1 \"i\"", "t:2: there is no macro 0 1"},
-        {tracker + "TRACK 4 0 150 \"a\"", "t:2: a track has 1 to 256 rows"},
+        {tracker + "TRACK 4 0 150 \"a\"", "t:2: a track must have 1 to 256 rows"},
         {tracker + "TRACK 4 6 150 \"a\"", "t:2: the track has no ORDER"},
         {tracker + "ROW 00 : ... .. . ...", "t:2: a row before its track"},
-        {track + "ROW 00 : H-4 00 . ..." + rest, "t:6: \"H-4\" is no note here"},
+        {track + "ROW 00 : H-4 00 . ..." + rest, "t:6: \"H-4\" is not a note here"},
         {track + "ROW 00 : C-4 .. . ..." + rest, "t:6: a note without an instrument"},
-        {track + "ROW 00 : C-4 00 . 12" + rest, "t:6: \"12\" is no effect"},
-        {track + "ROW 00 : C-4 00" + rest, "t:6: a voice of a row has a note"},
-        {track + "ROW 00 : C-4 00 . ...\n", "t:6: a row has as many voices as the order"},
+        {track + "ROW 00 : C-4 00 . 12" + rest, "t:6: \"12\" is not an effect"},
+        {track + "ROW 00 : C-4 00" + rest, "t:6: a voice of a row must have a note"},
+        {track + "ROW 00 : C-4 00 . ...\n", "t:6: a row must have as many voices as the order"},
         {track + "ROW 00 : ... .. . B01" + rest, "t:3: a jump forward"},
     };
     for (const auto& [text, message] : faults) {

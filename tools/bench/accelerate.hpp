@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools::bench {
 
-/// What walkers do before they move: each falls faster, and turns where its last move met something
-/// at a side.
+/// Changes the walkers' velocities before they move: each falls faster, and turns back if its last
+/// move touched something at a side.
 void accelerate(const BodyArrays& bodies, const Laws& laws);
 
 } // namespace halfbyte::tools::bench

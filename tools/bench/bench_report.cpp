@@ -20,14 +20,15 @@ const char* title_of(const std::string& workload) {
     if (workload == "a")
         return "(a) 256x60 cells, a fifth of them solid";
     if (workload == "b")
-        return "(b) with a tenth of slopes, a tenth of one-ways, thin walls and 32 segments "
-               "besides";
+        return "(b) also a tenth of slopes, a tenth of one-ways, thin walls and 32 "
+               "segments";
     if (workload == "b cells")
-        return "(b, cells alone) without the thin walls and the segments";
-    return "step of a full world, for each of its actors";
+        return "(b, cells alone) as (b), without the thin walls and the segments";
+    return "step of a full world, per actor";
 }
 
-// In what bodies were too deep: solid cells, and where there are thin walls and segments, those.
+// The counts of bodies that were too deep in solid cells; in workload b also in thin walls and in
+// segments.
 std::string deep_in(const BenchRow& row) {
     const Faults& faults = *row.faults;
     std::string deep = std::to_string(faults.deep);
@@ -52,7 +53,7 @@ std::string line_of(const BenchRow& row, int frames) {
         line += text("  %016llx", static_cast<unsigned long long>(row.faults->hash));
     }
     if (row.alike && !*row.alike)
-        line += "  NOT the same as move_body in each of " + std::to_string(frames) + " frames";
+        line += "  DIFFERS from move_body within " + std::to_string(frames) + " frames";
     return line + '\n';
 }
 
@@ -65,17 +66,17 @@ ordered_json json_of(const Spread& spread) {
 std::string bench_table(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
                         const BenchOptions& options) {
     std::string table =
-        text("Nanoseconds of processor time for a body and a frame; %d frames, %d runs.\n",
+        text("Nanoseconds of processor time per body and frame; %d frames, %d runs.\n",
              options.frames, options.runs);
     std::string workload;
     for (const BenchRow& row : rows) {
         if (row.workload != workload) {
             workload = row.workload;
             table += std::string("\n") + title_of(workload) + '\n';
-            table += text("%-22s %7s %9s %9s %9s", "", "bodies", "least", "middle", "most");
+            table += text("%-22s %7s %9s %9s %9s", "", "bodies", "least", "median", "most");
             if (row.faults)
-                table += text(" %7s %7s %7s %6s %8s %9s  %s", "ratio:", "middle", "most", "deep",
-                              "bullets", "exact", "last places");
+                table += text(" %7s %7s %7s %6s %8s %9s  %s", "ratio:", "median", "most", "deep",
+                              "bullets", "exact", "last positions");
             table += '\n';
         }
         table += line_of(row, options.frames);
@@ -93,7 +94,7 @@ ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& 
                         const BenchOptions& options) {
     ordered_json json{{"frames", options.frames},
                       {"runs", options.runs},
-                      {"unit", "nanoseconds of processor time for a body and a frame"},
+                      {"unit", "nanoseconds of processor time per body and frame"},
                       {"rows", ordered_json::array()},
                       {"cycles", ordered_json::array()}};
     for (const BenchRow& row : rows) {

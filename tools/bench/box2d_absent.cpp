@@ -3,7 +3,7 @@
 namespace halfbyte::tools::bench {
 
 Contestant box2d_solver() {
-    return {"Box2D", {}, false, false, "apt-get install libbox2d-dev, and build anew"};
+    return {"Box2D", {}, false, false, "apt-get install libbox2d-dev, and build again"};
 }
 
 } // namespace halfbyte::tools::bench

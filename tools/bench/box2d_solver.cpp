@@ -1,5 +1,5 @@
-// Box2D 2.4 as its manual has it: 8 velocity and 3 position iterations, continuous collision as it
-// comes, one cell to the metre.
+// Moves the bodies with Box2D 2.4, set up as its manual recommends: 8 velocity and 3 position
+// iterations, continuous collision by default, a cell as one metre.
 #include "tools/bench/solver.hpp"
 
 #include <box2d/box2d.h>
@@ -85,7 +85,7 @@ class Box2dSolver : public Solver {
         fixture.shape = &shape;
         fixture.density = 1;
         fixture.friction = 0;
-        fixture.filter.groupIndex = -1; // they do not meet each other
+        fixture.filter.groupIndex = -1; // they do not collide with each other
         b2Body* body = world_.CreateBody(&definition);
         body->CreateFixture(&fixture);
         walkers_.push_back({body, start.direction});

@@ -3,7 +3,7 @@
 namespace halfbyte::tools::bench {
 
 Contestant chipmunk_solver() {
-    return {"Chipmunk", {}, false, false, "apt-get install libchipmunk-dev, and build anew"};
+    return {"Chipmunk", {}, false, false, "apt-get install libchipmunk-dev, and build again"};
 }
 
 } // namespace halfbyte::tools::bench

@@ -1,4 +1,4 @@
-// Chipmunk 7 with one iteration, which is the fastest that it has.
+// Moves the bodies with Chipmunk 7 and one iteration, which is its fastest setting.
 #include "tools/bench/solver.hpp"
 
 #include <chipmunk/chipmunk.h>
@@ -68,7 +68,7 @@ class ChipmunkSolver : public Solver {
             walker.started = true;
             cpBodySetVelocity(walker.body, cpv(speed * walker.direction, std::min(v.y, fall)));
         }
-        cpSpaceStep(space_.get(), 1); // its unit of time is a frame
+        cpSpaceStep(space_.get(), 1); // a frame is the unit of time
     }
 
     std::vector<Corner> corners() const override {
@@ -88,7 +88,7 @@ class ChipmunkSolver : public Solver {
     };
 
     void add_walker(const Start& start) {
-        constexpr double never = std::numeric_limits<double>::infinity(); // to turn
+        constexpr double never = std::numeric_limits<double>::infinity(); // bodies never turn
         cpBody* body = cpSpaceAddBody(space_.get(), cpBodyNew(1, never));
         cpBodySetPosition(
             body, cpv((start.x + body_width / 2) / pixel, (start.y + body_height / 2) / pixel));

@@ -22,7 +22,7 @@ ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
                               row.at("frame")});
     } catch (const nlohmann::json::exception&) {
         throw support::InputError(
-            file, "is not what port_cycles --json writes: \"cycles\" must be a list of "
+            file, "this file was not written by port_cycles --json: \"cycles\" must be a list of "
                   "objects with machine, what, typical, worst and frame");
     }
     return cycles;
@@ -46,7 +46,8 @@ ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
                         static_cast<std::size_t>(&level - pack.levels.data()), rom_file, visitor);
     std::vector<std::uint32_t>& steps = played.step_cycles;
     if (steps.empty())
-        throw support::InputError(rom_file, "does not count the cycles of a step; a GBA ROM does");
+        throw support::InputError(rom_file,
+                                  "this ROM does not count the cycles of a step; name a GBA ROM");
     std::sort(steps.begin(), steps.end());
     return {{"GBA", "step of " + movie.level, steps[steps.size() / 2], steps.back(),
              played.cycles_a_frame}};

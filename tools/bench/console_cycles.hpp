@@ -1,4 +1,4 @@
-// What the same work costs on the consoles: measured there, never typed in.
+// Reads or measures what the same work costs on the consoles, in cycles.
 #pragma once
 
 #include <cstdint>
@@ -13,15 +13,15 @@ struct CycleRow {
     std::string what;
     std::uint64_t typical = 0;
     std::uint64_t worst = 0;
-    std::uint64_t frame = 0; ///< what the machine has
+    std::uint64_t frame = 0; ///< cycles that the machine has for a frame
 };
 
 using ConsoleCycles = std::vector<CycleRow>;
 
-/// What the program port_cycles wrote with --json. Throws InputError.
+/// Reads what the program port_cycles wrote with --json. Throws InputError.
 ConsoleCycles read_nes_cycles(const std::filesystem::path& file);
 
-/// Plays a movie on a GBA ROM in the emulator. Throws InputError.
+/// Plays a movie on a GBA ROM in the emulator, and returns its cycles. Throws InputError.
 ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom,
                                  const std::filesystem::path& movie);
 

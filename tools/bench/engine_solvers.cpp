@@ -30,10 +30,10 @@ enum class By : std::uint8_t {
 enum class Way : std::uint8_t {
     straight,
     x_then_y,
-    among_obstacles, // among all walls, not cells alone
+    among_obstacles, // among all obstacles, not cells alone
 };
 
-// The terrain in the form that the engine reads.
+// The terrain as a level that the engine reads.
 class Ground {
   public:
     Ground(const Terrain& terrain, By by) : block_(terrain.block()) {
@@ -138,7 +138,7 @@ class BatchSolver : public Solver {
             arrays.nibble = nullptr;
             bench::move_batch_among_obstacles(arrays, obstacles_of(ground, walls));
         } else {
-            // Each axis with the other's velocity put aside.
+            // One axis after the other, each time with the velocity along the other axis at 0.
             BodyArrays along = arrays;
             along.velocity_y = bodies_.none.data();
             bench::move_batch(along, ground);

@@ -11,7 +11,7 @@ constexpr double deep = subpixels_per_pixel / 16.0;
 constexpr int bullet_speed = 64 * subpixels_per_pixel;
 constexpr int wall_column = 128;
 
-// A slope hides the solid cell behind its end from the bodies on it.
+// A slope at the end of which a solid cell begins hides that cell from the bodies on it.
 bool is_beside_a_slope(const Terrain& terrain, int column, int row) {
     for (int x = std::max(column - 1, 0); x <= std::min(column + 1, Terrain::columns - 1); ++x)
         for (int y = std::max(row - 1, 0); y <= std::min(row + 1, Terrain::rows - 1); ++y)
@@ -43,8 +43,8 @@ bool is_deep(const Terrain& terrain, const Corner& corner) {
     return false;
 }
 
-// A thin wall that reaches more than `deep` into the body from all its sides. Those of a cell are
-// on its upper and its left edge.
+// Whether a thin wall is more than `deep` inside the body, seen from all its sides. A cell's thin
+// walls are on its upper and its left edge.
 bool is_in_thin_wall(const Terrain& terrain, const Corner& corner) {
     const double left = corner.x + deep, right = corner.x + body_width - deep;
     const double top = corner.y + deep, bottom = corner.y + body_height - deep;

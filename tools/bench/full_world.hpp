@@ -1,4 +1,5 @@
-// A whole `step` of a full world: the player and all others awake, among solid cells and one-ways.
+// Measures a whole `step` of a full world: the player and as many actors as can be awake, among
+// solid cells and one-ways.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -14,7 +15,7 @@ class FullWorld {
     FullWorld(const FullWorld&) = delete;
     FullWorld& operator=(const FullWorld&) = delete;
 
-    /// The player runs to and fro and jumps.
+    /// The player runs back and forth and jumps.
     void step();
     int awake() const;
 

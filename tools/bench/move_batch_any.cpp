@@ -1,4 +1,4 @@
-// For any processor: as wide as the compiler's target is.
+// The variant for any processor, with vectors as wide as the compiler's target has.
 #include "tools/bench/move_batch.hpp"
 
 namespace halfbyte::tools::bench {

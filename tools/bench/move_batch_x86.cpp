@@ -1,4 +1,4 @@
-// For processors of this family: AVX-512 or AVX2 where they are.
+// The variant for x86-64 processors: AVX-512 or AVX2 if the processor has it.
 #include "tools/bench/move_batch.hpp"
 
 namespace halfbyte::tools::bench {

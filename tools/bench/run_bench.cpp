@@ -11,7 +11,7 @@ namespace halfbyte::tools::bench {
 
 namespace {
 
-// Of this thread alone: what else the machine does counts less.
+// Counts this thread's time only, so that other work of the machine disturbs less.
 double seconds_of_processor() {
     std::timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -30,7 +30,7 @@ class Collector : public benchmark::BenchmarkReporter {
     std::vector<double> seconds;
 };
 
-// The seconds of one repetition of `run`, which tells them itself.
+// The seconds of one repetition of `run`, which measures and returns them itself.
 double timed(const std::string& name, const std::function<double()>& run) {
     benchmark::ClearRegisteredBenchmarks();
     benchmark::RegisterBenchmark(name.c_str(),
@@ -47,14 +47,15 @@ double timed(const std::string& name, const std::function<double()>& run) {
 
 struct Entry {
     Contestant contestant;
-    std::optional<Contestant> like; // moves bodies the same way
+    std::optional<Contestant> like; // a solver that moves bodies in the same way
 };
 
-// The terrain of a workload, and who moves bodies through it; the first one's time is the measure.
+// The terrain of a workload, and the solvers that move bodies through it; all times are compared
+// with the first solver's.
 struct Field {
     std::string name;
     Terrain terrain;
-    bool has_exact_answer = false; // among slopes, no other solver says what is right
+    bool has_exact_answer = false; // no other solver computes the exact result among slopes
     std::vector<Entry> entries;
 };
 
@@ -80,7 +81,7 @@ std::vector<Field> fields(bool peers) {
             {"b cells", mixed_terrain(), false, among_cells}};
 }
 
-// One field with so many bodies.
+// One field with a number of bodies.
 class Workload {
   public:
     Workload(const Field& field, int bodies, const BenchOptions& options)
@@ -93,7 +94,8 @@ class Workload {
         exact_ = exact->corners();
     }
 
-    // All take turns in each run, so that what slows the machine for a while slows all.
+    // The solvers take turns in each run, so that a machine that is slow for a while slows all of
+    // them.
     std::vector<BenchRow> rows(const std::function<void(const std::string&)>& progress) const {
         std::vector<std::vector<double>> times(field_.entries.size());
         for (int run = 0; run < options_.runs; ++run)
@@ -154,7 +156,7 @@ class Workload {
 };
 
 BenchRow step_row(const BenchOptions& options) {
-    constexpr int rounds = 100; // a frame is short
+    constexpr int rounds = 100; // a frame is too short to measure alone
     const int awake = FullWorld().awake();
     std::vector<double> times;
     for (int run = 0; run < options.runs; ++run)

@@ -23,7 +23,7 @@ int solid_cells(const Terrain& terrain) {
     return count;
 }
 
-// A bar or a column of some cells somewhere, clipped to the terrain.
+// Adds a bar or a column of some cells at a random position, clipped to the terrain.
 void add_piece(Terrain& terrain, BenchRandom& random) {
     int width = 0, height = 0;
     if (random.below(4) < 3) {
@@ -40,7 +40,7 @@ void add_piece(Terrain& terrain, BenchRandom& random) {
             terrain.set(column, row, TileKind::solid);
 }
 
-// Turns empty cells, of `count`, into kinds from `first` on.
+// Turns `count` empty cells into random kinds, of the `kinds` kinds from `first` on.
 void scatter(Terrain& terrain, BenchRandom& random, int count, TileKind first, int kinds) {
     while (count > 0) {
         const int column = 1 + random.below(Terrain::columns - 2);
@@ -156,12 +156,12 @@ Terrain terrain_with(WallOf what, int column) {
     return terrain;
 }
 
-// By the part of the segment that each of the four sides leaves, as Liang and Barsky clip lines.
+// Computes the part of the segment between the four sides, as Liang and Barsky clip lines.
 bool is_inside(const Segment& segment, double left, double top, double right, double bottom) {
     const double x = segment.a.x.raw, y = segment.a.y.raw;
     const double along_x = segment.b.x.raw - x, along_y = segment.b.y.raw - y;
     double from = 0, to = 1;
-    const auto keep = [&](double speed, double space) { // where speed * part < space
+    const auto keep = [&](double speed, double space) { // the part where speed * part < space
         if (speed == 0)
             return space > 0;
         (speed > 0 ? to : from) =

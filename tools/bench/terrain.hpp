@@ -1,5 +1,5 @@
-// What the benchmarks move bodies through, and where these begin. The random numbers are the
-// benchmark's own, so that others can build the same.
+// The terrain of the benchmarks, and the starts of the bodies. The random numbers are the
+// benchmark's own, so that others can build the same terrain.
 #pragma once
 
 #include "engine/level/segments.hpp"
@@ -21,7 +21,8 @@ class BenchRandom {
     std::uint32_t state_;
 };
 
-/// 256x60 cells; the two lowest rows and the other borders are solid. And walls without thickness.
+/// 256x60 cells, of which the two lowest rows and the other borders are solid; and thin walls and
+/// segments.
 class Terrain {
   public:
     static constexpr int columns = 256;
@@ -46,21 +47,21 @@ class Terrain {
     std::vector<Segment> segments_;
 };
 
-/// A fifth of the cells is solid, in bars and columns.
+/// A fifth of the cells are solid, in bars and columns.
 Terrain solid_terrain();
 
-/// The same with a tenth of slopes and a tenth of one-ways of all sides where it was empty.
+/// The same, with a tenth of slopes and a tenth of one-ways of all directions in empty cells.
 Terrain mixed_terrain();
 
 inline constexpr int thin_wall_cells = Terrain::columns * Terrain::rows / 20;
 inline constexpr int segment_count = 32;
 
-/// The same with a thin wall on one edge of each twentieth cell, and with segments of up to six
+/// The same, with a thin wall on one edge of each twentieth cell, and with segments of up to six
 /// cells at any angle, which stop bodies on both sides.
 Terrain walled_terrain();
 
-/// Borders, and a wall from top to bottom that begins at a column: one cell thick, a thin one, or a
-/// segment that leans to the right.
+/// The borders, and a wall from top to bottom at a column: solid cells, thin walls, or a segment
+/// that leans to the right.
 enum class WallOf : std::uint8_t {
     cells,
     thin_wall,
@@ -68,10 +69,10 @@ enum class WallOf : std::uint8_t {
 };
 Terrain terrain_with(WallOf what, int column);
 
-/// Whether a segment has a point inside an open box, whose places are subpixels.
+/// Whether a segment has a point inside an open box, in subpixels.
 bool is_inside(const Segment& segment, double left, double top, double right, double bottom);
 
-/// Solver cells side by side in one row: what those get who know no cells.
+/// Solid cells side by side in one row: the terrain for solvers without cells.
 struct Bar {
     int column = 0;
     int row = 0;
@@ -83,21 +84,21 @@ std::vector<Bar> bars_of(const Terrain& terrain);
 inline constexpr int body_width = 12 * subpixels_per_pixel;
 inline constexpr int body_height = 14 * subpixels_per_pixel;
 
-/// Where a body's top left begins, in subpixels, and which way it walks.
+/// The position of a body's top left in subpixels, and the direction in which it walks.
 struct Start {
     std::int32_t x = 0;
     std::int32_t y = 0;
     int direction = 1;
 };
 
-/// In empty cells, in no segment.
+/// Starts in empty cells that no segment crosses.
 std::vector<Start> starts_in(const Terrain& terrain, int count);
 
-/// How all bodies move, in subpixels a frame.
+/// The rules by which all bodies move, in subpixels a frame.
 struct Laws {
     int gravity = 51;
-    int fall = 1024; ///< at most
-    int speed = 384; ///< sideways; they turn at walls
+    int fall = 1024; ///< the greatest speed of a fall
+    int speed = 384; ///< sideways; bodies turn at walls
 };
 
 } // namespace halfbyte::tools::bench

@@ -6,7 +6,7 @@ namespace halfbyte::tools::bench {
 
 namespace {
 
-// What tutorials teach, in 24.8 fixed point.
+// The method of tutorials, in 24.8 fixed point.
 class TextbookSolver : public Solver {
   public:
     TextbookSolver(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)

@@ -47,7 +47,7 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
     faults.attempt([&] {
         loaded = content::load_content(path, options, faults);
         if (faults.none()) {
-            build_for_all(loaded.game, faults); // a foreign map is for no machine
+            build_for_all(loaded.game, faults); // a foreign map has no machines
         }
     });
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};

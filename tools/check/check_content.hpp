@@ -8,16 +8,16 @@
 
 namespace halfbyte::tools::check {
 
-/// What there is to say about a game folder or a map, one line each.
+/// The results of a check of a game folder or a map, one line each.
 struct Findings {
-    std::vector<std::string> faults;   ///< it cannot be played or built
-    std::vector<std::string> warnings; ///< it can, but was hardly meant so
+    std::vector<std::string> faults;   ///< errors: it cannot be played or built
+    std::vector<std::string> warnings; ///< it can, but this is probably a mistake
     std::vector<std::string> notes;    ///< what was assumed or left out
-    std::vector<std::string> feel;     ///< what follows from a game's numbers, if nothing is wrong
+    std::vector<std::string> feel;     ///< the effects of a game's numbers; empty after a fault
 };
 
-/// Loads it as `play` does, and goes on after faults as far as possible. Of a game without any,
-/// makes what `build` would write for each of its machines.
+/// Loads a path as `play` does, and continues after faults as far as possible. For each machine of
+/// a game without faults it also makes what `build` would write.
 Findings check_content(const std::filesystem::path& path,
                        const content::PlayableOptions& options = {});
 

@@ -46,15 +46,15 @@ class Floor {
     World standing_;
 };
 
-/// What a flight comes to.
+/// The results of a jump.
 struct Flight {
     Distance rise;
     int frames_up = 0;
     Distance reach;
 };
 
-/// Jumps with these keys and A, which is held for so many frames, and once more at the top for each
-/// jump in the air.
+/// Jumps with these keys and A, which is held for `held` frames. At the top A is pressed again for
+/// each jump in the air.
 Flight fly(const Floor& floor, Velocity speed, Input keys, int held, int air_jumps = 0) {
     World world = floor.standing(speed);
     const Point from = player(world).position;
@@ -83,8 +83,7 @@ Flight fly(const Floor& floor, Velocity speed, Input keys, int held, int air_jum
     return flight;
 }
 
-/// The frames from a press of A until the landing, the most in which it still leads to a jump; -1
-/// if none does.
+/// The most frames before landing at which a press of A still leads to a jump; -1 if none does.
 int frames_before_landing(const Floor& floor) {
     const World start = floor.standing();
     World world = start;
@@ -111,7 +110,7 @@ int frames_before_landing(const Floor& floor) {
     return most;
 }
 
-/// The frames in which the player comes to rest that goes right in the air, and holds left.
+/// The frames in which a player that moves right in the air stops while left is held.
 int frames_to_turn(const Floor& floor, Velocity speed) {
     World world = floor.standing(speed);
     step(world, input_right | input_a, floor.level());
@@ -139,18 +138,17 @@ std::string describe_jumps(const Floor& floor, const Tuning& t) {
     const auto running = static_cast<Input>(input_right | input_b);
     const Flight jump = fly(floor, {}, 0, longest_flight);
     return "a jump rises " + in_pixels(jump.rise) + " in " + count(jump.frames_up, "frame")
-           + ", the least " + in_pixels(fly(floor, {}, 0, 1).rise) + "; it goes "
-           + in_pixels(fly(floor, t.walk_speed, input_right, longest_flight).reach)
-           + " far walking, " + in_pixels(fly(floor, t.run_speed, running, longest_flight).reach)
-           + " running";
+           + ", at least " + in_pixels(fly(floor, {}, 0, 1).rise) + "; it covers "
+           + in_pixels(fly(floor, t.walk_speed, input_right, longest_flight).reach) + " walking, "
+           + in_pixels(fly(floor, t.run_speed, running, longest_flight).reach) + " running";
 }
 
 std::string describe_air_jumps(const Floor& floor, const Tuning& t) {
     const auto running = static_cast<Input>(input_right | input_b);
-    return "with " + count(t.air_jumps, "jump") + " more in the air it rises "
-           + in_pixels(fly(floor, {}, 0, longest_flight, t.air_jumps).rise) + ", and goes "
+    return "with " + count(t.air_jumps, "jump") + " in the air it rises "
+           + in_pixels(fly(floor, {}, 0, longest_flight, t.air_jumps).rise) + " and covers "
            + in_pixels(fly(floor, t.run_speed, running, longest_flight, t.air_jumps).reach)
-           + " far running";
+           + " running";
 }
 
 std::string describe_turning(const Floor& floor, const Tuning& t) {
@@ -159,8 +157,8 @@ std::string describe_turning(const Floor& floor, const Tuning& t) {
 }
 
 std::string describe_buffer(Rules rules) {
-    rules.tuning.air_jumps = 0;    // which would take the press
-    rules.tuning.float_speed = {}; // which would put off the landing
+    rules.tuning.air_jumps = 0;    // they would use up the press
+    rules.tuning.float_speed = {}; // it would delay the landing
     const int frames = frames_before_landing(Floor(rules));
     return frames < 0 ? "a press of A before landing does not count"
                       : "a press of A counts from " + count(frames, "frame") + " before landing on";

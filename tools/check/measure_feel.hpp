@@ -7,9 +7,9 @@
 
 namespace halfbyte::tools::check {
 
-/// What follows from the numbers of a game: how high and far its player jumps, how long it has to
-/// press a key, and how long a death takes, a line each. Jumps are measured: the player does them
-/// on a plain floor.
+/// Describes the effects of a game's numbers, a line each: how high and far its player jumps, how
+/// early a key can be pressed, and how long a death takes. Jumps are measured: a simulated player
+/// does them on a plain floor.
 std::vector<std::string> measure_feel(const Rules& rules, const Flow& flow);
 
 } // namespace halfbyte::tools::check

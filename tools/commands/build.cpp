@@ -56,7 +56,7 @@ void add_build_command(CLI::App& app) {
     const auto options = std::make_shared<BuildOptions>();
     CLI::App* command = app.add_subcommand("build", "Compile a game and print its sizes");
     command->add_option("GAME", options->game, "a game folder")->required();
-    command->add_option("-o,--output", options->folder, "the folder for the packs")
+    command->add_option("-o,--output", options->folder, "the folder to write the packs to")
         ->check(hosted::folder_to_write())
         ->required();
     command->add_option("--target", options->target, "the machine: desktop, gba or nes")

@@ -5,8 +5,8 @@
 namespace halfbyte::tools::commands {
 
 /// Adds the command `build GAME -o DIR [--target gba]`: compiles a game folder, writes
-/// DIR/NAME.pack or DIR/NAME.gba.pack, and prints a size report. Throws InputError while the
-/// arguments are parsed, which is when CLI11 runs the command; nothing has been written then.
+/// DIR/NAME.pack or DIR/NAME.gba.pack, and prints a size report. Throws InputError from CLI11's
+/// parse(), which runs the command; nothing has been written then.
 void add_build_command(CLI::App& app);
 
 } // namespace halfbyte::tools::commands

@@ -41,7 +41,7 @@ void add_check_command(CLI::App& app) {
     command->add_option("GAME or MAP", options->path, "a game folder or a Tiled map (.tmx)")
         ->required();
     command->add_option("--solid-layer", options->playable.solid_layer,
-                        "of a map without a word on it: the layer whose tiles are solid");
+                        "the layer whose tiles are solid, if the map itself does not say");
     command->callback([options] { run(*options); });
 }
 

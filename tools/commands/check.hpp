@@ -4,9 +4,9 @@
 
 namespace halfbyte::tools::commands {
 
-/// Adds the command `check GAME or MAP`: prints every fault, one a line, on standard error. Throws
-/// CLI::RuntimeError with exit code 1 if there are any, while the arguments are parsed, which is
-/// when CLI11 runs the command.
+/// Adds the command `check GAME or MAP`: prints every fault, one a line, on standard error. If
+/// there are any, CLI11's parse(), which runs the command, throws CLI::RuntimeError with exit code
+/// 1.
 void add_check_command(CLI::App& app);
 
 } // namespace halfbyte::tools::commands

@@ -35,7 +35,7 @@ struct FilmOptions {
     std::uint32_t every = 2;
 };
 
-/// The frames of the movie that the film has: from the first to the last.
+/// The first and the last frame of the movie that the film shows.
 struct Frames {
     std::uint32_t from;
     std::uint32_t to;
@@ -45,7 +45,7 @@ Frames frames_of(const FilmOptions& options, const movie::Movie& movie) {
     const auto last = static_cast<std::uint32_t>(movie.inputs.size());
     if (options.from > last) {
         throw support::InputError(options.movie, "it ends at frame " + std::to_string(last)
-                                                     + ", before the film begins");
+                                                     + ", before the film's first frame (--from)");
     }
     const std::uint32_t to = options.to == 0 ? last : std::min(options.to, last);
     if (to < options.from) {
@@ -60,7 +60,7 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// Plays the movie, and returns the last frame that the film has: an earlier one after Ctrl+C.
+/// Plays the movie and returns the last frame of the film; after Ctrl+C this is an earlier one.
 std::uint32_t shoot(hosted::Play& play, const movie::Movie& movie, const Frames& frames,
                     const FilmOptions& options, hosted::Film& film) {
     const support::Interrupt interrupt;
@@ -117,15 +117,15 @@ void add_film_command(CLI::App& app) {
     const auto options = std::make_shared<FilmOptions>();
     CLI::App* command = app.add_subcommand("film", "Make an animated PNG of a movie");
     command->add_option("GAME", options->game, "a game folder or a map")->required();
-    command->add_option("--movie", options->movie, "recorded input")->required();
+    command->add_option("--movie", options->movie, "the recorded input (.movie)")->required();
     command->add_option("-o,--output", options->file, "the PNG file to write")
         ->check(hosted::file_to_write())
         ->required();
     command->add_option("--from", options->from, "the first frame")
         ->check(hosted::whole_number_of<std::uint32_t>());
-    command->add_option("--to", options->to, "the last frame; else the movie's end")
+    command->add_option("--to", options->to, "the last frame; the default is the movie's end")
         ->check(hosted::whole_number_of<std::uint32_t>());
-    command->add_option("--every", options->every, "a picture for so many frames")
+    command->add_option("--every", options->every, "a picture every N frames")
         ->check(hosted::whole_number({1, 60}))
         ->capture_default_str();
     command->callback([options] { run(*options); });

@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::commands {
 
-/// Adds the command `film GAME --movie M -o FILE`: an animated PNG of a movie. Throws InputError
-/// while the arguments are parsed, which is when CLI11 runs the command.
+/// Adds the command `film GAME --movie M -o FILE`: writes an animated PNG of a movie. Throws
+/// InputError from CLI11's parse(), which runs the command.
 void add_film_command(CLI::App& app);
 
 } // namespace halfbyte::tools::commands

@@ -42,7 +42,8 @@ void add_levels_command(CLI::App& app) {
     const auto game = std::make_shared<std::string>(), machine = std::make_shared<std::string>();
     CLI::App* command = app.add_subcommand("levels", "Print the names of a game's levels");
     command->add_option("GAME", *game, "a game folder")->required();
-    command->add_option("--machine", *machine, "those that it plays, in their order")
+    command
+        ->add_option("--machine", *machine, "only the levels that this machine plays, in its order")
         ->check(CLI::IsMember(machines_by_name()));
     command->callback([game, machine] { run(*game, *machine); });
 }

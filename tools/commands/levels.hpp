@@ -5,7 +5,7 @@
 namespace halfbyte::tools::commands {
 
 /// Adds the command `levels GAME`: prints the levels' names, one a line, in the order of play.
-/// Reads only game.toml. Throws InputError while the arguments are parsed, which is when CLI11 runs
+/// Without --machine it reads only game.toml. Throws InputError from CLI11's parse(), which runs
 /// the command.
 void add_levels_command(CLI::App& app);
 

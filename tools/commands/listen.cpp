@@ -12,7 +12,7 @@ namespace {
 
 void run(listen::ListenOptions& options) {
     const support::Interrupt interrupt;
-    options.asked_to_end = [&] { return interrupt.requested(); };
+    options.should_end = [&] { return interrupt.requested(); };
     listen::listen(options);
     if (interrupt.requested()) {
         throw CLI::RuntimeError(support::Interrupt::exit_code());
@@ -23,17 +23,18 @@ void run(listen::ListenOptions& options) {
 
 void add_listen_command(CLI::App& app) {
     const auto options = std::make_shared<listen::ListenOptions>();
-    CLI::App* command = app.add_subcommand("listen", "Play a song or an effect of a score");
-    command->add_option("SCORE", options->path, "a score, or a folder of them")->required();
-    CLI::Option* song = command->add_option("--song", options->song,
-                                            "the song by its name; else the score's first");
-    command->add_option("--effect", options->effect, "an effect by its name")->excludes(song);
-    command->add_option("--wav", options->wav, "write the sound")->check(hosted::file_to_write());
+    CLI::App* command = app.add_subcommand("listen", "Play a song or a sound effect of a score");
+    command->add_option("SCORE", options->path, "a score, or a folder of scores")->required();
+    CLI::Option* song = command->add_option(
+        "--song", options->song, "the song's name; the default is the first of the score");
+    command->add_option("--effect", options->effect, "an effect's name")->excludes(song);
+    command->add_option("--wav", options->wav, "write the sound to this WAV file")
+        ->check(hosted::file_to_write());
     command->add_flag("--headless", options->headless,
-                      "without a sound device, as fast as possible");
+                      "use no sound device, run as fast as possible");
     command
         ->add_option("--seconds", options->seconds,
-                     "end after so long; headless, a song else ends where it is repeated")
+                     "end after N seconds; the default with --headless is where the song repeats")
         ->check(hosted::decimal_number({0.1, 36'000}));
     command->callback([options] { run(*options); });
 }

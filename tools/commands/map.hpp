@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::commands {
 
-/// Adds the command `map FILE --json`: prints a map as JSON, or without --json a short summary.
-/// Throws InputError while the arguments are parsed, which is when CLI11 runs the command.
+/// Adds the command `map FILE [--json]`: prints a short summary of a map, or the whole map as JSON.
+/// Throws InputError from CLI11's parse(), which runs the command.
 void add_map_command(CLI::App& app);
 
 } // namespace halfbyte::tools::commands

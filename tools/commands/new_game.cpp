@@ -20,18 +20,18 @@ void run(start::NewGame game) {
     start::make_new_game(game);
     hosted::print_line(game.folder.string() + ": the game " + game.name + ", with one level");
     hosted::print_line("halfbyte play " + hosted::as_argument(game.folder.string())
-                       + " plays it; its README.md says what is where");
+                       + " plays it; its README.md describes the files");
 }
 
 } // namespace
 
 void add_new_command(CLI::App& app) {
     const auto game = std::make_shared<start::NewGame>();
-    CLI::App* command = app.add_subcommand("new", "Make a game of one's own to begin with");
+    CLI::App* command = app.add_subcommand("new", "Make a new game to start from");
     command->add_option("FOLDER", game->folder, "the folder to make")->required();
     command->add_option("--name", game->name,
-                        "what programs and ROMs are called; else as the folder");
-    command->add_option("--title", game->title, "what people call it");
+                        "the name of its programs and ROMs; the default is the folder's");
+    command->add_option("--title", game->title, "the title that players see");
     command->callback([game] { run(*game); });
 }
 

@@ -45,7 +45,8 @@ Screen screen_of(const std::string& view) {
 
 void check_game(const PlayArguments& arguments) {
     if (arguments.game == PlayArguments{}.game && !fs::exists(arguments.game))
-        throw support::InputError(arguments.game, "no such folder; name a game or a map to play");
+        throw support::InputError(arguments.game,
+                                  "this folder is missing; name a game folder or a map to play");
 }
 
 void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
@@ -82,11 +83,11 @@ void save_recording(const std::string& file, const hosted::Pack& pack,
                     const desktop::PlayResult& result) {
     const hosted::Recording& recording = result.recording;
     if (recording.inputs.empty())
-        throw support::InputError(file, "nothing was played, so nothing is recorded");
+        throw support::InputError(file, "not written: no frame of a level was played");
     if (recording.assisted)
         throw support::InputError(
-            file, "the hero was invincible, which a movie of a level cannot say; record with "
-                  "--power-on, or switch it off");
+            file, "the hero was invincible, and a movie of a level cannot contain this; record "
+                  "with --power-on, or switch it off");
     const auto& level = movie::choose_level(pack, recording.level, pack.name);
     movie::Movie movie{pack.name, recording.level, recording.seed, movie::pack_hash(pack, level),
                        recording.inputs};
@@ -96,7 +97,8 @@ void save_recording(const std::string& file, const hosted::Pack& pack,
                        + recording.level);
 }
 
-// Before the game: what cannot be in a movie would be found when it is written.
+// Runs before the game: otherwise a name that a movie cannot contain would be found only when it is
+// written.
 void check_recordable(const PlayArguments& arguments, const hosted::Pack& pack) {
     const std::string& level = arguments.play.level;
     movie::check_movie_names(arguments.record, pack.name,
@@ -125,7 +127,7 @@ void run(PlayArguments& arguments) {
         hosted::print_line(note);
     if (nes)
         play.nes = &nes->looks;
-    // A movie is of the game as it is.
+    // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
     if (arguments.movie.empty() && !play.record && !play.headless) {
         watched.emplace(source, std::move(places));
@@ -139,9 +141,9 @@ void run(PlayArguments& arguments) {
         check_recordable(arguments, playable.pack);
 
     const support::Interrupt interrupt;
-    play.asked_to_end = [&] { return interrupt.requested(); };
+    play.should_end = [&] { return interrupt.requested(); };
     const desktop::PlayResult result = desktop::run_desktop(playable.pack, play);
-    // What was played until a fault is not lost.
+    // A fault does not lose the input recorded before it.
     if (play.record && play.power_on)
         save_program_recording(arguments.record, playable.pack, result);
     else if (play.record && (result.fault.empty() || !result.recording.inputs.empty()))
@@ -158,34 +160,40 @@ void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
-    command->add_option("GAME", arguments->game, "a game folder or a map; else the folder 'game'");
-    command->add_option("--level", play.level, "the level to begin with: its name or number");
-    command->add_option("--view", arguments->view, "the screen: 320x240, 256x240 or 240x160")
+    command->add_option("GAME", arguments->game,
+                        "a game folder or a map; the default is the folder 'game'");
+    command->add_option("--level", play.level, "the first level to play: its name or number");
+    command
+        ->add_option("--view", arguments->view,
+                     "the screen: wide (320x240), nes (256x240) or gba (240x160)")
         ->check(CLI::IsMember({"wide", "nes", "gba"}));
-    command->add_option("--movie", arguments->movie, "recorded input, played before the person's");
+    command->add_option("--movie", arguments->movie, "recorded input, played before yours");
     command->add_flag("--power-on", play.power_on,
-                      "begin as the power comes on, also with --record or --shot");
-    command->add_option("--save", arguments->saves, "the file of saves, instead of the user's own")
+                      "begin at the program's first frame, also with --record or --shot");
+    command->add_option("--save", arguments->saves, "the file of saves, instead of your own")
         ->check(hosted::file_to_write());
     command
-        ->add_option("--settings", arguments->settings,
-                     "the file of settings, instead of the user's own")
+        ->add_option("--settings", arguments->settings, "the file of settings, instead of your own")
         ->check(hosted::file_to_write());
-    command->add_option("--record", arguments->record, "write the input of one level as a movie")
+    command->add_option("--record", arguments->record, "write the input of one level to this movie")
         ->check(hosted::file_to_write());
-    command->add_flag("--headless", play.headless, "without a window, as fast as possible");
-    command->add_option("--frames", play.frames, "end after so many frames, 60 a second")
+    command->add_flag("--headless", play.headless, "open no window, run as fast as possible");
+    command->add_option("--frames", play.frames, "end after N frames, 60 a second")
         ->check(hosted::whole_number_of<std::uint32_t>());
-    command->add_option("--shot", arguments->shots, "FRAME:FILE, saves a picture as PNG")
-        ->allow_extra_args(false);
-    command->add_option("--wav", play.wav, "write the sound")->check(hosted::file_to_write());
     command
-        ->add_option("--music-volume", arguments->music_volume, "how loud the music is, per cent")
+        ->add_option("--shot", arguments->shots, "FRAME:FILE: save a picture of this frame as PNG")
+        ->allow_extra_args(false);
+    command->add_option("--wav", play.wav, "write the sound to this WAV file")
+        ->check(hosted::file_to_write());
+    command
+        ->add_option("--music-volume", arguments->music_volume, "the volume of the music, per cent")
         ->check(hosted::whole_number({0, 100}));
-    command->add_option("--effects-volume", arguments->effects_volume, "how loud the effects are")
+    command
+        ->add_option("--effects-volume", arguments->effects_volume,
+                     "the volume of the sound effects, per cent")
         ->check(hosted::whole_number({0, 100}));
     command->add_option("--solid-layer", arguments->solid_layer,
-                        "of a map without a word on it: the layer whose tiles are solid");
+                        "the layer whose tiles are solid, if the map itself does not say");
     command->callback([arguments] { run(*arguments); });
 }
 

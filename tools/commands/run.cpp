@@ -33,13 +33,14 @@ struct RunOptions {
 
 constexpr const char* expect_cleared = "cleared";
 
-// A movie from power-on walks the whole program.
+// Plays a movie from power-on through the whole program.
 void run_program(const RunOptions& options, const hosted::Pack& pack, const movie::Movie& movie) {
     if (!options.played.level.empty() || !options.states.empty() || !options.against.empty()
         || !options.expected.empty())
-        throw support::InputError(options.played.movie,
-                                  "begins at power-on; --level, --states, --against and --expect "
-                                  "are for movies of a level");
+        throw support::InputError(
+            options.played.movie,
+            "this movie begins at power-on; leave out --level, --states, --against "
+            "and --expect, which are for movies of a level");
     movie::warn_of_other_pack(options.played.movie, movie, pack);
     hosted::Session session(pack, desktop_screen, pack.flow.flow,
                             hosted::SaveMemory::of_cartridge(options.saves));
@@ -112,22 +113,23 @@ void run(const RunOptions& options) {
 void add_run_command(CLI::App& app) {
     const auto options = std::make_shared<RunOptions>();
     CLI::App* command = app.add_subcommand("run", "Play a movie back without a window");
-    command->add_option("GAME", options->game, "a game's folder, or a map")->required();
+    command->add_option("GAME", options->game, "a game folder or a map")->required();
     movie::add_movie_options(*command, options->played);
-    command->add_option("--states", options->states, "write the state after each frame")
+    command
+        ->add_option("--states", options->states, "write the states after each frame to this file")
         ->check(hosted::file_to_write());
     command->add_option("--against", options->against,
-                        "compare with such states; the first difference is an error");
+                        "compare with the states in this file; fail at the first difference");
     command
         ->add_option("--expect", options->expected,
                      "cleared: fail with exit code 1 unless the movie reaches the goal")
         ->check(CLI::IsMember({expect_cleared}));
     command
         ->add_option("--save", options->saves,
-                     "a file of saves, for a movie from power-on; else it begins without any")
+                     "a file of saves for a movie from power-on, which else begins without saves")
         ->check(hosted::file_to_write());
     command->add_option("--solid-layer", options->solid_layer,
-                        "of a map without a word on it: the layer whose tiles are solid");
+                        "the layer whose tiles are solid, if the map itself does not say");
     command->callback([options] { run(*options); });
 }
 

@@ -5,8 +5,8 @@
 namespace halfbyte::tools::commands {
 
 /// Adds the command `run GAME or MAP --movie M`: plays a movie back without a window, writes its
-/// trace and its states, and compares them with recorded ones. Throws InputError while the
-/// arguments are parsed, which is when CLI11 runs the command.
+/// trace and its states, and compares them with recorded ones. Throws InputError from CLI11's
+/// parse(), which runs the command.
 void add_run_command(CLI::App& app);
 
 } // namespace halfbyte::tools::commands

@@ -34,14 +34,16 @@ void import(const ImportOptions& options) {
 } // namespace
 
 void add_score_command(CLI::App& app) {
-    CLI::App* score = app.add_subcommand("score", "Scores from elsewhere");
+    CLI::App* score = app.add_subcommand("score", "Convert scores of other programs");
     score->require_subcommand(1);
     const auto options = std::make_shared<ImportOptions>();
     CLI::App* command =
-        score->add_subcommand("import", "Make a score of a text that FamiStudio or FamiTracker "
-                                        "exported; what is left out is told by its line");
+        score->add_subcommand("import", "Convert a FamiStudio or FamiTracker text export to a "
+                                        "score; prints the lines that it leaves out");
     command->add_option("FILE", options->file, "the exported text")->required();
-    command->add_option("-o,--output", options->out, "the score; else it is printed")
+    command
+        ->add_option("-o,--output", options->out,
+                     "the score to write; the default is standard output")
         ->check(hosted::file_to_write());
     command->callback([options] { import(*options); });
 }

@@ -4,7 +4,7 @@
 
 namespace halfbyte::tools::commands {
 
-/// `halfbyte score`: scores from elsewhere.
+/// Adds the command `score import FILE`: converts a tracker's text export to a score.
 void add_score_command(CLI::App& app);
 
 } // namespace halfbyte::tools::commands

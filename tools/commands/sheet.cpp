@@ -35,10 +35,10 @@ struct SheetOptions {
     std::string game;
     std::string file;
     int columns = 5;
-    std::string level; ///< empty: all of them
-    std::string way;   ///< empty: the game's own movie of the level, if there is one
+    std::string level; ///< empty: all levels
+    std::string way;   ///< empty: the game's own movie of the level, if it has one
     std::string scale = "1";
-    int width = 0; ///< of the rows of a whole level
+    int width = 0; ///< of the rows of a whole level, in pixels; 0: one row
 };
 
 /// The last digit of "1" or "1/2".
@@ -67,7 +67,7 @@ void draw_half(Canvas& sheet, const Canvas& picture, int left, int top) {
     }
 }
 
-/// What of the way lies in the picture.
+/// Draws the part of the movie's path that the picture shows.
 void draw_way(Canvas& picture, const Level& level, const movie::Movie& movie, const Stage& stage) {
     movie::run_movie(level, movie, [&](const World& world) {
         const Point at = player(world).position;
@@ -137,20 +137,23 @@ void run(const SheetOptions& options) {
 void add_sheet_command(CLI::App& app) {
     const auto options = std::make_shared<SheetOptions>();
     CLI::App* command =
-        app.add_subcommand("sheet", "Draw all levels of a game in one picture, or a whole level");
-    command->add_option("GAME", options->game, "a game's folder")->required();
+        app.add_subcommand("sheet", "Draw all levels of a game, or a whole level, as one picture");
+    command->add_option("GAME", options->game, "a game folder")->required();
     command->add_option("-o,--output", options->file, "the PNG file to write")
         ->check(hosted::file_to_write())
         ->required();
     command->add_option("--columns", options->columns, "levels side by side")
         ->check(hosted::whole_number({1, 16}))
         ->capture_default_str();
-    command->add_option("--level", options->level, "this level as a whole: its name or number");
-    command->add_option("--way", options->way,
-                        "the movie whose path is drawn in it; else the game's own of the level");
-    command->add_option("--scale", options->scale, "of the whole level: 1, 1/2, 1/3 or 1/4")
+    command->add_option("--level", options->level,
+                        "draw the whole of this level: its name or number");
+    command->add_option(
+        "--way", options->way,
+        "draw the path of this movie; the default is the game's own movie of the level");
+    command
+        ->add_option("--scale", options->scale, "the scale of the whole level: 1, 1/2, 1/3 or 1/4")
         ->check(CLI::IsMember({"1", "1/2", "1/3", "1/4"}));
-    command->add_option("--width", options->width, "breaks it into rows of so many pixels")
+    command->add_option("--width", options->width, "break the whole level into rows of N pixels")
         ->check(hosted::whole_number({64, 32768}));
     command->callback([options] { run(*options); });
 }

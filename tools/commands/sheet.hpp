@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::commands {
 
-/// `halfbyte sheet GAME -o FILE`: all levels of a game in one picture, each as it starts, at half
-/// its size, with the way that its movie takes.
+/// Adds the command `sheet GAME -o FILE`: draws all levels of a game in one picture, each at its
+/// start and at half its size, with the path of the level's movie; or one whole level.
 void add_sheet_command(CLI::App& app);
 
 } // namespace halfbyte::tools::commands

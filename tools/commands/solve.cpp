@@ -22,7 +22,7 @@ namespace halfbyte::tools::commands {
 
 namespace {
 
-constexpr double longest_search = 1e9; // seconds: some thirty years
+constexpr double longest_search = 1e9; // seconds: about thirty years
 
 struct SolveOptions {
     std::string game;
@@ -56,9 +56,8 @@ void solve_one_level(const SolveOptions& options, const hosted::Pack& pack) {
     const Level level = level_of(pack, packed);
     const movie::Movie begin{"", "", options.limits.seed, 0, options.limits.begin};
     if (const auto cleared = movie::run_movie(level, begin).cleared_at; cleared != 0)
-        throw support::InputError(options.begin, "it finishes level " + packed.name
-                                                     + " already, at frame "
-                                                     + std::to_string(cleared));
+        throw support::InputError(options.begin, "this movie already finishes level " + packed.name
+                                                     + " at frame " + std::to_string(cleared));
     if (const auto to = options.limits.to; to && !inside(level.map, to->column, to->row))
         throw support::InputError(options.game, "level " + packed.name + " has no cell ("
                                                     + std::to_string(to->column) + ", "
@@ -81,9 +80,9 @@ void solve_one_level(const SolveOptions& options, const hosted::Pack& pack) {
 void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
     std::filesystem::path game = options.game;
     if (!content::is_game_folder(game))
-        throw support::InputError(game, "--all needs a game's folder");
+        throw support::InputError(game, "--all needs a game folder");
     if (!std::filesystem::is_directory(game))
-        game = game.parent_path(); // its game.toml was named
+        game = game.parent_path(); // the caller named its game.toml
     const solve::GameMovies movies{pack, movie::movies_of(game), options.limits, options.anew};
     support::make_folder(movies.folder);
     solve::try_to_save_all(movies);
@@ -99,7 +98,7 @@ void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
     for (const std::string& name : result.unsolved)
         unsolved += (unsolved.empty() ? "" : ", ") + name;
     if (!unsolved.empty())
-        throw support::InputError(game, "levels without a movie that finishes: " + unsolved);
+        throw support::InputError(game, "no movie found that finishes these levels: " + unsolved);
 }
 
 void run(SolveOptions& options) {
@@ -122,33 +121,38 @@ void run(SolveOptions& options) {
 void add_solve_command(CLI::App& app) {
     const auto options = std::make_shared<SolveOptions>();
     CLI::App* command = app.add_subcommand("solve", "Find input that finishes a level");
-    command->add_option("GAME", options->game, "a game's folder, or a map")->required();
-    CLI::Option* level = command->add_option("--level", options->level, "its name or number");
+    command->add_option("GAME", options->game, "a game folder or a map")->required();
+    CLI::Option* level =
+        command->add_option("--level", options->level, "the level's name or number");
     CLI::Option* movie = command->add_option("-o,--output", options->movie, "the movie to write")
                              ->check(hosted::file_to_write());
-    CLI::Option* all = command->add_flag(
-        "--all", options->all, "all levels whose movie in GAME/movies does not finish any more");
-    command->add_flag("--anew", options->anew, "with --all: also those whose movie finishes")
+    CLI::Option* all =
+        command->add_flag("--all", options->all,
+                          "solve each level whose movie in GAME/movies does not reach the goal");
+    command
+        ->add_flag("--anew", options->anew, "with --all: also levels whose movie reaches the goal")
         ->needs(all);
     CLI::Option* begin =
         command->add_option("--begin", options->begin, "a movie whose input comes first");
     solve::SolveLimits& limits = options->limits;
-    command->add_option("--beam", limits.beam, "worlds that go on at a time, to begin with")
+    command
+        ->add_option("--beam", limits.beam, "worlds that the search keeps in each step, at first")
         ->check(hosted::whole_number({1, 65536}))
         ->capture_default_str();
-    command->add_option("--seed", limits.seed, "of the random numbers")
+    command->add_option("--seed", limits.seed, "the seed of the random numbers")
         ->check(hosted::whole_number_of<std::uint16_t>())
         ->capture_default_str();
-    command->add_option("--frames", limits.frames, "that the movie may last")
+    command->add_option("--frames", limits.frames, "the longest movie, frames")
         ->check(hosted::whole_number({1, movie::longest_movie}))
         ->capture_default_str();
-    command->add_option("--seconds", limits.seconds, "that the search of a level may last")
+    command->add_option("--seconds", limits.seconds, "the longest search of a level, seconds")
         ->check(hosted::decimal_number({0.001, longest_search}))
         ->capture_default_str();
-    CLI::Option* careful = command->add_flag("--careful", limits.careful,
-                                             "hold B only where a jump needs it, if at all");
+    CLI::Option* careful =
+        command->add_flag("--careful", limits.careful, "hold B only where a jump needs it");
     CLI::Option* to =
-        command->add_option("--to", options->to, "COLUMN ROW, where it ends instead of the goal")
+        command
+            ->add_option("--to", options->to, "COLUMN ROW: the cell to reach instead of the goal")
             ->expected(2)
             ->check(hosted::whole_number({0, level_columns}));
     level->excludes(all);
@@ -157,7 +161,7 @@ void add_solve_command(CLI::App& app) {
     movie->excludes(all);
     begin->excludes(all);
     command->add_option("--solid-layer", options->solid_layer,
-                        "of a map without a word on it: the layer whose tiles are solid");
+                        "the layer whose tiles are solid, if the map itself does not say");
     command->callback([options] {
         if (!options->all && options->movie.empty())
             throw CLI::RequiredError("-o, or --all");

@@ -25,9 +25,9 @@ void run(const std::string& game) {
 
 void add_tables_command(CLI::App& app) {
     const auto game = std::make_shared<std::string>();
-    CLI::App* command = app.add_subcommand(
-        "tables", "Print all kinds of tiles, ops of scripts and numbers of the tuning");
-    command->add_option("GAME", *game, "a game folder: its kinds of actors, too");
+    CLI::App* command =
+        app.add_subcommand("tables", "Print all tile kinds, script ops and tuning numbers");
+    command->add_option("GAME", *game, "a game folder, to print its actor kinds too");
     command->callback([game] { run(*game); });
 }
 

@@ -26,9 +26,10 @@ void run(const TiledOptions& options) {
 void add_tiled_command(CLI::App& app) {
     const auto options = std::make_shared<TiledOptions>();
     CLI::App* command =
-        app.add_subcommand("tiled", "Write the project, classes and actors' tileset for Tiled");
+        app.add_subcommand("tiled", "Write a game's Tiled project, classes and actor tileset");
     command->add_option("GAME", options->game, "a game folder")->required();
-    command->add_flag("--check", options->only_checks, "write nothing; fail if a file is not so");
+    command->add_flag("--check", options->only_checks,
+                      "write nothing; fail if a file is out of date");
     command->callback([options] { run(*options); });
 }
 

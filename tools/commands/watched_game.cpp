@@ -62,7 +62,7 @@ std::optional<desktop::GameChange> WatchedGame::load() {
         }
         return change;
     } catch (const std::runtime_error& error) {
-        return tell(error.what()); // nothing that is on disk ends the game
+        return tell(error.what()); // a bad file does not end the game
     }
 }
 

@@ -13,10 +13,10 @@
 
 namespace halfbyte::tools::commands {
 
-/// A game as it is loaded for being played.
+/// A game loaded for play.
 struct LoadedGame {
     content::Playable playable;
-    std::optional<console::NesPreview> nes; ///< where it is drawn as the NES does
+    std::optional<console::NesPreview> nes; ///< only if it is drawn as on the NES
 };
 
 struct GameSource {
@@ -28,15 +28,16 @@ struct GameSource {
 /// Throws InputError.
 LoadedGame load_game(const GameSource& source);
 
-/// A game that is played while its files change: those that the last load opened or looked for,
-/// successful or not, are watched.
+/// A game that is reloaded while it is played. It watches the files that the last load opened or
+/// looked for, whether the load succeeded or not.
 class WatchedGame {
   public:
-    /// The places are those that a first load_game() has read.
+    /// `places` are those that the first load_game() read.
     WatchedGame(GameSource source, std::vector<support::ReadPlace> places);
 
-    /// To be called once a frame. Returns what a change of its files has made of the game; a fault
-    /// is printed, too. Files that may be half written are loaded once more before a fault counts.
+    /// To be called once a frame. Returns the reloaded game or the fault after a change of its
+    /// files; a fault is also printed. A file may be half written, so a load that fails is repeated
+    /// once before its fault counts.
     std::optional<desktop::GameChange> look();
 
   private:
@@ -46,10 +47,10 @@ class WatchedGame {
 
     GameSource source_;
     support::FileWatch watch_;
-    int looks_to_retry_ = 0; ///< 0: nothing is to be loaded again
+    int looks_to_retry_ = 0; ///< 0: no load is to be repeated
     bool retried_ = false;
-    std::string changed_; ///< for people: which files
-    std::string fault_;   ///< that is told now
+    std::string changed_; ///< the files, for the message
+    std::string fault_;   ///< the fault shown now
 };
 
 } // namespace halfbyte::tools::commands

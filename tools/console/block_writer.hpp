@@ -16,7 +16,7 @@ class BlockWriter {
   public:
     explicit BlockWriter(std::size_t header_bytes) : bytes_(header_bytes) {}
 
-    /// Where the next part begins: at a multiple of 4.
+    /// Fills up to a multiple of 4 and returns the offset, at which the next part begins.
     std::uint32_t begin_part() {
         bytes_.resize((bytes_.size() + 3) / 4 * 4);
         return static_cast<std::uint32_t>(bytes_.size());
@@ -56,7 +56,7 @@ class BlockWriter {
         }
     }
 
-    /// A structure of the block's format, as its bytes lie.
+    /// A structure of the block's format, byte by byte as in memory.
     template <class Format>
     void put_format(std::size_t offset, const Format& format) {
         static_assert(std::is_trivially_copyable_v<

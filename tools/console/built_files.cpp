@@ -12,7 +12,7 @@ namespace halfbyte::tools::console {
 
 namespace {
 
-/// Read back, because a pack that the game's program refuses is none.
+/// The pack is read back, because the game's program could refuse it.
 std::vector<std::uint8_t> desktop_pack(const content::CompiledGame& game) {
     try {
         std::vector<std::uint8_t> bytes = hosted::write_pack(game.pack);

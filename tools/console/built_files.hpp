@@ -14,10 +14,10 @@ struct GeneratedFile {
     std::vector<std::uint8_t> bytes;
 };
 
-/// What `build` writes of a compiled game for a machine: the desktop's pack; the GBA's pack and
-/// cartridge header; the NES's tables. `check` makes the same, so that it finds what a machine has
-/// no space for. `art` is the consoles'. Throws InputError for that, for art that a console cannot
-/// show, and where no level is for the console.
+/// The files that `build` writes for a machine of a compiled game: the desktop's pack; the GBA's
+/// pack and cartridge header; the NES's tables. `check` makes the same files, to find what does not
+/// fit a machine. `art` is the art of the consoles. Throws InputError for what does not fit, for
+/// art that a console cannot show, and if no level is for the console.
 std::vector<GeneratedFile> built_files(const content::CompiledGame& game, const ConsoleArt& art,
                                        const content::NamedMachine& machine);
 

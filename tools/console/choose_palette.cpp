@@ -51,7 +51,7 @@ const char* name_of(ArtUse use) {
                                                 + content::colour_text(pixel.rgb) + ' ' + what);
 }
 
-/// No palette has all colours: says what is wrong with the first that is to blame.
+/// No palette has all colours: reports the first colour at fault.
 [[noreturn]] void blame(const content::IndexedPicture& picture, const std::vector<Pixel>& pixels,
                         std::size_t own, ArtUse use, const content::Palettes& palettes) {
     const ConsolePalettes& all =
@@ -68,7 +68,7 @@ const char* name_of(ArtUse use) {
     const auto pixel = std::find_if_not(pixels.begin(), pixels.end(),
                                         [&](const Pixel& p) { return has(all[own], p); });
     fail(picture, pixel != pixels.end() ? *pixel : pixels.front(),
-         "is in no " + std::string(name_of(use)) + " palette of " + file
+         "is not in any " + std::string(name_of(use)) + " palette of " + file
              + " together with the others of its metatile; repaint the metatile in one palette");
 }
 

@@ -70,7 +70,7 @@ class ArtCompiler {
         return result;
     }
 
-    /// All of a page has the palette of its texts.
+    /// Checks that each spread has the palette of the texts: a page has one palette.
     void check_spreads() {
         for (const std::filesystem::path& path : sources_.spreads) {
             faults_.attempt([&] {
@@ -80,9 +80,9 @@ class ArtCompiler {
                 const std::uint8_t texts = art_.backgrounds.front().glyph_palette;
                 if (palette != texts) {
                     const ConsolePalettes& palettes = palettes_.background();
-                    throw support::InputError(path, "this has the palette "
+                    throw support::InputError(path, "the picture has the palette "
                                                         + support::in_quotes(palettes[palette].name)
-                                                        + "; a page has that of the texts, "
+                                                        + "; a page must have that of the texts, "
                                                         + support::in_quotes(palettes[texts].name));
                 }
             });
@@ -115,7 +115,7 @@ class ArtCompiler {
         });
     }
 
-    /// What an animation shows in another tile's place is that one's: no level has it by itself.
+    /// The later frames of an animation belong to its first tile: no level has them by themselves.
     void add_metatiles(const content::IndexedPicture& picture,
                        const content::TileAnimations& animations, TileTable& table,
                        std::vector<Metatile>& metatiles) const {
@@ -162,9 +162,10 @@ class ArtCompiler {
             places[i] = content::metatile_place(picture, frames[i]);
             if (palette_of(picture, places[i].left, places[i].top) != palette) {
                 throw support::InputError(
-                    picture.path, "tile " + std::to_string(frames[i]) + " has another palette than"
-                                      + " tile " + std::to_string(frames[0])
-                                      + ", in whose animation it is; repaint it in that one");
+                    picture.path, "tile " + std::to_string(frames[i])
+                                      + " has a different palette from" + " tile "
+                                      + std::to_string(frames[0])
+                                      + ", in whose animation it is; repaint it in that palette");
             }
         }
         std::array<int, 4> numbers{};

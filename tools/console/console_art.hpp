@@ -1,6 +1,6 @@
 // A game's pictures in the form that both consoles share: tiles of 8x8 pixels with colours 0 to 3,
-// and metatiles of four tiles with one palette each. What the hardware wants is made of it by
-// encode_tiles.hpp.
+// and metatiles of four tiles with one palette each. encode_tiles.hpp converts them for the
+// hardware.
 #pragma once
 
 #include "tools/content/machine_limits.hpp"
@@ -34,21 +34,21 @@ struct Metatile {
     friend bool operator==(const Metatile&, const Metatile&) = default;
 };
 
-/// A picture of 16x16 pixels that moves. No bank is shared by all of them: the GBA holds each pose
+/// A picture of 16x16 pixels that moves. The poses do not share one bank: the GBA holds each pose
 /// by itself, the NES those of one level at a time.
 struct PoseArt {
-    std::array<ConsoleTile, 4> tiles{}; ///< as those of a Metatile
+    std::array<ConsoleTile, 4> tiles{}; ///< as in Metatile
     std::uint8_t palette = 0;           ///< 0 to 3, of the sprites'
-    content::Place place;               ///< its picture's
+    content::Place place;               ///< of its picture
 };
 
-/// What is shown in the place of one tile, one after the other, over and over.
+/// The tiles that are shown in the place of one, one after the other, in a loop.
 using AnimatedTile = std::array<ConsoleTile, content::animation_frames>;
 
 /// The background of the levels that use one tileset: the tiles fill one bank of the hardware.
 struct BackgroundArt {
     std::vector<ConsoleTile> tiles; ///< each once; 0 is blank
-    /// The last numbers of the bank, up to 255; with those before at most 256.
+    /// They have the last numbers of the bank, up to 255; with `tiles` they are at most 256.
     std::vector<AnimatedTile> animated;
     std::uint8_t frame_bits = 0;      ///< each is shown for 1 << frame_bits frames
     std::vector<Metatile> metatiles;  ///< by the number of a level's tile
@@ -58,7 +58,7 @@ struct BackgroundArt {
 
 inline constexpr std::size_t tiles_in_bank = 256;
 
-/// A tile of a BackgroundArt, or of what is made of one, as it is at first.
+/// A tile of a BackgroundArt, or of art that is made from one, in its first frame.
 template <class Art>
 const ConsoleTile& tile_of(const Art& art, std::uint8_t number) {
     const std::size_t first_animated = tiles_in_bank - art.animated.size();
@@ -68,16 +68,16 @@ const ConsoleTile& tile_of(const Art& art, std::uint8_t number) {
 struct LevelArt {
     std::size_t background = 0;           ///< index of ConsoleArt::backgrounds
     std::size_t palettes = 0;             ///< index of ConsoleArt::palettes
-    std::array<std::uint8_t, 256> gone{}; ///< by a level's tile: the one drawn once it has changed
+    std::array<std::uint8_t, 256> gone{}; ///< by a level's tile: the tile that replaces it
 };
 
-/// What the consoles draw. Sprites face right; flipping is the hardware's work.
+/// The pictures that the consoles draw. Sprites face right; the hardware flips them.
 struct ConsoleArt {
     std::vector<PaletteSet> palettes; ///< the first is the pictures' own
     std::vector<BackgroundArt> backgrounds;
     std::vector<LevelArt> levels; ///< of each level of the game
     std::vector<PoseArt> poses;   ///< by pose number
-    /// The tiles of the font, for who draws text with sprites too; none, or console_glyphs.
+    /// The tiles of the font, for texts of sprites; none, or console_glyphs.
     std::vector<ConsoleTile> glyphs;
 };
 

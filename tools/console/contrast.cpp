@@ -44,7 +44,7 @@ void warn_of(const std::string& set, const char* machine, double contrast,
                     + hard_to_see("the page", contrast, machine));
 }
 
-/// The mean over the pixels of the hero's first pose before one colour.
+/// The mean contrast of the pixels of the hero's first pose to one colour.
 double contrast_before(std::uint32_t behind, const content::CompiledGame& game,
                        const ConsoleArt& art, const PaletteSet& set, bool on_nes) {
     const SpriteSet& looks = game.pack.looks;

@@ -11,18 +11,18 @@ namespace halfbyte::tools::console {
 /// of WCAG 2.1 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
 double contrast_of(std::uint32_t one, std::uint32_t other);
 
-/// The mean of that of the pixels of the hero's first pose and the page behind it, in a set of
-/// colours: those of the art, or the NES's.
+/// The mean contrast of the pixels of the hero's first pose to the page, in a set of colours: those
+/// of the art, or the NES's.
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                      const PaletteSet& set, bool on_nes);
 
-/// The least of it before the colours of a picture behind levels, also those in the shadow.
+/// The least mean contrast to the colours of a parallax picture, also to those in the shadow.
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                      const PaletteSet& set, const hosted::ParallaxPicture& behind);
 
 inline constexpr double least_contrast = 2.0; ///< below it the hero is hard to see
 
-/// Warns of each set of colours that a level has, and of each picture behind levels, where the hero
+/// Warns of each set of colours that a level has, and of each parallax picture, with which the hero
 /// is hard to see on some machine.
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                     content::Faults& faults);

@@ -193,7 +193,7 @@ class GbaPackWriter {
                    [&](std::size_t number) { return background(art_.backgrounds[number]); });
     }
 
-    /// Those of the levels of the ROM, in their order.
+    /// The backgrounds of the ROM's levels, in their order.
     static std::vector<std::size_t> backgrounds_of(const std::vector<std::size_t>& levels,
                                                    const ConsoleArt& art) {
         std::vector<std::size_t> numbers;
@@ -206,7 +206,7 @@ class GbaPackWriter {
         return numbers;
     }
 
-    /// The table comes first, then what its entries name.
+    /// Writes the table first, then the data that its entries point to.
     template <class Entry, class Source, class Write>
     void write_each(gba::RomOffset<Entry>& offset, const std::vector<Source>& sources,
                     const Write& write) {
@@ -299,7 +299,7 @@ class GbaPackWriter {
         return entry;
     }
 
-    /// The first one's tile, by rows, stands for them.
+    /// The tile of the first coin, by rows, is the icon for all.
     static void put_coin_of(const LevelView& view, gba::RomLevel& entry) {
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {
@@ -316,7 +316,7 @@ class GbaPackWriter {
     gba::RomHeader header_{};
     BlockWriter block_;
     std::vector<std::size_t> levels_;      ///< those of the game that are for the GBA
-    std::vector<std::size_t> backgrounds_; ///< of the art, those of these levels
+    std::vector<std::size_t> backgrounds_; ///< indices of the art's that these levels use
 };
 
 } // namespace

@@ -21,13 +21,13 @@ void add_text(BlockWriter& block, const std::string& text) {
     block.add({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
-/// A bank of a ROM file; of one that ends in it or before it, what there is.
+/// A bank of a ROM file; if the file ends before the bank does, the part that exists.
 std::span<const std::uint8_t> bank_of(std::span<const std::uint8_t> rom, std::size_t bank) {
     const auto rest = rom.subspan(std::min(nes::place_of_bank(bank), rom.size()));
     return rest.first(std::min(nes::bank_bytes, rest.size()));
 }
 
-/// Takes numbers and texts off the front of a bank; throws for what ends too early.
+/// Reads numbers and texts from the front of a bank; throws if it ends too early.
 class AboutReader {
   public:
     AboutReader(std::span<const std::uint8_t> bytes, const std::filesystem::path& path)
@@ -64,7 +64,7 @@ class AboutReader {
     const std::filesystem::path& path_;
 };
 
-/// What comes before the levels.
+/// The part before the levels.
 BlockWriter about_of_game(const content::CompiledGame& game, std::size_t levels) {
     BlockWriter block(0);
     block.add(nes::about_magic);

@@ -61,7 +61,7 @@ class NesArtCompiler {
     const ConsolePalettes& background_palettes() const { return art_.palettes.front().background; }
     const ConsolePalettes& sprite_palettes() const { return art_.palettes.front().sprite; }
 
-    /// As they are at first, where they move.
+    /// The tiles of a metatile, animated ones in their first frame.
     template <class Art>
     static std::array<ConsoleTile, 4> tiles_of(const Metatile& metatile, const Art& art) {
         std::array<ConsoleTile, 4> result{};
@@ -70,7 +70,7 @@ class NesArtCompiler {
         return result;
     }
 
-    /// The digits come first, so that their numbers follow one another.
+    /// The digits come first, so that they have consecutive numbers.
     void find_labels() {
         std::string letters = "0123456789";
         for (const NesLabel& label : nes_labels) {
@@ -87,7 +87,7 @@ class NesArtCompiler {
         }
     }
 
-    /// The glyphs by their numbers, behind them the frame and the rule, and what spreads have.
+    /// The glyphs by their numbers, after them the frame, the rule and the tiles of spreads.
     void add_page_tiles() {
         result_.page_tiles = art_.glyphs;
         if (art_.glyphs.empty()) {
@@ -98,7 +98,7 @@ class NesArtCompiler {
         std::ranges::copy(spread_tiles(game_, art_), std::back_inserter(result_.page_tiles));
     }
 
-    /// A pose that nothing shows takes no space.
+    /// A pose that is never shown takes no space.
     void need_sprites() {
         find_labels();
         const LevelSet all = LevelSet{}.set();
@@ -144,7 +144,7 @@ class NesArtCompiler {
         }
     }
 
-    /// The tileset of a level among those of the ROM, which holds none that only other levels have.
+    /// The number of a level's tileset in the ROM, which holds only tilesets of its own levels.
     std::size_t tileset_of(std::size_t level) {
         const std::size_t background = art_.levels[level].background;
         const auto found = std::ranges::find(backgrounds_, background);
@@ -171,8 +171,8 @@ class NesArtCompiler {
         return tileset;
     }
 
-    /// The first tile that shows what half a bank has no space for; those that move have the last
-    /// numbers of a bank, in their order.
+    /// The first tile that half a bank has no space for. Tiles that move have the last numbers of a
+    /// bank, in their order.
     static std::string first_moving_too_many(const BackgroundArt& background) {
         const std::size_t first =
             tiles_in_bank - background.animated.size() + nes::most_moving_tiles;
@@ -227,7 +227,7 @@ class NesArtCompiler {
         add_walls(number, level);
     }
 
-    /// Among those of the ROM, which holds no set that none of its levels has.
+    /// The number of a set in the ROM, which holds only sets of its own levels.
     std::size_t number_of(const PaletteSet& set, std::size_t level) {
         const auto found = std::ranges::find(result_.palettes, set.name, &PaletteSet::name);
         const auto number = static_cast<std::size_t>(found - result_.palettes.begin());
@@ -238,7 +238,7 @@ class NesArtCompiler {
         return number;
     }
 
-    /// A level's own number where no level before it has the same tileset and table.
+    /// The first level with the same tileset and table, or the level's own number.
     std::size_t first_with_gone(const NesLevel& level) const {
         std::size_t tables = 1;
         for (std::size_t i = 0; i < result_.levels.size(); ++i) {
@@ -313,7 +313,8 @@ class NesArtCompiler {
         }
     }
 
-    /// The icon beside the number of coins is the level's first coin, without what is left of it.
+    /// The icon beside the number of coins: the level's first coin, without the pixels that remain
+    /// after it is collected.
     std::optional<Recoloured> coin_of(std::size_t index) {
         const LevelView view = level_of(game_.pack, game_.pack.levels[index]).map;
         for (int row = 0; row < view.rows; ++row) {

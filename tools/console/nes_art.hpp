@@ -1,4 +1,4 @@
-// What the NES draws of a game: console art (console_art.hpp) in the form of its hardware. Sprites
+// A game's pictures for the NES: console art (console_art.hpp) in the form of its hardware. Sprites
 // are 8x16 pixels, two of them a picture; texts over a moving background are sprites, too.
 #pragma once
 
@@ -27,8 +27,8 @@ inline constexpr std::size_t nes_half_bank_tiles = nes::most_moving_tiles;
 inline constexpr std::size_t nes_sprite_pairs = nes::most_sprite_halves; ///< in a bank
 using SpriteBank = std::array<std::optional<SpritePair>, nes_sprite_pairs>;
 
-/// A picture of 16x16 pixels: two sprites side by side. Tiles are numbered as OAM has them: an odd
-/// number is the upper tile of a pair in the second bank.
+/// A picture of 16x16 pixels: two sprites side by side. Tiles are numbered as in OAM: an odd number
+/// is the upper tile of a pair in the second bank.
 struct NesPicture {
     std::uint8_t left = 0;
     std::uint8_t right = 0;
@@ -36,7 +36,7 @@ struct NesPicture {
 };
 
 struct NesTileset {
-    std::vector<ConsoleTile> tiles;     ///< with those that move at most 256
+    std::vector<ConsoleTile> tiles;     ///< with `animated` at most 256
     std::vector<AnimatedTile> animated; ///< as in BackgroundArt
     std::uint8_t frame_bits = 0;
     std::vector<Metatile> metatiles; ///< by the number of a level's tile, then others; at most 256
@@ -68,8 +68,8 @@ struct NesArt {
     std::vector<NesLevel> levels; ///< those that name the NES as a target
 };
 
-/// Of a game with a level for the NES. Throws InputError at the place of what the NES does not
-/// hold.
+/// Compiles the art of a game with a level for the NES. Throws InputError at the place of what does
+/// not fit the NES.
 NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art);
 
 } // namespace halfbyte::tools::console

@@ -31,7 +31,7 @@ std::vector<std::uint8_t> bytes_of(const PaletteSet& set) {
             for (const ConsoleColour& colour : palette.colours) {
                 bytes.push_back(colour.nes);
             }
-            // The first colour of a sprite palette is the backdrop's once more.
+            // The first colour of a sprite palette repeats the backdrop's.
             bytes[bytes.size() - palette_colours] = set.background[0].colours[0].nes;
         }
     }

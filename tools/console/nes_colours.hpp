@@ -4,8 +4,9 @@
 
 namespace halfbyte::tools::console {
 
-/// The NES has numbers for its colours; which colours they are is up to the television. This is how
-/// Nestopia's palette "cxa2025as" has them, as its pictures show: that of a chip in Sony's sets.
+/// The NES has numbers for its colours, and the television decides how they look. These are the
+/// colours of Nestopia's palette "cxa2025as", read from its pictures: that of a chip in Sony's
+/// sets.
 inline constexpr std::uint32_t nes_rgb[64] = {
     0x585858, 0x00238c, 0x00139b, 0x2d0585, 0x5d0052, 0x7a0017, 0x7a0800, 0x5f1800, //
     0x352a00, 0x093900, 0x003f00, 0x003c22, 0x00325d, 0x000000, 0x000000, 0x000000, //

@@ -55,7 +55,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
             files.push_back({name + ".gone", {level.gone.begin(), level.gone.end()}});
         }
     }
-    // Last, because the build takes its age for that of all.
+    // Last, because the build takes the age of this file for that of all.
     files.push_back({"content.s", bytes_of(nes_content_s(game, art) + nes_texts_s(game, art))});
     return files;
 }

@@ -1,5 +1,5 @@
-// The words that stand over a moving background. A line of the screen shows eight sprites, so no
-// word is longer than that.
+// The words over a moving background. A line of the screen shows at most eight sprites, so no word
+// is longer than that.
 #pragma once
 
 #include "engine/show/stage.hpp"

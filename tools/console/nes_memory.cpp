@@ -17,7 +17,8 @@ namespace {
 using content::Limit;
 using content::Place;
 
-/// Throws at the first level that brings more than there is space for, or at `rest`.
+/// Throws at the first level with which the limit is exceeded, or at `rest` if it is exceeded
+/// without levels.
 template <class BytesOf>
 void require_for_levels(const content::CompiledGame& game, const NesArt& art, Limit limit,
                         std::size_t bytes, const Place& rest, BytesOf&& bytes_of) {
@@ -28,7 +29,7 @@ void require_for_levels(const content::CompiledGame& game, const NesArt& art, Li
     }
 }
 
-/// The kind of actors whose script is the first that goes beyond the space.
+/// The first kind of actors whose script exceeds the space.
 Place place_of_script(const content::CompiledGame& game, const std::vector<std::uint8_t>& scripts) {
     for (std::size_t kind = 1; kind <= game.actor_lines.size(); ++kind) {
         const std::size_t start = scripts[script_block::starts_low + kind]
@@ -40,9 +41,8 @@ Place place_of_script(const content::CompiledGame& game, const std::vector<std::
     return {game.folder.actors, 0, {}};
 }
 
-/// Bytes of code in the bank of what a frame does once that are assembled for some games only: the
-/// conditions of platform/nes/engine/sim/player.s, player_jump.s, player_moves.s, ledge.s and
-/// life_cycle.s.
+/// Bytes of code in the bank FRAME that are assembled for some games only: the conditions of
+/// platform/nes/engine/sim/player.s, player_jump.s, player_moves.s, ledge.s and life_cycle.s.
 std::size_t move_bytes(const Tuning& tuning) {
     const bool dash = tuning.dash_speed.raw != 0, wall_jump = tuning.wall_jump_speed.raw != 0;
     const bool air_jumps = tuning.air_jumps != 0;

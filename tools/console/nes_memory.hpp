@@ -1,4 +1,4 @@
-// What a game takes of the NES's banks that it shares with code, before anything is assembled.
+// The space that a game takes in the NES's banks that also hold code, computed before assembly.
 #pragma once
 
 #include "tools/console/nes_art.hpp"
@@ -8,11 +8,11 @@
 
 namespace halfbyte::tools::console {
 
-/// Throws InputError where a game takes more of a bank than the code leaves: at the level that
-/// brings too much, or the file of what does so without any level.
+/// Throws InputError if a game takes more of a bank than the code leaves: at the level with which
+/// it does, or at the file of the data that do so without levels.
 void require_nes_memory(const content::CompiledGame& game, const NesArt& art);
 
-/// The bytes of the bank of what a frame does once, as the linker will count them or more.
+/// The bytes of the bank FRAME, as the linker will count them or more.
 std::size_t nes_frame_bytes(const content::CompiledGame& game, const NesArt& art);
 
 /// For toolchains/finish_nes.cmake: a line for each bank, its name and the bytes that may be

@@ -48,7 +48,7 @@ class NesPictureMaker {
         return {label->text, label->x(), label->y};
     }
 
-    /// `number` as OAM has it. Labels are the same in all banks.
+    /// `number` is as in OAM. Labels are the same in all banks.
     hosted::NesSpritePicture sprite(std::size_t bank, std::uint8_t number,
                                     std::uint8_t palette) const {
         const SpritePair pair = art_.sprite_banks[bank][number / 2].value_or(SpritePair{});
@@ -85,7 +85,7 @@ class NesPictureMaker {
         }
     }
 
-    /// What is behind the tiles shows where they have colour 0.
+    /// Pixels of colour 0 are transparent.
     hosted::SpritePicture metatile(const NesTileset& tileset, const Metatile& metatile) const {
         hosted::SpritePicture pixels{};
         const ConsolePalette& palette = art_.palettes.front().background[metatile.palette];
@@ -108,10 +108,9 @@ std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesyst
     const auto add = [&](const ConsoleColour& colour) {
         const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.nes);
         if (!is_new && place->second != colour.nes) {
-            throw support::InputError(file,
-                                      "the colour " + content::colour_text(colour.rgb)
-                                          + " has two numbers of the NES; its preview cannot tell"
-                                            " them apart");
+            throw support::InputError(
+                file, "the colour " + content::colour_text(colour.rgb)
+                          + " maps to two NES colours; give it one number in all palettes");
         }
     };
     for (const PaletteSet& set : art.palettes) {

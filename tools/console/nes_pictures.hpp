@@ -9,14 +9,14 @@
 
 namespace halfbyte::tools::console {
 
-/// What a desktop program needs to draw as the NES does.
+/// The data with which a desktop program draws as the NES does.
 struct NesPreview {
     hosted::NesPictures looks;
     std::map<hosted::Colour, std::uint8_t> colours; ///< the NES's number of each colour of the art
 };
 
-/// Nothing when no level of the game is for the NES. Throws InputError for art that has no form on
-/// the NES, and when one colour has two numbers.
+/// Nothing if no level of the game is for the NES. Throws InputError for art that the NES cannot
+/// show, and for a colour with two numbers.
 std::optional<NesPreview> nes_preview(const std::filesystem::path& game);
 
 } // namespace halfbyte::tools::console

@@ -26,7 +26,7 @@ struct Match {
     long distance = std::numeric_limits<long>::max();
 };
 
-/// The nearest colour of a sprite palette, whose first is transparent; `except` aside.
+/// The nearest colour of a sprite palette, without its first, which is transparent, and `except`.
 Match nearest(const ConsoleColour& colour, const ConsolePalette& palette,
               std::uint8_t except = transparent) {
     Match best;

@@ -6,10 +6,10 @@
 
 namespace halfbyte::tools::console {
 
-/// The colour of a palette, 1 to 3, that comes nearest to a colour.
+/// The colour of a palette, 1 to 3, that is nearest to a colour.
 std::uint8_t nearest_entry(const ConsoleColour& colour, const ConsolePalette& palette);
 
-/// Tiles drawn in a background palette, in the sprite palette that comes nearest to it.
+/// Tiles of a background palette, recoloured in the nearest sprite palette.
 struct Recoloured {
     std::array<ConsoleTile, 4> tiles{};
     std::uint8_t palette = 0;
@@ -23,7 +23,7 @@ struct LabelColours {
     std::uint8_t ink = 1;
     std::uint8_t paper = 2;
 };
-/// Those that come nearest to the font's own.
+/// The colours that are nearest to the font's own.
 LabelColours label_colours(const std::vector<ConsoleTile>& glyphs, const ConsolePalette& from,
                            const ConsolePalettes& sprite_palettes);
 

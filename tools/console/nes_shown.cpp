@@ -26,7 +26,7 @@ std::size_t bytes_of(ScriptOperand operand) {
     }
 }
 
-/// The scripts of all kinds, one behind the other.
+/// The scripts of all kinds, one after the other.
 class Scripts {
   public:
     explicit Scripts(const content::CompiledGame& game)
@@ -56,7 +56,7 @@ class Scripts {
         return block_[kind] + std::size_t{256} * block_[actor_kind_count + kind];
     }
 
-    /// Where another one begins; behind the last one nothing is spawned.
+    /// The start of the next script. The bytes after the last script spawn nothing.
     std::size_t end_of(std::size_t kind) const {
         const std::size_t start = start_of(kind);
         std::size_t end = std::min(start + script_bytes, block_.size());
@@ -71,7 +71,7 @@ class Scripts {
     std::vector<std::uint8_t> block_;
 };
 
-/// The player, those that a level places, and those that these spawn, and so on.
+/// The kinds of a level: the player, those that it places, and those that these spawn, and so on.
 Kinds kinds_of(const LevelView& level, const Scripts& scripts) {
     Kinds kinds;
     kinds.set(player_kind);
@@ -89,7 +89,7 @@ Kinds kinds_of(const LevelView& level, const Scripts& scripts) {
     return kinds;
 }
 
-/// Where a posture is seen: on ladders, in water, or in any level.
+/// The effects that a level needs for a posture to be seen; 0: it is seen in any level.
 Effects needed_by(Posture posture) {
     switch (posture) {
     case Posture::hang:
@@ -117,7 +117,7 @@ class Shown {
         }
     }
 
-    /// Of the player.
+    /// Postures of the player.
     void add_postures(const LevelView& view, std::size_t level) {
         for (int posture = 0; posture < posture_count; ++posture) {
             const Effects needed = needed_by(static_cast<Posture>(posture));

@@ -7,8 +7,9 @@
 
 namespace halfbyte::tools::console {
 
-/// Which levels of the ROM show a pose as a sprite, by its number: all show the player's, others
-/// those that place an actor, a mover or a crate that has it, or in which one may be spawned.
+/// The levels of the ROM that show a pose as a sprite, by the pose's number. All levels show the
+/// player's poses. Others are shown in levels that place an actor, a mover or a crate that has the
+/// pose, or that can spawn one.
 std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
                                       const std::vector<NesLevel>& levels);
 

@@ -21,7 +21,7 @@ std::size_t digit_glyph(int digit) {
     return static_cast<std::size_t>('0' - 32 + digit);
 }
 
-/// What `value_of` gives for each element, one byte each.
+/// The values of `value_of` for the elements, one byte each.
 template <class Range, class ValueOf>
 Bytes bytes_of(const Range& range, ValueOf&& value_of) {
     Bytes bytes;
@@ -59,7 +59,7 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
     out.blank();
 }
 
-/// The events that have a number, and last the large drop, which is none.
+/// The events that have a number, and last the large drop, which is not an event.
 void write_numbers(generate::Ca65Text& out, const FloatingNumbers& numbers) {
     Bytes low, high, values;
     const auto add = [&](unsigned event, std::uint8_t value) {
@@ -72,7 +72,7 @@ void write_numbers(generate::Ca65Text& out, const FloatingNumbers& numbers) {
             add(1u << i, numbers.values[i]);
         }
     }
-    out.comment("Numbers that rise: by event, and what they say.");
+    out.comment("Numbers that rise: their events and values.");
     out.constant("numbers_of_events", static_cast<std::int64_t>(values.size()));
     add(0, numbers.values[number_of_large_drop]);
     out.table("number_event_0", low);
@@ -82,7 +82,7 @@ void write_numbers(generate::Ca65Text& out, const FloatingNumbers& numbers) {
 }
 
 void write_poses(generate::Ca65Text& out, const NesArt& art) {
-    out.comment("By pose, as OAM has them.");
+    out.comment("By pose, as in OAM.");
     out.table("pose_left", bytes_of(art.poses, [](const NesPicture& p) { return p.left; }));
     out.table("pose_right", bytes_of(art.poses, [](const NesPicture& p) { return p.right; }));
     out.table("pose_palette", bytes_of(art.poses, [](const NesPicture& p) { return p.palette; }));
@@ -180,7 +180,7 @@ void write_sound(Source& out, const content::CompiledGame& game, const NesArt& a
     });
 }
 
-/// The spreads, as nes_spreads has them.
+/// The spreads, as nes_spreads() makes them.
 void write_spreads(Source& out) {
     out.line(".segment \"SPREADS\"");
     out.line(".export spreads");
@@ -231,8 +231,8 @@ void write_levels(Source& out, const NesArt& art) {
                     [](std::size_t, const NesLevel& level) { return number(4 * level.sprites); });
 }
 
-/// What of a level only its beginning and its numbers on the screen read, in the bank that is
-/// mapped in there.
+/// The tables of the levels that only a level's beginning and the numbers on the screen read, in
+/// the bank that is mapped in for these.
 void write_looks_of_levels(Source& out, const NesArt& art) {
     out.line(".segment \"FRAME\"");
     out.line(

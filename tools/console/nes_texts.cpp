@@ -24,7 +24,7 @@ Bytes glyphs_of(std::string_view text) {
     return glyphs;
 }
 
-/// Texts under a common label, a table of their places behind them.
+/// Writes texts under a common label, and after them a table of their addresses.
 class TextWriter {
   public:
     void texts(const std::string& name, const std::vector<std::string>& texts) {

@@ -7,7 +7,7 @@ namespace halfbyte::tools::console {
 
 namespace {
 
-/// The first place whose pairs these levels do not show, or nes_sprite_pairs.
+/// The first slot whose pairs these levels do not show, or nes_sprite_pairs.
 std::size_t free_place(const std::array<LevelSet, nes_sprite_pairs>& taken,
                        const LevelSet& levels) {
     const auto found = std::ranges::find_if(
@@ -45,7 +45,7 @@ void PairTable::number_all(const std::vector<content::Place>& levels) {
         content::require_space(content::Limit::nes_sprite_halves, static_cast<std::size_t>(count),
                                levels[level]);
     }
-    // Those that most levels show come first: what few do finds a place beside others.
+    // Pairs that most levels show come first; the others then share slots.
     std::ranges::stable_sort(in_order_, std::greater{}, [&](const SpritePair& pair) {
         return in_order_.size() > nes_sprite_pairs ? entries_.at(pair).levels.count() : 0;
     });
@@ -55,7 +55,7 @@ void PairTable::number_all(const std::vector<content::Place>& levels) {
         entry.place = free_place(taken, entry.levels);
         content::require_space(content::Limit::nes_sprite_places, entry.place + 1,
                                levels[first_of(entry.levels)]);
-        // Numbers are shared only where they have to be.
+        // Numbers are shared only if there are not enough.
         taken[entry.place] |= in_order_.size() > nes_sprite_pairs ? entry.levels : LevelSet{}.set();
     }
 }

@@ -1,4 +1,4 @@
-// A picture behind levels as the GBA's hardware has it: tiles, and a map of them.
+// A parallax picture in the form of the GBA's hardware: tiles, and a map of them.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"

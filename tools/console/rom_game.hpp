@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::console {
 
-/// What to say of a ROM of this project in which something is not as it was built.
+/// The error for a ROM of this project that is not as it was built.
 support::InputError damaged_rom(const std::filesystem::path& path, const std::string& where);
 
 /// Throws InputError at `path`, a ROM, when the game that was read from it could not be played

@@ -11,7 +11,7 @@ std::uint8_t ink_of(const std::vector<ConsoleTile>& glyphs);
 /// right, bottom left, bottom, bottom right. Two lines run around it in the glyphs' ink.
 std::array<ConsoleTile, 8> sheet_frame(const std::vector<ConsoleTile>& glyphs);
 
-/// The ruled line of a page: dots of ink, as engine/show/screens.hpp says.
+/// The ruled line of a page: dots of ink, as in engine/show/screens.hpp.
 ConsoleTile page_rule_tile(const std::vector<ConsoleTile>& glyphs);
 
 } // namespace halfbyte::tools::console

@@ -25,7 +25,7 @@ std::uint8_t entry_of(hosted::Colour colour, const ConsolePalette& palette,
     }
     throw support::InputError(game_file, "the spreads have the colour "
                                              + content::colour_text(colour & ~opaque)
-                                             + ", which is not in the texts' palette "
+                                             + "; use only colours of the texts' palette "
                                              + support::in_quotes(palette.name));
 }
 
@@ -38,7 +38,7 @@ std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const C
     }
     const ConsolePalette& palette =
         art.palettes.front().background[art.backgrounds.front().glyph_palette];
-    // Also that of a font without a drawn pixel.
+    // Works for a font without a drawn pixel, too.
     const hosted::Colour ink = hosted::ink_of(game.pack.font);
     const std::uint8_t ink_entry = ink_of(art.glyphs);
     for (const hosted::SpreadTile& tile : game.pack.spreads.tiles) {

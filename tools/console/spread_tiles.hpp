@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools::console {
 
-/// What spreads are drawn with, by the number of a page's cell from page_spot on, in the colours of
-/// the texts. None in a game without a font. Throws InputError for a colour that is none of these.
+/// The tiles of the spreads, by the number of a page's cell from page_spot on, in the colours of
+/// the texts. None for a game without a font. Throws InputError for another colour.
 std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const ConsoleArt& art);
 
 } // namespace halfbyte::tools::console

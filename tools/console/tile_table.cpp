@@ -56,11 +56,11 @@ std::uint8_t TileTable::number_of(int added) const {
 
 void TileTable::require_space(const content::IndexedPicture& picture, int left, int top) const {
     if (tiles_.size() + animated_.size() == tiles_in_bank) {
-        throw support::InputError(picture.path,
-                                  "pixel (" + std::to_string(left) + ", " + std::to_string(top)
-                                      + "): here begins the 257th different 8x8 tile, counted"
-                                        " with the blank one and a background's font; a bank"
-                                        " holds 256, so some must be made alike");
+        throw support::InputError(
+            picture.path,
+            "pixel (" + std::to_string(left) + ", " + std::to_string(top)
+                + "): the 257th different 8x8 tile begins here, counted with the blank one and a "
+                  "background's font; a bank holds 256; make more of them identical");
     }
 }
 

@@ -10,22 +10,22 @@
 
 namespace halfbyte::tools::console {
 
-/// The tile of a picture whose top left pixel this is.
+/// The tile of a picture at this top left pixel.
 ConsoleTile cut_tile(const content::IndexedPicture& picture, int left, int top);
 
-/// The different tiles of one bank of the hardware, numbered as they come, 0 being blank; those
-/// that move are numbered from the bank's end, once all are known.
+/// The different tiles of one bank of the hardware, numbered in the order of add(), 0 being blank.
+/// Tiles that move are numbered from the bank's end, once all are added.
 class TileTable {
   public:
     TileTable();
 
-    /// A picture's tile, or what is shown one after the other in the place of the first, which is
-    /// at `place`. Throws InputError at the first one that finds the bank full.
+    /// Adds a picture's tile, or the frames of an animated one, whose first is at `place`. Throws
+    /// InputError at the first tile for which the bank is full.
     int add(const content::IndexedPicture& picture, int left, int top);
     int add(const content::IndexedPicture& picture, const AnimatedTile& tiles,
             content::MetatilePlace place);
 
-    /// The hardware's number of what add() returned, when nothing more is added.
+    /// The hardware's number for a result of add(), once all tiles are added.
     std::uint8_t number_of(int added) const;
 
     const std::vector<ConsoleTile>& tiles() const { return tiles_; }
@@ -36,7 +36,7 @@ class TileTable {
     void require_space(const content::IndexedPicture& picture, int left, int top) const;
 
     std::vector<ConsoleTile> tiles_;
-    std::vector<AnimatedTile> animated_; ///< below 0 as add() has them, from -1 downward
+    std::vector<AnimatedTile> animated_; ///< add() returns -1, -2, ... for them
     std::map<ConsoleTile, int> numbers_;
 };
 

@@ -14,7 +14,7 @@ int palette_of(std::uint8_t index) {
     return index / colours_in_palette;
 }
 
-/// Drawing programs write palettes of 256 entries, or of those alone that have a pixel.
+/// Drawing programs write palettes of 256 entries, or only the entries that pixels use.
 bool check_palette(const IndexedPicture& picture, Faults& faults) {
     const auto beyond = std::ranges::find_if(
         picture.indices, [](std::uint8_t index) { return index >= palette_entries; });
@@ -32,15 +32,15 @@ bool check_palette(const IndexedPicture& picture, Faults& faults) {
         if (picture.palette[i] != picture.palette[0]) {
             faults.add(picture.path, 0,
                        "entry " + std::to_string(i)
-                           + " of the palette has another colour than entry 0; the first colour of"
-                             " each of the four palettes is shared");
+                           + " of the palette must have the same colour as entry 0: the four "
+                             "palettes share their first colour");
             return false;
         }
     }
     return true;
 }
 
-/// The first pixel of a metatile whose palette is not that of the pixels before it.
+/// Adds a fault at the first pixel whose palette differs from that of the metatile's first pixel.
 void check_metatile(const IndexedPicture& picture, int left, int top, const std::string& name,
                     Faults& faults) {
     int first_x = -1;
@@ -128,7 +128,7 @@ void TileBank::add(const IndexedPicture& picture, const TileAnimations& animatio
             if (tiles_.insert(tiles).second && tiles_.size() == bank_tiles + 1) {
                 faults.add(picture.path, 0,
                            pixel(left, top)
-                               + ": here begins the 257th distinct 8x8 tile; a bank holds 256");
+                               + ": the 257th distinct 8x8 tile begins here; a bank holds 256");
             }
         }
     }

@@ -12,7 +12,7 @@ namespace halfbyte::tools::content {
 
 inline constexpr std::size_t palette_entries = 16; ///< four palettes of four colours
 inline constexpr int colours_in_palette = 4;
-inline constexpr int tile_side = 8;      ///< pixels, of what the consoles store
+inline constexpr int tile_side = 8;      ///< pixels: a tile as the consoles store it
 inline constexpr int metatile_side = 16; ///< pixels, of a cell or pose: 2x2 tiles
 inline constexpr std::size_t bank_tiles = 256;
 
@@ -20,27 +20,27 @@ constexpr bool is_backdrop(std::uint8_t index) {
     return index % colours_in_palette == 0;
 }
 
-/// Pixels of the palette's first 16 entries alone, of which 0, 4, 8 and 12, as far as they are
-/// there, are one colour; the picture's sides multiples of `side`, and not empty. False (with a
-/// fault) if one of these does not hold.
+/// Returns whether a picture keeps the art rules, and adds a fault if not. Its pixels may use only
+/// the palette's first 16 entries. Entries 0, 4, 8 and 12, as far as they exist, must be one
+/// colour. Its sides must be multiples of `side` and not 0.
 bool check_picture(const IndexedPicture& picture, int side, Faults& faults);
 
-/// The top left pixel of a tile of 16x16 pixels, as Tiled counts them, in a picture.
+/// The top left pixel of a 16x16 tile in a picture; tiles are numbered as in Tiled.
 struct MetatilePlace {
     int left = 0;
     int top = 0;
 };
 MetatilePlace metatile_place(const IndexedPicture& picture, int number);
 
-/// One palette for each metatile of 16x16 pixels, the backdrop's entries aside: a fault at the
-/// first pixel of each metatile that breaks this. `what` says what a metatile is: "cell" or "pose".
+/// Adds a fault for each metatile that uses more than one palette, at its first wrong pixel;
+/// backdrop pixels fit all palettes. `what` names a metatile in the message: "tile" or "pose".
 void check_metatiles(const IndexedPicture& picture, const char* what, Faults& faults);
 
-/// The distinct tiles of 8x8 pixels that a bank holds: colours without their palette. What an
-/// animation shows in a tile's place counts with it.
+/// The distinct 8x8 tiles that a bank holds, compared by their colours within a palette. An
+/// animated tile counts once, with all its frames.
 class TileBank {
   public:
-    /// Adds all tiles of a picture; a fault at the first one that does not fit.
+    /// Adds all tiles of a picture, and a fault at the first one that does not fit.
     void add(const IndexedPicture& picture, const TileAnimations& animations, Faults& faults);
 
     std::size_t size() const { return tiles_.size(); }

@@ -22,16 +22,16 @@ LevelEntry& level_of(const TomlTable& table, std::vector<LevelEntry>& levels) {
     const std::string name = table.text("level");
     const auto found = std::ranges::find(levels, name, &LevelEntry::name);
     if (found == levels.end()) {
-        table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is none of the game's levels"
+        table.fail("level", "must be a level of the game, not " + support::in_quotes(name)
                                 + level_advice(name, levels));
     }
     if (found == levels.begin()) {
         table.fail("level", "is " + support::in_quotes(name)
-                                + ", the first of the levels, which is open from the start");
+                                + ", the first level and so open from the start; name another");
     }
     if (found->bonus_drops != 0) {
-        table.fail("level", "is " + support::in_quotes(name) + ", which is a bonus level already");
+        table.fail("level",
+                   "is " + support::in_quotes(name) + ", already a bonus level; name another");
     }
     return *found;
 }
@@ -47,8 +47,8 @@ int operand_bytes(ScriptOperand operand) {
     return operand == ScriptOperand::none ? 0 : operand == ScriptOperand::condition ? 2 : 1;
 }
 
-/// The large drops that an actor's script can turn on, a bit each: its own, and those of what it
-/// spawns, which has no parameter.
+/// The large drops whose switches an actor's script can turn on, a bit each. Includes the scripts
+/// of the actors that it spawns, which have no parameter.
 class LargeDrops {
   public:
     explicit LargeDrops(const ActorTable& actors) : actors_(actors) {}
@@ -98,7 +98,7 @@ int large_drops_in(const hosted::PackedLevel& level, const ActorTable& actors) {
     return drops.count();
 }
 
-/// Tells what is wrong with the bonus levels of a machine; whether nothing is.
+/// Checks the bonus levels of a machine. Returns false after the first fault.
 bool check_machine(const NamedMachine& machine, const GameFolder& folder, const ActorTable& actors,
                    const CompiledGame& game, Faults& faults) {
     const std::vector<std::size_t> levels = levels_for(game, machine.machine);
@@ -117,7 +117,7 @@ bool check_machine(const NamedMachine& machine, const GameFolder& folder, const 
         };
         if (level.bonus_drops != 0 && i == levels.front()) {
             return fail(std::string("is the first of the levels for \"") + machine.name
-                        + "\", which is open from the start");
+                        + "\" and so open from the start; put another level before it");
         }
         if (level.bonus_drops > drops) {
             return fail("opens with " + std::to_string(level.bonus_drops)
@@ -136,11 +136,11 @@ void read_bonus_levels(const TomlTable& game, const hosted::PackFlow& flow,
         return;
     }
     if (!(flow.flow.scenes & flow_select)) {
-        game.fail(bonus_key, "levels are chosen, but the \"screens\" of the flow lack \"select\"");
+        game.fail(bonus_key,
+                  "needs a choice of levels; add \"select\" to the \"screens\" of \"flow\"");
     }
     if (flow.texts[static_cast<std::size_t>(TextName::large_drops)].empty()) {
-        game.fail(bonus_key, "levels open with large drops, for which \"texts\" has no word; give "
-                             "it \"large_drops\"");
+        game.fail(bonus_key, "needs a word for large drops; add \"large_drops\" to \"texts\"");
     }
     for (const TomlTable& table : game.tables(bonus_key, 1, hosted::most_levels)) {
         faults.attempt([&] { read_bonus_level(table, levels, faults); });
@@ -150,7 +150,7 @@ void read_bonus_levels(const TomlTable& game, const hosted::PackFlow& flow,
 void add_bonus_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
                       Faults& faults) {
     if (game.pack.levels.size() != folder.levels.size()) {
-        return; // a fault already
+        return; // already reported
     }
     for (std::size_t i = 0; i < folder.levels.size(); ++i) {
         game.pack.levels[i].bonus_drops = folder.levels[i].bonus_drops;

@@ -6,14 +6,14 @@
 
 namespace halfbyte::tools::content {
 
-/// Reads the tables `bonus` of a game.toml, which may be left out: the name of one of the game's
-/// levels, and how many large drops open it. Faults: another level, the first one, one that has a
-/// table already; a game without a choice of levels, or without a word for large drops.
+/// Reads the optional tables `bonus` of a game.toml: each has the name of one of the game's levels
+/// and the number of large drops that opens it. Faults: an unknown level, the first level, a level
+/// that has a table already; a game without a choice of levels or without a word for large drops.
 void read_bonus_levels(const TomlTable& game, const hosted::PackFlow& flow,
                        std::vector<GameFolder::LevelEntry>& levels, Faults& faults);
 
-/// Gives the compiled levels what opens them. A fault is a bonus level for which a machine that has
-/// it has too few large drops in levels that are none, or no such level before it.
+/// Gives the compiled levels the number of large drops that opens them. Faults, for each machine
+/// that has a bonus level: the other levels have too few large drops, or it is the first level.
 void add_bonus_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
                       Faults& faults);
 

@@ -24,7 +24,7 @@ bool is_code_letter(char c) {
     return is_capital(c) || is_digit(c);
 }
 
-/// In any locale the same, and of UTF-8 no byte but ASCII's.
+/// Independent of the locale; changes ASCII letters only, so UTF-8 stays valid.
 char in_capitals(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }

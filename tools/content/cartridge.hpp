@@ -6,21 +6,21 @@
 
 namespace halfbyte::tools::content {
 
-/// What the header of a GBA cartridge says of a game (platform/gba/layout/cartridge_header.hpp).
+/// The title and code in the header of a GBA cartridge (platform/gba/layout/cartridge_header.hpp).
 struct Cartridge {
     std::string title; ///< 1 to 12 capitals, digits and spaces
     std::string code;  ///< 4 capitals and digits
 };
 
-/// Letters as capitals, digits and single spaces of a game's title, at most 12; where it has none,
-/// of the game's name.
+/// A game's title in capitals, digits and single spaces, at most 12 characters. A title without any
+/// of these is replaced by the game's name.
 std::string cartridge_title_for(const std::string& title, const std::string& name);
 
-/// Z, which no published game's code begins with, and three letters that follow from the name.
+/// "Z", with which no published game's code begins, and three letters derived from the name.
 std::string cartridge_code_for(const std::string& name);
 
-/// The table `gba` of a game.toml, whose keys `title` and `code` may be left out. Faults: other
-/// characters, and a code that emulators could take for that of a published game.
+/// Reads the optional table `gba` of a game.toml, whose keys `title` and `code` are optional.
+/// Faults: other characters, and a code that emulators could take for a published game's.
 Cartridge read_cartridge(const TomlTable& game, const std::string& title, const std::string& name,
                          Faults& faults);
 

@@ -19,14 +19,14 @@ void check_form(const map::Tileset& tileset, const std::filesystem::path& user) 
                                   "tileset " + support::in_quotes(tileset.name) + ' ' + what);
     };
     if (tileset.is_collection || tileset.image.path.empty()) {
-        fail("is no single image");
+        fail("is not based on a single image; create it in Tiled as \"Based on Tileset Image\"");
     }
     if (tileset.tile_width != metatile_side || tileset.tile_height != metatile_side) {
         fail("has tiles of " + std::to_string(tileset.tile_width) + " x "
-             + std::to_string(tileset.tile_height) + " pixels; a level's have 16 x 16");
+             + std::to_string(tileset.tile_height) + " pixels; they must have 16 x 16");
     }
     if (tileset.spacing != 0 || tileset.margin != 0) {
-        fail("has a margin or spacing between its tiles");
+        fail("has a margin or spacing between its tiles; set both to 0");
     }
     if (tileset.tile_count > most_tiles) {
         fail("has " + std::to_string(tileset.tile_count) + " tiles; at most 256 are possible");
@@ -51,20 +51,21 @@ const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
         faults.attempt([&] { read_bank(bank, faults); });
     }
     if (bank.animations != animations) {
-        throw support::InputError(tileset.source.empty() ? user : tileset.source,
-                                  "tileset " + support::in_quotes(tileset.name)
-                                      + " has other animations than another tileset with the image "
-                                      + support::in_quotes(bank.path.string()));
+        throw support::InputError(
+            tileset.source.empty() ? user : tileset.source,
+            "tileset " + support::in_quotes(tileset.name)
+                + " has different animations from another tileset with the image "
+                + support::in_quotes(bank.path.string()));
     }
     if (!bank.pictures.empty()
         && (tileset.columns * metatile_side != tileset.image.width
             || static_cast<std::size_t>(tileset.tile_count) != bank.pictures.size())) {
-        throw support::InputError(tileset.source.empty() ? user : tileset.source,
-                                  "tileset " + support::in_quotes(tileset.name) + " has "
-                                      + std::to_string(tileset.tile_count) + " tiles in "
-                                      + std::to_string(tileset.columns)
-                                      + " columns, which is not what its image "
-                                      + support::in_quotes(bank.path.string()) + " has");
+        throw support::InputError(
+            tileset.source.empty() ? user : tileset.source,
+            "tileset " + support::in_quotes(tileset.name) + " has "
+                + std::to_string(tileset.tile_count) + " tiles in "
+                + std::to_string(tileset.columns) + " columns, which does not match its image "
+                + support::in_quotes(bank.path.string()) + "; reload the image in Tiled");
     }
     return bank;
 }

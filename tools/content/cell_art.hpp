@@ -18,7 +18,7 @@ class CellArt {
     /// One tileset image: a bank of background tiles.
     struct Bank {
         std::filesystem::path path;
-        std::vector<std::uint16_t> pictures; ///< numbers by tile; empty: the image is at fault
+        std::vector<std::uint16_t> pictures; ///< their numbers, by tile; empty: a faulty image
         hosted::Colour backdrop = 0xFF000000;
         TileAnimations animations;
         std::size_t distinct_tiles = 0; ///< of 8x8 pixels; an animated one counts once
@@ -26,18 +26,18 @@ class CellArt {
 
     CellArt();
 
-    /// The bank of a tileset, whose image is read and checked by the art rules at its first use.
-    /// Throws InputError at `user` when the form of the tileset cannot be a level's: not one image
-    /// of tiles of 16x16 pixels side by side, more than 256, or animations that another tileset
-    /// with this image does not have.
+    /// The bank of a tileset. Its image is read and checked against the art rules at its first use.
+    /// Throws InputError at `user` when a level cannot use the tileset: it is not one image of at
+    /// most 256 tiles of 16x16 pixels without gaps, or its animations differ from those of another
+    /// tileset with this image.
     const Bank& bank_of(const map::Tileset& tileset, const std::filesystem::path& user,
                         Faults& faults);
 
-    /// The number of a picture in other colours.
+    /// The number of a picture after a change of its colours.
     std::uint16_t recoloured(std::uint16_t picture, const hosted::ColourChanges& changes);
 
-    /// A number for the first picture of an animation that no other picture has: another tile that
-    /// looks the same need not move.
+    /// A number of its own for the first picture of an animation: a static tile that looks the same
+    /// must not move with it.
     std::uint16_t first_picture(const hosted::CellAnimation& animation);
 
     /// By path.

@@ -15,7 +15,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// By kind, from 0 on.
+/// The scripts by kind; the first is empty, since kind 0 means that there is no actor.
 std::vector<std::vector<std::uint8_t>> scripts_of(const ActorTable& actors) {
     std::vector<std::vector<std::uint8_t>> scripts(1);
     for (const ActorEntry& entry : actors.entries) {
@@ -32,7 +32,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     }
     game.pack.scripts = script_block_of(scripts_of(actors));
     if (folder.art.empty()) {
-        return; // a fault already
+        return; // already reported
     }
     Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
     game.pack.looks = sprites.looks;
@@ -41,7 +41,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     game.art.sheets = std::move(sprites.sheets);
 }
 
-/// What is neither cell nor actor needs pictures of its own.
+/// Thin walls, segments, movers and crates are drawn with the sheet of pieces.
 void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& faults,
                   const std::filesystem::path& map) {
     LevelView view;
@@ -50,8 +50,8 @@ void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& 
                == LevelFault::none
         && view.features != 0) {
         faults.add(map, 0,
-                   "the level has more than cells and actors, but game.toml names no sheet of "
-                   "\"pieces\"");
+                   "the level has walls, movers or crates, which need a sheet; name one as "
+                   "\"pieces\" in game.toml");
     }
 }
 
@@ -124,7 +124,7 @@ CompiledGame compile_game_with(const std::filesystem::path& path,
     GameFolder folder = read_game_folder(path, faults);
     folder.levels = {level};
     folder.played_levels = 1;
-    folder.levels.front().bonus_drops = 0; // alone it is open
+    folder.levels.front().bonus_drops = 0; // the only level must be open
     folder.levels.front().variant_of.reset();
     folder.spreads.clear();
     return compile_folder(folder, faults);

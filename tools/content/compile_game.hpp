@@ -13,16 +13,16 @@
 
 namespace halfbyte::tools::content {
 
-/// The files that a game's art consists of.
+/// The files of a game's art.
 struct ArtSources {
     std::filesystem::path folder;
-    std::filesystem::path font;                 ///< empty: the game writes no text
+    std::filesystem::path font;                 ///< empty: the game shows no text
     std::vector<std::filesystem::path> sheets;  ///< in the order of the pack's sprite pictures
     std::vector<LevelArtSource> levels;         ///< of each level
     std::vector<std::filesystem::path> spreads; ///< pictures of spreads, spots and the title
 };
 
-/// A compiled game, with what its size report says beyond the pack.
+/// A compiled game: the pack, and more data for reports and the consoles' ROMs.
 struct CompiledGame {
     hosted::Pack pack;
     std::vector<Targets> targets;                       ///< of each level
@@ -32,10 +32,10 @@ struct CompiledGame {
     score::CompiledScore score;       ///< of the pack's sound block
     std::vector<int> actor_lines;     ///< in the file of actors, by kind, from 1 on
     ArtSources art;
-    GameFolder folder; ///< that it was compiled from; its levels are the game's
+    GameFolder folder; ///< the folder it was compiled from, with the same levels
 };
 
-/// Compiles a game folder (or its game.toml). When a fault was added, the result is not complete.
+/// Compiles a game folder (or its game.toml). After a fault the result is incomplete.
 CompiledGame compile_game(const std::filesystem::path& path, Faults& faults);
 
 /// The same with one level only, whether or not the game names it.

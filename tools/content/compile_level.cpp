@@ -16,7 +16,7 @@ bool changes(TileKind kind) {
     return (traits_of(kind) & trait_mutable) != 0;
 }
 
-/// The first cell that there is no space for, in the order of the block.
+/// The first mutable cell beyond the limit, in the order of the level block.
 std::string first_cell_too_many(const LevelTiles& cells) {
     int count = 0;
     for (int column = 0; column < cells.columns; ++column) {
@@ -39,22 +39,24 @@ void check_console_size(const map::Map& map, const Targets& targets, Faults& fau
     }
 }
 
-/// What a column of the level takes in its block: cells and thin walls, its effects, its first
-/// mutable cell.
+/// Bytes of a column in the level block: its cells and thin walls, its effects, and the number of
+/// its first mutable cell.
 std::size_t bytes_of_column(const LevelDraft& draft) {
     const std::size_t cells = std::size_t{1} << stride_bits_for(draft.rows);
     return cells + (draft.thin_walls ? cells / 4 : 0) + 2;
 }
 
-/// What the NES's program does not have.
+/// Adds a fault for each feature that the NES port lacks.
 void check_console_features(const map::Map& map, const LevelDraft& draft, const Targets& targets,
                             Faults& faults) {
     if (targets.nes && draft.segment_count != 0) {
-        faults.add(map.path, 0, "the level has segments; the NES has none");
+        faults.add(map.path, 0,
+                   "the level has segments, which the NES lacks; remove them, or \"nes\" from its "
+                   "\"targets\"");
     }
 }
 
-/// What each tile of a bank looks like in the colours of a level, moving tiles at first.
+/// The picture of each tile of a bank in the colours of a level; the first frame of animated tiles.
 std::vector<std::uint16_t> pictures_of(const CellArt::Bank& bank, CellArt& art,
                                        hosted::PackedLevel& packed) {
     std::vector<std::uint16_t> pictures;
@@ -116,8 +118,8 @@ bool has_goal(const LevelTiles& cells) {
                        [&](std::uint8_t tile) { return cells.kinds[tile] == TileKind::goal; });
 }
 
-/// The level block, with the walls, movers and crates that the map has besides cells; empty after a
-/// fault: more cells, bytes, mutable cells or columns with segments than the targets take.
+/// Compiles the level block, with the map's walls, movers and crates. Returns an empty block after
+/// a fault: more cells, bytes, mutable cells or columns with segments than the targets allow.
 std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& cells,
                                         const std::vector<Placement>& placements,
                                         const LevelMovers& movers, const Targets& targets,
@@ -159,7 +161,7 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
     if (needed.segment_entries > segment_entries) {
         faults.add(map.path, 0,
                    "the level's segments reach into " + std::to_string(needed.segment_entries)
-                       + " columns of cells, each counted; at most "
+                       + " columns of cells, added up over all segments; at most "
                        + std::to_string(segment_entries) + " are possible");
         return {};
     }
@@ -167,9 +169,10 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
         const std::size_t column = bytes_of_column(draft);
         const std::size_t over = needed.bytes - console_level_block_bytes;
         faults.add(map.path, 0,
-                   "the level takes " + std::to_string(needed.bytes) + " bytes; on the NES at most "
-                       + std::to_string(console_level_block_bytes) + ": it needs "
-                       + std::to_string((over + column - 1) / column) + " columns less, of "
+                   "the level takes " + std::to_string(needed.bytes)
+                       + " bytes; the NES allows at most "
+                       + std::to_string(console_level_block_bytes) + "; remove "
+                       + std::to_string((over + column - 1) / column) + " columns of "
                        + std::to_string(column) + " bytes each");
         return {};
     }
@@ -192,7 +195,8 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     level.music = properties.music;
     const LevelTiles cells = read_level_tiles(map, faults);
     if (!has_goal(cells)) {
-        faults.warn(map.path, "no cell is a goal, so that the level cannot be finished");
+        faults.warn(map.path, "no cell is a goal, so the level cannot be finished; place a tile of "
+                              "the class \"goal\"");
     }
     faults.attempt([&] { level.art = art_source_of(cells, map.path); });
     level.art.palette = properties.palette;

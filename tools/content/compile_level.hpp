@@ -16,13 +16,14 @@
 
 namespace halfbyte::tools::content {
 
-/// Where the pictures of a level's cells come from, for targets that make their own form of them.
+/// The sources of the pictures of a level's cells, for targets that convert them.
 struct LevelArtSource {
     std::filesystem::path image; ///< of the tileset; empty: no cell has a tile
     int line = 0;                ///< of the tileset in the map
-    std::string palette;         ///< the name of its set of colours; empty: its own
+    std::string palette;         ///< the name of its set of colours; empty: the pictures' own
     TileAnimations animations;
-    std::array<std::uint8_t, 256> gone{}; ///< by tile: what it is drawn as once it has changed
+    std::array<std::uint8_t, 256>
+        gone{}; ///< by tile: the tile that replaces it when its cell changes
 };
 
 struct CompiledLevel {
@@ -32,9 +33,9 @@ struct CompiledLevel {
     std::string music; ///< the name of its song; empty: the game's
 };
 
-/// A level from its map; when a fault was added, the result is not complete. The limits are the
-/// NES's for a level that names it as a target, else the engine's. A level without a goal is only
-/// warned of: one that is being drawn has none yet, and is played all the same.
+/// Compiles a level from its map; after a fault the result is incomplete. A level with the NES as a
+/// target has the NES's limits, any other the engine's. A missing goal is only a warning, so that
+/// an unfinished level can be tried out.
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
                             const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
                             LevelMessages& messages, Faults& faults);

@@ -14,7 +14,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// A label where a script uses it, whose place is put in once all are known.
+/// A use of a label; the label's position is filled in once all labels are known.
 struct LabelUse {
     std::size_t at;
     std::string label;
@@ -56,8 +56,8 @@ class ScriptCompiler {
         check_loops();
         if (const int line = line_without_waiting(flow_); line != 0) {
             throw support::InputError(path_, line,
-                                      "from here the script goes round without waiting; put a "
-                                      "\"wait\" or an \"until\" into the round");
+                                      "from here the script loops without waiting; put a \"wait\" "
+                                      "or an \"until\" into the loop");
         }
         return std::move(bytes_);
     }
@@ -65,7 +65,8 @@ class ScriptCompiler {
   private:
     void add_label(const ScriptLine& line) {
         if (find_label(line.label) != labels_.end()) {
-            fail(line, "there is a second label " + support::in_quotes(line.label));
+            fail(line,
+                 "the label " + support::in_quotes(line.label) + " is defined twice; rename one");
         }
         labels_.push_back({line.label, bytes_.size()});
     }
@@ -91,7 +92,7 @@ class ScriptCompiler {
         }
     }
 
-    /// The first of the operands that are still to come. Returns the word that follows.
+    /// Adds the first of the remaining operands. Returns the index of the word after it.
     std::size_t add_operand(const ScriptLine& line, std::size_t word,
                             std::span<const ScriptOperand> operands) {
         const ScriptOperand operand = operands.front();
@@ -130,8 +131,8 @@ class ScriptCompiler {
         constexpr Range switches{1, level_switches};
         if (operand == ScriptOperand::level_switch
             && !(switches.has(parameter_->least) && switches.has(parameter_->most))) {
-            fail(line, "the parameter is a switch here, 1 to " + std::to_string(level_switches)
-                           + ", but the kind's goes from " + std::to_string(parameter_->least)
+            fail(line, "the parameter names a switch here, 1 to " + std::to_string(level_switches)
+                           + ", but the kind's range is " + std::to_string(parameter_->least)
                            + " to " + std::to_string(parameter_->most));
         }
     }
@@ -141,7 +142,7 @@ class ScriptCompiler {
                                                 row_names(script_conditions), "a condition", path_);
         const auto condition = static_cast<ScriptCondition>(index + 1);
         if (condition == ScriptCondition::condition_time && line.words.front() != "until") {
-            fail(line, "\"time\" is only for \"until\"");
+            fail(line, "\"time\" can only follow \"until\"");
         }
         put(index + 1);
         if (script_conditions[index].value == ScriptOperand::none) {
@@ -154,13 +155,13 @@ class ScriptCompiler {
         const ScriptOperand operand = script_conditions[index].value;
         const std::string& value = line.words[word + 1];
         if (condition == ScriptCondition::condition_parameter && value == parameter_word) {
-            fail(line, "the parameter is always itself; a number is needed");
+            fail(line, "the parameter always equals itself; write a number");
         }
         check_parameter(operand, line, value);
         const std::uint8_t byte = operand_byte(operand, line, value, names_, path_);
         if (condition == ScriptCondition::condition_parameter && parameter_
             && !parameter_->has(byte)) {
-            fail(line, "the parameter is never " + value + ": it goes from "
+            fail(line, "the parameter is never " + value + ": its range is "
                            + std::to_string(parameter_->least) + " to "
                            + std::to_string(parameter_->most));
         }
@@ -187,7 +188,7 @@ class ScriptCompiler {
         }
     }
 
-    /// An actor has one counter, so a loop that ends within another would count that one, too.
+    /// An actor has only one loop counter, so loops cannot be nested.
     void check_loops() const {
         for (const FlowOp& outer : flow_) {
             if (!is_loop(outer)) {
@@ -198,9 +199,9 @@ class ScriptCompiler {
             });
             if (inner != flow_.end()) {
                 throw support::InputError(path_, outer.line,
-                                          "there is a loop in this one already, in line "
+                                          "this loop contains another one, in line "
                                               + std::to_string(inner->line)
-                                              + "; an actor counts one loop");
+                                              + "; loops cannot be nested");
             }
         }
     }
@@ -217,15 +218,15 @@ class ScriptCompiler {
 
     void put(std::size_t byte) { bytes_.push_back(static_cast<std::uint8_t>(byte)); }
 
-    /// A line ends where a word needs an operand; those that are missing are all told.
+    /// The line lacks operands after a word; the message lists all that are missing.
     [[noreturn]] void fail_incomplete(const ScriptLine& line, const std::string& word,
                                       std::span<const ScriptOperand> missing) const {
         const auto end = std::ranges::find(missing, ScriptOperand::none);
         missing = missing.first(static_cast<std::size_t>(end - missing.begin()));
         std::string what = support::in_quotes(word) + " needs " + meaning_of(missing.front())
-                           + " more; write " + support::in_quotes(completed(line, missing));
+                           + "; write " + support::in_quotes(completed(line, missing));
         if (std::ranges::find(missing, ScriptOperand::label) != missing.end()) {
-            what += ", with \"LABEL:\" before the line where it goes on";
+            what += ", with \"LABEL:\" above the line where the script continues";
         }
         fail(line, what);
     }

@@ -13,24 +13,24 @@
 
 namespace halfbyte::tools::content {
 
-/// A script as it stands in a file: a line is an op with what follows it, or a label with a colon.
-/// What follows a # is for people.
+/// The text of a script in a file. A line is an op with its operands, or a label with a colon; #
+/// begins a comment.
 struct ScriptText {
     std::string text;
     int first_line = 0;
-    std::optional<Range> parameter{}; ///< of the kind, if objects may give it one
-    std::string parameter_name{};     ///< what the objects' property is called
+    std::optional<Range> parameter{}; ///< its range, if the kind has one
+    std::string parameter_name{};     ///< the name of the objects' property
 };
 
-/// What its words may name.
+/// The names that a script may use.
 struct ScriptNames {
-    std::vector<std::string_view> kinds; ///< those of actors, from kind 1 on
-    std::string parameter{};             ///< of the kind whose script it is; empty: none
+    std::vector<std::string_view> kinds; ///< of actors, from kind 1 on
+    std::string parameter{};             ///< of its own kind; empty: none
 };
 
-/// Compiles a script to bytes. Throws InputError at the line of a word that is not known, of a
-/// number out of its range, of an op from which the script would go round without waiting, and for
-/// a script of more than 256 bytes.
+/// Compiles a script to bytes. Throws InputError at the line of an unknown word, of a number out of
+/// range, or of an op from which the script loops without waiting. A script of more than 256 bytes
+/// is an error, too.
 std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
                                          const std::filesystem::path& path);
 

@@ -22,7 +22,7 @@ class SongFinder {
                    : static_cast<std::uint8_t>(found - score_.songs.begin());
     }
 
-    /// A name that the file has to mean a song; none is fine.
+    /// The song that a file names. A name that no score has is a fault; an empty one means no song.
     std::uint8_t need(const std::string& name, const std::filesystem::path& file, int line) const {
         const std::uint8_t song = find(name);
         if (song == no_song && !name.empty()) {

@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::content {
 
-/// Compiles the scores of a game folder, if it has any, and gives title and levels their songs.
-/// Faults: those of the scores; a song that none of them has.
+/// Compiles the scores of a game folder, if it has any, and sets the songs of the title and the
+/// levels. Faults: those of the scores, and a song that no score has.
 void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults);
 
 } // namespace halfbyte::tools::content

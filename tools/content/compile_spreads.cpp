@@ -35,9 +35,9 @@ class SpreadCompiler {
                 folder_.file, whose_tiles() + " have " + std::to_string(count - spot_tiles)
                                   + " different tiles of 8x8 pixels, but there is space for "
                                   + std::to_string(hosted::most_spread_tiles - spot_tiles)
-                                  + "; let more of them be the same");
+                                  + "; make more of them identical");
         }
-        if (game_.pack.levels.size() == folder_.levels.size()) { // else a fault already
+        if (game_.pack.levels.size() == folder_.levels.size()) { // otherwise already reported
             for (std::size_t i = 0; i < folder_.levels.size(); ++i) {
                 game_.pack.levels[i].spot = spots_[folder_.levels[i].variant_of.value_or(i)];
             }
@@ -50,7 +50,7 @@ class SpreadCompiler {
     IndexedPicture read_picture(const std::filesystem::path& path, int width, int height) {
         IndexedPicture picture = read_indexed_png(path);
         if (picture.width != width || picture.height != height) {
-            throw support::InputError(path, "this has " + std::to_string(picture.width) + 'x'
+            throw support::InputError(path, "the picture has " + std::to_string(picture.width) + 'x'
                                                 + std::to_string(picture.height)
                                                 + " pixels; it must have " + std::to_string(width)
                                                 + 'x' + std::to_string(height));
@@ -60,7 +60,7 @@ class SpreadCompiler {
         return picture;
     }
 
-    /// Eight pictures side by side.
+    /// The pictures of spots: eight in the file, side by side.
     std::vector<SpreadTile> drawn_spots() {
         constexpr int side = spot_side * glyph_size;
         constexpr int looks = 2 * spot_looks;
@@ -106,7 +106,7 @@ class SpreadCompiler {
         }
     }
 
-    /// Behind the spreads: a page without spots.
+    /// Adds the title's picture as a page without spots, after the spreads.
     void add_title() {
         if (spreads_.size() == std::size_t{most_spreads}) {
             throw support::InputError(
@@ -128,7 +128,7 @@ class SpreadCompiler {
                                              : "the spreads and the title's picture";
     }
 
-    /// What nobody sees needs no tile.
+    /// A cell that a spot covers needs no tile.
     bool is_under_spot(std::size_t spread, int column, int row) const {
         return std::ranges::any_of(spots_, [&](const Spot& spot) {
             return spot.spread == spread && column >= spot.column
@@ -137,7 +137,8 @@ class SpreadCompiler {
         });
     }
 
-    /// From each level to the next one; a bonus level's goes to the level before it.
+    /// Draws a trail from each level to the next one, and from a bonus level to the level before
+    /// it.
     void draw_trails(SpreadPicture& picture, std::size_t number) const {
         const std::size_t none = spots_.size();
         std::size_t before = none;

@@ -4,10 +4,10 @@
 
 namespace halfbyte::tools::content {
 
-/// Gives a compiled game, which has a font, its notebook: the spreads with their trails, the
-/// pictures of spots, where each level is chosen, and the title's picture. Faults: a picture of
-/// another size than 240x128 pixels, or 128x16 that of the spots, more different tiles than a page
-/// has space for, and more spreads than leave space for the title's picture.
+/// Adds the notebook to a compiled game that has a font: the spreads with their trails, the
+/// pictures of spots, the spot of each level, and the title's picture. Each spread must have
+/// 240x128 pixels, and the pictures of spots 128x16. Other faults: more different tiles than a page
+/// has space for, and no space for the title's picture after the spreads.
 void add_spreads(const GameFolder& folder, CompiledGame& game, Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -14,10 +14,10 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// Where a sheet's pictures are among all.
+/// The numbers of a sheet's pictures among those of all sheets.
 struct Sheet {
     int first = 0;
-    int count = 0; ///< 0: the sheet is at fault
+    int count = 0; ///< 0: the sheet has a fault
 };
 
 class SpriteCompiler {
@@ -41,11 +41,11 @@ class SpriteCompiler {
   private:
     void add_actor(const ActorEntry& actor, Animation (&animations)[actor_state_count]) {
         if (actor.sheet.empty()) {
-            return; // a fault already
+            return; // already reported
         }
         const Sheet sheet = sheet_of(actor);
         constexpr auto stand = static_cast<std::size_t>(ActorState::stand);
-        static_assert(stand == 0, "the others fall back to what was added before them");
+        static_assert(stand == 0, "the other states fall back to this one, which is added first");
         for (std::size_t state = 0; sheet.count > 0 && state < actor.cycles.size(); ++state) {
             if (actor.cycles[state].poses.empty()) {
                 animations[state] = animations[stand];
@@ -62,7 +62,7 @@ class SpriteCompiler {
         row[static_cast<std::size_t>(Posture::push)] =
             states[static_cast<std::size_t>(ActorState::run)];
         if (hero.sheet.empty()) {
-            return; // a fault already
+            return; // already reported
         }
         const Sheet sheet = sheet_of(hero);
         for (std::size_t posture = 0; sheet.count > 0 && posture < posture_count; ++posture) {
@@ -90,7 +90,7 @@ class SpriteCompiler {
             && sheet.count != piece_count) {
             throw support::InputError(
                 art_ / pieces_,
-                "a sheet of pieces has " + std::to_string(piece_count) + " of them, "
+                "a sheet of pieces must have " + std::to_string(piece_count) + " pieces, "
                     + std::to_string(without_ink) + " in a game without an ink line, or "
                     + std::to_string(without_particles) + " in one without particles, not "
                     + std::to_string(sheet.count));
@@ -128,7 +128,7 @@ class SpriteCompiler {
                 throw support::InputError(actors_.path, cycle.line,
                                           "there is no pose " + std::to_string(pose)
                                               + " in the sheet, which has "
-                                              + std::to_string(sheet.count));
+                                              + std::to_string(sheet.count) + ", counted from 0");
             }
             numbers.push_back(static_cast<std::uint8_t>(sheet.first + pose));
         }
@@ -140,8 +140,9 @@ class SpriteCompiler {
         }
         if (poses_.size() > std::size(sprites_.looks.poses)) {
             poses_.resize(static_cast<std::size_t>(first));
-            throw support::InputError(actors_.path, cycle.line,
-                                      "the animations' lists have more than 256 poses in all");
+            throw support::InputError(
+                actors_.path, cycle.line,
+                "the animations have more than 256 poses in all; shorten some");
         }
         return {static_cast<std::uint8_t>(first),
                 static_cast<std::uint8_t>(std::countr_zero(numbers.size())),
@@ -172,8 +173,9 @@ std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, Fault
     }
     auto glyphs = cut_metatiles<tile_side>(picture);
     if (glyphs.size() != hosted::font_glyphs) {
-        throw support::InputError(path, "a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
-                                            + std::to_string(glyphs.size()));
+        throw support::InputError(path,
+                                  "a font must have 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
+                                      + std::to_string(glyphs.size()));
     }
     return glyphs;
 }

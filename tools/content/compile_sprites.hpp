@@ -14,8 +14,8 @@ struct Sprites {
     std::vector<std::filesystem::path> sheets;   ///< in the same order
 };
 
-/// Reads the actors' sheets and that of the pieces (engine/show/view.hpp), if it has a name, checks
-/// them by the art rules, and numbers their pictures through.
+/// Reads the sheets of the actors and, if it has a name, that of the pieces (engine/show/view.hpp).
+/// Checks them against the art rules and numbers their pictures consecutively.
 Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
                         const std::filesystem::path& art, Faults& faults);
 

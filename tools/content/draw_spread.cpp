@@ -14,7 +14,7 @@ using hosted::Colour;
 // Pixels.
 constexpr int book_left = 3, book_right = spread_width - 4;
 constexpr int book_top = 2, book_bottom = spread_height - 7;
-constexpr int leaf_distance = 2; ///< between the edges of the pages that lie below
+constexpr int leaf_distance = 2; ///< between the edges of the pages below
 constexpr int binding = spread_width / 2;
 constexpr int rule_distance = 2 * glyph_size;
 constexpr int spot_middle = spot_side * glyph_size / 2;
@@ -28,7 +28,7 @@ void draw_dot(SpreadPicture& picture, int x, int y, Colour ink) {
     }
 }
 
-/// 2x2 pixels on a grid as wide, so that many dots have the same tiles.
+/// A dot of 2x2 pixels, aligned to a grid of that size so that many dots share tiles.
 void draw_trail_dot(SpreadPicture& picture, double x, double y, Colour ink) {
     const int left = static_cast<int>(std::lround(x / 2)) * 2 - 2;
     const int top = static_cast<int>(std::lround(y / 2)) * 2 - 2;
@@ -47,7 +47,7 @@ Pixel middle_of(const Spot& spot) {
             double(spot.row * glyph_size + spot_middle)};
 }
 
-/// Evenly, as many dots as there is space for between the spots.
+/// Draws as many dots as fit between the spots, evenly spaced.
 void draw_dots(SpreadPicture& picture, Pixel from, Pixel to, double clear_at_end, Colour ink) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     const double space = length - clear_of_spot - clear_at_end;

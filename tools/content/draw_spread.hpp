@@ -1,4 +1,4 @@
-// Draws the spreads of a notebook: what is on them besides the spots, which change.
+// Draws the spreads of a notebook, except for the spots, which change.
 #pragma once
 
 #include "platform/hosted/pack/pack_spreads.hpp"
@@ -21,18 +21,17 @@ SpreadPicture plain_spread(hosted::Colour ink);
 /// A trail of dots from the middle of a spot to that of another.
 void draw_trail(SpreadPicture& picture, const Spot& from, const Spot& to, hosted::Colour ink);
 
-/// Where the trail comes from the spread before, and goes on to the one behind.
+/// The trail from the previous spread, and the trail to the next one.
 void draw_trail_from_left(SpreadPicture& picture, const Spot& to, hosted::Colour ink);
 void draw_trail_to_right(SpreadPicture& picture, const Spot& from, hosted::Colour ink);
 
-/// The eight spots of a game that draws none, tile by tile as engine/show/screens.hpp says.
+/// The eight default pictures of spots, tile by tile in the order of engine/show/screens.hpp.
 std::vector<hosted::SpreadTile> plain_spots(hosted::Colour ink);
 
-/// The title of a spread stands on its left page, in at most two lines. What is wrong with it, or
-/// nothing.
+/// Returns why a title does not fit into the two lines of a spread's left page, or an empty string.
 std::string title_fault(const std::string& title);
 void write_spread_title(std::uint8_t* cells, const std::string& title);
-/// On the right page: the number of a spread, of how many.
+/// Writes the spread's number and the number of spreads, as "1/3", on the right page.
 void write_spread_number(std::uint8_t* cells, std::size_t number, std::size_t count);
 
 } // namespace halfbyte::tools::content

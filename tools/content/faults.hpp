@@ -10,8 +10,8 @@
 
 namespace halfbyte::tools::content {
 
-/// Where the faults of a game go: the first is thrown, or all are collected. Warnings, of what can
-/// be played all the same, are collected always.
+/// Collects the faults of a game, or throws the first one. Warnings do not prevent play and are
+/// always collected.
 class Faults {
   public:
     enum class Mode {
@@ -21,13 +21,13 @@ class Faults {
 
     explicit Faults(Mode mode) : mode_(mode) {}
 
-    /// A fault at a line (0: none) of a file. Throws InputError unless faults are collected.
+    /// Adds a fault at a line (0: none) of a file. Throws InputError unless faults are collected.
     void add(const std::filesystem::path& file, int line, std::string_view what);
 
     void warn(const std::filesystem::path& file, std::string_view what);
 
-    /// Runs a part of the work that cannot go on after its first InputError; where faults are
-    /// collected, it is kept, and the part counts as done. True if the part came to its end.
+    /// Runs a part of the work, which ends at its first InputError. When faults are collected, the
+    /// error is added to them and the caller continues. Returns true if the part ran to its end.
     template <class Part>
     bool attempt(Part&& part) {
         try {

@@ -10,7 +10,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// Characters of UTF-8: a first byte and those that belong to it.
+/// UTF-8 characters: a first byte and its continuation bytes.
 std::vector<std::string_view> characters_of(std::string_view text) {
     std::vector<std::string_view> characters;
     for (std::size_t begin = 0; begin < text.size();) {
@@ -45,7 +45,7 @@ std::string letters_fault(std::string_view text) {
         what += i == 0 ? "" : i + 1 == lacking.size() ? " and " : ", ";
         what += support::in_quotes(lacking[i]);
     }
-    return what + ", which the font lacks; it has A to Z, 0 to 9, spaces and "
+    return what + ", missing from the font; the font has A to Z, 0 to 9, spaces and "
            + "!\"#$%&'()*+,-./:;<=>?@[\\]^_";
 }
 

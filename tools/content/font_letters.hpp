@@ -7,11 +7,12 @@
 
 namespace halfbyte::tools::content {
 
-/// What is wrong with a text whose letters a font lacks, where screens would show question marks:
-/// `has "Ü", which the font lacks; it has ...`. Empty for a text that can be shown.
+/// Returns the fault of a text with letters that the font lacks, for which screens would show
+/// question marks: `has "Ü", missing from the font; the font has ...`. Empty for a text that can be
+/// shown.
 std::string letters_fault(std::string_view text);
 
-/// Throws InputError for such a text of a table, unless there is no font.
+/// Throws InputError for such a text in a table, unless the game has no font.
 void check_letters(const TomlTable& table, std::string_view key, std::string_view text,
                    bool has_font);
 

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 constexpr const char* game_file = "game.toml";
 constexpr std::size_t longest_name = 31;
 
-// The name of a level whose records in a save would be those of this one.
+// The level whose name has the same number in a save, so that both would share records.
 std::optional<std::string> level_with_id_of(const std::string& name,
                                             const std::vector<GameFolder::LevelEntry>& levels) {
     const auto id = [](const std::string& of) { return save_level_id(of.data(), of.size()); };
@@ -38,11 +38,10 @@ std::optional<std::string> level_with_id_of(const std::string& name,
     return std::nullopt;
 }
 
-// The end of the fault of a level whose name has the same number as that of another one.
+// The end of the message about two levels whose names have the same number in a save.
 std::string same_id_text(const std::string& one, const std::string& other) {
-    return support::in_quotes(other) + ", whose records saves cannot tell apart from those of "
-           + support::in_quotes(one)
-           + " (the CRC-32 of both names is the same): rename one of them";
+    return support::in_quotes(other) + " with the same records in a save as "
+           + support::in_quotes(one) + " (both names have the same CRC-32); rename one of them";
 }
 
 // All maps of the folder are levels, in the order of their names.
@@ -57,17 +56,17 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
     std::ranges::sort(maps, support::comes_before,
                       [](const fs::path& map) { return map.stem().string(); });
     if (maps.empty() || maps.size() > hosted::most_levels) {
-        game.fail("levels", "is not there, and " + support::in_quotes(folder.string()) + " has "
+        game.fail("levels", "is missing, and " + support::in_quotes(folder.string()) + " has "
                                 + std::to_string(maps.size()) + " maps, not 1 to "
                                 + std::to_string(hosted::most_levels)
-                                + ": name the game's levels in their order");
+                                + "; list the game's levels in their order");
     }
     for (const fs::path& map : maps) {
         const std::string name = map.stem().string();
         if (!is_short_name(name)) {
             faults.add(map, 0,
                        std::string("a level's name must be ") + short_name_rule
-                           + ": rename the map, or list the game's levels as \"levels\" in "
+                           + "; rename the map, or list the game's levels as \"levels\" in "
                            + game_file);
         } else if (const auto other = level_with_id_of(name, levels)) {
             faults.add(map, 0, "is a level " + same_id_text(*other, name));
@@ -85,11 +84,11 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {
-                game.fail("levels", "has the name " + support::in_quotes(name) + ", which is not "
+                game.fail("levels", "has the name " + support::in_quotes(name) + "; it must be "
                                         + short_name_rule);
             }
             if (std::any_of(levels.begin(), levels.end(), same)) {
-                game.fail("levels", "has " + support::in_quotes(name) + " twice");
+                game.fail("levels", "has " + support::in_quotes(name) + " twice; leave one out");
             }
             if (const auto other = level_with_id_of(name, levels)) {
                 game.fail("levels", "has " + same_id_text(*other, name));
@@ -145,7 +144,7 @@ void refuse_as_game(const fs::path& path) {
     support::refuse_unreadable(path / game_file);
     std::error_code error;
     if (fs::is_directory(path, error)) {
-        throw support::InputError(path, "this is no game folder: it has no game.toml");
+        throw support::InputError(path, "this is not a game folder: it has no game.toml");
     }
     throw support::InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
                                                             : "there is no such folder");

@@ -9,7 +9,7 @@ namespace halfbyte::tools::content {
 
 std::vector<std::uint8_t> script_block_of(const std::vector<std::vector<std::uint8_t>>& scripts) {
     const auto& walking = walking_scripts.bytes;
-    // What only walks comes first, and is shared by those that have no script.
+    // The script that only walks comes first; kinds without a script share it.
     std::vector<std::uint8_t> block(std::begin(walking),
                                     std::begin(walking) + script_block::scripts + 2);
     std::size_t last_start = script_block::scripts;

@@ -6,7 +6,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr int fixed_bits = 16; // of a fraction of libfixmath's
+constexpr int fixed_bits = 16; // of the fraction of a fix16_t
 constexpr int bits_to_subpixels = fixed_bits - subpixel_bits;
 
 std::int32_t in_subpixels(fix16_t pixels) {

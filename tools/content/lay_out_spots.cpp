@@ -14,7 +14,7 @@ constexpr std::size_t usual_spots = 8; ///< of a spread
 // Cells. The middle, where the notebook is bound, stays free.
 constexpr int first_column = 2, columns_a_page = 11, right_page = 15;
 constexpr int last_place = 2 * columns_a_page - 1;
-constexpr int wave[] = {11, 9, 7, 8, 10}; ///< rows, over and over
+constexpr int wave[] = {11, 9, 7, 8, 10}; ///< rows, repeated
 constexpr int middle_row = 9, beside = 4;
 
 int column_of_place(int place) {

@@ -53,7 +53,7 @@ class ActorReader {
         }
         if (player_ == nullptr) {
             faults_.add(map_.path, 0,
-                        "the level has no player: an object of the class "
+                        "the level has no player; add an object of the class "
                             + support::in_quotes(actors_.entries.front().name));
         }
         if (placements_.size() > placed_actors) {
@@ -111,7 +111,7 @@ class ActorReader {
         player_ = &object;
     }
 
-    /// A path that is wrong is told where it is read.
+    /// A faulty path has been reported when the movers were read.
     void follow_path(const map::Object& object, const ActorEntry& entry, Placement& placement) {
         const auto path = std::find_if(movers_.followed.begin(), movers_.followed.end(),
                                        [&](const auto& each) { return each.object == object.id; });
@@ -132,10 +132,10 @@ class ActorReader {
         const bool has_area = object.shape == map::ObjectShape::rectangle;
         if (!has_area && object.shape != map::ObjectShape::point) {
             fail(object, std::string("is ") + shape_text(object.shape)
-                             + "; an actor is a point or a rectangle");
+                             + "; an actor must be a point or a rectangle");
         }
         if (has_area && object.rotation != 0) {
-            fail(object, "is turned; actors cannot be");
+            fail(object, "is rotated; set its rotation to 0");
         }
         const bool stands_on_y = !has_area || !object.tile.empty();
         const double x = std::floor(object.x + layer.offset_x + (has_area ? object.width / 2 : 0));
@@ -151,7 +151,7 @@ class ActorReader {
     int read_message(PropertyReader& properties, const map::Object& object) {
         const std::string* text = properties.text("text");
         if (text == nullptr) {
-            fail(object, "has no property \"text\", which is what a sign says");
+            fail(object, "has no property \"text\"; write the sign's message there");
         }
         try {
             return messages_.number_of(*text);
@@ -164,7 +164,7 @@ class ActorReader {
         PropertyReader properties(object.properties, map_.path, object.line, object_text(object));
         const std::string* side = properties.text("faces");
         if (side != nullptr && *side != "left" && *side != "right") {
-            properties.fail("faces", "is neither \"left\" nor \"right\"");
+            properties.fail("faces", "must be \"left\" or \"right\"");
         }
         int parameter = 0;
         if (entry.kind.traits & actor_tells) {
@@ -184,7 +184,7 @@ class ActorReader {
         return argument_of(side != nullptr && *side == (is_player ? "left" : "right"), parameter);
     }
 
-    /// A body that begins inside of solid cells would be pushed out to somewhere.
+    /// A body that begins inside solid cells would be pushed out to an arbitrary position.
     void check_body(const map::Object& object, const Placement& placement) const {
         const HalfSizes half = actors_.entries[placement.actor_kind - 1u].kind.half;
         const Position feet = at_pixel(placement.y);

@@ -31,14 +31,14 @@ std::string text_of(const map::Object& object) {
 void CrateReader::add(const map::Object& object, const map::Layer& layer) {
     const bool has_area = object.shape == map::ObjectShape::rectangle;
     if (!has_area && object.shape != map::ObjectShape::point) {
-        fail(object, "is neither a point nor a rectangle; crates are");
+        fail(object, "must be a point or a rectangle");
     }
     const bool is_tile = !object.tile.empty();
     const double width = has_area ? object.width : pixels_per_cell;
     const double height = has_area ? object.height : pixels_per_cell;
     if (!(width >= 1 && width <= pixels_per_cell && height >= 1 && height <= pixels_per_cell)
         || width != std::floor(width) || height != std::floor(height)) {
-        fail(object, "is no crate of 1 to 16 whole pixels on each side");
+        fail(object, "must have 1 to 16 whole pixels on each side");
     }
     const double x = std::floor(object.x + layer.offset_x + (has_area ? width / 2 : 0));
     const double y = std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
@@ -54,7 +54,7 @@ void CrateReader::add(const map::Object& object, const map::Layer& layer) {
     objects_.push_back(&object);
 }
 
-// A crate that begins inside of solid cells would be pushed out to somewhere.
+// A crate that begins inside solid cells would be pushed out to an arbitrary position.
 void CrateReader::check_free(const map::Object& object, const PlacedCrate& crate) const {
     const HalfSizes half = half_of(crate.width, crate.height);
     const halfbyte::Point centre = centre_of(crate);
@@ -72,7 +72,7 @@ void CrateReader::check_free(const map::Object& object, const PlacedCrate& crate
     }
 }
 
-// Crates that begin inside of each other do not hold each other up.
+// Crates that begin inside each other would not support each other.
 void CrateReader::check_apart(const map::Object& object, const PlacedCrate& crate) const {
     for (std::size_t i = 0; i < crates_.size(); ++i) {
         if (overlap(box_of(crate), box_of(crates_[i]))) {
@@ -81,8 +81,8 @@ void CrateReader::check_apart(const map::Object& object, const PlacedCrate& crat
     }
 }
 
-// A crate that begins inside a mover is neither pushed nor carried by it. A one-way holds nothing
-// that is inside it, so that a crate falls out of it.
+// A mover neither pushes nor carries a crate that begins inside it. A one-way mover is allowed: a
+// crate that begins inside it falls out.
 void CrateReader::check_outside(const LevelMovers& movers,
                                 const std::vector<const map::Object*>& objects,
                                 Faults& faults) const {

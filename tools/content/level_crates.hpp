@@ -1,4 +1,4 @@
-// The crates of a level: what their objects say, and where they may begin.
+// Reads the crates of a level from its objects and checks where they begin.
 #pragma once
 
 #include "engine/collide/box.hpp"

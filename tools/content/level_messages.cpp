@@ -17,15 +17,15 @@ int glyphs_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));
 }
 
-/// As few lines as have space for its words.
+/// Breaks a text between words into as few lines as possible.
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream words(text);
     for (std::string word; words >> word;) {
         if (glyphs_of(word) > most_line_glyphs) {
             throw std::length_error("has the word " + support::in_quotes(word)
-                                    + ", which is longer than a line of "
-                                    + std::to_string(most_line_glyphs) + " letters");
+                                    + "; a line has space for " + std::to_string(most_line_glyphs)
+                                    + " letters");
         }
         if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > most_line_glyphs) {
             lines.push_back(word);
@@ -34,7 +34,7 @@ std::vector<std::string> lines_of(const std::string& text) {
         }
     }
     if (lines.empty()) {
-        throw std::length_error("says nothing");
+        throw std::length_error("is empty; write a message");
     }
     if (lines.size() > lines_a_message) {
         throw std::length_error("takes " + std::to_string(lines.size())

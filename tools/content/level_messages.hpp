@@ -6,19 +6,19 @@
 
 namespace halfbyte::tools::content {
 
-/// What the signs of a game say, each text once, broken into lines of a page.
+/// The texts of a game's signs, each stored once and broken into lines of a page.
 class LevelMessages {
   public:
-    /// A game without a font shows no letters.
+    /// Without a font the letters are not checked.
     explicit LevelMessages(bool has_font = true) : has_font_(has_font) {}
 
     bool has_font() const { return has_font_; }
 
-    /// The number of a text, from 1 on. Throws std::length_error, which says what is wrong, where a
-    /// word or the whole is too long, a letter is not in the font, or there are too many.
+    /// The number of a text, from 1 on. Throws std::length_error with a message if a word or the
+    /// whole text is too long, if the font lacks a letter, or if there are too many texts.
     int number_of(const std::string& text);
 
-    /// lines_a_message (engine/program/game.hpp) of each.
+    /// The lines of all texts, lines_a_message (engine/program/game.hpp) of each.
     const std::vector<std::string>& lines() const { return lines_; }
 
   private:

@@ -69,10 +69,10 @@ class MoverReader {
     void add_followed(const map::Object& object, const map::Layer& layer, const ActorEntry& actor) {
         if (object.shape == map::ObjectShape::point
             || object.shape == map::ObjectShape::rectangle) {
-            fail(object, "follows a path: it is drawn as a polyline, a polygon or an ellipse");
+            fail(object, "follows a path; draw it as a polyline, a polygon or an ellipse");
         }
         if (object.rotation != 0) {
-            fail(object, "is turned; paths cannot be");
+            fail(object, "is rotated; set its rotation to 0");
         }
         PlacedMover mover;
         mover.kind = actor.kind.traits & actor_carries ? MoverKind::carrier : MoverKind::path;
@@ -91,7 +91,7 @@ class MoverReader {
 
     void add(const map::Object& object, const map::Layer& layer) {
         if (object.rotation != 0) {
-            fail(object, "is turned; movers and crates cannot be");
+            fail(object, "is rotated; set its rotation to 0");
         }
         PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
         if (object.class_name == crate_class) {
@@ -122,7 +122,7 @@ class MoverReader {
         add_path_of(object, layer, mover, properties);
     }
 
-    /// Adds a mover of some kind and size, with its path. Returns where that begins.
+    /// Adds a mover, whose kind and size are set, with its path. Returns where the path begins.
     halfbyte::Point add_path_of(const map::Object& object, const map::Layer& layer,
                                 PlacedMover& mover, PropertyReader& properties) {
         mover.mode =
@@ -138,12 +138,12 @@ class MoverReader {
 
     int whole(const map::Object& object, const char* what, double size) const {
         if (!(size >= 1 && size <= largest_mover) || size != std::floor(size)) {
-            fail(object, std::string("has a ") + what + " that is not 1 to 255 whole pixels");
+            fail(object, std::string("must have a ") + what + " of 1 to 255 whole pixels");
         }
         return static_cast<int>(size);
     }
 
-    /// The corners of its path; the first one again at the end of one that is closed.
+    /// The corners of the path; a closed path ends with its first corner.
     std::vector<halfbyte::Point> points_of(const map::Object& object,
                                            const map::Layer& layer) const {
         std::vector<halfbyte::Point> points;
@@ -159,7 +159,7 @@ class MoverReader {
             }
             break;
         case map::ObjectShape::ellipse: return circle(object, x, y);
-        default: fail(object, "is neither a polyline, a polygon, an ellipse nor a rectangle");
+        default: fail(object, "must be a polyline, a polygon, an ellipse or a rectangle");
         }
         if (object.shape == map::ObjectShape::polygon) {
             points.push_back(points.front());
@@ -167,12 +167,12 @@ class MoverReader {
         return points;
     }
 
-    /// Clockwise from the right, in the places of an equal turn.
+    /// Corners of the ellipse at equal angles, clockwise from the right.
     std::vector<halfbyte::Point> circle(const map::Object& object, double x, double y) const {
         const double radius_x = object.width / 2, radius_y = object.height / 2;
         if (!(radius_x > 0 && radius_y > 0 && radius_x <= largest_radius
               && radius_y <= largest_radius)) {
-            fail(object, "has a radius that is not up to 511 pixels");
+            fail(object, "must have radii above 0 and of at most 511 pixels");
         }
         const halfbyte::Point centre = place_of(object, x + radius_x, y + radius_y);
         std::vector<halfbyte::Point> points;
@@ -206,14 +206,16 @@ class MoverReader {
         if (mover.kind == MoverKind::falling) {
             check_fall(object, points.size() > 1 ? speed : Velocity{0});
         }
-        // A wait at an end is passed on the way there and on the way back.
+        // A mover that goes back and forth passes the pause at an end twice, so half of it is
+        // stored.
         const int wait = properties.integer("wait", 0, 0, 10000);
         const int pause = mover.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
         std::int64_t frame = 0;
         const auto add_leg = [&](halfbyte::Point from, halfbyte::Point to, std::int64_t frames) {
             const std::int64_t most = most_path_frames(mover.mode);
             if (frame + frames > most) {
-                fail(object, "takes more than " + std::to_string(most) + " frames for its path");
+                fail(object, "takes more than " + std::to_string(most)
+                                 + " frames for its path; shorten the path or raise the speed");
             }
             if (frames > 0) {
                 result_.legs.push_back(leg_between(from, to, static_cast<std::uint16_t>(frame),
@@ -224,7 +226,7 @@ class MoverReader {
         add_leg(points.front(), points.front(), pause);
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             if (points[i] == points[i + 1]) {
-                fail(object, "has a leg without length, number " + std::to_string(i + 1));
+                fail(object, "has a leg of length 0, number " + std::to_string(i + 1));
             }
             add_leg(points[i], points[i + 1], frames_of(points[i], points[i + 1], speed));
         }
@@ -240,7 +242,7 @@ class MoverReader {
         mover.frames = static_cast<std::uint16_t>(frame);
     }
 
-    /// One that falls also goes on along its path.
+    /// A falling mover also moves along its path, so both speeds add up.
     void check_fall(const map::Object& object, Velocity speed) const {
         const int most = fastest_mover.raw - 1, falls = tuning_.terminal_speed.raw;
         if (speed.raw + falls > most) {
@@ -251,7 +253,7 @@ class MoverReader {
         }
     }
 
-    /// As leg_frames, without its limit.
+    /// Like leg_frames, without its limit.
     static std::int64_t frames_of(halfbyte::Point from, halfbyte::Point to, Velocity speed) {
         const std::int64_t way =
             std::int64_t{magnitude(to.x - from.x).raw} + magnitude(to.y - from.y).raw;

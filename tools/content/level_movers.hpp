@@ -29,8 +29,9 @@ struct LevelMovers {
     std::vector<FollowedPath> followed;
 };
 
-/// Of a mover whose object says nothing else.
-inline constexpr int default_speed = 192; // half the demo game's walk: one can step off
+/// The defaults of a mover's properties.
+inline constexpr int default_speed =
+    192; // half the demo game's walking speed, so that a player can step off
 struct MoverSize {
     int width; ///< pixels
     int height;
@@ -40,23 +41,23 @@ MoverSize default_size(MoverKind kind);
 /// The classes of objects that are movers or crates.
 std::vector<std::string_view> mover_classes();
 
-/// Whether an object of this class is a solid or a crate, and so no actor.
+/// Whether an object of this class is a mover or a crate, and not an actor.
 bool is_mover_class(std::string_view class_name);
 
 /// Reads the objects of the classes platform, platform_oneway, door, press, falling and crate. A
-/// mover's middle goes back and forth on a polyline, round and round on a polygon or an ellipse,
-/// and rests where a rectangle is. Properties: `width` and `height` in pixels, but for rectangles;
+/// mover's middle goes back and forth on a polyline, or around a polygon or an ellipse. A mover
+/// drawn as a rectangle rests. Properties: `width` and `height` in pixels, except for rectangles;
 /// `speed` in subpixels a frame; `wait`, frames at each end; `start`, the frame of its path in
 /// which it begins. A crate is a point (its feet) or a rectangle. Faults: other shapes, sizes,
-/// speeds and properties, places outside the level or in solid cells, crates in other crates or in
-/// movers, more than the level block takes. One that falls goes along its path besides: both
-/// speeds together stay below fastest_mover.
-/// An actor whose script follows a path is drawn as one, with the same properties but for the size,
-/// which is its kind's.
+/// speeds and properties, positions outside the level or in solid cells, crates in other crates or
+/// in movers, more of them than the level block holds. A falling mover also moves along its path:
+/// both speeds together must stay below fastest_mover.
+/// An actor whose script follows a path is drawn like a mover, with the same properties except for
+/// the size, which is that of its kind.
 LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells,
                               const ActorTable& actors, const Tuning& tuning, Faults& faults);
 
-/// The properties of an object that say how something goes along its path.
+/// The properties of an object that describe the motion along its path.
 inline constexpr const char* path_properties[] = {"speed", "wait", "start"};
 
 } // namespace halfbyte::tools::content

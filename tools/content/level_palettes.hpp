@@ -10,17 +10,17 @@
 
 namespace halfbyte::tools::content {
 
-/// The sets of colours that levels name. The file is read once a level does.
+/// The sets of colours that levels name. The file is read when the first level names one.
 class LevelPalettes {
   public:
     explicit LevelPalettes(std::filesystem::path file) : file_(std::move(file)) {}
 
-    /// What the set has in place of the pictures' colours; nothing for an empty name. Throws
-    /// InputError for a set that is not there, at `user`, and for a file that is wrong.
+    /// The colours of a set that replace those of the pictures; empty for an empty name. Throws
+    /// InputError at `user` for an unknown set, and for a faulty file.
     hosted::LevelColours colours_of(const std::string& name, const std::filesystem::path& user,
                                     Faults& faults);
 
-    /// The colour (0xRRGGBB) of the page in a set; the same throws.
+    /// The colour (0xRRGGBB) of the page in a set; throws like colours_of.
     std::uint32_t page_of(const std::string& name, const std::filesystem::path& user,
                           Faults& faults);
 

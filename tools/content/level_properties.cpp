@@ -40,9 +40,8 @@ Targets read_targets(const map::Map& map, PropertyReader& properties) {
         add_target(targets, word, properties);
     }
     if (!any) {
-        throw support::InputError(map.path,
-                                  "the map has no property \"targets\" that names the machines it"
-                                  " is for: desktop, gba, nes");
+        throw support::InputError(map.path, "the map needs a property \"targets\" with the "
+                                            "machines that it is for: desktop, gba, nes");
     }
     return targets;
 }
@@ -55,7 +54,7 @@ std::string read_title(const std::string& name, bool has_font, PropertyReader& p
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20; };
     if (title->size() > hosted::most_text_bytes
         || std::any_of(title->begin(), title->end(), is_control)) {
-        properties.fail("title", "is not a text of at most 255 bytes without control characters");
+        properties.fail("title", "must be a text of at most 255 bytes without control characters");
     }
     if (const std::string fault = letters_fault(*title); has_font && !fault.empty()) {
         properties.fail("title", fault);
@@ -63,8 +62,8 @@ std::string read_title(const std::string& name, bool has_font, PropertyReader& p
     return *title;
 }
 
-/// What consists of tiles and objects has no properties of its own, but for a tileset that is like
-/// another one (tools/tiled).
+/// The tilesets, groups and layers of a level have no properties, except `like` of a tileset
+/// (tools/tiled).
 void refuse_properties_of_parts(const map::Map& map, Faults& faults) {
     const auto refuse = [&](const auto& part, int line, const char* what) {
         faults.attempt([&] {

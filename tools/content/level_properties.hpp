@@ -24,10 +24,10 @@ struct NamedMachine {
 inline constexpr NamedMachine machines[] = {
     {"desktop", &Targets::desktop}, {"gba", &Targets::gba}, {"nes", &Targets::nes}};
 
-/// Whether the map says that it is a level of a game: it has the property `targets`.
+/// Whether the map is a level of a game: it has the property `targets`.
 bool is_level(const map::Map& map);
 
-/// What the properties of a level's map say.
+/// The values of the properties of a level's map.
 struct LevelProperties {
     Targets targets;
     std::string title;
@@ -35,10 +35,10 @@ struct LevelProperties {
     std::string palette; ///< the name of its set of colours; empty: those of the pictures
 };
 
-/// `targets` names the machines, separated by spaces or commas; without a `title` it is `name`;
-/// `music` names its song, `palette` its set of colours. Faults: targets that are missing, empty or
-/// have another word; a title that is no text or longer than 255 bytes; other properties, also of
-/// the layers, their groups and the tilesets.
+/// Reads the map's properties. `targets` lists the machines, separated by spaces or commas; `title`
+/// defaults to `name`; `music` names the level's song, `palette` its set of colours. Faults:
+/// targets that are missing, empty or unknown, and a title that is not a text of at most 255 bytes.
+/// Other properties are faults, too, also of the layers, their groups and the tilesets.
 LevelProperties read_level_properties(const map::Map& map, const std::string& name, bool has_font,
                                       Faults& faults);
 

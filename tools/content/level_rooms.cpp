@@ -25,7 +25,7 @@ Room read_room(const map::Map& map, const map::Layer& layer, const map::Object& 
     };
     if (object.shape != map::ObjectShape::rectangle || !object.tile.empty()
         || object.rotation != 0) {
-        fail("is no rectangle with upright sides; a room is");
+        fail("is a room, so it must be a rectangle, neither rotated nor a tile");
     }
     const double left = (object.x + layer.offset_x) / pixels_per_cell;
     const double top = (object.y + layer.offset_y) / pixels_per_cell;
@@ -33,7 +33,7 @@ Room read_room(const map::Map& map, const map::Layer& layer, const map::Object& 
     const double bottom = top + object.height / pixels_per_cell;
     if (!is_whole(left) || !is_whole(top) || !is_whole(right) || !is_whole(bottom) || left == right
         || top == bottom) {
-        fail("is a room that does not consist of whole cells");
+        fail("is a room that does not consist of whole cells; move its sides to the grid");
     }
     if (left < 0 || top < 0 || right > cells.columns || bottom > cells.rows) {
         fail("is a room that reaches outside the level");

@@ -10,12 +10,12 @@
 
 namespace halfbyte::tools::content {
 
-/// The class of the objects that are rooms, and so no actors.
+/// The class of the objects that are rooms.
 inline constexpr std::string_view room_class = "room";
 
-/// Reads the rooms that the camera keeps to: rectangles of whole cells inside the level, of which
-/// the first one that has the player counts. Faults: other shapes and places, more than there may
-/// be.
+/// Reads the rooms, outside which the camera does not go: rectangles of whole cells inside the
+/// level. The first of the rooms that contain the player counts. Faults: other shapes and
+/// positions, and too many rooms.
 std::vector<Room> read_level_rooms(const map::Map& map, const LevelTiles& cells, Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -37,12 +37,12 @@ const map::Layer& only_tile_layer(const map::Map& map) {
         found = &layer;
     }
     if (found == nullptr) {
-        throw support::InputError(map.path, "the map has no tile layer");
+        throw support::InputError(map.path, "the map has no tile layer; add one");
     }
     if (found->offset_x != 0 || found->offset_y != 0) {
         throw support::InputError(map.path, found->line,
                                   "layer " + support::in_quotes(found->name)
-                                      + " is moved; cells cannot be");
+                                      + " has an offset; set it to 0");
     }
     return *found;
 }
@@ -51,7 +51,7 @@ void check_size(const map::Map& map) {
     if (map.tile_width != pixels_per_cell || map.tile_height != pixels_per_cell) {
         throw support::InputError(map.path, "the map's tiles have " + std::to_string(map.tile_width)
                                                 + " x " + std::to_string(map.tile_height)
-                                                + " pixels; a level's have 16 x 16");
+                                                + " pixels; they must have 16 x 16");
     }
     if (map.width < 1 || map.height < 1 || map.width > level_columns || map.height > level_rows) {
         throw support::InputError(
@@ -102,7 +102,7 @@ class TileReader {
         }
         if (cell.flags != 0) {
             once(turned_reported_, where,
-                 "the tile is flipped or turned, which the consoles cannot do");
+                 "the tile is flipped or rotated, which the consoles cannot show");
         }
         if (cell.id >= tile_numbers) {
             once(high_id_reported_, where,
@@ -121,19 +121,20 @@ class TileReader {
         return 0;
     }
 
-    /// Cells without a tile are tile 0 to the consoles, which have a tile everywhere.
+    /// The consoles have a tile in every cell: a cell without one has tile 0 there.
     void check_kind_of_empty() {
         if (first_empty_.empty() || result_.tileset == nullptr) {
             return;
         }
         const map::TileInfo* info = map::find_tile(*result_.tileset, 0);
         if (info != nullptr && !info->class_name.empty() && info->class_name != kind_names[0]) {
-            fault(first_empty_, "there is no tile, which counts as tile 0, and that has the class "
-                                    + support::in_quotes(info->class_name));
+            fault(first_empty_,
+                  "there is no tile, which counts as tile 0, but tile 0 has the class "
+                      + support::in_quotes(info->class_name));
         }
     }
 
-    /// What the tileset says about a tile that a level uses, read at its first use.
+    /// Reads the tileset's class and properties of a tile when the level first uses the tile.
     void note_use(std::uint32_t id, const std::string& where) {
         if (used_[id]) {
             return;
@@ -151,14 +152,14 @@ class TileReader {
         faults_.attempt([&] { result_.gone[id] = read_gone(*info, result_.kinds[id], tile); });
     }
 
-    /// What is shown in another tile's place has no picture of its own on the consoles.
+    /// The consoles store a later frame of an animation only as part of the animated tile.
     void refuse_later_frame(std::uint32_t id, const std::string& where,
                             const std::string& subject) {
         for (const map::TileInfo& other : result_.tileset->tiles) {
             const auto shows = [&](const map::AnimationFrame& frame) { return frame.tile == id; };
             if (other.id != id && std::ranges::any_of(other.animation, shows)) {
-                fault(where, subject + " is there for the animation of tile "
-                                 + std::to_string(other.id) + " only; take that one");
+                fault(where, subject + " is a frame of the animation of tile "
+                                 + std::to_string(other.id) + "; use that tile");
                 return;
             }
         }
@@ -174,12 +175,13 @@ class TileReader {
         const auto* id = std::get_if<std::int64_t>(&gone->value);
         const int count = std::min<int>(result_.tileset->tile_count, tile_numbers);
         if (gone->type != map::PropertyType::integer || *id < 0 || *id >= count) {
-            properties.fail("gone", "is no tile: a whole number 0 to " + std::to_string(count - 1));
+            properties.fail("gone", "must be the number of a tile, an int from 0 to "
+                                        + std::to_string(count - 1));
         }
         if (!(traits_of(kind) & trait_mutable)) {
             throw support::InputError(
                 map_.path, layer_.line,
-                tile + " has the property \"gone\", but its kind never changes");
+                tile + " has the property \"gone\", but its kind never changes; remove it");
         }
         refuse_later_frame(static_cast<std::uint32_t>(*id), tile,
                            "its \"gone\", tile " + std::to_string(*id) + ',');

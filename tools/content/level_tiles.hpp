@@ -15,9 +15,9 @@ namespace halfbyte::tools::content {
 struct LevelTiles {
     int columns = 0;
     int rows = 0;
-    std::vector<std::uint8_t> tiles;      ///< row by row
-    std::array<TileKind, 256> kinds{};    ///< of each tile; empty where it is not used
-    std::array<std::uint8_t, 256> gone{}; ///< the tile that a changing one is drawn as when changed
+    std::vector<std::uint8_t> tiles;       ///< row by row
+    std::array<TileKind, 256> kinds{};     ///< of each tile; empty where it is not used
+    std::array<std::uint8_t, 256> gone{};  ///< of a mutable tile: the tile that replaces it
     const map::Tileset* tileset = nullptr; ///< of the map; null when no cell has a tile
     int layer_line = 0;
 
@@ -33,9 +33,9 @@ TileKind kind_of_class(const std::string& class_name, const std::filesystem::pat
                        const std::string& where);
 
 /// Reads the map's one tile layer besides `thin_walls` (level_walls.hpp). Throws InputError when
-/// its form cannot be a level: the tile size is not 16x16, there is no or more than one tile layer,
-/// the map is larger than the engine's limits. Faults, each with its first cell: turned tiles,
-/// tiles of a second tileset, classes that are no kinds, a `gone` that is no tile.
+/// the map cannot be a level: the tile size is not 16x16, there is no tile layer or a second one,
+/// or the map is larger than the engine's limits. Faults, each at its first cell: flipped or
+/// rotated tiles, tiles of a second tileset, unknown classes, a `gone` that is not a tile's number.
 LevelTiles read_level_tiles(const map::Map& map, Faults& faults);
 
 } // namespace halfbyte::tools::content

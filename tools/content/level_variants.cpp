@@ -17,8 +17,7 @@ std::size_t level_of(const TomlTable& table, const GameFolder& folder) {
     const auto end = folder.levels.begin() + static_cast<std::ptrdiff_t>(folder.played_levels);
     const auto found = std::ranges::find(folder.levels.begin(), end, name, &LevelEntry::name);
     if (found == end) {
-        table.fail("level", "is " + support::in_quotes(name)
-                                + ", which is none of the game's levels"
+        table.fail("level", "must be a level of the game, not " + support::in_quotes(name)
                                 + level_advice(name, {folder.levels.begin(), end}));
     }
     return static_cast<std::size_t>(found - folder.levels.begin());
@@ -29,12 +28,12 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
     const std::size_t level = level_of(table, folder);
     const std::string name = table.text("map");
     if (!is_short_name(name)) {
-        table.fail("map", "is " + support::in_quotes(name) + ", which is not " + short_name_rule);
+        table.fail("map", "is " + support::in_quotes(name) + "; it must be " + short_name_rule);
     }
     if (std::ranges::find(folder.levels, name, &LevelEntry::name) != folder.levels.end()) {
-        table.fail("map", "is " + support::in_quotes(name) + ", which is a level already");
+        table.fail("map", "is " + support::in_quotes(name) + ", already a level; name another map");
     }
-    LevelEntry entry = folder.levels[level]; // it opens and has its spot as the level
+    LevelEntry entry = folder.levels[level]; // it opens like the level, with the same spot
     entry.name = name;
     entry.path.replace_filename(name + ".tmx");
     entry.variant_of = level;
@@ -43,7 +42,7 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
     folder.levels.push_back(std::move(entry));
 }
 
-/// The first map of a level that is for a machine, before one of these.
+/// The first map of a level that is for a machine, among those before `end`.
 std::optional<std::size_t> map_for(const CompiledGame& game, std::size_t level, Machine machine,
                                    std::size_t end) {
     for (std::size_t i = level; i < end; ++i) {
@@ -65,14 +64,14 @@ void check_variant(const GameFolder& folder, const CompiledGame& game, std::size
     for (const NamedMachine& machine : machines) {
         const auto other = map_for(game, level, machine.machine, number);
         if (other && game.targets[number].*machine.machine) {
-            fail(std::string("is for \"") + machine.name + "\", as "
+            fail(std::string("is for \"") + machine.name + "\", like "
                  + support::in_quotes(folder.levels[*other].name)
-                 + " is; leave it out of the \"targets\" of one of the two");
+                 + "; remove it from the \"targets\" of one of the two");
         }
     }
     if (game.pack.levels[number].title != game.pack.levels[level].title) {
-        fail("has another \"title\" than " + support::in_quotes(folder.levels[level].name)
-             + ", whose place it takes; give both the same");
+        fail("has a different \"title\" from the level it replaces, "
+             + support::in_quotes(folder.levels[level].name) + "; give both the same");
     }
 }
 
@@ -90,7 +89,7 @@ void read_variants(const TomlTable& game, GameFolder& folder, Faults& faults) {
 
 void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults) {
     if (game.pack.levels.size() != folder.levels.size()) {
-        return; // a fault already
+        return; // already reported
     }
     game.pack.variants = static_cast<std::uint16_t>(folder.levels.size() - folder.played_levels);
     for (const LevelEntry& entry : folder.levels) {

@@ -32,13 +32,13 @@ const map::Layer* layer_named(const map::Map& map, std::string_view name, const 
         }
         if (!std::holds_alternative<Content>(layer.content)) {
             throw support::InputError(map.path, layer.line,
-                                      "layer " + support::in_quotes(layer.name) + " is not made of "
-                                          + form);
+                                      "layer " + support::in_quotes(layer.name)
+                                          + " must consist of " + form);
         }
         if (found != nullptr) {
             throw support::InputError(map.path, layer.line,
                                       "layer " + support::in_quotes(layer.name)
-                                          + " is there twice");
+                                          + " is there twice; remove or rename one");
         }
         found = &layer;
     }
@@ -54,7 +54,7 @@ Walls walls_of_cell(const map::Map& map, const map::Layer& layer, map::Cell cell
         return 0;
     }
     if (cell.flags != 0) {
-        fail("is flipped or turned");
+        fail("is flipped or rotated");
     }
     const map::TileInfo* info = map::find_tile(map, cell);
     const std::string class_name = info != nullptr ? info->class_name : "";
@@ -81,11 +81,11 @@ std::vector<Walls> read_thin_walls(const map::Map& map, Faults& faults) {
     if (layer->offset_x != 0 || layer->offset_y != 0) {
         throw support::InputError(map.path, layer->line,
                                   "layer " + support::in_quotes(layer->name)
-                                      + " is moved; walls cannot be");
+                                      + " has an offset; set it to 0");
     }
     const auto& cells = std::get<map::TileLayer>(layer->content);
     std::vector<Walls> walls;
-    bool sound = true; // of a faulty layer the first cell is named
+    bool sound = true; // only the first faulty cell is reported
     for (int row = 0; row < map.height; ++row) {
         for (int column = 0; column < map.width; ++column) {
             walls.push_back(0);
@@ -105,10 +105,10 @@ class SegmentReader {
 
     void add(const map::Object& object, std::vector<Segment>& segments) const {
         if (object.shape != map::ObjectShape::polyline) {
-            fail(object, "is no polyline; segments are");
+            fail(object, "must be a polyline");
         }
         if (object.rotation != 0) {
-            fail(object, "is turned; segments cannot be");
+            fail(object, "is rotated; set its rotation to 0");
         }
         PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
         const bool one_sided = properties.flag("one_sided");
@@ -117,7 +117,7 @@ class SegmentReader {
             const Segment segment{place_of(object, object.points[i]),
                                   place_of(object, object.points[i + 1]), one_sided};
             if (segment.a == segment.b) {
-                fail(object, "has a segment without length, number " + std::to_string(i + 1));
+                fail(object, "has a segment of length 0, number " + std::to_string(i + 1));
             }
             segments.push_back(segment);
         }

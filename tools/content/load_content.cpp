@@ -14,8 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A foreign map in no game's folder of levels has the hero of the game in this folder, if it is
-/// there.
+/// A foreign map outside any game's folder of levels has the hero of the game in this folder, if
+/// there is one.
 const fs::path demo_game = "game";
 
 [[noreturn]] void refuse(const fs::path& path) {
@@ -30,10 +30,10 @@ const fs::path demo_game = "game";
     throw support::InputError(path, "this is neither a game folder nor a Tiled map (.tmx)");
 }
 
-/// The game in whose folder of levels a map lies, and what it knows of it.
+/// The game whose folder of levels has a map in it, and the map's entry in game.toml.
 struct Home {
     fs::path game;
-    std::optional<GameFolder::LevelEntry> named; ///< nothing: game.toml does not name it
+    std::optional<GameFolder::LevelEntry> named; ///< empty: game.toml does not name it
 };
 
 std::optional<Home> home_of(const fs::path& map) {
@@ -73,8 +73,8 @@ void lend_hero(const fs::path& game, foreign::ForeignOptions& foreign,
     notes.push_back("hero: the one of " + pack.title);
 }
 
-/// The hero of the game around the map, or of the demo game. A fault of the game around it is no
-/// fault of the map.
+/// Takes the hero of the game around the map, or of the demo game. A fault of the game around it is
+/// only noted, since the map itself can be played.
 void choose_hero(const std::optional<Home>& home, foreign::ForeignOptions& foreign,
                  std::vector<std::string>& notes) {
     if (home) {
@@ -88,8 +88,8 @@ void choose_hero(const std::optional<Home>& home, foreign::ForeignOptions& forei
     } else if (is_game_folder(demo_game)) {
         lend_hero(demo_game, foreign, notes);
     } else {
-        notes.push_back("hero: a plain box, since the map is in no game's folder "
-                        + support::in_quotes(levels_folder) + ", nor is there a game in "
+        notes.push_back("hero: a plain box, since the map is not in a game's folder "
+                        + support::in_quotes(levels_folder) + ", and there is no game in "
                         + support::in_quotes(demo_game.string()));
     }
 }
@@ -104,16 +104,16 @@ LoadedContent load_foreign(const map::Map& map, const std::optional<Home>& home,
     return loaded;
 }
 
-/// Why a map that looks like a level is none. A level lies in its game's folder of levels, and is
-/// named there or says that it is one.
+/// Notes why a map that looks like a level was not loaded as one. A level is in its game's folder
+/// of levels, and game.toml names it or it has the property `targets`.
 void note_why_foreign(const std::optional<Home>& home, bool says_level,
                       std::vector<std::string>& notes) {
     if (home && !home->named) {
-        notes.push_back("not as a level of the game around it: game.toml does not name it, and it "
-                        "has no property \"targets\"");
+        notes.push_back("not loaded as a level of the game around it: game.toml does not name it, "
+                        "and it has no property \"targets\"");
     } else if (!home && says_level) {
-        notes.push_back("not as a level of a game, though it has the property \"targets\": it lies "
-                        "in no game's folder "
+        notes.push_back("not loaded as a level of a game, though it has the property \"targets\": "
+                        "it is not in a game's folder "
                         + support::in_quotes(levels_folder));
     }
 }
@@ -139,7 +139,7 @@ LoadedContent load_content(const fs::path& path, const PlayableOptions& options,
     if (is_game_folder(path)) {
         return {compile_game(path, faults), {}};
     }
-    // Whatever else is wrong with a map, its reader tells.
+    // The map's reader reports everything else that is wrong with it.
     std::error_code error;
     support::ReadLog::add_file(path);
     const auto ending = path.extension();

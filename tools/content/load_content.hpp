@@ -9,16 +9,15 @@
 
 namespace halfbyte::tools::content {
 
-/// What was found at a path, with notes as a Playable has. Of a foreign map there is the pack
-/// alone.
+/// Loaded content, with notes like a Playable's. A foreign map has nothing but the pack.
 struct LoadedContent {
     CompiledGame game;
     std::vector<std::string> notes;
 };
 
-/// Loads a game folder (or its game.toml), or any map (.tmx). A map in GAME/levels that the game
-/// names, or that says by its property `targets` that it is a level, comes with its game; any other
-/// is a foreign one. When a fault was added, the result is not complete.
+/// Loads a game folder (or its game.toml), or any map (.tmx). A map in GAME/levels is loaded with
+/// its game if game.toml names it or if it has the property `targets`; any other map is a foreign
+/// one. After a fault the result is incomplete.
 LoadedContent load_content(const std::filesystem::path& path, const PlayableOptions& options,
                            Faults& faults);
 

@@ -17,15 +17,15 @@ void add_change(std::vector<hosted::ColourChange>& changes, const hosted::Colour
     if (same == changes.end()) {
         changes.push_back(change);
     } else if (same->to != change.to) {
-        throw support::InputError(
-            palettes.path, "the set " + support::in_quotes(set.name)
-                               + " has two colours in place of " + colour_text(change.from) + ", "
-                               + colour_text(same->to) + " and " + colour_text(change.to)
-                               + "; change the colours of the same rgb alike");
+        throw support::InputError(palettes.path, "the set " + support::in_quotes(set.name)
+                                                     + " replaces " + colour_text(change.from)
+                                                     + " by two colours, " + colour_text(same->to)
+                                                     + " and " + colour_text(change.to)
+                                                     + "; replace equal colours by the same one");
     }
 }
 
-/// Also of what stays as it is, so that a second colour in its place comes to light.
+/// Includes unchanged colours, so that a second replacement of one is found.
 std::vector<hosted::ColourChange> changes_between(const ConsolePalettes& from,
                                                   const ConsolePalettes& to, std::size_t first,
                                                   const Palettes& palettes, const PaletteSet& set) {

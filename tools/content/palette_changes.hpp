@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools::content {
 
-/// What a set has in place of the pictures' own colours. Throws InputError where it has two for
-/// one: the desktop's pictures know nothing of palettes.
+/// The colours by which a set replaces those of the pictures. Throws InputError if it replaces one
+/// colour by two: the desktop's pictures have colours but no palettes.
 hosted::LevelColours changes_of(const Palettes& palettes, const PaletteSet& set);
 
 } // namespace halfbyte::tools::content

@@ -1,5 +1,5 @@
 // The colours of a game: palettes of four colours for the background and for sprites, and the sets
-// of other colours that they have in some levels.
+// that replace them in some levels.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ struct ConsolePalette {
     std::array<ConsoleColour, palette_colours> colours;
 };
 
-/// Those that a game does not define repeat its first.
+/// Palettes that a game does not define repeat its first one.
 using ConsolePalettes = std::array<ConsolePalette, console_palettes>;
 
 struct PaletteSet {

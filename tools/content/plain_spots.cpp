@@ -1,4 +1,4 @@
-// The spots of a game that draws none.
+// The default pictures of spots, for a game that has none of its own.
 #include "tools/content/draw_spread.hpp"
 
 #include <string_view>
@@ -9,7 +9,7 @@ namespace {
 
 using hosted::Colour;
 
-// By SpotLook: a line around, and what is in it.
+// By SpotLook: a cross, or a circle with its mark.
 constexpr std::string_view spot_shapes[] = {
     "................"
     "................"
@@ -78,7 +78,7 @@ constexpr std::string_view spot_shapes[] = {
 };
 constexpr int spot_pixels = spot_side * glyph_size;
 
-/// Bonus levels have two more lines around.
+/// Bonus levels have two more lines, above and below.
 bool is_bonus_mark(int x, int y) {
     return (y == 0 || y == spot_pixels - 1) && x >= 4 && x < spot_pixels - 4;
 }

@@ -26,7 +26,7 @@ const std::string* PropertyReader::text(std::string_view name) {
     }
     const auto* value = std::get_if<std::string>(&property->value);
     if (value == nullptr) {
-        fail(name, "is no text");
+        fail(name, "must be a string (set its type in Tiled)");
     }
     return value;
 }
@@ -38,10 +38,10 @@ int PropertyReader::integer(std::string_view name, int otherwise, int least, int
     }
     const auto* value = std::get_if<std::int64_t>(&property->value);
     if (value == nullptr) {
-        fail(name, "is no whole number: its type in Tiled has to be int");
+        fail(name, "must be an int (set its type in Tiled)");
     }
     if (*value < least || *value > most) {
-        fail(name, "is not " + std::to_string(least) + " to " + std::to_string(most));
+        fail(name, "must be " + std::to_string(least) + " to " + std::to_string(most));
     }
     return static_cast<int>(*value);
 }
@@ -53,14 +53,14 @@ bool PropertyReader::flag(std::string_view name) {
     }
     const bool* value = std::get_if<bool>(&property->value);
     if (value == nullptr) {
-        fail(name, "is neither true nor false");
+        fail(name, "must be a bool (set its type in Tiled)");
     }
     return *value;
 }
 
 void PropertyReader::fail(std::string_view name, std::string_view what) const {
     throw support::InputError(file_, line_of(name),
-                              who_ + " has a property " + support::in_quotes(name) + " that "
+                              who_ + ": property " + support::in_quotes(name) + ' '
                                   + std::string(what));
 }
 

@@ -10,16 +10,17 @@
 
 namespace halfbyte::tools::content {
 
-/// Reads the properties of one thing of a level. The names that it was asked for are the ones that
-/// such a thing may have: there is no other list of them.
+/// Reads the properties of a map or of one of its parts. Each name that is read or expected is
+/// allowed, and refuse_others() refuses all others: there is no separate list of names.
 class PropertyReader {
   public:
-    /// `who` is the subject of its messages, at a line of the file; 0: at the property's own.
+    /// `who` is the subject of the messages. They name `line`, or if it is 0 the line of the
+    /// property.
     PropertyReader(const map::Properties& properties, std::filesystem::path file, int line,
                    std::string who)
         : properties_(properties), file_(std::move(file)), line_(line), who_(std::move(who)) {}
 
-    /// Names that such a thing may have, before they are read.
+    /// Allows names before they are read.
     void expect(const std::vector<std::string_view>& names);
 
     /// The property of this name, or null.
@@ -34,11 +35,11 @@ class PropertyReader {
     /// False without such a property. Throws InputError for another type.
     bool flag(std::string_view name);
 
-    /// Throws InputError: "who has a property "name" that is ...".
+    /// Throws InputError: `who: property "name" must be ...`.
     [[noreturn]] void fail(std::string_view name, std::string_view what) const;
 
-    /// Throws InputError for the first property that it was not asked for, and names the one that
-    /// was probably meant, or all. To be called once everything is read or expected.
+    /// Throws InputError for the first property that is not allowed, and names the one that was
+    /// probably meant, or all. Call it once everything is read or expected.
     void refuse_others() const;
 
   private:

@@ -14,7 +14,7 @@ namespace halfbyte::tools::content {
 namespace {
 
 constexpr const char* player_name = row_of(Behaviour::player).name;
-constexpr int most_cycle_frames = 256; // an actor remembers the low byte of a frame
+constexpr int most_cycle_frames = 256; // an actor stores the low byte of a frame's number
 constexpr int most_poses = 256;
 
 template <std::size_t count>
@@ -23,7 +23,7 @@ std::size_t index_of(const char* const (&names)[count], const std::string& name)
     return static_cast<std::size_t>(found - std::begin(names));
 }
 
-/// Of the player there are postures, too.
+/// The player has postures besides its states.
 std::vector<std::string_view> known_animations(const ActorEntry& entry) {
     std::vector<std::string_view> known(std::begin(actor_state_names), std::end(actor_state_names));
     if (entry.kind.behaviour == Behaviour::player) {
@@ -41,8 +41,8 @@ Behaviour read_behaviour(const TomlTable& actor) {
             return static_cast<Behaviour>(i);
         }
     }
-    actor.fail("behaviour",
-               "has the unknown " + support::in_quotes(name) + support::known_instead(name, known));
+    actor.fail("behaviour", "has the unknown value " + support::in_quotes(name)
+                                + support::known_instead(name, known));
 }
 
 ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
@@ -53,8 +53,8 @@ ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
             return static_cast<ActorTraits>(flag.value);
         }
     }
-    actor.fail("traits",
-               "has the unknown " + support::in_quotes(name) + support::known_instead(name, known));
+    actor.fail("traits", "has the unknown value " + support::in_quotes(name)
+                             + support::known_instead(name, known));
 }
 
 ActorTraits read_traits(const TomlTable& actor) {
@@ -78,7 +78,7 @@ ActorParameter read_parameter(const TomlTable& actor, Faults& faults) {
     ActorParameter parameter;
     parameter.name = table.text("name", most_name_bytes);
     if (parameter.name == "faces") {
-        table.fail("name", "is what says where any actor looks; another is needed");
+        table.fail("name", "must not be \"faces\", which is the direction of any actor");
     }
     parameter.range.least = static_cast<int>(table.integer("least", 0, most_parameter));
     parameter.range.most =
@@ -131,7 +131,7 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
             } else if (posture < posture_count && entry.kind.behaviour == Behaviour::player) {
                 entry.postures[posture] = read_cycle(states, state, faults);
             } else {
-                states.fail(state, "is not known here"
+                states.fail(state, "is unknown here"
                                        + support::known_instead(state, known_animations(entry)));
             }
         });
@@ -142,7 +142,7 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
     }
 }
 
-/// Of a behaviour that is not known, which is a fault already, all are read.
+/// For an unknown behaviour, which is already a fault, all keys are read.
 BehaviourNumbers numbers_of(Behaviour behaviour) {
     return behaviour == Behaviour::none ? takes_traits | takes_speed | takes_script
                                         : row_of(behaviour).numbers;
@@ -183,7 +183,7 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
         faults.attempt([&] { entry.script_text = read_script(actor); });
         if (actor.has("parameter")) {
             faults.attempt([&] { entry.parameter = read_parameter(actor, faults); });
-            // A damaged one is told already.
+            // A faulty parameter has already been reported.
             entry.script_text.parameter =
                 entry.parameter ? entry.parameter->range : Range{1, level_switches};
             entry.script_text.parameter_name = entry.parameter ? entry.parameter->name : "";
@@ -198,16 +198,16 @@ void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faul
     if (entry.follows_path && entry.parameter) {
         faults.add(path, entry.line,
                    support::in_quotes(entry.name)
-                       + " follows a path, whose number is its parameter; it has no other one");
+                       + " follows a path, whose number is its parameter; leave out \"parameter\"");
     }
     if ((entry.kind.traits & actor_carries) && !entry.follows_path) {
         faults.add(path, entry.line,
                    support::in_quotes(entry.name)
-                       + " carries, but has no path: its script needs the op \"path\"");
+                       + " carries, but has no path; add the op \"path\" to its script");
     }
 }
 
-/// Scripts name kinds, so they come when all of these are known.
+/// Runs once all kinds are read, because scripts name kinds.
 void compile_scripts(ActorTable& actors, Faults& faults) {
     ScriptNames names;
     for (const ActorEntry& entry : actors.entries) {
@@ -231,7 +231,7 @@ void check_names(const ActorTable& actors, Faults& faults) {
         if (is_player != (i == 0)) {
             faults.add(actors.path, entry.line,
                        support::in_quotes(entry.name)
-                           + (is_player ? " is a player, but only the first actor is one"
+                           + (is_player ? " is a player, but only the first actor can be one"
                                         : " is the first actor, which must be the player"));
         }
         if (is_mover_class(entry.name) || entry.name == room_class) {

@@ -20,7 +20,8 @@ struct PoseCycle {
     int line = 0;
 };
 
-/// What a placed object may say to the script of its kind: a property of the map's object.
+/// A parameter that a placed object passes to the script of its kind: a property of the map's
+/// object.
 struct ActorParameter {
     std::string name;
     Range range;
@@ -34,13 +35,13 @@ struct ActorEntry {
     ScriptText script_text;
     std::vector<std::uint8_t> script; ///< compiled; empty for the player
     std::optional<ActorParameter> parameter;
-    bool follows_path = false; ///< that its object draws; its number is the actor's parameter
+    bool follows_path = false; ///< drawn by its object; the path's number is its parameter
     std::string sheet;         ///< indexed PNG, relative to the art folder
     int line = 0;
     int sheet_line = 0;
-    /// By ActorState. One that the file leaves out has no poses and looks like `stand`.
+    /// By ActorState. A state that the file leaves out has no poses and is shown as `stand`.
     std::array<PoseCycle, actor_state_count> cycles;
-    /// Of the player, by Posture. One that is left out looks as without it.
+    /// Of the player, by Posture. A posture that is left out is shown as the state.
     std::array<PoseCycle, posture_count> postures;
 };
 
@@ -49,12 +50,12 @@ struct ActorTable {
     std::vector<ActorEntry> entries; ///< kinds 1, 2, ...: the player's is the first
 };
 
-/// Reads the actor kinds, in the order of the file. Faults: what is unknown, missing or out of
-/// range; the first kind not being the only player. Throws InputError for no kind at all, and for
-/// more than the engine has.
+/// Reads the actor kinds, in the order of the file. Faults: keys and values that are unknown,
+/// missing or out of range; a first kind that is not the only player. Throws InputError for a file
+/// without kinds, and for more kinds than the engine has.
 ActorTable read_actors(const std::filesystem::path& path, Faults& faults);
 
-/// The kind whose name it is, else 0. `player` always names the player's kind.
+/// The kind of this name, or 0. `player` always names the player's kind.
 std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name);
 
 } // namespace halfbyte::tools::content

@@ -37,8 +37,7 @@ void read_screens(const TomlTable& table, FlowScenes& scenes) {
     for (const std::string& name : table.texts("screens", 0, known.size())) {
         const auto found = std::ranges::find(known, name);
         if (found == known.end()) {
-            table.fail("screens", "names " + support::in_quotes(name)
-                                      + ", which is none of the screens"
+            table.fail("screens", "must name screens, not " + support::in_quotes(name)
                                       + support::known_instead(name, known));
         }
         const auto value = flow_scene_flags[found - known.begin()].value;
@@ -49,7 +48,7 @@ void read_screens(const TomlTable& table, FlowScenes& scenes) {
 bool read_open(const TomlTable& table) {
     const std::string which = table.text("open");
     if (which != "next" && which != "all") {
-        table.fail("open", "must be \"next\", for those after a cleared level, or \"all\"");
+        table.fail("open", "must be \"next\", the level after each cleared one, or \"all\"");
     }
     return which == "all";
 }

@@ -5,10 +5,10 @@
 
 namespace halfbyte::tools::content {
 
-/// Reads the tables `flow` and `texts` of a game.toml, both of which may be left out, as may each
-/// of their keys: `screens` (those of engine/program/game.hpp), `open` ("next" or "all"),
-/// `stomp_freeze` and `death_freeze` (frames); the texts of engine/program/text_table.hpp by their
-/// names, and `credit_lines`. A text that no screen has space for is a fault.
+/// Reads the tables `flow` and `texts` of a game.toml. Both are optional, and so are their keys:
+/// `screens` (those of engine/program/game.hpp), `open` ("next" or "all"), `stomp_freeze` and
+/// `death_freeze` (frames); the texts of engine/program/text_table.hpp by their names, and
+/// `credit_lines`. A text that no screen has space for is a fault.
 hosted::PackFlow read_flow(const TomlTable& game, Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -23,9 +23,9 @@ std::uint8_t read_number(const TomlTable& table, std::string_view source) {
         return number_is_held;
     }
     table.fail(source,
-               std::string("must be a number from 1 to 99, or \"chain\", how many in a row "
+               std::string("must be a number from 1 to 99, or \"chain\", the number in a row "
                            "without touching the floor")
-                   + (source == large_drop ? ", or \"held\", how many of the level's" : ""));
+                   + (source == large_drop ? ", or \"held\", the number held of the level's" : ""));
 }
 
 } // namespace
@@ -37,7 +37,7 @@ FloatingNumbers read_numbers(const TomlTable& game, Faults& faults) {
     }
     faults.attempt([&] {
         if (!game.has("font")) {
-            game.fail(key_of_numbers, "are written with the game's font, and the game names none");
+            game.fail(key_of_numbers, "are written with the game's font; name one as \"font\"");
         }
         const TomlTable table = game.table(key_of_numbers);
         std::vector<std::string_view> known;

@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools::content {
 
-/// The table `numbers` of a game.toml: which numbers rise when something is gained. All 0 without
-/// one.
+/// Reads the optional table `numbers` of a game.toml: the numbers that rise where the player gains
+/// something. All are 0 without the table.
 FloatingNumbers read_numbers(const TomlTable& game, Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -14,7 +14,7 @@ namespace halfbyte::tools::content {
 namespace {
 
 constexpr int highest_nes_colour = 0x3F;
-// A display takes it for the end of the picture's signal; 0x0F is the same black without harm.
+// A display can take it for the end of the picture's signal; 0x0F is the same black without harm.
 constexpr int blacker_than_black = 0x0D;
 
 std::uint32_t read_rgb(const TomlTable& table) {
@@ -78,14 +78,14 @@ void check_backdrop(const TomlTable& file, const ConsolePalettes& background) {
     for (const ConsolePalette& palette : background) {
         if (palette.colours[0] != background[0].colours[0]) {
             file.table("background")
-                .fail(palette.name, "has another first colour than "
+                .fail(palette.name, "must have the same first colour as "
                                         + support::in_quotes(background[0].name)
-                                        + "; the first is the backdrop, which all share");
+                                        + ": it is the backdrop, which all palettes share");
         }
     }
 }
 
-/// Gives all colours of a name another one.
+/// Replaces all colours of a name.
 void change_colour(const TomlTable& changes, const std::string& name, const Group& base,
                    ConsolePalettes& palettes, Faults& faults) {
     const ConsoleColour colour = read_colour(changes.table(name), faults);
@@ -99,7 +99,7 @@ void change_colour(const TomlTable& changes, const std::string& name, const Grou
             if (before && *before != old) {
                 changes.fail(name, "is the name of two different colours, " + colour_text(old.rgb)
                                        + " and " + colour_text(before->rgb)
-                                       + "; give each its own");
+                                       + "; give each its own name");
             }
             before = old;
             palettes[p].colours[i] = colour;
@@ -110,7 +110,7 @@ void change_colour(const TomlTable& changes, const std::string& name, const Grou
         for (const auto& names : base.names) {
             known.insert(known.end(), names.begin(), names.end());
         }
-        changes.fail(name, "is not the name of any colour of the palettes above"
+        changes.fail(name, "is not the name of a colour in the palettes above"
                                + support::did_you_mean(name, known));
     }
 }
@@ -156,9 +156,9 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
         for (std::size_t i = 1; i < palettes.sets.size(); ++i) {
             known.push_back(palettes.sets[i].name);
         }
-        throw support::InputError(user, "the property \"palette\" names " + support::in_quotes(name)
-                                            + ", which is no set of colours in "
-                                            + palettes.path.filename().string()
+        throw support::InputError(user, "the property \"palette\" must name a set of colours in "
+                                            + palettes.path.filename().string() + ", not "
+                                            + support::in_quotes(name)
                                             + support::known_instead(name, known));
     }
     return static_cast<std::size_t>(found - palettes.sets.begin());

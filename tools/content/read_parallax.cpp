@@ -21,7 +21,7 @@ void check_size(const IndexedPicture& picture) {
     if (picture.width != parallax_width || picture.height != parallax_height) {
         throw support::InputError(picture.path, "the picture has " + std::to_string(picture.width)
                                                     + " x " + std::to_string(picture.height)
-                                                    + " pixels; what lies behind a level must have "
+                                                    + " pixels; a parallax picture must have "
                                                     + std::to_string(parallax_width) + " x "
                                                     + std::to_string(parallax_height));
     }
@@ -34,7 +34,7 @@ void check_colours(const IndexedPicture& picture, std::uint32_t page) {
                 throw support::InputError(picture.path,
                                           pixel_text(x, y) + " has colour "
                                               + std::to_string(picture.at(x, y))
-                                              + "; what lies behind a level has colours 0 to "
+                                              + "; a parallax picture has colours 0 to "
                                               + std::to_string(parallax_colours - 1));
             }
         }
@@ -47,7 +47,7 @@ void check_colours(const IndexedPicture& picture, std::uint32_t page) {
     }
 }
 
-/// A fault at the first tile that is one too many.
+/// Throws InputError at the first tile beyond the limit.
 void check_tiles(const IndexedPicture& picture) {
     std::set<std::vector<std::uint8_t>> tiles;
     for (int top = 0; top < picture.height; top += parallax_tile_side) {
@@ -61,16 +61,15 @@ void check_tiles(const IndexedPicture& picture) {
             if (tiles.size() > most_parallax_tiles) {
                 throw support::InputError(
                     picture.path,
-                    pixel_text(left, top) + ": here begins the " + std::to_string(tiles.size())
-                        + "th different 8x8 tile; what lies behind a level has at"
-                          " most "
-                        + std::to_string(most_parallax_tiles) + ", so some must be made alike");
+                    pixel_text(left, top) + ": the " + std::to_string(tiles.size())
+                        + "th different 8x8 tile begins here; a parallax picture has at most "
+                        + std::to_string(most_parallax_tiles) + "; make more of them identical");
             }
         }
     }
 }
 
-/// The entries behind the last one that a pixel has are left out: drawing programs add any.
+/// Leaves out the entries after the last one that a pixel uses: drawing programs write any there.
 hosted::ParallaxPicture with_pixels(const IndexedPicture& picture, const Parallax& parallax) {
     hosted::ParallaxPicture result{parallax, {}, picture.indices};
     const std::uint8_t last = *std::ranges::max_element(picture.indices);
@@ -108,7 +107,7 @@ void read_entry(const TomlTable& table, const std::filesystem::path& folder,
     table.allow_only({"palette", "picture", "bands", "rise", "shadow"}, faults);
     const std::string palette = table.has("palette") ? table.text("palette") : "";
     if (std::ranges::count(result.palettes, palette) != 0) {
-        table.fail("picture", "is the second one behind the levels of one set of colours");
+        table.fail("picture", "is a second picture for the same \"palette\"; leave one out");
     }
     const Parallax parallax = read_motion(table, faults);
     const IndexedPicture picture = read_indexed_png(folder / table.text("picture"));

@@ -30,8 +30,7 @@ struct PngDeleter {
 using PngImage = std::unique_ptr<png_image, PngDeleter>;
 
 [[noreturn]] void fail(const std::filesystem::path& path, const png_image& image) {
-    throw support::InputError(path,
-                              std::string("this is no PNG that can be read: ") + image.message);
+    throw support::InputError(path, std::string("this is not a readable PNG: ") + image.message);
 }
 
 PngImage open_png(const std::filesystem::path& path, const std::string& bytes) {
@@ -53,7 +52,7 @@ PngImage open_png(const std::filesystem::path& path, const std::string& bytes) {
     return image;
 }
 
-/// The entries as the file has them, from the chunk PLTE. libpng has checked its chunks.
+/// The palette as stored in the file's chunk PLTE; libpng has checked the chunks.
 std::vector<std::uint32_t> read_palette(const std::string& bytes, std::size_t entries) {
     constexpr std::size_t signature_bytes = 8, frame_bytes = 12; // length, name and checksum
     const auto byte = [&](std::size_t at) {

@@ -19,14 +19,14 @@ std::size_t read_first(const TomlTable& table, const GameFolder& folder) {
     const std::string name = table.text("first");
     const auto found = std::ranges::find(levels, name, &GameFolder::LevelEntry::name);
     if (found == levels.end()) {
-        table.fail("first", "is " + support::in_quotes(name)
-                                + ", which is none of the game's levels"
+        table.fail("first", "must be a level of the game, not " + support::in_quotes(name)
                                 + level_advice(name, levels));
     }
     const auto number = static_cast<std::size_t>(found - levels.begin());
     if (folder.spreads.empty() ? number != 0 : number <= folder.spreads.back().first) {
-        table.fail("first", "is " + support::in_quotes(name) + ", but spreads have their levels in"
-                                + " the order of \"levels\", the first one from its beginning");
+        table.fail("first", "is " + support::in_quotes(name)
+                                + ", but spreads must take \"levels\" in"
+                                + " their order, beginning with the first");
     }
     return number;
 }
@@ -48,7 +48,7 @@ SpreadEntry read_spread(const TomlTable& table, const GameFolder& folder, Faults
     return spread;
 }
 
-/// The cells of the spots of a spread whose levels are known.
+/// Reads the cells of a spread's spots, once the levels of all spreads are set.
 void read_spots(const TomlTable& table, std::size_t first, std::size_t end, GameFolder& folder) {
     if (!table.has("columns") && !table.has("rows")) {
         return;

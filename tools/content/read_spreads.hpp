@@ -5,10 +5,10 @@
 
 namespace halfbyte::tools::content {
 
-/// Reads the tables `spread` of a game.toml, which may be left out: the name of the first of their
-/// levels, and what a spread has of its own, a title, a picture and the cells of its levels' spots.
-/// Faults: a level that is not the game's, one that is not behind the first of the spread before,
-/// and another number of spots than the spread has levels.
+/// Reads the optional tables `spread` of a game.toml: the name of the first level of each spread,
+/// and optionally its title, its picture and the cells of its levels' spots. Faults: an unknown
+/// level, one that does not come after the previous spread's first level, and a number of spots
+/// that is not the spread's number of levels.
 void read_spreads(const TomlTable& game, GameFolder& folder, Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -11,7 +11,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-/// Reads one field by its type, which is its unit.
+/// Reads one field; its type is its unit.
 struct ReadField {
     const TomlTable& table;
     const TuningNumber& row;
@@ -39,14 +39,14 @@ Velocity checked(const TomlTable& table, const char* name, std::int32_t value) {
     const Range range = row_called(name).range;
     if (!range.has(value)) {
         table.fail(height_key, "and " + support::in_quotes(time_key) + " make a " + name + " of "
-                                   + std::to_string(value) + ", which is not between "
+                                   + std::to_string(value) + "; it must be between "
                                    + std::to_string(range.least) + " and "
                                    + std::to_string(range.most));
     }
     return {static_cast<std::int16_t>(value)};
 }
 
-/// A jump by its height and the time to its top, in place of its speed and gravity.
+/// Reads a jump by its height and the time to its top, instead of its speed and gravity.
 void read_jump(const TomlTable& table, Tuning& tuning) {
     if (!table.has(height_key) && !table.has(time_key)) {
         return;
@@ -54,7 +54,8 @@ void read_jump(const TomlTable& table, Tuning& tuning) {
     for (const char* name : {"jump_speed", "gravity"}) {
         if (table.has(name)) {
             table.fail(name, "follows from " + support::in_quotes(height_key) + " and "
-                                 + support::in_quotes(time_key) + ", which are there, too");
+                                 + support::in_quotes(time_key)
+                                 + ", also set here; leave one or the others out");
         }
     }
     const Distance height{static_cast<std::int32_t>(

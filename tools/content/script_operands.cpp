@@ -26,7 +26,7 @@ class OperandReader {
         case ScriptOperand::trait: return trait();
         case ScriptOperand::state: return state();
         case ScriptOperand::event: return index_of(event_names(), "an event");
-        default: fail("is of no kind that is a byte");
+        default: fail("is an operand that is not a byte");
         }
     }
 
@@ -38,7 +38,7 @@ class OperandReader {
         }
         if (!names_.parameter.empty() && word_ == names_.parameter) {
             fail("is the name of the kind's parameter; write " + support::in_quotes(parameter_word)
-                 + " for it");
+                 + " instead");
         }
         return static_cast<std::size_t>(whole_number(line_, word_, range, unit, path_) / unit);
     }
@@ -53,7 +53,8 @@ class OperandReader {
     std::size_t kind() const {
         const std::size_t kind = index_of(names_.kinds, "a kind of actors") + 1;
         if (kind == player_kind) {
-            throw support::InputError(path_, line_.number, "there is one player only");
+            throw support::InputError(path_, line_.number,
+                                      "there is only one player; name another kind of actors");
         }
         return kind;
     }
@@ -67,10 +68,10 @@ class OperandReader {
                 values.push_back(flag.value);
             }
         }
-        return values[index_of(known, "a trait to be switched")];
+        return values[index_of(known, "a trait that scripts can switch")];
     }
 
-    /// What dies is shown by the op that lets it die.
+    /// The state `dying` is shown by the op `die` alone.
     std::size_t state() const {
         constexpr std::string_view dying =
             actor_state_names[static_cast<std::size_t>(ActorState::dying)];

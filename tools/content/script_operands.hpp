@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::content {
 
-/// What the rows of a table of scripts are called.
+/// The names of the rows of a table of ops or conditions.
 template <class Rows>
 std::vector<std::string_view> row_names(const Rows& rows) {
     std::vector<std::string_view> names;
@@ -18,8 +18,8 @@ std::vector<std::string_view> row_names(const Rows& rows) {
     return names;
 }
 
-/// The byte of a word that stands behind an op, of an operand that is neither a label nor a
-/// condition. Throws InputError.
+/// The byte of the word after an op, for an operand that is neither a label nor a condition. Throws
+/// InputError.
 std::uint8_t operand_byte(ScriptOperand operand, const ScriptLine& line, const std::string& word,
                           const ScriptNames& names, const std::filesystem::path& path);
 

@@ -22,15 +22,16 @@ ScriptLine line_of(const std::string& text, int number, const std::filesystem::p
         } else if (line.words.empty() && line.label.empty() && word.size() > 1) {
             line.label = word.substr(0, word.size() - 1);
         } else {
-            throw support::InputError(path, number,
-                                      support::in_quotes(word)
-                                          + " is not a label where it stands; a label comes first");
+            throw support::InputError(
+                path, number,
+                support::in_quotes(word)
+                    + " is not a label here; a label is the first word of its line");
         }
     }
     return line;
 }
 
-/// The largest waits that together are as long, the last one first that is shorter.
+/// Advice for a wait that is too long: the longest waits, and a last one for the rest.
 std::string waits_of(int frames, int longest) {
     constexpr int most_waits = 3;
     if (frames > most_waits * longest) {
@@ -44,7 +45,7 @@ std::string waits_of(int frames, int longest) {
     return text + support::in_quotes("wait " + std::to_string(frames));
 }
 
-/// What to write instead of a number that is out of its range, or between two multiples.
+/// Advice for a number that is out of its range, or between two multiples of the unit.
 std::string number_advice(const ScriptLine& line, int value, Range range, int unit) {
     if (line.words.front() == "wait" && value > range.most) {
         return waits_of(value, range.most);
@@ -88,12 +89,12 @@ int whole_number(const ScriptLine& line, const std::string& word, Range range, i
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     const bool is_number = error == std::errc() && end == word.data() + word.size();
     if (!is_number || !range.has(value) || value % unit != 0) {
-        throw support::InputError(
-            path, line.number,
-            support::in_quotes(word) + " must be a whole number from " + std::to_string(range.least)
-                + " to " + std::to_string(range.most)
-                + (unit == 1 ? "" : " that " + std::to_string(unit) + " divides")
-                + (is_number ? number_advice(line, value, range, unit) : ""));
+        throw support::InputError(path, line.number,
+                                  support::in_quotes(word) + " must be a whole number from "
+                                      + std::to_string(range.least) + " to "
+                                      + std::to_string(range.most)
+                                      + (unit == 1 ? "" : ", a multiple of " + std::to_string(unit))
+                                      + (is_number ? number_advice(line, value, range, unit) : ""));
     }
     return value;
 }

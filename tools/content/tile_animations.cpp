@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t tile_numbers = 256;
 constexpr int least_bits = 2, most_bits = 6; // the console counts the frames of a cycle in a byte
 
-/// Tiled counts milliseconds; what it says is rounded to frames.
+/// Tiled stores milliseconds, which are rounded to frames.
 std::optional<std::uint8_t> frame_bits_of(int milliseconds) {
     constexpr int frames_a_second = 60, second = 1000;
     for (int bits = least_bits; bits <= most_bits; ++bits) {
@@ -38,7 +38,8 @@ class AnimationReader {
         }
         for (const auto& [tile, frames] : result_.tiles) {
             if (result_.is_later_frame(tile)) {
-                fail(tile, "is shown in another tile's animation, too");
+                fail(tile,
+                     "has an animation, but is a frame of another tile's; remove one of the two");
             }
         }
         return std::move(result_);
@@ -48,11 +49,11 @@ class AnimationReader {
     void read_tile(const map::TileInfo& tile) {
         const std::vector<map::AnimationFrame>& frames = tile.animation;
         if (tile.id >= tile_numbers) {
-            fail(tile.id, "moves; a level has tiles 0 to 255");
+            fail(tile.id, "has an animation; a level has tiles 0 to 255");
         }
         if (frames.size() != 2 && frames.size() != animation_frames) {
             fail(tile.id, "has an animation of " + std::to_string(frames.size())
-                              + " tiles; it must be two or four");
+                              + " tiles; it must have two or four");
         }
         if (frames.front().tile != tile.id) {
             fail(tile.id, "has an animation that begins with tile "
@@ -64,7 +65,7 @@ class AnimationReader {
             const map::AnimationFrame& frame = frames[i % frames.size()];
             if (static_cast<int>(frame.tile) >= std::min<int>(tileset_.tile_count, tile_numbers)) {
                 fail(tile.id, "has an animation with tile " + std::to_string(frame.tile)
-                                  + ", which is not there");
+                                  + "; the tileset lacks that tile");
             }
             note_duration(tile.id, frame.duration);
             shown[i] = static_cast<std::uint8_t>(frame.tile);
@@ -79,9 +80,9 @@ class AnimationReader {
                              " 64 frames");
         }
         if (duration_ && *duration_ != *bits) {
-            fail(tile, "has an animation with a duration of " + std::to_string(milliseconds)
-                           + " ms, but others of its tileset have another one; all must have the"
-                             " same");
+            fail(tile,
+                 "has an animation with a duration of " + std::to_string(milliseconds)
+                     + " ms, but others of its tileset have a different one; give all the same");
         }
         duration_ = bits;
         result_.frame_bits = *bits;

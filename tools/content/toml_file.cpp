@@ -227,7 +227,7 @@ void TomlTable::allow_only(const std::vector<std::string_view>& known, Faults& f
     for (const std::string& key : keys()) {
         if (std::find(known.begin(), known.end(), key) == known.end()) {
             faults.attempt(
-                [&] { fail(key, "is not known here" + support::known_instead(key, known)); });
+                [&] { fail(key, "is unknown here" + support::known_instead(key, known)); });
         }
     }
 }

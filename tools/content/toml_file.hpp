@@ -17,12 +17,12 @@ struct TomlFile {
     toml::table root;
 };
 
-/// Throws InputError at the line of a syntax error, or of what is there a second time. At most 256
-/// KiB are read, in lines of at most 1,000 bytes.
+/// Loads a file of at most 256 KiB, in lines of at most 1,000 bytes. Throws InputError at the line
+/// of a syntax error, or of a key or table that is there twice.
 TomlFile load_toml(const std::filesystem::path& path);
 
-/// Checked reading of a table. What is missing, of another type or out of range is an InputError
-/// that names the key and stands at its line (a missing key's at the line of its table).
+/// Reads a table and checks its values. A value that is missing, of another type or out of range is
+/// an InputError that names the key and its line. The line of a missing key is that of its table.
 class TomlTable {
   public:
     explicit TomlTable(const TomlFile& file) : path_(file.path), table_(file.root) {}
@@ -37,7 +37,7 @@ class TomlTable {
     /// A text of several lines, of at most `most_bytes` bytes.
     std::string lines(std::string_view key, std::size_t most_bytes) const;
 
-    /// Of a text of lines: where its first one stands.
+    /// The line of the file at which such a text begins.
     int first_line_of(std::string_view key) const;
 
     std::int64_t integer(std::string_view key, std::int64_t least, std::int64_t most) const;

@@ -11,8 +11,7 @@ namespace {
 
 using Line = toml::source_index;
 
-/// What toml++ has read so far is not kept after an error: the lines before it are parsed once
-/// more.
+/// toml++ keeps nothing of what it read before an error, so the lines before it are parsed again.
 toml::table parse_lines_before(const std::string& text, Line line) {
     std::size_t end = 0;
     for (Line i = 1; i < line; ++i) {
@@ -25,7 +24,7 @@ toml::table parse_lines_before(const std::string& text, Line line) {
     }
 }
 
-/// A name may be dotted. 0 where the table does not have it.
+/// The line of a name, which may be dotted; 0 if the table does not have it.
 Line line_of(const toml::table& table, const std::string& name) {
     const auto found = table.at_path(name);
     return found ? found.node()->source().begin.line : 0;
@@ -56,8 +55,8 @@ Line last_line(const toml::table& table) {
     return last;
 }
 
-/// Where a key of the table with the last header is set. Dotted keys make tables of their own, so
-/// that all are looked at that this one is in, or has last.
+/// Where the table with the last header sets a key. Dotted keys make tables of their own, so the
+/// search takes the last table within each table, and the last line that sets the key.
 Line line_of_key(const toml::table& table, const std::string& name) {
     const toml::table* next = nullptr;
     Line last = table.source().begin.line;
@@ -71,7 +70,7 @@ Line line_of_key(const toml::table& table, const std::string& name) {
     return next == nullptr ? own : std::max(own, line_of_key(*next, name));
 }
 
-/// A key behind a brace is one of a table in a line of its own.
+/// A key after a brace belongs to an inline table.
 bool is_inline(const std::string& text, const toml::source_position& at) {
     std::size_t begin = 0;
     for (Line i = 1; i < at.line; ++i) {

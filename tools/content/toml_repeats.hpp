@@ -6,8 +6,8 @@
 
 namespace halfbyte::tools::content {
 
-/// Throws InputError if the error of a text is a key or table that is there a second time, with
-/// both lines.
+/// Throws InputError, with both lines, if the error of a text is a key or table that is there
+/// twice.
 void fail_at_repeat(const std::filesystem::path& path, const std::string& text,
                     const toml::parse_error& error);
 

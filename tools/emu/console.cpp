@@ -14,7 +14,7 @@ std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
     if (is_gba_rom(rom)) {
         return make_gba_console(rom, path);
     }
-    throw support::InputError(path, "this is neither a GBA nor an NES ROM");
+    throw support::InputError(path, "must be a GBA or NES ROM");
 }
 
 } // namespace halfbyte::tools::emu

@@ -1,5 +1,5 @@
-// What the emulator's host must know of a console: which core runs it, where its ROM keeps the game
-// and shows the simulation, and how it is told where to start.
+// The interface of an emulated console: the core that runs it, where its ROM keeps the game and
+// shows the simulation, and how the first level is chosen.
 #pragma once
 
 #include "engine/program/program.hpp"
@@ -21,23 +21,24 @@ namespace halfbyte::tools::emu {
 /// A libretro core as Debian packages it.
 struct CoreSource {
     std::string file;                           ///< in the folder libretro
-    std::string package;                        ///< what installs it
-    std::map<std::string, std::string> options; ///< the core's, set before it starts
+    std::string package;                        ///< the Debian package that installs it
+    std::map<std::string, std::string> options; ///< of the core, set before it starts
 };
 
-/// What a ROM showed after a run of the core. Cycles are 0 where the ROM does not count them.
+/// The state that a ROM showed after a run of the core. Cycles are 0 if the ROM does not count
+/// them.
 struct ConsoleState {
     World world; ///< after the simulation's last frame
-    /// The program around the level; nothing where the ROM does not show it.
+    /// The program around the level; empty if the ROM does not show it.
     std::optional<ProgramState> program;
-    std::optional<VoiceImage> voices; ///< of that frame; nothing where the ROM does not show them
-    std::uint32_t shown_frame = 0;    ///< whose picture the run drew
-    std::uint32_t step_cycles = 0;    ///< the last step's
+    std::optional<VoiceImage> voices; ///< of that frame; empty if the ROM does not show them
+    std::uint32_t shown_frame = 0;    ///< the frame whose picture the run drew
+    std::uint32_t step_cycles = 0;    ///< of the last step
     std::uint32_t sound_cycles = 0;   ///< of the last frame's sound
-    std::uint32_t frame_cycles = 0;   ///< all work of the frame before
-    std::uint32_t cycles_a_frame = 0; ///< what the machine has
-    /// The low bits of how many lag frames there were before the last frame began; nothing where
-    /// the ROM does not count them.
+    std::uint32_t frame_cycles = 0;   ///< of all work in the previous frame
+    std::uint32_t cycles_a_frame = 0; ///< that the machine has for a frame
+    /// The low bits of the number of lag frames before the last frame began; empty if the ROM does
+    /// not count them.
     std::optional<std::uint16_t> lag_frames;
 };
 
@@ -61,36 +62,38 @@ class Console {
 
     virtual Screen screen() const = 0;
 
-    /// Its previews are drawn with hosted::NesPictures.
+    /// Whether its previews are drawn with hosted::NesPictures.
     virtual bool is_nes() const = 0;
 
-    /// Whether `shown` is how the emulated console shows a colour of the game's art.
+    /// Whether the emulated console shows a colour of the game's art as `shown`.
     virtual bool shows(const ArtColour& colour, hosted::Colour shown) const = 0;
 
-    /// The rules and the levels, with their names and blocks, that the ROM holds; no pictures.
+    /// The rules and the levels in the ROM, with their names and blocks, but without pictures.
     virtual hosted::Pack pack() const = 0;
 
-    /// What holds anything at all when the power comes on.
+    /// The memory whose contents at power-on are undefined.
     virtual std::vector<MemoryRange> ram() const = 0;
 
     /// Makes the next frame of the simulation longer; 24 is about a frame of the console.
     virtual void delay(Core& core, std::uint8_t amount) const = 0;
 
-    /// Tells the ROM, before its first run, to start a level (numbered from 0) at once.
+    /// Makes the ROM start a level (numbered from 0) at once; to be called before its first run.
     virtual void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const = 0;
 
-    /// What the ROM shows; nothing before the level has started, and while it is being written.
-    /// Throws InputError when the ROM shows a state image of another form than this program's.
+    /// The state that the ROM shows; empty before the level has started, and while the state is
+    /// being written. Throws InputError if the ROM's state image has another form than this
+    /// program's.
     virtual std::optional<ConsoleState> state(const Core& core) const = 0;
 
-    /// Whose picture the last run drew, while the state is being written; `last` is the one before.
+    /// The frame whose picture the last run drew, if the state is being written; `last` is the
+    /// previous state.
     virtual std::uint32_t shown_frame(const Core&, const ConsoleState& last) const {
         return last.shown_frame;
     }
 };
 
-/// The console that a ROM is for. `rom` must outlive it. Throws InputError at `path` when it is for
-/// none that is known, or no ROM of this project.
+/// The console that a ROM is for. `rom` must outlive it. Throws InputError with `path` if the
+/// console is unknown or the ROM was not made by this project.
 std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
                                     const std::filesystem::path& path);
 

@@ -15,8 +15,8 @@ class Library {
     explicit Library(const std::filesystem::path& path)
         : path_(path), handle_(dlopen(checked(path).c_str(), RTLD_NOW | RTLD_LOCAL)) {
         if (handle_ == nullptr) {
-            throw support::InputError(path, std::string("this is no core that can be loaded: ")
-                                                + dlerror());
+            throw support::InputError(path,
+                                      std::string("this core cannot be loaded: ") + dlerror());
         }
     }
     Library(const Library&) = delete;
@@ -28,14 +28,14 @@ class Library {
     void find(const char* name, Function*& function) const {
         void* address = dlsym(handle_, name);
         if (address == nullptr) {
-            throw support::InputError(path_,
-                                      std::string("this is no libretro core: it has no ") + name);
+            throw support::InputError(
+                path_, std::string("this is not a libretro core: it lacks the function ") + name);
         }
         function = reinterpret_cast<Function*>(address);
     }
 
   private:
-    /// Loading would wait for the other end of a named pipe.
+    /// Refuses a named pipe, because loading would wait for its other end.
     static const std::filesystem::path& checked(const std::filesystem::path& path) {
         std::error_code error;
         if (std::filesystem::exists(path, error)
@@ -95,7 +95,7 @@ struct Core::Machine {
         : library(library_path), functions(library) {
         if (functions.api_version() != RETRO_API_VERSION) {
             throw support::InputError(library_path,
-                                      "this core has another version of libretro's interface");
+                                      "this core has another version of the libretro interface");
         }
         host.options = std::move(options);
         CoreCallbacks::use(&host);
@@ -127,7 +127,7 @@ struct Core::Machine {
             throw support::InputError(rom, "the emulator refuses this ROM");
         }
         has_game = true;
-        functions.set_controller(0, RETRO_DEVICE_JOYPAD); // Nestopia has none plugged in
+        functions.set_controller(0, RETRO_DEVICE_JOYPAD); // unplugged in Nestopia by default
         retro_system_av_info info{};
         functions.get_system_av_info(&info);
         sample_rate = info.timing.sample_rate;

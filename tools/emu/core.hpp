@@ -15,11 +15,11 @@
 
 namespace halfbyte::tools::emu {
 
-/// Takes sound as the core gives it: 16 bits, left and right in turn.
+/// Receives sound as the core delivers it: 16 bits, left and right alternating.
 using SoundSink = std::function<void(std::span<const std::int16_t>)>;
 
-/// Runs one ROM without a display. A process has at most one Core at a time, because the libraries
-/// keep their state in globals.
+/// Runs one ROM without a display. Only one Core may exist in a process, because the libraries keep
+/// their state in globals.
 class Core {
   public:
     /// Loads the library and the ROM; `options` are the core's own settings. Throws InputError.
@@ -29,22 +29,22 @@ class Core {
     Core(const Core&) = delete;
     Core& operator=(const Core&) = delete;
 
-    /// One frame of the console's time with these buttons held.
+    /// Runs one frame of the console's time with these buttons held.
     void run(Input held);
 
-    /// `bytes` bytes at an address of the console; nothing if they are not plain memory.
+    /// `bytes` bytes at an address of the console; empty if they are not plain memory.
     std::span<std::uint8_t> memory(std::uint32_t address, std::size_t bytes) const;
 
-    /// What a battery keeps of the cartridge; nothing where it has none.
+    /// The cartridge's battery-backed memory; empty if it has none.
     std::span<std::uint8_t> save_memory() const;
 
     /// The picture that the last run drew.
     const hosted::Canvas& picture() const;
 
-    /// Of its sound, per second and side.
+    /// Samples per second on each side.
     double sample_rate() const;
 
-    /// Gives the sound of each further run to `sink`.
+    /// Passes the sound of each further run to `sink`.
     void record_sound(SoundSink sink);
 
   private:

@@ -8,8 +8,8 @@ namespace {
 
 CoreHost* current = nullptr;
 
-/// The colour of a pixel in one of libretro's three formats, 5 and 6 bits spread over 8 so that
-/// the brightest becomes 255.
+/// The colour of a pixel in one of libretro's three formats. 5 and 6 bits are spread over 8 so that
+/// the brightest value becomes 255.
 template <retro_pixel_format format>
 hosted::Colour colour_of(std::uint32_t pixel) {
     if constexpr (format == RETRO_PIXEL_FORMAT_XRGB8888) {
@@ -46,7 +46,7 @@ bool answer_variable(retro_variable& variable) {
     return true;
 }
 
-/// A core asks where its own files are. There are none: a run depends on the ROM alone.
+/// The folder for a core's own files. It does not exist, so that a run depends on the ROM alone.
 bool answer_folder(const char*& folder) {
     folder = "/nonexistent";
     return true;
@@ -95,7 +95,7 @@ bool CoreCallbacks::environment(unsigned command, void* data) {
 
 void CoreCallbacks::video(const void* data, unsigned width, unsigned height, std::size_t pitch) {
     if (data == nullptr) {
-        return; // the same picture as before
+        return; // the previous picture is shown again
     }
     auto& picture = current->picture;
     if (picture.width != static_cast<int>(width) || picture.height != static_cast<int>(height)) {

@@ -11,7 +11,7 @@
 
 namespace halfbyte::tools::emu {
 
-/// What a core asks of its host and gives it, between the C functions that it calls and the Core.
+/// The data that the C functions called by a core exchange with the Core.
 struct CoreHost {
     std::map<std::string, std::string> options;
     Input held = 0;

@@ -7,7 +7,7 @@ namespace halfbyte::tools::emu {
 
 std::filesystem::path find_core(const CoreSource& core) {
     namespace fs = std::filesystem;
-    // /usr/lib/TRIPLET/libretro, where the triplet is the machine's; and without one.
+    // First /usr/lib/libretro, then /usr/lib/TRIPLET/libretro, where the triplet is the machine's.
     std::error_code error;
     for (const fs::path folder : {"/usr/lib", "/usr/local/lib"}) {
         if (fs::path file = folder / "libretro" / core.file; fs::exists(file, error)) {
@@ -24,7 +24,7 @@ std::filesystem::path find_core(const CoreSource& core) {
     }
     throw support::InputError(core.file, "this emulator core is missing; `apt-get install "
                                              + core.package
-                                             + "` installs it, or --core names another");
+                                             + "` installs it, or name another one with --core");
 }
 
 } // namespace halfbyte::tools::emu

@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::emu {
 
-/// The core where its Debian package puts it: in the folder libretro of a library folder. Throws
-/// InputError that says which package is missing.
+/// Finds the core where its Debian package installs it: in the folder libretro of a library folder.
+/// Throws InputError that names the missing package.
 std::filesystem::path find_core(const CoreSource& core);
 
 } // namespace halfbyte::tools::emu

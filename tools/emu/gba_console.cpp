@@ -20,7 +20,7 @@ constexpr std::size_t fixed_byte = 0xB2;             // of the cartridge header
 constexpr std::uint8_t fixed_value = 0x96;
 constexpr std::size_t pack_alignment = 16; // of the block in the ROM
 
-/// The first that is whole; else it is told what is wrong with the first one.
+/// Returns the first undamaged pack. If there is none, throws the fault of the first pack.
 gba::RomPack find_pack(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
     const char* fault = nullptr;
     for (std::size_t at = 0; at < rom.size(); at += pack_alignment) {
@@ -37,7 +37,8 @@ gba::RomPack find_pack(std::span<const std::uint8_t> rom, const std::filesystem:
     if (fault != nullptr) {
         throw console::damaged_rom(path, fault);
     }
-    throw support::InputError(path, "this GBA ROM holds no game of this version");
+    throw support::InputError(
+        path, "this GBA ROM has no game of this version of Halfbyte; build it again");
 }
 
 std::string to_string(Text text) {
@@ -55,7 +56,7 @@ class GbaConsole : public Console {
 
     bool is_nes() const override { return false; }
 
-    /// The hardware has 5 bits a channel; how they are spread over 8 is the emulator's choice.
+    /// The hardware has 5 bits a channel; each emulator spreads them over 8 in its own way.
     bool shows(const ArtColour& colour, hosted::Colour shown) const override {
         constexpr hosted::Colour kept = 0x00F8F8F8;
         return (colour.rgb & kept) == (shown & kept);
@@ -138,7 +139,8 @@ class GbaConsole : public Console {
     std::span<std::uint8_t> trace_block(const Core& core) const {
         const auto block = core.memory(gba::trace_block_address, sizeof(gba::TraceBlock));
         if (block.empty()) {
-            throw support::InputError(path_, "the emulator does not show the console's memory");
+            throw support::InputError(path_,
+                                      "the emulator does not give access to the console's memory");
         }
         return block;
     }

@@ -4,7 +4,8 @@
 
 namespace halfbyte::tools::emu {
 
-/// A ROM of platform/gba. Throws InputError at `path` when it does not hold a game.
+/// Makes the console of a ROM of platform/gba. Throws InputError with `path` if the ROM has no
+/// game.
 std::unique_ptr<Console> make_gba_console(std::span<const std::uint8_t> rom,
                                           const std::filesystem::path& path);
 

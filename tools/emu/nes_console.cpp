@@ -25,7 +25,7 @@ class NesConsole : public Console {
     NesConsole(std::span<const std::uint8_t> rom, const std::filesystem::path& path)
         : path_(path), pack_(console::read_nes_about(rom, path)) {}
 
-    /// The picture with the lines that televisions hide.
+    /// Shows the whole picture, with the lines that televisions hide.
     CoreSource core() const override {
         return {"nestopia_libretro.so",
                 "libretro-nestopia",
@@ -85,7 +85,8 @@ class NesConsole : public Console {
         return state;
     }
 
-    /// A screen takes longer to draw than a run, and its frame's state is not whole before.
+    /// Drawing a screen takes longer than a run, and the state is complete only when the frame
+    /// ends.
     std::uint32_t shown_frame(const Core& core, const ConsoleState& last) const override {
         return shown_frame(last.program->frame, word(core, nes::trace_block::shown_tick));
     }
@@ -103,7 +104,8 @@ class NesConsole : public Console {
     std::span<std::uint8_t> memory(const Core& core, unsigned address, std::size_t bytes) const {
         const auto span = core.memory(address, bytes);
         if (span.empty()) {
-            throw support::InputError(path_, "the emulator does not show the console's memory");
+            throw support::InputError(path_,
+                                      "the emulator does not give access to the console's memory");
         }
         return span;
     }
@@ -114,8 +116,8 @@ class NesConsole : public Console {
         return read_u16(memory(core, address, 2).data());
     }
 
-    /// The ROM counts what it has shown with 16 bits: the last frame up to `frame` of which it
-    /// shows these.
+    /// The ROM counts the frames that it has shown in 16 bits: returns the last frame up to `frame`
+    /// with these low bits.
     static std::uint32_t shown_frame(std::uint32_t frame, std::uint16_t low) {
         return frame - static_cast<std::uint16_t>(frame - low);
     }

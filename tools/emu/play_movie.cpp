@@ -16,7 +16,8 @@ void fill_memory(const Console& console, Core& core, const std::filesystem::path
     for (const MemoryRange& range : console.ram()) {
         const auto memory = core.memory(range.address, range.bytes);
         if (memory.empty()) {
-            throw support::InputError(rom, "the emulator does not show the console's memory");
+            throw support::InputError(rom,
+                                      "the emulator does not give access to the console's memory");
         }
         for (std::uint8_t& byte : memory) {
             byte = value_at(offset++);
@@ -47,7 +48,7 @@ class MoviePlayer {
     }
 
   private:
-    /// None, or up to about two and a half frames.
+    /// 0, or up to about two and a half frames.
     static std::uint8_t delay_from(std::uint_fast32_t random) {
         constexpr std::uint_fast32_t choices = 120, longest = 60;
         const std::uint_fast32_t choice = (random >> 8) % choices;
@@ -64,8 +65,8 @@ class MoviePlayer {
         result_.end.world = state_->world;
         if (from_power_on_ && !state_->program) {
             throw support::InputError(rom_,
-                                      "the ROM does not show its program, so that only movies "
-                                      "of a level can be played on it");
+                                      "this ROM does not report its program; play a movie of a "
+                                      "level, not from power-on");
         }
         if (frame() != 0) {
             throw support::InputError(rom_, "the simulation does not start at frame 0");
@@ -80,12 +81,12 @@ class MoviePlayer {
             ++result_.lag_frames;
             note_picture();
             if (runs == patience) {
-                throw support::InputError(rom_, "the simulation stands still at frame "
+                throw support::InputError(rom_, "the simulation stops at frame "
                                                     + std::to_string(before));
             }
         }
         if (frame() != before + 1) {
-            throw support::InputError(rom_, "the simulation goes from frame "
+            throw support::InputError(rom_, "the simulation jumps from frame "
                                                 + std::to_string(before) + " to "
                                                 + std::to_string(frame()));
         }
@@ -94,8 +95,8 @@ class MoviePlayer {
         note_frame();
     }
 
-    /// The ROM counts up to when the frame began, which is after the frame before was complete and
-    /// before this one was.
+    /// The ROM's count is taken when the frame begins. That is after the previous frame was
+    /// complete, and before this one is.
     void check_lag(std::uint32_t frame, std::uint32_t least) const {
         if (!state_->lag_frames) {
             return;
@@ -109,7 +110,7 @@ class MoviePlayer {
         }
     }
 
-    /// Runs the core; a state that is being written counts as the one before it.
+    /// Runs the core. While a state is being written, the previous one counts.
     void run(Input input) {
         core_.run(input);
         if (auto state = console_.state(core_)) {
@@ -138,8 +139,8 @@ class MoviePlayer {
         ++noted_;
     }
 
-    /// While a frame is late, the picture before it stays whole. It is looked at until a frame is
-    /// complete, after which a visitor knows of the next one.
+    /// While a frame is late, the previous picture must stay complete. It is checked until the
+    /// frame is complete, because then the visitor computes the next one.
     void note_picture() {
         if (!visitor_.picture) {
             return;
@@ -161,7 +162,7 @@ class MoviePlayer {
         }
     }
 
-    /// Of the program, where the movie walks it; else of the level.
+    /// The program's frame in a movie from power-on, otherwise the level's.
     std::uint32_t frame() const {
         return from_power_on_ ? state_->program->frame : state_->world.frame;
     }
@@ -172,7 +173,7 @@ class MoviePlayer {
     const MovieVisitor& visitor_;
     std::optional<ConsoleState> state_;
     std::uint32_t next_picture_ = 0;
-    std::uint32_t noted_ = 0; ///< frames that the visitor has seen
+    std::uint32_t noted_ = 0; ///< frames that the visitor was called with
     bool from_power_on_ = false;
     EmulatedEnd result_;
 };

@@ -1,4 +1,4 @@
-// A movie on an emulated console.
+// Plays a movie on an emulated console.
 #pragma once
 
 #include "tools/emu/console.hpp"
@@ -11,40 +11,41 @@
 
 namespace halfbyte::tools::emu {
 
-/// How it went, beside how it ended.
+/// How a movie ended on a console, and how the console did.
 struct EmulatedEnd {
     movie::MovieEnd end;
-    std::uint32_t boot_runs = 0;  ///< of the core, until the level had started
-    std::uint32_t lag_frames = 0; ///< of the console's, in which the simulation made none
-    /// Of each frame's step and sound, and of all work of each frame but the last; empty where the
-    /// ROM does not count them.
+    std::uint32_t boot_runs = 0;  ///< runs of the core until the level had started
+    std::uint32_t lag_frames = 0; ///< frames of the console in which the simulation made none
+    /// The cycles of each frame's step and of its sound, and those of all work of each frame but
+    /// the last. They are empty if the ROM does not count cycles.
     std::vector<std::uint32_t> step_cycles;
     std::vector<std::uint32_t> sound_cycles;
     std::vector<std::uint32_t> frame_cycles;
-    std::uint32_t cycles_a_frame = 0; ///< what the machine has
+    std::uint32_t cycles_a_frame = 0; ///< that the machine has for a frame
 };
 
 struct MovieVisitor {
-    /// With what the console shows after each frame of the movie, from 1 on.
+    /// Called with the console's state after each frame of the movie, from 1 on.
     std::function<void(const ConsoleState&)> frame;
-    /// With each picture of a frame, from 0 on, once; the last come after the movie's end.
+    /// Called once with each frame's picture, from 0 on; the last pictures come after the movie's
+    /// end.
     std::function<void(std::uint32_t, const hosted::Canvas&)> picture;
 };
 
-/// What the console has to stand.
+/// Difficulties that a test gives the console.
 struct Hardship {
-    /// What memory holds at power-on, by the offset in what the console has of it; else it is left
-    /// as the emulator has it.
+    /// The byte at each offset of the console's memory at power-on; if empty, the memory is left as
+    /// the emulator has it.
     std::function<std::uint8_t(std::size_t)> power_on;
-    /// With it each second frame, about, takes longer by up to some two and a half of the
-    /// console's.
+    /// If set, about every second frame takes longer, by up to about two and a half of the
+    /// console's frames.
     std::optional<std::uint32_t> lag_seed;
 };
 
-/// Boots the ROM, starts the movie's level through its host command unless it begins at power-on,
-/// and gives each frame of the simulation its row, whatever frames of the console it takes. Throws
-/// InputError at `rom` when the level does not start, the simulation stands still for ten seconds,
-/// it skips a frame, or it counts other lag frames than there were.
+/// Boots the ROM and starts the movie's level through its host command, unless the movie begins at
+/// power-on. Passes each frame of the simulation its row, however many frames of the console it
+/// takes. Throws InputError with `rom` if the level does not start, the simulation stops for ten
+/// seconds, it skips a frame, or the ROM counts other lag frames than there were.
 EmulatedEnd play_movie(const Console& console, Core& core, const movie::Movie& movie,
                        std::size_t level, const std::filesystem::path& rom,
                        const MovieVisitor& visitor, const Hardship& hardship = {});

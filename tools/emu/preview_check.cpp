@@ -27,7 +27,7 @@ hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& consol
     }
     setup.seed = movie.seed;
     setup.movie = movie.inputs;
-    setup.nobody_plays = true;
+    setup.plays_by_itself = true;
     setup.saves = std::move(saves);
     return setup;
 }
@@ -47,7 +47,7 @@ void PreviewCheck::step() {
 
 void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
                            const std::filesystem::path& rom) {
-    // All screens go out to their paper, but a console has fewer colours on the way.
+    // During a fade to paper a console has fewer colours, so these pictures are not compared.
     if (hosted::shade_on_screen(play_.session()) != 0) {
         return;
     }
@@ -57,7 +57,7 @@ void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
             rom, where + "the console's picture has another size than the preview");
     }
     play_.draw(preview_);
-    ColourPair last; // most pixels repeat it
+    ColourPair last; // most pixels repeat the previous one
     for (std::size_t i = 0; i < shown.pixels.size(); ++i) {
         const ColourPair pixel{preview_.pixels[i], shown.pixels[i]};
         if (pixel == last)
@@ -76,7 +76,7 @@ void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
 }
 
 bool PreviewCheck::is_same(ColourPair pair) {
-    constexpr std::uint32_t golden_ratio = 0x9E3779B1; // 2^32 times it: spreads what is alike
+    constexpr std::uint32_t golden_ratio = 0x9E3779B1; // 2^32 times it: spreads similar colours
     constexpr int place_bits = 8;
     static_assert(std::tuple_size_v<decltype(same_)> == 1 << place_bits);
     ColourPair& known = same_[pair.second * golden_ratio >> (32 - place_bits)];
@@ -94,7 +94,7 @@ ArtColour PreviewCheck::art_colour(hosted::Colour preview) const {
     if (nes_ == nullptr) {
         return {preview, 0};
     }
-    // The preview draws nothing but the art's colours.
+    // The preview draws only the art's colours.
     return {preview, nes_->colours.at(preview | 0xFF000000u)};
 }
 

@@ -13,16 +13,16 @@ namespace halfbyte::tools::emu {
 
 class PreviewCheck {
   public:
-    /// `pack` is the game's own, with its pictures, and must outlive this, as must `nes`, which the
-    /// NES needs. The movie begins with these saves.
+    /// `pack` is the game's own, with its pictures. `pack` and `nes` must outlive this object; only
+    /// the NES needs `nes`. The movie begins with these saves.
     PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes, const Console& console,
                  const movie::Movie& movie, std::size_t level, hosted::SaveMemory saves);
 
-    /// After each frame of the movie.
+    /// To be called after each frame of the movie.
     void step();
 
-    /// With the console's picture of the frame that was simulated last. Throws InputError at `rom`
-    /// with the first pixel that differs.
+    /// To be called with the console's picture of the frame that was simulated last. Throws
+    /// InputError with `rom` and the first pixel that differs.
     void picture(std::uint32_t frame, const hosted::Canvas& shown,
                  const std::filesystem::path& rom);
 
@@ -31,7 +31,7 @@ class PreviewCheck {
   private:
     using ColourPair = std::pair<hosted::Colour, hosted::Colour>; ///< the preview's, the console's
 
-    /// Whether the console's colour is how it shows the preview's.
+    /// Whether the console shows the preview's colour as this colour.
     bool is_same(ColourPair pair);
     ArtColour art_colour(hosted::Colour preview) const;
 
@@ -39,8 +39,8 @@ class PreviewCheck {
     const Console& console_;
     hosted::Play play_;
     hosted::Canvas preview_;
-    /// Pairs that were found to be the same, each at the place of its second colour: a picture has
-    /// few, and asking the console takes longer. None is of opaque colours at first.
+    /// A cache of pairs that were the same, indexed by the second colour: a picture has few pairs,
+    /// and the console's comparison is slower. At first it has no pair of opaque colours.
     std::array<ColourPair, 256> same_{};
     std::uint32_t compared_ = 0;
 };

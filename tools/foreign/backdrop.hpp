@@ -6,8 +6,8 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What is seen where no tile is: the map's background colour, else the mean colour of its hindmost
-/// image layer, else a pale sky.
+/// The colour where there is no tile: the map's background colour, else the mean colour of its
+/// hindmost image layer, else a pale sky.
 hosted::Colour backdrop_of(const map::Map& map, ImageReader& images);
 
 } // namespace halfbyte::tools::foreign

@@ -9,7 +9,7 @@
 
 namespace halfbyte::tools::foreign {
 
-/// Which sixteenths of each cell some shapes cover, as a picture with one bit a pixel.
+/// A picture, one bit a pixel, of the sixteenths of each cell that shapes cover.
 class CoverMap {
   public:
     CoverMap(int columns, int rows);
@@ -18,11 +18,11 @@ class CoverMap {
     /// cell. Throws std::length_error when all polygons together would take unreasonably long.
     void fill(std::span<const map::Point> polygon);
 
-    /// At least half of the cell is covered. A cell cut along its diagonal counts, on whichever
-    /// side of the line its pixels fall.
+    /// At least half of the cell is covered. Either half of a cell that is cut along its diagonal
+    /// is enough.
     bool covers_half(int column, int row) const;
 
-    /// Something lies along the cell's top: at least half as wide as the cell, and low.
+    /// The cell's top is covered for at least half of its width, and its lower half not at all.
     bool covers_top(int column, int row) const;
 
     bool touches(int column, int row) const;

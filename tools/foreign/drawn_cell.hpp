@@ -16,8 +16,8 @@ struct GridPlace {
     int row = 0;
 };
 
-/// Where Tiled draws a tile: its lower left corner, in pixels from the map's origin. The offsets of
-/// the layer, of the groups around it and of the tileset move it away from its cell.
+/// The lower left corner at which Tiled draws a tile, in pixels from the map's origin. The offsets
+/// of the layer, of the groups around it and of the tileset move it away from its cell.
 struct DrawnCorner {
     std::int64_t left = 0;
     std::int64_t bottom = 0;
@@ -26,8 +26,8 @@ struct DrawnCorner {
 DrawnCorner drawn_corner(const map::Map& map, const map::Layer& layer, GridPlace place,
                          const map::Cell& cell);
 
-/// The cell of the map that a tile of a cell's size covers most of where it is drawn: the cell that
-/// its kind belongs to. Nothing where that is outside the map.
+/// The cell that a tile gives its kind to: the one that a tile of a cell's size covers most where
+/// it is drawn. Nothing if that is outside the map.
 std::optional<GridPlace> drawn_cell(const map::Map& map, const map::Layer& layer, GridPlace place,
                                     const map::Cell& cell);
 

@@ -8,11 +8,11 @@
 
 namespace halfbyte::tools::foreign {
 
-/// Adds a hazard to the empty cells that objects cover whose class, name or layer says that they
-/// kill. A note counts them.
+/// Adds a hazard to the empty cells under objects whose class, name or layer means that they kill.
+/// A note counts the objects.
 void add_hazards(const map::Map& map, KindGrid& grid, std::vector<std::string>& notes);
 
-/// The object says that it kills whoever touches it.
+/// Whether the object's class, name or layer means that its touch kills.
 bool is_hazard(const map::Layer& layer, const map::Object& object);
 
 } // namespace halfbyte::tools::foreign

@@ -6,8 +6,9 @@ namespace halfbyte::tools::foreign {
 
 namespace {
 
-/// How much a kind matters in a cell with several. It follows from what the kind does, so that a
-/// new kind has a weight; a ladder with a hole would be no way up, so it hides what is collected.
+/// The priority of a kind in a cell with several. It follows from the kind's traits and effects, so
+/// that a new kind has one. A ladder hides what is collected, since it could not be climbed with a
+/// hole.
 int weight_of(TileKind kind) {
     const Traits traits = traits_of(kind);
     const bool stays = (traits & trait_mutable) == 0;

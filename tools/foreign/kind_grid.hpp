@@ -22,11 +22,11 @@ class KindGrid {
     }
     TileKind at(int column, int row) const { return kinds_[index(column, row)]; }
 
-    /// As the engine sees it: left and right of the level is solid, above and below empty.
+    /// As in the engine: left and right of the level is solid, above and below empty.
     Traits traits_at(int column, int row) const;
 
-    /// Makes the cell of this kind unless it is one that matters more: what blocks hides what lies
-    /// behind it.
+    /// Sets a cell's kind unless its kind has a higher priority: a kind that blocks hides the
+    /// others.
     void add(int column, int row, TileKind kind);
 
     /// How many cells stop a body from at least one side.

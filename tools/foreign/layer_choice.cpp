@@ -49,7 +49,7 @@ void add_all(const map::Map& map, Standing standing, std::string_view mark,
     }
 }
 
-/// Objects that say themselves that they are solid, in whatever layer.
+/// Objects in any layer whose own class or name means that they are solid.
 void add_solid_objects_anywhere(const map::Map& map, std::vector<LayerChoice>& choices) {
     const ObjectTest is_solid = [](const map::Object& object) {
         const auto kind = object.class_name.empty() ? kind_of_class(object.name)
@@ -70,7 +70,7 @@ void add_solid_objects_anywhere(const map::Map& map, std::vector<LayerChoice>& c
     }
 }
 
-/// Of layers with a general name only one holds what is solid.
+/// Of the layers with a general name only one has the solid cells.
 void add_general(const map::Map& map, std::vector<LayerChoice>& choices) {
     auto layers = layers_standing(map, Standing::general);
     std::stable_sort(layers.begin(), layers.end(), [&map](std::size_t a, std::size_t b) {

@@ -10,17 +10,19 @@
 
 namespace halfbyte::tools::foreign {
 
-/// Layers that may hold what is solid, and why they might.
+/// Layers that may have the solid cells, and the reason.
 struct LayerChoice {
     std::string reason; ///< `the layer "walls", by its name`
     std::vector<std::size_t> layers;
-    ObjectTest objects = [](const map::Object&) { return true; }; ///< which ones in object layers
+    ObjectTest objects = [](const map::Object&) {
+        return true;
+    }; ///< the solid ones of object layers
 };
 
-/// What can be tried where tilesets tell nothing, the best first.
+/// The choices to try if the tilesets define nothing, the best first.
 std::vector<LayerChoice> usual_choices(const map::Map& map);
 
-/// The layers of this name, alone or with its groups' as in `group/layer`. Throws InputError when
+/// The layers of this name, alone or with its groups' as in `group/layer`. Throws InputError if
 /// there is none.
 LayerChoice named_layer(const map::Map& map, std::string_view name);
 

@@ -17,7 +17,7 @@ struct DrawnLayers {
     std::vector<std::size_t> front;
 };
 
-/// In front are layers whose name says so, after what the hero stands on or the objects' layer.
+/// In front are layers with a name that means so, after a solid layer or an object layer.
 DrawnLayers drawn_layers(const map::Map& map, const Solidity& solidity) {
     DrawnLayers drawn;
     bool hero_before = false;

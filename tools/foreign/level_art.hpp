@@ -9,7 +9,7 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What a level looks like, as a pack holds it.
+/// The pictures of a level, in the form of a pack.
 struct LevelArt {
     std::vector<hosted::CellLook> looks;
     std::vector<hosted::CellLook> front; ///< empty when nothing is in front
@@ -17,9 +17,9 @@ struct LevelArt {
     hosted::Colour backdrop = 0;
 };
 
-/// Draws the visible tile layers of a map. Hazards for which it has no picture get a plain one, and
-/// so does everything in a map that draws nothing at all. Notes tell what is left out. Throws
-/// InputError for faulty images and for what cannot be held.
+/// Draws the visible tile layers of a map. Hazards without a picture get a plain one, and so do all
+/// cells of a map that draws nothing at all. Notes list what is left out. Throws InputError for
+/// faulty images and beyond the limits of a pack.
 LevelArt draw_level(const map::Map& map, const Solidity& solidity, std::vector<std::string>& notes);
 
 } // namespace halfbyte::tools::foreign

@@ -63,7 +63,7 @@ void note_unused(const map::Map& map, const Solidity& solidity, std::vector<std:
     }
 }
 
-/// Each tile is its kind: pictures do not come from tiles here.
+/// The number of each tile is its kind, since pictures do not depend on tiles here.
 std::vector<std::uint8_t> write_block(const KindGrid& grid, const Placement& spawn) {
     std::vector<std::uint8_t> tiles;
     for (const TileKind kind : grid.kinds()) {
@@ -86,7 +86,7 @@ std::vector<std::uint8_t> write_block(const KindGrid& grid, const Placement& spa
     return block;
 }
 
-/// Letters and digits of the file's name, as a pack is called.
+/// A pack's name: letters and digits of the file's name.
 std::string pack_name(const std::string& stem) {
     std::string name;
     for (const char c : stem) {

@@ -116,7 +116,7 @@ std::optional<TileKind> kind_of_property(const map::Property& property) {
 constexpr std::array<std::string_view, 8> general_names{"main", "level", "tiles",      "tile",
                                                         "map",  "world", "foreground", "fg"};
 
-/// Whether a property of the layer says that it is solid, or that it is not.
+/// Whether a property of the layer means that it is solid, that it is not, or neither.
 Truth property_of(const map::Layer& layer) {
     for (const map::Property& property : layer.properties) {
         if (const Words words(property.name); means_collision(words) && !means_not(words)) {
@@ -183,7 +183,7 @@ std::optional<TileKind> kind_of_class(std::string_view class_name) {
 std::optional<TileKind> kind_of_properties(const map::Properties& properties) {
     std::optional<TileKind> found;
     for (const map::Property& property : properties) {
-        // One-way beside collides: it is the more exact word.
+        // `oneway` takes precedence over `collides`: it is the more exact word.
         if (const auto kind = kind_of_property(property); kind && found != TileKind::oneway_up) {
             found = kind;
         }

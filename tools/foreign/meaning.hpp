@@ -1,4 +1,4 @@
-// What the names in other people's maps stand for.
+// The meaning of the names in maps that were not made for Halfbyte.
 #pragma once
 
 #include "engine/level/kind.hpp"
@@ -11,16 +11,16 @@
 
 namespace halfbyte::tools::foreign {
 
-/// The kind that the class of a tile or object names: by our own names for kinds, else by the words
-/// in use for them. Nothing where it says nothing about a cell.
+/// The kind that the class of a tile or object means: by Halfbyte's own names for kinds, else by
+/// the words in common use for them. Nothing if it means no kind.
 std::optional<TileKind> kind_of_class(std::string_view class_name);
 
 /// The same from properties: ones like `collides` or `oneway` that are true, or a `type` with a
-/// class's words. TileKind::empty where such a property is false.
+/// class's words. TileKind::empty if such a property is false.
 std::optional<TileKind> kind_of_properties(const map::Properties& properties);
 
-/// What kills. What only hurts is no hazard here: whoever has no health would die of it, and many
-/// a map leads through it.
+/// Words for things that kill. Things that only hurt are not hazards here: the player has no health
+/// and would die of them, and many maps lead through them.
 bool means_hazard(const Words& words);
 bool means_oneway(const Words& words);
 
@@ -30,9 +30,9 @@ bool means_scenery(const Words& words);
 /// Drawn in front of everything.
 bool means_front(const Words& words);
 
-/// How much a layer's name says that the layer is what one stands on; better ones come first.
+/// How clearly a layer is meant to be the one to stand on; the clearest comes first.
 enum class Standing : std::uint8_t {
-    by_property, ///< says so by a property, such as `collidable`
+    by_property, ///< by a property, such as `collidable`
     collision,   ///< `collision`, `solid`
     ground,      ///< `walls`, `ground`, `platforms`
     general,     ///< `main`, `level`, `foreground`
@@ -42,13 +42,13 @@ enum class Standing : std::uint8_t {
 
 Standing standing_of(const map::Map& map, const map::Layer& layer);
 
-/// Among layers of Standing::general the one with the lowest rank is meant.
+/// Among layers of Standing::general the one with the lowest rank has the solid cells.
 int general_rank(const map::Layer& layer);
 
-/// The kind that a layer's name gives to all of its cells, other than being solid: hazard or coin.
+/// The kind, hazard or coin, that a layer's name gives to all of its cells.
 std::optional<TileKind> special_kind(const map::Layer& layer);
 
-/// What a layer's cells are if they are to be solid: solid or one-way.
+/// The kind of a solid layer's cells: solid or one-way.
 TileKind blocking_kind(const map::Layer& layer);
 
 } // namespace halfbyte::tools::foreign

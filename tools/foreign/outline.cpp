@@ -23,7 +23,7 @@ std::vector<map::Point> ellipse(map::Point size) {
     return points;
 }
 
-/// Relative to the object's place.
+/// Relative to the object's position.
 std::vector<map::Point> unturned(const map::Object& object) {
     const map::Point size{object.width, object.height};
     if (!object.tile.empty()) {

@@ -17,17 +17,17 @@ namespace halfbyte::tools::foreign {
 /// Pixels along one side of a map's cells.
 inline constexpr int max_cell_side = 1'024;
 
-/// Draws tile layers cell by cell, at the map's own size, and scales each cell to 16x16. Tiles
-/// stand where Tiled draws them: on the lower left corner of their cell, however large they are.
+/// Draws tile layers cell by cell, at the map's own size, and scales each cell to 16x16. Tiles of
+/// any size are drawn as in Tiled, from the lower left corner of their cell.
 class CellPainter {
   public:
     /// The cells of the map must not be larger than max_cell_side.
     CellPainter(const map::Map& map, const Solidity& solidity, const TileArtStore& art,
                 PictureBook& book);
 
-    /// The looks of all cells, row by row, with these layers over each other. Once a cell has
-    /// changed, the tiles that made it one that changes are gone. Throws InputError when the
-    /// pictures are too many or drawing them would take unreasonably long.
+    /// The looks of all cells, row by row, with these layers over each other. A cell that has
+    /// changed lacks the tiles that made it mutable. Throws InputError for too many pictures, and
+    /// if drawing them would take unreasonably long.
     std::vector<hosted::CellLook> paint(const std::vector<std::size_t>& layers);
 
   private:
@@ -38,11 +38,11 @@ class CellPainter {
         std::int64_t y;
         float opacity;
         std::uint8_t flags;
-        bool goes; ///< when the cell changes
+        bool goes; ///< disappears when the cell changes
     };
     using Pieces = std::vector<Piece>;
 
-    /// Where a tile's pixels lie, right and bottom excluded.
+    /// The rectangle of a tile's pixels, right and bottom excluded.
     struct Span {
         std::int64_t left;
         std::int64_t top;

@@ -16,10 +16,10 @@ class PictureBook {
   public:
     static constexpr std::size_t most = 65'535; ///< besides the empty one
 
-    /// `map` is whose cells they are, for messages.
+    /// `map` is the map with the cells, for messages.
     explicit PictureBook(std::filesystem::path map) : map_(std::move(map)), pictures_(1) {}
 
-    /// The index of this picture, which is added if it is new. Throws InputError when there is no
+    /// The index of this picture, which is added if it is new. Throws InputError if there is no
     /// index left.
     std::uint16_t index_of(const hosted::CellPicture& picture);
 

@@ -15,7 +15,7 @@ constexpr hosted::Colour plank = 0xFFB58A55;
 constexpr hosted::Colour danger = 0xFFC8323C;
 constexpr hosted::Colour gold = 0xFFE9B93A;
 constexpr hosted::Colour coat = 0xFF2F6FB2;
-constexpr hosted::Colour sea = 0x804090D8; // one sees through it
+constexpr hosted::Colour sea = 0x804090D8; // half transparent
 constexpr hosted::Colour frost = 0xFFBFE4F4;
 constexpr hosted::Colour eye = 0xFFFFFFFF;
 

@@ -1,4 +1,4 @@
-// Pictures for what has none of its own.
+// Pictures for a map and a hero that have none of their own.
 #pragma once
 
 #include "engine/level/kind.hpp"
@@ -6,7 +6,7 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What a cell of this kind looks like where a map draws nothing.
+/// The picture of a cell of this kind where a map draws nothing.
 hosted::CellPicture plain_cell(TileKind kind);
 
 /// A box as wide and high as the plain player, with an eye on the side that it faces.

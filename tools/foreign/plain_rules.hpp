@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::foreign {
 
-/// Rules with which a map can be walked through without any game: a body of 10x14 px, a jump of
-/// a bit more than four cells.
+/// Rules for playing a map without any game: a body of 10x14 px, a jump of a bit more than four
+/// cells.
 Rules plain_rules();
 
 } // namespace halfbyte::tools::foreign

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t max_image_file_bytes = std::size_t{32} << 20;
 constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
 
-/// Frees what libpng holds for an image, whichever way reading ends.
+/// Frees libpng's memory for an image, also after an error.
 struct PngImage {
     png_image header{};
 
@@ -49,7 +49,7 @@ constexpr png_uint_32 colour_format =
 RgbaImage ImageReader::read(const std::filesystem::path& path, const map::Place& user) {
     const std::string bytes = read_bytes(path, user);
     if (!bytes.starts_with(signature)) {
-        fail(path, user, "is no PNG; only PNG images are read");
+        fail(path, user, "is not a PNG; only PNG images are read");
     }
     PngImage png;
     if (png_image_begin_read_from_memory(&png.header, bytes.data(), bytes.size()) == 0) {

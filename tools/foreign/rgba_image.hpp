@@ -23,7 +23,7 @@ inline constexpr std::size_t max_pixels_of_images = std::size_t{64} << 20;
 class ImageReader {
   public:
     /// A PNG of any colour type and depth, as 8 bits a channel. Throws InputError at `user`, naming
-    /// the image, when it is missing, no PNG, damaged or too large.
+    /// the image, if it is missing, not a PNG, damaged or too large.
     RgbaImage read(const std::filesystem::path& path, const map::Place& user);
 
   private:

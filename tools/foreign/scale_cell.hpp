@@ -15,7 +15,7 @@ struct MixedPixel {
     float alpha = 0;
 };
 
-/// `over` is laid over the pixel; its alpha is first multiplied by `opacity`, from 0 to 1.
+/// Draws `over` over the pixel; its alpha is first multiplied by `opacity`, from 0 to 1.
 void lay_over(MixedPixel& pixel, hosted::Colour over, float opacity);
 
 /// Scales cells of one size to pictures of 16x16: along each axis by the average over the area when

@@ -74,7 +74,7 @@ bool add_polyline(const map::Map& map, const map::Layer& layer, const map::Objec
                                   + " are too many or too large to find the cells that they cover");
 }
 
-/// The covered part of a level by all meant objects of a layer that have an area.
+/// The parts of a level that the chosen objects of a layer cover.
 struct Covered {
     CoverMap solid;
     CoverMap oneway;
@@ -102,7 +102,7 @@ Covered cover(const map::Map& map, const map::Layer& layer, const ObjectTest& me
     return covered;
 }
 
-/// A one-way shape shows where one stands by its upper edge: only its topmost cells count.
+/// Bodies stand on the upper edge of a one-way shape: only its topmost cells count.
 void add_oneway_cell(const CoverMap& cover, int column, int row, KindGrid& grid) {
     const bool low = cover.covers_top(column, row);
     const bool top_of_more =

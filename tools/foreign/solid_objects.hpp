@@ -9,12 +9,12 @@
 
 namespace halfbyte::tools::foreign {
 
-/// Which objects of a layer are meant.
+/// Whether an object of a layer is chosen.
 using ObjectTest = std::function<bool(const map::Object&)>;
 
 /// Adds the cells that the objects of a layer block: shapes that cover half a cell are solid, low
-/// ones along its top and flat polylines are one-way. `ignored` gets what blocks nothing. Throws
-/// InputError when the shapes are too large.
+/// ones along its top and flat polylines are one-way. `ignored` gets the objects that block
+/// nothing. Throws InputError if the shapes are too large.
 void add_solid_objects(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
                        KindGrid& grid, std::vector<const map::Object*>& ignored);
 

@@ -13,14 +13,14 @@ namespace halfbyte::tools::foreign {
 
 namespace {
 
-/// Blocking cells by what told their kind, in the order of TileSource.
+/// Blocking cells by the source of their kind, in the order of TileSource.
 using SourceCounts = std::array<int, 3>;
 
 bool blocks(std::optional<TileKind> kind) {
     return kind && (traits_of(*kind) & trait_blocks) != 0;
 }
 
-/// Adds the cells of a tile layer; `with_blocking` says whether it may add what blocks.
+/// Adds the cells of a tile layer; cells that block only if `with_blocking` is true.
 void add_tiles(const map::Map& map, std::size_t layer, bool with_blocking, Solidity& solidity,
                SourceCounts* counts) {
     each_drawn_cell(map, map.layers[layer], [&](GridPlace place, const map::Cell& cell) {
@@ -62,7 +62,7 @@ std::string sources_text(const SourceCounts& counts) {
     return text;
 }
 
-/// What the tilesets say, in the layers that `meant` picks; nothing if that blocks nowhere.
+/// Solid cells by the tilesets, in the layers that `meant` chooses; nothing if no cell blocks.
 template <class Meant>
 std::optional<Solidity> by_tiles(const map::Map& map, Meant&& meant,
                                  std::vector<std::string>& notes) {
@@ -82,7 +82,7 @@ std::optional<Solidity> by_tiles(const map::Map& map, Meant&& meant,
     return solidity;
 }
 
-/// The cells of the chosen layers and objects; nothing if they block nowhere.
+/// Solid cells of the chosen layers and objects; nothing if no cell blocks.
 std::optional<Solidity> by_choice(const map::Map& map, const LayerChoice& choice,
                                   std::vector<std::string>& notes) {
     Solidity solidity = without_solid_layers(map);
@@ -106,7 +106,7 @@ std::optional<Solidity> by_choice(const map::Map& map, const LayerChoice& choice
     notes.push_back("solid cells: " + choice.reason + " ("
                     + std::to_string(solidity.grid.blocking_cells()) + " cells)");
     if (!ignored.empty()) {
-        notes.push_back("ignored where solid cells are looked for: " + listed(ignored));
+        notes.push_back("ignored in the search for solid cells: " + listed(ignored));
     }
     return solidity;
 }
@@ -148,10 +148,8 @@ Solidity find_solidity(const map::Map& map, const std::optional<std::string>& so
             return *std::move(found);
         }
     }
-    throw support::InputError(map.path,
-                              "nothing tells which cells are solid: name their layer with "
-                              "--solid-layer; "
-                                  + layers_text(map));
+    throw support::InputError(
+        map.path, "no solid cells found: name their layer with --solid-layer; " + layers_text(map));
 }
 
 } // namespace halfbyte::tools::foreign

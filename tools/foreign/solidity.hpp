@@ -10,13 +10,13 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What each cell of a map is, and where that comes from.
+/// The kind of each cell of a map, and the source of these kinds.
 struct Solidity {
     KindGrid grid;
     FoundKinds tile_kinds;
-    /// For each layer what its tiles are about which their tileset says nothing.
+    /// For each layer the kind of the tiles that their tileset does not define.
     std::vector<std::optional<TileKind>> layer_kinds;
-    /// For each layer whether it decides what is solid.
+    /// For each layer whether its cells or objects are solid.
     std::vector<bool> decides;
 };
 
@@ -24,9 +24,9 @@ struct Solidity {
 std::optional<TileKind> kind_in_layer(const Solidity& solidity, std::size_t layer,
                                       const map::Cell& cell);
 
-/// Finds what is solid: in the layer of that name if one is given; else by what the tilesets say,
-/// else in the layers whose properties or names say so. A note names the rule. Throws InputError
-/// when there is no such layer, and when nothing tells what is solid.
+/// Finds the solid cells: in the layer of that name if one is given, else by the tilesets, else in
+/// the layers whose properties or names mean it. A note names the rule. Throws InputError if there
+/// is no such layer, and if no solid cells are found.
 Solidity find_solidity(const map::Map& map, const std::optional<std::string>& solid_layer,
                        std::vector<std::string>& notes);
 

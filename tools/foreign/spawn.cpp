@@ -26,7 +26,7 @@ class Places {
         : grid_(grid), half_x_((half.x.raw + subpixels_per_pixel - 1) >> subpixel_bits),
           height_((2 * half.y.raw + subpixels_per_pixel - 1) >> subpixel_bits) {}
 
-    /// The body overlaps nothing solid and stands in no hazard.
+    /// Whether the body there overlaps neither a solid cell nor a hazard.
     bool is_free(Feet feet) const {
         for (int row = cell(feet.y - height_); row <= cell(feet.y - 1); ++row) {
             for (int column = cell(feet.x - half_x_); column <= cell(feet.x + half_x_ - 1);
@@ -40,7 +40,7 @@ class Places {
         return true;
     }
 
-    /// The nearest free place at or above this one, on the floor of its cell where it has to move.
+    /// The nearest free position at or above this one; another one is on the floor of its cell.
     std::optional<Feet> at_or_above(Feet feet) const {
         if (is_free(feet)) {
             return feet;
@@ -84,7 +84,7 @@ std::string cell_text(Feet feet) {
     return "(" + std::to_string(feet.x >> 4) + ", " + std::to_string((feet.y - 1) >> 4) + ")";
 }
 
-/// Within the level and whole pixels, as far as the mark is inside or not far above.
+/// The mark in whole pixels inside the level; nothing if it is beside or below the level.
 std::optional<Feet> inside(const KindGrid& grid, const map::Point& mark) {
     const int width = grid.columns() * side;
     const int height = grid.rows() * side;
@@ -109,7 +109,7 @@ std::optional<Feet> at_mark(const SpawnMark& mark, const KindGrid& grid, const P
     }
     std::string note = "start: " + mark.description + ", cell " + cell_text(*place);
     if (wanted->y - place->y >= side) {
-        note += ", moved up out of what is solid at " + cell_text(*wanted);
+        note += ", moved up out of the solid cells at " + cell_text(*wanted);
     }
     notes.push_back(std::move(note));
     return place;

@@ -10,9 +10,9 @@
 
 namespace halfbyte::tools::foreign {
 
-/// Where the player starts: at the object that is named or classed so, moved up out of what is
-/// solid; else in the first free place from the left that has ground. A note tells it. Throws
-/// InputError when there is no place at all.
+/// The player's start: at the object or tile whose name or class marks it, moved up out of solid
+/// cells; else at the first free position from the left that has ground. A note names it. Throws
+/// InputError if there is no free position at all.
 Placement find_spawn(const map::Map& map, const KindGrid& grid, HalfSizes half,
                      std::vector<std::string>& notes);
 

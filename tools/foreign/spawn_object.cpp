@@ -33,7 +33,7 @@ std::string names_of(const map::Map& map, const map::Object& object) {
     }
     for (const map::Property& property : object.properties) {
         const Words words(property.name);
-        // A `player` among the properties is more often who sets something off.
+        // A property `player` more often names the one that triggers something.
         if (words.has("spawn") || words.has_any({"playerspawn", "spawnpoint", "playerstart"})) {
             names += ' ' + property.name;
         }

@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What marks the player's start in a map.
+/// The mark of the player's start in a map.
 struct SpawnMark {
     map::Point feet; ///< level pixels: the bottom centre of the object or tile
     std::string description;

@@ -41,13 +41,13 @@ void apply_color_key(RgbaImage& image, const std::optional<std::uint32_t>& key) 
     }
 }
 
-/// An animated tile stands still on its first frame.
+/// An animated tile is drawn by its first frame.
 std::uint32_t shown_tile(const map::Tileset& tileset, std::uint32_t id) {
     const map::TileInfo* tile = map::find_tile(tileset, id);
     return tile == nullptr || tile->animation.empty() ? id : tile->animation.front().tile;
 }
 
-/// What lies outside the image is transparent.
+/// Pixels outside the image are transparent.
 TileArt cut_tile(const map::Tileset& tileset, const RgbaImage& image, std::uint32_t id) {
     TileArt art{tileset.tile_width, tileset.tile_height, {}};
     art.pixels.resize(static_cast<std::size_t>(art.width) * static_cast<std::size_t>(art.height));

@@ -20,10 +20,10 @@ struct TileArt {
     std::vector<hosted::Colour> pixels; ///< row by row
 };
 
-/// How large a tile is when turned.
+/// The size of a tile after it is flipped.
 std::pair<int, int> turned_size(const TileArt& art, std::uint8_t flags);
 
-/// The pixel at (x, y) of the turned tile.
+/// The pixel at (x, y) of the flipped tile.
 hosted::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y);
 
 /// Bytes of all pictures of tiles of a map together.

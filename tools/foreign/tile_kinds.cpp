@@ -23,8 +23,8 @@ std::uint64_t key_of(const map::Cell& cell) {
            | (cell.flags & all_flips);
 }
 
-/// The kind with x and y exchanged. The engine has no steep slopes and no upright belts: they are
-/// solid.
+/// The kind with x and y exchanged. The engine has no steep slopes and no vertical conveyors: they
+/// become solid.
 TileKind transposed(TileKind kind) {
     switch (kind) {
     case TileKind::oneway_up: return TileKind::oneway_left;
@@ -41,7 +41,7 @@ TileKind transposed(TileKind kind) {
     }
 }
 
-/// As Tiled turns pictures: the diagonal flip first.
+/// Flips a kind in the order in which Tiled flips pictures, the diagonal flip first.
 TileKind turned(TileKind kind, std::uint8_t flags) {
     if ((flags & map::flip_diagonal) != 0) {
         kind = transposed(kind);
@@ -52,7 +52,7 @@ TileKind turned(TileKind kind, std::uint8_t flags) {
     return (flags & map::flip_vertical) != 0 ? upside_down(kind) : kind;
 }
 
-/// A point of a tile, in sixteenths of its sides, turned.
+/// A point of a tile, in sixteenths of its sides, flipped.
 map::Point turned(map::Point p, std::uint8_t flags) {
     if ((flags & map::flip_diagonal) != 0) {
         std::swap(p.x, p.y);

@@ -9,7 +9,7 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What told the kind of a tile.
+/// The source of a tile's kind.
 enum class TileSource : std::uint8_t {
     by_class,
     by_property,
@@ -23,7 +23,7 @@ struct FoundKind {
 
 /// The kind of one tile: by class, else by properties, else by collision shapes. Shapes that cover
 /// at least half of the tile are solid, a low one along its top is one-way. Nothing for a tile
-/// about which nothing is said. `flags` are those of a cell: a turned tile has a turned kind.
+/// without any of these. `flags` are those of a cell: a flipped tile has a flipped kind.
 std::optional<FoundKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile,
                                       std::uint8_t flags);
 

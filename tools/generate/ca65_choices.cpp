@@ -11,7 +11,7 @@ struct Choice {
     std::string routine;
 };
 
-// A chooses one of the routines for sure, and the last one needs no comparison.
+// A always selects one of the routines, so the last one needs no comparison.
 void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& choices) {
     std::vector<std::string> lines;
     for (const Choice& choice : choices) {
@@ -29,7 +29,7 @@ void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& ch
     out.macro(macro, lines);
 }
 
-// The kinds of cells of which a table has one of the bits, each with its routine.
+// The kinds of cells for which a table has one of the bits, each with its routine.
 std::vector<Choice> kinds_that(const std::string& prefix, const std::uint8_t (&table)[kind_count],
                                unsigned bits) {
     std::vector<Choice> choices;
@@ -39,8 +39,8 @@ std::vector<Choice> kinds_that(const std::string& prefix, const std::uint8_t (&t
     return choices;
 }
 
-// The address of a routine for each row of a table, less 1, as a return from a subroutine takes it:
-// the low bytes, then the high bytes.
+// The address of a routine for each row of a table, less 1, as RTS expects it: the low bytes, then
+// the high bytes.
 template <class Rows>
 void write_jump_table(Ca65Text& out, const std::string& prefix, const Rows& rows) {
     std::string routines;

@@ -1,4 +1,5 @@
-// Where the NES has what the ROM's shell shares with others, as an include file for ca65.
+// Writes the addresses on the NES that the ROM's shell shares with tools, as an include file for
+// ca65.
 #pragma once
 
 #include <string>

@@ -172,7 +172,7 @@ void write_level_block(Ca65Text& out) {
     at("level_rooms", level_block::rooms);
 }
 
-// What a mover's box is; that of one that falls is known by a trait that no box has.
+// The traits of movers' boxes; a trait that no box has marks a mover that falls.
 void write_mover_traits(Ca65Text& out) {
     std::vector<std::uint8_t> traits;
     for (int kind = 0; kind < mover_kind_count; ++kind) {
@@ -211,8 +211,8 @@ void write_shake_kinds(Ca65Text& out) {
     table("shake_kind_frames", [](const ShakeKind& kind) { return kind.frames; });
 }
 
-// A field is named by its first byte; the bytes of an array's elements lie in one plane each,
-// `name_0` for the lowest.
+// A field's name is the address of its first byte. In an array, each byte of the elements has a
+// plane of its own, `name_0` for the lowest.
 void write_state_image_layout(Ca65Text& out) {
     out.comment("The state image.");
     out.address("state_image", state_image_address);

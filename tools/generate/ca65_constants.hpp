@@ -1,5 +1,5 @@
-// What the 6502 ports share with the C++: its constants and tables, and the numbers of a game, as
-// include files for ca65. Nothing in them is typed by hand; a name is the C++ one in capitals.
+// Writes the constants and tables of the C++, and the numbers of a game, as include files for ca65,
+// which the 6502 ports use. Names are the C++ ones in capitals.
 #pragma once
 
 #include "engine/sim/rules.hpp"

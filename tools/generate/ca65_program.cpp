@@ -29,7 +29,7 @@ struct Named {
 constexpr Named constants[] = {
     HALFBYTE_NAMED(scene_fade_frames),
     HALFBYTE_NAMED(skipping_steps),
-    HALFBYTE_NAMED(seed_of_a_person),
+    HALFBYTE_NAMED(default_seed),
     HALFBYTE_NAMED(input_chooses),
     HALFBYTE_NAMED(menu_buttons),
     HALFBYTE_NAMED(slot_count),
@@ -116,7 +116,7 @@ constexpr Named constants[] = {
     {"glyph_point", glyph_of('.')},
 };
 
-// Saves are checked in parts of so many bytes, whatever their version is.
+// Saves of all versions are checked in parts of this size.
 constexpr std::size_t bytes_of_a_check = 16;
 static_assert(std::ranges::all_of(save_layouts, [](const SaveLayout& layout) {
     return layout.checksum % bytes_of_a_check == 0;
@@ -132,7 +132,7 @@ std::vector<std::uint8_t> bytes_of(std::uint32_t value) {
     return {byte_of(value, 0), byte_of(value, 1), byte_of(value, 2), byte_of(value, 3)};
 }
 
-// A routine for each scene, as a return from a subroutine takes its address.
+// A routine for each scene: its address less 1, as RTS expects it.
 void write_scene_jumps(Ca65Text& out, const std::string& prefix) {
     std::string routines;
     for (const char* scene : scene_names) {
@@ -143,7 +143,7 @@ void write_scene_jumps(Ca65Text& out, const std::string& prefix) {
     out.macro(prefix + "jumps_high", {".hibytes " + routines});
 }
 
-// What follows from a game's flow is known when the ROM is made.
+// Constants that follow from a game's flow, which is fixed when the ROM is made.
 void write_flow(Ca65Text& out, const Game& game) {
     out.comment("The game's flow.");
     for (const NamedFlag& flag : flow_scene_flags)
@@ -185,12 +185,12 @@ void write_image(Ca65Text& out) {
     out.constant("program_image_size", static_cast<std::int64_t>(program_image_size()));
 }
 
-// What a game's texts and pictures say about its pages.
+// Constants of the pages that follow from a game's texts and pictures.
 void write_shown(Ca65Text& out, const hosted::Pack& pack) {
     const auto& texts = pack.flow.texts;
     out.constant("shows_large_drops",
                  !texts[static_cast<std::size_t>(TextName::large_drops)].empty());
-    // The first spread is none of the title's.
+    // 0: no spread is the title's, since the first one never is.
     const auto title = static_cast<std::int64_t>(pack.spreads.has_title ? pack.spreads.count() : 0);
     out.constant("title_spread", title);
 }
@@ -199,7 +199,7 @@ int glyphs_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));
 }
 
-// The sheet around the game's title, as put_sheet has it.
+// The sheet around the game's title, as put_sheet draws it.
 void write_sheet(Ca65Text& out, const hosted::Pack& pack) {
     const std::string& prompt = pack.flow.texts[static_cast<std::size_t>(TextName::press_start)];
     Page page;
@@ -210,7 +210,7 @@ void write_sheet(Ca65Text& out, const hosted::Pack& pack) {
     out.constant("sheet_columns", std::count_if(cells, cells + page_columns, frame));
 }
 
-// The working save has the form of a copy, and lies so that each plane's page is one.
+// The working save has the form of a copy, at an address where each plane fits one page.
 void write_save_layout(Ca65Text& out, const hosted::Pack& pack) {
     out.comment("The saves.");
     out.address("save_memory", nes::save_memory_address);

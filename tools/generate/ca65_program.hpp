@@ -7,8 +7,8 @@
 
 namespace halfbyte::tools::generate {
 
-/// The program around the levels: its scenes, which one follows which in this game, the places of
-/// its state and of the saves.
+/// The constants of the program around the levels: its scenes and their order in this game, the
+/// addresses of its state and of the saves.
 std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t levels);
 
 } // namespace halfbyte::tools::generate

@@ -80,7 +80,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(part_bytes),
     HALFBYTE_NAMED(no_effect),
     HALFBYTE_NAMED(no_song),
-    HALFBYTE_NAMED(song_goes_on),
+    HALFBYTE_NAMED(song_continues),
     HALFBYTE_NAMED(song_stops),
     HALFBYTE_NAMED(sound_paused),
     HALFBYTE_NAMED(sound_without_music),
@@ -91,7 +91,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(sign_large_drops),
 };
 
-// Of an empty block: it has none of anything.
+// An empty block has no songs and no effects.
 void write_block(Ca65Text& out, const SoundBlock& block) {
     out.comment("The game's sound block, where the console maps it in.");
     const auto at = [&](const char* name, std::size_t offset) {
@@ -128,12 +128,12 @@ void write_menu_effects(Ca65Text& out) {
 void write_event_effects(Ca65Text& out) {
     Bytes bytes, bits, effects;
     for (const EventEffect& entry : event_effects) {
-        const int byte = std::countr_zero(entry.event) / 8; // an entry's bits are all in one
+        const int byte = std::countr_zero(entry.event) / 8; // all bits of an entry are in one
         bytes.push_back(static_cast<std::uint8_t>(byte));
         bits.push_back(static_cast<std::uint8_t>(entry.event >> (8 * byte)));
         effects.push_back(static_cast<std::uint8_t>(entry.effect));
     }
-    out.comment("Effects of events, what matters more first.");
+    out.comment("Effects of events, the more important first.");
     out.constant("event_effect_count", static_cast<std::int64_t>(effects.size()));
     out.table("event_effect_bytes", bytes);
     out.table("event_effect_bits", bits);

@@ -1,4 +1,5 @@
-// What the 6502's player of sound shares with the C++, and where a game's sound block has what.
+// Writes the constants that the 6502's sound player shares with the C++, and the layout of a game's
+// sound block.
 #pragma once
 
 #include "platform/hosted/pack/pack_sound.hpp"
@@ -7,7 +8,7 @@
 
 namespace halfbyte::tools::generate {
 
-/// The block opens, or is empty: then there is nothing to play.
+/// The block must be valid or empty; an empty one has nothing to play.
 std::string sound_constants_for_ca65(const hosted::PackSound& sound);
 
 } // namespace halfbyte::tools::generate

@@ -22,14 +22,14 @@ class Ca65Text {
     /// `NAME = address`, the name as it is, the address in hexadecimal.
     void address(std::string_view name, unsigned value);
 
-    /// A label that the file defines itself, or takes from whichever file does.
+    /// A label that this file or another one defines.
     void global(std::string_view label);
 
     /// A label and bytes.
     void bytes(std::string_view label, const std::vector<std::uint8_t>& values);
 
-    /// A macro whose expansion is the bytes of a table, so that the file that includes this decides
-    /// where the table lies.
+    /// A macro whose expansion is the bytes of a table. The file that includes this places the
+    /// table.
     void table(std::string_view name, const std::vector<std::uint8_t>& values);
 
     /// A macro of instructions, a line each.

@@ -1,8 +1,8 @@
-# What is chosen of tools/bench.
+# Chooses the variants of files in tools/bench.
 set(bench "${PROJECT_SOURCE_DIR}/tools/bench")
 
-# The loops of these become vector instructions. Clang 14 chooses among clones for levels of x86-64 one
-# that the processor does not have.
+# The loops of these files become vector instructions. Among function clones for levels of x86-64,
+# Clang 14 chooses one that the processor does not have, so only GCC compiles the clones.
 set(move_batch "${bench}/move_batch_any.cpp")
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     set(move_batch "${bench}/move_batch_x86.cpp")
@@ -11,13 +11,13 @@ target_sources(halfbyte_bench PRIVATE "${move_batch}")
 set_source_files_properties("${move_batch}" PROPERTIES COMPILE_OPTIONS "-O3;-funroll-loops")
 set_source_files_properties("${bench}/accelerate.cpp" PROPERTIES COMPILE_OPTIONS -O3)
 
-# Box2D and Chipmunk are compared where they are installed.
+# Box2D and Chipmunk are compared if they are installed.
 find_package(box2d QUIET)
 find_path(CHIPMUNK_INCLUDE_DIR chipmunk/chipmunk.h)
 find_library(CHIPMUNK_LIBRARY chipmunk)
 mark_as_advanced(CHIPMUNK_INCLUDE_DIR CHIPMUNK_LIBRARY)
 
-# By itself: what these libraries want of a compiler is not the tools' business.
+# A library of its own, so that compiler options of these libraries do not reach the other tools.
 add_library(halfbyte_bench_peers OBJECT)
 target_link_libraries(halfbyte_bench_peers PRIVATE halfbyte_warnings halfbyte::engine)
 target_include_directories(halfbyte_bench_peers PRIVATE "${PROJECT_SOURCE_DIR}")

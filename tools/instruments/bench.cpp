@@ -49,29 +49,29 @@ void run(const BenchArguments& arguments) {
 
 void add_bench_command(CLI::App& app) {
     const auto arguments = std::make_shared<BenchArguments>();
-    CLI::App* command = app.add_subcommand("bench", "Measure how long bodies take to move");
-    command->add_option("--bodies", arguments->options.bodies, "that move, one number or more")
+    CLI::App* command = app.add_subcommand("bench", "Measure how long it takes to move bodies");
+    command->add_option("--bodies", arguments->options.bodies, "moving bodies, one number or more")
         ->check(hosted::whole_number({1, 1'000'000}))
         ->capture_default_str();
-    command->add_option("--frames", arguments->options.frames, "of each run")
+    command->add_option("--frames", arguments->options.frames, "frames of each run")
         ->check(hosted::whole_number({1, 100'000}))
         ->capture_default_str();
     command
         ->add_option("--runs", arguments->options.runs,
-                     "of each solver, of which the table has "
-                     "the least, the middle and the most")
+                     "runs of each solver; the table shows the "
+                     "shortest, the median and the longest")
         ->check(hosted::whole_number({1, 1'000}))
         ->capture_default_str();
     command->add_flag("--no-peers", arguments->no_peers,
-                      "leave out Box2D and Chipmunk, which take minutes");
-    command->add_option("--json", arguments->json, "write the figures, too")
+                      "skip Box2D and Chipmunk, which take minutes");
+    command->add_option("--json", arguments->json, "also write the figures to this file")
         ->type_name("FILE")
         ->check(hosted::file_to_write());
-    command->add_option("--nes", arguments->nes, "what port_cycles --json wrote")
+    command->add_option("--nes", arguments->nes, "NES cycles, written by port_cycles --json")
         ->type_name("FILE");
-    command->add_option("--gba", arguments->gba, "a GBA ROM, to play the movie on")
+    command->add_option("--gba", arguments->gba, "a GBA ROM to play the movie on")
         ->type_name("ROM");
-    command->add_option("--movie", arguments->movie, "of the game's first level")
+    command->add_option("--movie", arguments->movie, "a movie of the game's first level")
         ->capture_default_str();
     command->callback([arguments] { run(*arguments); });
 }

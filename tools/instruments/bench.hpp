@@ -4,10 +4,10 @@
 
 namespace halfbyte::tools::instruments {
 
-/// `halfbyte-lab bench`: how long bodies take to move, beside the physics libraries that are
-/// installed and what the consoles take; as a table, and on demand as JSON. While the arguments are
-/// parsed, it throws InputError, and CLI::RuntimeError where one of our own ways differs from
-/// another.
+/// Adds the command `halfbyte-lab bench`: measures how long it takes to move bodies, and compares
+/// with the physics libraries that are installed and with the consoles. It prints a table and can
+/// write JSON. CLI11's parse(), which runs the command, throws InputError, and CLI::RuntimeError if
+/// two of our own solvers differ in a result.
 void add_bench_command(CLI::App& app);
 
 } // namespace halfbyte::tools::instruments

@@ -49,11 +49,11 @@ struct EmuOptions {
     hash::HashOptions hash;
 };
 
-// The bytes of a file of saves, in the cartridge's memory.
+// The bytes of the cartridge's memory that a file of saves fills.
 std::span<std::uint8_t> save_memory(const emu::Core& core, const EmuOptions& options) {
     const std::span<std::uint8_t> memory = core.save_memory();
     if (memory.size() < save_bytes)
-        throw support::InputError(options.rom, "keeps no saves; leave --save out");
+        throw support::InputError(options.rom, "this ROM has no save memory; leave out --save");
     return memory.first(save_bytes);
 }
 
@@ -61,7 +61,7 @@ void load_saves(const emu::Core& core, const EmuOptions& options) {
     if (options.saves.empty())
         return;
     if (!std::filesystem::exists(options.saves)) {
-        constexpr std::uint8_t never_written = 0xFF; // as the desktop has it; cores differ
+        constexpr std::uint8_t never_written = 0xFF; // as on the desktop; emulator cores differ
         std::ranges::fill(save_memory(core, options), never_written);
         return;
     }
@@ -74,7 +74,7 @@ void keep_saves(const emu::Core& core, const EmuOptions& options) {
         hosted::save_file(options.saves, save_memory(core, options));
 }
 
-/// Memory that a random number fills.
+/// Memory filled from a random generator.
 std::function<std::uint8_t(std::size_t)> random_bytes(std::string_view seed) {
     constexpr auto most = std::numeric_limits<std::uint32_t>::max();
     if (const std::string fault = hosted::fault_of_whole(seed, {0, most}); !fault.empty())
@@ -86,7 +86,7 @@ std::function<std::uint8_t(std::size_t)> random_bytes(std::string_view seed) {
     };
 }
 
-/// What --ram says: two hex digits for every byte, or random:SEED.
+/// The byte at each offset by --ram: two hex digits for all bytes, or random:SEED.
 std::function<std::uint8_t(std::size_t)> power_on_of(const std::string& text) {
     constexpr std::string_view random = "random:";
     if (text.empty())
@@ -97,8 +97,9 @@ std::function<std::uint8_t(std::size_t)> power_on_of(const std::string& text) {
     const char* end = text.data() + text.size();
     const auto [after, error] = std::from_chars(text.data(), end, number, 16);
     if (error != std::errc{} || after != end || text.size() != 2)
-        throw support::InputError("--ram", "is two hex digits, as FF, or random:SEED, not "
-                                               + support::in_quotes(text));
+        throw support::InputError("--ram",
+                                  "must be two hex digits, such as FF, or random:SEED, not "
+                                      + support::in_quotes(text));
     return [number](std::size_t) { return number; };
 }
 
@@ -107,10 +108,10 @@ std::vector<desktop::Shot> shots_of(const EmuOptions& options, const movie::Movi
     for (const std::string& text : options.shots) {
         shots.push_back(desktop::parse_shot(text));
         if (shots.back().frame > movie.inputs.size())
-            throw support::InputError(shots.back().file,
-                                      "frame " + std::to_string(shots.back().frame)
-                                          + " comes after the movie's end at frame "
-                                          + std::to_string(movie.inputs.size()));
+            throw support::InputError(shots.back().file, "frame "
+                                                             + std::to_string(shots.back().frame)
+                                                             + " is after the movie's end at frame "
+                                                             + std::to_string(movie.inputs.size()));
         hosted::try_to_save(shots.back().file);
     }
     return shots;
@@ -127,7 +128,7 @@ void report_cycles(const char* what, std::vector<std::uint32_t> cycles, std::uin
     std::sort(cycles.begin(), cycles.end());
     const std::uint32_t middle = cycles[cycles.size() / 2], worst = cycles.back();
     hosted::print_error(std::string(what) + ": " + std::to_string(middle)
-                        + " cycles in the middle (" + percent(middle, of) + "), "
+                        + " cycles in the median frame (" + percent(middle, of) + "), "
                         + std::to_string(worst) + " at worst (" + percent(worst, of) + ")");
 }
 
@@ -141,7 +142,7 @@ void report(const emu::EmulatedEnd& played) {
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
-// A movie from power-on begins before the first.
+// A movie from power-on begins before the first level.
 const hosted::PackedLevel& level_of(const EmuOptions& options, const movie::Movie& movie,
                                     const hosted::Pack& pack) {
     if (movie.power_on)
@@ -150,7 +151,7 @@ const hosted::PackedLevel& level_of(const EmuOptions& options, const movie::Movi
         pack, options.played.level.empty() ? movie.level : options.played.level, options.rom);
 }
 
-// Once the movie was played: a ROM that could not be is damaged, and says so in the only line.
+// Called after the movie was played: a damaged ROM then prints its own error as the only line.
 void warn_of_other_pack(const EmuOptions& options, const movie::Movie& movie,
                         const hosted::Pack& pack, const hosted::PackedLevel& level) {
     if (movie.power_on)
@@ -167,7 +168,7 @@ std::string line_of(const emu::ConsoleState& state, const movie::Movie& movie) {
 std::string line_with_sound(const emu::ConsoleState& state, const movie::Movie& movie,
                             const std::string& rom) {
     if (!state.voices)
-        throw support::InputError(rom, "does not show what it sounds like; leave --sound out");
+        throw support::InputError(rom, "this ROM does not report its voices; leave out --sound");
     return movie.power_on ? movie::trace_line(*state.program, state.world, *state.voices)
                           : movie::trace_line(state.world, *state.voices);
 }
@@ -224,7 +225,7 @@ void run(const EmuOptions& options) {
                                                     options.rom, visitor, hardship);
     warn_of_other_pack(options, movie, pack, level);
     if (previews)
-        hosted::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
+        hosted::print_error(std::to_string(previews->compared()) + " pictures equal the previews");
     if (!options.played.trace.empty())
         movie::write_trace(options.played.trace, trace);
     keep_saves(core, options);
@@ -254,31 +255,30 @@ void add_hash_options(CLI::App& command, EmuOptions& options) {
 
 void add_emu_command(CLI::App& app) {
     const auto options = std::make_shared<EmuOptions>();
-    CLI::App* command = app.add_subcommand("emu", "Play a movie on a console in an emulator");
-    command->add_option("ROM", options->rom, "a GBA or NES ROM of this project")->required();
+    CLI::App* command = app.add_subcommand("emu", "Play a movie on a console's ROM in an emulator");
+    command->add_option("ROM", options->rom, "a GBA or NES ROM made by this project")->required();
     movie::add_movie_options(*command, options->played);
-    command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
+    command->add_option("--shot", options->shots, "FRAME:FILE: save a picture of this frame as PNG")
         ->type_name("FRAME:FILE");
     command
         ->add_option("--previews", options->previews,
-                     "a game folder: compare each picture with what `play` draws")
+                     "a game folder: compare each picture with the one that `play` draws")
         ->type_name("GAME");
-    command->add_option("--wav", options->wav, "write the sound")->check(hosted::file_to_write());
+    command->add_option("--wav", options->wav, "write the sound to this WAV file")
+        ->check(hosted::file_to_write());
     command
         ->add_option("--ram", options->ram,
-                     "what memory holds at power-on: FF or other two digits, or random:SEED")
+                     "the memory at power-on: two hex digits such as FF, or random:SEED")
         ->type_name("BYTE");
-    command
-        ->add_option("--lag", options->lag,
-                     "slow the frames down at random, so that the console lags")
+    command->add_option("--lag", options->lag, "slow down random frames, so that the console lags")
         ->check(hosted::whole_number_of<std::uint32_t>())
         ->type_name("SEED");
     command
         ->add_option("--save", options->saves,
-                     "a file of saves: the cartridge's memory before the movie and after it")
+                     "a file of saves: read before the movie, written after it")
         ->check(hosted::file_to_write());
     command->add_option("--core", options->core,
-                        "the emulator, a libretro core, instead of the installed one");
+                        "the libretro core to run, instead of the installed one");
     add_hash_options(*command, *options);
     command->callback([options] {
         if (!options->hash.game.empty())

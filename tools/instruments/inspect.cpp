@@ -45,17 +45,17 @@ void run(const InspectArguments& arguments) {
         hosted::print_lines(lab::test_text(scene, lab::outcome_of(scene)));
     if (arguments.headless && arguments.shot.empty()) {
         if (!arguments.test)
-            throw CLI::ValidationError("--headless", "needs --shot or --test");
+            throw CLI::ValidationError("--headless", "needs --shot or --test too");
         return;
     }
     lab::LabApp app(scene, !arguments.headless);
     app.choices().stage = arguments.stage - 1;
     if (!arguments.shot.empty()) {
-        app.frame(); // ImGui knows the size of its windows after one
+        app.frame(); // ImGui computes the sizes of its windows in the first frame
         app.frame();
         hosted::write_png(arguments.shot, app.picture());
     }
-    constexpr std::chrono::milliseconds pause(10); // where the display does not wait
+    constexpr std::chrono::milliseconds pause(10); // for a display that does not wait
     while (!arguments.headless && app.frame())
         std::this_thread::sleep_for(pause);
 }
@@ -64,9 +64,8 @@ void run(const InspectArguments& arguments) {
 
 void add_inspect_command(CLI::App& app) {
     const auto arguments = std::make_shared<InspectArguments>();
-    CLI::App* command =
-        app.add_subcommand("inspect", "Look into a collision and change it by hand");
-    command->add_option("SYSTEM", arguments->system, "of collision")
+    CLI::App* command = app.add_subcommand("inspect", "Show a collision and change it by hand");
+    command->add_option("SYSTEM", arguments->system, "the collision system")
         ->check(CLI::IsMember(
             std::vector<std::string>(lab::feature_names, lab::feature_names + lab::feature_count)))
         ->capture_default_str();
@@ -74,11 +73,11 @@ void add_inspect_command(CLI::App& app) {
         ->expected(2)
         ->check(hosted::decimal_number({-1000, 1000}))
         ->type_name("X Y");
-    command->add_option("--target", arguments->target, "where it wants to be after the frame")
+    command->add_option("--target", arguments->target, "the end of the body's displacement, pixels")
         ->expected(2)
         ->check(hosted::decimal_number({-1000, 1000}))
         ->type_name("X Y");
-    command->add_option("--stage", arguments->stage, "that is shown, from 1; 0 is the last")
+    command->add_option("--stage", arguments->stage, "the stage to show, from 1; 0 is the last")
         ->check(hosted::whole_number({0, 10'000}));
     command->add_flag("--headless", arguments->headless, "open no window");
     command->add_option("--shot", arguments->shot, "save a picture as PNG")

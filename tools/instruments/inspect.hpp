@@ -4,9 +4,10 @@
 
 namespace halfbyte::tools::instruments {
 
-/// `halfbyte-lab inspect [SYSTEM]`: a window in which a body, its target and what is in its way are
-/// moved by hand, and each stage of the collision is seen; or, without a window, a picture or a
-/// test case of a scene. While the arguments are parsed, it throws std::runtime_error.
+/// Adds the command `halfbyte-lab inspect [SYSTEM]`: opens a window in which the mouse moves a
+/// body, its target and the obstacles, and which shows each stage of the collision. Without a
+/// window it writes a picture or a test case of a scene. Throws std::runtime_error from CLI11's
+/// parse(), which runs the command.
 void add_inspect_command(CLI::App& app);
 
 } // namespace halfbyte::tools::instruments

@@ -46,7 +46,7 @@ std::vector<std::string> actor_names(const std::string& game) {
     return names;
 }
 
-// Shows which level is played, and ends it when somebody wishes so.
+// Shows which level is played, and ends it after Ctrl+C.
 class Watch {
   public:
     bool goes_on(const std::string& level, int number, const World& world) {
@@ -97,7 +97,7 @@ newcomer::LevelPace pace_of(const std::string& game, const std::string& name, co
             newcomer::apart_at_most(level)};
 }
 
-// The movie of the first try that finished with the fewest deaths.
+// Writes the movie of the try that finished with the fewest deaths; of several, the first.
 void write_best(const NewcomerArguments& arguments, const hosted::Pack& pack,
                 const hosted::PackedLevel& packed, const std::vector<newcomer::Try>& tries) {
     const newcomer::Try* best = nullptr;
@@ -141,25 +141,26 @@ void run(const NewcomerArguments& arguments) {
 void add_newcomer_command(CLI::App& app) {
     const auto arguments = std::make_shared<NewcomerArguments>();
     CLI::App* command = app.add_subcommand(
-        "newcomer", "Play levels as somebody who has never seen them, and tell where that dies");
-    command->add_option("GAME", arguments->game, "a game's folder, or a map")->required();
-    CLI::Option* level =
-        command->add_option("--level", arguments->level, "its name or number; without: all levels");
-    command->add_option("--tries", arguments->tries, "of each level, each with another seed")
+        "newcomer", "Play levels like a first-time player, and print where it dies");
+    command->add_option("GAME", arguments->game, "a game folder or a map")->required();
+    CLI::Option* level = command->add_option(
+        "--level", arguments->level, "the level's name or number; the default is all levels");
+    command->add_option("--tries", arguments->tries, "tries of each level, each with another seed")
         ->check(hosted::whole_number({1, 1000}))
         ->capture_default_str();
-    command->add_option("--seed", arguments->options.seed, "of the first try's timing")
+    command->add_option("--seed", arguments->options.seed, "the seed of the first try's timing")
         ->check(hosted::whole_number_of<std::uint16_t>())
         ->capture_default_str();
     command->add_flag("!--walk", arguments->options.runs, "never hold B");
-    command->add_option("--frames", arguments->limits.frames, "after which a try ends")
+    command->add_option("--frames", arguments->limits.frames, "the longest try, frames")
         ->check(hosted::whole_number({1, movie::longest_movie}))
         ->capture_default_str();
-    command->add_flag("--table", arguments->table,
-                      "a table for a page: how long levels take, by their movies and newcomers");
+    command->add_flag(
+        "--table", arguments->table,
+        "print a Markdown table of how long levels take, by their movies and these tries");
     command
         ->add_option("-o,--output", arguments->movie,
-                     "the movie of the try that finishes with the fewest deaths")
+                     "write a movie of the try that finishes with the fewest deaths")
         ->check(hosted::file_to_write())
         ->needs(level);
     command->callback([arguments] { run(*arguments); });

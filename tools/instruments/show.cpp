@@ -14,7 +14,7 @@ namespace halfbyte::tools::instruments {
 
 namespace {
 
-constexpr const char* demo_game = "game"; // it lends its letters, where it is
+constexpr const char* demo_game = "game"; // its font is used if the folder is there
 
 struct ShowArguments {
     std::string file;
@@ -39,10 +39,11 @@ void run(ShowArguments& arguments) {
 
 void add_show_command(CLI::App& app) {
     const auto arguments = std::make_shared<ShowArguments>();
-    CLI::App* command = app.add_subcommand("show", "Show a case that a soak wrote");
-    command->add_option("CASE", arguments->file, "a file of 'halfbyte-lab soak'")->required();
-    command->add_flag("--headless", arguments->show.headless, "without a window");
-    command->add_option("--shot", arguments->shots, "FRAME:FILE, saves a picture as PNG")
+    CLI::App* command = app.add_subcommand("show", "Play a case that 'halfbyte-lab soak' wrote");
+    command->add_option("CASE", arguments->file, "the file that the soak wrote")->required();
+    command->add_flag("--headless", arguments->show.headless, "open no window");
+    command
+        ->add_option("--shot", arguments->shots, "FRAME:FILE: save a picture of this frame as PNG")
         ->allow_extra_args(false);
     command->callback([arguments] { run(*arguments); });
 }

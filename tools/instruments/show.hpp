@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::instruments {
 
-/// `halfbyte-lab show`: the case that a soak wrote, frame by frame in a window, or as pictures.
-/// While the arguments are parsed, it throws InputError.
+/// Adds the command `halfbyte-lab show`: plays the case that a soak wrote, frame by frame in a
+/// window, or saves pictures of it. Throws InputError from CLI11's parse(), which runs the command.
 void add_show_command(CLI::App& app);
 
 } // namespace halfbyte::tools::instruments

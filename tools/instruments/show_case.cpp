@@ -21,7 +21,7 @@ using hosted::Command;
 
 constexpr Screen screen = desktop_screen;
 
-// What the window shows while it is open.
+// The window with the case, and the commands of its keys.
 template <class View>
 class CaseWindow {
   public:
@@ -86,7 +86,7 @@ void take_shots(const std::string& name, View& view, const hosted::Font& font,
     std::vector<desktop::Shot> shots = options.shots;
     std::ranges::stable_sort(shots, {}, &desktop::Shot::frame);
     if (!shots.empty() && shots.back().frame > last)
-        throw support::InputError(name, "it has only " + std::to_string(last) + " frames");
+        throw support::InputError(name, "the case has only " + std::to_string(last) + " frames");
     for (const desktop::Shot& shot : shots)
         hosted::try_to_save(shot.file);
     hosted::Canvas canvas(screen.width, screen.height);

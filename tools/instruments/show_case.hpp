@@ -15,9 +15,9 @@ struct ShowOptions {
     std::vector<desktop::Shot> shots;
 };
 
-/// Shows a soak's case in a window, at rest before its first frame: ` advances one frame, P or
-/// Enter lets it run and stops it, Ctrl+R begins anew, Escape ends. Without a display it takes the
-/// shots and ends. Throws std::runtime_error.
+/// Plays a soak's case in a window, paused before its first frame. ` advances one frame, P or Enter
+/// runs and pauses it, Ctrl+R restarts it, Escape ends. Without a display it saves the shots and
+/// ends. Throws std::runtime_error.
 void show_case(const std::string& name, soak::SoakCase soak_case, const hosted::Font& font,
                const ShowOptions& options);
 void show_case(const std::string& name, soak::worlds::WorldCase world_case,

@@ -30,7 +30,7 @@ struct SoakArguments {
     bool systems = false;
 };
 
-// Shows how far it is, and ends it when somebody wishes so.
+// Shows the progress of the soak, and ends it after Ctrl+C.
 class Progress {
   public:
     explicit Progress(const soak::SoakOptions& options) : options_(options) {}
@@ -55,7 +55,7 @@ soak::SoakReport soak_with_progress(const soak::SoakOptions& options) {
         [&](const soak::SoakReport& report) { return progress(report); });
 }
 
-// The first fault in words.
+// The first fault of a case, in words; empty if it has none.
 std::string fault_of(const soak::SoakCase& soak_case) {
     std::string text;
     soak::watch_case(soak_case, soak::EngineMover{},
@@ -82,7 +82,8 @@ std::string fault_of(const soak::SoakCase& soak_case) {
     std::string names;
     for (const std::string& name : rare)
         names += (names.empty() ? "" : ", ") + name;
-    throw std::runtime_error("too few contacts to show anything, less than 1 % of: " + names);
+    throw std::runtime_error("too few contacts for a result (less than 1 % each; run more frames): "
+                             + names);
 }
 
 void run_soak(const SoakArguments& arguments) {
@@ -155,29 +156,31 @@ void add_soak_command(CLI::App& app) {
     const auto arguments = std::make_shared<SoakArguments>();
     soak::SoakOptions& soak = arguments->soak;
     CLI::App* command =
-        app.add_subcommand("soak", "Move bodies through random worlds, and check every frame");
+        app.add_subcommand("soak", "Move bodies through random worlds and check every frame");
     CLI::Option* frames =
-        command->add_option("--frames", soak.frames, "to run, of those in which a body is touched")
+        command
+            ->add_option("--frames", soak.frames, "frames to run in which a body touches something")
             ->check(hosted::whole_number({1, most_frames}));
-    command->add_option("--seed", soak.seed, "of the random numbers")
+    command->add_option("--seed", soak.seed, "the seed of the random numbers")
         ->check(hosted::whole_number_of<std::uint64_t>())
         ->capture_default_str();
     CLI::Option* first_world =
-        command->add_option("--world", soak.first_world, "of this seed to begin at")
+        command->add_option("--world", soak.first_world, "the first world of this seed to run")
             ->check(hosted::whole_number({0, most_frames}))
             ->capture_default_str();
-    command->add_option("--jobs", soak.jobs, "worlds at a time; it changes no result")
+    command
+        ->add_option("--jobs", soak.jobs, "worlds to run at the same time; the result is the same")
         ->check(hosted::whole_number({1, 256}))
         ->capture_default_str();
     command
         ->add_option("--out", arguments->out,
-                     "where the smallest case of a fault goes; 'halfbyte-lab show' shows it")
+                     "the file for the smallest case of a fault; play it with 'halfbyte-lab show'")
         ->capture_default_str();
     CLI::Option* systems =
         command->add_flag("--systems", arguments->systems,
-                          "whole worlds: cells, thin walls, segments, movers and crates at once");
-    CLI::Option* file =
-        command->add_option("--replay", arguments->replay, "say what fails in such a file");
+                          "worlds with cells, thin walls, segments, movers and crates at once");
+    CLI::Option* file = command->add_option("--replay", arguments->replay,
+                                            "replay a case that a soak wrote, and print its fault");
     file->excludes(frames)->excludes(systems)->excludes(first_world);
     command->callback([arguments, frames, file] {
         if (file->count() == 0 && frames->count() == 0)

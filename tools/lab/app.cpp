@@ -20,7 +20,7 @@ namespace {
 struct Video {
     explicit Video(bool seen) {
         if (seen)
-            desktop::start_display("--headless with --shot or --test needs none");
+            desktop::start_display("use --headless with --shot or --test");
         else
             desktop::start_unseen();
     }
@@ -38,7 +38,7 @@ struct Gui {
     Gui(SDL_Window* window) {
         IMGUI_CHECKVERSION();
         ImGui::CreateContext();
-        ImGui::GetIO().IniFilename = nullptr; // nothing is kept
+        ImGui::GetIO().IniFilename = nullptr; // no settings file is written
         theme::apply();
         ImGui_ImplSDL2_InitForSDLRenderer(window);
     }
@@ -61,14 +61,15 @@ struct LabApp::Window {
 
     SDL_Renderer* make_renderer(bool seen) const {
         if (!window)
-            throw std::runtime_error(std::string("no window: ") + SDL_GetError());
-        // In memory always the same one, so that pictures are the same everywhere.
+            throw std::runtime_error(std::string("cannot open a window: ") + SDL_GetError());
+        // Drawing in memory always uses the software renderer, so that pictures are the same on
+        // every machine.
         SDL_Renderer* made =
             seen ? SDL_CreateRenderer(window.get(), -1, SDL_RENDERER_PRESENTVSYNC) : nullptr;
         if (made == nullptr)
             made = SDL_CreateRenderer(window.get(), -1, SDL_RENDERER_SOFTWARE);
         if (made == nullptr)
-            throw std::runtime_error(std::string("nothing draws: ") + SDL_GetError());
+            throw std::runtime_error(std::string("cannot create a renderer: ") + SDL_GetError());
         return made;
     }
 

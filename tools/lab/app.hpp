@@ -1,4 +1,5 @@
-// The laboratory's window: SDL's events in, the scene changed, everything drawn anew each frame.
+// The laboratory's window: handles SDL's events, changes the scene, and draws everything again each
+// frame.
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
@@ -12,18 +13,18 @@ namespace halfbyte::tools::lab {
 
 class LabApp {
   public:
-    /// Unseen, it draws in memory and needs no display. Throws std::runtime_error.
+    /// Without `seen` it draws in memory and needs no display. Throws std::runtime_error.
     LabApp(const Scene& scene, bool seen);
     ~LabApp();
     LabApp(const LabApp&) = delete;
     LabApp& operator=(const LabApp&) = delete;
 
-    /// Handles the events that have come and draws; false once the window is to be closed.
+    /// Handles the pending events and draws; returns false once the window is to be closed.
     bool frame();
 
     const Scene& scene() const { return scene_; }
     const View& view() const { return view_; }
-    /// What the last frame showed.
+    /// The outcome that the last frame showed.
     const Outcome& outcome() const { return outcome_; }
     Choices& choices() { return choices_; }
     hosted::Canvas picture() const;

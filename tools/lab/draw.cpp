@@ -7,7 +7,7 @@ namespace halfbyte::tools::lab {
 
 namespace {
 
-// Everything that the box passes over on its way.
+// Draws the area that the box sweeps on its path.
 void draw_way(const Pen& pen, Point from, Point to, HalfSizes half) {
     const int x = to.x < from.x ? -1 : 1, y = to.y < from.y ? -1 : 1;
     const ImVec2 points[] = {pen.corner(from, half, -x, -y), pen.corner(from, half, x, -y),
@@ -63,9 +63,9 @@ void draw_sampled(const Pen& pen, const Sampled& sampled) {
     pen.line({middle.x, middle.y - 7}, {middle.x, middle.y + 7}, theme::red, 2);
 }
 
-constexpr float edge_width = 5; // as a wall's
+constexpr float edge_width = 5; // as wide as a wall
 
-// The edges that a stage looks at, those with a wall in red.
+// Draws the edges that a stage tests, those with a wall in red.
 void draw_edges(const Pen& pen, const Scene& scene, const std::vector<Edge>& edges) {
     for (const Edge& edge : edges) {
         const bool upright = edge.side == wall_left;
@@ -75,7 +75,7 @@ void draw_edges(const Pen& pen, const Scene& scene, const std::vector<Edge>& edg
     }
 }
 
-// The normals reach past the body's middle, where the push ends.
+// The normals reach past the middle of the body, where the push ends.
 void draw_touches(const Pen& pen, const Stage& stage) {
     constexpr float past = 30;
     const ImVec2 middle = pen.at(stage.to);
@@ -90,15 +90,15 @@ void draw_touches(const Pen& pen, const Stage& stage) {
         pen.list.AddCircleFilled(pen.at(touch.at), 5, theme::red);
 }
 
-// What the mouse does in each system, below the legend.
+// The mouse actions of each system, shown below the legend.
 constexpr const char* hints[feature_count] = {
-    "drag the start or the target; left click puts a cell, right click takes it away",
-    "drag the start or the target; left click near an edge puts a wall or takes it away",
-    ("drag start, target, segments or ends; elsewhere draw a segment; click: one side or both; "
-     "right click: takes away"),
+    "drag the start or the target; left click sets a cell, right click removes it",
+    "drag the start or the target; left click near an edge sets or removes a wall",
+    ("drag start, target, segments or ends; drag elsewhere: new segment; click: one side or both; "
+     "right click removes"),
     "drag the start, the target or the box",
-    "drag the start, the target or a box; right click puts a box or takes it away",
-    "drag start, target, segments or boxes; click edges and cells; right click takes away, or puts "
+    "drag the start, the target or a box; right click adds or removes a box",
+    "drag start, target, segments or boxes; click edges and cells; right click removes, or adds "
     "a box",
 };
 

@@ -7,13 +7,13 @@ namespace halfbyte::tools::lab {
 namespace {
 
 constexpr float answer_width = 3;
-constexpr float row = 16; // of text
+constexpr float row = 16; // the height of a row of text
 
 std::string label_of(const Answer& answer) {
     char text[16];
     std::snprintf(text, sizeof text, " %.2f",
                   static_cast<double>(answer.gap) / subpixels_per_pixel);
-    return answer.set + text + (answer.leads ? ", leads" : "");
+    return answer.set + text + (answer.leads ? ", deflects" : "");
 }
 
 void label(const Pen& pen, ImVec2 at, const std::string& text, ImU32 colour) {
@@ -23,7 +23,7 @@ void label(const Pen& pen, ImVec2 at, const std::string& text, ImU32 colour) {
     pen.list.AddText(at, colour, text.c_str());
 }
 
-// Across the way, where the body's front would be; `place` counts the answers.
+// Draws a line across the path, at the position of the body's front; `place` counts the answers.
 void draw_answer(const Pen& pen, const Stage& stage, HalfSizes half, const Answer& answer,
                  bool least, int place) {
     constexpr float over = 8;
@@ -69,7 +69,7 @@ void draw_answers(const Pen& pen, const Stage& stage, HalfSizes half) {
     for (const Answer& answer : stage.asked->answers)
         least = answer.met ? std::min(least, answer.gap) : least;
     int place = 0;
-    for (const bool last : {false, true}) // what counts is drawn over the rest
+    for (const bool last : {false, true}) // the answers that apply are drawn over the others
         for (const Answer& answer : stage.asked->answers)
             if (answer.met && (answer.gap == least) == last)
                 draw_answer(pen, stage, half, answer, last, place++);
@@ -88,10 +88,10 @@ float draw_answers_legend(const Pen& pen, ImVec2 at) {
         pen.line({at.x + 8, at.y}, {at.x + 8, at.y + 14}, colour, answer_width);
         entry(text);
     };
-    box(theme::wash, "near, if it touches this");
-    box(theme::pencil, "the other order");
-    bar(theme::red, "who stops or leads it");
-    bar(theme::wash, "others that would");
+    box(theme::wash, "area that counts as near");
+    box(theme::pencil, "other axis order");
+    bar(theme::red, "stops or deflects it");
+    bar(theme::wash, "farther obstacles");
     return at.x;
 }
 

@@ -5,13 +5,16 @@
 
 namespace halfbyte::tools::lab {
 
-/// The area in which anything but cells counts as near, as far as it is in the scene.
+/// Draws the part of the near area that is in the scene: an obstacle other than cells that touches
+/// it counts as near.
 void draw_near(const Pen& pen, const Area& area);
 
-/// Where each set of obstacles stops the stage's way, and where the other order of axes ends.
+/// Draws where each set of obstacles stops the stage's move, and where the other order of axes
+/// ends.
 void draw_answers(const Pen& pen, const Stage& stage, HalfSizes half);
 
-/// What these look like, from a place of the window on; returns where the next entry may begin.
+/// Draws the legend of these, beginning at a position of the window; returns where the next entry
+/// may begin.
 float draw_answers_legend(const Pen& pen, ImVec2 at);
 
 } // namespace halfbyte::tools::lab

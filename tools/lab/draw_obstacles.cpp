@@ -36,7 +36,7 @@ void draw_slope(const Pen& pen, int column, int row, slope::Profile profile) {
 void draw_oneway(const Pen& pen, ImVec2 a, ImVec2 b, Traits traits) {
     const ImVec2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const float reach = (b.x - a.x) / 4;
-    ImVec2 from = a, to{b.x, a.y}, way{0, -reach}; // the side that holds, and where it pushes
+    ImVec2 from = a, to{b.x, a.y}, way{0, -reach}; // the open side, and the direction of its push
     if (traits & trait_oneway_down)
         from = {a.x, b.y}, to = b, way = {0, reach};
     if (traits & trait_oneway_left)
@@ -67,7 +67,7 @@ void draw_cells(const Pen& pen, const Scene& scene) {
                 pen.list.AddText({(a.x + b.x) / 2 - 3, (a.y + b.y) / 2 - 7}, theme::ink, letter);
             }
         }
-    // The outlines of what is solid, over the grid.
+    // The outlines of the solid cells, over the grid.
     const auto solid = [&](int column, int row) {
         return column >= 0 && row >= 0 && column < Scene::columns && row < Scene::rows
                && (traits_at(cells, column, row) & trait_solid);
@@ -95,7 +95,7 @@ void draw_boxes(const Pen& pen, const Scene& scene) {
 }
 
 void draw_walls(const Pen& pen, const Scene& scene) {
-    constexpr float half = 2.5f; // of a wall's thickness, which is for the eye only
+    constexpr float half = 2.5f; // of a wall's drawn thickness; simulated walls have none
     for (int row = 0; row <= Scene::rows; ++row)
         for (int column = 0; column <= Scene::columns; ++column)
             for (const Walls side : {wall_top, wall_left}) {
@@ -109,7 +109,7 @@ void draw_walls(const Pen& pen, const Scene& scene) {
             }
 }
 
-// Short lines on the side from which a one-sided segment lets everything pass: its right hand.
+// Draws short lines on the side from which bodies pass a one-sided segment: its right side.
 void draw_back(const Pen& pen, ImVec2 a, ImVec2 b) {
     constexpr float gap = 10, depth = 7;
     const float length = std::hypot(b.x - a.x, b.y - a.y);
@@ -131,7 +131,8 @@ void draw_segments(const Pen& pen, const Scene& scene) {
         pen.line(a, b, theme::ink, 3);
         pen.list.AddCircleFilled(a, end, theme::ink);
         pen.list.AddCircleFilled(b, end, theme::ink);
-        // Its number, at a quarter of it and at its right hand, beside what comes against it.
+        // The segment's number, beside its first quarter and on its right side, out of the way of a
+        // body.
         const ImVec2 quarter{(3 * a.x + b.x) / 4, (3 * a.y + b.y) / 4};
         const float length = std::max(1.0f, std::hypot(b.x - a.x, b.y - a.y));
         const std::string text = std::to_string(++number);

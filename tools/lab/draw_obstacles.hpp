@@ -4,7 +4,7 @@
 
 namespace halfbyte::tools::lab {
 
-/// Draws what is in the body's way: cells, thin walls, segments or boxes.
+/// Draws the obstacles: cells, thin walls, segments or boxes.
 void draw_obstacles(const Pen& pen, const Scene& scene);
 
 } // namespace halfbyte::tools::lab

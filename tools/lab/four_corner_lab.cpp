@@ -8,7 +8,7 @@ namespace {
 
 using namespace four_corner;
 
-// The sub-step from where the body was, with what it looked at.
+// The stage of a sub-step, from the body's previous position, with the cells that it tested.
 Stage stage_of(const Body& before, const Body& after, const Cells& cells, Point wanted,
                const Resolution& result) {
     Stage stage{"", before.position, wanted, after.position, result.contact, {}, {}, {}};
@@ -62,7 +62,7 @@ Outcome four_corner_outcome(const Scene& scene) {
     }
     if (outcome.stages.back().sampled->nibble == (top_row | bottom_row)) {
         Stage stage{
-            "the way out of four solid cells", body.position, body.position, {}, 0, {}, {}, {}};
+            "ejected from four solid cells", body.position, body.position, {}, 0, {}, {}, {}};
         if (!eject<cell_bits>(body, cells))
             stage.contact = contact_crushed;
         stage.to = body.position;

@@ -11,7 +11,7 @@ namespace halfbyte::tools::lab {
 
 namespace {
 
-static_assert(sizeof(ImDrawIdx) == 2, "SDL is told the size of an index");
+static_assert(sizeof(ImDrawIdx) == 2, "SDL_RenderGeometryRaw gets indices of two bytes");
 
 const float* member_of(const ImDrawVert* vertices, std::size_t offset) {
     return reinterpret_cast<const float*>(reinterpret_cast<const char*>(vertices) + offset);
@@ -19,8 +19,8 @@ const float* member_of(const ImDrawVert* vertices, std::size_t offset) {
 
 constexpr unsigned rectangle_indices = 6;
 
-// The rectangle of one colour that these two triangles are, if they are one as ImGui makes them.
-// Drawn as triangles by SDL in memory, those of a few pixels' width would have a step.
+// The rectangle that these two triangles form, if they are a rectangle of one colour in ImGui's
+// order. SDL's software renderer would draw a step in narrow rectangles made of triangles.
 std::optional<SDL_Rect> rectangle_of(const ImDrawVert* vertices, const ImDrawIdx* indices) {
     const ImDrawVert &a = vertices[indices[0]], &b = vertices[indices[1]];
     const ImDrawVert &c = vertices[indices[2]], &d = vertices[indices[5]];
@@ -46,7 +46,8 @@ ImguiRenderer::ImguiRenderer(SDL_Renderer& renderer) : renderer_(renderer) {
     font_.reset(SDL_CreateTexture(&renderer, SDL_PIXELFORMAT_ABGR8888, SDL_TEXTUREACCESS_STATIC,
                                   width, height));
     if (!font_)
-        throw std::runtime_error(std::string("no letters in the window: ") + SDL_GetError());
+        throw std::runtime_error(std::string("cannot create the font's texture: ")
+                                 + SDL_GetError());
     SDL_UpdateTexture(font_.get(), nullptr, pixels, 4 * width);
     SDL_SetTextureBlendMode(font_.get(), SDL_BLENDMODE_BLEND);
     io.Fonts->SetTexID(font_.get());

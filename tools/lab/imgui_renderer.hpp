@@ -1,4 +1,4 @@
-// Draws what ImGui has collected with an SDL_Renderer, which Debian's library has no part for.
+// Draws ImGui's draw lists with an SDL_Renderer; Debian's ImGui has no backend for it.
 #pragma once
 
 #include <SDL.h>
@@ -12,7 +12,8 @@ namespace halfbyte::tools::lab {
 
 class ImguiRenderer {
   public:
-    /// ImGui's context must be there, and go before this does. Throws std::runtime_error.
+    /// ImGui's context must exist, and must be destroyed before this object. Throws
+    /// std::runtime_error.
     explicit ImguiRenderer(SDL_Renderer& renderer);
     void draw(const ImDrawData& data);
 

@@ -1,5 +1,5 @@
-// Thin walls, boxes, and all systems at once: a move among obstacles, taken apart by the functions
-// of move_and_slide.hpp.
+// Shows thin walls, boxes, and all systems at once: takes a move among obstacles apart, with the
+// functions of move_and_slide.hpp.
 #include "engine/collide/obstacles.hpp"
 #include "tools/lab/outcome.hpp"
 #include "tools/lab/thin_wall_lab.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using namespace obstacles;
 
-// A source of cells for scenes that have none.
+// The cells of scenes that have none.
 struct EmptyCells {};
 
 constexpr Traits traits_at(const EmptyCells&, int, int) {
@@ -31,7 +31,7 @@ std::string boxes_text(BoxMask mask) {
     return text;
 }
 
-// What each set of obstacles answers by itself.
+// Calls the clip function of each set of obstacles separately, and collects the answers.
 template <class R>
 Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, const R& obstacles) {
     const Path path = path_of(body, axis, by, scene.options.drop_through);
@@ -70,7 +70,7 @@ std::string answer_text(const Answer& answer, bool along_x) {
         return at + ", stops";
     const char* distance =
         along_x ? (answer.aside < 0 ? " up" : " down") : (answer.aside < 0 ? " left" : " right");
-    return at + ", leads " + length_text(answer.aside < 0 ? -answer.aside : answer.aside)
+    return at + ", deflects " + length_text(answer.aside < 0 ? -answer.aside : answer.aside)
            + distance;
 }
 
@@ -86,11 +86,11 @@ Stage stage_of(std::string title, const Body& from, Point wanted, const Slide& s
             {}};
 }
 
-// Both orders of a sub-step, of which one is taken.
+// Both orders of a sub-step, and the one that is taken.
 struct Orders {
     Slide x_first;
     Slide y_first;
-    bool both = false; // were tried
+    bool both = false; // both were tried
     bool takes_y = false;
 };
 
@@ -192,21 +192,21 @@ Outcome obstacles_outcome(const Scene& scene, const R& obstacles) {
     if (!is_anything_near<cell_bits>(area, obstacles)
         && move_among_cells<cell_bits>(body, area, obstacles, scene.options, move)) {
         outcome.stages.push_back(
-            stage_of("nothing but cells is near", scene.body, target_of(scene), whole));
+            stage_of("only cells are near", scene.body, target_of(scene), whole));
         return outcome;
     }
     if (is_in_cells<cell_bits>(body, *obstacles.cells)) {
         outcome.stages.push_back(
-            stage_of("the way out of solid cells", scene.body, target_of(scene), whole));
+            stage_of("ejected from solid cells", scene.body, target_of(scene), whole));
         return outcome;
     }
     leave_thin_walls<cell_bits>(body, obstacles);
     if (body.position != scene.body.position)
         outcome.stages.push_back(
-            stage_of("out of the wall that it is in", scene.body, scene.body.position, {body}));
+            stage_of("moved out of a thin wall", scene.body, scene.body.position, {body}));
     add_sub_steps(outcome, body, scene, obstacles);
     if (outcome.stages.empty())
-        outcome.stages.push_back(stage_of("it stays", body, body.position, {body}));
+        outcome.stages.push_back(stage_of("the body stays", body, body.position, {body}));
     return outcome;
 }
 

@@ -1,5 +1,5 @@
-// What becomes of a scene: the engine's answer, and the stages on the way to it. The answer is one
-// call of the engine; the stages are the same parts that this call is made of.
+// The outcome of a scene: the engine's result, and the stages that lead to it. The result comes
+// from one call of the engine; the stages come from calls of its parts.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
@@ -12,11 +12,11 @@
 
 namespace halfbyte::tools::lab {
 
-/// The four cells that a stage looks at.
+/// The four cells that a stage tests.
 struct Sampled {
     int column = 0; ///< of the cell at the lower right of the crossing
     int row = 0;
-    Nibble nibble = 0; ///< those that count as solid
+    Nibble nibble = 0; ///< the cells that count as solid
 };
 
 /// A direction of length 1, x to the right and y down.
@@ -25,25 +25,25 @@ struct Direction {
     float y = 0;
 };
 
-/// Where something is touched, and the way back from it.
+/// A point of contact, and the normal there.
 struct Touch {
     Point at;
     Direction normal;
 };
 
-/// What one set of obstacles answers about a way along an axis.
+/// The answer of one set of obstacles to a displacement along an axis.
 struct Answer {
     std::string set;
     bool met = false;
-    int gap = 0;        ///< how far the body may go, subpixels
-    bool leads = false; ///< aside, and does not stop
-    int aside = 0;      ///< that far, down or to the right
+    int gap = 0;        ///< how far the body may move, subpixels
+    bool leads = false; ///< deflects the body, and does not stop it
+    int aside = 0;      ///< by this distance, down or to the right
 };
 
-/// The question, and all answers.
+/// The displacement, and all answers.
 struct Asked {
     bool along_x = false;
-    int sign = 1; ///< of the way
+    int sign = 1; ///< of the displacement
     int wanted = 0;
     std::vector<Answer> answers;
 };
@@ -51,27 +51,27 @@ struct Asked {
 struct Stage {
     std::string title;
     Point from;
-    Point wanted; ///< where the motion alone would lead
+    Point wanted; ///< the end of the displacement without obstacles
     Point to;
     Contact contact = 0;
     std::optional<Sampled> sampled;
     std::vector<Touch> touches;
-    std::vector<std::string> numbers; ///< what else is known of it, a line each
-    std::vector<Edge> edges{};        ///< that it looks at for walls
-    std::optional<Asked> asked{};     ///< of the sets of obstacles
-    std::optional<Point> other{};     ///< where the order of axes that was not taken leads
+    std::vector<std::string> numbers; ///< further results, a line each
+    std::vector<Edge> edges{};        ///< the edges that it tests for walls
+    std::optional<Asked> asked{};     ///< the answers of the sets of obstacles
+    std::optional<Point> other{};     ///< where the order of axes that was not taken ends
 };
 
 struct Outcome {
     Body body; ///< after the frame
     Contact contact = 0;
-    std::vector<Stage> stages; ///< at least one; the last ends where the body is
-    std::optional<Area> near;  ///< what touches this area is near, where that is a question
+    std::vector<Stage> stages; ///< at least one; the last ends at the body's position
+    std::optional<Area> near;  ///< obstacles that touch it count as near; not in all systems
 };
 
 Outcome outcome_of(const Scene& scene);
 
-/// The parts of it, one for each system.
+/// The outcome for each system.
 Outcome four_corner_outcome(const Scene& scene);
 Outcome thin_wall_outcome(const Scene& scene);
 Outcome segment_outcome(const Scene& scene);
@@ -79,7 +79,7 @@ Outcome sweep_outcome(const Scene& scene);
 Outcome box_set_outcome(const Scene& scene);
 Outcome moving_outcome(const Scene& scene);
 
-/// A touch for each side in a contact, in the middle of that side of the body.
+/// A touch for each side in a contact, at the middle of that side of the body.
 std::vector<Touch> touches_of(Contact contact, Point centre, HalfSizes half);
 
 /// "12.50 px (3200)".

@@ -12,7 +12,7 @@ namespace halfbyte::tools::lab {
 
 namespace {
 
-// Two whole numbers of subpixels to type, and the same in pixels.
+// Edits two whole numbers of subpixels, and shows them in pixels too.
 bool edit_pair(const char* name, int& x, int& y) {
     int values[2] = {x, y};
     ImGui::SetNextItemWidth(150);
@@ -31,7 +31,7 @@ void edit_half(const char* name, HalfSizes& half, int most) {
 }
 
 void edit_body(Scene& scene) {
-    constexpr int far = 1 << 20; // anywhere near the scene
+    constexpr int far = 1 << 20; // limits the numbers to the neighbourhood of the scene
     Body& body = scene.body;
     Point start = body.position, target = target_of(scene);
     if (edit_pair("start", start.x.raw, start.y.raw)) {
@@ -42,7 +42,7 @@ void edit_body(Scene& scene) {
     if (edit_pair("target", target.x.raw, target.y.raw))
         set_target(scene,
                    {{std::clamp(target.x.raw, -far, far)}, {std::clamp(target.y.raw, -far, far)}});
-    const bool small = scene.system != System::sweep; // as the others take it
+    const bool small = scene.system != System::sweep; // the other systems take small bodies only
     edit_half("half", body.half, small ? subpixels_per_cell / 2 : 8 * subpixels_per_cell);
     if (scene.system != System::four_corner)
         return;
@@ -104,7 +104,7 @@ void edit_segments(Scene& scene) {
 
 void choose_brush(Choices& choices) {
     ImGui::SetNextItemWidth(150);
-    if (!ImGui::BeginCombo("left click puts", kind_names[static_cast<int>(choices.brush)]))
+    if (!ImGui::BeginCombo("left click sets", kind_names[static_cast<int>(choices.brush)]))
         return;
     for (int kind = 1; kind < kind_count; ++kind)
         if (ImGui::Selectable(kind_names[kind], choices.brush == static_cast<TileKind>(kind)))
@@ -123,7 +123,7 @@ void edit_boxes(Scene& scene) {
     }
 }
 
-// What one system alone has.
+// The controls of one system only.
 void edit_feature(Scene& scene, Choices& choices) {
     switch (scene.system) {
     case System::four_corner:
@@ -220,7 +220,7 @@ void show_panel(Scene& scene, const Outcome& outcome, Choices& choices, int widt
     show_stage(outcome.stages[std::min(shown, outcome.stages.size() - 1)]);
     ImGui::Separator();
     ImGui::TextUnformatted("after the frame");
-    show_place("place", outcome.body.position);
+    show_place("position", outcome.body.position);
     ImGui::Text("velocity %s, %s", length_text(outcome.body.velocity.x.raw).c_str(),
                 length_text(outcome.body.velocity.y.raw).c_str());
     ImGui::Text("contact  %s", contact_text(outcome.contact).c_str());

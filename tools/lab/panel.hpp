@@ -4,14 +4,14 @@
 
 namespace halfbyte::tools::lab {
 
-/// What the panel chooses beside the scene itself.
+/// The choices in the panel that are not part of the scene.
 struct Choices {
     TileKind brush = TileKind::solid;
-    int stage = -1;    ///< that is drawn; -1: the last
-    bool copy = false; ///< asked for in this frame
+    int stage = -1;    ///< the stage that is drawn; -1: the last
+    bool copy = false; ///< the button was pressed in this frame
 };
 
-/// The numbers of a scene, to read and to type, at the right of a window of this size.
+/// Shows the numbers of a scene, to read and to edit, at the right of a window of this size.
 void show_panel(Scene& scene, const Outcome& outcome, Choices& choices, int width, int height);
 
 } // namespace halfbyte::tools::lab

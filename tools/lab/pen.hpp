@@ -1,4 +1,4 @@
-// Lines and shapes of a scene, drawn behind ImGui's windows.
+// Draws lines and shapes of a scene behind ImGui's windows.
 #pragma once
 
 #include "tools/lab/theme.hpp"
@@ -21,7 +21,7 @@ struct Pen {
     }
     ImVec2 cell(int column, int row) const { return at({at_cell(column), at_cell(row)}); }
 
-    // Level and upright lines as rectangles, which are sharp on every machine.
+    // Draws horizontal and vertical lines as rectangles, which are sharp on every machine.
     void line(ImVec2 a, ImVec2 b, ImU32 colour, float width) const {
         const float half = width / 2;
         if (a.x == b.x)

@@ -17,7 +17,7 @@ Distance apart(Point a, Point b) {
     return magnitude(a.x - b.x) + magnitude(a.y - b.y);
 }
 
-// How near the pointer must be to what has no width.
+// How near the pointer must be to a thin wall or a segment, which have no width.
 constexpr Distance near = pixels(4);
 
 struct Grid {
@@ -30,7 +30,7 @@ Grid nearest_line(Position p) {
     return {line, magnitude(p - at_cell(line))};
 }
 
-// The nearest edge, if it is near: in the middle of a cell there is none.
+// The edge nearest to a point, if it is near; none in the middle of a cell.
 std::optional<Edge> edge_at(Point at) {
     const Grid x = nearest_line(at.x), y = nearest_line(at.y);
     const Edge edge = x.away < y.away ? Edge{x.line, cell_of(at.y), wall_left}
@@ -85,7 +85,7 @@ void Pointer::press_cell(Scene& scene, Point at, TileKind kind) {
     const int column = cell_of(at.x), row = cell_of(at.y);
     if (column < 0 || row < 0 || column >= Scene::columns || row >= Scene::rows)
         return;
-    painted_ = scene.at(column, row) == kind ? TileKind::empty : kind; // a click flips
+    painted_ = scene.at(column, row) == kind ? TileKind::empty : kind; // a click toggles the cell
     scene.at(column, row) = painted_;
     grip_ = Grip::cells;
 }
@@ -95,12 +95,12 @@ void Pointer::press_wall(Scene& scene, Point at, Button button) {
     if (!edge)
         return;
     edge_ = *edge;
-    wall_ = button == Button::left && !scene.wall_at(edge_); // a click flips
+    wall_ = button == Button::left && !scene.wall_at(edge_); // a click toggles the wall
     scene.set_wall(edge_, wall_);
     grip_ = Grip::walls;
 }
 
-// Takes hold of the segment at a place, or takes it away; false if none is there.
+// Grabs the segment at a point, or removes it; returns false if there is none.
 bool Pointer::takes_segment(Scene& scene, Point at, Button button) {
     for (std::size_t i = scene.segments.size(); i-- > 0;) {
         const Segment& s = scene.segments[i];
@@ -125,7 +125,7 @@ void Pointer::press_segment(Scene& scene, Point at, Button button) {
         grip_ = Grip::new_segment;
 }
 
-// The same with boxes. Who looks at boxes alone keeps one.
+// The same with boxes. The systems that have boxes only keep at least one.
 bool Pointer::takes_box(Scene& scene, Point at, Button button) {
     const std::size_t fewest = scene.system == System::moving ? 0 : 1;
     for (std::size_t i = scene.boxes.size(); i-- > 0;) {
@@ -151,7 +151,7 @@ void Pointer::press_box(Scene& scene, Point at, Button button) {
         scene.boxes.push_back({at, new_size, trait_solid});
 }
 
-// Segments and boxes first, then the edges of cells, then cells.
+// Tries segments and boxes first, then the edges of cells, then cells.
 void Pointer::press_anything(Scene& scene, Point at, Button button, TileKind brush) {
     if (takes_segment(scene, at, button) || takes_box(scene, at, button))
         return;
@@ -188,8 +188,8 @@ void Pointer::drag(Scene& scene, Point at) {
     }
 }
 
-// Along the line of the grid that was pressed, from there to the pointer, so that a hand that
-// trembles draws a straight wall, and one that hurries leaves no gap.
+// Sets walls along the grid line that was pressed, from there to the pointer. So a trembling hand
+// draws a straight wall, and a fast one leaves no gap.
 void Pointer::drag_wall(Scene& scene, Point at) const {
     const bool upper = edge_.side == wall_top;
     const int first = upper ? edge_.column : edge_.row, last = cell_of(upper ? at.x : at.y);
@@ -219,7 +219,7 @@ void Pointer::drag_segment(Scene& scene, Point at) {
         s = {place, s.b + (place - s.a), s.one_sided};
 }
 
-// A segment that was clicked, not dragged, stops from one side or from both.
+// A click without a drag makes a segment one-sided or two-sided.
 void Pointer::release(Scene& scene) {
     if (grip_ == Grip::segment && !has_moved_)
         scene.segments[index_].one_sided = !scene.segments[index_].one_sided;

@@ -1,6 +1,6 @@
-// What the mouse does to a scene: the left button drags the body, its target, boxes, segments and
-// their ends, paints cells and thin walls, and draws segments; the right one takes away, and puts a
-// box where nothing is.
+// Handles the mouse in a scene. The left button drags the body, its target, boxes, segments and
+// their ends, paints cells and thin walls, and draws segments. The right button removes, and adds a
+// box in empty cells.
 #pragma once
 
 #include "tools/lab/scene.hpp"
@@ -42,12 +42,12 @@ class Pointer {
     void drag_segment(Scene& scene, Point at);
 
     Grip grip_ = Grip::none;
-    Offset held_{};         // from the pointer to what it holds; of a segment, to its first end
-    Point pressed_;         // where the button went down
+    Offset held_{}; // from the pointer to the grabbed object; of a segment, to its first end
+    Point pressed_; // where the button went down
     std::size_t index_ = 0; // of the box or the segment
     TileKind painted_ = TileKind::empty;
-    Edge edge_;              // the first of those that are painted
-    bool wall_ = false;      // whether walls are put
+    Edge edge_;              // the first of the painted edges
+    bool wall_ = false;      // whether walls are added or removed
     bool has_moved_ = false; // since the button went down
 };
 

@@ -53,7 +53,7 @@ void put_walls(Scene& scene, Walls side, int first_column, int first_row, int co
 
 Scene thin_wall_example() {
     Scene scene;
-    put_walls(scene, wall_top, 3, 5, 3); // a floor, whose end the body comes down on
+    put_walls(scene, wall_top, 3, 5, 3); // a floor; the body comes down on its end
     put_walls(scene, wall_left, 7, 3, 4);
     put_walls(scene, wall_top, 7, 7, 4);
     put_walls(scene, wall_left, 11, 4, 3);
@@ -67,8 +67,8 @@ Scene segment_example() {
     Scene scene;
     scene.segments = {
         {at(12, 68), at(148, 108), false},  // a floor to walk on
-        {at(134, 100), at(164, 12), false}, // too steep for that
-        {at(96, 54), at(44, 54), true},     // a ceiling: what falls passes it
+        {at(134, 100), at(164, 12), false}, // too steep to walk on
+        {at(96, 54), at(44, 54), true},     // a ceiling that a falling body passes
     };
     scene.body = {at(52, 26), by(84, 110), usual};
     return scene;
@@ -88,7 +88,7 @@ Scene box_set_example() {
     return scene;
 }
 
-// Down a slope, and by a segment up to a thin floor, before a box.
+// A move down a slope, and up a segment to a thin floor with a box behind it.
 Scene moving_example() {
     Scene scene;
     draw(scene, "............"

@@ -1,4 +1,4 @@
-// What the laboratory looks at: one body, its motion, and what is in its way.
+// A scene of the laboratory: one body, its displacement, and the obstacles.
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -28,7 +28,7 @@ inline constexpr const char* feature_names[feature_count] = {"four_corner", "thi
                                                              "sweep",       "box_set",   "moving"};
 inline constexpr std::size_t most_segments = 64; // as in a level
 
-/// Nothing for a word that is no system.
+/// Empty if the word is not the name of a system.
 std::optional<System> feature_named(std::string_view name);
 
 /// An edge between cells: the left one or the upper one of a cell.
@@ -44,13 +44,13 @@ struct Scene {
     static constexpr int rows = 9;
 
     System system = System::four_corner;
-    Body body;           ///< its velocity is its motion
-    MoveOptions options; ///< of all but segment and sweep
+    Body body;           ///< its velocity is its displacement in the frame
+    MoveOptions options; ///< of all systems but segment and sweep
     std::array<TileKind, std::size_t{columns} * rows> kinds{};
     std::array<Walls, std::size_t{columns + 1} * (rows + 1)> walls{}; ///< of thin_wall and moving
     std::vector<Segment> segments; ///< of segment and moving, up to most_segments
     SegmentOptions segment_options;
-    std::vector<Box> boxes; ///< one for sweep, else up to box_set_size
+    std::vector<Box> boxes; ///< one for sweep, otherwise up to box_set_size
 
     TileKind& at(int column, int row) {
         return kinds[static_cast<std::size_t>(row * columns + column)];
@@ -58,30 +58,31 @@ struct Scene {
     TileKind at(int column, int row) const {
         return kinds[static_cast<std::size_t>(row * columns + column)];
     }
-    /// Whether an edge is one of the grid that is shown, its frame included.
+    /// Whether an edge belongs to the grid that is shown, including its frame.
     static bool holds(const Edge& edge) {
         const bool upper = edge.side == wall_top;
         return edge.column >= 0 && edge.row >= 0 && edge.column < columns + (upper ? 0 : 1)
                && edge.row < rows + (upper ? 1 : 0);
     }
-    /// Whether there is a wall on an edge; on one that the scene does not hold, there is none.
+    /// Whether there is a wall on an edge; false if the scene does not hold the edge.
     bool wall_at(const Edge& edge) const;
-    /// Puts a wall on an edge that the scene holds, or takes it away.
+    /// Adds or removes a wall on an edge that the scene holds.
     void set_wall(const Edge& edge, bool there);
     /// The rows from the top, in the letters of the tests' drawings.
     std::string drawing() const;
 };
 
-/// The walls of a scene as the engine asks for them. Its frame is no wall of itself.
+/// The walls of a scene in the form that the engine reads. The frame of the scene has no walls of
+/// its own.
 Walls walls_at(const Scene& scene, int column, int row);
-/// The segments of a scene as the engine asks for them; a view.
+/// The segments of a scene in the form that the engine reads; a view.
 SegmentList segment_list(const Scene& scene);
 
-/// Something to begin with, that shows what the system is for.
+/// An example that shows the use of the system.
 Scene example_of(System system);
 
 Point target_of(const Scene& scene);
-/// As far as a motion of one frame may be.
+/// Sets the velocity, clamped to what a frame's velocity can hold.
 void set_target(Scene& scene, Point target);
 
 /// The scene's cells in the form that the engine reads.

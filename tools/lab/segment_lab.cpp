@@ -18,15 +18,16 @@ Direction unit(Vector v) {
     return {static_cast<float>(v.x / length), static_cast<float>(v.y / length)};
 }
 
-// The middle of what two intervals share; the nearest place of the second where they share nothing.
+// The middle of the part that two intervals share; if they share nothing, the nearest point of the
+// second.
 int middle_of_both(int low, int high, int a, int b) {
     const int from = std::max(low, std::min(a, b)), to = std::min(high, std::max(a, b));
     return from <= to ? from + (to - from) / 2
                       : std::clamp((low + high) / 2, std::min(a, b), std::max(a, b));
 }
 
-// Where a box at a place meets a segment: with a corner where the segment is slanted there, else
-// with the side that its end, or all of it where it is upright or level, comes against.
+// Where a box at a position meets a segment. It meets a slanted segment with a corner, and with a
+// side the end of a segment or a whole vertical or horizontal one.
 Touch touch_of(const Hit& hit, const Segment& s, Point place, HalfSizes half) {
     if (hit.axis == Axis::across) {
         const Distance x = hit.outward.x > 0 ? -half.x : half.x;
@@ -53,8 +54,8 @@ Touch touch_of(const Hit& hit, const Segment& s, Point place, HalfSizes half) {
 
 std::string axis_text(const Hit& hit) {
     switch (hit.axis) {
-    case Axis::x: return "on x: an end, or an upright segment";
-    case Axis::y: return "on y: an end, or a level segment";
+    case Axis::x: return "on x: an end, or a vertical segment";
+    case Axis::y: return "on y: an end, or a horizontal segment";
     case Axis::across: return "across the segment: a corner of the body";
     case Axis::none: break;
     }
@@ -68,8 +69,8 @@ std::string time_text(Fraction time) {
     return text;
 }
 
-// The segment that a hit is of: of those with its direction the one that, alone, is hit first.
-// Where only the rounded motion meets it, any of them.
+// The segment of a hit: of the segments with its direction, the one that is hit first when it is
+// alone. If only the rounded motion meets it, any of them.
 std::size_t segment_of(const Hit& hit, const Scene& scene, Point from, Vector motion) {
     std::size_t first = scene.segments.size();
     std::optional<Fraction> soonest;
@@ -113,7 +114,7 @@ Outcome segment_outcome(const Scene& scene) {
     outcome.body = scene.body;
     const Hit hit = fly_among_segments(outcome.body, list, scene.segment_options);
     outcome.contact = hit.contact;
-    Stage stage{"the way is free",
+    Stage stage{"the path is free",
                 scene.body.position,
                 target_of(scene),
                 outcome.body.position,
@@ -122,9 +123,9 @@ Outcome segment_outcome(const Scene& scene) {
                 {},
                 {}};
     if (hit.found) {
-        stage.title = "until it meets a segment";
+        stage.title = "up to the first segment";
         note_hit(stage, hit, scene, whole);
-        stage.numbers.push_back("time     " + time_text(hit.time) + " of this motion");
+        stage.numbers.push_back("time     " + time_text(hit.time) + " of this displacement");
     }
     outcome.stages.push_back(stage);
     return outcome;

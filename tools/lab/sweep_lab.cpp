@@ -18,7 +18,7 @@ Outcome sweep_outcome(const Scene& scene) {
     clip_velocity(outcome.body.velocity, slid.contact);
 
     const Point wanted = moving.position + motion, there = moving.position + met.displacement;
-    Stage until{"until it touches", moving.position, wanted, there, met.contact, {}, {}, {}};
+    Stage until{"up to the contact", moving.position, wanted, there, met.contact, {}, {}, {}};
     until.touches = touches_of(met.contact, there, moving.half);
     until.numbers = {"gap    " + length_text(static_cast<int>(met.time.gap)),
                      "motion " + length_text(static_cast<int>(met.time.motion)),

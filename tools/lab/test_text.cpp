@@ -64,7 +64,7 @@ std::string four_corner_code(const Scene& scene, const Outcome& outcome) {
            + result_code(outcome);
 }
 
-// One line of a drawing of thin walls: level edges between rows, or cells with upright edges.
+// One line of a drawing of thin walls: horizontal edges between rows, or cells with vertical edges.
 std::string wall_line(const Scene& scene, int row, Walls side) {
     std::string line;
     for (int column = 0; column <= Scene::columns; ++column) {
@@ -118,7 +118,7 @@ std::string sweep_code(const Scene& scene, const Outcome& outcome) {
     return code + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
 }
 
-// The sources of the obstacles, and the obstacles themselves.
+// The code of the obstacles' sources, and of the obstacles themselves.
 std::string obstacles_code(const Scene& scene) {
     const bool all = scene.system == System::moving;
     std::string code = all ? cells_code(scene) : "";

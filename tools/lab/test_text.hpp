@@ -6,7 +6,7 @@
 
 namespace halfbyte::tools::lab {
 
-/// A scene with what becomes of it, as a test case of tests/engine/collide/SYSTEM_test.cpp.
+/// A scene with its outcome, as a test case of tests/engine/collide/SYSTEM_test.cpp.
 std::string test_text(const Scene& scene, const Outcome& outcome);
 
 } // namespace halfbyte::tools::lab

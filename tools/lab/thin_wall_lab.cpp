@@ -10,7 +10,7 @@ using obstacles::Overlap;
 using obstacles::overlap_of;
 using obstacles::Path;
 
-// Whether a place is away from all lines of the grid, near one, or near two: the source's regions.
+// Whether a position is across no line of the grid, one, or two: regions a, b and c of the source.
 std::string region_text(const Body& body) {
     const Overlap x = overlap_of<cell_bits>(body.position.x, body.half.x);
     const Overlap y = overlap_of<cell_bits>(body.position.y, body.half.y);
@@ -23,8 +23,8 @@ std::string region_text(const Body& body) {
     return "a: across no line";
 }
 
-// The edges of a line of the grid: one where the body is in one row or column, the four that meet
-// in the crossing where it lies across two.
+// Adds the edges of a grid line that the body tests: one if the body is in one row or column, and
+// the four that meet in the crossing if it is across two.
 void add_edges(std::vector<Edge>& edges, const Path& path, int line) {
     const bool upright = path.axis == obstacles::Axis::x;
     const int first = path.low >> cell_bits, last = (path.high - 1) >> cell_bits;

@@ -1,12 +1,12 @@
-// What a move along one axis looks at of thin walls.
+// Shows the thin walls that a move along one axis tests.
 #pragma once
 
 #include "tools/lab/outcome.hpp"
 
 namespace halfbyte::tools::lab {
 
-/// Adds the edges that the way along one axis looks at, and the region of the source's text that it
-/// leads into.
+/// Adds the edges that the move along one axis tests, and the region (see the algorithm's source)
+/// in which it ends.
 void note_edges(Stage& stage, const Body& from, const Body& wanted);
 
 } // namespace halfbyte::tools::lab

@@ -1,4 +1,4 @@
-// Where a scene is in the window.
+// Converts between positions of a scene and pixels of the window.
 #pragma once
 
 #include "tools/lab/scene.hpp"
@@ -16,7 +16,7 @@ inline constexpr int window_width = first_zoom * scene_width + 2 * margin + pane
 inline constexpr int window_height = first_zoom * scene_height + 2 * margin + 76; // the legend
 
 struct View {
-    int zoom = first_zoom; ///< pixels of the window for one of the scene
+    int zoom = first_zoom; ///< pixels of the window for a pixel of the scene
 
     /// The largest whole zoom that fits beside the panel.
     static View fitting(int width, int height) {
@@ -29,7 +29,7 @@ struct View {
 
     float x(Position p) const { return place(p.raw); }
     float y(Position p) const { return place(p.raw); }
-    /// The point of the scene at a pixel of the window, exact: a zoom is at most 256.
+    /// The point of the scene at a pixel of the window. It is exact, because a zoom is at most 256.
     Point point(int window_x, int window_y) const {
         return {{(window_x - margin) * subpixels_per_pixel / zoom},
                 {(window_y - margin) * subpixels_per_pixel / zoom}};

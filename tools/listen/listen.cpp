@@ -30,7 +30,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int frames_per_second = 60;
 constexpr int frames_of_line = 4;
-constexpr int frames_of_rest = 30; // after what ended
+constexpr int frames_of_rest = 30; // of silence at the end
 
 std::vector<std::string> song_names(const score::CompiledScore& score) {
     std::vector<std::string> names;
@@ -40,7 +40,7 @@ std::vector<std::string> song_names(const score::CompiledScore& score) {
     return names;
 }
 
-/// What is heard, of a score as it was compiled last.
+/// Plays the song or effect of a score, as it was compiled last.
 class Player {
   public:
     explicit Player(const ListenOptions& options) : options_(&options) {
@@ -97,8 +97,8 @@ class Player {
             const std::vector<std::string> names = song_names(score_);
             throw support::InputError(options_->path,
                                       options_->song.empty()
-                                          ? "there is no song in it; --effect plays an effect"
-                                          : "there is no song " + support::in_quotes(options_->song)
+                                          ? "this score has no song; play an effect with --effect"
+                                          : "unknown song " + support::in_quotes(options_->song)
                                                 + score::hint(options_->song, names));
         }
         song_ = &*found;
@@ -108,7 +108,7 @@ class Player {
     std::uint8_t find_effect() const {
         if (std::ranges::find(score_.effects, options_->effect) == score_.effects.end()) {
             throw support::InputError(options_->path,
-                                      "there is no effect " + support::in_quotes(options_->effect)
+                                      "unknown effect " + support::in_quotes(options_->effect)
                                           + score::hint(options_->effect, score_.effects));
         }
         const auto* name = std::ranges::find(effect_names, options_->effect);
@@ -135,7 +135,7 @@ class Listener {
     void run() {
         hosted::print_line(player_->title());
         if (!options_.headless && !output_.is_heard()) {
-            hosted::print_error("there is no sound device: nothing will be heard");
+            hosted::print_error("no sound device found: the sound is not audible");
         }
         if (shows_) {
             hosted::print_line(piano_roll_head());
@@ -159,7 +159,7 @@ class Listener {
         return std::chrono::nanoseconds(Clock::now().time_since_epoch()).count();
     }
 
-    bool ended() const { return player_->is_over() || options_.asked_to_end(); }
+    bool ended() const { return player_->is_over() || options_.should_end(); }
 
     void frame() {
         const VoiceImage image = player_->frame();
@@ -184,7 +184,7 @@ class Listener {
         }
     }
 
-    /// From then on, what was read is watched, also of a score that has a fault.
+    /// Loads the score and watches the files that were read, also if the score has a fault.
     std::unique_ptr<Player> load() {
         const support::ReadLog log;
         try {

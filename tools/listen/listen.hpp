@@ -14,12 +14,13 @@ struct ListenOptions {
     std::string wav;
     bool headless = false;
     std::optional<double> seconds;
-    std::function<bool()> asked_to_end;
+    std::function<bool()> should_end;
 };
 
-/// Plays a song or effect, until it ends, or, of a song that is repeated, until asked to end. On a
-/// terminal it shows the notes. When a file of the score has changed it begins anew with that; what
-/// is wrong with it then is printed, and the music goes on as it was. Throws std::runtime_error.
+/// Plays a song or effect until it ends; a song that repeats, until should_end() returns true. On
+/// a terminal it shows the notes. When a file of the score changes, it plays the new score from the
+/// start; if that has a fault, it prints the fault and continues with the old score. Throws
+/// std::runtime_error.
 void listen(const ListenOptions& options);
 
 } // namespace halfbyte::tools::listen

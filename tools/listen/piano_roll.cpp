@@ -17,7 +17,7 @@ std::string piano_roll_line(const VoiceImage& image) {
     for (int note = 0; note < note_count; ++note) {
         line += note % notes_of_octave == 0 ? '|' : ' ';
     }
-    // The noise: its pitch as a column, low ones at the left as everywhere.
+    // The noise has a column for each pitch, low ones at the left like the notes.
     line += "|" + std::string(noise_pitches, ' ') + "|";
     for (int voice = voice_count - 1; voice >= 0; --voice) {
         const Tone& tone = image.voices[voice];

@@ -6,11 +6,11 @@
 
 namespace halfbyte::tools::listen {
 
-/// A line of a piano roll: a column for each note from C2 to B7, then the noise. The pulses are #
-/// and o, the triangle =, the noise *, effects !.
+/// A line of a piano roll: a column for each note from C2 to B7, then the noise. The pulses are
+/// drawn as # and o, the triangle as =, the noise as *, effects as !.
 std::string piano_roll_line(const VoiceImage& image);
 
-/// What stands over it: the octaves.
+/// The heading of the roll: the octaves.
 std::string piano_roll_head();
 
 } // namespace halfbyte::tools::listen

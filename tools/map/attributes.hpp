@@ -9,8 +9,8 @@
 
 namespace halfbyte::tools::map {
 
-/// The whole of `text`, white space around it aside, as a decimal number. Nothing when it is not
-/// one, does not fit, or (number) is not finite.
+/// Parses all of `text`, except for white space around it, as a decimal number. Returns nothing if
+/// it is not one, does not fit or is not finite.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 std::optional<double> parse_number(std::string_view text);
 
@@ -20,8 +20,8 @@ struct IntegerRange {
     std::int64_t high;
 };
 
-/// An attribute as an integer. A missing one gives the fallback; without a fallback, and for what
-/// is no integer or out of range, throws InputError at the node.
+/// An attribute as an integer, or the fallback if it is missing. Throws InputError at the node if
+/// there is no fallback, and for a value that is not an integer within the range.
 int integer_attribute(const XmlFile& file, pugi::xml_node node, const char* name,
                       IntegerRange range, std::optional<int> fallback = std::nullopt);
 
@@ -29,8 +29,8 @@ int integer_attribute(const XmlFile& file, pugi::xml_node node, const char* name
 double number_attribute(const XmlFile& file, pugi::xml_node node, const char* name,
                         double fallback);
 
-/// `class` or, in its absence, `type`: Tiled wrote the one in 1.9 only and the other before and
-/// since.
+/// `class`, or `type` if that is missing: only Tiled 1.9 writes `class`, the versions before and
+/// after it write `type`.
 std::string class_attribute(pugi::xml_node node);
 
 /// False only for `0` and `false`.

@@ -6,8 +6,8 @@
 
 namespace halfbyte::tools::map {
 
-/// The bytes of a base64 text (RFC 4648). White space may stand anywhere, padding at the end may be
-/// missing. Throws DataError at the first character that does not belong there.
+/// The bytes of a base64 text (RFC 4648). White space is allowed anywhere, and the padding at the
+/// end may be missing. Throws DataError at the first invalid character.
 std::vector<std::uint8_t> decode_base64(std::string_view text);
 
 } // namespace halfbyte::tools::map

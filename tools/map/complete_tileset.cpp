@@ -29,9 +29,9 @@ void count_tiles_in_image(Tileset& tileset, const Place& place, MemoryBudget& bu
     if (tileset.image.width == 0 || tileset.image.height == 0) {
         throw support::InputError(place.file, place.line,
                                   "tileset " + support::in_quotes(tileset.name)
-                                      + " has no tilecount, and its image cannot tell it: "
+                                      + " needs a tilecount: its image "
                                       + support::in_quotes(tileset.image.path.string())
-                                      + " has no width and height and is no readable PNG");
+                                      + " has no width and height and is not a readable PNG");
     }
     const std::int64_t count = std::int64_t{columns} * rows;
     if (count > max_tile_id) {

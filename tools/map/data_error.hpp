@@ -6,7 +6,7 @@
 
 namespace halfbyte::tools::map {
 
-/// What is wrong with the text of a layer's data. Whoever knows file and layer turns it into an
+/// An error in the text of a layer's data. The caller adds the file and the layer and throws an
 /// InputError.
 class DataError : public std::runtime_error {
   public:

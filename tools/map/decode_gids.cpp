@@ -37,7 +37,7 @@ std::uint32_t csv_number(std::string_view text, std::size_t& at) {
     return gid;
 }
 
-/// A comma at the very end is forgiven.
+/// A comma at the very end is allowed.
 std::vector<std::uint32_t> decode_csv(std::string_view text, std::size_t count) {
     std::vector<std::uint32_t> gids;
     gids.reserve(count);

@@ -15,12 +15,12 @@ enum class DataEncoding : std::uint8_t {
     zstd
 };
 
-/// The encoding that the attributes of <data> name (empty when absent); zlib stands for gzip too.
-/// Throws DataError for what Tiled does not know.
+/// The encoding that the attributes of <data> name (empty when absent); zlib includes gzip. Throws
+/// DataError for an unknown one.
 DataEncoding data_encoding(std::string_view encoding, std::string_view compression);
 
-/// Exactly `count` global tile ids from the text of <data> or <chunk>; throws DataError for any
-/// other number and for broken text. Not for DataEncoding::xml, which has elements in place of
+/// Decodes exactly `count` global tile ids from the text of <data> or <chunk>; throws DataError for
+/// any other number and for broken text. Not for DataEncoding::xml, which has elements instead of
 /// text.
 std::vector<std::uint32_t> decode_gids(std::string_view text, DataEncoding encoding,
                                        std::size_t count);

@@ -11,7 +11,7 @@ namespace halfbyte::tools::map {
 
 namespace {
 
-// zlib's largest window, and its request to tell zlib and gzip headers apart by itself.
+// zlib's largest window, and the flag that makes it detect zlib and gzip headers.
 constexpr int any_header = 15 + 32;
 
 class Inflater {
@@ -39,7 +39,7 @@ class Inflater {
 } // namespace
 
 std::vector<std::uint8_t> decompress_zlib(std::span<const std::uint8_t> packed, std::size_t size) {
-    // One byte more than wanted tells that there would be more.
+    // One byte more than needed, to notice data that are too long.
     std::vector<std::uint8_t> bytes(size + 1);
     Inflater inflater;
     z_stream& stream = inflater.stream();

@@ -7,9 +7,8 @@
 
 namespace halfbyte::tools::map {
 
-/// Unpacks exactly `size` bytes. Both throw DataError when the packed data are broken, cut off or
-/// followed by something else, and when they hold fewer or more bytes; never more than `size` bytes
-/// are unpacked, so a small file cannot fill the memory.
+/// Unpacks exactly `size` bytes, never more, so a small file cannot fill the memory. Both throw
+/// DataError for data that are broken, cut off or followed by something else, and for another size.
 std::vector<std::uint8_t> decompress_zlib(std::span<const std::uint8_t> packed, std::size_t size);
 std::vector<std::uint8_t> decompress_zstd(std::span<const std::uint8_t> packed, std::size_t size);
 

@@ -8,8 +8,8 @@ namespace halfbyte::tools::map {
 
 namespace {
 
-// The upper four bits of a global tile id. The last one turns hexagonal tiles and is also found
-// set, without meaning, in orthogonal maps.
+// The upper four bits of a global tile id are flags. The last one rotates hexagonal tiles; in
+// orthogonal maps it may be set without a meaning.
 constexpr std::uint32_t horizontal_bit = 0x8000'0000;
 constexpr std::uint32_t vertical_bit = 0x4000'0000;
 constexpr std::uint32_t diagonal_bit = 0x2000'0000;
@@ -61,8 +61,8 @@ std::string GidTable::why_not(std::uint32_t gid) const {
     if (owner == nullptr) {
         return "tile " + std::to_string(id) + " belongs to no tileset";
     }
-    return "tile " + std::to_string(id - owner->first_gid) + " lies outside tileset "
-           + support::in_quotes(owner->name) + ", whose tiles end at "
+    return "tile " + std::to_string(id - owner->first_gid) + " is outside tileset "
+           + support::in_quotes(owner->name) + "; its last tile is "
            + std::to_string(std::int64_t{owner->id_count} - 1);
 }
 

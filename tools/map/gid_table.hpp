@@ -8,15 +8,15 @@
 
 namespace halfbyte::tools::map {
 
-/// Turns the global tile ids of a file into cells. A tileset owns the ids from its first up to the
-/// next tileset's first.
+/// Converts the global tile ids of a file into cells. A tileset has the ids from its first up to
+/// the next tileset's first.
 class GidTable {
   public:
     /// Makes `first_gid` the first id of the tileset. False if another one begins there too.
     bool add(std::uint32_t first_gid, std::uint16_t tileset_index, const Tileset& tileset);
 
     /// The cell for a global id with its flip bits. An id of 0 gives an empty cell. Returns false
-    /// for an id that no tileset has; `why_not` tells the reason.
+    /// for an id that no tileset has; `why_not` returns the reason.
     bool resolve(std::uint32_t gid, Cell& cell) const;
     std::string why_not(std::uint32_t gid) const;
 

@@ -22,7 +22,7 @@ std::string JsonFields::text(const char* name) const {
         return {};
     }
     if (!found->is_string()) {
-        fail(std::string(name) + " is no text");
+        fail(std::string(name) + " must be a string");
     }
     return found->get<std::string>();
 }
@@ -61,7 +61,7 @@ bool JsonFields::flag(const char* name, bool fallback) const {
         return fallback;
     }
     if (!found->is_boolean()) {
-        fail(std::string(name) + " is neither true nor false");
+        fail(std::string(name) + " must be true or false");
     }
     return found->get<bool>();
 }
@@ -73,7 +73,7 @@ const json& JsonFields::array(const char* name) const {
         return none;
     }
     if (!found->is_array()) {
-        fail(std::string(name) + " is no array");
+        fail(std::string(name) + " must be an array");
     }
     return *found;
 }
@@ -85,7 +85,7 @@ const json& JsonFields::dictionary(const char* name) const {
         return none;
     }
     if (!found->is_object()) {
-        fail(std::string(name) + " is no object");
+        fail(std::string(name) + " must be an object");
     }
     return *found;
 }

@@ -5,7 +5,7 @@
 
 namespace halfbyte::tools::map {
 
-/// What the map importer accepts. Everything that grows with its input is bounded here, so that no
+/// The limits of the map importer. They bound everything that grows with its input, so that no
 /// file, however made, takes more than about a second and 256 MB. Real maps stay far below.
 
 /// Size of one file: a map, a tileset or a template.
@@ -20,7 +20,7 @@ inline constexpr std::size_t max_map_memory = std::size_t{176} << 20;
 /// Cells of one layer, whether empty or not, and cells in the map's rectangle.
 inline constexpr std::int64_t max_layer_cells = 4'194'304;
 
-/// Cell coordinates of chunks and layers lie between minus and plus this.
+/// Cell coordinates of chunks and layers are between minus and plus this.
 inline constexpr std::int64_t max_cell_coordinate = 1'000'000'000;
 
 /// Object coordinates and sizes in pixels, and any other number that is not a count.

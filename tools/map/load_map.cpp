@@ -22,7 +22,7 @@ namespace {
 
 constexpr IntegerRange ids{0, std::numeric_limits<int>::max()};
 
-/// What layers take over from the groups around them.
+/// Values that layers inherit from the groups around them.
 struct Inherited {
     int group = Group::none;
     bool visible = true;
@@ -52,7 +52,7 @@ class MapReader {
     void read_header() {
         if (!root_) {
             fail(*file_, file_->document.document_element(),
-                 "this is no Tiled map: it has no <map> element");
+                 "this is not a Tiled map: it has no <map> element");
         }
         const std::string_view orientation = root_.attribute("orientation").as_string("orthogonal");
         if (orientation != "orthogonal") {
@@ -157,8 +157,8 @@ class MapReader {
         }
     }
 
-    /// Before Tiled 0.15 image layers stood at x and y, in pixels; later files repeat the offset
-    /// there.
+    /// Before Tiled 0.15 the offset of an image layer was in x and y, in pixels; later files repeat
+    /// it there.
     void read_old_image_place(pugi::xml_node node, Layer& layer) const {
         if (!node.attribute("offsetx")) {
             layer.offset_x += number_attribute(*file_, node, "x", 0);

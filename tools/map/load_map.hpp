@@ -8,12 +8,12 @@
 namespace halfbyte::tools::map {
 
 /// Reads an orthogonal Tiled map (TMX, any version since 1.0) with the tilesets and templates that
-/// it names. Throws InputError for whatever is wrong with any of the files; the limits of
-/// tools/map/limits.hpp hold.
+/// it names. Throws InputError for any error in these files, and beyond the limits of
+/// tools/map/limits.hpp.
 Map load_map(const std::filesystem::path& path);
 
-/// The same for a file's bytes in memory. `path` is where it would stand: messages name it, and
-/// other files are found from there.
+/// The same for a file's bytes in memory. Messages name `path`, and other files are found relative
+/// to it.
 Map load_map_text(std::string bytes, const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::map

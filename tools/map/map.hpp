@@ -14,13 +14,13 @@
 
 namespace halfbyte::tools::map {
 
-/// How a tile is turned: the bits of a cell's flags. The diagonal flip (swap x and y) comes first,
-/// then the horizontal and the vertical one.
+/// The bits of a cell's flags: how its tile is flipped. The diagonal flip (swap x and y) comes
+/// first, then the horizontal and the vertical one.
 inline constexpr std::uint8_t flip_horizontal = 8;
 inline constexpr std::uint8_t flip_vertical = 4;
 inline constexpr std::uint8_t flip_diagonal = 2;
 
-/// A tile of a map: which tileset, and which tile of it. Also says that there is none.
+/// A cell of a map: a tileset and one of its tiles, or nothing.
 struct Cell {
     static constexpr std::uint16_t no_tileset = 0xFFFF;
 
@@ -49,17 +49,17 @@ enum class ObjectShape : std::uint8_t {
     text
 };
 
-/// A placed object, or a collision shape of a tile. Where it came from a template, what it did not
-/// set itself is filled in.
+/// A placed object, or a collision shape of a tile. Values that it does not set itself are those of
+/// its template, if it has one.
 struct Object {
-    int id = 0; ///< unique in the map; 0 in files of before Tiled 0.11
+    int id = 0; ///< unique in the map; 0 in files from before Tiled 0.11
     std::string name;
     std::string class_name; ///< `class` or `type`, whichever the file uses
     /// Map pixels, from the map's origin; for a tile's shape, pixels from the tile's top left. A
     /// rectangle's top left, but the bottom left of an object that shows a tile.
     double x = 0;
     double y = 0;
-    /// Those of its tile where an object that shows one does not say them.
+    /// An object that shows a tile and has no size of its own has the size of the tile.
     double width = 0;
     double height = 0;
     double rotation = 0; ///< degrees, clockwise, around (x, y)
@@ -79,7 +79,7 @@ struct AnimationFrame {
     int duration = 0;       ///< milliseconds
 };
 
-/// Path and size of an image. The size is 0 when neither the tag nor a PNG header tells it.
+/// Path and size of an image. The size is 0 if neither the tag nor a PNG header has it.
 struct Image {
     std::filesystem::path path; ///< empty when there is no image or it is inside the file
     int width = 0;
@@ -87,7 +87,7 @@ struct Image {
     std::optional<std::uint32_t> color_key; ///< 0xRRGGBB that is drawn transparent
 };
 
-/// What a tileset says about one of its tiles. Most tiles have no entry.
+/// A tileset's entry for one of its tiles. Most tiles have none.
 struct TileInfo {
     std::uint32_t id = 0;
     std::string class_name;
@@ -119,8 +119,8 @@ struct Tileset {
     int line = 0; ///< of the <tileset> in the map
 };
 
-/// A rectangle of cells, row by row, at its place in the map. It may be smaller than the map, and
-/// in old files reach beyond it.
+/// A rectangle of cells, row by row, at its position in the map. It may be smaller than the map,
+/// and in old files reach beyond it.
 struct TileLayer {
     int x = 0; ///< cells, from the map's origin
     int y = 0;
@@ -171,7 +171,7 @@ struct Map {
     int tile_width = 0; ///< pixels
     int tile_height = 0;
     bool infinite = false;
-    /// Where the origin of the model lies in the file, in cells: (0, 0) unless infinite.
+    /// The origin of the model in the file's coordinates, in cells: (0, 0) unless infinite.
     int origin_x = 0;
     int origin_y = 0;
     std::string class_name;
@@ -185,13 +185,13 @@ struct Map {
     std::shared_ptr<pugi::xml_document> document;
 };
 
-/// The cell at a place of the map; an empty one outside the layer.
+/// The cell at a position of the map; an empty one outside the layer.
 Cell cell_at(const TileLayer& layer, int x, int y);
 
-/// What the tileset says about a tile, or null.
+/// The tileset's entry for a tile, or null.
 const TileInfo* find_tile(const Tileset& tileset, std::uint32_t id);
 
-/// What its tileset says about the tile in a cell, or null; null for an empty cell.
+/// The entry for the tile in a cell, or null; null for an empty cell.
 const TileInfo* find_tile(const Map& map, const Cell& cell);
 
 /// The layer's name with its groups': `outer/inner/layer`.

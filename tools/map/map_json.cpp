@@ -119,8 +119,8 @@ json header_to_json(const Map& map) {
             {"tilesets", std::move(tilesets)}};
 }
 
-/// Character references can smuggle in what is not UTF-8, which is replaced, and what a terminal
-/// obeys, which is escaped.
+/// Character references can contain invalid UTF-8, which is replaced, and control characters for a
+/// terminal, which are escaped.
 std::string text_of(const json& value) {
     return hosted::printable(value.dump(-1, ' ', false, json::error_handler_t::replace));
 }

@@ -5,15 +5,15 @@
 
 namespace halfbyte::tools::map {
 
-/// A place in a file, for messages. Line 0 means that none is known.
+/// A place in a file, for messages. Line 0 means that the line is unknown.
 struct Place {
     std::filesystem::path file;
     int line = 0;
 };
 
-/// Keeps the load of one map within the limits, whatever mixture of files, layers, objects and
-/// templates asks for the memory. The sizes are estimates; each call throws InputError at `place`
-/// before a limit is passed.
+/// Keeps one map within the limits while it is loaded, for any mixture of files, layers, objects
+/// and templates. The sizes are estimates; each call throws InputError at `place` before a limit is
+/// passed.
 class MemoryBudget {
   public:
     void spend(std::size_t bytes, const Place& place);

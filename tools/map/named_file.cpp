@@ -18,7 +18,7 @@ std::string read_named_file(const std::filesystem::path& path, std::string_view 
         throw support::InputError(user.file, user.line, std::string(kind) + ' ' + error.what());
     }
     budget.count_read(bytes.size(), user);
-    return support::text_in(std::move(bytes), path); // what is wrong with the text is in it
+    return support::text_in(std::move(bytes), path); // its errors name the file itself
 }
 
 } // namespace halfbyte::tools::map

@@ -11,7 +11,7 @@ struct ImageSize {
     int height;
 };
 
-/// The size in a PNG file's header; nothing when the file is missing or no PNG.
+/// The size in a PNG file's header; nothing if the file is missing or not a PNG.
 std::optional<ImageSize> png_size(const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::map

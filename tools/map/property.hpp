@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::map {
 
-/// Tiled's property types. A type that is not known here is kept as a string.
+/// Tiled's property types. A value of an unknown type is kept as a string.
 enum class PropertyType : std::uint8_t {
     string,
     integer,

@@ -9,7 +9,7 @@
 
 namespace halfbyte::tools::map {
 
-/// Where a path written in `file` leads: relative to the folder of that file.
+/// Resolves a path written in `file`, relative to the folder of that file.
 std::filesystem::path resolve_path(const std::filesystem::path& file, std::string_view written);
 
 /// `#RRGGBB` or `RRGGBB`; also with a leading alpha, which is dropped. Nothing for other text.
@@ -18,7 +18,7 @@ std::optional<std::uint32_t> parse_color_key(std::string_view text);
 /// The <image> in `owner`; an empty Image without one.
 Image read_image(const XmlFile& file, pugi::xml_node owner);
 
-/// Takes the size from the PNG itself where the file that names it does not tell it.
+/// Reads the size from the PNG if the file that names it does not have it.
 void measure_image(Image& image, const Place& place, MemoryBudget& budget);
 
 } // namespace halfbyte::tools::map

@@ -36,7 +36,7 @@ void read_value(const JsonFields& owner, const json& value, Property& property, 
     }
 }
 
-/// JSON does not tell 1.0 from 1, nor a colour from a text: the named type decides.
+/// JSON does not distinguish 1.0 from 1, or a colour from a text, so the named type decides.
 void apply_named_type(const std::string& type, Property& property) {
     const auto* whole = std::get_if<std::int64_t>(&property.value);
     if (type == "float" && whole != nullptr) {

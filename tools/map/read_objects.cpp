@@ -42,7 +42,7 @@ void read_tile(const ObjectSource& source, pugi::xml_node node, Object& object) 
     const auto gid = parse_integer(written.value());
     if (!gid || *gid < 0 || *gid > std::numeric_limits<std::uint32_t>::max()) {
         fail(source.file, node,
-             "<object> gid is " + support::in_quotes(written.value()) + ", which is no tile id");
+             "<object> gid is " + support::in_quotes(written.value()) + "; it must be a tile id");
     }
     if (!source.gids->resolve(static_cast<std::uint32_t>(*gid), object.tile)) {
         fail(source.file, node,
@@ -75,7 +75,7 @@ void read_points_of(const ObjectSource& source, pugi::xml_node shape, Object& ob
     if (!points) {
         fail(source.file, shape,
              "object " + std::to_string(object.id) + ": <" + std::string(shape.name())
-                 + "> points are no pairs of numbers from -1e9 to 1e9: "
+                 + "> points must be pairs x,y of numbers from -1e9 to 1e9, not "
                  + support::in_quotes(shape.attribute("points").value()));
     }
     if (points->empty()) {

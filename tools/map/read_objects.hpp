@@ -10,7 +10,7 @@ namespace halfbyte::tools::map {
 
 class TemplateLibrary;
 
-/// What is needed to read objects.
+/// The data for reading objects.
 struct ObjectSource {
     const XmlFile& file;
     MemoryBudget& budget;

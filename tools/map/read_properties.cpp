@@ -92,7 +92,7 @@ class PropertyReader {
         if (!value) {
             fail(file_, node,
                  "property " + support::in_quotes(property.name) + " is "
-                     + support::in_quotes(written_value(node)) + ", which is no "
+                     + support::in_quotes(written_value(node)) + "; it must be of type "
                      + support::in_quotes(node.attribute("type").value()));
         }
         return *value;

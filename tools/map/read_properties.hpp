@@ -11,7 +11,7 @@ namespace halfbyte::tools::map {
 /// not of its type.
 Properties read_properties(const XmlFile& file, pugi::xml_node owner, MemoryBudget& budget);
 
-/// Puts the properties of `base` that `own` does not have in front of `own`.
+/// Puts the properties of `base` that `own` lacks in front of `own`.
 void inherit_properties(Properties& own, const Properties& base);
 
 /// Estimated memory.

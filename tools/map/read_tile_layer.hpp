@@ -6,7 +6,7 @@
 
 namespace halfbyte::tools::map {
 
-/// What is needed to read tile layers.
+/// The data for reading tile layers.
 struct TileSource {
     const XmlFile& file;
     MemoryBudget& budget;
@@ -16,8 +16,8 @@ struct TileSource {
     bool infinite;
 };
 
-/// The cells of a <layer>, in the coordinates of the file. A layer of chunks gets the smallest
-/// rectangle that holds them all (where they overlap, the later wins), and one without any is
+/// The cells of a <layer>, in the coordinates of the file. A layer of chunks has the smallest
+/// rectangle that holds them all; where they overlap, the later one wins. A layer without chunks is
 /// empty.
 TileLayer read_tile_layer(const TileSource& source, pugi::xml_node node);
 

@@ -78,14 +78,14 @@ Tileset read_tsx(std::string text, const std::filesystem::path& path, MemoryBudg
     const pugi::xml_node node = file->document.child("tileset");
     if (!node) {
         fail(*file, file->document.document_element(),
-             "this is no tileset: it has no <tileset> element");
+             "this is not a tileset: it has no <tileset> element");
     }
     Tileset tileset = read_definition(*file, node, budget);
     budget.release(file->memory);
     return tileset;
 }
 
-/// Tiled names JSON tilesets .tsj or .json, but what counts is what is inside.
+/// The content decides, not the name: Tiled names JSON tilesets .tsj or .json.
 bool looks_like_json(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r\n");
     return first != std::string_view::npos && text[first] == '{';

@@ -9,8 +9,8 @@ namespace halfbyte::tools::map {
 /// InputError at the external file's own line, or at the node when that file cannot be read.
 Tileset read_tileset(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget);
 
-/// Fills in what can be computed (image size, columns, tile count), sorts the tiles, and checks
-/// that they lie inside. Throws InputError at `place`.
+/// Computes what the file leaves out (image size, columns, tile count), sorts the tiles, and checks
+/// that none is there twice. Throws InputError at `place`.
 void complete_tileset(Tileset& tileset, const Place& place, MemoryBudget& budget);
 
 } // namespace halfbyte::tools::map

@@ -20,8 +20,8 @@ using nlohmann::json;
 
 namespace {
 
-// What a value of a parsed JSON document takes at most: its node in a map with a short key, and the
-// allocations behind it.
+// The most memory that a value of a parsed JSON document takes: its node in a map with a short key,
+// and its allocations.
 constexpr std::size_t bytes_a_value = 96;
 
 std::size_t estimated_memory(std::string_view text) {
@@ -132,7 +132,7 @@ class JsonTilesetReader {
         const auto id = parse_integer(key);
         if (!id || *id < 0 || *id > max_tile_id) {
             throw support::InputError(path_, "tile " + support::in_quotes(key)
-                                                 + ": the key is no tile id");
+                                                 + ": the key must be a tile id");
         }
         return static_cast<int>(*id);
     }

@@ -15,7 +15,7 @@ namespace halfbyte::tools::map {
 namespace {
 
 /// The gid of a template's object counts from the template's own tileset. If the map has the same
-/// tileset (the same file), that one is meant.
+/// tileset (the same file), that one is used.
 std::uint16_t tileset_index(std::vector<Tileset>& tilesets, Tileset tileset, const Place& place) {
     const auto same = std::find_if(tilesets.begin(), tilesets.end(), [&](const Tileset& other) {
         return !tileset.source.empty() && other.source == tileset.source;
@@ -41,13 +41,12 @@ const Object& TemplateLibrary::find(const std::filesystem::path& path, const Pla
     }
     if (std::find(loading_.begin(), loading_.end(), path) != loading_.end()) {
         throw support::InputError(user.file, user.line,
-                                  "template " + support::in_quotes(path.string())
-                                      + " leads back to itself");
+                                  "template " + support::in_quotes(path.string()) + " uses itself");
     }
     if (loading_.size() >= max_template_depth) {
         throw support::InputError(user.file, user.line,
-                                  "templates use each other more than "
-                                      + std::to_string(max_template_depth) + " deep");
+                                  "templates are nested deeper than "
+                                      + std::to_string(max_template_depth));
     }
     loading_.push_back(path);
     Object object = load(path, user);
@@ -60,7 +59,7 @@ Object TemplateLibrary::load(const std::filesystem::path& path, const Place& use
     const pugi::xml_node root = file->document.child("template");
     const pugi::xml_node node = root.child("object");
     if (!node) {
-        fail(*file, root, "this is no template: it has no <template> with an <object>");
+        fail(*file, root, "this is not a template: it has no <template> with an <object>");
     }
     GidTable gids;
     if (const pugi::xml_node tileset_node = root.child("tileset")) {

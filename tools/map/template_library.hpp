@@ -17,8 +17,8 @@ class TemplateLibrary {
     TemplateLibrary(std::vector<Tileset>& tilesets, MemoryBudget& budget)
         : tilesets_(tilesets), budget_(budget) {}
 
-    /// The object of a template. Throws InputError at `user` when the file is missing or templates
-    /// lead in a circle, and at the template's own line for what is wrong in it.
+    /// The object of a template. Throws InputError at `user` if the file is missing or templates
+    /// use each other in a circle, and at the template's own line for an error in it.
     const Object& find(const std::filesystem::path& path, const Place& user);
 
   private:

@@ -15,9 +15,9 @@ namespace {
 constexpr std::size_t bytes_a_node = 64;
 constexpr std::size_t bytes_an_attribute = 40;
 
-// A file that begins and ends tags this often has nodes that outweigh its text, so the estimate
-// counts what a node (`<`) and an attribute (two quotes) cannot do without. An element with text
-// holds one more node, which its end tag pays for.
+// In a file with many tags the nodes outweigh the text. So the estimate counts the characters that
+// each node (`<`) and each attribute (two quotes) must have. An element with text has one more
+// node, which is counted at its end tag.
 std::size_t estimated_memory(std::string_view text) {
     std::size_t nodes = 0;
     std::size_t quotes = 0;
@@ -75,7 +75,8 @@ bool is_utf8_name(std::string name) {
 void check_prolog(const XmlFile& file) {
     for (const pugi::xml_node node : file.document.children()) {
         if (node.type() == pugi::node_doctype && std::strchr(node.value(), '[') != nullptr) {
-            fail(file, node, "the DOCTYPE declares entities or the like, which are refused");
+            fail(file, node,
+                 "the DOCTYPE declares entities or the like, which are refused; remove them");
         }
         const char* encoding = node.attribute("encoding").value();
         if (node.type() == pugi::node_declaration && !is_utf8_name(encoding)) {

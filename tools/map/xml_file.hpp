@@ -12,7 +12,7 @@
 
 namespace halfbyte::tools::map {
 
-/// A parsed XML file together with what is needed to say where something stands in it.
+/// A parsed XML file, with the data for the lines of its nodes.
 struct XmlFile {
     std::filesystem::path path;
     std::string text; ///< pugixml parses in place: the document points into it
@@ -22,9 +22,9 @@ struct XmlFile {
 };
 
 /// Parses UTF-8 XML, plain text as support::read_text returns it, and keeps comments, declarations
-/// and the like. Throws InputError for what is not well formed, for other encodings and for a
-/// DOCTYPE that declares something (entities); a bare DOCTYPE is fine. The memory is spent from the
-/// budget; releasing it is the caller's business.
+/// and the like. Throws InputError for text that is not well formed, for other encodings and for a
+/// DOCTYPE that declares something (entities); a bare DOCTYPE is allowed. The memory is charged to
+/// the budget; the caller releases it.
 std::shared_ptr<XmlFile> parse_xml(std::string text, const std::filesystem::path& path,
                                    MemoryBudget& budget);
 

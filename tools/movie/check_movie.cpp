@@ -14,8 +14,8 @@ std::optional<std::string> fault_of_movie(const Level& level, const std::filesys
     const auto difference = comparison.difference();
     if (end.cleared_at != 0)
         return difference;
-    return "it does not reach the goal, " + describe(end) + "; "
-           + difference.value_or("its states are the recorded ones");
+    return "the movie does not reach the goal, " + describe(end) + "; "
+           + difference.value_or("its states equal the recorded ones");
 }
 
 void record_states(const Level& level, const Movie& movie, const std::filesystem::path& states) {

@@ -1,4 +1,4 @@
-// Whether a game's movie still does what it was kept for: finish its level as it did before.
+// Tests whether a game's movie still finishes its level as it did when it was recorded.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
@@ -10,9 +10,9 @@
 
 namespace halfbyte::tools::movie {
 
-// Plays a movie back. What is wrong, in one line: that it does not reach the goal, that its states
-// are others than the recorded ones (the first frame and field), or both. Throws InputError if a
-// file cannot be read.
+// Plays a movie back and returns the fault as one line: it does not reach the goal, or its states
+// differ from the recorded ones (the first frame and field), or both. Throws InputError if a file
+// cannot be read.
 std::optional<std::string> fault_of_movie(const Level& level, const std::filesystem::path& movie,
                                           const std::filesystem::path& states);
 

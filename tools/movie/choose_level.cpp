@@ -19,7 +19,7 @@ const hosted::PackedLevel& choose_level(const hosted::Pack& pack, const std::str
     for (const auto& level : pack.levels)
         known.emplace_back(level.name);
     throw support::InputError(game, wanted.empty()
-                                        ? "say which level with --level: " + support::listed(known)
+                                        ? "name a level with --level: " + support::listed(known)
                                         : "there is no level " + support::in_quotes(wanted)
                                               + support::known_instead(wanted, known));
 }

@@ -7,8 +7,9 @@
 
 namespace halfbyte::tools::movie {
 
-/// The level of a game that has this name, or this number, counted from 1; if nothing is wanted,
-/// the only one. Throws InputError with the names that there are.
+/// Returns the level of a game that has this name, or this number, counted from 1. An empty
+/// `wanted` returns the only level. Otherwise throws InputError, with the names of the game's
+/// levels.
 const hosted::PackedLevel& choose_level(const hosted::Pack& pack, const std::string& wanted,
                                         const std::filesystem::path& game);
 

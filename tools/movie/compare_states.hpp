@@ -1,4 +1,4 @@
-// Explains how a movie goes another way than it did when its states were recorded.
+// Reports how a movie's states differ from those that were recorded with it.
 #pragma once
 
 #include "tools/movie/states.hpp"
@@ -22,7 +22,7 @@ class StatesComparison {
     void add(const World& world);
 
     // The first difference, after all frames were added: "frame 312: actor_velocity_y[0] is -240,
-    // was -256", or that one of both ends before the other.
+    // was -256", or that the movie and the recorded states differ in length.
     std::optional<std::string> difference() const;
 
   private:

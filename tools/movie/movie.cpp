@@ -30,7 +30,7 @@ bool is_possible_name(std::string_view name) {
            && std::none_of(name.begin(), name.end(), is_control);
 }
 
-// The lines of a movie's text, each with its end, and errors that name the current one.
+// Reads the lines of a movie's text one by one, and reports errors with the current line's number.
 class MovieLines {
   public:
     MovieLines(const std::filesystem::path& path, std::string_view text)
@@ -53,7 +53,7 @@ class MovieLines {
         return rest_.starts_with(word) && rest_.substr(word.size()).starts_with(' ');
     }
 
-    // The line "word value" as its value.
+    // Reads the line "word value" and returns the value.
     std::string_view value_of(std::string_view word) {
         const std::string expected = "'" + std::string(word) + "'";
         const std::string_view line = next(expected);
@@ -65,7 +65,8 @@ class MovieLines {
     std::string name(std::string_view word) {
         const std::string_view value = value_of(word);
         if (!is_possible_name(value))
-            fail("not a name: " + support::in_quotes(value));
+            fail("must be a name of 1 to " + std::to_string(longest_movie_name)
+                 + " bytes without control characters, not " + support::in_quotes(value));
         return std::string(value);
     }
 
@@ -79,7 +80,7 @@ class MovieLines {
         std::uint32_t number = 0;
         const char* end = value.data() + value.size();
         const auto [stop, error] = std::from_chars(value.data(), end, number, base);
-        const bool whole = base == 10 || value.size() == 8; // a hash has all its digits
+        const bool whole = base == 10 || value.size() == 8; // a hash must have all its digits
         if (error != std::errc() || stop != end || number > most || !whole)
             fail(std::string(word) + " must be "
                  + (base == 10 ? "a number from 0 to " + std::to_string(most) : "8 hex digits")
@@ -100,19 +101,19 @@ class MovieLines {
 void read_first_line(MovieLines& lines) {
     const std::string_view line = lines.next("'halfbyte movie'");
     if (!line.starts_with(first_words))
-        lines.fail("not a movie: it does not start with 'halfbyte movie'");
+        lines.fail("not a movie: it must start with 'halfbyte movie'");
     const std::string_view version = line.substr(first_words.size());
     if (version != std::to_string(movie_version))
         lines.fail("a movie of format version " + support::in_quotes(version)
                    + "; this program reads " + std::to_string(movie_version));
 }
 
-// A level and its seed, or the power switch.
+// Reads the lines with the level and its seed, or the line "from power-on".
 void read_beginning(MovieLines& lines, Movie& movie) {
     if (lines.at_word("from")) {
         movie.power_on = true;
         if (const std::string_view where = lines.value_of("from"); where != power_on_word)
-            lines.fail("a movie is of a level or from power-on, not from "
+            lines.fail("a movie begins with a level or from power-on, not from "
                        + support::in_quotes(where));
         return;
     }
@@ -124,7 +125,7 @@ void read_beginning(MovieLines& lines, Movie& movie) {
 Input read_row(MovieLines& lines) {
     const std::string_view row = lines.next("a row of buttons");
     if (row.size() != button_letters.size())
-        lines.fail("a row has 8 characters, not " + std::to_string(row.size()));
+        lines.fail("a row must have 8 characters, not " + std::to_string(row.size()));
     Input input = 0;
     for (std::size_t i = 0; i < row.size(); ++i) {
         if (row[i] == button_letters[i])
@@ -157,13 +158,13 @@ Movie read_movie(const std::filesystem::path& path) {
     if (lines.at_word("speed"))
         movie.speed = static_cast<int>(lines.number("speed", full_speed));
     const std::uint32_t frames = lines.number("frames", longest_movie);
-    // The header may promise more than the file holds.
+    // The header may give more frames than the file has.
     movie.inputs.reserve(std::min<std::size_t>(frames, text.size() / row_bytes));
     for (std::uint32_t i = 0; i < frames; ++i)
         movie.inputs.push_back(read_row(lines));
     if (!lines.at_end()) {
         lines.next("nothing");
-        lines.fail("a line after the last of " + std::to_string(frames) + " frames");
+        lines.fail("a line too many after the last of " + std::to_string(frames) + " frames");
     }
     return movie;
 }
@@ -171,15 +172,17 @@ Movie read_movie(const std::filesystem::path& path) {
 void check_movie_names(const std::filesystem::path& path, const std::string& game,
                        const std::string& level) {
     if (!is_possible_name(game) || !(level.empty() || is_possible_name(level)))
-        throw support::InputError(path, "a movie cannot be written for the game "
-                                            + support::in_quotes(game) + " and the level "
-                                            + support::in_quotes(level));
+        throw support::InputError(
+            path, "a movie cannot be written for the game " + support::in_quotes(game)
+                      + " and the level " + support::in_quotes(level)
+                      + ": each name must have 1 to " + std::to_string(longest_movie_name)
+                      + " bytes and no control characters");
 }
 
 void write_movie(const std::filesystem::path& path, const Movie& movie) {
     check_movie_names(path, movie.game, movie.level);
     if (movie.inputs.size() > longest_movie)
-        throw support::InputError(path, "a movie has at most " + std::to_string(longest_movie)
+        throw support::InputError(path, "a movie can have at most " + std::to_string(longest_movie)
                                             + " frames");
     char hash[9];
     std::snprintf(hash, sizeof hash, "%08x", static_cast<unsigned>(movie.pack_hash));

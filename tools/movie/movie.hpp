@@ -1,5 +1,5 @@
-// Recorded input: one row a frame, with what it was recorded for. A movie is text, so that it can
-// be read, compared and edited:
+// Recorded input: one row a frame, with the game and level that it was recorded for. A movie is
+// text, so that it can be read, compared and edited:
 //
 //   halfbyte movie 1
 //   game nib
@@ -11,14 +11,17 @@
 //   .......R
 //   AB.....R
 //
-// The first line ends in the format's version; the others name the game, the level, the seed of
-// the random numbers, the hash of what the simulation reads of the pack (see pack_hash.hpp; 8 hex
-// digits) and the number of rows. Before that number stands "speed 70" where a person had levels
-// run slower, at their slowest at 70 per cent; it changes nothing of what is simulated. A movie of
-// the whole program begins as the power comes on: in place of the level and the seed it has the
-// line "from power-on", and its hash is of all levels. A row has a letter for each held button, in
-// the order of the pad A B S(elect) T(start) U D L R, and a dot for each other. Opposite directions
-// in a row are read as neither, so that emulators, which drop them, are given what the desktop has.
+// The first line ends in the format's version. The next lines name the game, the level, the seed of
+// the random numbers, the pack hash (8 hex digits, see pack_hash.hpp) and the number of rows.
+//
+// A line "speed 70" before the number of rows means that the player slowed levels down, at the
+// slowest to 70 per cent. It does not change the simulation. A movie of the whole program begins at
+// power-on: the line "from power-on" replaces the level and the seed, and the hash covers all
+// levels.
+//
+// A row has eight letters in the order of the pad: A B S(elect) T(start) U D L R. A dot replaces
+// the letter of each button that is not held. Opposite directions in a row are read as neither:
+// emulators drop them, so the desktop must too.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -43,19 +46,19 @@ struct Movie {
     std::uint16_t seed = 1;
     std::uint32_t pack_hash = 0;
     std::vector<Input> inputs; // one a frame
-    bool power_on = false;     // it is of the whole program, not of a level
-    int speed = full_speed;    // at which it was played at its slowest, per cent
+    bool power_on = false;     // a movie of the whole program, not of a level
+    int speed = full_speed;    // the slowest speed at which it was played, per cent
 };
 
-// Throws InputError with the line where the file is not as described above.
+// Throws InputError with the line that breaks the format above.
 Movie read_movie(const std::filesystem::path& path);
 
-// Throws InputError if no movie can be written for this game and level; of one from power-on the
-// level is empty.
+// Throws InputError if a movie cannot contain these names; the level of a movie from power-on is
+// empty.
 void check_movie_names(const std::filesystem::path& path, const std::string& game,
                        const std::string& level);
 
-// Replaces the file, or leaves it as it was and keeps the movie elsewhere. Throws
+// Replaces the file, or leaves it as it was and saves the movie under another name. Throws
 // std::runtime_error if it cannot be written, or if read_movie would refuse it.
 void write_movie(const std::filesystem::path& path, const Movie& movie);
 

@@ -7,13 +7,13 @@ namespace halfbyte::tools::movie {
 void add_movie_options(CLI::App& command, MovieOptions& options) {
     command.add_option("--level", options.level,
                        "the level's name or number, instead of the movie's");
-    command.add_option("--movie", options.movie, "the recorded input")->required();
+    command.add_option("--movie", options.movie, "the recorded input (.movie)")->required();
     CLI::Option* trace =
         command
             .add_option("--trace", options.trace,
-                        "write 'frame crc32 x y' for each frame; - is standard output")
+                        "write 'frame crc32 x y' for each frame to this file; - is standard output")
             ->check(hosted::file_to_write_or_output());
-    command.add_flag("--sound", options.sound, "with the voices of each frame in the trace")
+    command.add_flag("--sound", options.sound, "also write the voices of each frame to the trace")
         ->needs(trace);
 }
 

@@ -7,10 +7,10 @@
 
 namespace halfbyte::tools::movie {
 
-/// The folder of a game's movies, which need not be there. Throws InputError if it is a file.
+/// The folder of a game's movies, which may be missing. Throws InputError if it is a file.
 std::filesystem::path movies_of(const std::filesystem::path& game);
 
-/// A movie, or nothing if there is no such file. Throws InputError for one that cannot be read.
+/// A movie, or nothing if the file is missing. Throws InputError if it cannot be read.
 std::optional<Movie> read_if_there(const std::filesystem::path& movie);
 
 } // namespace halfbyte::tools::movie

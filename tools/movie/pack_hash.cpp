@@ -24,7 +24,7 @@ void add(Crc32& crc, Distance d) {
     add(crc, d.raw);
 }
 
-// Movies are older than the rows that follow these.
+// The rows after these are newer than the first movies.
 constexpr int first_rows = 37;
 static_assert(first_rows <= tuning_count);
 
@@ -58,7 +58,7 @@ std::uint32_t program_pack_hash(const hosted::Pack& pack) {
         add(crc, number);
     for (const hosted::PackedLevel& level : pack.levels) {
         add(crc, pack_hash(pack, level));
-        if (level.bonus_drops != 0) // movies are older than bonus levels
+        if (level.bonus_drops != 0) // movies existed before bonus levels
             add(crc, level.bonus_drops);
     }
     return crc.value();

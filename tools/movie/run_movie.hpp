@@ -1,4 +1,4 @@
-// A movie played back without a window.
+// Plays a movie back without a window.
 #pragma once
 
 #include "tools/movie/movie.hpp"
@@ -16,12 +16,12 @@ struct MovieEnd {
     std::uint32_t cleared_at = 0; // the frame in which the goal was reached, 0 if it was not
 };
 
-// Starts the level with the movie's seed and steps once for each of its rows; calls each_frame with
-// the world after each step, whose `frame` counts from 1.
+// Starts the level with the movie's seed and steps once for each row. Calls each_frame with the
+// world after each step; its `frame` counts from 1.
 MovieEnd run_movie(const Level& level, const Movie& movie,
                    const std::function<void(const World&)>& each_frame = {});
 
-// For people: "cleared at frame 312" or "playing at frame 300, 2 deaths".
+// The end as text: "cleared at frame 312" or "playing at frame 300, 2 deaths".
 std::string describe(const MovieEnd& end);
 
 } // namespace halfbyte::tools::movie

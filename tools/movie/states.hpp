@@ -1,5 +1,5 @@
-// A movie's recorded states: the state image after each frame, so that a movie that goes another
-// way can be explained. All numbers are little-endian:
+// A movie's recorded states: the state image after each frame, to find the first difference when a
+// movie no longer plays as recorded. All numbers are little-endian:
 //
 //   offset  bytes  what
 //        0      8  "HBSTATES"
@@ -8,8 +8,8 @@
 //       10      2  bytes of a state image
 //       12      4  frames, at most as many as a movie has
 //       16      4  CRC-32 of all images, one after the other
-//       20         a zlib stream of the images, each XORed with the one before, the first with
-//       zeros
+//        20         a zlib stream of the images, each XORed with the previous one, the first
+//                       with zeros
 #pragma once
 
 #include "engine/numbers/crc32.hpp"
@@ -36,8 +36,8 @@ class StatesWriter {
 
     void add(const World& world);
 
-    // Replaces the file, or leaves it as it was; to be called once. Throws InputError if it cannot
-    // be written, or would be larger than largest_states_file.
+    // Replaces the file, or leaves it as it was; to be called once. Throws InputError if the file
+    // cannot be written, or would be larger than largest_states_file.
     void write(const std::filesystem::path& path);
 
   private:
@@ -48,16 +48,16 @@ class StatesWriter {
     std::uint32_t frames_ = 0;
 };
 
-// Reads states one by one. Memory is bounded by the size of the file, whatever it promises.
+// Reads states one by one. The file's size bounds the memory, whatever the header contains.
 class StatesReader {
   public:
-    // Throws InputError unless the file is whole, undamaged and of this program's versions.
+    // Throws InputError unless the file is complete, undamaged and of this program's versions.
     explicit StatesReader(const std::filesystem::path& path);
     ~StatesReader();
 
     std::uint32_t frames() const { return frames_; }
 
-    // False after the last.
+    // Returns false after the last state.
     bool next(StateImage& image);
 
   private:

@@ -1,4 +1,4 @@
-// The places of a states file's header; see states.hpp.
+// The offsets of the fields in a states file's header; see states.hpp.
 #pragma once
 
 #include <cstddef>

@@ -26,7 +26,7 @@ struct StatesReader::Inflate {
     Inflate& operator=(const Inflate&) = delete;
     ~Inflate() { inflateEnd(&stream); }
 
-    // Fills `count` bytes; false when the stream is damaged or ends before.
+    // Fills `count` bytes; returns false if the stream is damaged or too short.
     bool get(std::uint8_t* bytes, std::size_t count) {
         stream.next_out = bytes;
         stream.avail_out = static_cast<uInt>(count);
@@ -39,7 +39,7 @@ struct StatesReader::Inflate {
         return stream.avail_out == 0;
     }
 
-    // Nothing comes after what was read, in the stream or behind it.
+    // Whether all of the stream and of the file has been read.
     bool at_end() {
         std::uint8_t more = 0;
         return !get(&more, 1) && ended && stream.avail_in == 0;
@@ -62,9 +62,9 @@ void StatesReader::fail(const std::string& what) const {
 void StatesReader::read_header() {
     const auto* header = reinterpret_cast<const std::uint8_t*>(bytes_.data());
     if (!bytes_.starts_with(states_header::magic))
-        fail("these are not recorded states: the file does not start with 'HBSTATES'");
+        fail("not a file of recorded states: it must start with 'HBSTATES'");
     if (bytes_.size() < states_header::bytes)
-        fail("the header is cut off");
+        fail("the file ends inside its header");
     if (header[states_header::version] != states_version)
         fail("states of format version " + std::to_string(header[states_header::version])
              + "; this program reads " + std::to_string(states_version));
@@ -74,21 +74,21 @@ void StatesReader::read_header() {
         fail("states of version " + std::to_string(image_version) + " with "
              + std::to_string(image_bytes) + " bytes; this program's have version "
              + std::to_string(state_image_version) + " and " + std::to_string(StateImage().size())
-             + " bytes: record them anew");
+             + " bytes: record them again");
     frames_ = read_u32(header + states_header::frames);
     crc_ = read_u32(header + states_header::crc);
     if (frames_ > longest_movie)
-        fail(std::to_string(frames_) + " frames are more than a movie has");
+        fail(std::to_string(frames_) + " frames are more than a movie can have");
 }
 
-// Reads everything once, so that damage is never taken for a difference.
+// Reads everything once, so that a damaged file is not reported as a difference.
 void StatesReader::read_all() {
     rewind();
-    uLong crc = crc32_z(0, nullptr, 0); // zlib's own is ten times as fast as the consoles'
+    uLong crc = crc32_z(0, nullptr, 0); // ten times as fast as the engine's, made for consoles
     for (StateImage image; next(image);)
         crc = crc32_z(crc, image.data(), image.size());
     if (!inflate_->at_end())
-        fail("more follows the last of " + std::to_string(frames_) + " states");
+        fail("extra bytes after the last of " + std::to_string(frames_) + " states");
     if (crc != crc_)
         fail("the states are damaged: their CRC-32 differs from the header's");
 }
@@ -103,8 +103,8 @@ bool StatesReader::next(StateImage& image) {
     if (read_ == frames_)
         return false;
     if (!inflate_->get(image.data(), image.size()))
-        fail("the states are cut off or damaged at frame " + std::to_string(read_ + 1) + " of "
-             + std::to_string(frames_));
+        fail("the states end too early or are damaged at frame " + std::to_string(read_ + 1)
+             + " of " + std::to_string(frames_));
     for (std::size_t i = 0; i < image.size(); ++i)
         image[i] = static_cast<std::uint8_t>(image[i] ^ previous_[i]);
     previous_ = image;

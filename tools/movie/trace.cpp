@@ -59,7 +59,7 @@ std::string hash_in_trace(const std::filesystem::path& trace, std::uint32_t fram
     const std::string start = '\n' + std::to_string(frame) + ' ';
     const std::size_t found = text.find(start);
     if (found == std::string::npos)
-        throw support::InputError(trace, "no frame " + std::to_string(frame));
+        throw support::InputError(trace, "the trace has no frame " + std::to_string(frame));
     return text.substr(found + start.size(), hash_digits);
 }
 

@@ -16,7 +16,7 @@ void warn_unless(const std::filesystem::path& file, const Movie& movie, std::uin
     char hashes[64];
     std::snprintf(hashes, sizeof hashes, "(pack hash %08" PRIx32 ", here %08" PRIx32 ")",
                   movie.pack_hash, hash);
-    hosted::print_error(file.string() + ": warning: recorded for other rules or another level "
+    hosted::print_error(file.string() + ": warning: recorded with other rules or another level "
                         + hashes);
 }
 

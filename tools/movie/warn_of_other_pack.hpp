@@ -7,8 +7,8 @@
 
 namespace halfbyte::tools::movie {
 
-/// Says on standard error, in one line, if the movie was recorded for other rules or another level
-/// than it is played in.
+/// Prints one line on standard error if the movie was recorded with other rules or another level
+/// than the given ones.
 void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
                         const hosted::Pack& pack, const hosted::PackedLevel& level);
 

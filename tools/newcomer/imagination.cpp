@@ -10,7 +10,7 @@ namespace halfbyte::tools::newcomer {
 
 namespace {
 
-// For so many frames an actor is expected to go on as it goes.
+// Frames for which an actor is expected to continue as it was seen.
 constexpr std::uint32_t longest_guess = 60;
 
 Actor moved_on(Actor actor, std::uint32_t frames) {
@@ -24,7 +24,7 @@ Actor moved_on(Actor actor, std::uint32_t frames) {
 
 Imagination::Imagination(const KnownLevel& level, const Sight& sight, KnownKinds known)
     : level_(level.imagined()), begin_(sight.world), known_(known) {
-    begin_.random = seeded(1); // nobody knows what chance will bring
+    begin_.random = seeded(1); // the newcomer cannot predict random numbers
     for (int i = 0; i < level_.map.placement_count; ++i) {
         const auto bit = static_cast<unsigned>(i);
         const bool wakes = knows(placement_at(level_.map, i).actor_kind) && level.has_seen(i);

@@ -1,24 +1,25 @@
-// What a newcomer expects to happen. The hero does what the simulation says: the moves are known.
-// Actors go on as they were seen to go, straight and evenly, unless their kind is known.
+// Predicts what a newcomer expects to happen. The hero moves as in the simulation, because its
+// moves are known. Actors of unknown kinds continue straight at the speed at which they were seen;
+// known kinds follow their scripts.
 #pragma once
 
 #include "tools/newcomer/known_level.hpp"
 
 namespace halfbyte::tools::newcomer {
 
-/// The kinds of actors that a newcomer has learnt to know, a bit each.
+/// The actor kinds whose behaviour a newcomer has learnt, a bit each.
 using KnownKinds = std::uint32_t;
 
 class Imagination {
   public:
-    /// Begins with a sight. The level must outlive it.
+    /// Begins with what was seen. The level must outlive this object.
     Imagination(const KnownLevel& level, const Sight& sight, KnownKinds known);
 
     /// The world as it was seen.
     const World& begin() const { return begin_; }
     const Level& level() const { return level_; }
 
-    /// One frame.
+    /// Predicts one frame.
     void step(World& world, Input input) const;
 
   private:

@@ -10,7 +10,7 @@ namespace halfbyte::tools::newcomer {
 
 namespace {
 
-// The places of a mover's bytes that say how near the player wakes it.
+// The indices of a mover's bytes that hold how near the player must be to wake it.
 constexpr int first_reach_array = 10, last_reach_array = 13;
 
 } // namespace
@@ -91,7 +91,7 @@ void KnownLevel::hide_thin_walls() {
     }
 }
 
-// One that was not seen is too far from anywhere to be woken.
+// A mover that was not seen is made too far away for the player to wake it.
 void KnownLevel::hide_movers() {
     const int count = level_.map.mover_count;
     for (int array = first_reach_array; array <= last_reach_array; ++array)

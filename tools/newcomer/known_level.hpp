@@ -1,5 +1,5 @@
-// What a newcomer knows of a level: what has been on the screen. The rest is imagined: wherever
-// the known part is open, the way to the goal may go on.
+// The part of a level that a newcomer knows: what has been on the screen. The rest is imagined:
+// wherever the known part is open, the path to the goal may continue.
 #pragma once
 
 #include "tools/newcomer/sight.hpp"
@@ -15,12 +15,12 @@ class KnownLevel {
     KnownLevel(const KnownLevel&) = delete;
     KnownLevel& operator=(const KnownLevel&) = delete;
 
-    /// Remembers what a sight shows. True if there are cells or movers among it that were not
-    /// known.
+    /// Adds what is seen to the known part. Returns true if that includes cells or movers that were
+    /// unknown.
     bool remember(const Sight& sight);
 
-    /// Makes the imagined level anew. With `hopes` cells that are not known and lie beside a known
-    /// open one are goals. All other cells that are not known are solid.
+    /// Builds the imagined level again. With `hopes`, unknown cells beside a known open one are
+    /// goals. All other unknown cells are solid.
     void imagine(bool hopes);
 
     /// A level of the known cells, movers and walls.
@@ -41,12 +41,12 @@ class KnownLevel {
 
     const Level level_;
     Level imagined_;
-    std::vector<bool> known_; // by the place of its tile
+    std::vector<bool> known_; // by the index of the cell's tile
     std::vector<bool> seen_placements_;
     std::uint32_t known_movers_ = 0;
     int known_cells_ = 0;
     bool knows_goal_ = false;
-    std::vector<std::uint8_t> tiles_; // the number of a tile is that of its kind
+    std::vector<std::uint8_t> tiles_; // the number of a tile is the number of its kind
     std::vector<std::uint8_t> kinds_;
     std::vector<std::uint8_t> traits_;
     std::vector<std::uint8_t> thin_walls_;

@@ -1,5 +1,5 @@
-// What a newcomer has learnt of landing on actors. A landing that is rewarded is worth another one,
-// one that only clangs is not, as long as the actor looks the same.
+// Learns from landings on actors. A rewarded landing is worth another one; a landing without effect
+// is not, as long as the actor looks the same.
 #pragma once
 
 #include "tools/newcomer/sight.hpp"
@@ -15,11 +15,11 @@ bool bounces_off(const World& world, const Level& level, int slot);
 
 class Landings {
   public:
-    /// Remembers what a landing of this frame brings.
+    /// Learns from the result of a landing in this frame.
     void learn(const World& world, const Level& level);
 
-    /// The slots of the actors to land on next: those that look as one did that was worth it; if
-    /// there is none, those of which that is not known yet.
+    /// The slots of the actors to land on next: those that look like one whose landing was
+    /// rewarded; if there are none, those whose landing is untried.
     std::vector<int> worth_a_try(const World& world, const Level& level) const;
 
     int rewarded() const { return rewarded_; }                 ///< landings so far

@@ -9,12 +9,12 @@ namespace halfbyte::tools::newcomer {
 namespace {
 
 constexpr int frames_between_looks = 8;
-constexpr int frames_of_a_plan = 24; // that it is followed while nothing speaks against it
-constexpr int near_columns = 8;      // so near, deaths teach
+constexpr int frames_of_a_plan = 24; // frames for which a plan is followed while it stays safe
+constexpr int near_columns = 8;      // columns around a death in which it teaches
 constexpr std::uint32_t frames_until_bored = 480;     // without anything new
-constexpr std::uint32_t frames_until_at_a_loss = 240; // the same
-constexpr std::uint32_t frames_after_a_reward = 90;   // in which it looks whether that helps it on
-constexpr std::uint32_t turns = 3; // of so many frames: the first to go on, the others to land
+constexpr std::uint32_t frames_until_at_a_loss = 240; // without anything new
+constexpr std::uint32_t frames_after_a_reward = 90;   // to check whether the reward opens a way
+constexpr std::uint32_t turns = 3; // such periods: the first to go on, the others to land
 
 } // namespace
 
@@ -69,7 +69,7 @@ void Newcomer::follow(std::vector<Input> inputs, const World& now) {
     committed_ = frames_of_a_plan;
 }
 
-// Who is bored looks farther ahead, has whims, and dares more.
+// A bored newcomer looks farther ahead, makes random choices, and takes more risks.
 PlanLimits Newcomer::limits_now(const World& now) {
     const std::int32_t distance = field_->distance(now);
     if (distance < nearest_ - solve::DistanceField::units_per_cell) {
@@ -92,8 +92,8 @@ bool Newcomer::is_at_a_loss(const World& now) const {
     return !hopes && (now.frame - news_frame_) / frames_until_at_a_loss % turns != 0;
 }
 
-// At a loss it lands on what may be worth it. If there is nothing of the kind, it goes back to
-// where it died.
+// At a loss, it lands on actors that may be worth it. If there are none, it returns to where it
+// died.
 Wish Newcomer::wish_now(const Sight& sight) {
     if (!is_at_a_loss(sight.world))
         return {*field_};

@@ -1,5 +1,6 @@
-// A player who has never seen the level: knows what has been on the screen, and reacts late to all
-// of it, also to where the hero is. Between what was seen and now lies what the newcomer did since.
+// Plays like a person who has never seen the level: only what has been on the screen is known. The
+// newcomer reacts late to everything, even to the hero's position, and predicts the present from
+// what it saw and from its own input since then.
 #pragma once
 
 #include "tools/newcomer/landings.hpp"
@@ -11,13 +12,13 @@
 
 namespace halfbyte::tools::newcomer {
 
-/// A quarter of a second: people press a button so long after something appears that they did not
-/// expect. Source: R. D. Luce, "Response Times", 1986, which has 180 to 280 ms for simple signals.
+/// A quarter of a second: the time after which people press a button when something unexpected
+/// appears. Source: R. D. Luce, "Response Times", 1986, which has 180 to 280 ms for simple signals.
 inline constexpr int reaction_frames = 15;
 
 struct NewcomerOptions {
     std::uint32_t seed = 1;
-    bool runs = true; ///< holds B where that helps
+    bool runs = true; ///< holds B if that helps
     Screen screen = nes_screen;
 };
 
@@ -25,10 +26,10 @@ class Newcomer {
   public:
     Newcomer(const Level& level, const World& start, const NewcomerOptions& options);
 
-    /// Sees the world as it is now, and says what is held in the next frame.
+    /// Takes the world as it is now, and returns the input of the next frame.
     Input play(const World& now);
 
-    /// From now on the newcomer knows what actors of this kind do, and is less late near here.
+    /// Learns the behaviour of actors of this kind, and is less late near this place from now on.
     void learn_from_death(const World& now, std::uint8_t killer);
 
     const ScreenArea& view() const { return view_; }
@@ -55,16 +56,17 @@ class Newcomer {
     Landings landings_;
     std::optional<solve::DistanceField> field_;
     std::deque<Sight> sights_;   // the first is old enough to be known
-    std::deque<Input> done_;     // since then
-    std::deque<Input> intended_; // from now on
+    std::deque<Input> done_;     // the inputs since the first sight
+    std::deque<Input> intended_; // the inputs from now on
     std::vector<int> death_columns_;
     std::int32_t nearest_ = solve::DistanceField::unreachable; // to the goals of the field
-    // To where it died nearest to them since anything new was seen.
+    // The distances to the place of the death that was nearest to the goals, since anything new was
+    // seen.
     std::optional<solve::DistanceField> way_back_;
     solve::Place death_place_;
     std::int32_t nearest_death_ = solve::DistanceField::unreachable;
-    std::uint32_t news_frame_ = 0; // when anything new was seen, or the hero came nearer
-    int committed_ = 0;            // frames for which the plan is not thought over
+    std::uint32_t news_frame_ = 0; // of the last new sight, or when the hero last came nearer
+    int committed_ = 0;            // frames for which the plan is not reconsidered
     int to_think_ = 0;             // frames until the next look at the plan
 };
 

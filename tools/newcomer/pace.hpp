@@ -1,4 +1,4 @@
-// How long levels take: by their movies, and newcomers. As a table for a page.
+// Compares how long levels take, by their movies and by newcomers, as a Markdown table.
 #pragma once
 
 #include "tools/newcomer/play_level.hpp"
@@ -11,19 +11,19 @@ namespace halfbyte::tools::newcomer {
 
 struct LevelPace {
     std::string level;
-    std::uint32_t fast_frames = 0;    ///< of the level's movie; 0: there is none
-    std::uint32_t careful_frames = 0; ///< of its careful movie
+    std::uint32_t fast_frames = 0;    ///< of the level's movie; 0: it has none
+    std::uint32_t careful_frames = 0; ///< of its careful movie; 0: it has none
     int apart = 0;                    ///< from apart_at_most()
 };
 
-/// The most columns between the start, the checkpoints and the goals of a level, neighbour to
-/// neighbour.
+/// The most columns between two neighbours among the start, the checkpoints and the goals of a
+/// level.
 int apart_at_most(const Level& level);
 
-/// The table's two lines above its rows.
+/// The table's two heading lines.
 std::string pace_heading();
 
-/// A row: the seconds, how many tries finished, and how often those died.
+/// A row: the seconds, how many tries finished, and the average deaths of those.
 std::string pace_row(const LevelPace& pace, const std::vector<Try>& tries);
 
 } // namespace halfbyte::tools::newcomer

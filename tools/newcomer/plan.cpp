@@ -13,7 +13,8 @@ namespace {
 
 using solve::DistanceField;
 
-// What standing at a plan's end is worth, and not to be in the air at the known level's end.
+// Costs in the score of a plan: of ending without a floor, of ending in the air at the border of
+// the known level, and the gain of a landing.
 constexpr std::int32_t worth_of_floor = 4 * DistanceField::units_per_cell;
 constexpr std::int32_t worth_of_knowing = 10 * DistanceField::units_per_cell;
 constexpr std::int32_t worth_of_landing = 1000 * DistanceField::units_per_cell;
@@ -93,7 +94,7 @@ class Planner {
         });
     }
 
-    // Beside the nearest, or above it.
+    // The horizontal distance to the nearest actor to land on.
     std::int32_t distance_to_prey(const World& world) const {
         int least = level_.imagined().map.columns * pixels_per_cell;
         for (const int slot : wish_.prey)
@@ -130,7 +131,7 @@ class Planner {
         return node.score + (is_safe(node.world) ? 0 : worth_of_floor);
     }
 
-    // Half of those that go on stand: who flies far may not come down anywhere.
+    // At least half of the kept worlds are safe: a long jump may have no floor to land on.
     void keep_best() {
         std::stable_sort(candidates_.begin(), candidates_.end(),
                          [](const Node& a, const Node& b) { return a.score < b.score; });

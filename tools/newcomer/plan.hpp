@@ -1,4 +1,4 @@
-// Looks ahead for input that leads on: a small beam search in a newcomer's imagination.
+// Plans the next input with a small beam search in a newcomer's imagination.
 #pragma once
 
 #include "tools/newcomer/imagination.hpp"
@@ -9,30 +9,30 @@
 
 namespace halfbyte::tools::newcomer {
 
-inline constexpr int most_late_frames = 3; ///< by which a thumb may be late
+inline constexpr int most_late_frames = 3; ///< by which a press or release may be late
 
 struct PlanLimits {
     bool runs = true;   ///< B may be held
-    bool dares = false; ///< leaps to where nothing is known are as good as others
-    int width = 24;     ///< worlds that go on from a layer
+    bool dares = false; ///< jumps into the unknown cost no more than others
+    int width = 24;     ///< worlds kept in each layer
     int layers = 12;
     int frames = 8; ///< of a layer
-    int whim = 8;   ///< sixteenths of a cell: places that much apart are as good
+    int whim = 8;   ///< sixteenths of a cell; distances that differ by less count as the same
 };
 
-/// What a plan is for.
+/// The aim of a plan.
 struct Wish {
-    const solve::DistanceField& field; ///< of the goals
-    std::vector<int> prey = {};        ///< slots of actors to land on; if there are any, before all
+    const solve::DistanceField& field; ///< distances to the goals
+    std::vector<int> prey = {}; ///< slots of actors to land on; if there are any, they come first
 };
 
-/// Whether the hero lives until the end of the input, if it begins so much later and what is held
-/// is held meanwhile.
+/// Whether the hero survives until the end of the input, if the input begins this much later and
+/// the current buttons are held until then.
 bool survives(const Imagination& imagination, World world, const std::vector<Input>& inputs,
               int late_frames = 0);
 
-/// The input of the next frames that comes nearest to what is wished, alive, and stands at its end
-/// if possible. What is also survived by thumbs that are late is preferred. Empty if nothing is.
+/// The input of the next frames that comes nearest to the wish, survives, and ends on a floor if
+/// possible. Input that survives even if it is late is preferred. Empty if nothing survives.
 std::vector<Input> plan(const KnownLevel& level, const Imagination& imagination, const Wish& wish,
                         const World& now, const PlanLimits& limits, std::minstd_rand& random);
 

@@ -26,7 +26,7 @@ std::pair<int, int> hazard_at(const World& world, const Level& level) {
     return {-1, -1};
 }
 
-// The slot of the actor that hurts and is nearest to the player.
+// The slot of the nearest actor that hurts the player.
 int nearest_that_hurts(const World& world, const Level& level) {
     int nearest = 0, least = 0;
     for (int i = 1; i < awake_actors; ++i) {
@@ -66,8 +66,8 @@ Death death_in(const World& world, const Level& level, const ScreenTime& screen_
     return death;
 }
 
-// Whether a try still gets on: something new was seen, a landing was rewarded, or the hero was
-// never so far.
+// Whether a try makes progress: something new was seen, a landing was rewarded, or the hero reached
+// a cell for the first time.
 class Progress {
   public:
     Progress(const Level& level, std::uint32_t patience)

@@ -1,4 +1,4 @@
-// A newcomer plays a level, and what comes of it.
+// Lets a newcomer play a level, and records the result.
 #pragma once
 
 #include "tools/newcomer/newcomer.hpp"
@@ -22,12 +22,12 @@ struct Death {
     KilledBy by = KilledBy::pit;
     std::uint8_t actor_kind = no_actor;
     std::uint32_t frame = 0;
-    std::uint32_t shown_frames = 0; ///< for which what killed had been on the screen
+    std::uint32_t shown_frames = 0; ///< for which the killer had been on the screen
 };
 
 enum class TryEnd : std::uint8_t {
     finished,
-    stuck,       ///< saw nothing new, and came no nearer, for very long
+    stuck,       ///< no progress for `patience` frames
     out_of_time, ///< the frames of a try are over
     interrupted,
 };
@@ -42,14 +42,14 @@ struct Try {
 
 struct TryLimits {
     std::uint32_t frames = 14400;
-    std::uint32_t patience = 1800; ///< frames without anything new
+    std::uint32_t patience = 1800; ///< frames without progress after which a try ends
 };
 
 /// Called each frame; the try ends as interrupted if it returns false.
 using TryWatch = std::function<bool(const World&)>;
 
-/// One try, with as many deaths as it takes. The result depends on the level, the options and the
-/// limits alone. The level's random numbers have `level_seed`.
+/// Plays one try, however many deaths it takes. The result depends only on the level, the options
+/// and the limits. `level_seed` seeds the level's random numbers.
 Try play_level(const Level& level, std::uint16_t level_seed, const NewcomerOptions& options,
                const TryLimits& limits, const TryWatch& watch);
 

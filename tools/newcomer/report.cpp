@@ -66,7 +66,7 @@ std::string describe(const std::string& level, const std::vector<Try>& tries,
         text += line;
     }
     for (const DeathPlace& place : places_of(tries)) {
-        std::snprintf(line, sizeof line, "%-16s   %3d x (%d,%d) %s, shown for %u frames at least\n",
+        std::snprintf(line, sizeof line, "%-16s   %3d x (%d,%d) %s, shown for at least %u frames\n",
                       level.c_str(), place.count, place.first.column, place.first.row,
                       killer_of(place.first, kinds).c_str(),
                       static_cast<unsigned>(place.least_shown));

@@ -1,4 +1,4 @@
-// For how long things have been on the screen: whether a death could be seen coming.
+// Counts how long things have been on the screen: whether a death could be foreseen.
 #pragma once
 
 #include "tools/newcomer/sight.hpp"
@@ -12,7 +12,7 @@ class ScreenTime {
   public:
     explicit ScreenTime(const Level& level);
 
-    /// Once a frame.
+    /// To be called once a frame.
     void see(const World& world, const ScreenArea& view);
 
     /// The frames since a cell was first on the screen; 0 if it never was.
@@ -29,7 +29,7 @@ class ScreenTime {
     };
 
     const Level level_;
-    std::vector<std::uint32_t> cells_; // the frame after the first, column by column; 0: never
+    std::vector<std::uint32_t> cells_; // the frame after the first sight, by columns; 0: never
     std::array<Shown, awake_actors> actors_;
 };
 

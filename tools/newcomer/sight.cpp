@@ -34,7 +34,7 @@ Sight look(const World& world, const Level& level, const ScreenArea& view) {
             actor.kind != no_actor && !shows(view, box_of(actor, level)))
             put_to_sleep(sight.world, actor);
     for (const Mover& mover : world.movers)
-        if (is_there(mover) && shows(view, box_of(mover, world, level)))
+        if (is_present(mover) && shows(view, box_of(mover, world, level)))
             sight.movers |= 1u << (mover.number - 1);
     for (int i = 0; i < level.map.crate_count; ++i) {
         CrateState& crate = sight.world.crates[i];

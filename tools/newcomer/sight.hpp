@@ -1,4 +1,4 @@
-// What somebody sees who plays: the part of a level and of its world that is on the screen.
+// The part of a level and of its world that is on the screen: all that a player sees.
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -20,16 +20,16 @@ ScreenArea view_of(const Camera& camera, Screen screen);
 /// Whether at least the middle of a cell is on the screen.
 bool shows_cell(const ScreenArea& view, int column, int row);
 
-/// Whether any of a box is.
+/// Whether any part of a box is on the screen.
 bool shows(const ScreenArea& view, const Box& box);
 
-/// The box of an actor that is there.
+/// The box of an actor that exists.
 Box box_of(const Actor& actor, const Level& level);
 
 struct Sight {
-    World world; ///< without the actors and crates that the screen does not show
+    World world; ///< without the actors and crates that are off the screen
     ScreenArea view;
-    std::uint32_t movers = 0; ///< a bit for each of the level's movers that it shows
+    std::uint32_t movers = 0; ///< a bit for each of the level's movers that is on the screen
 };
 
 Sight look(const World& world, const Level& level, const ScreenArea& view);

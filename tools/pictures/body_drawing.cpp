@@ -30,7 +30,7 @@ void draw_mover(Sheet& sheet, Rect cell) {
     frame(sheet, cell, sheet.inks.ink);
 }
 
-// What is below a floor's surface, or above a ceiling's.
+// Draws the part below a floor's surface, or above a ceiling's.
 void draw_slope(Sheet& sheet, Rect cell, slope::Profile profile) {
     frame(sheet, cell, sheet.inks.ruling);
     for (int x = 0; x < cell.width; ++x) {
@@ -44,7 +44,7 @@ void draw_slope(Sheet& sheet, Rect cell, slope::Profile profile) {
     }
 }
 
-// A bar on the open side, and teeth towards it: what the cell stops comes from there.
+// A bar along the side from which the cell stops bodies, with teeth.
 void draw_oneway(Sheet& sheet, Rect cell, Traits traits) {
     const bool upright = traits & (trait_oneway_up | trait_oneway_down);
     const bool at_start = traits & (trait_oneway_up | trait_oneway_left);

@@ -1,4 +1,4 @@
-// Cells and bodies on a sheet, larger than life.
+// Draws cells and bodies, enlarged, on a sheet.
 #pragma once
 
 #include "engine/collide/move.hpp"
@@ -10,9 +10,9 @@
 
 namespace halfbyte::tools::pictures {
 
-/// Cells drawn as text: . empty, # solid, ^ v < > one-way up, down, left, right; floors / and \,
-/// and with two cells for one up lh, rising to the right, and HL, falling; ceilings c, coming down
-/// to the right, and d, rising. All around is empty.
+/// Cells drawn as text: . is empty, # solid; ^ v < > are one-way up, down, left and right. Floors
+/// are / and \, and in two cells for a gentle one lh, rising to the right, and HL, falling.
+/// Ceilings are c, coming down to the right, and d, rising. Cells outside are empty.
 struct DrawnCells {
     std::vector<std::string_view> rows;
 
@@ -23,8 +23,7 @@ struct DrawnCells {
 TileKind kind_at(const DrawnCells& cells, int column, int row);
 Traits traits_at(const DrawnCells& cells, int column, int row);
 
-/// Where the top left of the world is on a sheet, and how many of its pixels one of the world
-/// takes.
+/// The position of the world's top left on a sheet, and the sheet's pixels for one of the world's.
 struct Lens {
     int x = 0;
     int y = 0;
@@ -45,14 +44,13 @@ enum class Look : std::uint8_t {
 void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look,
                Shape shape = Shape::box);
 
-/// From where the motion alone would lead to where the body is afterwards; nothing if that is the
-/// same.
+/// Draws an arrow from the end of the motion alone to the body's final position, if they differ.
 void draw_push(Sheet& sheet, const Lens& lens, Point wanted, Point after);
 
-/// What the looks mean, in one line.
+/// Explains the looks, in one line.
 void write_legend(Sheet& sheet, int x, int y);
 
-/// The sides that pushed, as the ways that they push, such as "RIGHT, DOWN".
+/// The directions in which the contacts push the body, such as "RIGHT, DOWN".
 std::string pushes_text(Contact contact);
 
 } // namespace halfbyte::tools::pictures

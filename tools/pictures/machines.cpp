@@ -53,7 +53,7 @@ void draw_folder(Sheet& sheet) {
                 sheet.inks.ink);
 }
 
-// What is made for one machine: the level block, which all share, above the rest.
+// The data made for one machine: the level block, which all machines share, above the rest.
 void draw_panel(Sheet& sheet, int y, const Machine& machine) {
     const Inks& inks = sheet.inks;
     const int text_x = build_x + margin;

@@ -85,8 +85,8 @@ void run(const Options& options) {
         if (!options.compare)
             hosted::write_png(file, sheet.canvas);
         else if (reader.read(file, {file, 0}).pixels != sheet.canvas.pixels)
-            throw support::InputError(
-                file, "not what the engine draws now: docs/make-pictures makes it anew");
+            throw support::InputError(file,
+                                      "not what the engine draws now; run docs/make-pictures");
     };
     save("nibbles", draw_nibble_table(inks, game.pack.font));
     for (const auto& [name, sheet] : draw_scenes(inks, game.pack.font))
@@ -111,7 +111,7 @@ int main(int argc, char** argv) {
         app.add_option(
             "--runs", options.runs,
             "a folder with desktop, gba and nes .png and .trace: draws the machines, too");
-        app.add_option("--frame", options.frame, "of these shots")
+        app.add_option("--frame", options.frame, "the frame of these shots")
             ->check(hosted::whole_number_of<std::uint32_t>())
             ->capture_default_str();
         app.add_option("--film", options.film,

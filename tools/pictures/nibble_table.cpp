@@ -21,7 +21,7 @@ struct Step {
     int before_x, before_y, x, y;
 };
 
-// For each nibble a step into its solid cells. Where it ends is the kernel's answer.
+// For each nibble a step into its solid cells. The kernel computes where it ends.
 constexpr std::array<Step, 16> steps{{
     {-3, -3, 1, 1},
     {6, 3, 2, 3},
@@ -45,7 +45,7 @@ constexpr Displacement displacement(int x, int y) {
     return {pixels(x), pixels(y)};
 }
 
-// The crossing lies one cell right of and below the neighbourhood's top left.
+// The crossing is one cell right of and below the neighbourhood's top left.
 constexpr Point place(Displacement d) {
     return {at_cell(1) + d.x, at_cell(1) + d.y};
 }

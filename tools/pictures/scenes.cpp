@@ -20,7 +20,7 @@ struct Scene {
     MoveOptions options{};
     int frames = 1;
     Shape shape = Shape::box;
-    bool driven = false; // gets its velocity anew in every frame
+    bool driven = false; // gets its velocity again in every frame
 };
 
 struct Strip {
@@ -190,7 +190,7 @@ Strip ceiling() {
             4};
 }
 
-// The last place is where the body ends.
+// The positions of the body, the last of which is its final one.
 std::vector<Point> play(const Scene& scene, Contact& contact) {
     Body body{scene.start, scene.velocity, scene.half, scene.shape};
     std::vector<Point> places{body.position};

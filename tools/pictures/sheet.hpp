@@ -1,5 +1,4 @@
-// The paper that the pictures of the documents are drawn on, in the colours and letters of the
-// game.
+// The sheet of paper for the pictures of the documents, in the game's colours and letters.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"

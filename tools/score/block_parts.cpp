@@ -53,9 +53,9 @@ void add_offset(BlockBytes& bytes, std::size_t value) {
     add_byte(bytes, value >> 8);
 }
 
-/// The first step as sound_block.hpp has it, and those that follow.
+/// The first step in the form of sound_block.hpp, and where the steps after it begin.
 struct Beginning {
-    std::size_t follows = 0; // from the first step on
+    std::size_t follows = 0; // bytes from the first step
     std::uint8_t level = level_struck;
     std::uint8_t wait = 2;
     std::uint8_t offset = 0;
@@ -73,7 +73,7 @@ Beginning beginning_of(const BlockBytes& steps, int softer) {
     if (step & step_has_length) {
         const std::uint8_t length = steps[at++];
         if (length & step_goes_back) {
-            at = 0; // to the only one before
+            at = 0; // back to the only step
         } else {
             beginning.wait = static_cast<std::uint8_t>(length == 0 ? 0 : length + 1);
         }
@@ -94,7 +94,9 @@ std::uint8_t BlockParts::instrument(const Steps& steps, int softer, const Spot& 
     const InstrumentEntry entry{steps.bytes, steps.release, static_cast<std::uint8_t>(softer)};
     const std::size_t number = number_of_entry(instruments_, entry);
     if (number == most_instruments) {
-        fail(spot, "this is one more than the 64 instruments of a game; each volume of one counts");
+        fail(
+            spot,
+            "a game has at most 64 instruments, counting each volume of one; this is one too many");
     }
     return static_cast<std::uint8_t>(number);
 }
@@ -102,7 +104,7 @@ std::uint8_t BlockParts::instrument(const Steps& steps, int softer, const Spot& 
 std::uint8_t BlockParts::pattern(const BlockBytes& bytes, const Spot& spot) {
     const std::size_t number = number_of_entry(patterns_, bytes);
     if (number == most_patterns) {
-        fail(spot, "this is one more than the 255 different voices of patterns that a game has");
+        fail(spot, "a game has at most 255 different voices of patterns; this is one too many");
     }
     return static_cast<std::uint8_t>(number);
 }

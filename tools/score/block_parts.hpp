@@ -8,16 +8,17 @@ namespace halfbyte::tools::score {
 
 using BlockBytes = std::vector<std::uint8_t>;
 
-/// What a block consists of, each part once: patterns and steps that are equal share their bytes.
+/// The parts of a block. Equal patterns, and equal steps, share their bytes.
 class BlockParts {
   public:
-    /// The number of the instrument that is so much softer.
+    /// The number of the instrument with these steps whose volume is lower by `softer`.
     std::uint8_t instrument(const Steps& steps, int softer, const Spot& spot);
     std::uint8_t pattern(const BlockBytes& bytes, const Spot& spot);
-    /// Returns what it takes with the patterns that were added since the song before.
+    /// Returns the song's bytes, with those of the patterns that were added since the previous
+    /// song.
     std::size_t add_song(BlockBytes bytes);
 
-    /// A part of an effect, whose steps are added.
+    /// A part of an effect, with its steps.
     struct PartOfEffect {
         int voice;
         int note;
@@ -25,7 +26,7 @@ class BlockParts {
     };
     void set_effect(std::size_t number, int priority, const std::vector<PartOfEffect>& parts);
 
-    /// The whole block. Throws std::runtime_error where it is too large.
+    /// The whole block; compile_score checks its size.
     BlockBytes block() const;
 
     std::size_t instruments() const { return instruments_.size(); }
@@ -33,7 +34,7 @@ class BlockParts {
 
   private:
     struct EffectEntry {
-        int priority = 0; // 0: there is none
+        int priority = 0; // 0: no such effect
         std::vector<PartOfEffect> parts;
     };
     struct InstrumentEntry {

@@ -20,9 +20,9 @@ std::size_t effect_number(const Effect& effect) {
     if (found != std::end(effect_names)) {
         return static_cast<std::size_t>(found - effect_names);
     }
-    fail(effect.spot, "nothing in a game calls an effect " + support::in_quotes(effect.name)
+    fail(effect.spot, "a game plays no effect called " + support::in_quotes(effect.name)
                           + hint(effect.name, {std::begin(effect_names), std::end(effect_names)})
-                          + "; docs/sound.md has the names");
+                          + "; docs/sound.md lists the names");
 }
 
 void compile_effect(const Effect& effect, BlockParts& parts) {
@@ -32,7 +32,7 @@ void compile_effect(const Effect& effect, BlockParts& parts) {
              "is heard, of equal ones the newer");
     }
     if (effect.parts.empty()) {
-        fail(effect.spot, "the effect does not say on which voice it sounds, as in: on pulse2");
+        fail(effect.spot, "the effect needs a voice, as in: on pulse2");
     }
     std::vector<BlockParts::PartOfEffect> compiled;
     for (const EffectPart& part : effect.parts) {
@@ -69,7 +69,7 @@ CompiledScore compile_score(const Score& score) {
         const SongSize size = compile_song(song, orchestra, parts);
         result.songs.push_back({song.name, song.spot, song.is_jingle, size.frames, size.bytes});
         if (result.songs.size() > most_songs) {
-            fail(song.spot, "this is one more than the 64 songs of a game");
+            fail(song.spot, "a game has at most 64 songs; this is one too many");
         }
     }
     for (const Effect& effect : score.effects) {
@@ -80,7 +80,7 @@ CompiledScore compile_score(const Score& score) {
     result.block = parts.block();
     if (const std::size_t bytes = result.block.size(); bytes > sound_block_limit) {
         fail(spot_beyond(result, sound_block_limit),
-             "here the sound of the game, " + std::to_string(bytes) + " bytes, becomes more than "
+             "here the sound of the game, " + std::to_string(bytes) + " bytes, exceeds "
                  + std::to_string(sound_block_limit) + "; shorten or drop some of it");
     }
     SoundBlock view;

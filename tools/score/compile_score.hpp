@@ -19,12 +19,12 @@ struct CompiledSong {
 struct CompiledScore {
     std::vector<std::uint8_t> block;  ///< engine/sound/sound_block.hpp
     std::vector<CompiledSong> songs;  ///< by number
-    std::vector<std::string> effects; ///< those that there are, by their names
+    std::vector<std::string> effects; ///< the names of its effects
     Spot spot;                        ///< where its last effect begins
 };
 
-/// Where a block of so many bytes at most would have to end: the song that makes it longer, of a
-/// score whose effects and instruments alone do so its last effect.
+/// The song with which a block exceeds `most_bytes`. If its effects and instruments alone exceed
+/// them, the last effect.
 Spot spot_beyond(const CompiledScore& score, std::size_t most_bytes);
 
 /// Throws InputError for the first fault.

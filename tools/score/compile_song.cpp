@@ -145,7 +145,7 @@ int length_of(const Pattern& pattern, int bar) {
             fail(part.end, std::string(voice_names[voice]) + " has " + in_bars(part.length, bar)
                                + " here, but " + voice_names[voice_of_longest] + " "
                                + in_bars(longest, bar)
-                               + ": the voices of a pattern take the same time");
+                               + ": the voices of a pattern must have the same length");
         }
     }
     return longest;
@@ -194,13 +194,14 @@ const Pattern& find_pattern(const Phrase& phrase, const Song& song) {
 SongSize compile_song(const Song& song, const Orchestra& orchestra, BlockParts& parts) {
     if (song.order.empty()) {
         fail(song.spot,
-             "the song has no order: a line that names its patterns, as in: order a a b a");
+             "the song needs an order, a line that names its patterns, as in: order a a b a");
     }
     if (song.order.size() > most_phrases) {
         fail(song.order[most_phrases].spot, "an order has at most 50 patterns");
     }
     if (song.again == song.order.size()) {
-        fail(song.order.back().spot, "nothing follows '|', from where the song is repeated");
+        fail(song.order.back().spot,
+             "nothing follows '|'; write the patterns that are repeated after it");
     }
     const RowLength row = measure_row(song);
     std::map<std::string, std::array<std::uint8_t, voice_count>> numbers;

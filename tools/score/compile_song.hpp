@@ -4,7 +4,7 @@
 
 namespace halfbyte::tools::score {
 
-/// The instruments and drums of a score, as steps, by their names.
+/// An instrument or a drum with its steps; Orchestra has those of a score by their names.
 struct NamedSteps {
     const Instrument* instrument = nullptr;
     Steps steps;
@@ -13,7 +13,7 @@ using Orchestra = std::map<std::string, NamedSteps>;
 
 struct SongSize {
     double frames = 0;     ///< from its first row to its end, or until it is repeated
-    std::size_t bytes = 0; ///< of itself, and of patterns that no song before it has
+    std::size_t bytes = 0; ///< its own, and those of patterns that no earlier song has
 };
 
 /// Adds a song with its patterns and instruments. Throws InputError at its first fault.

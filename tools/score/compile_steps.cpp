@@ -14,7 +14,7 @@ constexpr int eighths = 1 << fine_bits;
 constexpr std::size_t most_bytes = 255;
 constexpr std::size_t most_bytes_back = 128;
 
-// What a frame of an instrument sounds like, before its note.
+// The sound of one frame of an instrument, without its note.
 struct Moment {
     int volume = 15;
     int duty = 0;
@@ -25,10 +25,10 @@ struct Moment {
 
 struct Moments {
     std::vector<Moment> frames;
-    std::size_t again = 0; // where they go on after the last one; of what ends, their number
+    std::size_t again = 0; // the frame after the last one; their number if the sound ends
 };
 
-// Where a list is in a frame. It goes on to its next value.
+// A position in a list, which advances by one value a frame.
 class Walk {
   public:
     explicit Walk(const Values& values) : values_(&values) {}
@@ -50,7 +50,7 @@ class Walk {
     std::size_t at_ = 0;
 };
 
-// Three lists walked together until all of them are where they were before.
+// Advances three lists together until all of them are where they were before.
 Moments together(const Values& volume, const Values& duty, const Values& pitch, int duty_otherwise,
                  const Spot& spot) {
     constexpr std::size_t most_frames = 4'096;
@@ -65,9 +65,8 @@ Moments together(const Values& volume, const Values& duty, const Values& pitch, 
             return moments;
         }
         if (moments.frames.size() == most_frames) {
-            fail(spot,
-                 "what its lists repeat fits together only after more than a minute: make the "
-                 "repeated parts of equal length");
+            fail(spot, "the repeated parts of its lists fit together only after more than a "
+                       "minute; give them equal lengths");
         }
         moments.frames.push_back(
             {volumes.value(level_volume), duties.value(duty_otherwise), pitches.value(0)});
@@ -81,7 +80,7 @@ class StepWriter {
   public:
     explicit StepWriter(const Spot& spot) : spot_(spot) {}
 
-    // An effect, or a release.
+    // Writes an effect or a release.
     void write_ending(const Moments& moments) {
         write_runs(moments, 0, moments.frames.size(), false);
     }
@@ -106,8 +105,8 @@ class StepWriter {
         write_step(moments.frames.back(), step_goes_back, false);
         const std::size_t distance = bytes_.size() - begin;
         if (distance > most_bytes_back) {
-            fail(spot_, "what is repeated takes " + std::to_string(distance)
-                            + " bytes, of which 128 fit: shorten it, or the other lists beside it");
+            fail(spot_, "the repeated part takes " + std::to_string(distance)
+                            + " bytes; at most 128 fit: shorten it, or the other lists");
         }
         bytes_.back() = static_cast<std::uint8_t>(256 - distance);
     }
@@ -128,7 +127,7 @@ class StepWriter {
         }
     }
 
-    // What is repeated says its offset, whatever it comes from.
+    // The first step of a repeated part has its offset: it is reached from two steps.
     void write_step(const Moment& moment, int length, bool says_offset) {
         const bool with_offset = says_offset || moment.offset != offset_;
         const bool with_length = length != 1;
@@ -144,7 +143,7 @@ class StepWriter {
         offset_ = moment.offset;
         if (bytes_.size() > most_bytes) {
             fail(spot_, "its steps take more than " + std::to_string(most_bytes)
-                            + " bytes: make its lists shorter, or let values stay for longer");
+                            + " bytes: shorten its lists, or hold values for longer");
         }
     }
 
@@ -216,10 +215,10 @@ Steps compile_instrument(const Instrument& instrument) {
 
 Steps compile_effect_part(const EffectPart& part) {
     if (part.volume.frames.empty()) {
-        fail(part.spot, "the effect has no volume here: a list of volumes says how long it sounds");
+        fail(part.spot, "the effect needs a volume here: its list of volumes sets its length");
     }
     if (part.pitch.frames.empty()) {
-        fail(part.spot, std::string("the effect has no ")
+        fail(part.spot, std::string("the effect needs a ")
                             + (part.voice == voice_noise ? "pitch" : "note") + " here");
     }
     const bool noise = part.voice == voice_noise;

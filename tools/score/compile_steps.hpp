@@ -6,11 +6,11 @@
 
 namespace halfbyte::tools::score {
 
-/// Steps as they stand in a block (engine/sound/sound_block.hpp), and what they reach.
+/// Steps as a block stores them (engine/sound/sound_block.hpp), and the range of their pitches.
 struct Steps {
     std::vector<std::uint8_t> bytes;
-    std::uint8_t release = 0; ///< where in `bytes` the release begins; 0: there is none
-    int note = 0;             ///< to which offsets are added: of drums and effects only
+    std::uint8_t release = 0; ///< where in `bytes` the release begins; 0: none
+    int note = 0;             ///< the base of the offsets, of drums and effects only
     int lowest = 0;           ///< offset, eighths of a semitone
     int highest = 0;
 };

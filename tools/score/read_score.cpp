@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = 1 << 20;
 
-/// Reads line by line; what a line is about belongs to the object that was begun last.
+/// Reads line by line; each line belongs to the object that was begun last.
 class ScoreReader {
   public:
     explicit ScoreReader(Score& score) : score_(score) {}
@@ -75,7 +75,7 @@ class ScoreReader {
         const std::string& name = name_of(word, "a sound");
         const auto same = std::ranges::find(objects, name, &Object::name);
         if (same != objects.end()) {
-            fail(word.spot, support::in_quotes(name) + " is there already, in " + same->spot.file
+            fail(word.spot, support::in_quotes(name) + " already exists, in " + same->spot.file
                                 + ':' + std::to_string(same->spot.line));
         }
         in_ = in;
@@ -108,8 +108,8 @@ class ScoreReader {
                               && std::string_view("rolv").find(drum.name) != std::string_view::npos;
         if (is_taken || !std::ranges::all_of(drum.name, is_letter)) {
             fail(drum.spot, support::in_quotes(drum.name)
-                                + " is no name of a drum: letters only, for a length stands "
-                                  "behind it, and not r, o, l or v, which mean something else");
+                                + " cannot name a drum: use letters only, since a length follows "
+                                  "it, and not r, o, l or v, which mean something else");
         }
     }
 

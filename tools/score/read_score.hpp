@@ -9,8 +9,8 @@ namespace halfbyte::tools::score {
 
 inline constexpr const char* score_ending = ".score";
 
-/// Reads the text of one file and adds what it holds. Throws InputError for the first fault, with
-/// its line and column.
+/// Reads the text of one file and adds its contents to the score. Throws InputError for the first
+/// fault, with its line and column.
 void read_score(std::string_view text, const std::string& file, Score& score);
 
 /// Reads a file, or all *.score of a folder in the order of their names: they are one score.

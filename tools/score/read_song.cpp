@@ -16,7 +16,8 @@ int read_bar(const Word& word) {
         slash == std::string::npos ? std::nullopt : whole_number(word.text.substr(slash + 1));
     if (!count || !share || *count < 1 || *count > 32
         || (*share != 2 && *share != 4 && *share != 8 && *share != 16)) {
-        fail(word.spot, support::in_quotes(word.text) + " is no bar: as in 3/4 or 7/8");
+        fail(word.spot,
+             support::in_quotes(word.text) + " is not a bar; write one as in 3/4 or 7/8");
     }
     return *count * (whole_note / *share);
 }
@@ -65,7 +66,7 @@ void read_order(const ScoreLine& line, Song& song) {
         if (word.text != "|") {
             song.order.push_back(read_phrase(word));
         } else if (song.is_jingle) {
-            fail(word.spot, "a jingle ends, so nothing in it is repeated: call it a song");
+            fail(word.spot, "a jingle ends, so nothing in it is repeated; make it a song");
         } else if (is_repeated) {
             fail(word.spot, "a second '|': a song is repeated from one place only");
         } else {

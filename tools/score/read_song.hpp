@@ -8,7 +8,7 @@ namespace halfbyte::tools::score {
 /// Reads the lines of a song.
 class SongReader {
   public:
-    /// False if it is no line of a song.
+    /// Returns false for a line that is not a song's.
     bool read(const ScoreLine& line, Song& song);
 
     /// For the next song.

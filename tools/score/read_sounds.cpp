@@ -27,11 +27,11 @@ void set_ending(const ScoreLine& line, Values& values, const char* why) {
 void begin_part(const Word& word, Effect& effect) {
     const int voice = voice_number(word.text);
     if (voice == voice_count) {
-        fail(word.spot,
-             support::in_quotes(word.text) + " is no voice: pulse1, pulse2, triangle or noise");
+        fail(word.spot, support::in_quotes(word.text)
+                            + " is not a voice; write pulse1, pulse2, triangle or noise");
     }
     if (std::ranges::find(effect.parts, voice, &EffectPart::voice) != effect.parts.end()) {
-        fail(word.spot, "the effect has this voice already: a voice does one thing at a time");
+        fail(word.spot, "the effect has this voice already; write one part for each voice");
     }
     effect.parts.push_back({voice, word.spot, {}, {}, {}});
 }
@@ -49,10 +49,10 @@ void read_part(const ScoreLine& line, EffectPart& part) {
     } else if (line.is("mode") && noise) {
         set(line, part.duty, read_mode);
     } else {
-        fail(line.keyword().spot,
-             support::in_quotes(line.keyword().text) + " is nothing that " + voice_names[part.voice]
-                 + " has: a pulse has note, volume, duty; the triangle note, volume; the noise "
-                   "pitch, volume, mode");
+        fail(line.keyword().spot, support::in_quotes(line.keyword().text) + " is not for "
+                                      + voice_names[part.voice]
+                                      + ": a pulse has note, volume, duty; the triangle note, "
+                                        "volume; the noise pitch, volume, mode");
     }
 }
 
@@ -90,7 +90,7 @@ bool read_effect_line(const ScoreLine& line, Effect& effect) {
                && !line.is("pitch")) {
         return false;
     } else if (effect.parts.empty()) {
-        fail(line.keyword().spot, "first say the voice, as in: on pulse2");
+        fail(line.keyword().spot, "name the voice first, as in: on pulse2");
     } else {
         read_part(line, effect.parts.back());
     }

@@ -14,7 +14,7 @@ namespace {
 constexpr int longest_list = 1'024; // frames: 17 seconds
 constexpr int eighths = 1 << fine_bits;
 
-/// A way from one value to another, both included.
+/// Adds a ramp from one value to another, both included.
 void add_way(std::vector<int>& frames, int from, int to, int count) {
     for (int i = 0; i < count; ++i) {
         const double share = count == 1 ? 1 : static_cast<double>(i) / (count - 1);
@@ -29,11 +29,11 @@ void add_value(Values& values, const Word& word, const ReadValue& read) {
     const std::size_t dots = value.find("..");
     int count = 1;
     if (colon != text.npos) {
-        count = number_of(word, text.substr(colon + 1), "what stands after ':'", 1, 255);
+        count = number_of(word, text.substr(colon + 1), "the number of frames after ':'", 1, 255);
     } else if (dots != text.npos) {
         fail(word.spot, support::in_quotes(text)
-                            + ": a way from one value to another says after ':' how "
-                              "many frames it takes, as in 12..4:20");
+                            + ": a ramp from one value to another needs its number of frames after "
+                              "':', as in 12..4:20");
     }
     const int from = read(word, value.substr(0, dots));
     const int to = dots == value.npos ? from : read(word, value.substr(dots + 2));
@@ -82,9 +82,9 @@ int read_duty(const Word& word, std::string_view text) {
 
 int read_mode(const Word& word, std::string_view text) {
     if (text != "long" && text != "short") {
-        fail(word.spot, support::in_quotes(word.text)
-                            + ": the noise is long, which hisses, or short, "
-                              "which buzzes");
+        fail(word.spot,
+             support::in_quotes(word.text)
+                 + ": write long, for noise that hisses, or short, for noise that buzzes");
     }
     return text == "short" ? 1 : 0;
 }
@@ -120,7 +120,7 @@ int read_noise(const Word& word, std::string_view text) {
     return number_of(word, text, "a pitch of the noise", 0, noise_pitches - 1);
 }
 
-/// Of `part` of `whole` turns. libfixmath's sine is exact up to a quarter of one only.
+/// The sine of `part` of `whole` turns. libfixmath's is exact up to a quarter of a turn only.
 fix16_t sine_of_turn(int part, int whole) {
     const int halves = 2 * part % whole; // of a half turn
     const fix16_t angle =

@@ -10,8 +10,8 @@ namespace halfbyte::tools::score {
 /// Reads one value of a list, a part of a word.
 using ReadValue = std::function<int(const Word& word, std::string_view text)>;
 
-/// A list of values: "12" a frame, "12:4" four of them, "12..4:20" a way from the one to the other
-/// in 20 frames; "|" stands before what is repeated at the end.
+/// Reads a list of values: "12" is one frame, "12:4" four of them, "12..4:20" a ramp in 20 frames.
+/// The part after "|" is repeated.
 Values read_values(const Word& keyword, std::span<const Word> words, const ReadValue& read);
 
 int read_volume(const Word& word, std::string_view text);

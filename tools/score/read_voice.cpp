@@ -24,7 +24,7 @@ int read_length(const Word& word, std::string_view text, int otherwise) {
         if (whole_note % share != 0) {
             fail(word.spot,
                  support::in_quotes(word.text)
-                     + ": a length is 1, 2, 4, 8, 16, 32 or 64, or of triplets 3, 6, 12, 24, 48");
+                     + ": a length is 1, 2, 4, 8, 16, 32 or 64, or for triplets 3, 6, 12, 24, 48");
         }
         length = whole_note / share;
     }
@@ -32,8 +32,7 @@ int read_length(const Word& word, std::string_view text, int otherwise) {
     for (const char c : dots) {
         if (c != '.' || more % 2 != 0) {
             fail(word.spot, support::in_quotes(word.text)
-                                + ": what stands behind a length can only be "
-                                  "dots, and not that many");
+                                + ": only dots can follow a length, and not that many");
         }
         more /= 2;
         length += more;
@@ -112,7 +111,7 @@ class VoiceReader {
             fail(word.spot, "the noise has no instruments: name its drums, as in: k8 h h s4");
         }
         if (word.text.size() == 1) {
-            fail(word.spot, "'@' needs the name of an instrument behind it");
+            fail(word.spot, "'@' needs the name of an instrument after it");
         }
         setting_.instrument = word.text.substr(1);
         setting_.instrument_spot = word.spot;
@@ -130,8 +129,9 @@ class VoiceReader {
         if (begins.empty()) {
             fail(word.spot, "']' without a '[' before it in the same line");
         }
-        const int times = number_of(word, std::string_view(word.text).substr(1),
-                                    "how often a passage is played", 2, most_repeats);
+        const int times =
+            number_of(word, std::string_view(word.text).substr(1),
+                      "the number of times that a passage is played", 2, most_repeats);
         const std::vector<Note> passage(
             part_.notes.begin() + static_cast<std::ptrdiff_t>(begins.back()), part_.notes.end());
         begins.pop_back();
@@ -146,7 +146,7 @@ class VoiceReader {
         std::string_view text = word.text;
         Note note;
         note.spot = word.spot;
-        int after = 0; // octaves that what follows is shifted by
+        int after = 0; // octaves by which the following notes are shifted
         for (; text.ends_with('<') || text.ends_with('>'); text.remove_suffix(1)) {
             after += text.back() == '>' ? 1 : -1;
         }
@@ -196,7 +196,7 @@ class VoiceReader {
         if (!name) {
             fail(word.spot,
                  support::in_quotes(word.text)
-                     + " is no note: c d e f g a b with # or b, r for a rest, ^ to go on");
+                     + " is not a note; write c d e f g a b with # or b, r for a rest, ^ to hold");
         }
         note.kind = Note::Kind::note;
         note.pitch = *name + 12 * (setting_.octave - 2);
@@ -222,7 +222,7 @@ class VoiceReader {
         }
         if (note.kind != Note::Kind::note || before == part_.notes.rend()
             || before->kind != Note::Kind::note) {
-            fail(note.spot, "'&' leads from one note to the next, and stands before the second");
+            fail(note.spot, "'&' joins two notes; write it before the second one");
         }
         if (before->instrument != note.instrument || before->volume != note.volume) {
             fail(note.spot, "'&' cannot change the instrument or the volume");

@@ -6,7 +6,7 @@
 
 namespace halfbyte::tools::score {
 
-/// What a voice keeps from one line of a pattern to the next.
+/// The settings that a voice keeps from one line of a pattern to the next.
 struct VoiceSetting {
     int octave = 4;
     int length = whole_note / 4;

@@ -23,9 +23,10 @@ double frames_of(int length, double tempo) {
     std::snprintf(number, sizeof number, "%.1f", frames);
     const double fastest = tempo * frames / shortest_row;
     fail(note.spot,
-         "with this length, the shortest row that all lengths of the song consist of is "
+         "with this length, the longest row that divides all lengths of the song is "
              + support::in_quotes("1/" + std::to_string(whole_note / std::gcd(unit, whole_note)))
-             + ", " + number + " frames at this tempo; at least " + std::to_string(shortest_row)
+             + ", " + number + " frames at this tempo; it must have at least "
+             + std::to_string(shortest_row)
              + ": lengthen it, or take a tempo "
                "of at most "
              + std::to_string(static_cast<int>(fastest)));
@@ -46,7 +47,7 @@ RowLength measure_row(const Song& song) {
             }
         }
     }
-    // A frame count of a row is a byte: what is longer consists of shorter rows.
+    // The frames of a row are a byte, so longer rows are split.
     while (row.unit % 2 == 0 && frames_of(row.unit, song.tempo) >= 255) {
         row.unit /= 2;
     }

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-/// A score as it was read: what the text says, before it becomes bytes. The notation is described
-/// in docs/sound.md.
+/// A score as read from its text, before it is compiled to bytes. The notation is described in
+/// docs/sound.md.
 namespace halfbyte::tools::score {
 
 /// A place in a score; lines and columns count from 1.
@@ -20,7 +20,7 @@ struct Spot {
 /// Throws InputError, "file:line:column: what".
 [[noreturn]] void fail(const Spot& spot, const std::string& what);
 
-/// A value a frame. After the last one it goes on from `again`, or stays where it is.
+/// One value a frame. After the last one it continues at `again`, or holds the last value.
 struct Values {
     static constexpr int stays = -1;
 
@@ -61,11 +61,11 @@ struct Note {
     Spot spot;
 };
 
-/// What a voice plays in a pattern; nothing where it is silent.
+/// The notes of a voice in a pattern; none if it is silent.
 struct Part {
     std::vector<Note> notes;
     int length = 0;
-    Spot end; ///< where it was last written
+    Spot end; ///< its last word in the text
 };
 
 struct Pattern {

@@ -6,7 +6,7 @@
 
 namespace halfbyte::tools::score {
 
-/// A line of a score: the word that says what it is about, and the rest.
+/// A line of a score: its keyword and the other words.
 class ScoreLine {
   public:
     explicit ScoreLine(std::span<const Word> words) : keyword_(words[0]), rest_(words.subspan(1)) {}
@@ -15,8 +15,8 @@ class ScoreLine {
     const Word& keyword() const { return keyword_; }
     std::span<const Word> rest() const { return rest_; }
 
-    /// The only word behind the keyword. Fails, saying what it should be, if it is missing or not
-    /// the only one.
+    /// The only word after the keyword. If it is missing or not the only one, fails and names
+    /// `what` it should be.
     const Word& only(const char* what) const;
 
   private:

@@ -70,8 +70,9 @@ int number_of(const Word& word, std::string_view text, const std::string& what, 
               int most) {
     const auto value = whole_number(text);
     if (!value || *value < least || *value > most) {
-        fail(word.spot, support::in_quotes(word.text) + ": " + what + " is a whole number from "
-                            + std::to_string(least) + " to " + std::to_string(most));
+        fail(word.spot, support::in_quotes(word.text) + ": " + what
+                            + " must be a whole number from " + std::to_string(least) + " to "
+                            + std::to_string(most));
     }
     return *value;
 }
@@ -80,8 +81,8 @@ const std::string& name_of(const Word& word, const std::string& what) {
     constexpr std::size_t longest = 31;
     if (word.text.size() > longest || !is_letter(word.text.front())
         || !std::ranges::all_of(word.text, is_name_letter)) {
-        fail(word.spot, support::in_quotes(word.text) + " is no name of " + what
-                            + ": at most 31 small letters, digits and _, a letter first");
+        fail(word.spot, support::in_quotes(word.text) + " cannot name " + what
+                            + ": use at most 31 small letters, digits and _, a letter first");
     }
     return word.text;
 }

@@ -37,7 +37,7 @@ std::string shift_text(int shift) {
     return number.ends_with('.') ? number.substr(0, number.size() - 1) : number;
 }
 
-/// A line that is continued where it becomes too wide: then it begins with the keyword again.
+/// A line that is broken where it becomes too wide; each part begins with the keyword.
 class WideLine {
   public:
     WideLine(std::string& text, const std::string& keyword) : text_(text), begin_(keyword) {}
@@ -121,7 +121,7 @@ std::vector<Length> plain_lengths() {
     return lengths;
 }
 
-/// The fewest lengths that make one, the long ones first.
+/// Splits a length into lengths of notes, the long ones first.
 std::vector<std::string> lengths_of(int length) {
     static const std::vector<Length> plain = plain_lengths();
     for (const Length& one : plain) {

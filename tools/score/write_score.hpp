@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::score {
 
-/// The instruments, drums and songs of a score as text, which read_score reads as the same. Its
-/// effects are left out.
+/// Writes the instruments, drums and songs of a score as text that read_score reads as the same
+/// score. Effects are left out.
 std::string write_score(const Score& score);
 
 } // namespace halfbyte::tools::score

@@ -16,8 +16,8 @@ namespace {
 using hosted::Canvas;
 using hosted::Colour;
 
-constexpr int part_width = 8 * pixels_per_cell; // has fewer things than can be awake at once
-constexpr std::size_t level_colours = 254;      // the dots and the gap have one each
+constexpr int part_width = 8 * pixels_per_cell; // everything in it can be awake at once
+constexpr std::size_t level_colours = 254;      // the dots and the gap have one colour each
 constexpr int row_gap = 4;                      // pixels between two rows
 constexpr Colour row_gap_colour = 0xFFFFFFFF;
 constexpr Colour dot_colour = 0xFFFF3090;
@@ -25,8 +25,8 @@ constexpr int dot_size = 2;
 constexpr std::uint32_t frames_a_dot = 4;
 constexpr std::uint16_t any_seed = 1;
 
-/// The world with all awake that is near the middle of a part. The player is where the level puts
-/// it, if that is in the part, else out of sight.
+/// The world with everything awake near the middle of a part. The player is at the level's start if
+/// that is in the part, otherwise out of sight.
 World world_around(const Level& level, int left) {
     World world;
     start_level(world, level, any_seed);
@@ -45,7 +45,7 @@ World world_around(const Level& level, int left) {
     return world;
 }
 
-/// Without what moves with the camera.
+/// The level without its parallax, which moves with the camera.
 hosted::PackedLevel flat(hosted::PackedLevel packed) {
     packed.parallax = hosted::no_parallax;
     return packed;

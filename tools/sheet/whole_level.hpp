@@ -8,11 +8,11 @@
 namespace halfbyte::tools::sheet {
 
 struct WholeLevelOptions {
-    int divisor = 1; ///< a pixel of the picture is the mean of so many, squared, of the level
-    int width = 0;   ///< breaks the picture into rows of at most so many pixels; 0: one row
+    int divisor = 1; ///< a pixel of the picture is the mean of divisor^2 pixels of the level
+    int width = 0;   ///< breaks the picture into rows of at most this many pixels; 0: one row
 };
 
-/// A whole level at its beginning, all that is placed in it at its place, with the path of a
+/// Draws a whole level at its beginning, with everything that is placed in it, and the path of a
 /// movie's player as a dot for every few frames. The picture has at most 256 colours.
 hosted::Canvas draw_whole_level(const hosted::Pack& pack, const hosted::PackedLevel& packed,
                                 const std::optional<movie::Movie>& way,

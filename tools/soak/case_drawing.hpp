@@ -1,4 +1,4 @@
-// Drawing a soak's case: where its cells lie on the canvas, and what they look like.
+// Draws a soak's case: places its cells on the canvas and draws them.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"
@@ -23,7 +23,8 @@ inline constexpr Colour fault_colour = 0xFFFF6050;
 inline constexpr Colour text_colour = 0xFFFFFFFF;
 inline constexpr int text_height = 5 * (glyph_size + 2);
 
-// From subpixels to the canvas: the terrain or, if that is too large, the part around a body.
+// Converts subpixels to the canvas: shows the whole terrain or, if that is too large, the part
+// around a body.
 class Lens {
   public:
     Lens(const Canvas& canvas, const Terrain& terrain, Point centre) {
@@ -77,7 +78,7 @@ inline void draw_cell(Canvas& canvas, const Lens& lens, const Terrain& terrain, 
               lens.y(slope.surface(right)), slope_colour);
 }
 
-// With the solid columns outside.
+// Draws the terrain with the solid columns outside.
 inline void draw_terrain(Canvas& canvas, const Lens& lens, const Terrain& terrain) {
     for (int row = -1; row <= terrain.rows; ++row)
         for (int column = -1; column <= terrain.columns; ++column)
@@ -95,7 +96,7 @@ class Caption {
             draw_text(canvas_, font_, 2, y_, text, {.tint = tint});
         y_ += glyph_size + 2;
     }
-    // In as many lines as it takes.
+    // Breaks the text into as many lines as it needs.
     void write_long(const std::string& text, Colour tint) {
         const auto letters = static_cast<std::size_t>((canvas_.width - 4) / glyph_size);
         for (std::size_t at = 0; at < text.size(); at += letters)

@@ -1,4 +1,4 @@
-// A soak's case as text: docs/files.md describes it.
+// Reads and writes a soak's case as text; docs/files.md describes the format.
 #pragma once
 
 #include "tools/soak/soak_case.hpp"

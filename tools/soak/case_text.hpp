@@ -1,4 +1,4 @@
-// The lines and words of a soak's case, as both kinds of them share them.
+// Reads the lines and words that both kinds of soak cases share.
 #pragma once
 
 #include "tools/soak/case_file.hpp"
@@ -13,13 +13,13 @@
 
 namespace halfbyte::tools::soak {
 
-/// Reads a case line by line, word by word; everything wrong is an InputError with its line.
+/// Reads a case line by line, word by word. Each error is an InputError with the line's number.
 class CaseText {
   public:
     CaseText(const std::filesystem::path& path, std::string_view first_line)
         : path_(path), text_(support::read_text(path, largest_file)) {
         if (!next_line() || line_ != first_line)
-            fail("not a soak's case: it does not start with '" + std::string(first_line) + "'");
+            fail("not a soak's case: it must start with '" + std::string(first_line) + "'");
     }
 
     [[noreturn]] void fail(std::string_view what) const {
@@ -38,7 +38,7 @@ class CaseText {
         return true;
     }
 
-    // Whether the line begins with the word, which is then taken.
+    // Whether the next word of the line is this one, which is then consumed.
     bool word_is(std::string_view word) {
         const auto begin = words_.tellg();
         std::string found;
@@ -51,7 +51,7 @@ class CaseText {
 
     void expect(std::string_view word) {
         if (!word_is(word))
-            fail("here should be '" + std::string(word) + "'");
+            fail("expected '" + std::string(word) + "'");
     }
 
     int number(int least, int most) {
@@ -61,15 +61,15 @@ class CaseText {
         const char* const end = word.data() + word.size();
         const auto [stop, error] = std::from_chars(word.data(), end, value);
         if (word.empty() || error != std::errc() || stop != end || value < least || value > most)
-            fail("here should be a number from " + std::to_string(least) + " to "
-                 + std::to_string(most) + ", not " + support::in_quotes(word));
+            fail("expected a number from " + std::to_string(least) + " to " + std::to_string(most)
+                 + ", not " + support::in_quotes(word));
         return value;
     }
 
     void end_line() {
         std::string word;
         if (words_ >> word)
-            fail("a word too many: " + support::in_quotes(word));
+            fail("expected the end of the line, not " + support::in_quotes(word));
     }
 
     int words_left() {
@@ -91,14 +91,14 @@ class CaseText {
         return rest;
     }
 
-    /// The words "COLUMNS ROWS", and then that many lines.
+    /// Reads the words "COLUMNS ROWS", and then that many lines.
     Terrain read_terrain() {
         const int columns = number(1, most_columns), rows = number(1, most_rows);
         end_line();
         Terrain terrain(columns, rows);
         for (int row = 0; row < rows; ++row) {
             if (!next_line() || line_.size() != static_cast<std::size_t>(columns))
-                fail("a row of the map has " + std::to_string(columns) + " cells");
+                fail("a row of the map must have " + std::to_string(columns) + " cells");
             for (int column = 0; column < columns; ++column)
                 terrain.set(column, row, kind_of(line_[static_cast<std::size_t>(column)]));
         }
@@ -117,7 +117,7 @@ class CaseText {
     TileKind kind_of(char glyph) const {
         const DrawnKind drawn = kind_drawn_as(glyph);
         if (!drawn.known)
-            fail("no kind of cell has the letter " + support::in_quotes({&glyph, 1}));
+            fail("expected the letter of a tile kind, not " + support::in_quotes({&glyph, 1}));
         return drawn.kind;
     }
 

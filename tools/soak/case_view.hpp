@@ -1,4 +1,4 @@
-// A soak's case, to be looked at frame by frame.
+// Shows a soak's case frame by frame.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"
@@ -12,17 +12,17 @@ class CaseView {
   public:
     explicit CaseView(SoakCase soak_case);
 
-    /// One frame; after the last one nothing happens any more.
+    /// Advances one frame; does nothing after the last one.
     void step();
     void restart();
     bool at_end() const { return frame_ == case_.frames.size(); }
     std::size_t frame() const { return frame_; }
-    /// The first broken rule so far, in words; empty if there is none.
+    /// The first broken rule so far, as text; empty if there is none.
     const std::string& fault() const { return fault_; }
 
-    /// As large as fits: the cells with the edges that stop, each body's box and middle, where the
-    /// last move began (in grey) and wished to lead (a line), and what it met. Below stands
-    /// the first rule that was broken.
+    /// Draws the case as large as it fits: the cells with the edges that stop, and each body's box
+    /// and middle. The start of the last move is grey, its velocity is a line, and the contacts are
+    /// shown. Below is the first broken rule.
     void draw(hosted::Canvas& canvas, const hosted::Font& font) const;
 
   private:
@@ -34,7 +34,7 @@ class CaseView {
     SoakCase case_;
     std::vector<Shown> bodies_;
     std::size_t frame_ = 0;
-    const Rule* broken_ = nullptr; // the first
+    const Rule* broken_ = nullptr; // the first one
     std::string fault_;
 };
 

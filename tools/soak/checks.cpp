@@ -16,7 +16,7 @@ Traits stopping_traits(const Observed& move) {
     return move.is_large() ? trait_blocks : trait_blocks | trait_slope;
 }
 
-// Whether nothing is where the body could have met it: on its way, and where it wished to go.
+// Whether nothing is where the body could have met it: on its path, and at the end of its velocity.
 bool nothing_near(const Terrain& terrain, const Observed& move) {
     Box box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
     if (const int correction = move.correction(); correction > 0) {
@@ -31,13 +31,13 @@ bool flew_freely(const Observed& move) {
     return move.to == move.from + move.wish && move.velocity == move.wish && move.contact == 0;
 }
 
-// A share of the wish: nothing against it, and no more than it.
+// Whether a displacement is a part of the wished one: nothing against it, and no more than it.
 bool is_share(int moved, int wish, int correction) {
     return moved >= std::min(0, wish) - correction && moved <= std::max(0, wish) + correction;
 }
 
-// How far a corner may push a round body aside: its outline is steeper than 45 degrees there, so by
-// no more than twice as far as it went.
+// How far a corner may push a round body aside. The body's outline is steeper than 45 degrees
+// there, so by no more than twice its displacement.
 int roll_of(const Observed& move) {
     return move.is_round() ? 2 * (std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw)) + 2 : 0;
 }
@@ -68,14 +68,15 @@ const Rule* broken_stop(const Terrain& terrain, const Observed& move, bool slope
         move.velocity.y.raw == 0 && move.sub_steps() > 1 && ran_off_a_floor(terrain, move, slopes);
     if (move.velocity.x != expected.x || (move.velocity.y != expected.y && !landed))
         return &rules::stop;
-    // A slope also meets a body that moves along it, and a corner pushes a round one aside.
+    // A slope also gives a contact to a body that moves along it, and a corner pushes a round body
+    // aside.
     const bool for_nothing =
         !move.is_round() && (((left || right) && !x) || ((ceiling || floor) && !y && !slopes));
     return for_nothing ? &rules::stop : nullptr;
 }
 
-// A step has to do with slopes if one is among the four cells around the crossing that it leads to.
-// Of several nobody sees where they lead: then a slope anywhere near is enough.
+// A move involves slopes if one is among the four cells around the crossing that it leads to. The
+// ends of several sub-steps are unknown: then a slope anywhere near is enough.
 bool is_among_slopes(const Terrain& terrain, const Observed& move) {
     if (move.is_large())
         return false;
@@ -85,7 +86,7 @@ bool is_among_slopes(const Terrain& terrain, const Observed& move) {
                           trait_slope);
 }
 
-// Corner correction is for bodies that the four-corner kernel alone moves.
+// Corner correction applies only to bodies that the four-corner kernel alone moves.
 Observed without_correction(const Observed& move) {
     Observed strict = move;
     strict.options.corner_correction = {};
@@ -106,7 +107,7 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
     const bool stuck = starts_stuck(terrain, move);
-    // From inside solid cells, the way out may end at a slope.
+    // A body that is ejected from solid cells may end at a slope.
     if (!crushed && !(stuck && slopes) && overlaps_solid(terrain, move.to, move.half, move.shape))
         return &rules::overlap;
     if (stuck)
@@ -126,10 +127,11 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
 
 const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
                                 const Observed& still) {
-    // The way out of solid cells may lead to a slope, and go on from there.
+    // A body that is ejected from solid cells may end at a slope, and move on from there.
     if (starts_stuck(terrain, first) && is_among_slopes(terrain, first))
         return nullptr;
-    // What stands near a slope finds the floor below it again, and what keeps it there.
+    // A body that stands near a slope finds the floor below it again, and the contacts that keep it
+    // there.
     constexpr Contact standing = contact_oneway | contact_slope;
     const int expected =
         first.contact & contact_floor ? first.contact | standing : first.contact & contact_crushed;

@@ -1,5 +1,5 @@
-// What every move is held to. Nothing here calls or repeats the engine's collision code: the checks
-// look at where a box was, where it is, and which cells lie between.
+// The rules that every move must keep. Nothing here calls or repeats the engine's collision code:
+// the checks compare the box before and after the move, and the cells between.
 #pragma once
 
 #include "tools/soak/observed.hpp"
@@ -9,57 +9,58 @@ namespace halfbyte::tools::soak {
 namespace rules {
 
 inline constexpr Rule free_flight{
-    "free-flight", "with nothing near, a body moves by exactly its velocity and meets nothing"};
+    "free-flight", "with nothing near, a body moves exactly by its velocity and has no contact"};
 inline constexpr Rule overlap{"overlap", "after a move, a body overlaps no solid cell"};
-inline constexpr Rule tunnel{"tunnel",
-                             "between both places a way leads around the cells that stop the body"};
+inline constexpr Rule tunnel{
+    "tunnel", "a path around the cells that stop the body leads from the start to the end"};
 inline constexpr Rule displacement{
-    "displacement", "a body is moved by no more than its velocity, and never against it"};
+    "displacement", "a body moves by no more than its velocity, and never against it"};
 inline constexpr Rule stop{"stop",
-                           "a contact takes the velocity that led into it, nothing else does, "
-                           "and nothing adds to it"};
+                           "a contact sets the velocity that led into it to 0, and nothing else "
+                           "changes the velocity"};
 inline constexpr Rule contact{
-    "contact", "on the side of a contact there is something to touch, below a floor's at the end"};
+    "contact",
+    "there is something to touch on the side of a contact, for a floor where the move ends"};
 inline constexpr Rule oneway{
-    "oneway", "contact_oneway is set exactly if a body stands on one-way cells alone"};
+    "oneway", "contact_oneway is set exactly if a body stands only on one-way cells"};
 inline constexpr Rule crushed{"crushed", "a body that was free is never crushed"};
 inline constexpr Rule surface{
-    "surface", "the middle of a side that is not past a slope's surface never gets past it"};
+    "surface", "the middle of a side that is not past a slope's surface never passes it"};
 inline constexpr Rule ground{
-    "ground", "what walks on slopes stays on them, and on the floor that goes on from them"};
-inline constexpr Rule rest{"rest", "a body without velocity stays where the last move left it"};
+    "ground", "a body that walks on slopes stays on them, and on the floor that continues them"};
+inline constexpr Rule rest{"rest", "a body without velocity stays where its last move ended"};
 
 } // namespace rules
 
-/// What a body that starts from a place free of solid cells must keep, and one that starts inside
-/// them; nullptr if all holds.
+/// The first rule that a move breaks, nullptr if none: other rules hold for bodies that start free
+/// of solid cells than for those that start inside them.
 const Rule* broken_rule(const Terrain& terrain, const Observed& move);
 
-/// Of these, whether what the contact says can be touched.
+/// Checks only that every contact touches something.
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes);
 
-/// Whether the body could go no subpixel farther on the side of a contact, where it ended.
+/// Whether something blocks a subpixel more to the side of a contact, where the body ended.
 bool is_blocked(const Terrain& terrain, const Observed& move, Contact side);
 
-/// Whether a floor may have stopped a body that it does not carry where the move ended: the body
-/// ran off its end.
+/// Whether a floor may have stopped a body that it no longer carries where the move ended, because
+/// the body ran off its end.
 bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes);
 
-/// Whether somewhere on the rest of the step there is no space for a body that was stopped.
+/// Whether a body that was stopped has too little space somewhere on the rest of the step.
 bool is_cut_short(const Terrain& terrain, const Observed& move);
 
-/// The same of slopes alone.
+/// Checks only the rules about slopes.
 const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move);
 
-/// The body starts overlapping solid cells: most rules say nothing about it.
+/// Whether the body starts overlapping solid cells; most rules do not apply then.
 bool starts_stuck(const Terrain& terrain, const Observed& move);
 
-/// The second move of a body that was stopped after the first.
+/// Checks a second move, of a body that was stopped after the first.
 const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
                                 const Observed& still);
 
-/// Whether a way leads from one place to the other that solid cells and closed one-way cells leave
-/// free, and that never turns back, except as far as slopes and corner correction may lead aside.
+/// Whether a path past solid cells and closed one-way cells leads from one position to the other.
+/// It may turn back only as far as slopes and corner correction may deflect the body.
 bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes);
 
 } // namespace halfbyte::tools::soak

@@ -1,5 +1,5 @@
-// Contacts: on the side that one names there must be something to touch. A floor carries the body
-// where its move ended; a wall and a ceiling may have ended on the way.
+// Checks contacts: on the side of each one there must be something to touch. A floor must carry the
+// body where its move ended; a wall or a ceiling may have ended before.
 #include "tools/soak/checks.hpp"
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"
@@ -12,25 +12,25 @@ bool on_a_line(int at) {
     return (at & (subpixels_per_cell - 1)) == 0;
 }
 
-// A fast body may have left behind what it touched, and a large one goes along x before it goes
-// along y: then anything along the way will do.
+// A fast body may be past what it touched, and a large one moves along x before y. For these,
+// anything along the path counts.
 Box box_along_the_way(const Observed& move) {
     return move.sub_steps() == 1 && !move.is_large() ? move.after() : move.hull();
 }
 
-// In the sub-steps after it touched a wall, corner correction may have moved it away.
+// Corner correction may have moved the body away in the sub-steps after it touched a wall.
 bool may_have_left_the_wall(const Observed& move) {
     return move.sub_steps() > 1 && move.correction() > 0;
 }
 
-// Where a side of a box is.
+// The coordinate of a side of a box.
 int place_of(const Side& side, const Box& box) {
     if (side.upright)
         return side.low ? box.top : box.bottom;
     return side.low ? box.left : box.right;
 }
 
-// The cells beyond a line of the grid that a box has at one of its sides.
+// The cells beyond a grid line that adjoin one side of a box.
 CellRange cells_beyond(const Box& box, const Side& side, int at) {
     CellRange cells = cells_overlapped(box);
     const int line = (side.low ? at - 1 : at) >> cell_bits;
@@ -48,9 +48,9 @@ const Side& side_of(Contact contact) {
     }
 }
 
-// Whether anything beyond a line at this side of the body gives its contact. Among slopes a wall
-// stops a body at the height that it wished to get to, or that a surface lifted it to; there it
-// need not stay.
+// Whether anything beyond a line at this side of the body explains its contact. Among slopes a wall
+// stops a body at the height of its velocity's end, or at the height to which a surface lifted it.
+// The body need not stay at that height.
 bool touches(const Terrain& terrain, const Observed& move, const Side& side, int at, bool slopes) {
     Box box = box_along_the_way(move);
     if (!side.upright && slopes) {
@@ -87,13 +87,13 @@ bool is_blocked(const Terrain& terrain, const Observed& move, Contact contact) {
 bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) {
     if (move.contact & contact_floor)
         return false;
-    // A slope lifts what rises, too, and a corner carries a disc off the lines of the grid.
+    // A slope also lifts a rising body, and a corner moves a disc off the grid lines.
     if ((move.is_round() || slopes) && move.sub_steps() > 1)
         return true;
-    // What is carried where it ends has not run off.
+    // A body that is carried where it ends has not run off.
     if (move.wish.y.raw < 0 || is_blocked(terrain, move, contact_floor))
         return false;
-    // Of a fast body any line of the grid that its feet came past.
+    // A fast body may have been stopped at any grid line that its feet passed.
     const int first = move.sub_steps() > 1 ? move.foot_before() - 1 : move.foot() - 1;
     for (int line = ((first >> cell_bits) + 1) << cell_bits; line <= move.foot();
          line += subpixels_per_cell)
@@ -103,14 +103,14 @@ bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) 
 }
 
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes) {
-    // The corner behind a slope's upper end pushes a disc that was below the surface; above it the
-    // slope hides that corner.
+    // The corner at a slope's upper end pushes a disc that was below the surface; above the surface
+    // the slope hides that corner.
     const bool hidden = move.is_round() && slopes;
     if ((move.contact & contact_floor) && !is_blocked(terrain, move, contact_floor) && !hidden)
         return &rules::contact;
     const bool on_slope =
         !move.is_large() && slope_touched(terrain, true, move.to.x.raw, move.foot());
-    // At a slope's lower end it may be either that carries the body.
+    // At a slope's lower end, the slope or the cell may carry the body.
     const bool either = move.is_round() || (on_slope && on_a_line(move.foot()));
     const CellRange under = cells_beyond(move.after(), floor_side, move.foot());
     const bool on_oneway =

@@ -1,6 +1,6 @@
-// Where there is space for a body between slopes, or between a slope and cells. A step that does
-// not fit somewhere on its way is cut short, and not always by exactly what it is too long: then
-// the body stops although it touches nothing at its side.
+// Tests where a body has space between slopes, or between a slope and cells. A step on which the
+// body does not fit somewhere is cut short, not always by exactly the excess. Then the body stops
+// although it touches nothing at its side.
 #include "tools/soak/checks.hpp"
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"
@@ -12,7 +12,7 @@ namespace halfbyte::tools::soak {
 
 namespace {
 
-// What is free above and below a body at one x, for what was between both before.
+// The limits above and below a body at one x; only things that the body was between count.
 struct Gap {
     int top = std::numeric_limits<int>::min() / 2;
     int bottom = std::numeric_limits<int>::max() / 2;
@@ -29,7 +29,7 @@ class Ahead {
 
     bool fits(int x) const {
         Gap gap;
-        // A line between two columns is in both.
+        // A line between two columns belongs to both.
         for (int column = (x - 1) >> cell_bits; column <= x >> cell_bits; ++column)
             add_slopes(gap, column, x);
         add_cells(gap, x);
@@ -37,7 +37,8 @@ class Ahead {
     }
 
   private:
-    // Those that the middle was not past, where it came into their column or where it ended.
+    // Adds the slopes that the middle was not past, where it entered their column or where it
+    // ended.
     void add_slopes(Gap& gap, int column, int x) const {
         const int left = column << cell_bits, right = left + subpixels_per_cell;
         const int entry = std::clamp(move_.from.x.raw, left, right);
@@ -73,7 +74,8 @@ class Ahead {
 
     Traits floor_oneway() const { return move_.options.drop_through ? Traits{0} : trait_oneway_up; }
 
-    // Behind the upper end of a slope that the middle of a side is in, before and after.
+    // Whether the cell is hidden: it adjoins the upper end of a slope that contains the middle of a
+    // side, before and after.
     bool is_hidden(int column, int row, int x) const {
         const TileKind kind = terrain_.at(x >> cell_bits, row);
         if (x >> cell_bits == column || side_of_upper_end(kind) != column - (x >> cell_bits))
@@ -85,7 +87,7 @@ class Ahead {
 
     const Terrain& terrain_;
     const Observed& move_;
-    int head_, foot_; // as far from what is above and below as they have been
+    int head_, foot_; // their farthest positions from the obstacles above and below
     int first_row_, last_row_;
 };
 

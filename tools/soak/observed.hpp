@@ -1,4 +1,4 @@
-// One move of one body, as seen from outside.
+// One move of one body, as the checks observe it from outside.
 #pragma once
 
 #include "tools/soak/soak_case.hpp"
@@ -25,7 +25,7 @@ struct Place {
     int column, row;
 };
 
-/// Columns and rows, both ends included; empty where the first is past the last.
+/// Columns and rows, both ends included; empty if the first is past the last.
 struct CellRange {
     int left, top, right, bottom;
 };
@@ -56,7 +56,7 @@ inline bool overlaps_trait(const Terrain& terrain, const CellRange& range, Trait
         range, [&](int column, int row) { return (terrain.traits(column, row) & traits) != 0; });
 }
 
-/// With the cells around.
+/// The range with the cells around it.
 inline CellRange grown(const CellRange& range) {
     return {range.left - 1, range.top - 1, range.right + 1, range.bottom + 1};
 }
@@ -66,13 +66,13 @@ struct Observed {
     Shape shape = Shape::box;
     MoveOptions options;
     Point from, to;
-    Motion wish;                // its velocity when the move began
-    Motion velocity;            // and when it ended
-    Contact contact_before = 0; // of the move before
-    Contact contact = 0;        // of this one
+    Motion wish;                // the body's velocity when the move began
+    Motion velocity;            // its velocity when the move ended
+    Contact contact_before = 0; // of the previous move
+    Contact contact = 0;        // of this move
 
     bool is_round() const { return shape == Shape::round; }
-    /// Larger than a cell; slopes do not stop it.
+    /// Whether the body is larger than a cell; slopes do not stop such a body.
     bool is_large() const {
         constexpr Distance half_cell{subpixels_per_cell / 2};
         return half.x > half_cell || half.y > half_cell;
@@ -80,9 +80,9 @@ struct Observed {
 
     Box before() const { return box_of(from, half); }
     Box after() const { return box_of(to, half); }
-    /// Of both boxes.
+    /// The hull of both boxes.
     Box hull() const { return hull_of(before(), after()); }
-    /// Of at most half a cell on each axis, a power of two of them.
+    /// The number of sub-steps, a power of two: each is at most half a cell on each axis.
     int sub_steps() const {
         constexpr int longest = subpixels_per_cell / 2;
         const int x = wish.x.raw < 0 ? -wish.x.raw : wish.x.raw;
@@ -97,28 +97,28 @@ struct Observed {
     int head_before() const { return from.y.raw - half.y.raw; }
     int head() const { return to.y.raw - half.y.raw; }
 
-    /// How far slopes may lift or lower it: by as much as it wished to move sideways, and by one
-    /// subpixel with which it looks for the floor.
+    /// How far slopes may lift or lower the body: by its sideways velocity, and by the one subpixel
+    /// by which it probes for the floor.
     int lift(bool slopes) const {
         const int x = wish.x.raw < 0 ? -wish.x.raw : wish.x.raw;
         return slopes ? x + 1 : 0;
     }
-    /// How far corner correction may have moved the body aside: once in a move.
+    /// How far corner correction may have moved the body aside: it acts once in a move.
     int correction() const { return wish.y.raw < 0 ? options.corner_correction.raw : 0; }
 };
 
-/// The crossing nearest to a place: the top left of this cell.
+/// The crossing nearest to a point; it is named by the cell at its lower right.
 inline Place crossing_near(Point p) {
     const auto nearest = [](Position at) { return (at.raw + subpixels_per_cell / 2) >> cell_bits; };
     return {nearest(p.x), nearest(p.y)};
 }
 
-/// The one that a body would get to if nothing stopped it.
+/// The crossing that a body would reach if nothing stopped it.
 inline Place crossing_of(const Observed& move) {
     return crossing_near(move.from + move.wish);
 }
 
-/// The four cells that meet there.
+/// The four cells that meet at a crossing.
 inline CellRange cells_around(Place crossing) {
     return {crossing.column - 1, crossing.row - 1, crossing.column, crossing.row};
 }

@@ -26,7 +26,7 @@ Point any_place(const Terrain& terrain, SoakRandom& random) {
             {random.below(terrain.rows << cell_bits)}};
 }
 
-// Rarely inside solid cells, and then without looking.
+// Avoids solid cells; one in 64 bodies gets a random position instead.
 Point place_for(HalfSizes half, const Terrain& terrain, SoakRandom& random) {
     Point place = any_place(terrain, random);
     if (random.one_in(64))
@@ -50,13 +50,14 @@ int signed_below(int n, SoakRandom& random) {
     return random.between(-n, n);
 }
 
-// Gravity, up to the limit.
+// Adds gravity to a velocity, up to the limit.
 int drawn_down(const Pilot& pilot, int velocity) {
     return velocity >= pilot.fall_limit ? velocity
                                         : std::min(velocity + pilot.gravity, pilot.fall_limit);
 }
 
-// A velocity across gravity and along it, and the sides that gravity makes walls and a floor.
+// A velocity split into across and along gravity, and the sides that act as walls and floor for
+// this gravity.
 struct Upright {
     int across, along;
     bool wall_behind, wall_ahead, floor;
@@ -138,10 +139,10 @@ SoakBody random_body(const Terrain& terrain, SoakRandom& random) {
     SoakBody body;
     body.body.half.x.raw = random_half_size(random);
     body.body.half.y.raw = random.one_in(3) ? body.body.half.x.raw : random_half_size(random);
-    if (random.one_in(8)) { // round
+    if (random.one_in(8)) { // a round body
         body.body.shape = Shape::round;
         body.body.half.y = body.body.half.x;
-    } else if (random.one_in(8)) { // large
+    } else if (random.one_in(8)) { // a large body
         body.body.half.x.raw = random.between(1, 3 * subpixels_per_cell / 2);
         body.body.half.y.raw = random.between(half_cell + 1, 3 * subpixels_per_cell / 2);
     }

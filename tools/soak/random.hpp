@@ -6,7 +6,7 @@
 namespace halfbyte::tools::soak {
 
 /// The step of G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators",
-/// OOPSLA 2014: every seed is good, also those of neighbouring worlds.
+/// OOPSLA 2014: every seed is good, so neighbouring worlds can have neighbouring seeds.
 class SoakRandom {
   public:
     explicit SoakRandom(std::uint64_t seed) : state_(seed) {}
@@ -24,7 +24,7 @@ class SoakRandom {
         return static_cast<int>((std::uint64_t{next()} * static_cast<std::uint32_t>(n)) >> 32);
     }
 
-    /// Both ends are possible.
+    /// A number from low to high, both included.
     int between(int low, int high) { return low + below(high - low + 1); }
 
     bool one_in(int n) { return below(n) == 0; }

@@ -11,7 +11,7 @@ struct Area {
     int left, top, width, height;
 };
 
-// Kinds of one sort, in the order of the table.
+// The kinds that a test selects, in the order of the kinds' table.
 struct Kinds {
     std::array<TileKind, kind_count> kinds{};
     int count = 0;
@@ -26,12 +26,12 @@ constexpr Kinds kinds_that(Is is) {
     return found;
 }
 
-// Solid, and more than that.
+// Solid kinds other than plain solid.
 constexpr Kinds special_kinds = kinds_that(
     [](TileKind kind) { return kind != TileKind::solid && (traits_of(kind) & trait_solid); });
 constexpr Kinds oneway_kinds =
     kinds_that([](TileKind kind) { return (traits_of(kind) & trait_oneway) != 0; });
-// A body goes through these; a goal would end the run.
+// Kinds that a body passes; a goal would end the run.
 constexpr Kinds open_kinds = kinds_that([](TileKind kind) {
     return kind != TileKind::empty && kind != TileKind::goal
            && !(traits_of(kind) & (trait_blocks | trait_slope));
@@ -45,7 +45,7 @@ TileKind wall_kind(SoakRandom& random) {
     return random.one_in(4) ? TileKind::solid : any_of(special_kinds, random);
 }
 
-// Mostly solid.
+// A kind that blocks, usually a solid one.
 TileKind blocking_kind(SoakRandom& random) {
     return random.one_in(4) ? any_of(oneway_kinds, random) : wall_kind(random);
 }
@@ -56,7 +56,7 @@ void fill(Terrain& terrain, const Area& area, TileKind kind) {
             terrain.set(column, row, kind);
 }
 
-// A place in an area.
+// A cell of an area.
 struct Place {
     int column, row;
 };
@@ -73,7 +73,7 @@ void noise(Terrain& terrain, const Area& area, SoakRandom& random) {
                 terrain.set(column, row, blocking_kind(random));
 }
 
-// Horizontal runs, one cell thin, of one kind or mixed.
+// Draws horizontal runs, one cell thin, of one kind or mixed.
 void ledges(Terrain& terrain, const Area& area, SoakRandom& random) {
     const int count = area.width * area.height / random.between(12, 60) + 1;
     for (int i = 0; i < count; ++i) {
@@ -98,7 +98,7 @@ void walls(Terrain& terrain, const Area& area, SoakRandom& random) {
     }
 }
 
-// Mover rock with winding ways of one or two cells.
+// Draws solid rock with winding corridors of one or two cells.
 void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = area.top; row < area.top + area.height; ++row)
         for (int column = area.left; column < area.left + area.width; ++column)
@@ -134,7 +134,7 @@ void single_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
             terrain.set(area.left + column, area.top + row, blocking_kind(random));
 }
 
-// Rows, columns or noise of one-way cells of any side.
+// Draws rows, columns or noise of one-way cells of any direction.
 void oneways(Terrain& terrain, const Area& area, SoakRandom& random) {
     const int gap = random.between(1, 4), form = random.below(3);
     const TileKind kind = any_of(oneway_kinds, random);
@@ -154,7 +154,7 @@ TileKind any_slope(SoakRandom& random) {
     return static_cast<TileKind>(first + random.below(12));
 }
 
-// Slopes anywhere, alone and against everything.
+// Draws slopes anywhere, alone and against everything.
 void strewn_slopes(Terrain& terrain, const Area& area, SoakRandom& random) {
     const int gap = random.between(2, 12);
     for (int row = 0; row < area.height; ++row)
@@ -164,14 +164,14 @@ void strewn_slopes(Terrain& terrain, const Area& area, SoakRandom& random) {
                             random.one_in(6) ? blocking_kind(random) : any_slope(random));
 }
 
-// A piece of ground: what is drawn in its column or two, and by how much it leads up.
+// A piece of ground: the kinds in its one or two columns, and by how much it rises.
 struct GroundPiece {
     TileKind kinds[2];
     int columns;
     int rise; // cells
 };
 
-// Up, then down.
+// The pieces that rise come first, then those that fall.
 constexpr GroundPiece floor_pieces[] = {
     {{TileKind::slope_right, TileKind::empty}, 1, 1},
     {{TileKind::slope_right_low, TileKind::slope_right_high}, 2, 1},
@@ -185,8 +185,8 @@ constexpr GroundPiece ceiling_pieces[] = {
     {{TileKind::ceiling_left_high, TileKind::ceiling_left_low}, 2, -1},
 };
 
-// One line of ground through the area, up and down, with flat stretches; solid behind it, sometimes
-// only a cell thick. Its row is the first that is solid, or of a ceiling the first that is not.
+// Draws one line of ground through the area, up and down, with flat stretches. It is solid behind,
+// sometimes only a cell thick. `level` is the first solid row; for a ceiling, the first open one.
 void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling) {
     const auto& pieces = ceiling ? ceiling_pieces : floor_pieces;
     const int flat = random.between(4, 16);
@@ -211,7 +211,8 @@ void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling
             solid_behind(column++, level);
             continue;
         }
-        // The slope's cell is the open one next to the lower (of a ceiling: higher) of both levels.
+        // The slope's cell is the open one next to the lower of both levels (for a ceiling: the
+        // higher).
         const int row = ceiling ? std::min(level, next) : std::max(level, next) - 1;
         for (int i = 0; i < piece.columns; ++i, ++column) {
             terrain.set(column, row, piece.kinds[i]);
@@ -242,7 +243,7 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
     }
 }
 
-// As often as it takes for every kind to be touched enough.
+// Each style is listed as often as needed for every kind to be touched often enough.
 constexpr std::array styles{noise,   ledges,  walls,   corridors,     checkerboard,
                             oneways, oneways, oneways, single_cells,  hills,
                             hills,   vaults,  vaults,  vaults,        vaults,
@@ -267,7 +268,7 @@ void fill_terrain(Terrain& terrain, SoakRandom& random) {
     open_cells(terrain, {0, 0, terrain.columns, terrain.rows}, random);
     const auto border = [&](int left, int top, int width, int height) {
         if (random.one_in(4))
-            return; // a pit, the sky, or the solid outside
+            return; // left open: a pit, the sky, or the solid outside
         for (int row = top; row < top + height; ++row)
             for (int column = left; column < left + width; ++column)
                 terrain.set(column, row, blocking_kind(random));

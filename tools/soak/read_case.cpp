@@ -19,12 +19,12 @@ class CaseReader : private CaseText {
         while (more && word_is("note"))
             more = next_line();
         if (!more || !word_is("map"))
-            fail("here should be 'map' with its columns and rows");
+            fail("expected 'map' with its columns and rows");
         case_.terrain = read_terrain();
         while ((more = next_line()) && word_is("body"))
             read_body();
         if (case_.bodies.empty())
-            fail("a case needs a body");
+            fail("expected a body: a case needs at least one");
         for (; more; more = next_line())
             read_frame_line();
         return std::move(case_);
@@ -33,7 +33,7 @@ class CaseReader : private CaseText {
   private:
     void read_body() {
         if (case_.bodies.size() == most_bodies_read)
-            fail("a case has at most " + std::to_string(most_bodies_read) + " bodies");
+            fail("a case can have at most " + std::to_string(most_bodies_read) + " bodies");
         constexpr int half_cell = subpixels_per_cell / 2;
         const auto velocity = [&] {
             return Velocity{static_cast<std::int16_t>(number(-fastest, fastest))};
@@ -55,7 +55,7 @@ class CaseReader : private CaseText {
             body.body.shape = Shape::round;
         if (body.body.shape == Shape::round
             && (body.body.half.x != body.body.half.y || body.body.half.x.raw > half_cell))
-            fail("a round body is as wide as high, at most a cell");
+            fail("a round body must be as wide as high, and at most a cell");
         end_line();
         case_.bodies.push_back(body);
     }
@@ -63,14 +63,14 @@ class CaseReader : private CaseText {
     void read_frame_line() {
         if (word_is("frame")) {
             if (case_.frames.size() == most_frames)
-                fail("a case has at most " + std::to_string(most_frames) + " frames");
+                fail("a case can have at most " + std::to_string(most_frames) + " frames");
             case_.frames.emplace_back(case_.bodies.size());
         } else if (!case_.frames.empty() && word_is("push")) {
             const int body = number(0, static_cast<int>(case_.bodies.size()) - 1);
             read_push(case_.frames.back()[static_cast<std::size_t>(body)]);
         } else {
-            fail(case_.frames.empty() ? "here should be 'body' or 'frame'"
-                                      : "here should be 'frame' or 'push'");
+            fail(case_.frames.empty() ? "expected 'body' or 'frame'"
+                                      : "expected 'frame' or 'push'");
         }
         end_line();
     }

@@ -19,7 +19,7 @@ double per_second(const SoakReport& report) {
     return report.seconds > 0 ? static_cast<double>(report.tally.frames) / report.seconds : 0;
 }
 
-// In percent; of nothing it is 0.
+// In percent; 0 if the whole is 0.
 double percent(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
@@ -32,7 +32,7 @@ const char* name_of(TileKind kind) {
     return kind_names[static_cast<std::size_t>(kind)];
 }
 
-// The most touched first.
+// The counted kinds, the most touched first.
 std::vector<TileKind> counted_kinds(const Tally& tally) {
     std::vector<TileKind> kinds;
     for (int i = 0; i < kind_count; ++i)
@@ -69,12 +69,13 @@ std::string describe(const SoakReport& report, const SoakOptions& options) {
                               number(report.worlds), number(options.seed));
     text += format("%llu counted, in which a body touched something (%.2f %%)\n",
                    number(tally.counted), percent(tally.counted, tally.frames));
-    text += format("%llu moves of bodies, %llu of them from inside solid cells\n",
+    text += format("%llu moves of bodies, %llu of them began inside solid cells\n",
                    number(tally.moves), number(tally.stuck));
-    text += format("%llu of the others end on a floor, %llu without one below them\n",
+    text += format("%llu other moves end with a floor contact, %llu of them with no floor below\n",
                    number(tally.floors), number(tally.unheld));
-    text += format("%llu walls and ceilings stop them, %llu of these end before the move does\n",
-                   number(tally.stops), number(tally.passed));
+    text += format(
+        "%llu wall and ceiling contacts in these moves, %llu of them ended before the move\n",
+        number(tally.stops), number(tally.passed));
     text += format("%llu contacts\n", number(tally.all_contacts()));
     for (const TileKind kind : counted_kinds(tally))
         text += format("%7.2f %% %s\n", percent_of(tally, kind), name_of(kind));

@@ -6,16 +6,16 @@
 
 namespace halfbyte::tools::soak {
 
-/// One line, while it runs.
+/// One line that shows the progress.
 std::string describe_progress(const SoakReport& report, const SoakOptions& options);
 
 /// Some lines: frames, contacts of each kind, faults.
 std::string describe(const SoakReport& report, const SoakOptions& options);
 
-/// One line: the rule, and where a body was, wished to go, and came to.
+/// One line: the rule, and the body's position and velocity before and after the move.
 std::string describe(const SoakFault& fault, const Observed& move);
 
-/// The sides and the rest, by name.
+/// The names of a contact's bits, joined by "+"; "none" for 0.
 std::string contact_names(Contact contact);
 
 } // namespace halfbyte::tools::soak

@@ -45,7 +45,7 @@ class Shrinker : Shrinking<SoakCase, SoakFault, CaseRunner> {
             });
     }
 
-    // Cuts out ever fewer columns or rows at a time.
+    // Cuts out columns or rows, fewer and fewer at a time.
     template <class Cut>
     void cut_along(int Terrain::*size, Cut cut) {
         for (int count = best_.terrain.*size / 2; count > 0; count /= 2)
@@ -94,14 +94,14 @@ class Shrinker : Shrinking<SoakCase, SoakFault, CaseRunner> {
             keep_changed([&](SoakCase& c) { begin_with_push(c.bodies[i], c.frames[0][i]); });
     }
 
-    // The push of the first frame may as well have happened before.
+    // Applies the push of the first frame to the body of the case's beginning.
     static void begin_with_push(SoakBody& body, Push& push) {
         apply(push, body);
         push.put.reset();
         push.x = push.y = 0;
     }
 
-    // Nearer to 0 by as much as possible.
+    // Moves the number toward 0 by as much as possible.
     template <class Number>
     void lessen(std::size_t body, Number number_of) {
         const int now = number_of(best_.bodies[body].body);

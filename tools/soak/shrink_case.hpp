@@ -6,10 +6,10 @@
 
 namespace halfbyte::tools::soak {
 
-/// How cases are run: with the engine's mover, or a test's.
+/// The functions that run cases, with the engine's mover or a test's.
 struct CaseRunner {
     std::function<std::optional<SoakFault>(const SoakCase&)> first_fault;
-    /// The case without its first frames: it begins with the bodies as they are then.
+    /// The case without its first frames: it begins with the bodies as they are after these frames.
     std::function<SoakCase(const SoakCase&, std::size_t frames)> after;
 };
 
@@ -28,8 +28,8 @@ CaseRunner runner_of(const Mover& mover) {
             }};
 }
 
-/// Takes away frames, bodies, rows, columns, cells, options and speed for as long as the case
-/// breaks the same rule. The case must have a fault.
+/// Removes frames, bodies, rows, columns, cells, options and speed while the case still breaks the
+/// same rule. The case must have a fault.
 SoakCase shrink_case(const SoakCase& soak_case, const CaseRunner& runner);
 
 } // namespace halfbyte::tools::soak

@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools::soak {
 
-/// What the search for the smallest case of a fault has found up to now. `Runner` has `first_fault`
-/// of a case, null if it has none, and the case that is left `after` so many frames of another.
+/// The state of the search for the smallest case of a fault. `Runner` has `first_fault` of a case,
+/// null if it has none, and `after`, the case that is left after a number of frames of another.
 template <class Case, class Fault, class Runner>
 class Shrinking {
   public:
@@ -14,7 +14,7 @@ class Shrinking {
         : best_(first), runner_(std::move(runner)), fault_(*runner_.first_fault(first)) {}
 
   protected:
-    // Takes the candidate if it still breaks the rule; what comes after the fault goes at once.
+    // Keeps the candidate if it still breaks the rule, and drops the frames after the fault.
     bool keep(Case candidate) {
         const auto fault = runner_.first_fault(candidate);
         if (!fault || fault->rule != fault_.rule)

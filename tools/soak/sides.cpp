@@ -6,8 +6,9 @@ namespace halfbyte::tools::soak {
 
 namespace {
 
-// Whether a one-way cell is closed to a body in its only sub-step: the body was wholly on the open
-// side, which is one of the four cells around the crossing, as this one is, and not solid.
+// Whether a one-way cell is closed to a body in its only sub-step. The body must have been
+// completely on the open side. The cell on that side must not be solid and must, like this one, be
+// among the four cells around the crossing.
 bool is_closed(const Terrain& terrain, const Observed& move, Place crossing, Place cell) {
     const Traits traits = terrain.traits(cell.column, cell.row);
     const Box before = move.before();

@@ -1,4 +1,5 @@
-// Slopes. Only the middle of a body's lower side meets floors, and that of its upper side ceilings.
+// Checks the rules about slopes. Only the middle of a body's lower side meets floors, and that of
+// its upper side ceilings.
 #include "tools/soak/checks.hpp"
 #include "tools/soak/surface.hpp"
 
@@ -9,7 +10,7 @@ namespace halfbyte::tools::soak {
 
 namespace {
 
-// One side's middle: y grows away from the surface's open side, so that beyond is more.
+// The middle of one side. beyond() turns y so that it grows past the surface.
 struct Middle {
     bool floor;
     int from_x, from_y, to_x, to_y;
@@ -18,7 +19,7 @@ struct Middle {
     bool owns(TileKind kind) const { return floor ? is_floor_slope(kind) : is_ceiling_slope(kind); }
 };
 
-// Every slope of a column between both places.
+// Tests every slope of a column between both positions.
 template <class Test>
 bool any_slope(const Terrain& terrain, const Middle& middle, int column, Test test) {
     const int first = (std::min(middle.from_y, middle.to_y) >> cell_bits) - 1;
@@ -30,7 +31,7 @@ bool any_slope(const Terrain& terrain, const Middle& middle, int column, Test te
     return false;
 }
 
-// It was not past the surface where it was, or where it entered the column; now it is.
+// Whether the middle was not past the surface where it began or entered the column, but is now.
 bool passed_in_column(const Terrain& terrain, const Middle& middle, int column, int entry_x) {
     return any_slope(terrain, middle, column, [&](const Slope& slope) {
         return middle.beyond(middle.from_y) <= middle.beyond(slope.surface(entry_x))
@@ -38,14 +39,14 @@ bool passed_in_column(const Terrain& terrain, const Middle& middle, int column, 
     });
 }
 
-// A way of at most half a cell on each axis.
+// For a displacement of at most half a cell on each axis.
 bool passed_in_step(const Terrain& terrain, const Middle& middle) {
     const int before = middle.from_x >> cell_bits, after = middle.to_x >> cell_bits;
     const int line = std::max(before, after) << cell_bits;
     return passed_in_column(terrain, middle, after, before == after ? middle.from_x : line);
 }
 
-// A body that met nothing went straight, in equal sub-steps of whole subpixels, the longer ones
+// A body that met nothing moved straight, in equal sub-steps of whole subpixels, the longer ones
 // first.
 bool passed_straight(const Terrain& terrain, const Observed& move, const Middle& middle) {
     const int count = move.sub_steps();
@@ -63,7 +64,8 @@ bool passed_straight(const Terrain& terrain, const Observed& move, const Middle&
     return false;
 }
 
-// A slope may have led it up, and a floor or a second slope down to the height that it came from.
+// Whether a slope may have lifted the body, and a floor or a second slope lowered it to the height
+// where it began.
 bool may_be_back(const Terrain& terrain, const Observed& move) {
     CellRange under = cells_overlapped(move.hull());
     under.bottom = move.foot() >> cell_bits;
@@ -85,7 +87,8 @@ bool passed(const Terrain& terrain, const Observed& move, const Middle& middle) 
            && passed_straight(terrain, move, middle);
 }
 
-// Where the floor that the body stands on reaches the line at x; none if it stands on none.
+// The height at which the floor below the body reaches the line at x; empty if the body stands on
+// none.
 std::optional<int> floor_at_line(const Terrain& terrain, int column, int x, int from_x, int foot) {
     if (const auto slope = slope_touched(terrain, true, from_x, foot))
         return slope->surface(x);
@@ -94,7 +97,7 @@ std::optional<int> floor_at_line(const Terrain& terrain, int column, int x, int 
     return on_line && (cell & (trait_solid | trait_oneway_up)) ? std::optional(foot) : std::nullopt;
 }
 
-// A slope, or a flat edge, that begins at the line where the other ends.
+// Whether a slope or a flat edge begins at the line where the other floor ends.
 bool goes_on(const Terrain& terrain, int column, int x, int y) {
     for (const int row : {(y - 1) >> cell_bits, y >> cell_bits}) {
         const Slope slope{column, row, terrain.at(column, row)};
@@ -127,7 +130,8 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
     const Middle head{false, move.from.x.raw, move.head_before(), move.to.x.raw, move.head()};
     if (passed(terrain, move, foot) || passed(terrain, move, head))
         return &rules::surface;
-    // It looks a subpixel deeper than a slope can lead, and by less than half a cell and its half.
+    // The body probes a subpixel deeper than a slope can lead, and by less than half a cell plus
+    // its half-size.
     const bool looks = move.lift(true) < subpixels_per_cell / 2 + move.half.y.raw;
     const bool walks = (move.contact_before & contact_floor) && move.wish.y.raw >= 0
                        && !move.options.drop_through && move.sub_steps() == 1 && looks;

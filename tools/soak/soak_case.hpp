@@ -1,4 +1,4 @@
-// A world with all that happens in it: enough to see a fault again.
+// A world with everything that happens in it: enough to replay a fault.
 #pragma once
 
 #include "engine/collide/contact.hpp"
@@ -16,10 +16,10 @@ struct SoakBody {
     Contact contact = 0; // of its last move
 };
 
-/// What is done to a body before it moves.
+/// A change to a body before it moves.
 struct Push {
-    std::optional<Point> put; // it begins anew there: at rest, without contact
-    int x = 0, y = 0;         // added to its velocity, which stays within fastest
+    std::optional<Point> put; // a new position; the body starts there at rest, without contact
+    int x = 0, y = 0;         // added to its velocity, which stays within `fastest`
     bool drop_through = false;
 
     friend bool operator==(const Push&, const Push&) = default;
@@ -33,7 +33,7 @@ struct SoakCase {
     std::vector<std::vector<Push>> frames; // a push for each body
 };
 
-/// What must hold, by a name and a sentence.
+/// A rule that must hold, with a name and a sentence for people.
 struct Rule {
     const char* name;
     const char* sentence;

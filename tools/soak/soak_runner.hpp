@@ -1,4 +1,4 @@
-// Runs worlds by their seeds, several at a time, until enough frames are counted or one has a
+// Runs worlds by their seeds, several at a time, until enough frames are counted or a world has a
 // fault.
 #pragma once
 
@@ -16,17 +16,17 @@
 namespace halfbyte::tools::soak {
 
 struct SoakOptions {
-    std::uint64_t frames = 1; // to be counted
+    std::uint64_t frames = 1; // counted frames to reach
     std::uint64_t seed = 1;
     unsigned jobs = 1;
-    std::uint64_t first_world = 0; // to begin at, of all that a seed makes
+    std::uint64_t first_world = 0; // the first world to run, of all that the seed generates
 };
 
 template <class Tally>
 struct ReportOf {
     Tally tally;
-    std::uint64_t worlds = 0;                  // how many were run
-    std::optional<std::uint64_t> faulty_world; // the last one, which stopped the soak
+    std::uint64_t worlds = 0;                  // the number of worlds that were run
+    std::optional<std::uint64_t> faulty_world; // the last world, which ended the soak
     bool interrupted = false;
     double seconds = 0;
 };
@@ -34,14 +34,14 @@ struct ReportOf {
 /// The seed of a soak's world.
 std::uint64_t world_seed(std::uint64_t seed, std::uint64_t world);
 
-/// `Result` is what running a world comes to: its tally, and whether there was a fault.
+/// `Result` is the result of a world: its tally, and whether it has a fault.
 template <class Result>
 class SoakRunner {
   public:
     using Report = ReportOf<decltype(Result::tally)>;
     /// Runs the world of a seed.
     using RunWorld = std::function<Result(std::uint64_t)>;
-    /// Is called some times a second; false ends the soak.
+    /// Called several times a second; returning false ends the soak.
     using Watch = std::function<bool(const Report&)>;
 
     SoakRunner(const SoakOptions& options, const RunWorld& run) : options_(options), run_(run) {}
@@ -78,7 +78,7 @@ class SoakRunner {
         }
     }
 
-    // The mutex is held.
+    // The mutex must be held.
     void take_in_order() {
         for (auto next = waiting_.begin(); !ended_ && next != waiting_.end()
                                            && next->first == options_.first_world + report_.worlds;
@@ -106,7 +106,7 @@ class SoakRunner {
     std::condition_variable ending_;
     bool ended_ = false;
     std::uint64_t next_world_ = options_.first_world;
-    std::map<std::uint64_t, Result> waiting_; // for a world before them
+    std::map<std::uint64_t, Result> waiting_; // results whose predecessors are not finished
     Report report_;
 };
 

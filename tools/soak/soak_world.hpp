@@ -1,4 +1,4 @@
-// One world: made, run and thrown away.
+// Generates a world, runs it and discards it.
 #pragma once
 
 #include "tools/soak/pilot.hpp"
@@ -14,10 +14,10 @@ inline constexpr int most_bodies = 12;
 
 struct WorldResult {
     Tally tally;
-    std::optional<SoakFault> fault; // the first, after which the world stands still
+    std::optional<SoakFault> fault; // the first fault, which ends the world
 };
 
-/// With `record`, all that happens is written down there.
+/// If `record` is given, writes everything that happens to it.
 template <class Mover>
 WorldResult run_world(std::uint64_t seed, const Mover& mover, SoakCase* record = nullptr) {
     SoakRandom random(seed);

@@ -1,5 +1,5 @@
-// One push and one move of a body, watched. The mover is the engine's, or a test's broken one:
-// MoveResult operator()(Body&, const Terrain&, const MoveOptions&).
+// Applies one push and one move to a body, and checks the move. The mover is the engine's, or a
+// test's broken one: MoveResult operator()(Body&, const Terrain&, const MoveOptions&).
 #pragma once
 
 #include "engine/collide/move.hpp"
@@ -51,7 +51,7 @@ Observed observe(SoakBody& body, const Terrain& terrain, const MoveOptions& opti
 
 struct Step {
     Observed seen;
-    const Rule* broken; // nullptr if all is well
+    const Rule* broken; // nullptr if no rule is broken
 };
 
 template <class Mover>

@@ -11,7 +11,7 @@ void hide(HiddenCells& hidden, const Slope& slope) {
     }
 }
 
-// Whether the nearest point of the cell lies within the open circle.
+// Whether the nearest point of the cell is inside the open circle.
 bool circle_reaches(Point centre, int radius, int column, int row) {
     const auto away = [](int at, int cell) {
         const int low = cell << cell_bits, high = low + subpixels_per_cell;

@@ -1,4 +1,4 @@
-// Where the surfaces of slopes lie, written down by kind: what the checks know of slopes.
+// The surfaces of slopes, written down by kind: all that the checks use about slopes.
 #pragma once
 
 #include "tools/soak/observed.hpp"
@@ -14,8 +14,9 @@ inline bool is_ceiling_slope(TileKind kind) {
     return kind >= TileKind::ceiling_right && kind <= TileKind::ceiling_left_high;
 }
 
-/// From the upper edge of a slope's cell to its surface, 0 to a cell, for an offset of 0 to a cell
-/// from the left edge. Half subpixels are left to the body: a floor's are below, a ceiling's above.
+/// The distance from the upper edge of a slope's cell to its surface, 0 to a cell, at an offset of
+/// 0 to a cell from the left edge. Half subpixels are rounded in the body's favour: down for a
+/// floor, up for a ceiling.
 inline int surface_depth(TileKind kind, int offset) {
     constexpr int cell = subpixels_per_cell;
     switch (kind) {
@@ -35,8 +36,8 @@ inline int surface_depth(TileKind kind, int offset) {
     }
 }
 
-/// The column beside a slope whose cell it leads up to, or down from a ceiling, without a step: -1,
-/// 1, or 0 if its surface ends within the side of its cell.
+/// The column next to a slope whose cell the surface reaches without a step, upward from a floor
+/// and downward from a ceiling: -1 or 1. 0 if the surface ends within the side of its own cell.
 inline int side_of_upper_end(TileKind kind) {
     switch (kind) {
     case TileKind::slope_right:
@@ -51,19 +52,19 @@ inline int side_of_upper_end(TileKind kind) {
     }
 }
 
-/// A floor slope's surface that lies exactly at a place, or a ceiling slope's.
+/// A slope at a cell.
 struct Slope {
     int column, row;
     TileKind kind;
 
-    /// Where its surface is at this x, which may be the line at the cell's right side.
+    /// The height of the surface at x, which may be the line at the cell's right side.
     int surface(int x) const {
         return (row << cell_bits) + surface_depth(kind, x - (column << cell_bits));
     }
 };
 
-/// The slope of one face that the middle of a side touches at x, y. A line between two columns
-/// belongs to the right one.
+/// The floor slope, or ceiling slope, that the middle of a side touches at x, y. A line between two
+/// columns belongs to the right one.
 inline std::optional<Slope> slope_touched(const Terrain& terrain, bool floor, int x, int y) {
     const int column = x >> cell_bits;
     for (const int row : {(y - 1) >> cell_bits, y >> cell_bits}) {
@@ -75,9 +76,9 @@ inline std::optional<Slope> slope_touched(const Terrain& terrain, bool floor, in
     return std::nullopt;
 }
 
-/// The cells that do not count as solid: those that a slope leads up to (a ceiling's: down), while
-/// the middle of the body's lower side (upper side) is in the slope's cell and not past its
-/// surface. The body's corner then reaches into that cell.
+/// The cells that do not count as solid although the body's corner reaches into them. A slope hides
+/// the cell that it leads up to (a ceiling's: down to). It does so while the middle of the body's
+/// lower side (upper side) is in the slope's cell and not past its surface.
 struct HiddenCells {
     int column[2], row[2];
     int count = 0;

@@ -1,4 +1,4 @@
-// The cells of a soaked world. Nothing of them changes.
+// The cells of a soaked world; they do not change.
 #pragma once
 
 #include "engine/level/kind.hpp"
@@ -28,7 +28,7 @@ struct Terrain {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns)
                + static_cast<std::size_t>(column);
     }
-    /// Outside as in a level: left and right are solid, above and below is nothing.
+    /// Outside as in a level: solid to the left and right, empty above and below.
     TileKind at(int column, int row) const {
         if (inside(column, row))
             return kinds[index(column, row)];
@@ -37,7 +37,7 @@ struct Terrain {
     }
     Traits traits(int column, int row) const { return traits_of(at(column, row)); }
 
-    /// Outside the terrain this does nothing.
+    /// Does nothing outside the terrain.
     void set(int column, int row, TileKind kind) {
         if (inside(column, row))
             kinds[index(column, row)] = kind;
@@ -46,7 +46,7 @@ struct Terrain {
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 
-/// What the engine reads cells by.
+/// The functions by which the engine reads cells.
 inline Traits traits_at(const Terrain& terrain, int column, int row) {
     return terrain.traits(column, row);
 }

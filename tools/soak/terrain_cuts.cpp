@@ -4,7 +4,7 @@ namespace halfbyte::tools::soak {
 
 namespace {
 
-// Moves every place that lies beyond the first line of the cut.
+// Moves every position beyond the first line of the cut.
 void move_places(SoakCase& soak_case, Position Point::*axis, int first, int count) {
     const auto move = [&](Point& place) {
         if ((place.*axis).raw >= first << cell_bits)

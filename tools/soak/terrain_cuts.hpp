@@ -4,7 +4,7 @@
 
 namespace halfbyte::tools::soak {
 
-/// Takes columns or rows out of the terrain; what lies beyond them moves up, with the bodies there.
+/// Removes columns or rows from the terrain; the cells and bodies beyond them move up.
 void cut_columns(SoakCase& soak_case, int first, int count);
 void cut_rows(SoakCase& soak_case, int first, int count);
 

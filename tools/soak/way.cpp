@@ -1,6 +1,6 @@
-// Tunnelling. The places of a body's centre between the two ends of a move are cut, on each axis,
-// at every coordinate where a side of the body meets a side of a cell. What lies between two cuts,
-// and each cut itself, is free as a whole or not at all; a way goes from piece to piece.
+// Checks for tunnelling. The positions of a body's centre between both ends of a move are cut, on
+// each axis, where a side of the body meets a side of a cell. Each cut, and each interval between
+// two cuts, is either completely free or completely blocked. A path leads from piece to piece.
 #include "tools/soak/checks.hpp"
 #include "tools/soak/surface.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 // The cells of one axis that the body overlaps while its centre is in one piece.
 struct Piece {
     int first, last;
-    int twice_centre; // so that the middle between two neighbouring subpixels is a number, too
+    int twice_centre; // twice, so that the middle between two neighbouring subpixels is whole
 };
 
 constexpr int most_pieces = 128;
@@ -22,7 +22,7 @@ constexpr int most_pieces = 128;
 struct Pieces {
     Piece piece[most_pieces];
     int count = 0;
-    int from = 0, to = 0; // where the two ends lie
+    int from = 0, to = 0; // the pieces of both ends
 };
 
 void add_piece(Pieces& pieces, int twice_centre, int half) {
@@ -32,13 +32,14 @@ void add_piece(Pieces& pieces, int twice_centre, int half) {
                                         twice_centre};
 }
 
-// The nearest cut above a coordinate: where a side of the body meets a side of a cell.
+// The next cut above a coordinate: where a side of the body meets a side of a cell.
 int next_cut(int centre, int half) {
     const auto next_line = [](int at) { return ((at >> cell_bits) + 1) << cell_bits; };
     return std::min(next_line(centre - half) + half, next_line(centre + half) - half);
 }
 
-// In ascending order, from `beyond` before the lower end to as much after the higher one.
+// The pieces in ascending order, from `beyond` below the lower end to `beyond` above the higher
+// one.
 Pieces pieces_between(int from, int to, int half, int beyond) {
     Pieces pieces;
     const int ends[] = {std::min(from, to), std::max(from, to), std::max(from, to) + beyond};
@@ -57,7 +58,7 @@ Pieces pieces_between(int from, int to, int half, int beyond) {
     return pieces;
 }
 
-// Of a round body, the square inside it: where that does not pass, it does not.
+// For a round body, the square inside it: if the square cannot pass, the body cannot.
 HalfSizes half_of(const Observed& move) {
     if (!move.is_round())
         return move.half;
@@ -111,8 +112,8 @@ class WaySearch {
                       trait_solid, i, j);
     }
 
-    // Whether there are such cells, but those that a slope hides while the middle of a side is in
-    // the slope's cell. Past which side of its surface is another rule's matter.
+    // Whether the range has such cells that are not hidden. A slope hides a cell while the middle
+    // of a side is in the slope's cell; another rule checks the side of its surface.
     bool stops(const CellRange& range, Traits traits, int i, int j) const {
         if (!overlaps_trait(terrain_, range, traits))
             return false;
@@ -131,8 +132,9 @@ class WaySearch {
         });
     }
 
-    // The one-way cells that the body enters with a step to the next piece close their open side.
-    // Near slopes that hide a solid corner, one of many sub-steps may cut that of a one-way cell.
+    // Whether one-way cells that the body enters with a step to the next piece are closed on that
+    // side. Near slopes that hide a solid corner, one of many sub-steps may cut the corner of a
+    // one-way cell.
     bool closed_along_x(int i, int next, int j) const {
         if (!oneways_ || (near_slopes_ && many_steps_))
             return false;
@@ -156,8 +158,8 @@ class WaySearch {
                         i, next);
     }
 
-    // A one-way cell whose open side is covered by a solid one stops nothing. Only a body that is
-    // inside a hidden cell comes to see this.
+    // A one-way cell whose open side is covered by a solid one stops nothing. Only a body inside a
+    // hidden cell can reach this case.
     bool is_covered(int column, int row) const {
         const Traits cell = terrain_.traits(column, row);
         return ((cell & trait_oneway_up) && (terrain_.traits(column, row - 1) & trait_solid))
@@ -172,7 +174,7 @@ class WaySearch {
     HalfSizes half_;
     bool oneways_, drop_through_, near_slopes_, many_steps_;
     Pieces x_, y_;
-    bool left_, right_, up_, down_; // the directions that it may go
+    bool left_, right_, up_, down_; // the directions in which it may move
     bool reached_[most_pieces][most_pieces];
     Place waiting_[most_pieces * most_pieces];
     int count_ = 0;
@@ -181,7 +183,7 @@ class WaySearch {
 // Sub-steps are whole subpixels: of at most eight, none strays farther from the straight line.
 constexpr double rounding = 3;
 
-// How much of the straight way, 0 to 1, a box spends well inside a cell.
+// The share of the straight path, 0 to 1, on which a box is well inside a cell.
 double share_inside(const Observed& move, int column, int row) {
     double enter = 0, leave = 1;
     const auto cut = [&](int from, int wish, int half, int cell) {
@@ -201,7 +203,7 @@ double share_inside(const Observed& move, int column, int row) {
     return leave - enter;
 }
 
-// What is not stopped goes straight on: it may cut a solid corner within a sub-step, not more.
+// A body that is not stopped moves straight: it may cut a solid corner within a sub-step, not more.
 bool straight_way_is_free(const Terrain& terrain, const Observed& move) {
     const int way = std::max(std::abs(move.wish.x.raw), std::abs(move.wish.y.raw));
     const double longest = 1.0 / move.sub_steps() + 2 * rounding / way;
@@ -221,7 +223,7 @@ bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
     const int roll = move.is_round() ? std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw) : 0;
     if (!WaySearch(terrain, move, move.correction() + roll, slopes ? aside + 1 + roll : roll).run())
         return false;
-    const bool rolled = move.is_round() && move.contact != 0; // aside, and back again
+    const bool rolled = move.is_round() && move.contact != 0; // pushed aside, and back again
     const bool straight = move.to == move.from + move.wish && move.correction() == 0
                           && move.sub_steps() > 1 && !rolled;
     return !straight || slopes || straight_way_is_free(terrain, move);

@@ -1,16 +1,16 @@
-// What the solver can do: hold buttons for a few frames.
+// The solver's actions: to hold buttons for a few frames.
 #pragma once
 
 #include "engine/sim/world.hpp"
 
 namespace halfbyte::tools::solve {
 
-// The first frame's input, and that of the others. Where A is held in the others only, it is
-// pressed anew even if it was held before.
+// The inputs of the first frame and of the others. If only the others hold A, A is pressed again
+// even if it was held before.
 struct Action {
     Input first;
     Input rest;
-    Effects only_with = 0; // is of use in levels with one of these effects only; 0: in all
+    Effects only_with = 0; // useful only in levels with one of these effects; 0: in all
 };
 
 constexpr Action holding(int buttons, Effects only_with = 0) {
@@ -34,10 +34,10 @@ inline constexpr Action actions[] = {
     holding(input_left | input_b),
     holding(input_left | input_b | input_a),
     pressing_a(input_left | input_b),
-    pressing_a(input_down), // falls through a one-way
+    pressing_a(input_down), // drops through a one-way
     holding(input_up, effect_ladder),
     holding(input_down, effect_ladder),
-    pressing_a(input_up, effect_ladder), // off the ladder
+    pressing_a(input_up, effect_ladder), // jumps off the ladder
     pressing_a(0, effect_water),         // a stroke
     pressing_a(input_right, effect_water),
     pressing_a(input_left, effect_water),

@@ -13,21 +13,22 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
-// How many frames ahead a speed counts as way made.
+// A speed counts as the distance made in this many frames.
 constexpr int frames_ahead = 8;
-constexpr std::int32_t worth_of_floor = 4; // standing, one can jump
+constexpr std::int32_t worth_of_floor = 4; // a player on a floor can jump
 
-// A switch that is on: more than the length of a boss's room. The distances know of none.
+// The worth of a switch that is on: more than the length of a boss's room. The distance field
+// ignores switches.
 constexpr std::int32_t worth_of_switch = 32 * DistanceField::units_per_cell;
 
-constexpr std::size_t part_that_waits = 4; // a quarter at most, of the worlds that go on
+constexpr std::size_t part_that_waits = 4; // at most this part of the kept worlds wait: a quarter
 
-// Stands still, maybe on a mover, and one is near enough to come or to go on: time changes that.
+// Whether the player stands still while a mover is near: then waiting changes the world.
 bool waits_for_mover(const World& world, const Action& action) {
     const Actor& self = player(world);
     return action.rest == 0 && (self.contact & contact_floor) && self.velocity.x.raw == 0
            && std::any_of(std::begin(world.movers), std::end(world.movers),
-                          [](const Mover& mover) { return is_there(mover); });
+                          [](const Mover& mover) { return is_present(mover); });
 }
 
 } // namespace
@@ -56,7 +57,7 @@ bool Beam::has_arrived(const World& world) const {
            && cell_of(at.y) == shape_.to->row;
 }
 
-// False if it ends in death.
+// Returns false if the action ends in death.
 bool Beam::act(World& world, const Action& action, int& frames) {
     for (frames = 0; frames < shape_.frames && world.phase == Phase::playing && !has_arrived(world);
          ++frames) {
@@ -136,30 +137,31 @@ void Beam::remember_found(std::uint32_t parent, std::uint8_t action, int frames)
     cost_of_found_ = cost;
 }
 
-// Makes the next layer of the best candidates. Their worlds are stepped again: that costs less
-// than to store one for every candidate.
+// Makes the next layer from the best candidates. Their worlds are stepped again: that costs less
+// than storing a world for every candidate.
 void Beam::keep_best() {
     std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
         return std::tie(a.score, a.tie, a.parent, a.action)
                < std::tie(b.score, b.tie, b.parent, b.action);
     });
     std::vector<Member> next;
-    const auto go_on = [&](const Candidate& candidate) {
+    const auto extend = [&](const Candidate& candidate) {
         const Member& parent = members_[candidate.parent];
         next.push_back({parent.world, paths_.add(parent.path, candidate.action), candidate.cost});
         int frames = 0;
         act(next.back().world, actions[candidate.action], frames);
     };
-    // Who waits goes on beside those who get farther, and die there.
+    // Waiting worlds get slots of their own: otherwise worlds that get farther and die there
+    // displace them.
     std::unordered_set<std::uint64_t> waiting; // keys
     for (const Candidate& candidate : candidates_)
         if (candidate.waits && next.size() < shape_.width / part_that_waits
             && waiting.insert(candidate.key).second)
-            go_on(candidate);
+            extend(candidate);
     for (const Candidate& candidate : candidates_)
         if (!candidate.waits && next.size() < shape_.width
             && seen_.insert(candidate.key, candidate.cost))
-            go_on(candidate);
+            extend(candidate);
     for (const Member& member : members_)
         paths_.release(member.path);
     members_ = std::move(next);

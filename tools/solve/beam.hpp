@@ -1,5 +1,5 @@
-// A beam search over copied worlds: all worlds of a layer have had the same number of frames; each
-// tries every action, and the best that are new go on.
+// A beam search over copied worlds. All worlds of a layer have had the same number of frames; each
+// tries every action, and the best new ones form the next layer.
 #pragma once
 
 #include "tools/solve/actions.hpp"
@@ -17,21 +17,21 @@
 namespace halfbyte::tools::solve {
 
 struct BeamShape {
-    std::size_t width = 256; // worlds that go on from a layer
-    int frames = 8;          // that an action lasts
+    std::size_t width = 256; // worlds kept in each layer
+    int frames = 8;          // frames of an action
     Coarseness coarseness;
     Input without = 0;            // buttons that are never held
-    std::int32_t cost_of_b = 0;   // of a frame with B held, in units of the distances
-    std::optional<Place> to = {}; // the cell to reach; none: the goal
+    std::int32_t cost_of_b = 0;   // the cost of a frame with B held, in units of the distances
+    std::optional<Place> to = {}; // the cell to reach; empty: the goal
 };
 
-// What a search has cost.
+// The cost of a search.
 struct SearchCost {
     std::uint64_t steps = 0;  // calls of step
-    std::uint64_t states = 0; // worlds that were looked at, one after each action
+    std::uint64_t states = 0; // worlds that were examined, one after each action
 };
 
-// The world that came closest to the goal, of those with the most switches on.
+// Of the worlds with the most switches on, the one that came closest to the goal.
 struct Closest {
     std::int32_t distance = DistanceField::unreachable;
     int switches = 0;
@@ -42,18 +42,18 @@ struct Closest {
 
 class Beam {
   public:
-    // Memory is bounded: a search that remembers more worlds than this has failed.
+    // Memory is bounded: a search that would remember more worlds fails.
     static constexpr std::size_t most_remembered = std::size_t{1} << 22;
 
-    // Starts where the input `begin` leads to from the level's start.
+    // Starts after the input `begin`, played from the level's start.
     Beam(const Level& level, const DistanceField& field, const BeamShape& shape, std::uint16_t seed,
          const std::vector<Input>& begin = {});
 
-    // One layer. False when there is nothing left to try, or no memory left to remember it.
+    // Searches one layer. Returns false if no world or no memory is left.
     bool advance();
 
-    // The input that clears the level at the least cost, and the shortest of these, `begin`
-    // included, once a layer has reached the goal.
+    // Once a layer has reached the goal: the input that clears the level at the least cost, and the
+    // shortest of these, including `begin`.
     const std::optional<std::vector<Input>>& found() const { return found_; }
 
     std::uint32_t frame() const { return frame_; }
@@ -64,7 +64,7 @@ class Beam {
     struct Member {
         World world;
         PathTree::Node path;
-        std::uint32_t cost; // of what was held so far
+        std::uint32_t cost; // of the buttons held so far
     };
 
     struct Candidate {
@@ -74,7 +74,7 @@ class Beam {
         std::uint32_t tie; // random
         std::uint32_t parent;
         std::uint8_t action;
-        bool waits; // counts as new even if it has been seen
+        bool waits; // counts as new even if its key was seen
     };
 
     Input input_of(const Action& action, int frame) const;
@@ -92,7 +92,7 @@ class Beam {
     BeamShape shape_;
     std::vector<Input> begin_;
     CoarseState coarse_;
-    std::minstd_rand random_; // the same numbers everywhere
+    std::minstd_rand random_; // the same numbers on every machine
     std::vector<Member> members_;
     std::vector<Candidate> candidates_;
     KeySet seen_;

@@ -36,10 +36,10 @@ std::int32_t abilities(const World& world) {
            | (self.effects & effect_water ? 0x400 : 0);
 }
 
-// Who waits for a mover stands where they stood, and yet is nearer to it.
+// A player that waits for a mover stays in place, but the mover comes nearer.
 void add_movers(Hash& hash, const World& world, const Level& level, int phase_bits) {
     for (const Mover& mover : world.movers) {
-        if (!is_there(mover))
+        if (!is_present(mover))
             continue;
         const Box box = box_of(mover, world, level);
         if (magnitude(box.position.x - player(world).position.x) > near + box.half.x)
@@ -75,7 +75,7 @@ std::uint64_t CoarseState::key(const World& world) const {
     hash.add(self.position.x.raw >> place_bits, self.position.y.raw >> place_bits);
     hash.add(self.velocity.x.raw >> speed_bits, self.velocity.y.raw >> speed_bits);
     hash.add(static_cast<std::uint32_t>(abilities(world)));
-    if (self.counter != 0 || self.timer != 0) // of the player's moves
+    if (self.counter != 0 || self.timer != 0) // counters of the player's moves
         hash.add(self.counter & (made_air_jumps | made_dash), self.timer);
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& other = world.actors[i];

@@ -1,4 +1,4 @@
-// Which worlds count as the same for the solver's search: it follows one of them only.
+// Decides which worlds count as the same in the solver's search, which follows only one of them.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -9,23 +9,26 @@
 namespace halfbyte::tools::solve {
 
 // How much worlds may differ and still count as the same: a grid of 2^position_bits subpixels for
-// places, of 2^velocity_bits for velocities, and of 2^phase_bits frames for the way of movers.
+// positions, of 2^velocity_bits for velocities, and of 2^phase_bits frames for movers on their
+// paths.
 struct Coarseness {
     int position_bits = 11; // half a cell
     int velocity_bits = 7;  // half a pixel a frame
     int phase_bits = 3;     // the frames of the first round's actions
 };
 
-// The switches that may open the way: those that are on, without the large drops.
+// The switches that may open the way: those that are on, except for the large drops.
 std::uint32_t switches_of_way(const World& world);
 
 class CoarseState {
   public:
     CoarseState(const Level& level, Coarseness coarseness);
 
-    // A hash of where the player is and how it moves, whether it stands, jumps and can jump, of the
-    // enemies near it, of how far the movers near it are on their ways, of the switches, and of the
-    // solid cells that were broken. What was collected, and what happens far away, does not count.
+    // A hash of these parts of a world:
+    // - where the player is and how it moves, whether it stands, jumps and can jump
+    // - the enemies and the movers near the player
+    // - the switches, and the solid cells that were broken
+    // Collected things and everything far away do not count.
     std::uint64_t key(const World& world) const;
 
   private:

@@ -10,13 +10,13 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
-// Frames that a cell takes, roughly, in units of a sixteenth of a cell run sideways.
+// Costs of a step to the next cell, roughly in frames, in sixteenths of a cell run sideways.
 constexpr std::int32_t cost_sideways = DistanceField::units_per_cell;
 constexpr std::int32_t cost_up = 20;
 constexpr std::int32_t cost_down = 10;
-constexpr std::int32_t cost_of_brick = 64;     // it must be hit first
-constexpr std::int32_t cost_of_drop = 8;       // through a one-way
-constexpr std::int32_t cost_beyond_jump = 120; // a cell higher than a jump goes, off an enemy say
+constexpr std::int32_t cost_of_brick = 64;     // the player must hit it first
+constexpr std::int32_t cost_of_drop = 8;       // drop through a one-way
+constexpr std::int32_t cost_beyond_jump = 120; // a cell above a jump's reach, say off an enemy
 
 } // namespace
 
@@ -53,7 +53,7 @@ bool DistanceField::has_floor(int column, int row) const {
     return below == TileKind::ladder || (traits_of(below) & (trait_solid | trait_oneway_up));
 }
 
-// A floor gives back the whole jump; on ladders and in water one rises without end.
+// A floor allows a whole jump again; on ladders and in water the player can rise without end.
 DistanceField::State DistanceField::arrival(int column, int row, int risen) const {
     const bool inside_effect =
         inside(level_.map, column, row)
@@ -94,7 +94,7 @@ bool DistanceField::is_end(State state) const {
     return state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
 }
 
-// Dijkstra's search from where the way ends, against the moves.
+// Dijkstra's search from the end cells, against the direction of the moves.
 void DistanceField::fill() {
     struct Move {
         std::uint32_t from;
@@ -163,7 +163,8 @@ std::int32_t DistanceField::distance(const World& world) const {
     const std::int32_t here = at(state);
     if (here == unreachable)
         return unreachable;
-    // Between the middles of two cells it changes evenly, unless there is a wall or a cliff.
+    // The distance changes linearly between the middles of two cells, unless there is a wall or a
+    // cliff.
     const int across = pixel_of(player(world).position.x) - state.column * pixels_per_cell - 8;
     const int risen = std::max(state.risen, 1);
     const std::int32_t there = at(arrival(state.column + (across < 0 ? -1 : 1), state.row, risen));

@@ -1,7 +1,7 @@
-// How far each place of a level is from the goal: what the solver's search is led by. It knows the
-// cells, and that one rises only so far from a floor; it knows nothing of speed, of how wide a gap
-// can be jumped, or of enemies. So it is a guess that is too short as a rule, but seldom leads
-// astray.
+// Computes how far each cell of a level is from the goal, to guide the solver's search. The field
+// counts cells, and a rise from a floor is limited. It ignores speed, the widths of gaps that a
+// jump can cross, and enemies. So the distance is usually too short, but seldom misleads the
+// search.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -24,18 +24,18 @@ class DistanceField {
     static constexpr std::int32_t units_per_cell = 16; // sideways; up costs more, down less
     static constexpr std::int32_t unreachable = std::numeric_limits<std::int32_t>::max();
 
-    // To the cell `to`, or to the nearest goal.
+    // The distance to the cell `to`, or to the nearest goal.
     explicit DistanceField(const Level& level, std::optional<Place> to = {});
 
-    // The way that is left for the player, or unreachable.
+    // The player's remaining distance, or unreachable.
     std::int32_t distance(const World& world) const;
 
-    // Where the way goes on sideways from there: -1, 0 or 1.
+    // The direction of the path from there, sideways: -1, 0 or 1.
     int direction(const World& world) const;
 
   private:
-    // A node is a cell and how many cells one has risen to it since the last floor; the highest
-    // number stands for falling, too.
+    // A node is a cell and the number of cells risen since the last floor; the highest number also
+    // means falling.
     struct State {
         int column;
         int row;
@@ -54,7 +54,7 @@ class DistanceField {
     void fill();
     std::int32_t at(State state) const;
 
-    static constexpr int rows_above = 3; // one can jump over what reaches the level's top
+    static constexpr int rows_above = 3; // the player can jump over walls up to the level's top
 
     const Level level_;
     std::optional<Place> to_;

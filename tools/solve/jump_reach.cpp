@@ -5,7 +5,7 @@ namespace halfbyte::tools::solve {
 namespace {
 
 // The discrete sum of a rise, frame by frame: gravity acts before the move. Without gravity the
-// rise has no end; a level's height is enough then.
+// rise has no end, and a level's height is enough.
 int rise(int speed, int gravity) {
     if (gravity <= 0)
         return level_rows * pixels_per_cell;

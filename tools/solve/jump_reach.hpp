@@ -1,4 +1,4 @@
-// How high a player rises, from a game's rules.
+// Computes how high a player rises, from a game's rules.
 #pragma once
 
 #include "engine/sim/rules.hpp"
@@ -6,8 +6,8 @@
 
 namespace halfbyte::tools::solve {
 
-// The pixels that the player still rises if nothing is in the way; A is held on as long as that
-// helps. 0 while it falls.
+// The pixels that the player still rises if nothing blocks it and A stays held while that helps. 0
+// while it falls.
 int rise_left(const World& world, const Tuning& tuning);
 
 // The pixels that a jump from a floor rises with A held.

@@ -1,4 +1,4 @@
-// The actions that led to each of many worlds, as a tree: worlds with a common past share it.
+// Stores the actions that led to each of many worlds as a tree: worlds with a common past share it.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,8 @@
 
 namespace halfbyte::tools::solve {
 
-// What a search forgets is freed, so that memory follows the living, not the time.
+// Released nodes are reused, so that the memory depends on the number of live worlds, not on the
+// time.
 class PathTree {
   public:
     using Node = std::uint32_t;
@@ -16,16 +17,17 @@ class PathTree {
 
     PathTree() : entries_(1) {}
 
-    // A path that is one action longer. It lives until it is released and nothing grows from it.
+    // Adds a path that is one action longer. It lives until it is released and no longer path
+    // contains it.
     Node add(Node parent, std::uint8_t action);
 
-    // The caller has no use for this path any more, unless as a part of longer ones.
+    // Releases a path; it stays as a part of longer ones.
     void release(Node node);
 
     // The actions from the root, first to last.
     std::vector<std::uint8_t> actions(Node node) const;
 
-    // The number of nodes that memory was taken for.
+    // The number of allocated nodes.
     std::size_t size() const { return entries_.size(); }
 
   private:

@@ -1,4 +1,4 @@
-// Shows on standard error how a search goes.
+// Shows the progress of a search on standard error.
 #pragma once
 
 #include "tools/solve/solve.hpp"

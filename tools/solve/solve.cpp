@@ -11,8 +11,8 @@ namespace halfbyte::tools::solve {
 
 namespace {
 
-// From quick and rough to slow and thorough: how much wider than the first the beam is, for how
-// many frames an action lasts, and which worlds count as the same.
+// The rounds, from quick and rough to slow and thorough: how many times wider than the first the
+// beam is, how many frames an action lasts, and which worlds count as the same.
 struct Round {
     std::size_t widening;
     int frames;
@@ -25,17 +25,17 @@ constexpr Round rounds[] = {
 };
 constexpr int round_count = sizeof rounds / sizeof rounds[0];
 
-// Frames without getting closer after which a round gives up: longer than any wait for an enemy, or
-// any way round that the distances do not know of.
+// A round gives up after this many frames without getting closer: longer than any wait for an
+// enemy, or any detour that the distance field ignores.
 constexpr std::uint32_t patience = 1200;
 
-// The part of the time in which a careful search tries to find a way without B.
+// The part of the time in which a careful search tries to solve the level without B.
 constexpr double part_without_b = 0.5;
 
-constexpr std::size_t widest_beam = 65536; // worlds: some 70 MB with what they become
+constexpr std::size_t widest_beam = 65536; // worlds: about 70 MB with the data of the search
 
-// What holding B costs who is careful, in units of distance a frame: twice the way that running is
-// ahead of walking. So nobody runs for the sake of speed.
+// The cost of holding B in a careful search, in units of distance a frame: twice the distance that
+// running gains over walking. So the search does not run merely to be faster.
 std::int32_t cost_of_b(const Tuning& tuning) {
     constexpr int subpixels_per_unit = subpixels_per_cell / DistanceField::units_per_cell;
     const int ahead = (tuning.run_speed.raw - tuning.walk_speed.raw) / subpixels_per_unit;
@@ -53,7 +53,7 @@ class Search {
     Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
         : level_(level), crossings_(crossing_map_bytes(level.map)), limits_(limits), watch_(watch),
           seconds_(limits.seconds), field_(level, limits.to) {
-        map_crossings(level_.map, crossings_.data()); // millions of moves in one level
+        map_crossings(level_.map, crossings_.data()); // worth it for millions of moves in one level
     }
 
     SolveResult run() {
@@ -115,7 +115,7 @@ class Search {
             result_.closest = beam.closest();
     }
 
-    // Shows the progress, and ends the search when it must.
+    // Shows the progress, and ends the search if it is interrupted or out of time.
     void look_up(const Beam& beam, int index, const BeamShape& shape) {
         const double seconds = seconds_since(started_);
         const std::int32_t cells = beam.closest().distance / DistanceField::units_per_cell;
@@ -131,7 +131,7 @@ class Search {
     std::vector<CrossingByte> crossings_;
     const SolveLimits& limits_;
     const SolveWatch& watch_;
-    double seconds_; // after which the search ends, or this part of it
+    double seconds_; // the time limit of the search, or of this part of it
     DistanceField field_;
     SolveResult result_;
     Clock::time_point started_ = Clock::now();

@@ -1,4 +1,4 @@
-// Finds input that finishes a level, with the real simulation.
+// Searches for input that finishes a level, with the real simulation.
 #pragma once
 
 #include "tools/solve/beam.hpp"
@@ -11,12 +11,12 @@ namespace halfbyte::tools::solve {
 
 struct SolveLimits {
     std::size_t beam = 256;      // worlds in the first, narrowest beam
-    std::uint32_t frames = 7200; // that the input may last
-    double seconds = 300;        // that the search may last
+    std::uint32_t frames = 7200; // the longest input
+    double seconds = 300;        // the longest search
     std::uint16_t seed = 1;      // of the level's random numbers, and of the search's own
-    std::vector<Input> begin;    // that the found input begins with
-    bool careful = false;    // B is held only if no way is found without, and as little as can be
-    std::optional<Place> to; // a cell in which the search ends; none: at the goal
+    std::vector<Input> begin;    // the input that the solution begins with
+    bool careful = false;        // B is held only if nothing else works, and as little as possible
+    std::optional<Place> to;     // the cell to reach; empty: the goal
 };
 
 struct SolveProgress {
@@ -30,7 +30,7 @@ struct SolveProgress {
 
 enum class SolveOutcome {
     found,
-    no_way, // walls all around the start or the goal
+    no_way, // walls enclose the start or the goal
     none_found,
     out_of_time,
     interrupted,
@@ -47,9 +47,9 @@ struct SolveResult {
 // Called after each layer; the search ends as interrupted if it returns false.
 using SolveWatch = std::function<bool(const SolveProgress&)>;
 
-// Searches with the narrowest beam first, and anew with wider and finer ones while none finds a
-// way. The result depends on the level, the beam, the frames and the seed alone, unless the time
-// runs out.
+// Searches with the narrowest beam first, then with wider and finer ones until one finds a
+// solution. The result depends only on the level, the beam, the frames and the seed, unless the
+// time runs out.
 SolveResult solve_level(const Level& level, const SolveLimits& limits, const SolveWatch& watch);
 
 } // namespace halfbyte::tools::solve

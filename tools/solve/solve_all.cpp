@@ -25,11 +25,12 @@ bool states_agree(const Level& level, const MovieFiles& files) {
     try {
         return !movie::fault_of_movie(level, files.movie, files.states);
     } catch (const support::InputError&) {
-        return false; // none, or damaged
+        return false; // missing or damaged
     }
 }
 
-// True if the level's movie finishes; its header and states are then made those of this pack.
+// Returns true if the level's movie reaches the goal; then updates its header and states to this
+// pack.
 bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
                 const std::function<void(const std::string&)>& report) {
     const MovieFiles files = files_of(movies, packed);
@@ -39,7 +40,7 @@ bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
     const Level level = level_of(movies.pack, packed);
     const movie::MovieEnd end = movie::run_movie(level, movie);
     if (end.cleared_at == 0) {
-        report(packed.name + ": its movie does not finish any more, " + describe(end));
+        report(packed.name + ": its movie no longer reaches the goal, " + describe(end));
         return false;
     }
     const std::uint32_t hash = movie::pack_hash(movies.pack, packed);
@@ -53,12 +54,13 @@ bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
     movie.inputs.resize(end.cleared_at);
     movie::write_movie(files.movie, movie);
     movie::record_states(level, movie, files.states);
-    report(packed.name + ": its movie still finishes, " + describe(end) + "; states recorded anew");
+    report(packed.name + ": its movie still reaches the goal, " + describe(end)
+           + "; states recorded again");
     return true;
 }
 
-// The movies that there are in one of the folders of others; the names of those that do not finish
-// any more.
+// Keeps the movies in one of the folders of other movies; returns the names of those that no longer
+// reach the goal.
 std::vector<std::string> keep_other_movies(const GameMovies& movies, const std::string& folder,
                                            const std::function<void(const std::string&)>& report) {
     const GameMovies others{movies.pack, movies.folder / folder, movies.limits};

@@ -1,6 +1,6 @@
-// A game's movies: one solved movie a level, with its states, which the tests replay. A level may
-// have others, which are kept, but not searched: one in the folder `drops`, which takes all its
-// large drops, and one in `careful`, which runs for jumps only.
+// Keeps a game's movies up to date: one solved movie a level, with its states, which the tests
+// replay. A level may have other movies, which are kept but not searched for: one in the folder
+// `drops`, which takes all its large drops, and one in `careful`, which runs for jumps only.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
@@ -17,21 +17,21 @@ inline constexpr const char* other_movie_folders[] = {"drops", "careful"};
 
 struct GameMovies {
     const hosted::Pack& pack;
-    std::filesystem::path folder; // LEVEL.movie and LEVEL.states
+    std::filesystem::path folder; // the folder of LEVEL.movie and LEVEL.states
     SolveLimits limits;
-    bool anew = false; // solve also what has a movie that finishes
+    bool anew = false; // also solve levels whose movie reaches the goal
 };
 
-// Throws if a file of these cannot be written, which would be found after the search for it.
+// Throws if one of these files cannot be written; otherwise the search would run in vain.
 void try_to_save_all(const GameMovies& movies);
 
-// Searches one level; the name is for showing the progress.
+// Searches one level; the name is for the progress line.
 using SolveOne = std::function<SolveResult(const std::string& name, const Level& level)>;
 
-// For each level: if its movie still finishes, records its states anew where they have changed;
-// else solves the level and writes both files. Reports a line a level, and returns the names of the
-// levels that are left without a movie that finishes, and of others that do not. Ends
-// early if a search is interrupted.
+// For each level whose movie still reaches the goal, updates its states if they have changed;
+// solves the others and writes both files. Reports a line a level. Returns the names of the levels
+// without a movie that reaches the goal, and of other movies that do not. Ends early if a search is
+// interrupted.
 struct GameMoviesResult {
     std::vector<std::string> unsolved;
     bool interrupted = false;

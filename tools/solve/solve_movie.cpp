@@ -34,8 +34,8 @@ void write_proven_movie(const std::filesystem::path& path, const Level& level,
     const bool arrives = to ? cell_of(at.x) == to->column && cell_of(at.y) == to->row
                             : end.cleared_at == movie.inputs.size();
     if (!arrives)
-        throw support::InputError(path,
-                                  "the movie does not replay as it was found: " + describe(end));
+        throw support::InputError(path, "the written movie does not replay like the search: "
+                                            + describe(end));
 }
 
 std::string describe(const SolveResult& result, std::optional<Place> to) {
@@ -45,10 +45,9 @@ std::string describe(const SolveResult& result, std::optional<Place> to) {
         return to ? "in cell (" + std::to_string(to->column) + ", " + std::to_string(to->row)
                         + ") at frame " + frame
                   : "cleared at frame " + frame;
-    case SolveOutcome::no_way: return "no way through the cells leads from the start to a goal";
+    case SolveOutcome::no_way: return "no path through the cells leads from the start to a goal";
     case SolveOutcome::none_found: return "no solution found" + how_far(result.closest);
-    case SolveOutcome::out_of_time:
-        return "no solution found within the time" + how_far(result.closest);
+    case SolveOutcome::out_of_time: return "no solution found in time" + how_far(result.closest);
     case SolveOutcome::interrupted: break;
     }
     return "interrupted" + how_far(result.closest);

@@ -80,7 +80,7 @@ void write_files(const fs::path& folder, const std::vector<Replacement>& replace
     }
 }
 
-/// Runs a part of the work in a folder that users do not see; what it throws names `shown` instead.
+/// Runs a part of the work in a hidden folder; its errors name `shown` instead.
 template <class Work>
 void name_instead(const fs::path& hidden, const fs::path& shown, Work&& work) {
     try {
@@ -122,7 +122,7 @@ std::string title_for(const std::string& name) {
 
 void make_new_game(const NewGame& game) {
     check(game);
-    // The art comes from the demo game, whose art folder lies beside it and not within.
+    // The art comes from the demo game, whose art folder is beside the game folder, not in it.
     const std::vector<Replacement> replacements{
         {"@name@", game.name}, {"@title@", game.title}, {"../assets/", "art/"}};
     Staging staging(game.folder);
@@ -130,7 +130,7 @@ void make_new_game(const NewGame& game) {
         write_files(staging.path(), replacements);
         tiled::write_tiled_files(staging.path());
     });
-    staging.place("game.toml"); // with it the folder is a game
+    staging.place("game.toml"); // this file makes the folder a game
 }
 
 } // namespace halfbyte::tools::start

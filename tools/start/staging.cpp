@@ -20,7 +20,7 @@ using support::InputError;
 
 constexpr const char* hidden_name = ".new-game";
 
-// Between two tries, another program had the folder and removed it.
+// A try fails if another program had the folder and removed it in between.
 constexpr int most_tries = 100;
 
 bool has_name(const hosted::FileDescriptor& folder, const fs::path& name) {
@@ -30,18 +30,18 @@ bool has_name(const hosted::FileDescriptor& folder, const fs::path& name) {
            && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
 }
 
-/// The folder, if nothing is in it but what calls that make a game there need.
+/// The folder, if it is empty except for the hidden folder of calls that make a game there.
 const fs::path& checked_empty(const fs::path& folder) {
     for (const fs::path& entry : support::entries_in(folder)) {
         if (entry.filename() != hidden_name) {
-            throw InputError(folder, "there is something here already; a new game needs a folder "
-                                     "of its own");
+            throw InputError(folder,
+                             "the folder is not empty; a new game needs a folder of its own");
         }
     }
     return folder;
 }
 
-/// Gives a file or folder another name that nothing has yet. Returns 0 or the error.
+/// Renames a file or folder without replacing another one. Returns 0 or the error.
 int rename_to_free(const fs::path& from, const fs::path& to) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) {
         return 0;
@@ -49,7 +49,7 @@ int rename_to_free(const fs::path& from, const fs::path& to) {
     if (errno != EINVAL && errno != ENOSYS) {
         return errno;
     }
-    // Some file systems, such as NFS, cannot refuse by themselves.
+    // Some file systems, such as NFS, cannot do this themselves.
     struct stat there {};
     if (::lstat(to.c_str(), &there) == 0) {
         return EEXIST;
@@ -119,9 +119,9 @@ bool LockedFolder::try_to_lock(const fs::path& parent) {
         if (errno == EWOULDBLOCK) {
             throw InputError(parent, "another call is making a game here");
         }
-        if (!is_new) { // a file system without locks: nothing shows whether that call still runs
-            throw InputError(path_, "another call is making a game here, or was ended while it "
-                                    "did: then remove this folder first");
+        if (!is_new) { // without locks in the file system, that call may still run or not
+            throw InputError(path_, "another call is making a game here, or was killed while it "
+                                    "did; if so, remove this folder first");
         }
     }
     return has_name(lock_, path_);
@@ -137,7 +137,7 @@ LockedFolder::~LockedFolder() {
 
 Staging::Staging(const fs::path& folder)
     : folder_(folder), made_(folder), hidden_(checked_empty(folder), hidden_name) {
-    checked_empty(folder); // another call may have come to its end since
+    checked_empty(folder); // another call may have finished since
 }
 
 void Staging::place(const fs::path& last) {

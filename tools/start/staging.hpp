@@ -7,11 +7,11 @@
 
 namespace halfbyte::tools::start {
 
-/// The folders that a call makes for one path. They are removed again unless they are kept; what
-/// others have put into one stays with it.
+/// The folders that a call makes for one path. They are removed again unless keep() is called; a
+/// folder that has got files of others stays.
 class MadeFolders {
   public:
-    /// Makes the folder and those above it that are not there. Throws InputError.
+    /// Makes the folder and its missing parents. Throws InputError.
     explicit MadeFolders(const std::filesystem::path& folder);
     MadeFolders(const MadeFolders&) = delete;
     MadeFolders& operator=(const MadeFolders&) = delete;
@@ -25,16 +25,17 @@ class MadeFolders {
     std::vector<std::filesystem::path> made_; // the outer ones first
 };
 
-/// A folder that one program at a time has. What a killed program left in it is removed.
+/// A folder that only one program at a time can hold. Files that a killed program left in it are
+/// removed.
 class LockedFolder {
   public:
-    /// Makes the folder in `parent`, which messages name. Throws InputError where another program
-    /// has it.
+    /// Makes the folder in `parent`, which messages name. Throws InputError if another program
+    /// holds it.
     LockedFolder(const std::filesystem::path& parent, const char* name);
     LockedFolder(const LockedFolder&) = delete;
     LockedFolder& operator=(const LockedFolder&) = delete;
 
-    /// Removes it, with all that is in it unless keep_files() was called.
+    /// Removes the folder, with all files in it unless keep_files() was called.
     ~LockedFolder();
 
     void keep_files() { keeps_files_ = true; }
@@ -49,19 +50,18 @@ class LockedFolder {
     bool keeps_files_ = false;
 };
 
-/// Where the files of a new folder are made: a hidden folder within it, so that they can be moved
-/// into place whatever the folder is, a mount point or one whose parent cannot be written, too.
+/// The files of a new folder are made in a hidden folder within it. So they can be moved into place
+/// whatever the folder is, even a mount point or a folder whose parent cannot be written.
 class Staging {
   public:
-    /// Makes the folder if it is not there. Throws InputError where something is in it already, or
-    /// where another call fills it.
+    /// Makes the folder if it does not exist. Throws InputError if it is not empty, or if another
+    /// call fills it.
     explicit Staging(const std::filesystem::path& folder);
 
     const std::filesystem::path& path() const { return hidden_.path(); }
 
-    /// Moves all that was made into the folder, `last` as the last one, and replaces nothing.
-    /// Throws InputError where a name is taken meanwhile; nothing is in place then. To be called
-    /// once.
+    /// Moves all files into the folder, `last` as the last one, and replaces nothing. Throws
+    /// InputError if a name has been taken; then nothing is in place. Call it once.
     void place(const std::filesystem::path& last);
 
   private:

@@ -1,5 +1,5 @@
-# What a new game consists of: texts of its own, and pictures and scores from the demo game; what Tiled knows of it
-# is made of them. In pairs: where a file lies here, and where in the new game.
+# The files of a new game: its own texts, and pictures and scores from the demo game. Tiled's files are made from them.
+# In pairs: the path here, and the path in the new game.
 set(starter "tools/start/starter")
 set(starter_files
     ${starter}/README.md README.md

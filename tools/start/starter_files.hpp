@@ -5,13 +5,13 @@
 
 namespace halfbyte::tools::start {
 
-/// A file of the game that makers begin with, as it lies in the program.
+/// A file of the game that makers begin with, built into the program.
 struct StarterFile {
     std::string_view path; ///< from the new game's folder
     std::string_view bytes;
 };
 
-/// All of them; tools/start/starter_files.cmake lists where they come from.
+/// All these files; tools/start/starter_files.cmake lists their sources.
 std::span<const StarterFile> starter_files();
 
 } // namespace halfbyte::tools::start

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 using hosted::FileNotices;
 
 constexpr std::size_t compared_in_a_look = 4;
-constexpr int looks_until_quiet = 3; // for a program that has not closed its file
+constexpr int looks_until_quiet = 3; // for programs that keep the file open
 
 std::vector<fs::path> names_now(const ReadPlace& place) {
     try {
@@ -42,7 +42,7 @@ void FileWatch::watch(std::vector<ReadPlace> places) {
         }
         notices_.watch(paths);
     }
-    // What changed since it was read, before its notices came.
+    // Finds files that changed after they were read and before the watch began.
     for (std::size_t number = 0; number < places_.size(); ++number) {
         compare(number, false);
     }
@@ -67,7 +67,7 @@ std::vector<fs::path> FileWatch::look() {
     return {files.begin(), files.end()};
 }
 
-/// Of a folder, all names are compared at once, however many have come.
+/// The names of a folder are compared once, however many notices came for it.
 bool FileWatch::take_notices() {
     bool any = false;
     std::map<std::size_t, Change> folders;
@@ -105,7 +105,7 @@ bool FileWatch::take(const FileNotices::Notice& notice) {
     return true;
 }
 
-/// Some places in turn, and those that something writes to.
+/// Compares a few places, the next ones at each call, and all that are being written to.
 bool FileWatch::compare_some() {
     bool any = false;
     for (auto& [number, change] : changes_) {
@@ -138,7 +138,7 @@ bool FileWatch::compare_names(std::size_t number, const Change& change) {
     ReadPlace& place = places_[number];
     std::vector<fs::path> names = names_now(place);
     if (names == place.names) {
-        return false; // what came or went does not count
+        return false; // other names came or went
     }
     place.names = std::move(names);
     add(number, change);

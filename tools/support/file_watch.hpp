@@ -11,8 +11,9 @@
 
 namespace halfbyte::tools::support {
 
-/// Finds out when what was read changes, by the system's notices. Where none come, each look
-/// compares a few files, so that its work is bounded. It has no clock: a look is a frame of a game.
+/// Finds out when files that were read change, by the system's notices. On systems without notices
+/// each look compares a few files, so that its work is bounded. It has no clock: a look is a frame
+/// of a game.
 class FileWatch {
   public:
     enum class Means {
@@ -20,15 +21,16 @@ class FileWatch {
         comparing
     };
 
-    /// Comparing alone is for tests, of systems that give no notices.
+    /// `comparing` is for tests of systems that give no notices.
     explicit FileWatch(Means means = Means::notices) : means_(means) {}
 
-    /// Watches these places instead of the previous ones, from the moment at which they were read.
+    /// Watches these places instead of the previous ones. Changes count from the moment at which
+    /// the places were read.
     void watch(std::vector<ReadPlace> places);
 
-    /// The files that have come, gone or changed; after some, read and watch again. A program that
-    /// closes a file, or moves it into place, has come to its end. Otherwise a change is reported
-    /// after some looks without another.
+    /// Returns the files that have appeared, disappeared or changed; after that, read and watch
+    /// again. A file is finished once a program closes it or moves it into place. Without such a
+    /// notice, a change is reported after a few looks without another change.
     std::vector<std::filesystem::path> look();
 
   private:

@@ -9,14 +9,14 @@
 
 namespace halfbyte::tools::support {
 
-/// What is wrong with a file that the program was given. `what()` is the whole message, always one
-/// line: `file: what` or `file:line: what`. Lines count from 1. The command line prints it and ends
-/// with exit code 1.
+/// An error in a file that the program was given. `what()` is the whole message, always one line:
+/// `file: what` or `file:line: what`. Lines count from 1. The command line prints it and ends with
+/// exit code 1.
 class InputError : public std::runtime_error {
   public:
     InputError(const std::filesystem::path& file, std::string_view what);
 
-    /// A line of 0 or less means that there is none, and is left out.
+    /// A line of 0 or less is left out of the message.
     InputError(const std::filesystem::path& file, int line, std::string_view what);
 };
 

@@ -21,7 +21,7 @@ Interrupt::Interrupt() {
     action.sa_flags = static_cast<int>(SA_RESETHAND);
     for (std::size_t i = 0; i < signals.size(); ++i) {
         sigaction(signals[i], &action, &before_[i]);
-        // `nohup` has it ignored: the program is to outlive its terminal.
+        // `nohup` ignores SIGHUP, so that the program outlives its terminal: it must stay ignored.
         if (signals[i] == SIGHUP && before_[i].sa_handler == SIG_IGN) {
             sigaction(SIGHUP, &before_[i], nullptr);
         }

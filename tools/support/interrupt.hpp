@@ -5,9 +5,9 @@
 
 namespace halfbyte::tools::support {
 
-/// While one of these lives, Ctrl+C (SIGINT), a polite kill (SIGTERM) and a terminal that closes
-/// (SIGHUP) only ask for an end instead of ending the program, so that nothing is lost or left half
-/// done. A second such signal ends it. One at a time.
+/// While an object of this class lives, SIGINT (Ctrl+C), SIGTERM (kill) and SIGHUP (a closed
+/// terminal) do not end the program. They set requested(), so that the program can save its work
+/// first. A second such signal ends the program. Only one object may live at a time.
 class Interrupt {
   public:
     Interrupt();
@@ -17,7 +17,7 @@ class Interrupt {
 
     bool requested() const;
 
-    /// What a shell expects of a program that ended by the last signal that asked for it.
+    /// The exit code of a program that the last signal ended, as shells expect it.
     static int exit_code();
 
   private:

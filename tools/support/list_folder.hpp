@@ -1,5 +1,5 @@
-// The one place where the programs list a folder: sorted, and without what editors and systems
-// leave beside a game's files.
+// Lists folders for all programs: sorted, and without the files that editors and systems leave
+// beside a game's files.
 #pragma once
 
 #include <filesystem>
@@ -9,17 +9,18 @@
 
 namespace halfbyte::tools::support {
 
-/// Whether an editor or a system, not the maker, puts a file of this name beside others: a hidden
-/// one (.x, ._x, .#x, .x.swp), a backup (x~) or an unsaved buffer (#x#).
+/// Whether a file of this name was left by an editor or a system: a hidden one (.x, ._x, .#x,
+/// .x.swp), a backup (x~) or an unsaved buffer (#x#).
 bool is_leftover(const std::filesystem::path& file);
 
-/// The files in a folder whose names have this ending, as ".score", sorted by name; no leftovers.
-/// Throws InputError where the folder cannot be read.
+/// The files in a folder whose names end in `ending`, such as ".score", sorted by name; no
+/// leftovers. Throws InputError if the folder cannot be read.
 std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder,
                                             std::string_view ending);
 
-/// Everything in a folder, leftovers and folders, too, sorted by name. It is read completely before
-/// the caller changes the folder. Throws InputError where the folder cannot be read.
+/// Everything in a folder, including leftovers and folders, sorted by name. The list is complete
+/// before it is returned, so the caller may change the folder. Throws InputError if the folder
+/// cannot be read.
 std::vector<std::filesystem::path> entries_in(const std::filesystem::path& folder);
 
 } // namespace halfbyte::tools::support

@@ -4,7 +4,7 @@
 
 namespace halfbyte::tools::support {
 
-/// Makes the folder, and those above it, if it is not there. Throws InputError.
+/// Makes the folder and its parents if they are missing. Throws InputError.
 void make_folder(const std::filesystem::path& folder);
 
 } // namespace halfbyte::tools::support

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view digits = "0123456789";
 
-/// A number at the beginning, without the zeros before it; it is taken away.
+/// Removes a number from the beginning of `text` and returns it without leading zeros.
 std::string_view take_number(std::string_view& text) {
     std::string_view number = text.substr(0, std::min(text.find_first_not_of(digits), text.size()));
     text.remove_prefix(number.size());
@@ -21,7 +21,7 @@ bool begins_with_digit(std::string_view text) {
     return !text.empty() && digits.find(text.front()) != digits.npos;
 }
 
-/// Of two numbers without zeros before them the one with more digits is larger.
+/// Neither number has leading zeros, so the one with more digits is larger.
 std::strong_ordering compare_numbers(std::string_view a, std::string_view b) {
     return a.size() != b.size() ? a.size() <=> b.size() : a <=> b;
 }

@@ -10,10 +10,10 @@ namespace halfbyte::tools::support {
 
 namespace {
 
-/// Names come from files, and a table of a name of megabytes would take minutes.
+/// Names come from files: without a limit, the table for a name of megabytes would take minutes.
 constexpr std::size_t most_compared_bytes = 80;
 
-/// The optimal string alignment distance, row by row of its table.
+/// The optimal string alignment distance, computed row by row.
 std::size_t edits_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) {

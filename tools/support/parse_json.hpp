@@ -6,7 +6,7 @@
 
 namespace halfbyte::tools::support {
 
-/// The JSON document that the text of a file is. Throws InputError with the line where it is none.
+/// Parses a file's text as JSON. Throws InputError with the line at which it is invalid.
 nlohmann::json parse_json(std::string_view text, const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::support

@@ -29,7 +29,7 @@ std::size_t regular_file_size(int descriptor, const std::filesystem::path& path)
 
 hosted::FileDescriptor open_to_read(const std::filesystem::path& path) {
     ReadLog::add_file(path);
-    // Non-blocking, or opening a named pipe would wait for its other end.
+    // Non-blocking: otherwise opening a named pipe would wait for its other end.
     return hosted::FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 }
 

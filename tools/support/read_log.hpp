@@ -12,29 +12,31 @@ namespace halfbyte::tools::support {
 /// The state of a file that shows whether it was written to or replaced.
 struct FileStamp {
     std::uint64_t device = 0;
-    std::uint64_t number = 0; ///< on its device; 0: there is no such file
+    std::uint64_t number = 0; ///< on its device; 0: the file is missing
     std::uint32_t mode = 0;
     std::int64_t size = 0;
-    std::int64_t seconds = 0; ///< when it was written last
+    std::int64_t seconds = 0; ///< of the last write
     std::int64_t nanoseconds = 0;
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 
-/// What a load depends on: a file that it opened, tried to open or looked for, or a folder whose
-/// names with an ending it listed.
+/// A dependency of a load: a file that it opened, tried to open or looked for, or a folder in which
+/// it listed the names with an ending.
 struct ReadPlace {
     std::filesystem::path path;
-    FileStamp stamp; ///< from before it was read
+    FileStamp stamp; ///< taken before it was read
     bool is_listed = false;
     std::string ending;
     std::vector<std::filesystem::path> names;
 };
 
-/// The size and time of a folder change with each name in it, so they count for listed ones only.
+/// The size and time of a folder change with each name in it, so they are part of the stamp only
+/// for listed folders.
 FileStamp stamp_of(const std::filesystem::path& path, bool is_listed);
 
-/// While one lives, it keeps what its thread reads through read_file.hpp and list_folder.hpp, which
-/// all readers use. A log that begins while another lives keeps it instead.
+/// While an object of this class lives, it records what its thread reads through read_file.hpp and
+/// list_folder.hpp, which all readers use. A log that begins while another lives records instead of
+/// it.
 class ReadLog {
   public:
     ReadLog();
@@ -42,12 +44,12 @@ class ReadLog {
     ReadLog(const ReadLog&) = delete;
     ReadLog& operator=(const ReadLog&) = delete;
 
-    /// In the order in which they were read, each once.
+    /// In the order in which they were read, without duplicates.
     const std::vector<ReadPlace>& places() const { return places_; }
 
-    /// To be called before the file is opened, or looked for.
+    /// To be called before the file is opened or looked for.
     static void add_file(const std::filesystem::path& path);
-    /// To be called when it was listed, with the stamp from before.
+    /// To be called after the folder was listed, with the stamp taken before.
     static void add_folder(ReadPlace folder);
 
   private:

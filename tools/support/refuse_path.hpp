@@ -4,9 +4,8 @@
 
 namespace halfbyte::tools::support {
 
-/// Throws InputError where the system does not let the program see whether a path is there, at the
-/// first folder or file of the path that may not be read. Without this, such a path looks like one
-/// that is not there.
+/// Throws InputError if missing permissions hide whether a path exists, with the first folder or
+/// file of the path that may not be read. Without this check such a path would count as missing.
 void refuse_unreadable(const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::support

@@ -72,7 +72,7 @@ std::string in_unit(const TuningNumber& row, std::int32_t stored) {
 }
 
 std::string tuning_table() {
-    std::string text = "| number | usual | range | unit | group | what it does |\n"
+    std::string text = "| number | default | range | unit | group | what it does |\n"
                        "| --- | --- | --- | --- | --- | --- |\n";
     for (const TuningNumber& row : TuningTable::numbers)
         text += "| " + code(row.name) + " | " + in_unit(row, row.usual) + " | "
@@ -83,7 +83,7 @@ std::string tuning_table() {
 }
 
 std::string behaviour_table() {
-    std::string text = "| behaviour | `actors.toml` says | what it does |\n"
+    std::string text = "| behaviour | keys in `actors.toml` | what it does |\n"
                        "| --- | --- | --- |\n";
     for (const BehaviourRow& row : behaviours) {
         std::string numbers = row.numbers & takes_traits ? "traits" : "";
@@ -113,7 +113,7 @@ const char* name_of(ScriptOperand operand) {
     return "";
 }
 
-/// What is written in a script: `hop SPEED WAY`.
+/// An op or a condition with its operands, as in a script: `hop SPEED WAY`.
 std::string form_of(std::string form, ScriptOperand operand) {
     return operand == ScriptOperand::none ? form : form + ' ' + name_of(operand);
 }
@@ -145,7 +145,8 @@ std::string parameter_text(const content::ActorEntry& entry) {
         return "";
     const content::ActorParameter& p = *entry.parameter;
     return code(p.name) + ", " + std::to_string(p.range.least) + " to "
-           + std::to_string(p.range.most) + ", else " + std::to_string(p.usual) + ": " + p.meaning;
+           + std::to_string(p.range.most) + ", default " + std::to_string(p.usual) + ": "
+           + p.meaning;
 }
 
 std::string actor_table(const content::ActorTable& actors) {
@@ -162,24 +163,25 @@ std::string actor_table(const content::ActorTable& actors) {
 } // namespace
 
 std::string engine_tables() {
-    return "# What the engine lists\n\n"
+    return "# The engine's tables\n\n"
            "## Kinds of tiles\n\n"
-           "The letters are those of levels and soak cases that are made of text.\n\n"
+           "Levels and soak cases made of text use these letters.\n\n"
            + kind_table() + "\n## Traits of kinds\n\n" + flag_table(trait_flags)
            + "\n## Effects of kinds\n\n" + flag_table(effect_flags) + "\n## Contacts\n\n"
            + flag_table(contact_flags) + "\n## Events of a frame\n\n" + flag_table(event_flags)
            + "\n## Flags of an actor\n\n" + flag_table(actor_flags)
-           + "\n## Behaviours of actors\n\nEach kind of actor has a size, too.\n\n"
+           + "\n## Behaviours of actors\n\nEach kind of actor also has a size.\n\n"
            + behaviour_table() + "\n## Traits of actors\n\n" + flag_table(actor_trait_flags)
            + "\n## Ops of scripts\n\n"
-             "A NUMBER is 1 to 255, a SWITCH 1 to 16, or `parameter`. A SPEED is in subpixels a "
-             "frame, 16 to 4080 by steps of 16, or `parameter`, which counts 16 each; a WAY is "
-             "-2048 to 2032 by steps of 16.\n\n"
+             "A NUMBER is 1 to 255, a SWITCH 1 to 16; each can be `parameter`. A SPEED is 16 to "
+             "4080 subpixels a frame in steps of 16, or `parameter`, which is multiplied by 16. A "
+             "WAY is -2048 to 2032 in steps of 16.\n\n"
            + op_table() + "\n## Conditions of scripts\n\n" + condition_table()
-           + "\n## Acts of actors\n\nWhat an op leaves an actor to do, natively.\n\n" + act_table()
-           + "\n## Tuning\n\nA game's `tuning.toml` may leave out any number, which then is as "
-             "usual; 256 subpixels are a pixel, and a length may be a fraction that is exact in "
-             "1/256.\n\n"
+           + "\n## Acts of actors\n\nAn op sets the act that an actor does natively in every "
+             "frame.\n\n"
+           + act_table()
+           + "\n## Tuning\n\nA number that a game's `tuning.toml` leaves out keeps its default. A "
+             "pixel has 256 subpixels, and a length may be a fraction that is exact in 1/256.\n\n"
            + tuning_table();
 }
 

@@ -1,4 +1,4 @@
-// What the engine lists once, as tables of Markdown: kinds of tiles, flags, ops of scripts,
+// Prints the tables that the engine has once, in Markdown: kinds of tiles, flags, ops of scripts,
 // numbers.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace halfbyte::tools::tables {
 /// All of the engine's tables, each below its title.
 std::string engine_tables();
 
-/// The kinds of actors that a game has, to stand behind them.
+/// The kinds of a game's actors, to be printed after them.
 std::string actor_tables(const content::ActorTable& actors);
 
 } // namespace halfbyte::tools::tables

@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::tiled {
 
-/// A property that a class has in Tiled, with what is usual.
+/// A property of a class in Tiled, with its default.
 struct ClassMember {
     std::string name;
     std::variant<int, bool, std::string> usual;
@@ -20,7 +20,7 @@ enum class ClassUse {
     map
 };
 
-/// What Tiled is to know of a name.
+/// A class for Tiled: its name, use, colour and properties.
 struct EditorClass {
     std::string name;
     ClassUse use;
@@ -28,8 +28,8 @@ struct EditorClass {
     std::vector<ClassMember> members;
 };
 
-/// All that maps may name: kinds of cells, thin walls, segments, movers, crates, the game's kinds
-/// of actors, and levels.
+/// All classes that maps may name: kinds of cells, thin walls, segments, movers, crates, the game's
+/// kinds of actors, and levels.
 std::vector<EditorClass> editor_classes(const content::ActorTable& actors);
 
 } // namespace halfbyte::tools::tiled

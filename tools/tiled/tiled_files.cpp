@@ -106,7 +106,7 @@ std::string actors_tileset_text(const content::ActorTable& actors) {
 }
 
 hosted::Canvas actors_picture(const hosted::Pack& pack, const content::ActorTable& actors) {
-    constexpr hosted::Colour transparent = 0xFFFF00FF; // as the tileset says
+    constexpr hosted::Colour transparent = 0xFFFF00FF; // as in the tileset
     hosted::Canvas canvas(columns * tile_size, rows_of(actors) * tile_size);
     hosted::clear(canvas, transparent);
     for (int i = 0; i < kinds_shown(actors); ++i) {

@@ -16,14 +16,15 @@ std::string project_text(const std::vector<EditorClass>& classes, const std::str
 /// The same classes for Tiled 1.8, which reads those of objects from a file of their own.
 std::string object_types_text(const std::vector<EditorClass>& classes);
 
-/// The kinds of actors but the player as a tileset: who puts one of its tiles into a map as an
-/// object has the picture and the class.
+/// The kinds of actors except the player as a tileset. One of its tiles that is placed in a map as
+/// an object brings its picture and its class.
 std::string actors_tileset_text(const content::ActorTable& actors);
 
-/// Its picture: what each kind looks like when it stands.
+/// The tileset's picture: each kind as it stands.
 hosted::Canvas actors_picture(const hosted::Pack& pack, const content::ActorTable& actors);
 
-/// A tileset of the same tiles as another, with a picture of its own. Its property `like` says so.
+/// A tileset with the same tiles as another and its own picture. Its property `like` names the
+/// other.
 std::string tileset_like(const std::string& text, const std::string& name,
                          const std::string& other);
 

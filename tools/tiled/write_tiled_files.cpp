@@ -22,7 +22,7 @@ std::string bytes_of(const fs::path& file) {
     return fs::exists(file) ? support::read_file(file, most_bytes) : std::string();
 }
 
-/// Whether the file has this text, whichever line ends an editor or git gave it.
+/// Whether the file has this text, with any line ends that an editor or git gave it.
 bool has_text(const fs::path& file, const std::string& text) {
     std::string there = bytes_of(file);
     return !hosted::make_plain(there) && there == text;
@@ -51,8 +51,8 @@ class TiledWriter {
   private:
     void write(const fs::path& file, const std::string& bytes) {
         if (only_checks_) {
-            throw support::InputError(file, "is not what the tables make of it; \"halfbyte tiled "
-                                            "GAME\" writes it anew");
+            throw support::InputError(
+                file, "is not what the tables make of it; \"halfbyte tiled GAME\" writes it again");
         }
         if (file.has_parent_path()) {
             fs::create_directories(file.parent_path());
@@ -65,7 +65,7 @@ class TiledWriter {
     std::vector<fs::path> written_;
 };
 
-/// The project of the game's name, or one that is there under another name.
+/// The project with the game's name, or one that exists under another name.
 fs::path project_of(const fs::path& folder, const std::string& name) {
     const fs::path own = folder / (name + ".tiled-project");
     const std::vector<fs::path> projects = support::files_in(folder, own.extension().string());

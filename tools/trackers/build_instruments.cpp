@@ -7,7 +7,7 @@ namespace halfbyte::tools::trackers {
 namespace {
 
 constexpr int eighths = 1 << fine_bits;
-constexpr int widest_shift = 15; // semitones that a score can say
+constexpr int widest_shift = 15; // semitones, of a score
 
 bool is_letter(char c) {
     return c >= 'a' && c <= 'z';
@@ -17,7 +17,7 @@ char small(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// Letters and _ alone, at least two: what a drum may be called.
+/// The name in letters and _ only, which drums need.
 std::string letters_of(const std::string& name) {
     std::string letters;
     for (const char c : name) {
@@ -107,7 +107,7 @@ void InstrumentBuilder::take_volume(const Sequence& volume, score::Instrument& i
     }
     instrument.release.frames.assign(volume.values.begin() + volume.release, volume.values.end());
     if (instrument.release.frames.back() != 0) {
-        module_.drop(volume.line, "the sound that stays after the release: it ends instead");
+        module_.drop(volume.line, "the sound that is held after the release; it ends instead");
     }
 }
 
@@ -135,7 +135,7 @@ score::Instrument InstrumentBuilder::make(const Key& key, bool is_drum) {
         if (is_drum) {
             step = noise_pitches - 1 - ((key.pitch + step) & (noise_pitches - 1));
         } else if (std::abs(step) > widest_shift) {
-            module_.drop(arpeggio.line, "an arpeggio beyond 15 semitones: it stays within them");
+            module_.drop(arpeggio.line, "an arpeggio beyond 15 semitones; it is limited to them");
             step = std::clamp(step, -widest_shift, widest_shift);
         }
         step *= is_drum ? 1 : eighths;

@@ -7,8 +7,8 @@
 
 namespace halfbyte::tools::trackers {
 
-/// A name of a score that is like this one: small letters, digits and _, a letter first. `taken`
-/// are the names that there are, and gets the new one.
+/// Makes a score's name from this one: small letters, digits and _, a letter first. `taken` has the
+/// names in use; the new one differs from them and is added.
 std::string score_name(const std::string& name, std::vector<std::string>& taken);
 
 /// Makes the instruments and drums that notes need: each chord of an instrument becomes one of its
@@ -17,12 +17,12 @@ class InstrumentBuilder {
   public:
     InstrumentBuilder(Module& module, const std::string& file) : module_(module), file_(file) {}
 
-    /// Their names.
+    /// Return the name, and make the instrument or drum at its first use.
     std::string instrument_of(const Event& event);
     std::string drum_of(const Event& event);
 
-    /// The score's way to say that a note of the instrument is as loud as the tracker plays it:
-    /// there a volume is a share of the instrument's, here it is taken off. 0: not heard.
+    /// The volume in the score with which a note is as loud as in the tracker; 0: silent. A
+    /// tracker's volume is a share of the instrument's, a score's is subtracted from it.
     int volume_of(const Event& event) const;
 
     /// How far its pitches go below and above the note, in semitones.

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int semitones = 12;
 
-/// A voice's beginning of the score's notes in the tracker's count. Both trackers call the note
-/// of 65.4 Hz C-1 on a pulse; the triangle sounds an octave lower than they write.
+/// The tracker's number of a voice's lowest note in a score. Both trackers call the note of 65.4 Hz
+/// C-1 on a pulse; the triangle sounds an octave lower than they write.
 int lowest_of(int voice) {
     return voice == voice_triangle ? 2 * semitones : semitones;
 }
@@ -60,8 +60,8 @@ class SongBuilder {
   private:
     score::Spot spot(int line) const { return {file_, line, 1}; }
 
-    /// The longest unit that everything consists of is a sixteenth, or, for the tempo's sake, less
-    /// or more.
+    /// The longest unit that divides all times becomes a sixteenth, or a shorter or longer note if
+    /// the tempo would be out of range.
     void choose_unit() {
         for (const long length : song_.columns) {
             shorten_unit(length, song_.line);
@@ -91,8 +91,8 @@ class SongBuilder {
         if (unit_ != 0 && frames < shortest_row) {
             char text[128];
             std::snprintf(text, sizeof text,
-                          "with this, all lengths of the song consist of %.1f frames; at least %d: "
-                          "move it, or take a slower tempo",
+                          "with this, the rows of the song have %.1f frames; at least %d are "
+                          "needed: move it, or take a slower tempo",
                           frames, shortest_row);
             throw support::InputError(file_, line, text);
         }
@@ -150,7 +150,7 @@ class SongBuilder {
     struct VoiceState {
         std::size_t next = 0; ///< event
         bool sounds = false;
-        score::Note note; ///< that sounds
+        score::Note note; ///< the one that sounds
     };
 
     score::Note note_of(int voice, const Event& event, VoiceState& state) {
@@ -175,7 +175,7 @@ class SongBuilder {
                        && state.note.instrument == note.instrument
                        && state.note.volume == note.volume;
         if (event.slurred && !note.slurred) {
-            module_.drop(event.line, "the slur: the note begins anew");
+            module_.drop(event.line, "the slur; the note begins again");
         }
         state.note = note;
         return note;
@@ -192,8 +192,8 @@ class SongBuilder {
             pitch -= semitones;
         }
         if (pitch != written) {
-            module_.drop(event.line, "the octave of a note that the voices do not reach: it is "
-                                     "moved by octaves");
+            module_.drop(event.line,
+                         "the octave of a note beyond the voices' range; it is moved by octaves");
         }
         return pitch;
     }
@@ -204,7 +204,7 @@ class SongBuilder {
     const std::string& file_;
     score::Song result_;
     long unit_ = 0;
-    int length_ = 0; ///< that a unit becomes
+    int length_ = 0; ///< of a unit, in the score
     std::array<VoiceState, voice_count> states_;
 };
 

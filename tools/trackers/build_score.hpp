@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools::trackers {
 
-/// The module as a score; what cannot be kept is added to what it dropped. Throws InputError with a
-/// line of `file` where notes follow each other too quickly.
+/// Builds a score from the module; adds what it cannot keep to the module's `dropped`. Throws
+/// InputError with a line of `file` if notes follow each other too quickly.
 score::Score build_score(Module& module, const std::string& file);
 
 } // namespace halfbyte::tools::trackers

@@ -15,7 +15,7 @@ void skip_spaces(std::string_view& text) {
     text.remove_prefix(std::min(text.find_first_not_of(spaces), text.size()));
 }
 
-/// What stands in quotes; two quotes within are one. Nothing if they do not end.
+/// The text in quotes; two quotes within it are one. Nothing if the closing quote is missing.
 std::optional<std::string> take_quoted(std::string_view& text) {
     std::string value;
     for (std::size_t i = 1; i < text.size(); ++i) {
@@ -51,13 +51,13 @@ void FamistudioLine::read(std::string_view line) {
         const std::string name(line.substr(0, equals));
         if (equals == line.npos || name.empty() || equals + 1 == line.size()
             || line[equals + 1] != '"') {
-            fail("this is no object of FamiStudio's text: each name has a value in quotes, as in "
-                 "Time=\"0\"");
+            fail("this is not an object of FamiStudio's text: each name needs a value in quotes, "
+                 "as in Time=\"0\"");
         }
         line.remove_prefix(equals + 1);
         auto value = take_quoted(line);
         if (!value) {
-            fail("the value of " + support::in_quotes(name) + " does not end");
+            fail("the value of " + support::in_quotes(name) + " has no closing quote");
         }
         values_[name] = std::move(*value);
     }
@@ -74,7 +74,7 @@ const std::string& FamistudioLine::text(const std::string& name) const {
 int FamistudioLine::whole(const std::string& name) const {
     const auto number = score::whole_number(text(name));
     if (!number) {
-        fail(support::in_quotes(name) + " is no whole number");
+        fail(support::in_quotes(name) + " must be a whole number");
     }
     return *number;
 }
@@ -90,7 +90,7 @@ std::vector<int> FamistudioLine::list(const std::string& name) const {
         const std::size_t comma = std::min(rest.find(','), rest.size());
         const auto number = score::whole_number(rest.substr(0, comma));
         if (!number) {
-            fail(support::in_quotes(name) + " is no list of whole numbers");
+            fail(support::in_quotes(name) + " must be a list of whole numbers");
         }
         numbers.push_back(*number);
         rest.remove_prefix(std::min(comma + 1, rest.size()));

@@ -16,7 +16,7 @@ int pitch_of(const FamistudioLine& line) {
     const std::string name = value.substr(0, std::max<std::size_t>(value.size(), 1) - 1);
     const auto* found = std::ranges::find(names, name);
     if (found == names.end() || value.back() < '0' || value.back() > '7') {
-        line.fail(support::in_quotes(value) + " is no note from C0 to B7");
+        line.fail(support::in_quotes(value) + " must be a note from C0 to B7");
     }
     return static_cast<int>(found - names.begin()) + 12 * (value.back() - '0');
 }
@@ -28,7 +28,7 @@ Event stop(long time, int line) {
     return event;
 }
 
-/// What a note, or anything that cuts it, ends.
+/// Removes the events from `time` on: a new note or a stop comes before the last note's own stop.
 void cut(std::vector<Event>& events, long time) {
     std::erase_if(events, [&](const Event& event) { return event.time >= time; });
 }
@@ -63,7 +63,7 @@ class ChannelPlayer {
             if (note.time >= 0 && note.time < length) {
                 play_note(note.line, begin + note.time);
             } else {
-                module_.drop(note.line.number(), "a note behind its pattern's end");
+                module_.drop(note.line.number(), "a note after its pattern's end");
             }
         }
     }
@@ -71,7 +71,7 @@ class ChannelPlayer {
     void play_note(const FamistudioLine& line, long time) {
         if (const auto volume = line.whole_if_there("Volume")) {
             if (*volume < 0 || *volume > level_volume) {
-                line.fail("a volume is 0 to 15");
+                line.fail("a volume must be 0 to 15");
             }
             volume_ = *volume;
         }
@@ -142,7 +142,7 @@ class ChannelPlayer {
     const FamistudioChords& chords_;
     const std::string& file_;
     std::vector<Event>& events_;
-    int volume_ = level_volume; ///< of the notes that say none
+    int volume_ = level_volume; ///< of the notes without one
     std::optional<std::size_t> instrument_;
 };
 

@@ -10,9 +10,9 @@ struct FamistudioNote {
     FamistudioLine line;
 };
 
-/// A channel as the export has it.
+/// A channel of the export.
 struct FamistudioChannel {
-    int voice = voice_count; ///< voice_count: none of ours
+    int voice = voice_count; ///< voice_count: one that scores lack
     int line = 0;
     std::map<std::string, std::vector<FamistudioNote>> patterns;
     std::map<int, std::string> instances; ///< by column

@@ -35,7 +35,7 @@ int FamitrackerLine::whole(std::size_t word) const {
 int FamitrackerLine::hex(const std::string& text) const {
     const auto number = hex_of(text);
     if (!number) {
-        fail(support::in_quotes(text) + " is no number in hexadecimal digits");
+        fail(support::in_quotes(text) + " must be a number in hexadecimal digits");
     }
     return *number;
 }

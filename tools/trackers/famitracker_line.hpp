@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools::trackers {
 
-/// A line of FamiTracker's text: words, and what stands in quotes at its end.
+/// A line of FamiTracker's text: words, and a text in quotes at its end.
 class FamitrackerLine {
   public:
     FamitrackerLine(std::string_view line, const std::string& file, int number);
@@ -16,9 +16,9 @@ class FamitrackerLine {
     const std::string& quoted() const { return quoted_; }
     int number() const { return number_; }
 
-    /// A word as a number. Throws InputError where it is missing or none.
+    /// A word as a number. Throws InputError if it is missing or not a number.
     int whole(std::size_t word) const;
-    /// A text of the line in hexadecimal digits; the same.
+    /// A text of the line in hexadecimal digits; throws like whole().
     int hex(const std::string& text) const;
 
     [[noreturn]] void fail(const std::string& what) const;
@@ -33,7 +33,7 @@ class FamitrackerLine {
 /// A number in hexadecimal digits, or nothing.
 std::optional<int> hex_of(std::string_view text);
 
-/// A number below 256 as two of them: "0C".
+/// A number below 256 in two hexadecimal digits: "0C".
 std::string hex_text(int number);
 
 /// "C#3" as semitones above C-0, or nothing.

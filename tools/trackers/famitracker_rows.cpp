@@ -15,10 +15,10 @@ int parameter_of(const std::string& effect) {
     return hex_of(std::string_view(effect).substr(1)).value_or(0);
 }
 
-/// Where a frame leaves its pattern, and to which one it goes.
+/// A jump out of the middle of a frame.
 struct Leap {
-    int row = -1;      ///< the last that is played; -1: it goes through
-    int frame = -1;    ///< that comes next; -1: the next one
+    int row = -1;      ///< the last that is played; -1: all are played
+    int frame = -1;    ///< the next to be played; -1: the following one
     bool ends = false; ///< the song ends there
 };
 
@@ -54,7 +54,7 @@ class TrackPlayer {
         return row == pattern->second.end() ? nullptr : &row->second;
     }
 
-    /// Speed and tempo that the first row says are the song's.
+    /// Speed and tempo in the first row are the song's.
     void begin_at(int& speed, int& tempo) const {
         for (std::size_t channel = 0; channel < track_.order.front().size(); ++channel) {
             if (const Row* row = row_at(0, channel, 0)) {
@@ -87,12 +87,12 @@ class TrackPlayer {
     void end_with(const Leap& leap, std::size_t frame) {
         song_.again = leap.ends ? int{Song::ends} : leap.frame;
         if (static_cast<std::size_t>(std::max(leap.frame, 0)) > frame) {
-            throw support::InputError(file_, song_.line,
-                                      "a jump forward, over frames that are not played: take them "
-                                      "out of the order");
+            throw support::InputError(
+                file_, song_.line,
+                "a jump forward skips frames; take the skipped frames out of the order");
         }
         if (frame + 1 < track_.order.size()) {
-            module_.drop(song_.line, "the frames behind a jump or an end");
+            module_.drop(song_.line, "the frames after a jump or an end");
         }
     }
 
@@ -111,8 +111,8 @@ class TrackPlayer {
                 play_effect(effect, row.line, number, first, has_note, nullptr, leap);
             }
             if (has_note && cell.note != "---" && cell.note != "===") {
-                module_.drop(row.line, "a note of another voice than the pulses', the triangle's "
-                                       "and the noise's");
+                module_.drop(row.line,
+                             "a note of a voice other than the pulses, the triangle and the noise");
             }
             return;
         }
@@ -155,9 +155,9 @@ class TrackPlayer {
         case 'D':
             leap.row = number;
             if (value != 0) {
-                module_.drop(line, "the row that " + effect
-                                       + " leads to: the next pattern is "
-                                         "played from its beginning");
+                module_.drop(line,
+                             "the row that " + effect
+                                 + " leads to; the next pattern is played from its beginning");
             }
             return;
         case '0':
@@ -188,7 +188,7 @@ class TrackPlayer {
         const auto pitch = channel == voice_noise ? noise_of(cell.note) : tone_of(cell.note);
         if (!pitch) {
             throw support::InputError(file_, line,
-                                      support::in_quotes(cell.note) + " is no note here");
+                                      support::in_quotes(cell.note) + " is not a note here");
         }
         const auto instrument = instruments_.find(voice.instrument);
         if (instrument == instruments_.end()) {

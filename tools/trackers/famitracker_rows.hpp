@@ -7,12 +7,12 @@
 
 namespace halfbyte::tools::trackers {
 
-/// What a channel has in a row.
+/// A channel's entry in a row.
 struct Cell {
-    std::string note; ///< as it is written; "..." is none
+    std::string note; ///< as it is written; "...": none
     int instrument = -1;
     int volume = -1;
-    std::vector<std::string> effects; ///< those that are there
+    std::vector<std::string> effects; ///< without empty ones
 };
 
 struct Row {
@@ -20,7 +20,7 @@ struct Row {
     std::vector<Cell> cells; ///< of all channels
 };
 
-/// A track as the export has it.
+/// A track of the export.
 struct Track {
     Song song; ///< its name and line
     int rows = 0;
@@ -34,7 +34,7 @@ struct Track {
 /// The instruments of the module by their numbers in the export.
 using InstrumentNumbers = std::map<int, std::size_t>;
 
-/// Plays the track through once: a song of the module. Throws InputError.
+/// Plays the track once and adds it to the module as a song. Throws InputError.
 void play_track(const Track& track, const InstrumentNumbers& instruments, Module& module,
                 const std::string& file);
 

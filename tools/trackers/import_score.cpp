@@ -16,7 +16,7 @@ ImportedScore import_score(const std::filesystem::path& file) {
     const std::string name = file.string();
     Module module = read_tracker(text, name);
     const score::Score score = build_score(module, name);
-    score::compile_score(score); // what cannot become a block is told with the export's line
+    score::compile_score(score); // throws, with the export's line, if it does not fit a block
     std::ranges::sort(module.dropped);
     // std::ranges::unique is not for clang 14.
     const auto first = std::unique(module.dropped.begin(), module.dropped.end());

@@ -11,7 +11,7 @@ struct ImportedScore {
     std::vector<Dropped> dropped; ///< by line, each once
 };
 
-/// A tracker's export as a score that compiles. Throws InputError.
+/// Converts a tracker's export into a score that compiles. Throws InputError.
 ImportedScore import_score(const std::filesystem::path& file);
 
 } // namespace halfbyte::tools::trackers

@@ -49,7 +49,7 @@ class Reader {
             module_.instruments.push_back({line.text("Name"), line.number(), {}, {}, {}});
             if (line.has("Expansion")) {
                 module_.drop(line.number(),
-                             "the chip of an instrument: it plays on the NES's own voices");
+                             "the chip of an instrument; it plays on the NES's own voices");
             }
         } else if (line.is("Envelope")) {
             read_envelope(line);
@@ -94,7 +94,7 @@ class Reader {
         }
         if (count > longest_sequence || sequence.loop >= count || sequence.release >= count
             || sequence.loop < Sequence::none || sequence.release < Sequence::none) {
-            line.fail("an envelope has up to 255 values, and goes back to one of them");
+            line.fail("an envelope must have at most 255 values and go back to one of them");
         }
         if (sequence.release == 0) {
             line.fail("an envelope cannot be released before its first value");
@@ -102,7 +102,7 @@ class Reader {
         const auto in_range = [&](int least, int most) {
             for (const int value : sequence.values) {
                 if (value < least || value > most) {
-                    line.fail("the values of " + type + " reach from " + std::to_string(least)
+                    line.fail("the values of " + type + " must be from " + std::to_string(least)
                               + " to " + std::to_string(most));
                 }
             }
@@ -127,7 +127,7 @@ class Reader {
         song_->again = std::max(line.whole("LoopPoint"), int{Song::ends});
         const int length = line.whole("Length");
         if (length < 1 || length > longest_sequence || song_->again >= length) {
-            line.fail("a song has 1 to 255 patterns, and goes back to one of them");
+            line.fail("a song must have 1 to 255 patterns and go back to one of them");
         }
         note_length_ = in_rows_ ? 1 : note_length_of(line);
         if (in_rows_) {
@@ -141,7 +141,7 @@ class Reader {
         notes_ = nullptr;
     }
 
-    /// Frames of a note. A groove changes between lengths, which no tempo does.
+    /// Frames of a note. A groove alternates between lengths, which a score cannot.
     static int note_length_of(const FamistudioLine& line) {
         if (line.has("Groove") && line.text("Groove").find('-') != std::string::npos) {
             line.fail("its groove has notes of different lengths; give the song one tempo");
@@ -152,7 +152,7 @@ class Reader {
     static long pattern_length(const FamistudioLine& line, const char* name, int note_length) {
         const long length = long{line.whole(name)} * note_length;
         if (length < 1 || length > most_units) {
-            line.fail("a pattern has no such length");
+            line.fail("the length of the pattern is out of range");
         }
         return length;
     }
@@ -192,8 +192,8 @@ class Reader {
             line.fail("a note before any pattern");
         }
         if (channels_.back().voice == voice_count) {
-            module_.drop(line.number(), "a note of another voice than the pulses', the "
-                                        "triangle's and the noise's");
+            module_.drop(line.number(),
+                         "a note of a voice other than the pulses, the triangle and the noise");
             return;
         }
         static const std::vector<std::string_view> known{
@@ -208,13 +208,12 @@ class Reader {
         FamistudioChannel& own = channel(line);
         const int column = line.whole("Time");
         if (column < 0 || static_cast<std::size_t>(column) >= song_->columns.size()) {
-            module_.drop(line.number(), "a pattern behind the song's end");
+            module_.drop(line.number(), "a pattern after the song's end");
         }
         own.instances[column] = line.text("Pattern");
     }
 
-    /// FamiStudio exports all channels of a song, the samples last: one that is missing was cut
-    /// off.
+    /// FamiStudio exports all channels of a song, the samples last, so a missing one was cut off.
     void miss_channels() {
         for (const std::string_view type : exported_channels) {
             if (std::ranges::find(channel_types_, type) == channel_types_.end()) {
@@ -245,7 +244,7 @@ class Reader {
     std::optional<Song> song_;
     int note_length_ = 1;
     std::vector<FamistudioChannel> channels_;
-    std::vector<std::string> channel_types_; ///< of all of these
+    std::vector<std::string> channel_types_; ///< of all channels
     std::vector<FamistudioNote>* notes_ = nullptr;
 };
 

@@ -44,7 +44,7 @@ class Reader {
         static const std::vector<std::string_view> about{
             "TITLE", "AUTHOR", "COPYRIGHT", "COMMENT", "VIBRATO", "SPLIT", "FRAMERATE", "COLUMNS"};
         if (std::ranges::find(about, keyword) != about.end()) {
-            return; // says nothing that is heard
+            return; // not heard
         }
         if (keyword == "MACRO") {
             read_macro();
@@ -86,8 +86,7 @@ class Reader {
             line_->fail("a macro is type, number, loop, release, setting, a colon and its values");
         }
         sequence.loop = loop;
-        if (release
-            != Sequence::none) { // its value is the last of what is held, and begins what follows
+        if (release != Sequence::none) { // its value is held, and also begins the release
             const auto at = sequence.values.begin() + release;
             sequence.values.insert(at, *at);
             sequence.release = release + 1;
@@ -150,7 +149,7 @@ class Reader {
         track_->song.line = line_->number();
         if (track_->rows < 1 || track_->rows > most_rows || track_->speed < 1
             || track_->tempo < 1) {
-            line_->fail("a track has 1 to 256 rows, a speed and a tempo");
+            line_->fail("a track must have 1 to 256 rows, a speed and a tempo");
         }
         pattern_ = -1;
     }
@@ -167,7 +166,7 @@ class Reader {
         track_->order.push_back(std::move(patterns));
         if (track_->order.size() > most_frames
             || track_->order.back().size() != track_->order.front().size()) {
-            line_->fail("a track has at most 256 orders, of equally many voices");
+            line_->fail("a track must have at most 256 orders, all with the same number of voices");
         }
     }
 
@@ -189,10 +188,10 @@ class Reader {
             row.cells.push_back(read_cell(begin, i));
         }
         if (row.cells.size() != track_->order.front().size()) {
-            line_->fail("a row has as many voices as the order");
+            line_->fail("a row must have as many voices as the order");
         }
         if (number >= track_->rows) {
-            module_.drop(row.line, "a row behind the " + std::to_string(track_->rows)
+            module_.drop(row.line, "a row after the " + std::to_string(track_->rows)
                                        + " rows of its pattern");
         }
         track_->patterns[pattern_][number] = std::move(row);
@@ -200,7 +199,7 @@ class Reader {
 
     Cell read_cell(std::size_t begin, std::size_t end) const {
         if (end - begin < 3) {
-            line_->fail("a voice of a row has a note, an instrument and a volume");
+            line_->fail("a voice of a row must have a note, an instrument and a volume");
         }
         Cell cell;
         cell.note = line_->words()[begin];
@@ -210,13 +209,14 @@ class Reader {
         if (const std::string& volume = line_->words()[begin + 2]; volume != ".") {
             cell.volume = line_->hex(volume);
             if (cell.volume > level_volume) {
-                line_->fail("a volume is one hexadecimal digit");
+                line_->fail("a volume must be one hexadecimal digit");
             }
         }
         for (std::size_t i = begin + 3; i < end; ++i) {
             const std::string& effect = line_->words()[i];
             if (effect.size() != 3) {
-                line_->fail(support::in_quotes(effect) + " is no effect");
+                line_->fail(support::in_quotes(effect)
+                            + " is not an effect; write one in three characters");
             }
             if (effect != "...") {
                 line_->hex(effect.substr(1));
@@ -231,7 +231,7 @@ class Reader {
         for (const auto& [numbers, line] : track_->order_lines) {
             for (const int number : numbers) {
                 if (!track_->patterns.contains(number)) {
-                    module_.miss(line, "pattern " + hex_text(number) + ", which the order plays");
+                    module_.miss(line, "pattern " + hex_text(number) + " of the order");
                 }
             }
         }
@@ -248,13 +248,13 @@ class Reader {
     }
 
     const std::string& file_;
-    std::optional<FamitrackerLine> line_; ///< that is read
+    std::optional<FamitrackerLine> line_; ///< the one being read
     Module module_;
     std::map<std::pair<int, int>, Sequence> macros_; ///< by type and number
     std::map<std::pair<int, int>, int> settings_;
     InstrumentNumbers numbers_;
     std::optional<Track> track_;
-    bool is_whole_ = true; ///< the text has the line that is its last
+    bool is_whole_ = true; ///< the text has its closing line
     int pattern_ = -1;
 };
 

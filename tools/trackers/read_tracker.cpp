@@ -44,8 +44,8 @@ Module read_tracker(std::string_view text, const std::string& file) {
         return read_famitracker(text, file);
     }
     throw support::InputError(file, first.line,
-                              "this is neither a text of FamiStudio's (Project ...) nor one of "
-                              "FamiTracker's (TITLE, INST2A03, TRACK, ...)");
+                              "this is neither a text from FamiStudio (Project ...) nor one from "
+                              "FamiTracker (TITLE, INST2A03, TRACK, ...)");
 }
 
 } // namespace halfbyte::tools::trackers

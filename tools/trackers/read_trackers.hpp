@@ -12,7 +12,7 @@ Module read_famistudio(std::string_view text, const std::string& file);
 /// The text that FamiTracker exports. Throws InputError with a line of `file`.
 Module read_famitracker(std::string_view text, const std::string& file);
 
-/// One or the other, as the text begins. Throws InputError where it is neither.
+/// Reads either format, which the beginning of the text decides. Throws InputError for other texts.
 Module read_tracker(std::string_view text, const std::string& file);
 
 } // namespace halfbyte::tools::trackers

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-/// Songs of music programs, from the texts that they export, as scores.
+/// Songs of music programs, from the texts that they export, before they become scores.
 namespace halfbyte::tools::trackers {
 
-/// A value a frame. From the last one before `release` it goes back to `loop`, or stays there; what
-/// comes from `release` on is heard once the note is released.
+/// One value a frame. After the last one before `release` it goes back to `loop`, or holds; the
+/// values from `release` on are heard once the note is released.
 struct Sequence {
     static constexpr int none = -1;
 
@@ -39,9 +39,10 @@ struct Event {
     /// As the tracker counts them: semitones above its C-0; of the noise 0 to 15, 15 the highest.
     int pitch = 0;
     std::size_t instrument = 0;
-    std::vector<int> chord; ///< semitones above the note, in turn; none: the instrument's own
+    std::vector<int>
+        chord; ///< semitones above the note, one after the other; none: the instrument's own
     int volume = level_volume;
-    bool slurred = false; ///< the instrument goes on from the note before
+    bool slurred = false; ///< the instrument continues from the note before
     int line = 0;
 };
 
@@ -51,12 +52,12 @@ struct Song {
     std::string name;
     int line = 0;
     double frames_of_unit = 1;
-    std::vector<long> columns;                          ///< the lengths of what is played, in units
+    std::vector<long> columns;                          ///< the lengths of the columns, in units
     int again = 0;                                      ///< the column that follows the last one
     std::array<std::vector<Event>, voice_count> voices; ///< by time
 };
 
-/// What cannot be kept, or is not there, with the line of the export.
+/// A thing that cannot be kept or is missing, with its line in the export.
 struct Dropped {
     int line = 0;
     std::string what;

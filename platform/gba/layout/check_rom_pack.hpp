@@ -39,7 +39,7 @@ class RomPackCheck {
         each("the backgrounds", header_.backgrounds, header_.background_count,
              [&](const RomBackground& entry) { background(entry); });
         if (header_.parallax_count != 0)
-            each("what lies behind levels", header_.parallaxes, header_.parallax_count,
+            each("the pictures behind levels", header_.parallaxes, header_.parallax_count,
                  [&](const RomParallax& entry) { parallax(entry); });
         each("the levels", header_.levels, header_.level_count,
              [&](const RomLevel& entry) { level(entry); });
@@ -143,7 +143,7 @@ class RomPackCheck {
         require(entry.background < header_.background_count, "the background of a level");
         require(entry.palettes < header_.palette_set_count, "the colours of a level");
         require(entry.parallax == no_rom_parallax || entry.parallax < header_.parallax_count,
-                "what lies behind a level");
+                "the picture behind a level");
         require((entry.spot.spread == 0 || entry.spot.spread < header_.spread_count)
                     && is_on_spread(entry.spot),
                 "the spot of a level");

@@ -154,9 +154,9 @@ struct RomHeader {
     LittleU16 pose_count;                  // 1 to most_poses
     std::uint8_t has_font;                 // 0 or 1
     std::uint8_t text_palette;             // 0 to 3 of the background's
-    // 64 glyphs, ASCII 32 to 95; then the 8 tiles around a sheet (top left, top, top right, left,
-    // right, bottom left, bottom, bottom right), the ruled line of a page, and the tiles of spreads
-    // (engine/show/screens.hpp).
+    // 64 glyphs, ASCII 32 to 95. Then the 8 tiles around a sheet: top left, top, top right, left,
+    // right, bottom left, bottom, bottom right. Then the ruled line of a page, and the tiles of
+    // spreads (engine/show/screens.hpp).
     RomOffset<RomTile> text_tiles;
     RomOffset<RomLevel> levels;
     RomOffset<RomBackground> backgrounds;

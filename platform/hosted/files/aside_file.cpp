@@ -53,15 +53,15 @@ void flush_folder_of(const fs::path& path) {
 } // namespace
 
 AsideFile::AsideFile(const fs::path& file, Form form)
-    : file_(file), target_(behind_links(file)),
+    : file_(file), target_(resolve_links(file)),
       name_(folder_of(target_) / ('.' + target_.filename().string() + ".new")) {
     if (!file.has_filename()) {
-        fail_for(file.empty() ? "\"\"" : file, "is no name of a file");
+        fail_for(file.empty() ? "\"\"" : file, "must be the name of a file");
     }
     std::error_code ignored;
     // Renaming would replace a device or a folder instead of writing to it.
     if (fs::exists(target_, ignored) && !fs::is_regular_file(target_, ignored)) {
-        fail_for(file_, "is not a file");
+        fail_for(file_, "must be a regular file");
     }
     // A file without a name would fail to get this one only after everything is written.
     struct stat stale {};
@@ -161,12 +161,12 @@ void AsideFile::claim_name(Create&& create) {
         if (errno != EEXIST) {
             fail(errno);
         }
-        take_away_stale();
+        remove_stale();
     }
     fail_for(file_, "is being written by another program");
 }
 
-void AsideFile::take_away_stale() const {
+void AsideFile::remove_stale() const {
     const FileDescriptor stale(
         ::open(name_.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
     if (!stale.is_open() && errno != ENOENT) {

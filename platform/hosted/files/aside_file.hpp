@@ -43,7 +43,7 @@ class AsideFile {
     void link_to_name();
     template <class Create>
     void claim_name(Create&& create);
-    void take_away_stale() const;
+    void remove_stale() const;
     bool has_the_name(const FileDescriptor& file) const;
     [[noreturn]] void fail(int error) const;
 

@@ -23,7 +23,7 @@ constexpr int most_tries = 600;
 constexpr std::chrono::milliseconds between_tries{5};
 
 fs::path lock_of(const fs::path& file) {
-    const fs::path target = behind_links(file);
+    const fs::path target = resolve_links(file);
     return folder_of(target) / ('.' + target.filename().string() + ".lck");
 }
 

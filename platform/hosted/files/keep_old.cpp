@@ -50,7 +50,7 @@ bool is_taken(const fs::path& name) {
 } // namespace
 
 fs::path free_old_name(const fs::path& file) {
-    const fs::path target = behind_links(file);
+    const fs::path target = resolve_links(file);
     int number = 1;
     while (is_taken(old_name(target, number)))
         ++number;
@@ -58,7 +58,7 @@ fs::path free_old_name(const fs::path& file) {
 }
 
 KeptFile keep_old(const fs::path& file) {
-    const fs::path target = behind_links(file);
+    const fs::path target = resolve_links(file);
     std::error_code error;
     // An earlier program may have kept the file and then failed to replace it, or been killed.
     for (const fs::path& kept : kept_files(file))
@@ -78,7 +78,7 @@ KeptFile keep_old(const fs::path& file) {
 }
 
 std::vector<fs::path> kept_files(const fs::path& file) {
-    const fs::path target = behind_links(file);
+    const fs::path target = resolve_links(file);
     const std::string start = target.filename().string() + std::string(ending);
     std::vector<int> numbers;
     std::error_code error;
@@ -94,7 +94,7 @@ std::vector<fs::path> kept_files(const fs::path& file) {
 }
 
 void put_back(const KeptFile& kept) {
-    const fs::path target = behind_links(kept.file);
+    const fs::path target = resolve_links(kept.file);
     if (is_taken(target))
         keep_old(kept.file);
     std::error_code error;
@@ -104,7 +104,7 @@ void put_back(const KeptFile& kept) {
 }
 
 std::string words_of(const KeptFile& kept) {
-    return kept.file.string() + ": what it held is kept in " + kept.kept.string();
+    return kept.file.string() + ": its old contents are kept in " + kept.kept.string();
 }
 
 } // namespace halfbyte::hosted

@@ -28,7 +28,7 @@ std::vector<std::filesystem::path> kept_files(const std::filesystem::path& file)
 // std::runtime_error, "file: reason".
 void put_back(const KeptFile& kept);
 
-// "FILE: what it held is kept in NAME.old"
+// "FILE: its old contents are kept in NAME.old"
 std::string words_of(const KeptFile& kept);
 
 } // namespace halfbyte::hosted

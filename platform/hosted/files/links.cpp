@@ -6,7 +6,7 @@ namespace halfbyte::hosted {
 
 namespace fs = std::filesystem;
 
-fs::path behind_links(const fs::path& file) {
+fs::path resolve_links(const fs::path& file) {
     constexpr int most_links = 40; // the number that Linux follows
     fs::path target = file;
     for (int links = 0; links <= most_links; ++links) {

@@ -14,7 +14,7 @@ std::vector<std::uint8_t> read_bytes(const std::filesystem::path& file, std::siz
     if (type == std::filesystem::file_type::regular) // opening a pipe would block
         in.open(file, std::ios::binary);
     if (!in.is_open())
-        throw std::runtime_error(file.string() + ": this is no file that can be read");
+        throw std::runtime_error(file.string() + ": this file cannot be read");
     std::vector<std::uint8_t> bytes(most);
     in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(most));
     bytes.resize(static_cast<std::size_t>(in.gcount()));

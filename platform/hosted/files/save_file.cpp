@@ -79,8 +79,8 @@ void save_file(const fs::path& file, std::string_view text) {
 
 std::string keep_elsewhere(const fs::path& file, std::span<const std::uint8_t> bytes) {
     const fs::path kept = keep_anywhere(file.extension().string(), bytes);
-    return kept.empty() ? "; it could not be kept elsewhere either"
-                        : "; it is kept in " + kept.string();
+    return kept.empty() ? "; the data could not be kept elsewhere either"
+                        : "; the data is kept in " + kept.string();
 }
 
 void save_or_keep(const fs::path& file, std::string_view text) {

@@ -18,8 +18,8 @@ void save_file(const std::filesystem::path& file, std::string_view text);
 void try_to_save(const std::filesystem::path& file);
 
 // Saves bytes somewhere else that could not be saved as this file: in the folder of temporary
-// files, the user's home, or the working directory. Returns the end of a message, "; it is kept in
-// FILE".
+// files, the user's home, or the working directory. Returns the end of a message, "; the data is
+// kept in FILE".
 std::string keep_elsewhere(const std::filesystem::path& file, std::span<const std::uint8_t> bytes);
 
 // The same as save_file; but if that fails, the text goes to keep_elsewhere(), and the message ends

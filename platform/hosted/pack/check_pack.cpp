@@ -16,10 +16,10 @@ void check_rules(const Rules& rules) {
     const bool in_tuning = fault.actor_kind == tuning_fault;
     const std::string whose = in_tuning ? "" : " of actor kind " + std::to_string(fault.actor_kind);
     const Range range = fault.range;
-    const std::string must_be =
-        range.has(fault.value)
-            ? ", which kind 1 alone may be"
-            : ", not between " + std::to_string(range.least) + " and " + std::to_string(range.most);
+    const std::string must_be = range.has(fault.value)
+                                    ? ", which is allowed only for actor kind 1"
+                                    : "; it must be from " + std::to_string(range.least) + " to "
+                                          + std::to_string(range.most);
     throw PackError(fault.number + whose + " is " + std::to_string(fault.value) + must_be);
 }
 
@@ -30,14 +30,14 @@ void check_looks(const SpriteSet& looks, std::size_t sprite_pictures) {
                 throw PackError("an animation is out of range");
     for (const std::uint8_t pose : looks.poses)
         if (pose >= sprite_pictures)
-            throw PackError("a pose names a sprite picture that is not there");
+            throw PackError("the sprite picture of a pose is missing");
     for (const std::uint8_t piece : looks.pieces)
         if (piece >= sprite_pictures)
-            throw PackError("a piece names a sprite picture that is not there");
+            throw PackError("the sprite picture of a piece is missing");
     for (int source = 0; source < number_count; ++source)
         if (looks.numbers.values[source]
             > (source == number_of_large_drop ? number_is_held : number_is_chain))
-            throw PackError("a number that rises is out of range");
+            throw PackError("a floating number is out of range");
 }
 
 LevelView view_of(const PackedLevel& level) {
@@ -50,7 +50,7 @@ LevelView view_of(const PackedLevel& level) {
 void check_cell_looks(const std::vector<CellLook>& looks, std::size_t pictures) {
     for (const CellLook& look : looks)
         if (look.now >= pictures || look.after >= pictures)
-            throw PackError("a cell names a picture that is not there");
+            throw PackError("the picture of a cell is missing");
 }
 
 void check_block(const PackedLevel& level, const Rules& rules) {
@@ -58,16 +58,16 @@ void check_block(const PackedLevel& level, const Rules& rules) {
     for (int i = 0; i < view.placement_count; ++i) {
         const std::uint8_t kind = placement_at(view, i).actor_kind;
         if (rules.actor_kinds[kind].behaviour == Behaviour::none)
-            throw PackError("level " + level.name + " places an actor of no kind");
+            throw PackError("level " + level.name + " places an actor of an unknown kind");
     }
 }
 
 void check_animations(const PackedLevel& level, std::size_t pictures) {
     if (level.animation_bits > most_animation_bits)
-        throw PackError("the pace of the animations of level " + level.name + " is out of range");
+        throw PackError("the speed of the animations of level " + level.name + " is out of range");
     for (const CellAnimation& animation : level.animations)
         if (std::ranges::any_of(animation, [&](auto picture) { return picture >= pictures; }))
-            throw PackError("an animation names a picture that is not there");
+            throw PackError("a picture of an animation is missing");
 }
 
 bool is_in_range(const Parallax& parallax) {
@@ -84,22 +84,22 @@ bool is_in_range(const Parallax& parallax) {
 
 void check_parallaxes(const Pack& pack) {
     if (pack.parallaxes.size() > most_parallaxes)
-        throw PackError("the number of pictures behind levels is out of range");
+        throw PackError("the number of parallax pictures is out of range");
     for (const ParallaxPicture& picture : pack.parallaxes) {
         const auto is_colour = [](std::uint8_t index) { return index < parallax_colours; };
         if (picture.pixels.size() != parallax_pixels
             || !std::ranges::all_of(picture.pixels, is_colour) || !is_in_range(picture.parallax))
-            throw PackError("a picture behind levels is out of range");
+            throw PackError("a parallax picture has a number out of range");
     }
     for (const PackedLevel& level : pack.levels)
         if (level.parallax != no_parallax && level.parallax >= pack.parallaxes.size())
-            throw PackError("level " + level.name + " names a picture that is not there");
+            throw PackError("the parallax picture of level " + level.name + " is missing");
 }
 
 void check_level_looks(const PackedLevel& level, const Pack& pack) {
     const std::size_t cells = cell_count(level);
     if (level.looks.size() != cells || (!level.front.empty() && level.front.size() != cells))
-        throw PackError("level " + level.name + " has looks for another number of cells");
+        throw PackError("level " + level.name + " has a wrong number of cell pictures");
     check_cell_looks(level.looks, pack.cell_pictures.size());
     check_cell_looks(level.front, pack.cell_pictures.size());
     check_animations(level, pack.cell_pictures.size());
@@ -124,7 +124,7 @@ void check_texts(const Pack& pack) {
     };
     const auto check = [&](const std::string& text, std::size_t least = 1) {
         if (out_of_range(text.size(), least, most_text_bytes))
-            throw PackError("a name or title has no or too many characters");
+            throw PackError("a name or title is empty or too long");
         if (std::any_of(text.begin(), text.end(), is_control))
             throw PackError("a name or title has a control character");
     };
@@ -165,11 +165,11 @@ void check_flow(const PackFlow& flow) {
     if (flow.texts.size() != text_count)
         throw PackError("the number of texts is out of range");
     if (flow.credits.size() > most_credit_lines)
-        throw PackError("the number of the credits' lines is out of range");
+        throw PackError("the number of credit lines is out of range");
     if (flow.messages.size() > most_message_lines || flow.messages.size() % lines_a_message != 0)
-        throw PackError("the number of the messages' lines is out of range");
+        throw PackError("the number of message lines is out of range");
     if (flow.flow.scenes > every_flow_scene)
-        throw PackError("the flow has a screen that is not known");
+        throw PackError("the flow has an unknown screen");
 }
 
 // A game without a font has no tiles for spots and shows none.
@@ -177,15 +177,15 @@ void check_spreads(const Pack& pack) {
     const PackSpreads& spreads = pack.spreads;
     const std::size_t pages = spreads.cells.size() / spread_cells;
     if (spreads.cells.size() % spread_cells != 0 || pages > most_spreads)
-        throw PackError("the number of the spreads' cells is out of range");
+        throw PackError("the number of cells of spreads is out of range");
     if (spreads.has_title && pages < 2) // the title's picture comes after the spreads
-        throw PackError("the title has a picture that is not there");
+        throw PackError("the picture of the title is missing");
     if (spreads.tiles.size() > most_spread_tiles
         || (!spreads.cells.empty() && spreads.tiles.size() < spot_tiles))
-        throw PackError("the number of the spreads' tiles is out of range");
+        throw PackError("the number of tiles of spreads is out of range");
     for (const std::uint8_t cell : spreads.cells)
         if (cell >= page_spot + spreads.tiles.size())
-            throw PackError("a spread has a tile that is not there");
+            throw PackError("a tile of a spread is missing");
     for (const PackedLevel& level : pack.levels)
         if (!is_on_spread(level.spot)
             || (level.spot.spread != 0 && level.spot.spread >= spreads.count()))
@@ -205,9 +205,9 @@ void check_game(const Pack& pack) {
     if (out_of_range(pack.levels.size(), 1, most_levels))
         throw PackError("the number of levels is out of range");
     if (pack.variants >= pack.levels.size())
-        throw PackError("there are no levels but variants");
+        throw PackError("a game must have a level that is not a variant");
     if (pack.levels.front().bonus_drops != 0)
-        throw PackError("the first level is a bonus level");
+        throw PackError("the first level must not be a bonus level");
     check_rules(pack.rules);
     if (!pack.scripts.empty() && !is_script_block(pack.scripts.data(), pack.scripts.size()))
         throw PackError("the script block is damaged");

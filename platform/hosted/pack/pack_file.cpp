@@ -56,7 +56,7 @@ void flow_part(Bytes& bytes, FlowOrConst& flow) {
     auto all_open = static_cast<std::uint8_t>(flow.flow.all_open);
     bytes.number(all_open);
     if (all_open > 1)
-        throw PackError("whether all levels are open is neither yes nor no");
+        throw PackError("the flag for open levels is neither 0 nor 1");
     if constexpr (Bytes::reads)
         flow.flow.all_open = all_open == 1;
     bytes.number(flow.flow.stomp_freeze);
@@ -66,7 +66,7 @@ void flow_part(Bytes& bytes, FlowOrConst& flow) {
     auto lines = static_cast<std::uint8_t>(flow.credits.size());
     bytes.number(lines);
     if (lines > most_credit_lines)
-        throw PackError("the number of the credits' lines is out of range");
+        throw PackError("the number of credit lines is out of range");
     if constexpr (Bytes::reads)
         flow.credits.resize(lines);
     for (auto& line : flow.credits)
@@ -111,7 +111,7 @@ void spreads_part(Bytes& bytes, SpreadsOrConst& spreads) {
     auto has_title = static_cast<std::uint8_t>(spreads.has_title);
     bytes.number(has_title);
     if (has_title > 1)
-        throw PackError("whether the title has a picture is neither yes nor no");
+        throw PackError("the flag for the title's picture is neither 0 nor 1");
     if constexpr (Bytes::reads)
         spreads.has_title = has_title == 1;
     count_part<std::uint8_t>(bytes, spreads.tiles, "tiles of spreads", 0, most_spread_tiles);
@@ -216,7 +216,7 @@ Pack read_pack(std::span<const std::uint8_t> bytes) {
     Pack pack;
     pack_part(reader, pack);
     if (!reader.at_end())
-        throw PackError("the file goes on after its last level");
+        throw PackError("the file has extra bytes after its last level");
     check_pack(pack);
     return pack;
 }

@@ -40,9 +40,9 @@
 //            text  name
 //            text  title
 //               4  backdrop colour
-//               1  animations, 0 to 255, and
-//               1  for how many frames each of their pictures is shown, as a power of two, 2 to 6;
-//                  then four picture numbers (u16) each, of which the first is a look's
+//               1  animations, 0 to 255
+//               1  frames for which each of their pictures is shown, as a power of two, 2 to 6;
+//                  then four picture numbers (u16) for each, the first of which is a look's
 //               1  number of its song, 255 if it has none
 //               1  large drops that open it, 0 if it is not a bonus level
 //               1  number of its background, 255 if it has none
@@ -51,7 +51,7 @@
 //                  pairs of colours (u32): before and after
 //               1  the same for its sprites
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
-//                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
+//                  looks of each cell, row by row: two picture numbers as u16 (now, after)
 //               1  1 if looks in front of the sprites follow, in the same form, else 0
 //       4  CRC-32 (as in PNG and zlib) of all bytes before it
 #pragma once

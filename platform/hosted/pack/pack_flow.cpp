@@ -2,7 +2,7 @@
 
 namespace halfbyte::hosted {
 
-std::vector<std::string> usual_texts() {
+std::vector<std::string> default_texts() {
     std::vector<std::string> texts;
     for (const TextRow& row : text_rows)
         texts.emplace_back(row.usual);

@@ -9,13 +9,13 @@
 namespace halfbyte::hosted {
 
 // The default texts, by TextName.
-std::vector<std::string> usual_texts();
+std::vector<std::string> default_texts();
 
 struct PackFlow {
     Flow flow;
-    std::vector<std::string> texts = usual_texts(); // by TextName
-    std::vector<std::string> credits;               // lines
-    std::vector<std::string> messages;              // the lines of the signs' messages
+    std::vector<std::string> texts = default_texts(); // by TextName
+    std::vector<std::string> credits;                 // lines
+    std::vector<std::string> messages;                // the lines of the signs' messages
 };
 
 } // namespace halfbyte::hosted

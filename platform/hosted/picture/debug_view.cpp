@@ -105,7 +105,7 @@ Rect rect_of(const Box& box, const View& view) {
 // Thin walls, segments, the hitboxes of movers and crates.
 void draw_features(Canvas& canvas, const World& world, const Level& level, const View& view) {
     for (const Mover& mover : world.movers)
-        if (is_there(mover))
+        if (is_present(mover))
             outline_rect(canvas, rect_of(halfbyte::box_of(mover, world, level), view), mover_box);
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there)

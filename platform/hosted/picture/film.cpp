@@ -43,7 +43,7 @@ Bytes compressed(const Bytes& bytes) {
     if (compress2(result.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()),
                   Z_BEST_COMPRESSION)
         != Z_OK)
-        throw std::runtime_error("no memory to compress a picture");
+        throw std::runtime_error("not enough memory to compress a picture");
     result.resize(size);
     return result;
 }

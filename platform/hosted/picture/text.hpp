@@ -47,8 +47,8 @@ int text_width(std::string_view text, int scale = 1);
 // The colour of the font's letters: that of the first opaque pixel.
 Colour ink_of(const Font& font);
 
-// A paper colour on which the font is readable: the wanted one if it differs enough from the
-// letters' colour, else white or black.
+// A paper colour on which the font is readable: `wanted` if it differs enough from the letters'
+// colour, else white or black.
 Colour paper_for(const Font& font, Colour wanted);
 
 } // namespace halfbyte::hosted

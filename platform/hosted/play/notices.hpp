@@ -17,7 +17,7 @@ enum class Notice : std::uint8_t {
     save_found,      // that the file contained no save, and what happened to it
     settings_found,  // the same for settings
     sound,           // that there is no sound device
-    game,            // what is wrong with the game's folder
+    game,            // the fault in the game's folder
 };
 
 class Notices {

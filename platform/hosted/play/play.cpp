@@ -45,7 +45,7 @@ void Play::frame(Input input) {
     const Input given = next_input(input);
     if (!setup_.level && inputs_.size() < longest_recording)
         inputs_.push_back(given);
-    if (setup_.level && (from_movie || setup_.nobody_plays))
+    if (setup_.level && (from_movie || setup_.plays_by_itself))
         session_.step(given);
     else
         session_.advance(given);

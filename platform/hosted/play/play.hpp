@@ -39,10 +39,10 @@ struct PlaySetup {
     // If not null, levels that the NES has are drawn as there. It must outlive this object; the
     // screen must be the NES's.
     const NesPictures* nes = nullptr;
-    std::optional<std::size_t> level;      // starts in this level; none: as at power-on
-    std::uint16_t seed = seed_of_a_person; // of that level
-    std::vector<Input> movie;              // its frames come first, then the player's input
-    bool nobody_plays = false;             // a level continues by itself after the movie, too
+    std::optional<std::size_t> level;  // starts in this level; none: as at power-on
+    std::uint16_t seed = default_seed; // of that level
+    std::vector<Input> movie;          // its frames come first, then the player's input
+    bool plays_by_itself = false;      // a level continues by itself after the movie, too
     SaveMemory saves;
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::uint8_t blank = 0xFF; // what emulators fill a cartridge's memory with
+constexpr std::uint8_t blank = 0xFF; // emulators fill a new cartridge's memory with it
 
 // Emulators write the whole memory of a cartridge, which begins with the save. The largest has 128
 // KiB, followed by some bytes of a clock.
@@ -45,10 +45,10 @@ Bytes bytes_in(const std::filesystem::path& file) {
 
 std::string_view describe(SaveFault fault) {
     switch (fault) {
-    case SaveFault::damaged: return "the save is damaged";
-    case SaveFault::foreign: return "is a save of another game";
-    case SaveFault::newer: return "is a save of a newer version";
-    default: return "is not a save";
+    case SaveFault::damaged: return "this save is damaged";
+    case SaveFault::foreign: return "this is a save of another game";
+    case SaveFault::newer: return "this is a save of a newer version";
+    default: return "this is not a save";
     }
 }
 
@@ -56,10 +56,10 @@ std::string finding_of(const std::filesystem::path& file, const Bytes& bytes, Sa
     if (bytes.empty() || fault == SaveFault::none)
         return "";
     if (fault == SaveFault::absent)
-        return file.string() + ": is blank, " + std::to_string(bytes.size()) + " bytes of "
-               + (bytes.front() == 0 ? "00" : "FF") + ", so a fresh save is begun";
+        return file.string() + ": the save is blank, " + std::to_string(bytes.size()) + " bytes of "
+               + (bytes.front() == 0 ? "00" : "FF") + "; a fresh save is started";
     return file.string() + ": " + std::string(describe(fault))
-           + ", so a fresh one is begun; the first save keeps this file as "
+           + "; a fresh save is started; at the first save this file is kept as "
            + free_old_name(file).string();
 }
 
@@ -74,7 +74,7 @@ SaveMemory::SaveMemory(std::filesystem::path file) {
     read();
 }
 
-SaveMemory SaveMemory::in(FilePlace place) {
+SaveMemory SaveMemory::in(FileLocator place) {
     SaveMemory memory;
     memory.place_ = std::move(place);
     try {
@@ -94,7 +94,7 @@ SaveFault SaveMemory::load(const Game& game, Save& save) {
     const SaveFault fault = open_bytes(bytes_, game, save);
     finding_ = finding_of(file_, bytes_, fault);
     before_ = save;
-    is_behind_ = false;
+    has_unsaved_ = false;
     return place_ && !is_cartridge_ && is_protected(fault) ? SaveFault::unknown : fault;
 }
 
@@ -114,10 +114,10 @@ void SaveMemory::write(const Game& game, const Save& save) {
     try {
         write_file(game, save);
         before_ = save;
-        is_behind_ = false;
+        has_unsaved_ = false;
         fault_.clear();
     } catch (const std::runtime_error& fault) {
-        is_behind_ = true;
+        has_unsaved_ = true;
         fault_ = fault.what();
     }
 }
@@ -160,10 +160,10 @@ void SaveMemory::try_place() {
 }
 
 void SaveMemory::finish(const Game& game, const Save& save) {
-    if (!is_behind_)
+    if (!has_unsaved_)
         return;
     write(game, save);
-    if (!is_behind_)
+    if (!has_unsaved_)
         return;
     Bytes bytes(save_bytes, blank);
     write_save(save, game.id, bytes.data() + save_place(save));
@@ -180,7 +180,7 @@ std::vector<SaveMemory::OldSave> SaveMemory::old_saves(const Game& game) const {
             if (open_bytes(bytes_in(file), game, save) == SaveFault::none)
                 saves.push_back({file, save});
         } catch (const std::runtime_error&) {
-            continue; // what cannot be read cannot be opened either
+            continue; // an unreadable file is not a save
         }
     return saves;
 }

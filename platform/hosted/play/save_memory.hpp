@@ -30,7 +30,7 @@ class SaveMemory {
     static SaveMemory of_cartridge(std::filesystem::path file);
 
     // A user's own file. If it has no folder, or cannot be read, fault() is set.
-    static SaveMemory in(FilePlace place);
+    static SaveMemory in(FileLocator place);
 
     // Reads the game's save; if there is none, makes a fresh one and returns why. The game need not
     // protect a file, because a write keeps its old contents: faults of a file become
@@ -77,11 +77,11 @@ class SaveMemory {
     void read();
     void write_file(const Game& game, const Save& save);
 
-    FilePlace place_; // null: no file
+    FileLocator place_; // null: no file
     std::filesystem::path file_;
     std::vector<std::uint8_t> bytes_;
     Save before_; // as this program last read or wrote it
-    bool is_behind_ = false;
+    bool has_unsaved_ = false;
     bool is_cartridge_ = false;
     std::string finding_;
     std::string fault_;

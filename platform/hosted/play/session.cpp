@@ -10,7 +10,7 @@ namespace halfbyte::hosted {
 namespace {
 
 // The number of lines or levels that a cursor goes through; 0 if there is no cursor.
-int cursor_places(Scene scene, const Game& game) {
+int cursor_count(Scene scene, const Game& game) {
     return scene == Scene::select    ? game.level_count
            : scene == Scene::credits ? credit_pages(game)
            : scene == Scene::message ? 1 + game.message_lines / lines_a_message
@@ -94,7 +94,7 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
         carry_level_over({program_.level, before, pack_before});
     else
         begin_in_scene();
-    if (const int places = cursor_places(state.scene, game()); state.cursor >= places)
+    if (const int places = cursor_count(state.scene, game()); state.cursor >= places)
         state.cursor = 0;
     state.walk = 0;
 }
@@ -103,7 +103,7 @@ void Session::change_pack(const Pack& pack, const Flow& flow) {
 void Session::move_records() {
     std::uint8_t copy[save_image::bytes];
     write_save(save_, game().id, copy);
-    take_copy(copy, game(), save_);
+    read_copy(copy, game(), save_);
 }
 
 void Session::carry_level_over(const LevelVersion& before) {
@@ -120,7 +120,7 @@ void Session::carry_level_over(const LevelVersion& before) {
 void Session::begin_in_scene() {
     const Scene scene = state().scene;
     const std::uint8_t number = state().level_number;
-    begin(level_number_, seed_of_a_person);
+    begin(level_number_, default_seed);
     program_.state.scene = scene;
     program_.state.level_number = number;
 }
@@ -142,7 +142,7 @@ void Session::follow() {
         level_number_ = state().level_number;
         stage_ = set_stage(world(), level(), screen_);
         recording_ = {
-            packed_level().name, std::exchange(seed_, seed_of_a_person), state().assisted, {}};
+            packed_level().name, std::exchange(seed_, default_seed), state().assisted, {}};
         return;
     }
     if (state().steps == 0)

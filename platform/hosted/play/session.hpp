@@ -93,7 +93,7 @@ class Session {
     Save save_;
     Program program_;
     std::size_t level_number_ = 0; // of the world
-    std::uint16_t seed_ = seed_of_a_person;
+    std::uint16_t seed_ = default_seed;
     Stage stage_;
     Recording recording_;
 };

@@ -42,7 +42,8 @@ CLI::Validator file_to_write_or_output() {
 CLI::Validator folder_to_write() {
     return CLI::Validator(
         [](const std::string& folder) {
-            return folder.empty() ? std::string("\"\" names no folder") : std::string();
+            return folder.empty() ? std::string("must be the name of a folder, not \"\"")
+                                  : std::string();
         },
         "");
 }

@@ -52,7 +52,7 @@ int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
     } catch (const std::filesystem::filesystem_error& error) {
         return fail_with(words_of(error));
     } catch (const std::bad_alloc&) {
-        return fail_with("there is not enough memory");
+        return fail_with("not enough memory");
     } catch (const std::exception& error) {
         return fail_with(error.what());
     }
@@ -64,7 +64,7 @@ void refuse_unknown_options(const CLI::App& app) {
     for (const std::string& argument : app.remaining(true))
         if (argument.starts_with('-') && argument != "--")
             throw std::runtime_error(argument
-                                     + ": there is no such option; write a name that "
+                                     + ": unknown option; write a name that "
                                        "begins with '-' as "
                                      + as_argument(argument));
 }

@@ -44,7 +44,7 @@ constexpr MenuLine settings_lines[] = {
     to(ShellText::sound, MenuPage::sound),
     to(ShellText::picture, MenuPage::picture),
     to(ShellText::assist, MenuPage::assist),
-    {ShellText::all_usual, Kind::usual},
+    {ShellText::all_default, Kind::usual},
     back,
 };
 

@@ -5,8 +5,8 @@
 namespace halfbyte::hosted {
 namespace {
 
-constexpr Bindings usual_keys{{27, 29, 229, 40, 82, 81, 80, 79}}; // X, Z, right Shift, Return
-constexpr Bindings usual_pad{{0, 2, 4, 6, 11, 12, 13, 14}};       // A, X, Back, Start
+constexpr Bindings default_keys{{27, 29, 229, 40, 82, 81, 80, 79}}; // X, Z, right Shift, Return
+constexpr Bindings default_pad{{0, 2, 4, 6, 11, 12, 13, 14}};       // A, X, Back, Start
 
 } // namespace
 
@@ -22,7 +22,7 @@ void Bindings::bind(std::size_t button, int code) {
     codes[button] = code;
 }
 
-Settings::Settings() : keys(usual_keys), pad(usual_pad) {
+Settings::Settings() : keys(default_keys), pad(default_pad) {
     for (std::size_t i = 0; i < setting_count; ++i)
         values[i] = setting_rows[i].usual;
 }

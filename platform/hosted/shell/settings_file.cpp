@@ -96,7 +96,7 @@ std::string settings_text(const Settings& settings) {
 std::string read_settings_text(std::string_view text, Settings& settings) {
     Lines lines(text);
     if (lines.next() != first_line)
-        return "it does not begin with the line '" + std::string(first_line) + "'";
+        return "the file must begin with the line '" + std::string(first_line) + "'";
     Settings read;
     std::string fault;
     each_number(read, [&](const std::string& name, int lowest, int highest, int& number) {
@@ -104,7 +104,7 @@ std::string read_settings_text(std::string_view text, Settings& settings) {
             return;
         const std::optional<int> found = number_of(lines.next(), name);
         if (!found || *found < lowest || *found > highest)
-            fault = name + " is missing, or no number from " + std::to_string(lowest) + " to "
+            fault = name + " must be a number from " + std::to_string(lowest) + " to "
                     + std::to_string(highest);
         else
             number = *found;
@@ -112,11 +112,11 @@ std::string read_settings_text(std::string_view text, Settings& settings) {
     if (!fault.empty())
         return fault;
     if (lines.next() != last_line || !lines.at_end())
-        return "it does not end with the line '" + std::string(last_line) + "'";
+        return "the file must end with the line '" + std::string(last_line) + "'";
     if (has_doubles(read.keys) || has_doubles(read.pad))
-        return "two buttons have the same key";
+        return "two buttons must not have the same key";
     if (!are_free(read.keys, is_free_key) || !are_free(read.pad, is_free_pad_button))
-        return "a button has a key that is the program's own";
+        return "a button has a key that the program uses itself";
     settings = read;
     return "";
 }
@@ -153,9 +153,10 @@ Settings SettingsFile::load() {
         const std::string text = text_in(file_);
         finding_ = text.empty() ? "" : read_settings_text(text, before_);
         if (!finding_.empty())
-            finding_ = file_.string() + ": " + finding_
-                       + "; the usual settings are used; the first change keeps this file as "
-                       + free_old_name(file_).string();
+            finding_ =
+                file_.string() + ": " + finding_
+                + "; the default settings are used; at the first change this file is kept as "
+                + free_old_name(file_).string();
     } catch (const std::runtime_error& fault) {
         fault_ = fault.what();
     }

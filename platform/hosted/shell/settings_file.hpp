@@ -40,7 +40,7 @@ class SettingsFile {
   public:
     // Without a name nothing is saved.
     explicit SettingsFile(std::filesystem::path file);
-    explicit SettingsFile(FilePlace place) : place_(std::move(place)) {}
+    explicit SettingsFile(FileLocator place) : place_(std::move(place)) {}
 
     // Reads the settings; the defaults if there are none, or they cannot be read. finding() then
     // has the reason, as "file: what".
@@ -62,7 +62,7 @@ class SettingsFile {
   private:
     void write_file(const Settings& settings);
 
-    FilePlace place_; // null: no file
+    FileLocator place_; // null: no file
     std::filesystem::path file_;
     Settings before_; // as this window last read or wrote them
     std::string finding_;

@@ -30,7 +30,7 @@
     ROW(sound, "Sound")                                                                            \
     ROW(picture, "Picture")                                                                        \
     ROW(assist, "Assist")                                                                          \
-    ROW(all_usual, "Reset to defaults")                                                            \
+    ROW(all_default, "Reset to defaults")                                                            \
     ROW(music_volume, "Music")                                                                     \
     ROW(effects_volume, "Effects")                                                                 \
     ROW(window_scale, "Window")                                                                    \

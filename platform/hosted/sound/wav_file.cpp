@@ -40,7 +40,8 @@ WavFile::WavFile(const std::filesystem::path& path, double sample_rate,
     if (seconds && *seconds > most) {
         throw std::runtime_error(path_.string() + ": the sound would last "
                                  + std::to_string(std::llround(std::ceil(*seconds)))
-                                 + " s; a WAV file holds at most " + std::to_string(most) + " s");
+                                 + " s; a WAV file can hold at most " + std::to_string(most)
+                                 + " s");
     }
     write_header();
 }

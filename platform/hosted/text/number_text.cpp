@@ -74,7 +74,7 @@ std::string fault(const char* kind, const std::string& range, std::string_view t
     std::string words =
         std::string("must be ") + kind + " from " + range + ", not " + in_quotes(text);
     if (has_leading_zero(text))
-        words += ", which begins with a zero";
+        words += " with a leading zero";
     return words;
 }
 

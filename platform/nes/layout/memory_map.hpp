@@ -31,11 +31,11 @@ inline constexpr std::size_t most_levels = 48; // each in the bank of its number
 inline constexpr std::size_t most_tilesets = 3;
 inline constexpr std::size_t about_bank = 51; // layout/about_block.hpp
 
-// A tileset's bank: five tables with one byte for each metatile (the tiles top left, bottom left,
-// top right, bottom right, and the palette's number in each of the four pairs of bits); three
-// tables of the metatiles to draw instead if the cell has a thin wall on top, on the left, or both;
-// then tables of the metatiles to draw once a cell has changed. Levels whose tiles change in the
-// same way share one.
+// A tileset's bank. First five tables with one byte for each metatile: the tiles top left, bottom
+// left, top right, bottom right, and the palette's number in each of the four pairs of bits. Then
+// three tables of the metatiles to draw instead if the cell has a thin wall on top, on the left, or
+// both. Then tables of the metatiles to draw once a cell has changed. Levels whose tiles change in
+// the same way share one.
 namespace show_bank {
 inline constexpr unsigned page = 0x100;
 inline constexpr unsigned metatiles_top_left = show_bank_address;

@@ -16,10 +16,10 @@ namespace {
 constexpr int columns = 12, rows = 10;
 
 // The thin walls of a level, as a type for which a move looks up nothing beforehand.
-struct AskedWalls : ThinWalls {};
+struct UncachedWalls : ThinWalls {};
 
 using Known = Obstacles<Cells, ThinWalls, LevelView>;
-using Asked = Obstacles<Cells, AskedWalls, LevelView>;
+using Asked = Obstacles<Cells, UncachedWalls, LevelView>;
 static_assert(obstacles::takes_short_cuts<cell_bits, Known>);
 static_assert(!obstacles::takes_short_cuts<cell_bits, Asked>);
 
@@ -58,7 +58,7 @@ struct Moving {
     }
 
     // Gravity, and a new run after a stop.
-    void go_on(Contact contact, int frame) {
+    void next_frame(Contact contact, int frame) {
         options.last_contact = contact;
         Motion& v = body.velocity;
         v.y.raw = static_cast<std::int16_t>(v.y.raw > 1800 ? v.y.raw : v.y.raw + 51);
@@ -80,7 +80,7 @@ bool same_in_both(Moving moving, const Known& known, const Asked& asked) {
         if (!same(one, two) || moving.body.position != other.position
             || moving.body.velocity != other.velocity)
             return false;
-        moving.go_on(one.contact, frame);
+        moving.next_frame(one.contact, frame);
     }
     return true;
 }
@@ -95,7 +95,7 @@ long moves_that_differ(unsigned seed, KnownCells&& known) {
         const AnyLevel level(random, columns, rows, Among::all_walls);
         const Cells known_cells = known(level), cells = level.cells();
         const ThinWalls walls{known_cells.level};
-        const AskedWalls asked_walls{{cells.level}};
+        const UncachedWalls asked_walls{{cells.level}};
         for (int i = 0; i < 25; ++i) {
             const Boxes around(random);
             const BoxSet set{around.boxes, around.count};

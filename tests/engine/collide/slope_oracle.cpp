@@ -69,8 +69,8 @@ bool SlopeOracle::crosses_in(bool ceiling, int column, int x, int y, int to_x, i
 }
 
 // A single step stays within one column or ends on its line: only that column's surfaces count. A
-// step along a line is within both, and it is enough to be allowed in one of them, because a steep
-// back lies between two surfaces that do not meet there.
+// step along a line is within both columns, and one of them must allow it: where the surfaces of
+// both do not meet, a steep wall is between them.
 bool SlopeOracle::may_step(int x, int y, int to_x, int to_y, bool in_both) const {
     if (!free(x, y) || !free(to_x, to_y))
         return false;

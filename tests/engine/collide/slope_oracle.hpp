@@ -1,6 +1,6 @@
-// An oracle for bodies among cells and slopes on a grid of 8 units a cell. It knows where a body
-// may be and which single steps of one unit it may take, and answers everything else by trying all
-// ways. It shares no code with the engine's slopes: a surface is given by the heights of its ends.
+// An oracle for bodies among cells and slopes on a grid of 8 units a cell. It defines where a body
+// may be and which steps of one unit it may take, and derives everything else by trying all paths.
+// It shares no code with the engine's slopes: a surface is given by the heights of its ends.
 #pragma once
 
 #include "tests/engine/collide/kind_map.hpp"
@@ -24,19 +24,19 @@ class SlopeOracle {
     // Whether a body may be here: it overlaps no solid cell, except the one behind the upper end of
     // the slope that its foot (or head) is on.
     bool free(int x, int y) const { return free_[index(x, y)]; }
-    // Whether it may go from a place to one of the eight beside it; on the line between two columns
-    // by the surfaces of either, or by those of both.
+    // Whether it may step from a point to one of the eight around it. On the line between two
+    // columns, one of the columns must allow it, or both if `in_both`.
     bool may_step(int x, int y, int to_x, int to_y, bool in_both = false) const;
-    // Marks all places that a body gets to from here by at most `most` steps.
+    // Marks all points that a body reaches from here in at most `most` steps.
     void flood(int x, int y, int most);
     bool reached(int x, int y) const { return reached_[index(x, y)]; }
 
     // Whether the middle of the body's lower (upper) side would go through a surface that it was
-    // above (below): from a place to any other of the same column or of the one beside it.
+    // above (below): from a point to any other in the same column or the one beside it.
     bool passes_floor(int x, int y, int to_x, int to_y) const;
     bool passes_ceiling(int x, int y, int to_x, int to_y) const;
-    // Whether the middle is inside the solid part of a floor slope and of a ceiling slope at once:
-    // there is no telling where such a body may go.
+    // Whether the middle is inside the solid part of both a floor slope and a ceiling slope. No
+    // rule defines where such a body may go.
     bool inside_two(int x, int y) const;
     // Whether the foot is exactly on a slope.
     bool on_slope(int x, int y) const;

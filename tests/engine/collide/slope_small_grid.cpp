@@ -1,6 +1,7 @@
-// Sub-steps among cells and slopes on a grid of 8 units a cell, against the oracle of all ways. All
-// kinds that block in a square of four cells, and random maps of six by six; every step of up to
-// half a cell. A part is tried; HALFBYTE_LONG=N in the environment tries N times as many.
+// Tests sub-steps among cells and slopes on a grid of 8 units a cell, against the oracle of all
+// paths: all blocking kinds in a square of four cells, random maps of six by six, and every step of
+// up to half a cell. A part of the cases is tested; HALFBYTE_LONG=N in the environment tests N
+// times as many.
 #include "tests/engine/collide/slope_oracle.hpp"
 #include "tests/support/drawn_slopes.hpp"
 
@@ -77,17 +78,17 @@ bool mirrors(const SlopeOracle& oracle, const State& s, const After& a, bool upr
         turned |= a.contact & contact_left ? contact_right : 0;
         turned |= a.contact & contact_right ? contact_left : 0;
     }
-    // What is stopped at a line stops on it or beside it, because it belongs to one of the columns;
-    // who follows a floor may find one there that is not in the other column.
+    // A body that is stopped at a line stops on it or beside it, because the line belongs to one of
+    // the columns. A body that follows a floor may find one there that the other column lacks.
     const bool beside = std::abs(b.x - (size - a.x)) <= 1 && std::abs(b.y - a.y) <= 1;
     if (!upright && b.x % half == 0 && (beside || s.stood))
         return true;
-    // In a wedge the floor's surface comes last, turned over or not.
+    // In a wedge the floor's surface is tested last, turned over or not.
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
     if (upright && wedged)
         return true;
-    // The contact has a ceiling wherever the body met it, but a floor only where it carries the
-    // body at the end.
+    // The contact has a ceiling if the body met one at any point, but a floor only if it carries
+    // the body at the end.
     if (upright && !oracle.below_ceiling(a.x, a.y))
         turned &= static_cast<Contact>(~contact_floor);
     Contact differing = (b.contact ^ turned) & (upright ? contact_sides : Contact{0xFF});
@@ -97,7 +98,7 @@ bool mirrors(const SlopeOracle& oracle, const State& s, const After& a, bool upr
            && differing == 0;
 }
 
-// Whether nothing at all is in the way: every place and step of the rectangle is open.
+// Whether the whole path is open: each point and step of its rectangle.
 bool open_way(const SlopeOracle& oracle, const State& s) {
     const int sx = s.dx < 0 ? -1 : 1, sy = s.dy < 0 ? -1 : 1;
     for (int i = 0; i <= std::abs(s.dx); ++i)
@@ -147,9 +148,9 @@ const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& 
     const After again = move(still);
     if (again.x != a.x || again.y != a.y)
         return "does not rest";
-    // A place on the line between two columns belongs to the right one, and -half of a cell to the
-    // next crossing: such places have no mirror image, nor has a way that is cut short across a
-    // line.
+    // A position on the line between two columns belongs to the right one, and one at -half of a
+    // cell to the next crossing: such positions have no mirror image. A path that is cut short
+    // across a line has none either.
     const auto off_lines = [](int v) { return v % half != 0; };
     const bool short_across_line = a.x != s.x + s.dx && (s.x / cell != (s.x + s.dx) / cell);
     const bool mirrored_x =
@@ -201,7 +202,7 @@ void try_steps(SlopeOracle& oracle, State& s, Tally& tally) {
             }
 }
 
-// Tries some places of a map with one size of body, all steps from each.
+// Tests some positions of a map with one size of body, and all steps from each.
 void try_map(const SlopeOracle::Map& map, std::mt19937& random, int places, Tally& tally) {
     const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
     State s{map, 0, 0, 0, 0, 1 + below(half), 1 + below(half), false, below(4) == 0};
@@ -229,7 +230,7 @@ void report(const Tally& tally) {
 
 } // namespace
 
-TEST_CASE("every square of four cells with slopes obeys the rules of all ways") {
+TEST_CASE("every square of four cells with slopes obeys the rules of all paths") {
     std::mt19937 random(31);
     Tally tally;
     const int all = kind_total * kind_total * kind_total * kind_total;
@@ -244,7 +245,7 @@ TEST_CASE("every square of four cells with slopes obeys the rules of all ways") 
     report(tally);
 }
 
-TEST_CASE("random maps with slopes obey the rules of all ways") {
+TEST_CASE("random maps with slopes obey the rules of all paths") {
     std::mt19937 random(32);
     Tally tally;
     for (long i = 0; i < 2000 * effort(); ++i) {

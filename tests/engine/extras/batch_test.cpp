@@ -1,5 +1,5 @@
-// The fast ways to move bodies give what the ordinary one gives, in every bit: the kernel among
-// plain cells, the map of crossings, and many bodies at once.
+// Compares the fast moves with the ordinary one, bit for bit: the kernel without branches, the map
+// of crossings, and many bodies at once.
 #include "engine/extras/obstacles_batch.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
@@ -20,7 +20,7 @@ constexpr int columns = 12, rows = 10;
 
 std::vector<Case> random_bodies(std::mt19937& random, std::size_t count) {
     constexpr int half_cell = subpixels_per_cell / 2;
-    const bool grid = between(random, 0, 1); // places and speeds that meet lines exactly
+    const bool grid = between(random, 0, 1); // positions and speeds that end exactly on lines
     const int fastest = between(random, 0, 3) ? half_cell : 32767;
     const auto place = [&](int cells) {
         const int raw = between(random, -2 * subpixels_per_cell, (cells + 2) * subpixels_per_cell);
@@ -61,7 +61,7 @@ std::vector<Case> moved(std::vector<Case> bodies, const Source& source, MoveOpti
     return bodies;
 }
 
-// Moves all by move(BodyArrays).
+// Moves all with move(BodyArrays).
 template <class Move>
 std::vector<Case> moved_by(std::vector<Case> bodies, Move&& move) {
     const std::size_t count = bodies.size();
@@ -96,15 +96,15 @@ std::vector<Case> moved_at_once(const std::vector<Case>& bodies, const Cells& ce
     return moved_by(bodies, [&](const BodyArrays& all) { move_batch(all, cells, options); });
 }
 
-// The thin walls of a level, among obstacles that allow no short cuts.
-struct AskedWalls : ThinWalls {};
+// The thin walls of a level, among obstacles that allow no shortcuts.
+struct UncachedWalls : ThinWalls {};
 
 template <class Thin>
 Obstacles<Cells, Thin, LevelView> obstacles_of(const Cells& cells, const Thin& walls) {
     return {&cells, {}, &walls, cells.level};
 }
 
-// Each by itself, through all walls of a level.
+// Moves each body alone, among all walls of a level.
 template <class Thin = ThinWalls>
 std::vector<Case> moved_among_obstacles(std::vector<Case> bodies, const Cells& cells,
                                         MoveOptions options) {
@@ -117,7 +117,7 @@ std::vector<Case> moved_among_obstacles(std::vector<Case> bodies, const Cells& c
 }
 
 static_assert(obstacles::takes_short_cuts<cell_bits, LevelObstacles>);
-static_assert(!obstacles::takes_short_cuts<cell_bits, Obstacles<Cells, AskedWalls, LevelView>>);
+static_assert(!obstacles::takes_short_cuts<cell_bits, Obstacles<Cells, UncachedWalls, LevelView>>);
 
 std::vector<Case> moved_among_obstacles_at_once(const std::vector<Case>& bodies, const Cells& cells,
                                                 const MoveOptions& options) {
@@ -136,7 +136,7 @@ bool same(const Case& a, const Case& b) {
            && a.result.contact == b.result.contact && a.result.nibble == b.result.nibble;
 }
 
-// The first body that ended otherwise, or -1.
+// The first body whose results differ, or -1.
 int first_difference(const std::vector<Case>& a, const std::vector<Case>& b) {
     for (std::size_t i = 0; i < a.size(); ++i)
         if (!same(a[i], b[i]))
@@ -144,7 +144,7 @@ int first_difference(const std::vector<Case>& a, const std::vector<Case>& b) {
     return -1;
 }
 
-// A source that has no map of its crossings, whatever its level has.
+// A source without a map of its crossings, even if its level has one.
 struct OneByOne {
     Cells cells;
 };
@@ -155,7 +155,8 @@ TileKind kind_at(const OneByOne& source, int column, int row) {
     return kind_at(source.cells, column, row);
 }
 
-// Calls visit(level, bodies, options) on many levels; fewer bodies than a block, a block, more.
+// Calls visit(level, bodies, options) on many levels, with fewer bodies than a block, a block,
+// more.
 template <class Visit>
 void on_random_levels(Visit&& visit) {
     std::mt19937 random(11);
@@ -169,7 +170,7 @@ void on_random_levels(Visit&& visit) {
 
 } // namespace
 
-TEST_CASE("among plain cells the kernel without branches gives what the kernel gives") {
+TEST_CASE("among plain cells the kernel without branches has the results of the kernel") {
     constexpr int bits = 3, h = 1 << (bits - 1);
     long differences = 0, states = 0;
     const auto compare = [&](Nibble n, Displacement d, Motion v, HalfSizes r, Distance correction) {
@@ -230,7 +231,7 @@ TEST_CASE("a batch moves each body as it would move alone, on levels of all kind
     CHECK(differences == 0);
 }
 
-TEST_CASE("a batch on a level without a map of its crossings is the same") {
+TEST_CASE("a batch on a level without a map of its crossings has the same results") {
     long differences = 0;
     on_random_levels(
         [&](const AnyLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
@@ -241,7 +242,7 @@ TEST_CASE("a batch on a level without a map of its crossings is the same") {
     CHECK(differences == 0);
 }
 
-TEST_CASE("a batch of frames in a row is the bodies' frames in a row") {
+TEST_CASE("a batch moves each body as it would move alone, over many frames") {
     long differences = 0;
     std::mt19937 random(12);
     for (int round = 0; round < 300; ++round) {
@@ -261,8 +262,8 @@ TEST_CASE("a batch of frames in a row is the bodies' frames in a row") {
     CHECK(differences == 0);
 }
 
-// Frames in a row on one level, so that bodies come to rest on what there is, by `move` and by
-// `other`; whether they were the same all the time.
+// Whether `move` and `other` give the same results in each of many frames on one level. There are
+// enough frames for bodies to come to rest.
 template <class Move, class Other>
 bool same_for_frames(std::vector<Case> bodies, Move&& move, Other&& other) {
     for (int frame = 0; frame < 40; ++frame) {
@@ -279,8 +280,8 @@ bool same_for_frames(std::vector<Case> bodies, Move&& move, Other&& other) {
     return true;
 }
 
-// Among levels of all walls, whether `move(bodies, level, options)` is what obstacles without short
-// cuts makes of them.
+// Counts the levels, of all kinds of walls, on which `move(bodies, level, options)` differs from a
+// move among obstacles without shortcuts.
 template <class Move>
 long obstacles_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move) {
     long differences = 0;
@@ -292,13 +293,13 @@ long obstacles_that_differ(unsigned seed, int rounds, std::size_t count, Move&& 
             random_bodies(random, count),
             [&](const auto& bodies) { return move(bodies, level, options); },
             [&](const auto& bodies) {
-                return moved_among_obstacles<AskedWalls>(bodies, level.cells(), options);
+                return moved_among_obstacles<UncachedWalls>(bodies, level.cells(), options);
             });
     }
     return differences;
 }
 
-TEST_CASE("the short cut among obstacles changes no move") {
+TEST_CASE("the shortcut among obstacles changes no move") {
     CHECK(obstacles_that_differ(13, 500, 40,
                                 [](const auto& bodies, const auto& level, auto options) {
                                     return moved_among_obstacles(bodies, level.cells(), options);
@@ -323,9 +324,9 @@ TEST_CASE("a batch among obstacles moves each body as it would move alone") {
           == 0);
 }
 
-// The way out of solid cells is longer than what the map speaks for: here to the right, where a
-// segment stands that is no half cell and a step from the crossing.
-TEST_CASE("who is let out of solid cells is not let into a segment") {
+// The way out of solid cells may be longer than the area that the map of crossings covers. Here it
+// leads to the right, towards a segment beyond that area.
+TEST_CASE("a body that leaves solid cells does not enter a segment") {
     const std::vector<std::uint8_t> tiles{0, 0, 0, 0, 0, 0, //
                                           0, 0, 1, 0, 0, 0, //
                                           0, 1, 1, 0, 0, 0, //
@@ -344,10 +345,10 @@ TEST_CASE("who is let out of solid cells is not let into a segment") {
     const std::vector<Case> stuck{{{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}}, {}}};
     const auto moved = moved_among_obstacles(stuck, level.mapped(), {});
     CHECK_FALSE(overlaps_segment(moved[0].body, segment));
-    CHECK(same(moved[0], moved_among_obstacles<AskedWalls>(stuck, level.cells(), {})[0]));
+    CHECK(same(moved[0], moved_among_obstacles<UncachedWalls>(stuck, level.cells(), {})[0]));
 }
 
-TEST_CASE("a set of other walls than its level's moves bodies by these") {
+TEST_CASE("obstacles with other walls than their level's stop bodies at these walls") {
     std::mt19937 random(15);
     const AnyLevel empty(random, columns, rows, Among::nothing);
     const Segment wall{{at_cell(5), at_cell(0)}, {at_cell(5), at_cell(rows)}};

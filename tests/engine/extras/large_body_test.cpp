@@ -1,6 +1,5 @@
-// Bodies larger than a cell: random maps on a grid of 8 units a cell, against an oracle that
-// samples every unit square a body covers and walks unit by unit; and the rules by name at full
-// size.
+// Tests bodies larger than a cell on random maps with 8 units a cell. The oracle moves a body unit
+// by unit and samples each unit square that it covers. Single rules are tested at full size.
 #include "engine/extras/large_body.hpp"
 
 #include "tests/engine/collide/kind_map.hpp"
@@ -23,7 +22,7 @@ constexpr int columns = 9;
 constexpr int size = columns * cell;
 using Map = test::KindMap<columns, columns>;
 
-// Everything by unit squares.
+// Computes everything by unit squares.
 class Oracle {
   public:
     Oracle(const Map& map, int rx, int ry, bool drop) : map_(map), rx_(rx), ry_(ry), drop_(drop) {}
@@ -38,8 +37,8 @@ class Oracle {
         return true;
     }
 
-    // The nearest place along one axis where it is free, a tie upward, downward, left; where it is
-    // if all of them are farther than its size and a cell.
+    // The nearest free position along one axis; of equal ones upward, then downward, then left. The
+    // body's own position if all are farther than its size and a cell.
     Point way_out(int x, int y) const {
         constexpr int ways[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
         for (int i = 1; i <= 2 * std::max(rx_, ry_) + cell; ++i)
@@ -189,7 +188,7 @@ TEST_CASE("large bodies obey the rules of unit squares on random maps") {
     long contacts = 0, old_overlaps = 0;
     for (long i = 0; i < cases; ++i) {
         Case c{};
-        const int density = below(4) == 0 ? 1 + below(3) : 5 + below(30); // one cell of so many
+        const int density = below(4) == 0 ? 1 + below(3) : 5 + below(30); // one cell of `density`
         for (TileKind& kind : c.map.kinds)
             kind = below(density) == 0 ? kinds[below(6)] : TileKind::empty;
         c.rx = 1 + below(14);
@@ -233,7 +232,8 @@ TEST_CASE(
     CHECK(move_large_body(body, map).contact == 0);
 }
 
-TEST_CASE("a solid cell that appears wholly inside a large body pushes it out the shortest way") {
+TEST_CASE(
+    "a solid cell that appears completely inside a large body pushes it out the shortest way") {
     Wide map;
     map.at(5, 5) = TileKind::solid;
     Body body{{at_pixel(88), at_pixel(94)}, {}, {pixels(40), pixels(24)}};

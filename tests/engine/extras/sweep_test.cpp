@@ -25,14 +25,14 @@ TEST_CASE("a swept box stops where it touches, the other axis rounded towards it
     CHECK(r.displacement == by(5, 3)); // 7 * 5 / 10 is 3.5
 }
 
-TEST_CASE("a swept box tells side, normal and time of its contact") {
+TEST_CASE("a swept box has the side, the normal and the time of its contact") {
     const SweepResult r = sweep(box(0, 0, 2, 2), by(-10, 7), box(-10, 3, 3, 9));
     CHECK(r.contact == contact_left);
     CHECK(normal_of(r.contact) == Normal{1, 0});
     CHECK(r.time == ImpactTime{5, 10});
 }
 
-TEST_CASE("a swept box that ends touching meets nothing") {
+TEST_CASE("a swept box that ends touching has no contact") {
     const SweepResult r = sweep(box(0, 0, 2, 2), by(5, 0), box(10, 0, 3, 3));
     CHECK(r.contact == 0);
     CHECK(r.displacement == by(5, 0));
@@ -83,7 +83,7 @@ TEST_CASE("two boxes that move towards each other end touching, each within its 
     CHECK(r.target_displacement == by(-3, 0));
 }
 
-TEST_CASE("a box that flees faster is never met") {
+TEST_CASE("a box that moves away faster is never hit") {
     const MutualSweep r = sweep_both(box(0, 0, 1, 1), by(30, 0), box(7, 0, 1, 1), by(40, 0));
     CHECK(r.moving.contact == 0);
 }

@@ -107,7 +107,7 @@ TEST_CASE("climbing up ends with the feet exactly on the ladder's top") {
     CHECK(on_floor(world));
 }
 
-TEST_CASE("a player who arrives at a ladder's top stands in the same frame") {
+TEST_CASE("a player who arrives at a ladder's top is on the floor in the same frame") {
     const AsciiLevel level(tower);
     World world = at(level, middle, floor_height);
     run_until(world, level, input_up,

@@ -274,7 +274,7 @@ P...................
     put_player(world, 20, 0);
     player(world).position.y = at_pixel(-1000);
     run(world, level, 0, 30);
-    CHECK_FALSE(is_there(world.movers[0]));
+    CHECK_FALSE(is_present(world.movers[0]));
 }
 
 TEST_CASE("a platform that has fallen out of the level does not come back with its path") {
@@ -295,7 +295,7 @@ P...................
         player(world).velocity = {};
         step(world, 0, level);
         if (frame > 60)
-            CHECK_FALSE(is_there(world.movers[0]));
+            CHECK_FALSE(is_present(world.movers[0]));
     }
 }
 

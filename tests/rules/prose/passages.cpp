@@ -129,23 +129,29 @@ std::string_view words_of_comment(std::string_view line, std::string_view marks)
 std::vector<Passage> cpp_passages(std::string_view text) {
     Collector found;
     std::vector<Passage> messages;
+    std::size_t trailing =
+        0; // the column of a comment after code, which the next line may continue
     std::size_t last_end = 0; // of the previous literal, which the next may continue
     for (const SourcePiece& piece : comments_and_literals(text)) {
         const std::string_view whole = text.substr(piece.from, piece.to - piece.from);
         if (piece.kind == SourcePiece::Kind::comment) {
             const std::size_t start = text.rfind('\n', piece.from) + 1;
-            bool alone = trimmed(text.substr(start, piece.from - start)).empty();
+            const std::size_t column = piece.from - start;
+            const bool alone = trimmed(text.substr(start, column)).empty();
+            bool joins = alone && (trailing == 0 || trailing == column);
+            trailing = alone && !joins ? 0 : alone ? trailing : column;
             int line = line_at(text, piece.from);
             for (const std::string& part : lines_of(whole)) {
-                found.add(line++, words_of_comment(part, "/*!"), alone);
-                alone = true;
+                found.add(line++, words_of_comment(part, "/*!"), joins);
+                joins = true;
             }
         } else if (piece.kind == SourcePiece::Kind::literal && whole.size() > 2) {
             const std::string inside = unescaped(whole.substr(1, whole.size() - 2));
             if (last_end > 0 && trimmed(text.substr(last_end, piece.from - last_end)).empty()) {
                 messages.back().text += inside;
             } else {
-                messages.push_back({line_at(text, piece.from), false, inside});
+                const bool begins = std::isalpha(static_cast<unsigned char>(inside[0])) != 0;
+                messages.push_back({line_at(text, piece.from), !begins, inside});
             }
             last_end = piece.to;
         }

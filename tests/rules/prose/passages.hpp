@@ -9,8 +9,9 @@ namespace halfbyte::tests {
 
 // A stretch of prose in a file: a paragraph, a comment, a message or a cell of a table.
 struct Passage {
-    int line;         // of its first letter, counted from 1
-    bool is_fragment; // a heading or a cell of a table, which need not be a sentence
+    int line; // of its first letter, counted from 1
+    bool
+        is_fragment; // a heading, a cell of a table or the end of a message: need not be a sentence
     std::string text; // with the line ends of the file, without the marks of comments and lists
 };
 

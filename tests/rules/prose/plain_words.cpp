@@ -154,7 +154,7 @@ const std::vector<Phrase>& phrases() {
 }
 
 bool is_no_of_its_own(const Phrase& phrase, std::span<const Word> words, std::size_t at) {
-    // "there is no box" and "is no longer" are plain English; "a crate is no box" is not.
+    // `there is no box` and `is no longer` are plain English; `a crate is no box` is not.
     static const std::set<std::string> after_no{"longer", "more",    "less",
                                                 "fewer",  "farther", "further"};
     if (phrase.words.back() != "no" && phrase.words.back() != "none") {
@@ -213,12 +213,17 @@ void check_words(Report& report, const std::vector<Word>& words) {
     }
 }
 
+bool is_letter(char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+
 // A colon introduces a list or an example, which does not count with the sentence.
 void check_length(Report& report, const std::vector<Word>& words) {
     std::size_t count = 0;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        ++count;
-        if (count == longest_sentence + 1) {
+        const bool is_number = std::ranges::none_of(words[at].text, is_letter);
+        count += is_number ? 0U : 1U;
+        if (!is_number && count == longest_sentence + 1) {
             report.add(words[at].line,
                        "a sentence of more than " + std::to_string(longest_sentence) + " words");
         }

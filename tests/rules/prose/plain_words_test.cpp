@@ -85,6 +85,18 @@ TEST_CASE("a breach is reported with the line of its word in every kind of file"
           == file + ':' + line + ": \"anew\": write again\n");
 }
 
+TEST_CASE("a comment after code and the comment of the next line are two passages") {
+    const std::string file = "a.cpp";
+    const std::string long_one =
+        "// one two three four five six seven eight nine ten one two three four five six";
+    CHECK(to_text(check_plain_words(
+              file, passages_of(file, "int a; " + long_one + "\n" + long_one + "\n")))
+          == "");
+    CHECK(to_text(check_plain_words(
+              file, passages_of(file, "int a; " + long_one + "\n       " + long_one + "\n")))
+          == "a.cpp:2: a sentence of more than 30 words\n");
+}
+
 TEST_CASE("strings that are not messages, raw strings and code are not prose") {
     const std::string file = "a.cpp";
     const char* text =

@@ -7,10 +7,10 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-constexpr int most_a_frame = 512;   // that the player's acceleration and gravity come to
+constexpr int most_a_frame = 512;   // that the player's acceleration and gravity add at most
 constexpr int most_sub_steps = 16;  // of 64 px a frame
-constexpr int segment_rounding = 4; // in each sub-step
-constexpr int most_turns = 4;       // that segments make of a way along an axis
+constexpr int segment_rounding = 4; // subpixels in each sub-step
+constexpr int most_turns = 4;       // deflections by segments in a move along an axis
 
 int largest(std::initializer_list<int> numbers) {
     int most = 0;
@@ -23,10 +23,10 @@ struct Near {
     Things things = 0;
     bool player = false;
     std::uint8_t movers = 0;
-    int walkable_segments = 0, steep_segments = 0; // of those that are slanted
+    int walkable_segments = 0, steep_segments = 0; // slanted ones only
 };
 
-// How far a body can have wished to go.
+// Sets an upper limit for the body's displacement without obstacles.
 void set_wish(const SeenFrame& frame, BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const Motion before = b.before.velocity, after = b.after.velocity;
@@ -51,13 +51,13 @@ void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
     const CellRange cells = cells_touched(area);
     if (frame.level.any_before(cells, trait_blocks) || frame.level.any_ladder_before(cells))
         b.things |= bit_of(Thing::cell);
-    // A slope leads a body in the cells beside it, too.
+    // A slope also deflects a body in the cells beside it.
     if (frame.level.any_before(grown(cells), trait_slope))
         b.things |= bit_of(Thing::slope);
 }
 
-// What stands on the player's head goes where a mover takes the player; another mover may
-// have brought it there in the same frame.
+// A body on the player's head moves with the player when a mover moves the player. Another mover
+// may have brought it there in the same frame.
 bool stood_on_player(const SeenFrame& frame, int slot) {
     const Box& own = frame.before.bodies[static_cast<std::size_t>(slot)].box;
     const Box& head = frame.before.bodies[0].box;
@@ -80,7 +80,7 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     const auto is_near = [&](int slot) {
         const BodyAt& before = frame.before.bodies[static_cast<std::size_t>(slot)];
         const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
-        // Movers may have moved it farther than it is now, and one that was crushed, too.
+        // Movers may have moved it farther than its end position shows, also one that was crushed.
         const Box way = after.there ? hull_of(before.box, after.box) : before.box;
         return slot != own && before.there
                && overlap(area, grown(way, frame.movers_x, frame.movers_y));
@@ -101,7 +101,7 @@ void count_segment(Near& b, const Segment& s) {
 Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     Near b;
     find_boxes(frame, own, b, area);
-    // What is moved meets what lies along that way, too.
+    // A body that is moved also meets obstacles along that movement.
     const bool is_moved = b.things != 0 || b.player;
     const Box reach =
         is_moved ? grown(area, frame.movers_x + frame.crates_x, frame.movers_y + frame.crates_y)
@@ -109,7 +109,7 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     find_cells(frame, b, reach);
     if (meets_wall(frame.level, reach))
         b.things |= bit_of(Thing::wall);
-    // What stood on ground follows it down, as far as it went across.
+    // A body that stood on ground follows it down, by as much as it moved across.
     const Box ground = grown(reach, 0, wish_x);
     any_segment(frame.level, ground, [&](const Segment& s) {
         if (meets(s, ground))
@@ -133,9 +133,9 @@ void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
     b.detour_x = b.correction_x;
     b.detour_y = b.correction_y;
     if (has(b.near, Thing::segment)) {
-        // Each that a body comes to leads it aside by at most what is left of its way: up and down
-        // on its way across, left and right on its way down. Who stood follows the ground down, by
-        // as much as it went across.
+        // Each segment that a body meets deflects it by at most the rest of its displacement: up
+        // and down on a move across, left and right on a move down. A body that stood follows the
+        // ground down by as much as it moved across.
         const int led_x = std::min(near.steep_segments, most_turns) * (b.wish_y + b.correction_y);
         const int across = b.wish_x + b.correction_x;
         const int led_y =
@@ -175,7 +175,8 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
         const MoverAt &from = before.movers[i], &to = after.movers[i];
         if (to.number == 0)
             continue; // asleep
-        // It moves in the frame in which it wakes, too, from where nobody saw it.
+        // A mover moves in the frame in which it wakes, too; the scene does not have its position
+        // before.
         mover_ways[i] = from.number != to.number
                             ? level.way_of_woken(to.number, world.frame)
                             : Way{true, to.box.left - from.box.left, to.box.top - from.box.top};
@@ -194,7 +195,7 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
 bool SeenFrame::player_may_drop() const {
     constexpr Input drops = input_down | input_a;
     const Actor &was = world_before.actors[0], &is = world.actors[0];
-    // It may let go of a ladder in the frame in which it has grabbed it.
+    // The player may let go of a ladder in the frame in which it grabs it.
     const bool grabs = (input & input_down) && (was.effects & effect_ladder_top);
     return (input & drops) == drops || grabs || ((was.flags | is.flags) & actor_climbs);
 }
@@ -214,7 +215,7 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     b.near = near.things;
     b.near_player = near.player;
     b.near_movers = near.movers;
-    // It may have come down again meanwhile, to what stands beside the slope.
+    // The body may have come down again in this frame, to something beside the slope.
     const Box led = grown(area, 0, way_to_upper_end(before, b.wish_x));
     b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, led);
     set_correction(frame, b, near);

@@ -57,7 +57,7 @@ PlacedMover placed(const SoakMover& mover, const MoverPath& path, std::size_t fi
     };
     const int half = mover.width * (subpixels_per_pixel / 2);
     if (path.frames() > (mover.mode == PathMode::loop ? 65535 : 32767))
-        throw std::runtime_error("a mover takes too many frames for its path");
+        throw std::runtime_error("a mover needs too many frames for its path");
     PlacedMover result;
     result.kind = mover.kind;
     result.mode = mover.mode;
@@ -88,7 +88,7 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
             legs.push_back(leg_of(leg));
     }
     if (legs.size() > path_legs)
-        throw std::runtime_error("the movers have more than 255 legs together");
+        throw std::runtime_error("the movers' paths may have at most 255 legs together");
     const Placement start{static_cast<std::uint16_t>(level.start_x),
                           static_cast<std::uint16_t>(level.start_y), player_kind, 0};
     const bool walled = std::ranges::any_of(level.walls, [](Walls walls) { return walls != 0; });
@@ -110,7 +110,7 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     draft.crate_count = static_cast<std::uint8_t>(level.crates.size());
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block.data(), block.size()).complete)
-        throw std::runtime_error("a soaked level does not fit a block");
+        throw std::runtime_error("a soaked level does not fit into a level block");
     return block;
 }
 
@@ -145,7 +145,7 @@ BuiltLevel::BuiltLevel(const SoakLevel& level, const Rules& rules)
     : block_(block_of(level)), rules_(rules) {
     const LevelFault fault = open_level(block_.data(), block_.size(), level_.map);
     if (fault != LevelFault::none)
-        throw std::runtime_error("a soaked level does not open: fault "
+        throw std::runtime_error("the engine cannot open a soaked level: fault "
                                  + std::to_string(static_cast<int>(fault)));
     level_.rules = &rules_;
 }

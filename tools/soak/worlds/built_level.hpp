@@ -1,13 +1,13 @@
-// A soaked level as the engine reads it: a real block, made by the engine's writer.
+// Builds a soaked level for the engine: a real level block, made by the engine's writer.
 #pragma once
 
 #include "tools/soak/worlds/world_case.hpp"
 
 namespace halfbyte::tools::soak::worlds {
 
-/// Where a mover is on its path, `frame` frames after the level's frame 0, without its fall. It is
-/// worked out from the corners alone: on each leg the whole part of the way a frame, and in its
-/// first frames one subpixel more.
+/// The position of a mover on its path, `frame` frames after the level's frame 0, without its fall.
+/// It is computed only from the path's corners: on each leg the same whole displacement in each
+/// frame, and one subpixel more in the leg's first frames.
 class MoverPath {
   public:
     explicit MoverPath(const SoakMover& mover);
@@ -29,10 +29,10 @@ class MoverPath {
     int start_;
 };
 
-/// Opens the block of a level; it must stay where it is made.
+/// Opens the block of a level. The object must not move, since the engine keeps pointers to it.
 class BuiltLevel {
   public:
-    /// Throws std::runtime_error if the engine does not take the block.
+    /// Throws std::runtime_error if the engine refuses the block.
     BuiltLevel(const SoakLevel& level, const Rules& rules);
     BuiltLevel(const BuiltLevel&) = delete;
     BuiltLevel& operator=(const BuiltLevel&) = delete;

@@ -12,7 +12,7 @@ std::uint64_t column_bit(int column) {
     return std::uint64_t{1} << column;
 }
 
-// The part of a row of segments that a range of cells reaches; what is beyond an end is at the end.
+// The segments in the rows or columns of a range; what is beyond an end counts at the end.
 std::uint64_t segments_in(const std::vector<std::uint64_t>& masks, int first, int last) {
     const int end = static_cast<int>(masks.size()) - 1;
     std::uint64_t segments = 0;
@@ -112,8 +112,8 @@ LineMasks::LineMasks(const SoakLevel& level)
         }
 }
 
-// The line on a cell's upper edge is inside if it is below the box's upper edge, and some of the
-// cell is within the box's columns; likewise the line on its left edge.
+// The line on a cell's upper edge is inside the box if it is below the box's upper edge, and a part
+// of the cell is within the box's columns. The same holds for the line on its left edge.
 bool LineMasks::any_wall(const Box& box) const {
     const CellRange cells = cells_overlapped(box);
     const std::uint64_t columns = columns_of(cells.left, cells.right);

@@ -1,6 +1,5 @@
-// What is where in a level, a bit for each column of cells, so that a rule asks about all cells of
-// a box at once. The answers are those of asking cell by cell; so are those for a level of more
-// than 64 columns.
+// Bit masks of a level, a bit for each column of cells, so that a rule tests all cells of a box at
+// once. The results equal tests cell by cell, which a level of more than 64 columns uses.
 #pragma once
 
 #include "tools/soak/observed.hpp"
@@ -20,7 +19,7 @@ class CellMasks {
   public:
     explicit CellMasks(const Terrain& terrain);
 
-    /// Tells of a cell that has changed.
+    /// Updates a cell that has changed.
     void change(const Terrain& terrain, int column, int row);
 
     /// Whether a cell of the range has one of these traits.
@@ -47,7 +46,7 @@ class LineMasks {
     bool any_wall(const Box& box) const;
     bool masked() const { return columns_ <= 64; }
 
-    /// A bit for each segment whose box, with its edges, could have a point in this one, with its.
+    /// A bit for each segment whose closed bounding box could share a point with this closed box.
     std::uint64_t segments_near(const Box& box) const;
 
   private:

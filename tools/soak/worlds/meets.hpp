@@ -1,4 +1,4 @@
-// Which boxes meet which lines: exact, in whole numbers.
+// Tests which boxes meet which lines, exactly, in whole numbers.
 #pragma once
 
 #include "tools/soak/worlds/scene.hpp"
@@ -7,14 +7,14 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-/// On which side of the line through a segment a point is, times the segment's length: negative at
-/// its left hand. Coordinates are of 24 bits, so it takes fewer than 51.
+/// The distance of a point from the line through a segment, times the segment's length: negative on
+/// its left side. Coordinates have 24 bits, so the result needs fewer than 51.
 inline std::int64_t across(const Segment& s, std::int64_t x, std::int64_t y) {
     return (std::int64_t{s.b.x.raw} - s.a.x.raw) * (y - s.a.y.raw)
            - (std::int64_t{s.b.y.raw} - s.a.y.raw) * (x - s.a.x.raw);
 }
 
-/// Whether some point of a segment, its ends included, is inside an open box.
+/// Whether any point of a segment, its ends included, is inside an open box.
 inline bool meets(const Segment& s, const Box& box) {
     const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
     if (std::max(ax, bx) <= box.left || std::min(ax, bx) >= box.right || std::max(ay, by) <= box.top
@@ -30,10 +30,10 @@ inline bool meets(const Segment& s, const Box& box) {
 }
 
 /// Calls test(left, top, right, bottom) for the line of each thin wall that could meet a box, until
-/// one returns true. A wall is a closed line.
+/// one call returns true. A wall is a closed line.
 template <class Test>
 bool any_wall(const SceneLevel& level, const Box& box, Test test) {
-    const CellRange range = cells_overlapped(box); // others have no line inside it
+    const CellRange range = cells_overlapped(box); // the lines of other cells are not inside it
     for (int row = std::max(0, range.top); row <= range.bottom; ++row)
         for (int column = std::max(0, range.left); column <= range.right; ++column) {
             const Walls walls = level.walls_at(column, row);
@@ -58,7 +58,7 @@ inline bool meets_wall(const SceneLevel& level, const Box& box) {
 }
 
 /// Calls test(segment) for the segments that could have a point in a box or on its edges, in their
-/// order, until one returns true.
+/// order, until one call returns true.
 template <class Test>
 bool any_segment(const SceneLevel& level, const Box& box, Test test) {
     for (std::uint64_t left = level.lines().segments_near(box); left != 0; left &= left - 1)

@@ -18,7 +18,7 @@ int height_of(const Terrain& terrain) {
     return terrain.rows << cell_bits;
 }
 
-// Mostly on whole pixels, often on corners of cells.
+// Usually on whole pixels, often on corners of cells.
 Point random_point(const Terrain& terrain, SoakRandom& random) {
     const int x = random.below(width_of(terrain) + 1), y = random.below(height_of(terrain) + 1);
     const int mask = random.one_in(4) ? 0 : random.one_in(3) ? subpixels_per_cell - 1 : 255;
@@ -29,7 +29,7 @@ Point within(const Terrain& terrain, int x, int y) {
     return {{std::clamp(x, 0, width_of(terrain))}, {std::clamp(y, 0, height_of(terrain))}};
 }
 
-// What kills or ends is taken out; only so many cells may change as a level has space for.
+// Removes hazards and goals, and mutable cells beyond the number that a level may have.
 void tame(Terrain& terrain) {
     int changing = 0;
     for (TileKind& kind : terrain.kinds) {
@@ -40,7 +40,7 @@ void tame(Terrain& terrain) {
     }
 }
 
-// Much of a terrain is left open for all else.
+// Leaves much of a terrain open for everything else.
 Terrain open_terrain(SoakRandom& random) {
     const int columns = random.between(14, 30), rows = random.between(10, 16);
     Terrain terrain(columns, rows);
@@ -52,7 +52,7 @@ Terrain open_terrain(SoakRandom& random) {
             for (int column = left; column < right; ++column)
                 terrain.set(column, row, TileKind::empty);
     }
-    if (!random.one_in(8)) // else a pit
+    if (!random.one_in(8)) // otherwise a pit
         for (int column = 0; column < columns; ++column)
             if (!(terrain.traits(column, rows - 1) & trait_blocks))
                 terrain.set(column, rows - 1, TileKind::solid);
@@ -60,7 +60,7 @@ Terrain open_terrain(SoakRandom& random) {
     return terrain;
 }
 
-// Single pieces, runs and closed chambers.
+// Makes single walls, runs and closed chambers.
 std::vector<Walls> random_walls(const Terrain& terrain, SoakRandom& random) {
     std::vector<Walls> walls(terrain.kinds.size());
     const auto put = [&](int column, int row, Walls wall) {
@@ -97,7 +97,7 @@ void add_segment(SoakLevel& level, Point a, Point b, bool one_sided) {
         level.segments.push_back({a, b, one_sided});
 }
 
-// Ground that rises and falls, or anything.
+// Adds ground that rises and falls, or a random chain.
 void add_chain(SoakLevel& level, SoakRandom& random) {
     Point at = random_point(level.terrain, random);
     const bool ground = !random.one_in(3), one_sided = random.one_in(4);
@@ -111,7 +111,7 @@ void add_chain(SoakLevel& level, SoakRandom& random) {
     }
 }
 
-// A closed figure of three or four corners.
+// Adds a closed figure of three or four corners.
 void add_figure(SoakLevel& level, SoakRandom& random) {
     const Point middle = random_point(level.terrain, random);
     std::vector<Point> corners;
@@ -142,7 +142,7 @@ void add_segments(SoakLevel& level, SoakRandom& random) {
         add_figure(level, random);
 }
 
-// On the points of a circle, the first of them once more at the end; in whole numbers of a table.
+// The points of a circle, the first one repeated at the end; from a table of whole numbers.
 std::vector<Point> circle(const Terrain& terrain, Point middle, int radius) {
     constexpr std::array<int, 16> sine{0, 98,  181,  237,  256,  237,  181,  98,
                                        0, -98, -181, -237, -256, -237, -181, -98};
@@ -183,7 +183,7 @@ std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathM
 
 constexpr int least_fast = 1000; // subpixels a frame
 
-// Up to the fastest that a level may have; in some levels all are fast.
+// Up to the greatest speed that a level may have; in some levels all are fast.
 int random_speed(SoakRandom& random, bool fast) {
     if (fast || random.one_in(8))
         return random.one_in(8) ? fastest_mover.raw - 1
@@ -203,7 +203,7 @@ SoakMover random_mover(const Terrain& terrain, SoakRandom& random, bool fast) {
     return mover;
 }
 
-// Flat ones where movers are fast, which take them past others in a frame.
+// Flat crates where movers are fast, since these carry crates past others in a frame.
 PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random, bool flat) {
     const auto size = [&] {
         return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(1, 16));
@@ -223,7 +223,7 @@ std::uint8_t frames(SoakRandom& random, int low, int high) {
     return static_cast<std::uint8_t>(random.between(low, high));
 }
 
-// From one pixel to half a cell, often in whole pixels, now and then all of it.
+// From one pixel to half a cell, often a multiple of half a pixel, sometimes the largest.
 Distance half_size(SoakRandom& random, bool small) {
     constexpr int least = subpixels_per_pixel;
     const int most = small ? 3 * subpixels_per_pixel : subpixels_per_cell / 2;
@@ -235,8 +235,8 @@ Distance half_size(SoakRandom& random, bool small) {
 
 Tuning random_tuning(SoakRandom& random) {
     Tuning t;
-    // Nobody lingers, and what only some games switch on stays off. What cells do is as usual,
-    // where it is not by chance.
+    // Nothing waits, and moves that only some games enable stay off. Numbers of cells that are not
+    // random below keep their defaults.
     each_tuning(t, [](const TuningNumber& number, auto& field) {
         if (std::string_view(number.group) != "cells")
             field = {};

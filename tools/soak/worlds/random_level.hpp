@@ -6,19 +6,19 @@
 namespace halfbyte::tools::soak::worlds {
 
 inline constexpr std::uint8_t first_walker_kind = 2;
-inline constexpr std::uint8_t first_drifter_kind = 8; // those from here on think nothing
+inline constexpr std::uint8_t first_drifter_kind = 8; // kinds from this one on have no behaviour
 inline constexpr std::uint8_t last_soaked_kind = 13;
 
-/// 14x10 to 30x16 cells of everything at once: cells of all kinds, thin walls, segments alone, in
-/// chains and in closed figures, up to six movers of every kind and path, and up to four
-/// crates. Nothing in it kills or ends.
+/// Makes a level of 14x10 to 30x16 cells with everything at once: cells of all kinds; thin walls;
+/// segments alone, in chains and in closed figures; up to six movers of every kind and path; up to
+/// four crates. Nothing in it kills the player or ends the level.
 SoakLevel random_level(SoakRandom& random);
 
 /// Whether all of its movers are fast: then crates are flat, and bodies are placed often.
 bool is_fast(const SoakLevel& level);
 
-/// A game's numbers: a player, walkers and bodies without a will of their own, of all sizes. Small
-/// ones fit between crates on fast movers, which take those past them in a frame.
+/// Makes a game's rules: a player, walkers and bodies without behaviour, of all sizes. Small bodies
+/// fit between crates on fast movers, which carry those past them in a frame.
 Rules random_rules(SoakRandom& random, bool small_bodies);
 
 } // namespace halfbyte::tools::soak::worlds

@@ -46,7 +46,7 @@ class WorldReader : private CaseText {
   private:
     void begin(bool more, const char* word) {
         if (!more || !word_is(word))
-            fail("here should be '" + std::string(word) + "'");
+            fail("expected '" + std::string(word) + "'");
     }
 
     void read_rules() {
@@ -55,7 +55,7 @@ class WorldReader : private CaseText {
         int index = 0;
         each_rules_number(case_.rules, [&](auto& field) {
             if (index < tuning_count && index++ >= of_tuning)
-                return; // the case is older than this number, which is as usual
+                return; // the case is older than this number, which keeps its default
             using Field = std::remove_reference_t<decltype(field)>;
             if constexpr (std::is_same_v<Field, Behaviour>)
                 field = static_cast<Behaviour>(number(0, behaviour_count - 1));
@@ -71,30 +71,31 @@ class WorldReader : private CaseText {
             if (kind.half.x > highest_half_size || kind.half.y > highest_half_size
                 || (kind.behaviour != Behaviour::none
                     && (kind.half.x.raw == 0 || kind.half.y.raw == 0)))
-                fail("an actor is wider or higher than a cell, or has no size");
+                fail("an actor must have a size, and at most a cell in each direction");
     }
 
     void read_state() {
-        // A case may be older than what scripts added at the image's end, which then is zero.
+        // A case may be older than the fields that scripts added at the image's end, which are then
+        // zero.
         constexpr std::size_t bytes_of_scripts = 4 * awake_actors + sizeof World::switches;
         const std::string digits = rest_of_line();
         std::vector<std::uint8_t> image(state_image_size());
         const auto value = [&](char digit) {
             const auto at = std::string_view("0123456789abcdef").find(digit);
             if (at == std::string_view::npos)
-                fail("a state is made of the digits 0 to 9 and a to f");
+                fail("a state must have only the digits 0 to 9 and a to f");
             return static_cast<unsigned>(at);
         };
         if (digits.size() != 2 * image.size()
             && digits.size() != 2 * (image.size() - bytes_of_scripts))
-            fail("a state has " + std::to_string(2 * image.size()) + " digits");
+            fail("a state must have " + std::to_string(2 * image.size()) + " digits");
         for (std::size_t i = 0; i < digits.size() / 2; ++i)
             image[i] =
                 static_cast<std::uint8_t>(value(digits[2 * i]) << 4 | value(digits[2 * i + 1]));
         read_state_image(image.data(), case_.begin);
     }
 
-    // Whether the line is a thing of the level, which is then taken.
+    // Reads the line if it is a thing of the level; returns whether it is one.
     bool read_thing() {
         SoakLevel& level = case_.level;
         if (word_is("wall"))
@@ -112,7 +113,7 @@ class WorldReader : private CaseText {
             return false;
         if (level.segments.size() > level_segments || level.movers.size() > placed_movers
             || level.crates.size() > most_crates)
-            fail("a level has no space for so many");
+            fail("more segments, movers or crates than a level can have");
         return true;
     }
 
@@ -135,7 +136,7 @@ class WorldReader : private CaseText {
         while (kind < mover_kind_count && !word_is(mover_kind_names[kind]))
             ++kind;
         if (kind == mover_kind_count)
-            fail("no mover is called that");
+            fail("expected the kind of a mover");
         mover.kind = static_cast<MoverKind>(kind);
         mover.mode = word_is("loop") ? PathMode::loop : PathMode::back_and_forth;
         if (mover.mode != PathMode::loop)
@@ -153,7 +154,7 @@ class WorldReader : private CaseText {
         case_.level.movers.push_back(std::move(mover));
     }
 
-    // What the engine would take for granted.
+    // Checks what the engine relies on.
     void check_world() {
         try {
             const BuiltLevel built(case_.level, case_.rules);
@@ -165,25 +166,25 @@ class WorldReader : private CaseText {
             if (actor.kind >= actor_kind_count
                 || (actor.kind != no_actor && kinds[actor.kind].half.x.raw == 0)
                 || (actor.placement != no_placement && actor.kind != no_actor))
-                fail("the state has an actor of no kind");
+                fail("the state has an actor of an invalid kind");
         for (const Mover& mover : case_.begin.movers)
             if (mover.number > case_.level.movers.size())
-                fail("the state has a mover that the level has not");
+                fail("the state has a mover that the level does not have");
         for (std::size_t i = case_.level.crates.size(); i < most_crates; ++i)
             if (case_.begin.crates[i].there)
-                fail("the state has a crate that the level has not");
+                fail("the state has a crate that the level does not have");
     }
 
     void read_frame_line() {
         if (word_is("frame")) {
             if (case_.frames.size() == most_frames)
-                fail("a case has at most " + std::to_string(most_frames) + " frames");
+                fail("a case can have at most " + std::to_string(most_frames) + " frames");
             case_.frames.push_back({static_cast<Input>(number(0, 255)), {}});
         } else if (!case_.frames.empty() && word_is("order")) {
             read_order();
         } else {
-            fail(case_.frames.empty() ? "here should be a thing of the level, or 'frame'"
-                                      : "here should be 'frame' or 'order'");
+            fail(case_.frames.empty() ? "expected 'wall', 'segment', 'mover', 'crate' or 'frame'"
+                                      : "expected 'frame' or 'order'");
         }
         end_line();
     }
@@ -195,7 +196,7 @@ class WorldReader : private CaseText {
             order.put = point();
             order.kind = static_cast<std::uint8_t>(number(0, actor_kind_count - 1));
             if (order.slot < first_crate && case_.rules.actor_kinds[order.kind].half.x.raw == 0)
-                fail("there is no actor of this kind");
+                fail("expected an actor kind that has a size");
         }
         if (word_is("by")) {
             order.x = number(-2 * fastest, 2 * fastest);

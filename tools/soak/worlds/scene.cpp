@@ -50,7 +50,7 @@ Scene SceneLevel::scene_of(const World& world) const {
         at.y.raw += mover.drop.raw;
         const HalfSizes half{{soaked.width * half_pixel}, {soaked.height * half_pixel}};
         const Box box = box_of(at, half);
-        scene.movers[i] = {is_there(mover), soaked.kind == MoverKind::platform_oneway, box,
+        scene.movers[i] = {is_present(mover), soaked.kind == MoverKind::platform_oneway, box,
                            mover.number};
     }
     return scene;

@@ -1,5 +1,5 @@
-// Where everything of a world is at one moment, as boxes: what the checks look at. Nothing here
-// asks the engine's collision code; a mover's place is worked out from its path.
+// The positions of everything in a world at one moment, as boxes, for the checks. Nothing here
+// calls the engine's collision code; a mover's position is computed from its path.
 #pragma once
 
 #include "tools/soak/observed.hpp"
@@ -27,7 +27,7 @@ inline Box moved(const Box& box, int x, int y) {
     return {box.left + x, box.top + y, box.right + x, box.bottom + y};
 }
 
-/// How much two boxes have in common along an axis; below 0, how far they are apart.
+/// How much two boxes have in common along an axis; if negative, how far they are apart.
 inline int common_x(const Box& a, const Box& b) {
     return std::min(a.right, b.right) - std::max(a.left, b.left);
 }
@@ -51,8 +51,8 @@ struct MoverAt {
     std::uint8_t number = 0;
 };
 
-/// How far something went in a frame; of a mover that has just woken only this is known, not what
-/// it was beside before.
+/// The displacement in a frame. For a mover that has just woken only this is known, not its
+/// position before.
 struct Way {
     bool known = false;
     int x = 0, y = 0;
@@ -63,20 +63,20 @@ struct Scene {
     std::array<MoverAt, awake_movers> movers;
 };
 
-/// What of a level the checks need in every frame: the paths worked out, and the cells as they are.
+/// The data of a level that the checks need in every frame: the paths, and the current cells.
 class SceneLevel {
   public:
     explicit SceneLevel(const SoakLevel& level, const Rules& rules);
 
     Scene scene_of(const World& world) const;
-    /// How far its path takes a mover that wakes, by its number, in the frame that ends.
+    /// The displacement of a mover that wakes, by its number, in the frame that ends.
     Way way_of_woken(int number, std::uint32_t frame) const;
-    /// Follows what has been used up, and what has come back.
+    /// Updates the cells that were used up or have come back.
     void follow(const World& world);
 
     const SoakLevel& level() const { return level_; }
     const Rules& rules() const { return rules_; }
-    /// As the cells were before the last change, and after it.
+    /// The cells before the last change, and after it.
     const Terrain& terrain_before() const { return before_; }
     const Terrain& terrain() const { return now_; }
     /// Whether one of these cells has one of these traits, before the last change and after it.
@@ -104,10 +104,10 @@ class SceneLevel {
     const SoakLevel& level_;
     const Rules& rules_;
     std::vector<MoverPath> paths_;
-    std::vector<MutableCell> mutable_cells_; // by their bit in the world
+    std::vector<MutableCell> mutable_cells_; // in the order of their bits in the world
     std::array<std::uint8_t, mutable_cells / 8> changed_{};
     Terrain before_, now_;
-    bool cells_differ_ = false; // these two
+    bool cells_differ_ = false; // before_ and now_
     CellMasks masks_before_, masks_now_;
     LineMasks lines_;
 };

@@ -8,7 +8,7 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-// What of a level has been used up becomes empty, and nothing waits to come back.
+// Makes used-up cells of the level empty, so that none waits to come back.
 void settle_cells(WorldCase& world_case) {
     SceneLevel cells(world_case.level, world_case.rules);
     cells.follow(world_case.begin);

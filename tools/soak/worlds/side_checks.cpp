@@ -1,5 +1,5 @@
-// Sides: what was wholly on one side of something, and is still before or behind it, has not gone
-// through; and what can have been crushed.
+// Checks sides: a body that was completely on one side of something, and is still within its ends,
+// has not passed through it. Also checks what can have been crushed.
 #include "engine/sim/wake.hpp"
 #include "tools/soak/worlds/body_near.hpp"
 #include "tools/soak/worlds/meets.hpp"
@@ -8,7 +8,7 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-// How far a body may have strayed along an axis, together with what it is compared to.
+// How far a body may have strayed along each axis, relative to the thing that it is compared with.
 struct Reach {
     int x, y;
 };
@@ -17,8 +17,8 @@ Reach reach_of(const BodyNear& b) {
     return {b.wish_x + b.detour_x, b.wish_y + b.detour_y};
 }
 
-// A body beside a box, before and after: with more in common across than either can have strayed,
-// it was beside it all the time.
+// Checks a body beside a box, before and after. If both have more in common across than they can
+// have strayed, the body was beside the box all the time.
 bool stays_beside(const BodyNear& b, const Box& from, const Box& to) {
     const Reach reach = reach_of(b);
     const int x = reach.x + std::abs(to.left - from.left);
@@ -33,7 +33,7 @@ bool stays_beside(const BodyNear& b, const Box& from, const Box& to) {
     return true;
 }
 
-// A platform that rises passes through what something above holds down.
+// A platform that rises passes through a body that something above holds down.
 bool stays_on_platform(const SeenFrame& frame, const BodyNear& b, std::size_t mover) {
     const Box &from = frame.before.movers[mover].box, &to = frame.after.movers[mover].box;
     const Reach reach = reach_of(b);
@@ -46,7 +46,7 @@ bool stays_on_platform(const SeenFrame& frame, const BodyNear& b, std::size_t mo
            || b.before.box.bottom > from.top || b.after.box.bottom <= to.top;
 }
 
-// A cell that is closed to what comes from one side.
+// Whether the body respects a cell that is closed from one side.
 bool keeps_oneway(const BodyNear& b, const Box& cell, Traits traits, bool drops) {
     const Reach reach = reach_of(b);
     const Box &before = b.before.box, &after = b.after.box;
@@ -63,7 +63,7 @@ bool keeps_oneway(const BodyNear& b, const Box& cell, Traits traits, bool drops)
                 && after.left < cell.right)));
 }
 
-// Wholly at the left hand of a segment's line.
+// Whether a box is completely on the left side of a segment's line.
 bool is_at_left(const Segment& s, const Box& box) {
     return across(s, box.left, box.top) <= 0 && across(s, box.right, box.top) <= 0
            && across(s, box.left, box.bottom) <= 0 && across(s, box.right, box.bottom) <= 0;
@@ -82,12 +82,12 @@ bool keeps_one_sided(const BodyNear& b, const Segment& s, bool drops) {
     return !within;
 }
 
-// The movers, or crates, whose way touches a body's.
+// Whether the path of a mover or crate touches a body's.
 bool moves_into(const Box& from, const Box& to, const Box& body) {
     return overlap(grown(hull_of(from, to), 1, 1), body);
 }
 
-// Where a body can have been in a frame after which it is not there.
+// Where a body can have been in a frame after which it is gone.
 Box possible_hull(const SeenFrame& frame, int slot) {
     const BodyAt& body = frame.before.bodies[static_cast<std::size_t>(slot)];
     const Tuning& t = frame.level.rules().tuning;
@@ -100,7 +100,7 @@ Box possible_hull(const SeenFrame& frame, int slot) {
     } else if (slot < first_crate) {
         x += kinds[frame.world_before.actors[slot].kind].speed.raw;
     }
-    // On a slope or along a segment the one motion becomes the other.
+    // On a slope or along a segment the movement along one axis turns into the other.
     const Box hull = grown(body.box, x + y + frame.movers_x, x + y + frame.movers_y);
     const Box led = grown(hull, 0, way_to_upper_end(body, x));
     return has_upper_end(frame, led) ? led : hull;
@@ -116,7 +116,7 @@ bool can_be_crushed(const SeenFrame& frame, int slot) {
         }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = frame.before.bodies[i], &to = frame.after.bodies[i];
-        // A mover may have carried it there, and something else back.
+        // A mover may have carried the crate there, and something else carried it back.
         const Box way =
             grown(to.there ? hull_of(from.box, to.box) : from.box, frame.movers_x, frame.movers_y);
         const bool moves = !to.there || to.x != from.x || to.y != from.y || frame.movers_x != 0
@@ -168,7 +168,7 @@ bool keeps_oneways(const SeenFrame& frame, const BodyNear& b) {
         if (passed)
             return false;
     }
-    // A segment that it has come across, and not only its line, is one that its hull meets.
+    // A body that has crossed the segment itself, and not only its line, meets it with its hull.
     return !has(b.near, Thing::segment) || !any_segment(frame.level, b.hull, [&](const Segment& s) {
         return !keeps_one_sided(b, s, drops);
     });
@@ -182,7 +182,7 @@ const Rule* broken_by_leaving(const SeenFrame& frame, int slot) {
     const int fall = std::max({int{body.velocity.y.raw}, int{t.climb_speed.raw}, 0})
                      + std::max<int>(t.fall_gravity.raw, t.gravity.raw) + frame.movers_y
                      + frame.crates_y + subpixels_per_cell
-                     + std::abs(body.velocity.x.raw); // a ceiling that slants leads it down
+                     + std::abs(body.velocity.x.raw); // a slanted ceiling leads it down
     const bool out = body.box.top + fall >= frame.level.terrain().rows << cell_bits;
     return asleep || out || can_be_crushed(frame, slot) ? nullptr : &world_rules::vanish;
 }

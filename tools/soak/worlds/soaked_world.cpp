@@ -112,8 +112,8 @@ const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& ta
     return seen.broken;
 }
 
-// Movers and crates have gone back already: where the movers were when the player died follows from
-// where they were before, and from which of them woke; crates can have been anywhere.
+// Movers and crates are back at the start already. Where the movers were when the player died
+// follows from their positions before and from which of them woke; crates can have been anywhere.
 const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scene_before,
                                           Input input) const {
     World then = before;
@@ -121,7 +121,7 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
     wake_and_sleep_movers(then, built_.level());
     const Tuning& tuning = scene_level_.rules().tuning;
     for (Mover& mover : then.movers)
-        if (is_there(mover) && (mover.count == 255 || mover.count > tuning.fall_frames))
+        if (is_present(mover) && (mover.count == 255 || mover.count > tuning.fall_frames))
             mover.drop.raw +=
                 std::min(mover.speed.raw + tuning.fall_gravity.raw, int{tuning.terminal_speed.raw});
     const Scene after = scene_level_.scene_of(then);
@@ -154,7 +154,7 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     scene_level_.follow(world_);
     ++tally.frames;
     std::optional<WorldFault> fault;
-    if (world_.events & event_die) { // all begins anew: the dying of a soak takes one frame
+    if (world_.events & event_die) { // the world restarts: the dying of a soak takes one frame
         ++tally.deaths;
         if (clean_ & 1)
             if (const Rule* broken = broken_by_dying(before, scene_before, frame.input))

@@ -1,4 +1,4 @@
-// One whole world: made, stepped by the engine, watched and thrown away.
+// Generates one whole world, steps it with the engine, checks it and discards it.
 #pragma once
 
 #include "tools/soak/worlds/world_checks.hpp"
@@ -10,10 +10,10 @@ namespace halfbyte::tools::soak::worlds {
 
 inline constexpr std::size_t frames_of_a_whole_world = 512;
 
-/// The engine's step, or a test's with a fault. It gets the level as the engine reads it.
+/// The engine's step, or a test's faulty one. It gets the level in the engine's form.
 using Stepper = void (*)(World& world, Input input, const Level& level);
 
-/// What of a level the engine is shown: all of it, or in a test only a part.
+/// The part of a level that the engine gets: all of it, or in a test only a part.
 using ShownLevel = SoakLevel (*)(const SoakLevel& level);
 
 struct WorldEngine {
@@ -21,29 +21,29 @@ struct WorldEngine {
     ShownLevel shown = nullptr; // nullptr: all of it
 };
 
-/// The engine as it is shipped.
+/// The unchanged engine.
 WorldEngine shipped_engine();
 
-/// A world in the middle of its frames, under watch.
+/// A world between two frames, with its checks.
 class WatchedWorld {
   public:
     WatchedWorld(const SoakLevel& level, const Rules& rules, const WorldEngine& engine);
 
-    /// As a level starts.
+    /// Starts the level.
     void start(std::uint16_t seed);
-    /// From any state.
+    /// Starts from any state.
     void start_from(const World& world);
 
-    /// Does what is ordered before a frame.
+    /// Applies the orders before a frame.
     void obey(const std::vector<WorldOrder>& orders);
 
-    /// Does what is ordered, steps, and judges; the first broken rule of the frame.
+    /// Applies the orders, steps and checks; returns the first broken rule of the frame.
     std::optional<WorldFault> step(const WorldFrame& frame, std::size_t number, WorldTally& tally);
 
     const World& world() const { return world_; }
     const Scene& scene() const { return scene_; }
     const SceneLevel& level() const { return scene_level_; }
-    /// The slots that are in nothing, a bit each.
+    /// The slots of bodies that are inside nothing, a bit each.
     std::uint32_t clean() const { return clean_; }
 
   private:
@@ -70,14 +70,14 @@ class WatchedWorld {
 
 struct WorldRun {
     WorldTally tally;
-    std::optional<WorldFault> fault; // the first, after which the world stands still
+    std::optional<WorldFault> fault; // the first fault, which ends the world
 };
 
-/// With `record`, all that happens is written down there.
+/// If `record` is given, writes everything that happens to it.
 WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine,
                          WorldCase* record = nullptr);
 
-/// Runs a case to its first fault, if it has one.
+/// Runs a case up to its first fault, if it has one.
 std::optional<WorldFault> run_world_case(const WorldCase& world_case, const WorldEngine& engine);
 
 } // namespace halfbyte::tools::soak::worlds

@@ -1,4 +1,4 @@
-// What a body touches on the sides of its contacts.
+// Finds what a body touches on the sides of its contacts.
 #include "tools/soak/worlds/body_near.hpp"
 #include "tools/soak/worlds/meets.hpp"
 
@@ -8,7 +8,7 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-// A body stops beside a segment less than a subpixel away on each axis; a slide adds as much.
+// A body stops less than a subpixel beside a segment on each axis; a slide adds as much.
 constexpr int segment_gap = 3;
 
 // A box with a strip added on one side.
@@ -62,7 +62,7 @@ bool touches_crate(const SeenFrame& frame, const BodyNear& b, const Box& probe) 
     return b.is_crate() && b.near_player && overlap(probe, frame.after.bodies[0].box);
 }
 
-// In `body` the body that is asked for: as it is, or stretched along its way.
+// `body` is the body's box at the end, or stretched along its path.
 bool touches_mover(const MoverAt& mover, const Box& body, Contact side) {
     return mover.there && overlap(reached(body, side, 1), mover.box) && !overlap(body, mover.box)
            && (!mover.oneway || side == contact_floor);
@@ -86,8 +86,8 @@ Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const
     return things;
 }
 
-// The body after its way, as long across the side as the way was: it may have slid on, past the end
-// of what it met.
+// The body's box at the end, made as long across the side as its path: it may have slid on, past
+// the end of what it met.
 Box stretched(const BodyNear& b, Contact side) {
     Box box = b.after.box;
     if (side & (contact_left | contact_right)) {
@@ -100,8 +100,8 @@ Box stretched(const BodyNear& b, Contact side) {
     return box;
 }
 
-// One kind of thing is near, and in a short step nothing was touched and left again; along segments
-// a body slides to where they are not any more.
+// Whether contacts can be checked exactly: only one kind of thing is near, and the step is too
+// short to touch something and leave it. A body that slides along segments can leave them.
 bool can_be_told(const SeenFrame& frame, const BodyNear& b) {
     const bool one_step = b.wish_x <= subpixels_per_cell / 2 && b.wish_y <= subpixels_per_cell / 2;
     const bool plain = !b.near_player && std::popcount(b.near) <= 1 && !has(b.near, Thing::slope)

@@ -1,11 +1,12 @@
-// Velocities: whoever has no will of its own keeps its velocity, falls, and is stopped by contacts.
+// Checks velocities: a body without behaviour keeps its velocity, falls, and is stopped by
+// contacts.
 #include "tools/soak/worlds/body_near.hpp"
 
 namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-// What is left of a velocity among contacts.
+// The velocity that is left among contacts.
 int stopped(int wish, Contact contact, Contact backward, Contact forward) {
     return contact & (wish < 0 ? backward : wish > 0 ? forward : Contact{0}) ? 0 : wish;
 }
@@ -32,7 +33,7 @@ bool falls(const SeenFrame& frame, const BodyNear& b) {
            || landed || was_thrown_up(frame, b);
 }
 
-// The player does as it likes, but not more than its numbers say.
+// The player moves freely, but not beyond its tuning numbers.
 bool is_within_limits(const SeenFrame& frame, const BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const Motion before = b.before.velocity, after = b.after.velocity;

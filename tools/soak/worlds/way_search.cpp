@@ -35,7 +35,7 @@ void WaySearch::add_segment(const Segment& s) {
     blockers_.push_back(blocker);
 }
 
-// A straight line passes a convex obstacle if both its ends are beyond the same edge.
+// A straight line passes a convex obstacle if both ends are beyond the same edge.
 bool WaySearch::straight(Point from, Point to) const {
     return std::ranges::all_of(blockers_, [&](const Blocker& b) {
         const auto beyond = [](std::int64_t p, std::int64_t q, std::int64_t low,
@@ -84,7 +84,7 @@ void WaySearch::judge(Square& square) const {
     }
 }
 
-// The undivided square that holds a place.
+// The undivided square that contains a point.
 int WaySearch::square_at(int x, int y) {
     int i = 0;
     for (;;) {

@@ -1,8 +1,10 @@
-// Whether a body's centre can get from one place to another within a rectangle, past obstacles that
-// are grown by the body's half-sizes: a flood of squares that are cut into four where an obstacle's
-// edge passes, down to a size of 1/32 pixel. A square of that size that is not wholly inside one
-// obstacle counts as free, so a way that is there is always found; one that is not is missed only
-// through gaps narrower than that.
+// Searches a path for a body's centre between two points in a rectangle, past obstacles that are
+// grown by the body's half-sizes. The search floods squares, and cuts a square into four where an
+// obstacle's edge passes, down to a size of 1/32 pixel.
+//
+// A square of that size counts as free unless it is completely inside one obstacle. So an existing
+// path is always found, and a path that does not exist is found only through gaps narrower than
+// that.
 #pragma once
 
 #include "tools/soak/worlds/scene.hpp"
@@ -14,7 +16,7 @@ namespace halfbyte::tools::soak::worlds {
 
 class WaySearch {
   public:
-    /// Forgets all obstacles.
+    /// Removes all obstacles.
     void begin(HalfSizes half) {
         half_ = half;
         blockers_.clear();
@@ -23,13 +25,13 @@ class WaySearch {
     void add_line(const Box& line) { add_box(line); }
     void add_segment(const Segment& segment);
 
-    /// Places and rectangle are of the centre. The straight way, and ways along the two axes one
-    /// after the other, are tried first.
+    /// The points and the rectangle are those of the centre. The straight path, and paths along the
+    /// two axes one after the other, are tried first.
     bool leads(Point from, Point to, const Box& within);
 
   private:
-    /// What the centre must not be inside of: an open rectangle, of segments an open strip across
-    /// it as well.
+    /// An area that the centre must not be inside of: an open rectangle, and for segments also an
+    /// open strip across it.
     struct Blocker {
         Box box;
         std::int64_t x, y, from, to; // from < x * px + y * py < to; no strip if x and y are 0
@@ -38,7 +40,7 @@ class WaySearch {
     };
     struct Square {
         int x, y, size;
-        int parts = -1; // the first of four
+        int parts = -1; // the index of the first of four
         enum : std::uint8_t {
             unknown,
             clear,

@@ -1,4 +1,4 @@
-// A whole world of all systems with all that happens in it: enough to see a fault again.
+// A whole world of all systems with everything that happens in it: enough to replay a fault.
 #pragma once
 
 #include "engine/level/movers.hpp"
@@ -13,13 +13,12 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-/// A mover by the corners of its path, in subpixels; a loop that is one ends where it
-/// begins.
+/// A mover with the corners of its path, in subpixels. A path of mode loop ends where it begins.
 struct SoakMover {
     MoverKind kind = MoverKind::platform;
     PathMode mode = PathMode::loop;
     int width = 0, height = 0; // pixels, 1 to 255
-    int start = 0;             // the path's frame in the level's frame 0
+    int start = 0;             // the frame of the path in the level's frame 0
     int speed = 1;             // subpixels a frame
     std::vector<Point> path;   // one point: it rests
 
@@ -28,19 +27,19 @@ struct SoakMover {
 
 struct SoakLevel {
     Terrain terrain;
-    std::vector<Walls> walls; // row by row, as the terrain
+    std::vector<Walls> walls; // row by row, like the terrain
     std::vector<Segment> segments;
     std::vector<SoakMover> movers;
     std::vector<PlacedCrate> crates;
     int start_x = 0, start_y = 0; // the pixel of the player's feet
 };
 
-/// What is done to one body before a frame; slots count the actors, then the crates.
+/// A change to one body before a frame; slots count the actors, then the crates.
 struct WorldOrder {
     int slot = 0;
-    std::optional<Point> put; // it begins anew there: at rest, without contact
-    std::uint8_t kind = 0;    // with put: of the actor that it then is
-    int x = 0, y = 0;         // added to its velocity, which stays within fastest
+    std::optional<Point> put; // a new position; the body starts there at rest, without contact
+    std::uint8_t kind = 0;    // with put: the new kind of the actor
+    int x = 0, y = 0;         // added to its velocity, which stays within `fastest`
 
     friend bool operator==(const WorldOrder&, const WorldOrder&) = default;
 };

@@ -20,7 +20,7 @@ const Rule& rule_of(Thing thing) {
     }
 }
 
-// It lay still, and lies still, on cells or walls that do not move it.
+// Whether the body lay still, and still does, on cells or walls that do not move it.
 bool lies(const SeenFrame& frame, const BodyNear& b) {
     constexpr Effects moving = effect_conveyor_left | effect_conveyor_right;
     if (!b.is_crate()) {
@@ -29,7 +29,7 @@ bool lies(const SeenFrame& frame, const BodyNear& b) {
             || (actor.effects & moving))
             return false;
     }
-    // A floor contact alone may be from a way that something else cut short.
+    // A floor contact alone may come from a move that something else cut short.
     const Box& box = b.before.box;
     const Box under{box.left, box.bottom, box.right, box.bottom + 1};
     const bool stands =
@@ -81,8 +81,8 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
             judge(moves_no_further(body), leap);
         return seen;
     }
-    // A mover that has just woken, and a crate that is let out of something, may come into
-    // anything.
+    // A mover that has just woken may enter anything, and so may a crate that is let out of
+    // something.
     Counted counted{0, frame.clean};
     for (std::size_t i = 0; i < awake_movers; ++i)
         counted.movers |= unsigned{frame.mover_ways[i].known && frame.before.movers[i].there} << i;
@@ -140,7 +140,7 @@ bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body) {
                          grown(region, -own.x.raw, -own.y.raw));
 }
 
-// No part of a way enters anything, so the whole body has one past all things at once.
+// No part of a path enters anything, so one path leads the whole body past all things at once.
 const Rule* WorldChecks::broken_way(const SeenFrame& frame, const BodyNear& body) {
     if ((body.x == 0 && body.y == 0) || !meets_fixed(frame, body.hull))
         return nullptr;

@@ -1,5 +1,5 @@
-// What every frame of a whole world is held to. Nothing here calls or repeats the engine's
-// collision code: the checks look at where each thing was and is.
+// The rules that every frame of a whole world must keep. Nothing here calls or repeats the engine's
+// collision code: the checks compare the positions before and after.
 #pragma once
 
 #include "tools/soak/worlds/scene.hpp"
@@ -9,40 +9,43 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace world_rules {
 
-inline constexpr Rule in_cell{"in-cell", "what was in nothing comes into no solid cell"};
-inline constexpr Rule in_wall{"in-wall", "what was in nothing comes across no thin wall"};
-inline constexpr Rule in_segment{"in-segment", "what was in nothing comes across no segment"};
-inline constexpr Rule in_mover{"in-mover", "what was in nothing comes into no mover"};
-inline constexpr Rule in_crate{"in-crate", "what was in nothing comes into no crate"};
+inline constexpr Rule in_cell{"in-cell",
+                              "a body that was inside nothing never enters a solid cell"};
+inline constexpr Rule in_wall{"in-wall",
+                              "a body that was inside nothing never ends across a thin wall"};
+inline constexpr Rule in_segment{"in-segment",
+                                 "a body that was inside nothing never ends across a segment"};
+inline constexpr Rule in_mover{"in-mover", "a body that was inside nothing never enters a mover"};
+inline constexpr Rule in_crate{"in-crate", "a body that was inside nothing never enters a crate"};
 inline constexpr Rule tunnel{"tunnel",
-                             "between both places a way of the whole body leads past cells, walls, "
-                             "segments and movers that rest, past all of them at once"};
+                             "a path of the whole body past cells, walls, segments and resting "
+                             "movers, all of them at once, leads from the start to the end"};
 inline constexpr Rule passed_box{"passed-box",
                                  "a body stays on its side of a mover and of a crate"};
 inline constexpr Rule oneway{
-    "oneway", "what was on the open side of a one-way, and is still before or behind "
-              "it, has not passed it"};
+    "oneway", "a body that was on the open side of a one-way, and is still within its "
+              "ends, has not passed it"};
 inline constexpr Rule free_flight{
-    "free-flight", "with nothing near, a body moves by exactly its velocity and meets nothing"};
-inline constexpr Rule ride{"ride", "what stands on a mover with nothing else near goes with "
-                                   "it to the subpixel"};
-inline constexpr Rule rest{"rest", "what lies on cells or walls, and nothing moves near, stays"};
-inline constexpr Rule velocity{"velocity",
-                               "a contact takes the velocity that led into it, nothing else does, "
-                               "and nothing adds to it"};
-inline constexpr Rule displacement{"displacement",
-                                   "a body moves by no more than its velocity and what moves it"};
+    "free-flight", "with nothing near, a body moves exactly by its velocity and has no contact"};
+inline constexpr Rule ride{"ride", "a body on a mover with nothing else near moves with "
+                                   "it, exact to the subpixel"};
+inline constexpr Rule rest{"rest", "a body at rest on cells or walls stays if nothing moves near"};
+inline constexpr Rule velocity{
+    "velocity", "a contact sets the velocity that led into it to 0, and nothing else "
+                "changes the velocity"};
+inline constexpr Rule displacement{
+    "displacement", "a body moves by no more than its velocity and the pushes of others"};
 inline constexpr Rule leap{
     "leap",
-    "what is inside a mover or a crate moves by no more than its velocity and what moves it"};
-inline constexpr Rule contact{"contact", "on the side of a contact there is something to touch"};
+    "a body inside a mover or a crate moves by no more than its velocity and pushes of others"};
+inline constexpr Rule contact{"contact", "there is something to touch on the side of a contact"};
 inline constexpr Rule vanish{"vanish",
-                             "only what something that moves can have reached is crushed, and only "
-                             "what left the level is gone"};
+                             "only a body that something moving can have reached is crushed, and "
+                             "only a body that left the level disappears"};
 
 } // namespace world_rules
 
-/// What a body can touch, or be in.
+/// The things that a body can touch or be inside.
 enum class Thing : std::uint8_t {
     cell,
     slope,
@@ -56,12 +59,12 @@ inline constexpr int thing_count = 6;
 inline constexpr const char* thing_names[thing_count] = {"cells",    "slopes", "thin walls",
                                                          "segments", "movers", "crates"};
 
-using Things = std::uint8_t; // a bit for each
+using Things = std::uint8_t; // a bit for each thing
 constexpr Things bit_of(Thing thing) {
     return static_cast<Things>(1u << static_cast<unsigned>(thing));
 }
 
-/// A frame of a world as seen from outside.
+/// A frame of a world, as the checks observe it from outside.
 struct SeenFrame {
     SeenFrame(const SceneLevel& its_level, const World& its_world_before, const World& its_world,
               const Scene& its_before, const Scene& its_after, std::uint32_t slots_in_nothing,
@@ -72,25 +75,25 @@ struct SeenFrame {
     const World& world;
     const Scene& before;
     const Scene& after;
-    std::uint32_t clean; // the slots of bodies that were in nothing
+    std::uint32_t clean; // the slots of bodies that were inside nothing
     Input input;
     std::array<Way, awake_movers> mover_ways;
-    int movers_x = 0, movers_y = 0; // the ways of all movers together, without their signs
-    int crates_x = 0;               // how far crates went
-    int crates_y = 0;               // how far they may have fallen
+    int movers_x = 0, movers_y = 0; // the displacements of all movers together, without signs
+    int crates_x = 0;               // how far crates moved
+    int crates_y = 0;               // how far crates may have fallen
 
     bool is_clean(int slot) const { return (clean >> slot) & 1; }
-    /// The player may pass through what is open from below.
+    /// Whether the player may pass through things that are open from below.
     bool player_may_drop() const;
 };
 
-/// Which boxes of a scene count: a bit for each slot.
+/// The boxes of a scene that count: a bit for each slot.
 struct Counted {
     std::uint32_t movers = ~0u;
     std::uint32_t crates = ~0u; // by the slots of bodies
 };
 
-/// The first thing that the body of a slot is in, where all things are as in the scene.
+/// The first thing that the body of a slot is inside, with all things as in the scene.
 Thing thing_around(const SceneLevel& level, const Scene& scene, int slot,
                    const Counted& counted = {});
 
@@ -98,15 +101,15 @@ struct Seen {
     const Rule* broken = nullptr;
     Things touched = 0;              // on the sides of its contacts
     std::uint8_t movers_touched = 0; // by their slot, a bit each
-    bool rode = false;               // and was held to going along exactly
-    bool alone = false;              // and was held to moving exactly
+    bool rode = false;               // it was checked against a mover's exact displacement
+    bool alone = false;              // it was checked against its exact velocity
 };
 
 struct BodyNear;
 
 class WorldChecks {
   public:
-    /// A body that is there before and after.
+    /// Checks a body that exists before and after the frame.
     Seen look_at(const SeenFrame& frame, int slot);
 
     std::uint64_t ways_searched() const { return ways_searched_; }
@@ -119,7 +122,7 @@ class WorldChecks {
     std::uint64_t ways_searched_ = 0;
 };
 
-/// A body that is not there any more, although it was in nothing.
+/// Checks a body that has disappeared, although it was inside nothing.
 const Rule* broken_by_leaving(const SeenFrame& frame, int slot);
 
 } // namespace halfbyte::tools::soak::worlds

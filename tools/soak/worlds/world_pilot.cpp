@@ -19,7 +19,7 @@ WorldPilot::WorldPilot(const SceneLevel& level, SoakRandom& random)
       pushed_in_(random.between(20, 200)), fast_in_(random.between(2, 8)),
       put_in_(is_fast(level.level()) ? 60 : 1200) {}
 
-// A mover or another crate, if the one that is chosen is there.
+// The box of a random mover or another crate, if that exists.
 std::optional<Box> WorldPilot::some_box(const Scene& scene, int slot) {
     const int crates = static_cast<int>(level_.level().crates.size());
     const auto i = static_cast<std::size_t>(random_.below(awake_movers + crates));
@@ -31,7 +31,8 @@ std::optional<Box> WorldPilot::some_box(const Scene& scene, int slot) {
     return counts ? std::optional(crate.box) : std::nullopt;
 }
 
-// A place on something that moves, or a little above it, as often as anywhere. It may overhang.
+// Chooses a position on or a little above a mover or crate in half of the tries, otherwise
+// anywhere. The body may overhang.
 WorldOrder WorldPilot::put(const Scene& scene, int slot) {
     WorldOrder order;
     order.slot = slot;
@@ -58,7 +59,7 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
             body.x = random_.between(box->left - overhang, box->right + overhang);
             body.y = box->top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
         }
-        // The level's borders are walls.
+        // The level's borders act as walls.
         const int half = body.half.x.raw;
         body.x = std::clamp(body.x, half, (terrain.columns << cell_bits) - half);
         body.box = box_of({{body.x}, {body.y}}, body.half);

@@ -1,5 +1,5 @@
-// Who presses the player's pad, pushes the bodies that think nothing, and puts back those that have
-// got stuck or lost.
+// Presses the player's pad, pushes the bodies without behaviour, and puts bodies back that are
+// stuck or lost.
 #pragma once
 
 #include "tools/soak/random.hpp"
@@ -7,14 +7,15 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-inline constexpr int fewest_actors = 7; // with the player and the crates, eight bodies and more
+inline constexpr int fewest_actors = 7; // with the player and the crates, at least eight bodies
 inline constexpr int most_actors = awake_actors - 1;
 
 class WorldPilot {
   public:
     WorldPilot(const SceneLevel& level, SoakRandom& random);
 
-    /// What happens before the next frame. `clean` are the slots of the scene that are in nothing.
+    /// The input and orders before the next frame. `clean` are the slots of bodies that are inside
+    /// nothing.
     WorldFrame next(const Scene& scene, std::uint32_t clean);
 
   private:
@@ -26,9 +27,9 @@ class WorldPilot {
     const SceneLevel& level_;
     SoakRandom& random_;
     int actors_;
-    int pushed_in_; // one frame in so many
-    int fast_in_;   // one push in so many
-    int put_in_;    // one frame in so many a body begins anew elsewhere
+    int pushed_in_; // one frame in this many has a push
+    int fast_in_;   // one push in this many is fast
+    int put_in_;    // one frame in this many puts a body elsewhere
     Input held_ = 0;
     std::array<int, slot_count> stuck_{}; // frames
 };

@@ -31,7 +31,7 @@ double per_second(const WorldReport& report) {
 
 std::string body_text(const BodyAt& body) {
     if (!body.there)
-        return "nowhere";
+        return "gone";
     return std::to_string(body.x) + "," + std::to_string(body.y) + " with "
            + std::to_string(body.velocity.x.raw) + "," + std::to_string(body.velocity.y.raw);
 }
@@ -60,18 +60,18 @@ std::string describe(const WorldReport& report, const SoakOptions& options) {
     const WorldTally& t = report.tally;
     std::string text = format("%llu frames of %llu whole worlds, seed %llu\n", number(t.frames),
                               number(report.worlds), number(options.seed));
-    text += format("%llu counted, in which a body touched something (%.2f %%); of them\n",
+    text += format("%llu counted, in which a body touched something (%.2f %%); it touched\n",
                    number(t.counted), percent(t.counted, t.frames));
     for (std::size_t i = 0; i < thing_count; ++i)
         text += format("%7.2f %% %s\n", percent(t.touched[i], t.counted), thing_names[i]);
     for (std::size_t i = 0; i < drawn_mover_kinds; ++i)
-        text += format("%7.2f %% movers that are a %s\n", percent(t.movers[i], t.counted),
+        text += format("%7.2f %% movers of the kind %s\n", percent(t.movers[i], t.counted),
                        mover_kind_names[i]);
-    text += format("%llu moves of bodies (%.1f a frame), %llu of them from inside something\n",
+    text += format("%llu moves of bodies (%.1f a frame), %llu of them began inside something\n",
                    number(t.bodies), static_cast<double>(t.bodies) / static_cast<double>(t.frames),
                    number(t.in_something));
     text +=
-        format("%llu held to their velocity exactly, %llu to a mover's way, %llu ways searched\n",
+        format("%llu checked for their exact velocity, %llu for a mover's, %llu paths searched\n",
                number(t.alone), number(t.rode), number(t.ways));
     text += format("%llu bodies were crushed or left the level, and the player died %llu times\n",
                    number(t.gone), number(t.deaths));

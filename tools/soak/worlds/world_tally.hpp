@@ -1,4 +1,4 @@
-// What was touched how often in whole worlds.
+// Counts how often each thing was touched in whole worlds.
 #pragma once
 
 #include "tools/soak/worlds/world_checks.hpp"
@@ -9,14 +9,14 @@ struct WorldTally {
     std::uint64_t frames = 0;
     std::uint64_t counted = 0;      // frames in which a body touched something
     std::uint64_t bodies = 0;       // moves of bodies
-    std::uint64_t in_something = 0; // of them, those of which less is asked
-    std::uint64_t alone = 0;        // that were held to moving exactly by their velocity
-    std::uint64_t rode = 0;         // that were held to going exactly with a mover
+    std::uint64_t in_something = 0; // of them, those to which fewer rules apply
+    std::uint64_t alone = 0;        // moves that were checked for the exact velocity
+    std::uint64_t rode = 0;         // moves that were checked for a mover's exact displacement
     std::uint64_t gone = 0;         // bodies that were crushed, or left the level
     std::uint64_t deaths = 0;
-    std::uint64_t ways = 0;                               // that had to be looked for around things
+    std::uint64_t ways = 0;                               // path searches around things
     std::array<std::uint64_t, thing_count> touched{};     // frames in which a body touched it
-    std::array<std::uint64_t, mover_kind_count> movers{}; // and of the movers each kind
+    std::array<std::uint64_t, mover_kind_count> movers{}; // the same for each kind of mover
 
     WorldTally& operator+=(const WorldTally& other);
     friend bool operator==(const WorldTally&, const WorldTally&) = default;

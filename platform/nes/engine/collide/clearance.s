@@ -11,8 +11,8 @@
 .import clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
 .import clip_slopes_left, clip_slopes_right, clip_slopes_up, clip_slopes_down
 .exportzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
-.exportzp wanted, clear_distance, clear_limit, clear_met, clear_boxes, clear_aside, gap
-.export slopes_seen, cells_left_out, floor_traits
+.exportzp wanted, clear_distance, clear_limit, clear_met, clear_boxes, clear_deflection, gap
+.export slopes_seen, skips_cells, floor_traits
 .export enter_frame, leave_frame, take, clear_left, clear_right, clear_up, clear_down
 
 .segment "ZPOBSTACLES": zeropage
@@ -30,12 +30,12 @@ clear_distance:    .res 2            ; how far it may go, at least 0
 clear_limit:  .res 2            ; an obstacle at this distance or farther is ignored
 clear_met:    .res 1            ; MET_... bits
 clear_boxes:  .res 1            ; the traits of the boxes that it met
-clear_aside:  .res 2            ; deflection: displacement along the other axis, negative upward; 0: none
+clear_deflection:  .res 2            ; deflection: displacement along the other axis, negative upward; 0: none
 gap:          .res 2            ; from the body's front to an obstacle
 
 .segment "STEPONLY"
 slopes_seen:    .res 1          ; not 0: a slope is among the cells that were read in this frame
-cells_left_out: .res 1          ; bit 7: cells and slopes are skipped
+skips_cells: .res 1          ; bit 7: cells and slopes are skipped
 floor_traits:   .res 1          ; the traits that stop a body from below
 
 COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
@@ -202,8 +202,8 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
       inc clear_limit+1
     :
     lda #0
-    sta clear_aside
-    sta clear_aside+1
+    sta clear_deflection
+    sta clear_deflection+1
     rts
 .endproc
 

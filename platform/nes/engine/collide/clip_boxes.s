@@ -124,7 +124,7 @@ list_index:    .res 1
     ldx list_index
     rts
 .endproc
-.assert MET_FIRM = TRAIT_SOLID, error, "take_box takes the one for the other"
+.assert MET_FIRM = TRAIT_SOLID, error, "take_box stores the trait as MET_FIRM"
 
 ;;
 ; Tests whether the body overlaps a solid box of the list.

@@ -127,7 +127,7 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
     and #TRAIT_BLOCKS
     rts
 .endproc
-.assert TRAIT_BLOCKS < TRAIT_MUTABLE && TRAIT_MUTABLE < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE && TRAIT_SLOPE = $80, error, "cell_at tells by size what does more than block"
+.assert TRAIT_BLOCKS < TRAIT_MUTABLE && TRAIT_MUTABLE < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE && TRAIT_SLOPE = $80, error, "cell_at compares a cell's traits with TRAIT_MUTABLE"
 
 ;;
 ; The column of the body's middle.

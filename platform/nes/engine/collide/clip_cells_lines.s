@@ -8,7 +8,7 @@
 
 .importzp side_left, side_right, side_top, side_bottom, wanted, clear_limit, gap
 .importzp at_column, at_row, grid_line, first_cell, last_cell, closed, line_met, seen
-.import looked_cell, cell_at, is_hidden, take, slopes_seen, cells_left_out, floor_traits
+.import looked_cell, cell_at, is_hidden, take, slopes_seen, skips_cells, floor_traits
 .import walls_near, has_upright_wall, has_level_wall
 .export clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
 
@@ -100,7 +100,7 @@
 ;;
 ; Clips the motion to the left to cells and thin walls.
 ; local
-; in:  side_..., clear_limit, floor_traits, cells_left_out, walls_near
+; in:  side_..., clear_limit, floor_traits, skips_cells, walls_near
 ; out: clear_...
 ; clobbers: A, X, Y, gap, cell_x, cell_y, cell_pointer, as is_hidden, and as has_upright_wall
 ; cycles at worst: 5,000
@@ -178,7 +178,7 @@
     FIND_COVERED side_top, side_bottom
     lda #0
     sta line_met
-    bit cells_left_out
+    bit skips_cells
     bmi walls
     LOOK_BEHIND at_row
     lsr a                       ; MET_FIRM
@@ -198,7 +198,7 @@
     FIND_COVERED side_left, side_right
     lda #0
     sta line_met
-    bit cells_left_out
+    bit skips_cells
     bmi walls
     LOOK_BEHIND at_column
     lsr a                       ; MET_FIRM

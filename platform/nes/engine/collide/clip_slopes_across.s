@@ -4,7 +4,7 @@
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 
-.importzp wanted, clear_limit, clear_met, clear_aside, gap, at_column, path_offset, start_offset, row_edge
+.importzp wanted, clear_limit, clear_met, clear_deflection, gap, at_column, path_offset, start_offset, row_edge
 .importzp surface_cell, surface_y, surface_kind, surface_flip, meeting
 .import cell_at, find_middle, surface_at, take, meet_floors, meet_ceilings, find_row
 .exportzp hand
@@ -212,8 +212,8 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 ; 3. gap += distance_gone - the distance from the low end to where the motion begins in this column. That distance is
 ;    start_offset, or 16 px - start_offset to the left. Now gap is counted from the body's middle.
 ; 4. If gap is less than clear_limit, `take` adds it as MET | MET_FIRM, without MET_STOPS.
-; 5. clear_aside becomes the lift: negative, upward, at a floor, positive at a ceiling. If the other face already
-;    deflects at the same distance (clear_aside is not 0), the body is in a wedge and MET_STOPS is set.
+; 5. clear_deflection becomes the lift: negative, upward, at a floor, positive at a ceiling. If the other face already
+;    deflects at the same distance (clear_deflection is not 0), the body is in a wedge and MET_STOPS is set.
 ; in:  Y:X = the lift, surface_cell, row_edge, meeting, start_offset, hand, distance_gone
 ; out: clear_...
 ; clobbers: A, X, Y, gap, path_offset
@@ -280,23 +280,23 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     lda #MET | MET_FIRM
     ldy #0
     jsr take
-    lda clear_aside
-    ora clear_aside+1
+    lda clear_deflection
+    ora clear_deflection+1
     bne opposite
     lda surface_flip            ; downward from a ceiling, upward from a floor
     bne ceiling
     sec
     sbc path_offset
-    sta clear_aside
+    sta clear_deflection
     lda #0
     sbc path_offset+1
-    sta clear_aside+1
+    sta clear_deflection+1
     rts
   ceiling:
     lda path_offset
-    sta clear_aside
+    sta clear_deflection
     lda path_offset+1
-    sta clear_aside+1
+    sta clear_deflection+1
   done:
     rts
   opposite:

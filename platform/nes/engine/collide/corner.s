@@ -6,7 +6,7 @@
 .importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_corner_correction
 .importzp neighbourhood, displacement_x, displacement_y, clear
 .exportzp depth_x, depth_y
-.export close_diagonal, lone_contact
+.export close_diagonal, outer_corner_contact
 
 .segment "ZPCELLS": zeropage
 depth_x: .res 2
@@ -100,7 +100,7 @@ depth_y: .res 2
     beq none
 .endmacro
 
-; lone_contact for one of the four cells, with its two pushes. It returns, or continues at `none` if the body does not
+; outer_corner_contact for one of the four cells, with its two pushes. It returns, or continues at `none` if the body does not
 ; reach the cell.
 .macro LONE_CELL cell, side_x, side_y, none
     .local by_depth, upright, decided, oneway, oneway_upright, stopped
@@ -165,7 +165,7 @@ depth_y: .res 2
 ; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling
 ; clobbers: A
 ; cycles at worst: 150
-.proc lone_contact
+.proc outer_corner_contact
     lda body_nibble
     lsr a
     bcc not_top_left

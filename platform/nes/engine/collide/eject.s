@@ -93,7 +93,7 @@ exit_y: .res 2
     sta body_x+PIXEL_HI,y
     rts
 .endproc
-.assert body_half_y - body_half_x = displacement_y - displacement_x && crossing_y - crossing_x = displacement_y - displacement_x, error, "leave_cell indexes all alike"
+.assert body_half_y - body_half_x = displacement_y - displacement_x && crossing_y - crossing_x = displacement_y - displacement_x, error, "leave_cell uses one index for all"
 
 ;;
 ; Tests which outward neighbours of the centre's cell are free.
@@ -174,7 +174,7 @@ exit_y: .res 2
     :
     rts
 .endproc
-.assert crossing_y - crossing_x = 2 && cell_y - cell_x = 2 && displacement_y - displacement_x = 2, error, "x and y lie side by side"
+.assert crossing_y - crossing_x = 2 && cell_y - cell_x = 2 && displacement_y - displacement_x = 2, error, "x and y are adjacent"
 
 ;;
 ; Compares how far the exits along x and along y are: half-size less distance from the crossing.

@@ -4,7 +4,7 @@
 
 .importzp body_half_x, body_half_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, solid_nibble, neighbourhood, move_corner_correction, move_drop_through
-.import clear_sides, sides_and_oneways, close_diagonal, lone_contact, push, push_reached
+.import clear_sides, sides_and_oneways, close_diagonal, outer_corner_contact, push, push_reached
 .import contacts_of_nibble, nibble_class
 .export resolve_corners, note_contact
 
@@ -50,7 +50,7 @@ reach: .res 1
     lda nibble_class,x
     bmi checkerboard
     beq apply
-    jsr lone_contact
+    jsr outer_corner_contact
     bcs slipped
     jsr push_reached
     ldx solid_nibble

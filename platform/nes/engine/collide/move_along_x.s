@@ -6,7 +6,7 @@
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
-.importzp side_top, side_bottom, wanted, clear_distance, clear_met, clear_boxes, clear_aside
+.importzp side_top, side_bottom, wanted, clear_distance, clear_met, clear_boxes, clear_deflection
 .import path_to_upper_end
 
 .segment "OBSTACLES"
@@ -82,7 +82,7 @@
 
 ;;
 ; Deflects the body up or down.
-; in:  clear_distance: how far it has got along x, clear_aside, turns, side_..., X = the traits of the boxes met
+; in:  clear_distance: how far it has got along x, clear_deflection, turns, side_..., X = the traits of the boxes met
 ; out: carry: the body was deflected; side_..., turns, got_to, slide_flags; else clear_distance = 0, X as before
 ; clobbers: A, X, Y, clear_..., wanted, kept_boxes
 ; cycles at worst: 6,200
@@ -97,9 +97,9 @@
       COPY_PAIR side_top, got_to
     :
     inc turns
-    lda clear_aside+1
+    lda clear_deflection+1
     bmi upward
-    COPY_WORD clear_aside, wanted
+    COPY_WORD clear_deflection, wanted
     jsr go_down
     lda clear_distance
     ora clear_distance+1
@@ -107,7 +107,7 @@
     sec
     rts
   upward:
-    NEGATE_WORD clear_aside, wanted
+    NEGATE_WORD clear_deflection, wanted
     jsr go_up
     lda clear_distance
     ora clear_distance+1

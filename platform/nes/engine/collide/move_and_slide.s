@@ -33,7 +33,7 @@ beside_right:  .res 1           ; the side that is tried: 0 for the left
 got_to:        .res 4           ; side_top, side_bottom where the body got on last along x
 
 .assert side_right = side_left + 2 && side_top = side_left + 4 && side_bottom = side_left + 6, error, "COPY_SIDES copies them together"
-.assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "the ways out reach beyond what slides need"
+.assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "a way out must not overwrite the variables of slides"
 .assert slide_boxes = slide_contact + 1 && slide_lost = slide_contact + 2 && slide_flags = slide_contact + 4, error, "first_slide copies them together"
 
 .segment "OBSTACLES"
@@ -71,7 +71,7 @@ got_to:        .res 4           ; side_top, side_bottom where the body got on la
     jsr is_at_start
     bne gone_on
     jsr slide_from_start
-    jmp take_no_way_back
+    jmp retry_straight
   gone_on:
     jsr slide_y
     lda slide_lost
@@ -85,7 +85,7 @@ got_to:        .res 4           ; side_top, side_bottom where the body got on la
     jsr slide_y_first
   have_slide:
 .endproc
-.assert take_no_way_back = *, error, "move_and_slide falls through to take_no_way_back"
+.assert retry_straight = *, error, "move_and_slide falls through to retry_straight"
 
 ;;
 ; Retries the slide without deflection if deflection has undone the whole move, so that the body moves or stores the
@@ -95,7 +95,7 @@ got_to:        .res 4           ; side_top, side_bottom where the body got on la
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., slide_...
 ; cycles at worst: 30,000
-.proc take_no_way_back
+.proc retry_straight
     bit slide_flags
     bpl follow
     lda side_left

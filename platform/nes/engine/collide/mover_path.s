@@ -8,7 +8,7 @@
 .import multiply, divide, mover_at, leg_at, leg_of_phase, path_phase
 .import placed_mode, placed_frames, placed_start
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
-.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, position_at
+.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, position_on_leg, position_at
 
 .segment "PATHWAY"
 path_frame: .res 4              ; the world's frame
@@ -219,7 +219,7 @@ frames = path_frame             ; the frames on the leg
 ; out: path_x, path_y
 ; clobbers: A, X, Y, path_frame, product, factor, other_factor
 ; cycles at worst: 2,050
-.proc place_on_leg
+.proc position_on_leg
     sec
     lda path_phase
     sbc leg_first
@@ -257,5 +257,5 @@ frames = path_frame             ; the frames on the leg
     jsr leg_of_phase
     sta path_leg
     jsr leg_at
-    jmp place_on_leg
+    jmp position_on_leg
 .endproc

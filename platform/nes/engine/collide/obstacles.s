@@ -11,7 +11,7 @@
 .importzp move_corner_correction, move_drop_through, move_last_contact
 .importzp sub_steps, area_left, wanted
 .importzp clear_met
-.import cells_left_out, floor_traits
+.import skips_cells, floor_traits
 .import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
 .import enter_frame, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, restore_body
@@ -68,7 +68,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     bcs fast
 .endmacro
 
-.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies position and velocity together"
 
 ;;
 ; Moves the body as among cells alone, if it then is still in the area where nothing but cells is. If it is not, this
@@ -168,7 +168,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
 .proc move_among_others
     lda #0
     sta slopes_seen
-    sta cells_left_out
+    sta skips_cells
     ldx #TRAIT_SOLID | TRAIT_ONEWAY_UP
     lda move_drop_through
     beq :+

@@ -8,7 +8,7 @@
 .importzp body_x, body_y, body_velocity_y, body_half_y, body_contact, area_bottom, move_drop_through
 .importzp clear_met, clear_distance, clear_limit
 .import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, obstacle_boxes, overlap_x
-.import enter_frame, is_in_cells, clip_lines_down, cells_left_out, floor_traits, walls_near, slopes_seen, obstacles_hit
+.import enter_frame, is_in_cells, clip_lines_down, skips_cells, floor_traits, walls_near, slopes_seen, obstacles_hit
 .export rests_on_box
 
 .segment "OBSTACLES"
@@ -126,11 +126,11 @@
 ; Finds the floor contact of a body that lies on a one-way box: cells at the same height may carry it, too.
 ; in:  side_..., frame_...
 ; out: A = the contact; slopes_seen
-; clobbers: X, Y, clear_..., floor_traits, cells_left_out, walls_near, as clip_lines_down
+; clobbers: X, Y, clear_..., floor_traits, skips_cells, walls_near, as clip_lines_down
 ; cycles at worst: 2,600
 .proc find_floor_of_cells
     lda #0
-    sta cells_left_out
+    sta skips_cells
     sta walls_near
     sta clear_met
     sta clear_distance

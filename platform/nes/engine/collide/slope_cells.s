@@ -1,10 +1,10 @@
-; The cells around a step among slopes: of engine/collide/slope_step.hpp, what looks at them.
+; Reads the cells around a step among slopes, for the port of engine/collide/slope_step.hpp.
 ;
 ; A step leads at most one column out of the cell that holds the body's centre, and the body's
-; sides reach no further. Up or down it leads at most half a cell, and a slope beyond the next line
-; may lead as far again. So the cells of three columns, from two rows above that cell to two rows
-; below it, are looked up once: in a column of step_cells a row has its number modulo 8. What is
-; looked at beyond them changes nothing: no way that begins here crosses a surface there.
+; sides reach no further. Up or down, it leads at most half a cell, and a slope beyond the next line
+; may move the body as far again. So the cells of three columns, from two rows above that cell to
+; two rows below it, are read once: in a column of step_cells, a row has its number modulo 8. Other
+; entries may hold anything: no path that begins here crosses a surface there.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -18,20 +18,20 @@
 .export forget_columns, look_at_columns, look_at_column
 
 .segment "SLOPECELLS"
-step_cells: .res 24             ; what blocks of a cell's traits, or a slope's profile
+step_cells: .res 24             ; the blocking traits of a cell, or a slope's profile
 faces_seen: .res 1              ; SEES_FLOORS, PROFILE_CEILING
-left_seen:  .res 1              ; not 0 once the column is there
+left_seen:  .res 1              ; not 0 once the column has been read
 right_seen: .res 1
 all_inside: .res 1              ; not 0: no cell is left, right or above of the level
-own_tiles:  .res 2              ; where the tiles of the body's column begin, two rows above
-first_cell: .res 1              ; of the column that is looked at
+own_tiles:  .res 2              ; address of the tile two rows above the body's, in its column
+first_cell: .res 1              ; of the column that is read
 looked_at:  .res 1
 
 
 .segment "ENGINE"
 
 ;;
-; Begins with the column of the body's cell.
+; Forgets all columns, and reads that of the body's cell.
 ; local
 ; in:  origin_x/y, origin_row
 ; out: step_cells, faces_seen
@@ -76,8 +76,8 @@ looked_at:  .res 1
 .endproc
 
 ;;
-; Looks at those columns that a step can touch and that were not looked at yet. The sides reach at
-; most half a cell from the centre.
+; Reads the columns that a step can touch, if they have not been read yet. The sides reach at most
+; half a cell from the centre.
 ; local
 ; in:  from_x, target_x, origin_x/y, origin_row
 ; out: step_cells, faces_seen
@@ -96,7 +96,7 @@ looked_at:  .res 1
       rts
   from_right_half:
     jsr look_right
-    lda target_x+1              ; no step leads from there beyond the own column's left
+    lda target_x+1              ; no step leads from there to the left of the body's own column
     cmp #HALF_CELL
     bcs done
   look_left:
@@ -113,7 +113,7 @@ looked_at:  .res 1
     jmp look_at_column
 .endproc
 
-; The cell of a row, from 0 for the one two above the body's, of the column at cell_pointer.
+; Reads one cell of the column at cell_pointer. Row 0 is two rows above the body's.
 .macro LOOK_AT row
     .local plain
     ldy #row
@@ -128,10 +128,10 @@ looked_at:  .res 1
     plain:
     sta step_cells + ((row - 2) & 7),x
 .endmacro
-.assert TRAIT_BLOCKS < TRAIT_MUTABLE && TRAIT_MUTABLE < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT tells by size what does more than block"
+.assert TRAIT_BLOCKS < TRAIT_MUTABLE && TRAIT_MUTABLE < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT compares a cell's traits with TRAIT_MUTABLE"
 
 ;;
-; Looks up the cells of a column.
+; Reads the cells of a column.
 ; local
 ; in:  X = COLUMN_..., all_inside, own_tiles, origin_x/y, origin_row
 ; out: step_cells, faces_seen
@@ -180,7 +180,7 @@ looked_at:  .res 1
     lda origin_row
     adc #3
     sec
-    sbc level_rows              ; so many
+    sbc level_rows              ; the number of rows below the level
     beq done
     bcc done
     tay
@@ -194,13 +194,13 @@ looked_at:  .res 1
     sta step_cells+0,x
     dey
     beq done
-    sta step_cells+7,x          ; two rows above there is none that is below
+    sta step_cells+7,x          ; the row two above the body's is never below the level
   done:
     rts
 .endproc
 
 ;;
-; What a cell is in step_cells that does more than block.
+; Finds the entry in step_cells of a cell that does more than block.
 ; in:  A = its traits, Y = its tile, X = its row, from 0 for the one two above the body's;
 ;      first_cell, origin_x, origin_row
 ; out: A; faces_seen
@@ -234,7 +234,7 @@ looked_at:  .res 1
     sec
     sbc #2
     cmp level_rows
-    bcs empty                   ; no cell of the level
+    bcs empty                   ; outside of the level
     asl a
     asl a
     asl a
@@ -248,7 +248,7 @@ looked_at:  .res 1
     pha
     lda cell_pointer+1
     pha
-    jsr traits_at               ; a ladder, or what may have changed
+    jsr traits_at               ; a ladder, or a cell that may have changed
     and #TRAIT_BLOCKS
     tax
     pla
@@ -263,7 +263,7 @@ looked_at:  .res 1
 .endproc
 
 ;;
-; Where the column lies that is looked at.
+; Finds the pixel of the column that is read.
 ; in:  first_cell, origin_x
 ; out: cell_x
 ; clobbers: A
@@ -288,7 +288,7 @@ looked_at:  .res 1
 .assert TRAIT_SLOPE = $80 && TRAITS_LOOK_ABOVE & TRAIT_MUTABLE && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
 
 ;;
-; Looks up the cells of a column beside the level, or at its upper edge.
+; Reads the cells of a column beside the level, or at its upper edge.
 ; in:  first_cell, origin_x/y
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer

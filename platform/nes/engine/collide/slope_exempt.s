@@ -1,4 +1,5 @@
-; The cells around a place, less what slopes hide: of engine/collide/slope_step.hpp, exempt.
+; Reads the cells around a crossing, and removes those that slopes hide: the port of exempt in
+; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,15 +12,15 @@
 .export look_at_crossing, exempt
 
 .segment "SLOPES"
-left_cell: .res 1               ; where the left one of the two columns begins in step_cells
+left_cell: .res 1               ; index in step_cells of the left one of the two columns
 
 .segment "ENGINE"
 
 ;;
-; The four cells around a crossing.
+; Reads the four cells around a crossing.
 ; local
 ; in:  crossing_x/y, step_cells
-; out: neighbourhood, A = what of them blocks; slopes count as empty
+; out: neighbourhood, A = the blocking traits of all four; slopes count as empty
 ; clobbers: X
 ; cycles at worst: 110
 .proc look_at_crossing
@@ -67,10 +68,10 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 .endproc
 
 ;;
-; Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
-; or above, and was before; in the row of the place that lies deeper.
+; Removes the solid cell behind a slope's upper end, if the middle of a side is on or above the
+; slope's surface at both ends of its path. The slope is in the row of the deeper end.
 ; in:  path_..., start_offset, face_..., crossing_x/y, neighbourhood
-; out: neighbourhood; carry: there was one
+; out: neighbourhood; carry: a cell was removed
 ; clobbers: A, X, Y, row_edge, surface_y, surface_cell
 ; cycles at worst: 410
 .proc exempt
@@ -130,7 +131,7 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 ;;
 ; Removes the cell behind the upper end of a slope from the neighbourhood.
 ; in:  surface_cell = its profile, row_edge, path_edge, face_..., crossing_x/y, neighbourhood
-; out: neighbourhood; carry: there was one
+; out: neighbourhood; carry: a cell was removed
 ; clobbers: A, X
 ; cycles at worst: 90
 .proc exempt_behind

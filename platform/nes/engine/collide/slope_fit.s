@@ -1,5 +1,5 @@
-; A step among slopes that is as long as there is space for it: of engine/collide/slope_step.hpp,
-; retreat and fitting_step.
+; Shortens a step among slopes until the body fits: the port of retreat and fitting_step in
+; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -10,21 +10,21 @@
 .exportzp shorter, step_reach
 .export fitting_step, retreat, find_reach, is_step
 
-MOST_TRIES = 4                  ; before the step loses its way along x
+MOST_TRIES = 4                  ; after these the step is tried without its part along x
 
-; No way is looked at then.
+; These share memory with variables of paths, which are unused then.
 shorter    = path_end_y              ; two bytes
 step_reach = surface_y          ; two bytes: how far along x the body got
 
 .segment "SLOPES"
 tries:   .res 1
-stopped: .res 1                 ; sides on which a try before was stopped
+stopped: .res 1                 ; sides on which earlier tries were stopped
 
 .segment "ENGINE"
 
 ;;
-; How much shorter a step gets for a body that does not fit: exactly enough for one slope, at least
-; enough for two. Where the space does not narrow no step is short enough.
+; Computes by how much to shorten a step whose end does not fit the body: exactly enough for one
+; slope, at least enough for two. If the space does not narrow, the result is longer than any step.
 ; in:  trial_excess, trial_closing
 ; out: shorter
 ; clobbers: A
@@ -77,8 +77,8 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
-; A step as long as there is space for it. What the last try met counts, and the side on which one
-; before it stopped the body; what does not fit at all stays where it was.
+; Tries a step, and shorter ones until the body fits. The contact is that of the last try, with the
+; sides on which earlier tries were stopped. A body that fits nowhere stays where it was.
 ; in:  from_x/y, step_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_contact; trial_excess not 0: it stays
 ; clobbers: A, X, Y, step_x
@@ -136,7 +136,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
-; Shortens the reach towards 0, but not beyond.
+; Shortens step_reach towards 0, but not beyond.
 ; in:  step_reach, shorter, step_x
 ; out: step_reach
 ; clobbers: A
@@ -171,7 +171,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
-; How far along x the body got.
+; Computes how far along x the body got.
 ; local
 ; in:  body_x, from_x
 ; out: step_reach
@@ -207,7 +207,8 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
-; The next step to try: as far as the last one led, if that is a step; at last straight.
+; Sets the next step to try: as far as the last one led if that is at most half a cell, else straight
+; up or down. After MOST_TRIES it is straight too.
 ; in:  step_reach, tries
 ; out: step_x
 ; clobbers: A
@@ -228,7 +229,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
-; The body has no space but where it was.
+; Puts the body back to where it was before the step.
 ; in:  from_x/y, step_y
 ; out: body_x/y, trial_contact
 ; clobbers: A

@@ -1,5 +1,5 @@
-; The surfaces at a place that is tried: of engine/collide/slope_step.hpp, rise and what try_place
-; does with surface_met.
+; Moves a body out of the surfaces at a position that is tried: the port of rise and of the calls of
+; surface_met in try_place, in engine/collide/slope_step.hpp.
 
 .include "engine.inc"
 .include "collide/slope.inc"
@@ -12,7 +12,7 @@
 .segment "ENGINE"
 
 ;;
-; Off a cell and into a surface: it does not fit.
+; Tests the surfaces again after a cell pushed the body: in a surface, it does not fit.
 ; local
 ; in:  body_y, path_column, path_edge, path_came, start_..., step_cells
 ; out: trial_excess, trial_closing
@@ -42,7 +42,7 @@
 .endproc
 
 ;;
-; How far the way leads beyond the surface.
+; Computes how far the path leads beyond the surface.
 ; in:  path_end_y, surface_y
 ; out: trial_excess
 ; clobbers: A
@@ -59,8 +59,8 @@
 .endproc
 
 ;;
-; Puts the body off a ceiling, then off a floor. Up from a floor and into a ceiling: there is no
-; space.
+; Moves the body out of a ceiling, then out of a floor. If the floor pushes it up into a ceiling, it
+; does not fit.
 ; local
 ; in:  body_y, path_..., start_..., step_cells
 ; out: body_y, trial_contact, floor_cell; carry: no space, with trial_excess and trial_closing
@@ -126,9 +126,9 @@
 .assert SEES_FLOORS = 1, error, "meet_surfaces shifts it out"
 
 ;;
-; How fast a surface closes in when its middle moves the way that the step goes.
+; Computes how fast a surface narrows the space in the direction of the step.
 ; in:  surface_cell, place_x, from_x
-; out: A = 2 for one in one, 1 for gentle, negative if it opens, 0 for a flat edge
+; out: A = 2 for a slope of one in one, 1 for a gentle one, negative if the space widens, 0 for a flat edge
 ; clobbers: X
 ; cycles at worst: 70
 .proc rise
@@ -149,7 +149,7 @@
     beq :+
       lda #1
     :
-    adc #0                      ; even: one of both, or none
+    adc #0                      ; even: both or neither
     lsr a
     txa
     bcc closes

@@ -1,5 +1,5 @@
-; The narrow places on a step's way among slopes: of engine/collide/slope_step.hpp, next_stop and
-; may_be_narrow.
+; Finds the narrow points on the path of a step among slopes: the port of next_stop and may_be_narrow
+; in engine/collide/slope_step.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -14,24 +14,24 @@
 STOPS_FROM_ABOVE_OR_BESIDE = TRAIT_BLOCKS & <~TRAIT_ONEWAY_UP
 
 .segment "SLOPES"
-turned_x:   .res 2              ; places on the way, turned so that it leads right
+turned_x:   .res 2              ; points on the path, mirrored so that it leads right
 turned_end: .res 2
 
-; No surface is looked for meanwhile.
+; These share memory with variables of surfaces, which are unused here.
 reach      = surface_y          ; two bytes: from the centre to the last subpixel of a side
 stop_x     = path_end_y              ; two bytes
-first_cell = face_kind          ; of the columns that are touched, in step_cells
+first_cell = face_kind          ; of the columns that the body touches, in step_cells
 last_cell  = face_flip
 row        = row_edge           ; its upper edge
 feet_row   = surface_cell
-row_stops  = face_flat          ; traits
+row_stops  = face_flat          ; traits that narrow the space in this row
 row_last   = path_from_y         ; the row's last cell
 
 .segment "ENGINE"
 
 ;;
-; The next place on the way at which space may be narrowest: where the body's front has just entered
-; a column, or where its back is about to leave one.
+; Finds the next point on the path at which the space may be narrowest: the body's front has just
+; entered a column, or its back is about to leave one.
 ; in:  turned_x, turned_end, body_half_x
 ; out: turned_x; carry: it is before turned_end
 ; clobbers: A, Y
@@ -101,8 +101,8 @@ row_last   = path_from_y         ; the row's last cell
     rts
 .endproc
 
-; The first and the last cell of an axis that the body touches on the way, by their edges in pixels:
-; the last one in A.
+; Finds the first and the last cell that the body touches on its path along an axis, as the pixels of
+; their edges. The last one is in A.
 .macro TOUCHED axis, first
     .local from_first, have_last
     lda .ident(.concat("from_", axis)),x
@@ -145,9 +145,9 @@ row_last   = path_from_y         ; the row's last cell
 .endmacro
 
 ;;
-; Whether anything could make a step narrow that began or crossed a line somewhere and led to where
-; the body is: what stops it from above or from the side in the rows over its feet, a ceiling slope
-; in their row, too.
+; Whether anything could narrow the space on the path from X's point to the body: a cell in the rows
+; over the feet that stops it from above or from the side, or a ceiling slope in one of these rows or
+; the feet's.
 ; in:  X = 0 for from_x/y, 4 for line_x/y; body_x/y, body_half_x/y, step_cells, faces_seen
 ; out: carry
 ; clobbers: A, X, Y
@@ -218,4 +218,4 @@ row_last   = path_from_y         ; the row's last cell
     clc
     rts
 .endproc
-.assert COLUMN_OWN = 8 && COLUMN_RIGHT = 16, error, "may_be_narrow goes from a column to the next"
+.assert COLUMN_OWN = 8 && COLUMN_RIGHT = 16, error, "may_be_narrow adds COLUMN_OWN to go to the next column"

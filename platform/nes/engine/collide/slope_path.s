@@ -1,4 +1,5 @@
-; A step among slopes and the places on its way: of engine/collide/slope_step.hpp, try_step.
+; Tries a step among slopes, and the narrow points on its path: the port of try_step in
+; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -19,19 +20,19 @@ line_x:     .res 2              ; and on the line between the columns
 line_y:     .res 2
 
 .segment "SLOPES"
-last_foot:  .res 2              ; where its ways begin there
+last_foot:  .res 2              ; the starts of the paths on that line
 last_head:  .res 2
-target_x:   .res 2              ; where the step leads
+target_x:   .res 2              ; the end of the step
 target_y:   .res 2
-kept_contact: .res 1            ; of the target, while the way to it is looked at
+kept_contact: .res 1            ; of the target, while the path to it is tested
 kept_nibble:  .res 1
 
 .segment "ENGINE"
 
 ;;
-; Tries a place on the way at the height that the step leads to.
+; Tries a point of the path at the height of the step's end.
 ; in:  A, Y = its x, low and high; target_y, path_column, path_edge, path_came, start_...
-; out: as try_place; carry: the body gets through
+; out: as try_place; carry: the body passes
 ; clobbers: A, X, Y
 ; cycles at worst: 5,200
 .proc passes
@@ -56,9 +57,9 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; Tries the narrow places between two others.
+; Tries the narrow points between two points.
 ; in:  turned_x, turned_end; as passes
-; out: as try_place; carry: the body gets through
+; out: as try_place; carry: the body passes
 ; clobbers: A, X, Y
 ; cycles at worst: 7,500
 .proc passes_between
@@ -79,9 +80,9 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; A step, and a look at the narrow places on its way at the height that it leads to; the first that
-; does not let the body through ends it there. The line between two columns is one of them, and the
-; place where the surfaces of the next one begin.
+; Tries a step, then each narrow point on its path, at the height of the step's end. The step ends at
+; the first point that the body cannot pass. The line between two columns is such a point too: the
+; surfaces of the next column begin there.
 ; in:  from_x/y, step_x/y, step_cells
 ; out: as try_place
 ; clobbers: A, X, Y
@@ -114,7 +115,7 @@ kept_nibble:  .res 1
     bcc done
     lda step_x
     ora step_x+1
-    beq done                    ; there is no way
+    beq done                    ; no motion along x, so no path to test
     lda trial_walled
     bne done
     ldx #0
@@ -132,7 +133,7 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; The step that led to the target is the one.
+; Puts the body at the target, whose path is clear.
 ; in:  target_x/y, kept_contact, kept_nibble
 ; out: body_x/y, body_nibble, trial_contact
 ; clobbers: A
@@ -148,7 +149,7 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; Keeps what the target is like while the way to it is looked at, at its height.
+; Keeps the results of the target while the path to it is tested at its height.
 ; in:  body_y, trial_contact, body_nibble
 ; out: target_y, kept_contact, kept_nibble
 ; clobbers: A
@@ -163,7 +164,7 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; Where the places to look at begin: with the body.
+; Sets the start of the path to test: the body's position.
 ; in:  from_x, step_x
 ; out: turned_x
 ; clobbers: A, Y
@@ -181,7 +182,7 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; Where they end.
+; Sets the end of the path to test.
 ; in:  A, Y = its x, low and high; step_x
 ; out: turned_end
 ; clobbers: A, Y
@@ -197,7 +198,7 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; try_step where the step leads into the next column.
+; The part of try_step for a step into the next column.
 ; in:  from_x/y, step_x/y, target_x/y, step_cells, path_column, path_edge, path_came, start_...
 ; out: as try_place
 ; clobbers: A, X, Y
@@ -250,7 +251,7 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; The line between the column of the body and the next one.
+; Returns the line between the body's column and the next one.
 ; in:  step_x
 ; out: A, Y = its x, low and high
 ; cycles at worst: 30
@@ -265,8 +266,8 @@ kept_nibble:  .res 1
 .endproc
 
 ;;
-; Where the ways begin on the line: where the sides are there, or were, what is higher in the frames
-; of their faces.
+; Sets the starts of the paths on the line: for each side, its position there or at the start of the
+; step, the higher one in its face's frame.
 ; in:  body_y, body_half_y, start_foot, start_head
 ; out: last_foot, last_head
 ; clobbers: A, X
@@ -303,7 +304,7 @@ kept_nibble:  .res 1
     bpl each
     rts
 .endproc
-.assert last_head - last_foot = 2 && line_x - from_x = 4, error, "foot and head, from and line lie side by side"
+.assert last_head - last_foot = 2 && line_x - from_x = 4, error, "start_on_line and may_be_narrow index both pairs"
 
 ;;
 ; local

@@ -1,4 +1,5 @@
-; A try of a place among slopes: of engine/collide/slope_step.hpp, try_place and what it takes.
+; Tries a position among slopes: the port of try_place and its callees in
+; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -18,20 +19,20 @@
 .export try_place, start_in_column, start_on_line, reached_into
 
 .segment "SLOPES"
-start_foot:    .res 2           ; where the way of the foot comes from
-start_head:    .res 2           ; and the head's, in the frame of ceilings
-place_x:       .res 2           ; the place, off the surfaces
+start_foot:    .res 2           ; the start of the foot's path
+start_head:    .res 2           ; and of the head's, in the frame of ceilings
+place_x:       .res 2           ; the position that is tried, out of the surfaces
 place_y:       .res 2
-floor_cell:    .res 1           ; what has the floor that was met, as in step_cells; 0: none
+floor_cell:    .res 1           ; the cell of the floor that the body touched, as in step_cells; 0: none
 trial_contact: .res 1
-trial_excess:  .res 2           ; by how much the body does not fit
+trial_excess:  .res 2           ; the depth by which the body overlaps; 0: it fits
 trial_closing: .res 1           ; how fast the space narrows: half subpixels a subpixel
-trial_walled:  .res 1           ; not 0: it is not the step that was tried
+trial_walled:  .res 1           ; not 0: cells stopped the body along x
 
 .segment "ENGINE"
 
 ;;
-; The ways begin where the body is, in its own column.
+; Lets the paths start at the body, in its own column.
 ; local
 ; in:  from_x/y, body_half_y
 ; out: path_column, path_edge, path_came, start_...
@@ -65,7 +66,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 .endproc
 
 ;;
-; The ways begin on the line to the next column.
+; Lets the paths start on the line to the next column.
 ; local
 ; in:  A = the side that it is on: below 0 for the left, else above; last_foot, last_head
 ; out: path_column, path_edge, path_came, start_...
@@ -100,10 +101,10 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
       bpl :-
     rts
 .endproc
-.assert COLUMN_LEFT = 0, error, "start_on_line takes it for the number 0"
+.assert COLUMN_LEFT = 0, error, "start_on_line stores 0 for COLUMN_LEFT"
 
 ;;
-; Whether the body reached into one of these cells before its step, because a slope hid it then.
+; Whether the body already overlapped one of these cells before its step, because a slope hid it.
 ; in:  from_x/y, start_..., path_came, crossing_x/y, neighbourhood, step_cells
 ; out: carry; path_offset, path_column, path_edge, path_came and start_... as they were
 ; clobbers: A, X, Y, neighbourhood
@@ -133,7 +134,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     pla
     php
     beq in_column
-      eor #$FF                  ; from the left: it went to the right
+      eor #$FF                  ; a body that came from the left moved to the right
       jsr start_on_line
     in_column:
     sec
@@ -147,8 +148,8 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 .endproc
 
 ;;
-; Puts the body at a place and off what is there: surfaces, then cells.
-; in:  body_x/y = the place, path_column, path_edge, path_came, start_..., from_x/y, step_cells
+; Tries the body at a position: moves it out of the surfaces there, then out of the cells.
+; in:  body_x/y = the position, path_column, path_edge, path_came, start_..., from_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_...
 ; clobbers: A, X, Y
 ; cycles at worst: 5,200
@@ -196,11 +197,11 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
       sta trial_contact
   have_contact:
     lda body_contact
-    beq no_space                 ; the surfaces have been seen
+    beq no_space                 ; the surfaces have been tested
     ora trial_contact
     sta trial_contact
     lda trial_walled
-    bne no_space                 ; or are to be seen from there
+    bne no_space                 ; or the next try tests them
     lda body_y
     cmp place_y
     bne off_a_cell
@@ -214,7 +215,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 .endproc
 .assert PROFILE_SLOPE = $80, error, "try_place tests bit 7"
 
-; find_crossing on one axis, for places of two bytes.
+; find_crossing on one axis, for positions of two bytes.
 .macro PLACE_CROSSING axis
     lda .ident(.concat("body_", axis))
     sta .ident(.concat("displacement_", axis))
@@ -232,8 +233,8 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 .endmacro
 
 ;;
-; Pushes the body out of the cells around the place, less what slopes hide. A push that does not
-; lead back is no answer to an overlap that was allowed.
+; Pushes the body out of the cells around its position, except those that slopes hide. An allowed
+; overlap must not be resolved by a push that does not lead back along the step.
 ; in:  body_x/y, from_x/y, path_..., start_..., step_cells
 ; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no space, with trial_excess and
 ;      trial_closing
@@ -284,7 +285,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     clc
     rts
   hidden:
-    lda place_x                 ; how far it was tried
+    lda place_x                 ; the x that was tried
     sta body_x
     lda place_x+1
     sta body_x+1
@@ -297,7 +298,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 .endproc
 
 ;;
-; resolve_corners, for a step from where the body was before its sub-step.
+; Calls resolve_corners for a step from the body's position before its sub-step.
 ; in:  neighbourhood, displacement_x/y, crossing_x/y, body_x/y, from_x/y, body_contact = 0
 ; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact
 ; clobbers: A, X, Y

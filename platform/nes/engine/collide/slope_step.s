@@ -1,6 +1,7 @@
-; A sub-step among slopes: the 6502 port of engine/collide/slope_step.hpp. What it looks at is in
-; slope_cells.s and slope_exempt.s, a try of one place in slope_place.s, the places on a way in
-; slope_narrow.s, a step in slope_way.s, and one as long as there is space for it in slope_fit.s.
+; Moves a body by one sub-step among slopes: the 6502 port of engine/collide/slope_step.hpp.
+; slope_cells.s and slope_exempt.s read the cells. slope_place.s and slope_meet.s try one position,
+; slope_narrow.s finds the narrow points on a path, slope_path.s tries a step, and slope_fit.s
+; shortens it until the body fits.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -23,7 +24,7 @@ wanted_y:   .res 2
 step_x:     .res 2              ; the step that is tried
 step_y:     .res 2
 corner_correction: .res 2           ; the caller's
-kept_x:     .res 2              ; what a step led to, while another is tried
+kept_x:     .res 2              ; the result of one step, while another is tried
 kept_y:     .res 2
 found_contact: .res 1
 found_nibble:  .res 1
@@ -31,8 +32,8 @@ found_nibble:  .res 1
 .segment "ENGINE"
 
 ;;
-; A step that follows a floor down, by at most as much as it moves sideways. It tries one subpixel
-; more, which finds a floor that it only just touches; without a floor it is none.
+; Tries a step that follows a floor down, at most as far down as sideways. It tries one subpixel more,
+; to find a floor that the body only just touches. A step that finds no floor does not count.
 ; in:  step_x, from_x/y, step_cells
 ; out: as fitting_step
 ; clobbers: A, X, Y, step_x/y
@@ -48,7 +49,7 @@ found_nibble:  .res 1
     bcc :+
       iny
     :
-    cpy #HALF_CELL              ; at most half a cell and the half-size less a subpixel
+    cpy #HALF_CELL              ; at most half a cell plus the half-size, less a subpixel
     bne :+
     cmp #1
     bne :+
@@ -73,10 +74,10 @@ found_nibble:  .res 1
 .endproc
 
 ;;
-; Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-; one; if something stops it there, to where it gets to. Who walks up and off the upper end of a
-; slope is not stopped by what lies below it. What was thrown farther than a step goes follows
-; nothing.
+; Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down off one;
+; if something stops it on the way, it follows the floor up to there. A body that walks up and off a
+; slope's upper end is not stopped by anything below it. A body that was pushed farther than half a
+; cell does not follow a floor.
 ; local
 ; in:  as sub_step, but body_x/y = after the step; move_last_contact
 ; out: as sub_step
@@ -91,22 +92,22 @@ found_nibble:  .res 1
     lda trial_contact
     and #CONTACT_FLOOR
     beq free_of_floors
-    jsr is_there
+    jsr is_present
     beq end
-    lda body_y                  ; stopped on the way up: is it without a look for the floor, too?
+    lda body_y                  ; stopped while it rises: does a step without the floor pass?
     cmp from_y
     lda body_y+1
     sbc from_y+1
     bpl end
     jsr keep_trial
     jsr free_step
-    jsr is_there
+    jsr is_present
     beq end
     jsr take_trial
     jmp end_slopes
   free_of_floors:
     jsr free_step
-    jsr is_there
+    jsr is_present
     beq end
     lda trial_contact
     and #CONTACT_FLOOR
@@ -122,12 +123,12 @@ found_nibble:  .res 1
 .endproc
 
 ;;
-; Whether the body got as far along x as it wanted to.
+; Whether the body got as far along x as its sub-step leads.
 ; in:  body_x, from_x, wanted_x
 ; out: Z set if so; step_reach
 ; clobbers: A
 ; cycles at worst: 60
-.proc is_there
+.proc is_present
     jsr find_reach
     lda step_reach
     cmp wanted_x
@@ -139,7 +140,7 @@ found_nibble:  .res 1
 .endproc
 
 ;;
-; Keeps what a step led to, while another is tried.
+; Keeps the result of a step while another is tried.
 ; in:  body_x/y, body_nibble, trial_contact
 ; out: kept_x/y, found_nibble, found_contact
 ; clobbers: A
@@ -155,7 +156,7 @@ found_nibble:  .res 1
 .endproc
 
 ;;
-; Takes it back.
+; Restores the result that keep_trial kept.
 ; in:  kept_x/y, found_nibble, found_contact
 ; out: body_x/y, body_nibble, trial_contact
 ; clobbers: A
@@ -182,7 +183,7 @@ found_nibble:  .res 1
 .endproc
 
 ;;
-; Follows the floor as far along x as the body got without it, if it is there.
+; Follows a floor as far along x as the body got without it, if there is one.
 ; in:  body_x/y, body_nibble, trial_contact, step_reach = how far it got, from_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_contact
 ; clobbers: A, X, Y, step_x/y
@@ -204,7 +205,7 @@ found_nibble:  .res 1
 .endproc
 
 ;;
-; Whether the body follows a floor: it stood on one, and does not get faster down than sideways.
+; Whether the body follows a floor: it stood on one, and moves at most as far down as sideways.
 ; in:  move_last_contact, move_drop_through, wanted_x/y
 ; out: carry
 ; clobbers: A, Y
@@ -261,7 +262,7 @@ found_nibble:  .res 1
 .endmacro
 
 ;;
-; Finds where the body was before its step, and the cell that it was in.
+; Computes the body's position before its step, and finds its cell.
 ; local
 ; in:  body_x/y, body_velocity_x/y = the step, move_corner_correction
 ; out: from_x/y, origin_x/y, origin_row, wanted_x/y, step_cells; no corner correction
@@ -311,7 +312,7 @@ found_nibble:  .res 1
 .endmacro
 
 ;;
-; Puts the body to its place in the level.
+; Converts the body's position back to the level's coordinates.
 ; in:  body_x/y from the cell's corner, origin_x/y, wanted_x/y, trial_contact, corner_correction
 ; out: as sub_step
 ; clobbers: A, X, Y
@@ -320,7 +321,7 @@ found_nibble:  .res 1
     END_AXIS "x"
     END_AXIS "y"
     COPY corner_correction, move_corner_correction
-    lda body_nibble             ; who is to leave four solid cells looks from here
+    lda body_nibble             ; the way out of four solid cells begins at this crossing
     cmp #TOP_ROW | BOTTOM_ROW
     bne :+
       jsr find_crossing

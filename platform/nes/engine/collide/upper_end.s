@@ -6,7 +6,7 @@
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
-.importzp side_left, side_right, side_bottom, wanted, clear_aside, gap
+.importzp side_left, side_right, side_bottom, wanted, clear_deflection, gap
 .importzp at_column, at_row, row_edge, surface_cell, surface_y, surface_kind, surface_flip, meeting, hand
 .importzp close_x, close_y, close_small
 .import slopes_seen, obstacle_boxes, obstacle_thin_walls, walls_near
@@ -19,7 +19,7 @@
 ; Finds how far along y the upper end of a slope is. The body's middle must be on or above the slope, and its front
 ; must have reached that end.
 ; in:  side_..., by_x, slopes_seen
-; out: carry: there is such an end; clear_aside, the list, walls_near
+; out: carry: there is such an end; clear_deflection, the list, walls_near
 ; clobbers: A, X, Y, surface_..., meeting, hand, as find_middle and cell_at, and as list_boxes
 ; cycles at worst: 7,000
 .proc path_to_upper_end
@@ -57,21 +57,21 @@
     sec                         ; the row's upper edge minus the body's side
     lda #0
     sbc meeting
-    sta clear_aside
+    sta clear_deflection
     lda row_edge
     sbc meeting+1
     sec
     sbc #PIXELS_PER_CELL
-    sta clear_aside+1
+    sta clear_deflection+1
     lda surface_flip
     beq look_farther
     sec
     lda #0
-    sbc clear_aside
-    sta clear_aside
+    sbc clear_deflection
+    sta clear_deflection
     lda #0
-    sbc clear_aside+1
-    sta clear_aside+1
+    sbc clear_deflection+1
+    sta clear_deflection+1
 .endproc
 .assert look_farther = *, error, "path_to_upper_end falls through to look_farther"
 

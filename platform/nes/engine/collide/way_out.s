@@ -9,12 +9,12 @@
 .importzp wanted, clear_met, whole_x
 .import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame
 .import find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
-.import is_in_cells, cells_left_out, slopes_seen, obstacle_thin_walls, walls_near
+.import is_in_cells, skips_cells, slopes_seen, obstacle_thin_walls, walls_near
 .export is_in_others, leave_cells, leave_thin_walls, restore_body
 
 .segment "OBSTACLES"
 
-.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "places and velocities are copied together"
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "positions and velocities are copied together"
 .assert from_velocity = from_place + 6 && out_velocity = out_place + 6, error, "likewise"
 
 .macro COPY_BYTES count, from, to
@@ -99,7 +99,7 @@
 
 ;;
 ; Tests whether everything but cells leaves the body space on its path out, along x first.
-; in:  body_..., out_place, cells_left_out
+; in:  body_..., out_place, skips_cells
 ; out: carry
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y
 ; cycles at worst: 200,000
@@ -150,7 +150,7 @@
     lda #0
     sta slopes_seen
     lda #MET
-    sta cells_left_out
+    sta skips_cells
     lda obstacle_thin_walls
     sta walls_near
     jsr is_clear_of_others

@@ -222,7 +222,7 @@ placed_crate_height = placed_kind + 5
     tya
     rts
 .endproc
-.assert LEG_BYTES = 16, error, "leg_of_phase looks behind 14 arrays"
+.assert LEG_BYTES = 16, error, "leg_of_phase skips 14 of the 16 arrays of legs"
 
 ;;
 ; Points to the block's crates. The level must have some.

@@ -5,7 +5,7 @@
 .include "program.inc"
 
 .importzp seed, page_item, text_pointer
-.import enter_scene, fade_to, go_on, request_slot_save, move_cursor
+.import enter_scene, fade_to, continue_after_level, request_slot_save, move_cursor
 .import point_to_title, point_to_slot, count_deaths, note_selection, set_assisted, begin_level
 .export run_pause, run_results, run_message, restart_level, letters_written, pause_or_go_on
 
@@ -15,7 +15,7 @@
 ; Saves the deaths of an attempt that the player leaves.
 ; clobbers: A, X, Y
 ; cycles at worst: 200
-.proc leave_with_deaths
+.proc save_deaths
     lda deaths
     beq :+
       lda slot
@@ -55,7 +55,7 @@
     lda #SCENE_OPTIONS
     jmp enter_scene
   leave:
-    jsr leave_with_deaths
+    jsr save_deaths
     lda #SCENE_AFTER_LEAVING
     jmp fade_to
 .endproc
@@ -124,7 +124,7 @@
     and #INPUT_CHOOSES
     beq done
     jsr note_selection
-    jmp go_on
+    jmp continue_after_level
 .endproc
 
 ;;
@@ -169,7 +169,7 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc restart_level
-    jsr leave_with_deaths
+    jsr save_deaths
     jsr set_assisted
     jsr begin_level
     lda #SCENE_LEVEL

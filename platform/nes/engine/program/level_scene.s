@@ -4,7 +4,7 @@
 .include "program.inc"
 
 .importzp apart
-.import step_from_program, enter_scene, go_on, request_slot_save, pause_or_go_on
+.import step_from_program, enter_scene, continue_after_level, request_slot_save, pause_or_go_on
 .import kind_actor_traits
 .import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection
 .export step_once, run_level
@@ -71,7 +71,7 @@
 ; Starts to skip a death when A is pressed while the hero dies. This press does not make the next hero jump.
 ; clobbers: A
 ; cycles at worst: 50
-.proc see_skipping
+.proc start_skipping
     lda phase
     cmp #PHASE_DYING
     bne done
@@ -206,7 +206,7 @@
       lda #SCENE_RESULTS
       jmp enter_scene
     .else
-      jmp go_on
+      jmp continue_after_level
     .endif
 .endproc
 
@@ -263,7 +263,7 @@
     :
     jsr read_sign
     bcs done
-    jsr see_skipping
+    jsr start_skipping
     lda freeze
     bne :+
       jmp step_world

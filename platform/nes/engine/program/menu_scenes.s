@@ -5,7 +5,7 @@
 .include "program/save.inc"
 .include "program/scenes.inc"
 
-.import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, level_to_go_on
+.import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, next_open_level
 .import point_to_slot, erase_slot, bit_of_index, is_protected
 .export run_title, run_slots, run_erase, run_select, run_options, run_ending, run_credits
 .export note_selection
@@ -42,7 +42,7 @@
     .else
       lda slot
       jsr point_to_slot
-      jsr level_to_go_on
+      jsr next_open_level
       sta level_number
       lda #SCENE_LEVEL
       jmp fade_to

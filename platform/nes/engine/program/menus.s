@@ -6,7 +6,7 @@
 
 .import is_cleared, point_to_slot, found_large_drops, level_bonus_drops, level_spread
 .importzp found
-.export is_open, level_of_colours, open_bonus_levels, level_behind, move_cursor, move_among_levels, level_to_go_on, line_counts
+.export is_open, level_of_colours, open_bonus_levels, level_after, move_cursor, move_among_levels, next_open_level, line_counts
 
 .segment "ZPPROGRAM": zeropage
 most_lines:    .res 1
@@ -54,12 +54,12 @@ line_counts:
 ; out: X = level, carry set after the last
 ; clobbers: A
 ; cycles at worst: 700, where 48 levels are bonus levels; the demo game takes 31
-.proc level_behind
+.proc level_after
     inx
     cpx #LEVEL_COUNT
     bcs done
     lda level_bonus_drops,x
-    bne level_behind
+    bne level_after
   done:
     rts
 .endproc
@@ -248,7 +248,7 @@ line_counts:
 ; out: A = level
 ; clobbers: X, Y
 ; cycles at worst: 20,000, of 48 levels; the demo game takes 3,692
-.proc level_to_go_on
+.proc next_open_level
     jsr found_large_drops
     ldy #0
   each:

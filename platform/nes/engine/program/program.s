@@ -8,7 +8,7 @@
 .include "program/scenes.inc"
 
 .importzp seed
-.import level_behind, traits_kept, start_world_from_program, step_once, enter_scene, is_protected
+.import level_after, traits_kept, start_world_from_program, step_once, enter_scene, is_protected
 .export power_on, advance_program, step_level, begin_level, set_assisted
 
 .segment "PROGRAM"
@@ -38,12 +38,12 @@
     sta scene
     rts
 .endproc
-.assert SCENE_TITLE = 0, error, "power_on clears what is a title, too"
+.assert SCENE_TITLE = 0, error, "power_on clears variables that hold SCENE_TITLE"
 
 ;;
 ; Numbers the next level, if the scene before was a level or its results: then that level is cleared.
 ; clobbers: A, X
-; cycles at worst: 760, as level_behind
+; cycles at worst: 760, as level_after
 .proc number_next_level
     lda scene
     cmp #SCENE_LEVEL
@@ -52,7 +52,7 @@
       bne done
     :
     ldx level_number
-    jsr level_behind
+    jsr level_after
     bcc :+
       ldx #0
     :

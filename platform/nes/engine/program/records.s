@@ -17,8 +17,8 @@ DROPS       = 2*RECORDED_LEVELS
 DEATHS      = 3*RECORDED_LEVELS
 LARGE_DROPS = 4*RECORDED_LEVELS
 large_drops_plane = LARGE_DROPS
-.assert SAVE_SLOT_BYTES = 256 && <save_slots = 0, error, "a slot is no page"
-.assert LEVEL_COUNT <= RECORDED_LEVELS, error, "records.s keeps something of each level"
+.assert SAVE_SLOT_BYTES = 256 && <save_slots = 0, error, "a slot is not a page"
+.assert LEVEL_COUNT <= RECORDED_LEVELS, error, "records.s keeps a record of each level"
 
 .segment "ZPPROGRAM": zeropage
 slot_pointer: .res 2

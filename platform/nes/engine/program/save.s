@@ -6,10 +6,10 @@
 .include "program/save.inc"
 
 .importzp crc, save_from, save_to, parts_to_save
-.import clear_save, take_copy
+.import clear_save, read_copy
 .export open_saves, is_protected, copy_pages, begin_crc, save_magic, save_game_id, crc_0, crc_1, crc_2, crc_3
 
-.assert SAVE_COPIES = 2, error, "open_saves knows two copies"
+.assert SAVE_COPIES = 2, error, "open_saves reads two copies"
 
 .segment "ZPPROGRAM": zeropage
 faults:        .res 2           ; of the two copies
@@ -96,7 +96,7 @@ has_sequence:
   done:
     rts
 .endproc
-.assert <SAVE_BYTES = 0 && <save_memory = 0, error, "is_blank looks at whole pages"
+.assert <SAVE_BYTES = 0 && <save_memory = 0, error, "is_blank tests whole pages"
 
 ;;
 ; Tests whether a copy begins with the magic bytes of a save.
@@ -280,7 +280,7 @@ has_sequence:
       lda faults,x
       bne sequence
   ours:
-    jsr take_copy
+    jsr read_copy
   sequence:
     ldx newest
     lda copy_pages,x

@@ -8,7 +8,7 @@
 
 .importzp save_from, save_to
 .import copy_pages, level_id_0, level_id_1, level_id_2, level_id_3
-.export clear_save, take_copy
+.export clear_save, read_copy
 
 .assert LEVEL_COUNT <= RECORDED_LEVELS, error, "each level has a record"
 .assert <save_slots = 0 && <found_slots = 0, error, "a slot is a page"
@@ -60,7 +60,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 ; in:  X = its number, a cleared save, the saves are not locked
 ; clobbers: A, X, Y, save_from, save_to
 ; cycles at worst: 110,000
-.proc take_copy
+.proc read_copy
     lda copy_pages,x
     sta save_from+1
     lda #<found_image
@@ -95,7 +95,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
   named:
     jmp take_records
 .endproc
-.assert <save_memory = 0, error, "take_copy clears the low byte"
+.assert <save_memory = 0, error, "read_copy clears the low byte"
 
 ;;
 ; Converts the slots of the first version to the later format.
@@ -165,7 +165,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
   each:
     jsr find_name
     bcc :+
-      jsr take_record
+      jsr read_record
     :
     iny
     cpy #LEVEL_COUNT
@@ -176,7 +176,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
     bcs done
     jsr is_left
     beq :+
-      jsr take_record
+      jsr read_record
       iny
     :
     inx
@@ -236,7 +236,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 ; in:  X = index in the found save, Y = index in the save
 ; clobbers: A, save_from, save_to
 ; cycles at worst: 750
-.proc take_record
+.proc read_record
     stx save_from
     sty save_to
     lda #>found_slots

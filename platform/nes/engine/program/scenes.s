@@ -5,8 +5,8 @@
 .include "show.inc"
 .include "program/save.inc"
 
-.import point_to_slot, level_to_go_on, level_behind, level_bonus_drops, bit_of_index, is_protected
-.export enter_scene, fade_to, go_on, request_slot_save, request_save
+.import point_to_slot, next_open_level, level_after, level_bonus_drops, bit_of_index, is_protected
+.export enter_scene, fade_to, continue_after_level, request_slot_save, request_save
 
 .segment "PROGRAM"
 
@@ -48,7 +48,7 @@
     beq from_level
     lda slot
     jsr point_to_slot
-    jmp level_to_go_on
+    jmp next_open_level
   from_level:
     lda level_number
     rts
@@ -77,21 +77,21 @@
 ;;
 ; Continues after a level whose results have been shown; after a bonus level, where it was chosen.
 ; clobbers: A, X
-; cycles at worst: 760, as level_behind
-.proc go_on
+; cycles at worst: 760, as level_after
+.proc continue_after_level
     ldx level_number
     lda level_bonus_drops,x
     beq :+
       lda #SCENE_AFTER_LEAVING
       bne fade_to               ; always
     :
-    jsr level_behind
+    jsr level_after
     lda #SCENE_LEVEL
     bcc fade_to
     lda #SCENE_AFTER_LAST_LEVEL
 .endproc
-.assert fade_to = *, error, "go_on falls through to fade_to"
-.assert SCENE_SELECT <> 0, error, "go_on branches always: whoever has bonus levels leaves them for the choice"
+.assert fade_to = *, error, "continue_after_level falls through to fade_to"
+.assert SCENE_SELECT <> 0, error, "continue_after_level branches always: a bonus level ends in the choice of a level"
 
 ;;
 ; Fades to a scene. If that is a level, it is level_number, or the level after it if that was just cleared.

@@ -13,7 +13,7 @@
 .import advance_shake, shake_x, shake_frames, shake_pixels, fall_frames, camera_calm
 .exportzp camera_x, camera_y
 .export set_camera, advance_camera
-.export focus_x, look_ahead, camera_way, glide_x, camera_room, camera_returns
+.export focus_x, look_ahead, camera_direction, glide_x, camera_room, camera_returns
 
 .zeropage
 camera_x:  .res 2               ; the level's pixel at the screen's left edge, signed
@@ -22,7 +22,7 @@ camera_y:  .res 2               ; at its upper edge
 .segment "BSS"
 focus_x:        .res 2          ; the level's pixel that is kept in the middle, except for the look
 look_ahead:     .res 1          ; pixels to the right of that, signed
-camera_way:     .res 1          ; 1: the player has moved to the right, -1: to the left
+camera_direction:     .res 1          ; 1: the player has moved to the right, -1: to the left
 glide_x:        .res 2          ; how far the camera still is from its target, signed
 camera_room:    .res 1          ; the player's room, or NO_ROOM
 camera_returns: .res 1          ; not 0: the player is dying
@@ -52,7 +52,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; clobbers: A, X, Y
 ; cycles at worst: 1,680
 .proc look_at_player
-    jsr see_player
+    jsr look_at_player_position
 .endproc
 .assert look_at = *, error, "look_at_player falls through to look_at"
 
@@ -65,7 +65,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 .proc look_at
     lda #0
     sta look_ahead
-    sta camera_way
+    sta camera_direction
     sta glide_x
     sta glide_x+1
     sta camera_returns
@@ -90,7 +90,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; out: seen_x, seen_y: the player
 ; clobbers: A
 ; cycles at worst: 34
-.proc see_player
+.proc look_at_player_position
     lda actor_x_1
     sta seen_x
     lda actor_x_2
@@ -146,10 +146,10 @@ camera_returns: .res 1          ; not 0: the player is dying
       jsr look_up_or_down
       jsr go_on_gliding_down
     :
-    jsr go_on_gliding
+    jsr continue_glide
     lda level_room_count
     beq no_rooms
-    jsr see_player
+    jsr look_at_player_position
     jsr find_room
     cpy camera_room
     bne another_room
@@ -179,7 +179,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 
 ;;
 ; Moves the focus with a player that leaves the dead zone, and the look ahead with the player's direction.
-; out: focus_x, camera_way, look_ahead
+; out: focus_x, camera_direction, look_ahead
 ; clobbers: A, X, Y
 ; cycles at worst: 270
 .proc follow_across
@@ -213,7 +213,7 @@ camera_returns: .res 1          ; not 0: the player is dying
       ldx #<-1
       jsr follow
   not_left:
-    lda camera_way
+    lda camera_direction
     beq have_look
     bmi :+
       lda #CAMERA_LOOK_AHEAD
@@ -224,7 +224,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     EASE_LOOK look_ahead, CAMERA_LOOK_AHEAD_SPEED
     rts
   follow:
-    stx camera_way
+    stx camera_direction
     lda seen_x
     sta focus_x
     lda seen_x+1
@@ -232,14 +232,14 @@ camera_returns: .res 1          ; not 0: the player is dying
     rts
 .endproc
 
-.assert CAMERA_LOOK_AHEAD_SPEED <= 8 && CAMERA_GLIDE_SPEED <= 8, error, "eased never goes beyond"
+.assert CAMERA_LOOK_AHEAD_SPEED <= 8 && CAMERA_GLIDE_SPEED <= 8, error, "eased must not pass its target"
 
 ;;
 ; Glides on sideways.
 ; out: glide_x
 ; clobbers: A, X, Y
 ; cycles at worst: 170
-.proc go_on_gliding
+.proc continue_glide
     GO_ON_GLIDING glide_x
     rts
 .endproc

@@ -206,7 +206,7 @@ last_seen:   .res 1
     stx camera_right+1
     rts
 .endproc
-.assert NES_SCREEN_WIDTH = 256, error, "find_limits takes the high byte of x for screens"
+.assert NES_SCREEN_WIDTH = 256, error, "find_limits uses the high byte of x as a number of screens"
 
 ;;
 ; Computes the limits up and down in a level that is higher than the screen. A room lower than the screen is on the

@@ -14,7 +14,7 @@
 .import level_spread, level_spot_column, level_spot_row, spreads
 .export show_select, show_spread, begin_spread, show_spread_row, put_walking_hero
 
-.assert SPREAD_ROWS = 16, error, "put_spread knows that a spread's rows of 32 bytes are two pages"
+.assert SPREAD_ROWS = 16, error, "put_spread copies a spread's rows of 32 bytes as two pages"
 .assert SPOT_SIDE = 2 && SPOT_CELLS = 4, error, "put_spot shifts"
 .assert SPOT_LOCKED = 0, error, "put_spot tests for zero"
 .assert SCENE_TITLE = 0, error, "begin_spread tests for zero"

@@ -107,7 +107,7 @@ poses:
     clc
     rts
 .endproc
-.assert NES_SCREEN_WIDTH = 256, error, "sprite_of takes the high byte of x for what is beside the screen"
+.assert NES_SCREEN_WIDTH = 256, error, "sprite_of tests the high byte of x for the screen's sides"
 
 ;;
 ; Returns the pose of an actor in this frame.

@@ -94,7 +94,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     lda met_traits
     and #ACTOR_STOMPABLE | ACTOR_TOUGH
     beq :+
-    jsr comes_from_above
+    jsr lands_from_above
     bcs lands
     :
     lda met_traits
@@ -240,7 +240,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 ; out: carry
 ; clobbers: A, Y
 ; cycles at worst: 80
-.proc comes_from_above
+.proc lands_from_above
     lda actor_velocity_y_1
     bmi no
     ora actor_velocity_y_0

@@ -6,7 +6,7 @@
 
 .importzp last_actor, change
 .import remove, run_script, resume_script, act, act_fall, act_walk, map_scripts, map_frame, kind_behaviour
-.export actors_think, think, fall_by
+.export run_behaviours, think, fall_by
 
 .segment "ENGINE"
 
@@ -14,7 +14,7 @@
 ; Sets each awake actor's velocity, and removes the actors whose time is over.
 ; clobbers: A, X, Y
 ; cycles at worst: 60,000
-.proc actors_think
+.proc run_behaviours
     ldx #1
   each:
     lda actor_kind,x

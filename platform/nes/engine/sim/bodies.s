@@ -7,7 +7,7 @@
 .importzp last_actor, body_velocity_x, body_contact, move_corner_correction, move_drop_through
 .import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
 .import move_among_all_from_frame, move_pusher, find_obstacles
-.import get_onto_ledge
+.import step_onto_ledge
 .export move_bodies, move_by_velocity
 .exportzp met_actor
 
@@ -176,7 +176,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     lda body_contact
     and #CONTACT_LEFT | CONTACT_RIGHT
     beq :+
-      jsr get_onto_ledge
+      jsr step_onto_ledge
       jmp stored
     :
     .endif

@@ -78,7 +78,7 @@ traits_of_movers:
   done:
     rts
 .endproc
-.assert FIRST_MOVER = 0, error, "size_boxes takes slots for places"
+.assert FIRST_MOVER = 0, error, "size_boxes uses slots as indices of boxes"
 
 ;;
 ; Points to the widths and the heights of boxes that count from 1.

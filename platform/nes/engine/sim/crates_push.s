@@ -60,7 +60,7 @@ pusher_last:     .res 1         ; the contacts before it
 ; out: transport_by, Z: 0
 ; clobbers: A, X, Y
 ; cycles at worst: 110
-.proc left_to_push
+.proc distance_to_push
     clc                         ; the start and the motion, minus where it ended
     lda pushed_from
     adc pushed_from+2
@@ -95,7 +95,7 @@ pusher_last:     .res 1         ; the contacts before it
     ora transport_by+1
     rts
 .endproc
-.assert PUSH_SPEED > 0 && PUSH_SPEED < $7FFF, error, "left_to_push branches by the sign of the speed, and adds 1 to it"
+.assert PUSH_SPEED > 0 && PUSH_SPEED < $7FFF, error, "distance_to_push branches by the sign of the speed, and adds 1 to it"
 
 ;;
 ; Moves the player farther, together with the crates in front of it.
@@ -104,7 +104,7 @@ pusher_last:     .res 1         ; the contacts before it
 ; clobbers: A, X, Y
 ; cycles at worst: 60,000
 .proc push_crates_on
-    jsr left_to_push
+    jsr distance_to_push
     beq done
     ldx #3
     :

@@ -24,7 +24,7 @@ below_feet  = base_along + 10   ; the traits of the cells in below_row alone
 self        = base_along + 11   ; the crate's slot
 apart       = apart_now         ; 3 bytes
 both_halves = apart_before
-.assert apart_now = base_along + 12, lderror, "crates that lie still share the memory of measures"
+.assert apart_now = base_along + 12, lderror, "crates_still.s shares memory with measures"
 
 .segment "STEPONLY"
 box_below:  .res 1              ; not 0: a box may be right below the crate

@@ -7,7 +7,7 @@
 
 .importzp scratch, cell_x, cell_y
 .import kind_at, kind_half_y_0, kind_half_y_1
-.export climb, player_climbs_down, keep_climbing, find_feet
+.export climb, player_climbs_down, end_climb, find_feet
 
 feet    = scratch + SCRATCH_FEET        ; the height of a body's lower side: subpixels, pixels, 256 pixels
 distance     = scratch + SCRATCH_DISTANCE         ; signed 8.8 px
@@ -157,7 +157,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     beq grab
     lda pressed
     bmi let_go                  ; INPUT_A
-  go_on:
+  stay:
     txa
     and #<~ACTOR_IS_JUMPING
     ora #ACTOR_CLIMBS
@@ -198,7 +198,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 
   grab:
     jsr grabs
-    bne go_on
+    bne stay
     clc
     rts
   let_go:
@@ -257,7 +257,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; in:  X = actor, which climbs
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 970
-.proc keep_climbing
+.proc end_climb
     stx climber
     jsr find_feet
     lda actor_contact,x

@@ -11,7 +11,7 @@
 .importzp scratch, cell_x, cell_y, move_corner_correction, move_drop_through
 .import kind_half_x_0, kind_half_x_1
 .import find_feet, traits_at, load_body, store_body, move_by_velocity
-.export get_onto_ledge
+.export step_onto_ledge
 
 feet = scratch + SCRATCH_FEET   ; the height of a body's lower side: subpixels, pixels, 256 pixels
 ledge_height = scratch + SCRATCH_DISTANCE    ; 8.8 px
@@ -185,7 +185,7 @@ before: .res 11                 ; position, velocity and contact after the move
 ; in:  the player as before the move, body_..., body_contact = left or right at least
 ; clobbers: A, X, Y
 ; cycles at worst: those of move_by_velocity and 20,000, of the way up before it
-.proc get_onto_ledge
+.proc step_onto_ledge
     lda actor_velocity_x_0
     sta wanted_velocity
     lda actor_velocity_x_1
@@ -245,4 +245,4 @@ before: .res 11                 ; position, velocity and contact after the move
 .endproc
 
 .endif
-.assert PHASE_PLAYING = 0, error, "get_onto_ledge tests for zero"
+.assert PHASE_PLAYING = 0, error, "step_onto_ledge tests for zero"

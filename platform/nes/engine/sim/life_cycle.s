@@ -10,7 +10,7 @@
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, crush_player, clear_level, run_life_cycle, below_the_level
 
-.assert ACTOR_FACES_LEFT = PLACEMENT_TURNED_ROUND, error, "return_to_respawn takes the one for the other"
+.assert ACTOR_FACES_LEFT = PLACEMENT_TURNED_ROUND, error, "return_to_respawn stores PLACEMENT_TURNED_ROUND as ACTOR_FACES_LEFT"
 
 .segment "FRAME"
 

@@ -143,7 +143,7 @@
     and #7
     jmp wake_nearest_path
 .endproc
-.assert SLEEP_PIXELS > 257, error, "wake_and_sleep_paths lets nobody sleep within a page"
+.assert SLEEP_PIXELS > 257, error, "wake_and_sleep_paths keeps actors within a page awake"
 
 ;;
 ; Wakes all movers that are near, as after a respawn.

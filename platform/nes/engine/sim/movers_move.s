@@ -152,7 +152,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     tax
     jmp transport
 .endproc
-.assert FIRST_MOVER = 0, error, "move_mover takes a slot for a place of the set"
+.assert FIRST_MOVER = 0, error, "move_mover uses a slot as an index of boxes"
 
 ;;
 ; Lists the bodies that are near the mover while it moves.

@@ -257,4 +257,4 @@ back:      .res 1               ; how many frames ago
     sta path_delta_y_1,x
     rts
 .endproc
-.assert PATH_LOOP = 0, error, "find_path_delta tells a loop by zero"
+.assert PATH_LOOP = 0, error, "find_path_delta tests for zero"

@@ -32,12 +32,12 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     bne :+
       sta near_y
       sty near_x
-      beq have_ways             ; always
+      beq have_spans             ; always
     :
     sty near_y
     lda #0
     sta near_x
-  have_ways:
+  have_spans:
     ldy #NEAR_SLOTS
 .endproc
 .assert find_near = *, error, "find_near_of_one falls through to find_near"

@@ -67,4 +67,4 @@
     lda #STATE_RUN
     bne have_state              ; always
 .endproc
-.assert STATE_STAND = 0, error, "player_pose takes a velocity of 0 for the state"
+.assert STATE_STAND = 0, error, "player_pose uses a velocity of 0 as STATE_STAND"

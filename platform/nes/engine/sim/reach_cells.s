@@ -9,7 +9,7 @@
 .importzp body_x, body_velocity_x, body_velocity_y, move_corner_correction, wanted, clear_distance
 .import wanted_distance, distance_found
 .import find_obstacles, enter_frame, is_anything_near, is_in_cells, clear_left, clear_right
-.import clear_up, clear_down, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
+.import clear_up, clear_down, obstacle_thin_walls, walls_near, near_count, slopes_seen, skips_cells
 .import floor_traits, part, going_x, going_back, along_place, part_high
 .export find_clear_distance, enter_obstacles, enter_walls
 
@@ -114,7 +114,7 @@
 ; out: body_velocity_x/y
 ; clobbers: A, X, Y
 ; cycles at worst: 45
-.proc put_way
+.proc put_motion
     ldy #0
     sty body_velocity_x
     sty body_velocity_x+1
@@ -141,7 +141,7 @@
     bpl :+
       jsr negate_part
     :
-    jsr put_way
+    jsr put_motion
     ldx along_place
     ldy going_x
     clc
@@ -167,7 +167,7 @@
 ; Enters a body's frame, in which clearance is computed, and lists the boxes that are near its motion.
 ; local
 ; in:  body_..., body_velocity_x/y: the motion, obstacle_boxes
-; out: side_..., near_count, the list, slopes_seen, cells_left_out, floor_traits
+; out: side_..., near_count, the list, slopes_seen, skips_cells, floor_traits
 ; clobbers: A, X, Y, as find_near_boxes and is_in_cells
 ; cycles at worst: 10,000
 .proc enter_obstacles
@@ -182,7 +182,7 @@
 ;;
 ; Enters a body's frame, if the near boxes are known.
 ; in:  body_...
-; out: side_..., slopes_seen, cells_left_out, floor_traits
+; out: side_..., slopes_seen, skips_cells, floor_traits
 ; clobbers: A, X, Y, as is_in_cells
 ; cycles at worst: 6,000
 .proc enter_cells
@@ -193,13 +193,13 @@
 ;;
 ; Prepares the cells for clearance, if the sides in the frame are known.
 ; in:  body_..., side_..., frame_...
-; out: slopes_seen, cells_left_out, floor_traits
+; out: slopes_seen, skips_cells, floor_traits
 ; clobbers: A, X, Y, as is_in_cells
 ; cycles at worst: 5,750
 .proc enter_cells_from_sides
     lda #0
     sta slopes_seen
-    sta cells_left_out
+    sta skips_cells
     lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
     sta floor_traits
     lda level_all_traits
@@ -217,7 +217,7 @@
 ; Enters a body's frame without any box.
 ; local
 ; in:  body_..., obstacle_thin_walls
-; out: side_..., near_count, walls_near, slopes_seen, cells_left_out, floor_traits
+; out: side_..., near_count, walls_near, slopes_seen, skips_cells, floor_traits
 ; clobbers: A, X, Y, as is_in_cells
 ; cycles at worst: 6,100
 .proc enter_walls

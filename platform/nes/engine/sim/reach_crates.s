@@ -90,7 +90,7 @@ halves      = front
 .endmacro
 
 ;;
-; Clips the wanted distance to the boxes in the path.
+; Clips wanted_distance to the boxes in the path.
 ; in:  reaching = slot, body_front, wanted_distance, along_at, across_at, closed_boxes, going_back, push_crates
 ; out: wanted_distance: at most to the nearest box
 ; clobbers: A, X, Y

@@ -10,7 +10,7 @@
 .include "sim/rider_path.inc"
 
 .importzp last_actor, measured, level_tiles, level_stride, level_width, level_height
-.import bodies, near_of, with_crates, reaches_line, may_hold, overlaps_across
+.import bodies, near_of, with_crates, reaches_line, may_block, overlaps_across
 .import place_x_1, place_x_2, place_y_1, place_y_2, place_half_x_1, place_half_y_1
 .export is_path_free_of_cells, is_path_among_bodies, is_path_among_movers
 
@@ -231,7 +231,7 @@
     and #BODY_RIDES | BODY_ON_RIDER
     beq not_riding
     inc with_crates
-    lsr a                       ; BODY_ON_RIDER: goes_on_riders tests both
+    lsr a                       ; BODY_ON_RIDER: can_ride_on_riders tests both
     bcs next_one
     cpx #FIRST_CRATE_SLOT
     bcc next_one
@@ -241,7 +241,7 @@
   done:
     rts
   not_riding:
-    jsr may_hold
+    jsr may_block
     bcs done
   next_one:
     jmp next

@@ -14,7 +14,7 @@
 .import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
 .import load_base, store_slot, bodies, near_list, near_of, near_of_end, moving, mover_path_x, mover_path_y
 .import ride_x, ride_y, reaches_line, go_alone, is_in_lane, is_carried
-.import is_path_free_of_cells, is_path_among_bodies, goes_on_riders
+.import is_path_free_of_cells, is_path_among_bodies, can_ride_on_riders
 .export ride_together, heap_end, with_crates, find_path
 
 .segment "TRANSPORT"
@@ -57,7 +57,7 @@ base_known: .res 1              ; not 0: base_... is the mover
     bcc not_riding
     cpx #FIRST_CRATE_SLOT
     bcs keep_rider              ; its path is tested when all are known
-    jsr goes_freely
+    jsr moves_freely
     bcc not_riding
     ldx measured
     lda with_crates
@@ -122,11 +122,11 @@ base_known: .res 1              ; not 0: base_... is the mover
     bcs upper
     cpx #FIRST_CRATE_SLOT
     bcc next                    ; the paths of actors were tested before
-    jsr goes_freely
+    jsr moves_freely
     bcc forget
     bcs next                    ; always
   upper:
-    jsr goes_on_riders
+    jsr can_ride_on_riders
     bcc forget
   next:
     ldy order_index
@@ -293,7 +293,7 @@ base_known: .res 1              ; not 0: base_... is the mover
 ; out: carry; with_crates: not 0: it touches crates that ride
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 9,000
-.proc goes_freely
+.proc moves_freely
     jsr find_path
     lda #0
     sta with_crates

@@ -11,7 +11,7 @@
 .import place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
 .import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
 .import bodies, set_traits, mover_path_y, near_list, heap_end, ride_x, ride_y, find_path, is_path_free_of_cells, is_path_among_movers
-.export may_hold, goes_on_riders, is_carried, overlaps_across
+.export may_block, can_ride_on_riders, is_carried, overlaps_across
 
 apart  = front                  ; from middle to middle
 halves = edge
@@ -29,7 +29,7 @@ other: .res 1                   ; slot
 ; out: carry
 ; clobbers: A, Y, front, edge, other
 ; cycles at worst: 600
-.proc may_hold
+.proc may_block
     cpx #FIRST_CRATE_SLOT
     bcs crate
     cpx #FIRST_MOVER_SLOT
@@ -59,8 +59,8 @@ other: .res 1                   ; slot
     ldy #0                      ; after the crate has moved along x, it may stand there
     jmp is_in_way_along
 .endproc
-.assert is_in_way = *, error, "may_hold falls through to is_in_way"
-.assert TRAIT_SOLID = 1, error, "may_hold shifts it out"
+.assert is_in_way = *, error, "may_block falls through to is_in_way"
+.assert TRAIT_SOLID = 1, error, "may_block shifts it out"
 
 ;;
 ; Tests whether a body overlaps the area; touching its border does not count.
@@ -139,7 +139,7 @@ other: .res 1                   ; slot
 ; out: carry; near_list, heap_end
 ; clobbers: A, X, Y, body_..., front, edge
 ; cycles at worst: 12,000
-.proc goes_on_riders
+.proc can_ride_on_riders
     jsr find_path
     jsr is_path_among_movers
     bcs no

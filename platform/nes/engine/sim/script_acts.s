@@ -340,4 +340,4 @@ velocity_step = speed
     sta actor_velocity_y_1,x
     rts
 .endproc
-.assert FIRST_MOVER = 0, error, "act_path takes slots for places"
+.assert FIRST_MOVER = 0, error, "act_path uses slots as indices of boxes"

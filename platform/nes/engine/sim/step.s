@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, wake_all, control_player, actors_think, move_bodies, collide_actors, apply_tile_effects
+.import wake_and_sleep, wake_all, control_player, run_behaviours, move_bodies, collide_actors, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
 .import wake_and_sleep_movers, move_movers, reset_places, move_crates, map_frame
 .import __PLACES_RUN__
@@ -42,7 +42,7 @@ seed: .res 2
     jmp wake_all
 .endproc
 .assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
-.assert state_image + STATE_IMAGE_SIZE <= __PLACES_RUN__, lderror, "the NES has no memory for so many awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
+.assert state_image + STATE_IMAGE_SIZE <= __PLACES_RUN__, lderror, "the NES has not enough memory for the awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
 
 ;;
 ; Simulates one frame.
@@ -69,7 +69,7 @@ seed: .res 2
     jsr read_input
     jsr move_movers
     jsr control_player
-    jsr actors_think
+    jsr run_behaviours
     jsr move_bodies
     jsr move_crates
     jsr collide_actors

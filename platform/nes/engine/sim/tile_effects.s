@@ -7,7 +7,7 @@
 .include "sim/scratch.inc"
 
 .importzp scratch, level_width, level_effects, cell_x, cell_y
-.import kind_at, traits_at, kind_effects, keep_climbing, start_crumbling
+.import kind_at, traits_at, kind_effects, end_climb, start_crumbling
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export apply_tile_effects, apply_effects, kind_underfoot, cell_of_centre, launch
 
@@ -95,7 +95,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
     lda actor_flags,x
     and #ACTOR_CLIMBS
     beq :+
-      jsr keep_climbing
+      jsr end_climb
       ldx affected
     :
     lda effects_near

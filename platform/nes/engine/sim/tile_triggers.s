@@ -282,7 +282,7 @@ reach_hi: .res 1
     sec
     rts
 .endproc
-.assert displacement_y - displacement_x = 2 && body_half_y - body_half_x = 2, error, "x and y lie side by side"
+.assert displacement_y - displacement_x = 2 && body_half_y - body_half_x = 2, error, "x and y are adjacent"
 
 ;;
 ; Breaks the brick above the player's centre if the head hit it, unless the head met something that is not a cell.

@@ -8,8 +8,8 @@
 .include "sim/body_table.inc"
 
 .importzp last_actor, along_at, across_at
-.import wanted_distance, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
-.import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
+.import wanted_distance, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_pushed_and_carried
+.import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, carry_riders, place_actors
 .exportzp near_x, near_y, near_from, near_end, pushes, carries
 .export set_along, order_count, order_index, transport, driver, pusher, gone_0, gone_1, push_crates, transport_by, crates_moved, closed_boxes
 .export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, last_left, shove_distance, slower
@@ -142,13 +142,13 @@ closed_table:
     ldx last_left
     bpl :+
       ldy going_back
-      lda #BODY_UNATTENDED
+      lda #BODY_PENDING
       jsr foremost
     :
     lda #NO_SLOT
     sta last_left
     lda bodies,x
-    and #<~BODY_UNATTENDED
+    and #<~BODY_PENDING
     sta bodies,x
     jsr attend
     jmp others
@@ -203,7 +203,7 @@ closed_table:
 ; cycles at worst: 76,800
 .proc attend
     stx pusher
-    jsr find_powers
+    jsr find_pushed_and_carried
     lda pushes
     ora carries
     beq done
@@ -229,7 +229,7 @@ closed_table:
     lda order_count
     cmp push_count
     beq done
-    jmp bring_along
+    jmp carry_riders
   done:
     rts
 .endproc

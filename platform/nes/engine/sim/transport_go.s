@@ -127,7 +127,7 @@
     inc crates_moved
   attend_to_it:
     lda bodies,x
-    and #BODY_UNATTENDED
+    and #BODY_PENDING
     bne done
     lda #NO_SLOT
     ldy left_to_do
@@ -137,7 +137,7 @@
     sta last_left
     inc left_to_do
     lda bodies,x
-    ora #BODY_UNATTENDED
+    ora #BODY_PENDING
     sta bodies,x
   done:
     rts

@@ -9,7 +9,7 @@
 .importzp apart_now, apart_before, both, pushes, carries, measured, along_at, near_from, near_end
 .importzp front
 .import order_count, bodies, set_traits, going_back, measure, in_lane, driver, pusher, stands_on_base, push_count, near_list
-.export find_powers, find_neighbours_to_move, order
+.export find_pushed_and_carried, find_neighbours_to_move, order
 
 ; Kinds of bodies, in pushes and carries.
 THE_PLAYER   = 1
@@ -37,7 +37,7 @@ key_2: .res BODY_SLOTS
 ; out: pushes, carries
 ; clobbers: A
 ; cycles at worst: 95
-.proc find_powers
+.proc find_pushed_and_carried
     lda #0
     sta pushes
     sta carries

@@ -8,7 +8,7 @@
 .importzp apart_now, both
 .import order_index, order_count, wanted_distance, bodies, crush, set_traits, reach_distance, measure, pusher, gone_0, gone_1, order, left_to_do
 .import shove, shoved, shove_distance, find_distance_with
-.export push_out_of_the_way, bring_along
+.export push_out_of_the_way, carry_riders
 
 .segment "MOVERS"
 
@@ -54,7 +54,7 @@
     beq next
     ldx shoved
     lda bodies,x
-    and #BODY_UNATTENDED
+    and #BODY_PENDING
     beq :+
       dec left_to_do
     :
@@ -74,7 +74,7 @@
 ; out: positions, bodies
 ; clobbers: A, X, Y, body_..., as shove
 ; cycles at worst: 50,000
-.proc bring_along
+.proc carry_riders
     ldy #0
   each:
     sty order_index

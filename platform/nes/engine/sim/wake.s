@@ -17,7 +17,7 @@ first:              .res 1      ; the first of every eighth placement
 farthest:           .res 1      ; an actor, $FF: the candidate itself
 farthest_distance:  .res 3
 farthest_placement: .res 1
-.assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
+.assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc needs more"
 last_actor: .res 1              ; no higher slot has an actor
 .exportzp last_actor, scratch, distance, candidate, first, farthest, farthest_distance, farthest_placement
 
@@ -62,7 +62,7 @@ last_actor: .res 1              ; no higher slot has an actor
     and #7
     jmp wake_nearest
 .endproc
-.assert SLEEP_PIXELS > 257, error, "wake_and_sleep takes what is less than 257 px away for near"
+.assert SLEEP_PIXELS > 257, error, "wake_and_sleep keeps actors less than 257 px away awake"
 
 ;;
 ; Wakes all actors that are near, for the start of a level.

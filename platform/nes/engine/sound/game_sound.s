@@ -155,7 +155,7 @@ event_effects:
     done:
     .endif
 .endmacro
-.assert EVENT_GOAL <= $FF && EVENT_DIE <= $FF, error, "request_jingles takes them for the first byte's"
+.assert EVENT_GOAL <= $FF && EVENT_DIE <= $FF, error, "request_jingles tests the first byte for them"
 
 ;;
 ; Requests the jingles of a frame.

@@ -8,7 +8,7 @@
 .import next_music_step, voice_changed, song, end_song, read_row
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
-.export row_frames, row_fraction, row_haste, advance_rows, advance_music, prepare_music
+.export row_frames, row_fraction, row_delay, advance_rows, advance_music, prepare_music
 
 ; From this voice on, rows begin at the end of the previous frame.
 FIRST_EARLY_VOICE = VOICE_PULSE2
@@ -31,7 +31,7 @@ place_softer:     .res VOICE_COUNT
 sounding:         .res VOICE_COUNT
 row_frames:       .res 1
 row_fraction:     .res 1
-row_haste:        .res 1
+row_delay:        .res 1
 
 .segment "SOUND"
 
@@ -165,7 +165,7 @@ row_haste:        .res 1
     sec
     sbc row_frames
     sec
-    sbc row_haste               ; in a song of short rows, one frame later
+    sbc row_delay               ; in a song of short rows, one frame later
     cmp #3*VOICE_COUNT
     bcs have_read
     cmp #FIRST_READING-ALWAYS_READING
@@ -183,7 +183,7 @@ row_haste:        .res 1
     jsr read_row
   have_read:
     ldx row_frames
-    lda row_haste
+    lda row_delay
     bne hasty
   count:
     dex

@@ -6,7 +6,7 @@
 .importzp sound_pointer, song_pointer, sound_byte, work_left
 .import track_wait, track_level, place_row_0, place_row_1, place_phrase, place_next, place_rows
 .import sounding, row_frames, row_fraction, change_all
-.import row_haste
+.import row_delay
 .export song, song_after, phrase_after
 .export silence_music, end_song, take_song
 
@@ -54,7 +54,7 @@ phrase_after: .res 1
     lda #0
     rol a
     eor #1                      ; 1 if its rows are shorter
-    sta row_haste
+    sta row_delay
     lda #FRAMES_BEFORE_SONG+1   ; this frame counts, too
     sta row_frames
     ldx #VOICE_COUNT-1

@@ -32,7 +32,7 @@ struct Seen {
     Traits traits = trait_solid;
 };
 
-inline Seen seen_from(const Box& mover, const Box& box) {
+inline Seen path_point(const Box& mover, const Box& box) {
     return {mover.position.x.raw - box.position.x.raw, mover.position.y.raw - box.position.y.raw,
             mover.half.x.raw + box.half.x.raw, mover.half.y.raw + box.half.y.raw, box.traits};
 }

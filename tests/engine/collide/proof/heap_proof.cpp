@@ -110,7 +110,7 @@ class Heap {
     void pile_up() {
         std::vector<Box> boxes;
         for (const Mover& mover : world.movers)
-            if (is_there(mover))
+            if (is_present(mover))
                 boxes.push_back(box_of(mover, world, level));
         const auto put = [&](Point& place, HalfSizes half) {
             const Box& below = boxes[static_cast<std::size_t>(
@@ -204,7 +204,7 @@ Explained explained(const Heap& heap, const World& after) {
     bool up = true;
     for (int i = 0; i < awake_movers; ++i) {
         const Mover &from = heap.world.movers[i], &to = after.movers[i];
-        if (!is_there(from) || !is_there(to))
+        if (!is_present(from) || !is_present(to))
             continue;
         const Offset by =
             box_of(to, after, heap.level).position - box_of(from, heap.world, heap.level).position;

@@ -69,7 +69,7 @@ bool pass(const Oracle& all, Body& body, int up, int correction) {
 }
 
 // How far aside the obstacles that were met deflect a body.
-int aside_of(const Oracle& all, const Met& met, const Body& body, int axis, int sign) {
+int distance_to_pass(const Oracle& all, const Met& met, const Body& body, int axis, int sign) {
     if (!met.stops)
         return met.aside;
     return axis == 0 ? to_upper_end(all.world, body, sign) : 0;
@@ -94,7 +94,7 @@ void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& option
             return;
         }
         const Point before = way.body.position;
-        const int wanted = aside_of(all, met, way.body, axis, sign);
+        const int wanted = distance_to_pass(all, met, way.body, axis, sign);
         int aside = turn == 4 || straight ? 0 : wanted;
         all.advance(way.body, 1 - axis, aside);
         if (way.body.position == before) {
@@ -140,9 +140,9 @@ Way step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& o
 
 } // namespace
 
-int way_aside(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
+int deflection_of(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
     const Oracle all{world, drop_through};
-    return aside_of(all, all.met(body, axis, sign, 1), body, axis, sign);
+    return distance_to_pass(all, all.met(body, axis, sign, 1), body, axis, sign);
 }
 
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {

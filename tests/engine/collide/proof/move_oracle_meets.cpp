@@ -19,7 +19,7 @@ bool is_closed(Traits traits, int axis, int sign, bool drop_through) {
 }
 
 // The smallest displacement aside from which the rest of the path is free of this segment.
-int aside_of(const Segment& s, const Body& now, int axis, int sign, int rest, int to) {
+int distance_to_pass(const Segment& s, const Body& now, int axis, int sign, int rest, int to) {
     for (int k = 1;; ++k) {
         Body moved = now;
         shift(moved, 1 - axis, to * k);
@@ -124,7 +124,7 @@ void Oracle::meet_segment(Met& met, const Segment& s, const Body& now, const Bod
     }
     if (slanted && !tip && walkable == (axis == 0))
         met.note(!s.one_sided, false, true,
-                 aside_of(s, now, axis, sign, rest, beside_high ? -1 : 1));
+                 distance_to_pass(s, now, axis, sign, rest, beside_high ? -1 : 1));
     else
         met.note(!s.one_sided, false, slanted, 0);
 }

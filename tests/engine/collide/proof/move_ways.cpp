@@ -21,7 +21,7 @@ class Ways {
             open_.pop_back();
             for (const int axis : {0, 1})
                 if (v_[axis] != 0)
-                    go_on(at, axis);
+                    advance(at, axis);
         }
     }
 
@@ -37,7 +37,7 @@ class Ways {
             open_.push_back({x, y});
     }
 
-    void go_on(const Place& at, int axis) {
+    void advance(const Place& at, int axis) {
         const int sign = v_[axis] < 0 ? -1 : 1;
         const int gone = sign * (axis == 0 ? at.first : at.second);
         Body body = start_;
@@ -49,7 +49,7 @@ class Ways {
             return;
         }
         met_[axis] = true;
-        const int aside = way_aside(world_, body, axis, sign, drop_through_);
+        const int aside = deflection_of(world_, body, axis, sign, drop_through_);
         const int to = aside < 0 ? -1 : 1;
         if (aside == 0 || is_held(world_, body, 1 - axis, to, drop_through_))
             return;

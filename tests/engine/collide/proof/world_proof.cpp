@@ -204,7 +204,7 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
         if (!s.one_sided && in_segment(s, body))
             return "a segment";
     for (const Mover& mover : world.movers)
-        if (is_there(mover)) {
+        if (is_present(mover)) {
             const Box box = box_of(mover, world, level);
             if ((box.traits & trait_solid) && inside(body, box))
                 return "a mover";
@@ -279,7 +279,7 @@ void prove_worlds(Proof& proof, long states) {
                 what = overlapped(world, level, draft, body,
                                   slot >= awake_actors ? slot - awake_actors : -1);
                 if (what != nullptr && clean[slot])
-                    broken = "what was in nothing comes into nothing";
+                    broken = "a body that overlapped nothing does not enter an obstacle";
                 clean[slot] = what == nullptr;
             }
             const int seen = slot - 1;
@@ -292,9 +292,10 @@ void prove_worlds(Proof& proof, long states) {
         read_state_image(image.data(), copy);
         step(world, 0, level);
         step(copy, 0, level);
-        part.check_rules(
-            state_hash(world) == state_hash(copy) ? nullptr : "a world read back goes on the same",
-            [&] { return std::to_string(number); });
+        part.check_rules(state_hash(world) == state_hash(copy)
+                             ? nullptr
+                             : "a world read back continues the same",
+                         [&] { return std::to_string(number); });
     }
 }
 
