@@ -232,7 +232,7 @@ event_effects:
 ; clobbers: A, X, Y, heard_events, and as sound_tick
 ; cycles at worst: 3,600
 .proc sound_of_frame
-    lda #SONG_GOES_ON
+    lda #SONG_CONTINUES
     sta request_song
     lda #NO_EFFECT
     sta request_effect

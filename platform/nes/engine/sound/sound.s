@@ -55,7 +55,7 @@ flags_before:    .res 1
     lda #WORK_A_FRAME
     sta work_left
     lda request_song
-    cmp #SONG_GOES_ON
+    cmp #SONG_CONTINUES
     beq :+
       jsr take_song
     :
