@@ -44,9 +44,9 @@
     lda #SCENE_LEVEL
     jmp enter_scene
   restart:
-    lda #<SEED_OF_A_PERSON
+    lda #<DEFAULT_SEED
     sta seed
-    lda #>SEED_OF_A_PERSON
+    lda #>DEFAULT_SEED
     sta seed+1
     jmp restart_level
   options:

@@ -185,9 +185,9 @@ run_high:
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc begin_for_person
-    lda #<SEED_OF_A_PERSON
+    lda #<DEFAULT_SEED
     sta seed
-    lda #>SEED_OF_A_PERSON
+    lda #>DEFAULT_SEED
     sta seed+1
 .endproc
 .assert begin_level = *, error, "begin_for_person falls through to begin_level"

@@ -240,7 +240,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; clobbers: A, X, Y
 ; cycles at worst: 170
 .proc continue_glide
-    GO_ON_GLIDING glide_x
+    CONTINUE_GLIDE glide_x
     rts
 .endproc
 

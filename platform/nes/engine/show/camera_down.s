@@ -149,7 +149,7 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
 ; clobbers: A, X, Y, way
 ; cycles at worst: 170
 .proc go_on_gliding_down
-    GO_ON_GLIDING glide_y
+    CONTINUE_GLIDE glide_y
     rts
 .endproc
 
