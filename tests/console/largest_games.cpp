@@ -19,8 +19,7 @@ bool write_game(const LimitRow& row, const std::filesystem::path& folder) {
         std::fprintf(stderr, "%s: no game reaches this limit\n", row.name.c_str());
         return false;
     }
-    const auto game = row.game_with(most);
-    game->replace("game.toml", "name = \"scratch\"", "name = \"" + row.name + '"');
+    const auto game = limit_game(row, most);
     std::filesystem::copy(game->path(), folder / row.name,
                           std::filesystem::copy_options::recursive);
     std::printf("%s %d\n", row.name.c_str(), most);

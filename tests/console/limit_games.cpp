@@ -49,10 +49,16 @@ std::span<const LimitRow> limit_rows() {
     return all_rows;
 }
 
+std::unique_ptr<ScratchGame> limit_game(const LimitRow& row, int count) {
+    auto game = row.game_with(count);
+    game->replace("game.toml", "name = \"scratch\"", "name = \"" + row.name + '"');
+    return game;
+}
+
 int most_that_fits(const LimitRow& row) {
     constexpr int patience = 64;
     for (int count = row.few; count < row.few + patience; ++count)
-        if (!row.game_with(count + 1)->faults().empty())
+        if (!limit_game(row, count + 1)->faults().empty())
             return count;
     return 0;
 }

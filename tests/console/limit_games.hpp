@@ -23,6 +23,10 @@ struct LimitRow {
 
 std::span<const LimitRow> limit_rows();
 
+// The game of a row with `count` of its thing. It is called like the row: its name takes space in a
+// ROM, too.
+std::unique_ptr<ScratchGame> limit_game(const LimitRow& row, int count);
+
 // The largest number of a row that `check` accepts, at least `few`.
 int most_that_fits(const LimitRow& row);
 

@@ -41,10 +41,10 @@ TEST_CASE("a game at a machine's limit passes check and build, and one more is r
         INFO(row.name);
         const int most = most_that_fits(row);
         REQUIRE(most > 0);
-        const auto largest = row.game_with(most);
+        const auto largest = limit_game(row, most);
         CHECK(largest->faults() == Lines{});
         CHECK(refusal(*largest, row.machine).empty());
-        const auto next = row.game_with(most + 1);
+        const auto next = limit_game(row, most + 1);
         const std::string line = refusal(*next, row.machine);
         CHECK_THAT(line, StartsWith(row.place));
         CHECK(line.find(row.message) != std::string::npos);

@@ -28,6 +28,7 @@
 ;    find_floor_of_cells looks for a floor of cells at the same height.
 ; 5. If a slope is among the cells read (slopes_seen), `otherwise`: the complete move decides. Else the contact is
 ;    stored and the vertical velocity becomes 0.
+; local
 ; in:  body_..., the set, obstacle_boxes
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
