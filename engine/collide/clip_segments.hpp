@@ -17,7 +17,7 @@
 
 namespace halfbyte::obstacles {
 
-// The quotient above / below of a numerator and a denominator that is not 0, rounded down.
+// The fraction above / below, rounded down; `below` must not be 0.
 constexpr std::int32_t quotient(std::int64_t above, std::int64_t below) {
     if (below < 0)
         return quotient(-above, -below);

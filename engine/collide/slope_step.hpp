@@ -52,7 +52,7 @@ constexpr int foot_of(Point p, HalfSizes half) {
     return p.y.raw + half.y.raw;
 }
 constexpr int head_of(Point p, HalfSizes half) {
-    return half.y.raw - p.y.raw; // in the frame of ceilings
+    return half.y.raw - p.y.raw; // the y of the head, mirrored as in the frame of ceilings
 }
 
 template <int bits>

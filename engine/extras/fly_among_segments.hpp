@@ -76,7 +76,7 @@ struct Hit {
     Fraction time;      // of the motion, below 1
     Vector along;       // the segment, from a to b
     Vector outward;     // across the segment, to the body's side
-    bool wedge = false; // two mirrored walls are hit at the same time, from the middle
+    bool wedge = false; // two walls that mirror each other are hit at the same time
 };
 
 // Whether a one-sided segment stops a body whose overlap with it began on `axis` last. The body

@@ -7,9 +7,9 @@
 // so a box that only grazes a corner is not stopped. If overlap begins along both axes at the same
 // time, the contact is along y.
 //
-// Along an axis, the moving box overlaps the target from `enter` to `leave`, both measured as the
-// distance moved. It hits the target if it has entered on both axes before it leaves on one of
-// them.
+// Along an axis, the moving box begins to overlap the target after the distance `enter`, and is
+// past it after the distance `leave`. Both are compared as parts of the motion: the box hits the
+// target if it enters on both axes before it leaves on one of them.
 #pragma once
 
 #include "engine/collide/box.hpp"

@@ -4,9 +4,8 @@
 //   offset  bytes  what
 //        0      2  "HB"
 //        2      1  format version
-//        3      1  stride of the tiles: bytes from one column to the next, as a power of two: 4
-//        (16),
-//                  5 (32) or 6 (64)
+//        3      1  bytes from one column of tiles to the next (the stride), as a power of two:
+//                  4 (16), 5 (32) or 6 (64)
 //        4      2  columns, 1 to 2,032
 //        6      1  rows, 1 to 64
 //        7      1  placements P (actors that the level places), 0 to 64

@@ -50,7 +50,7 @@ using ProgramEvents = std::uint8_t;
 // clang-format off
 #define HALFBYTE_PROGRAM_EVENTS(ROW)                                                               \
     ROW(program_moves, 0x01, "the cursor goes to another line")                                    \
-    ROW(program_selects, 0x02, "a line is chosen, or left")                                        \
+    ROW(program_selects, 0x02, "a menu's line is chosen, or a screen is left")                     \
     ROW(program_pauses, 0x04, "a pause begins or ends")                                            \
     ROW(program_saves, 0x08, "the save has changed, and is to be written")                         \
     ROW(program_starts, 0x10, "a level begins")

@@ -181,6 +181,6 @@ static_assert(sizeof(RomHeader) == 92);
 static_assert(sizeof(SpriteSet)
                       == actor_kind_count * actor_state_count * 3 + 256 + piece_count + number_count
                   && alignof(SpriteSet) == 1,
-              "looks are read where they lie");
+              "a SpriteSet is read in place, so it must not have padding");
 
 } // namespace halfbyte::gba

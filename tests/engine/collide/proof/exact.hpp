@@ -37,8 +37,8 @@ inline Seen path_point(const Box& mover, const Box& box) {
             mover.half.x.raw + box.half.x.raw, mover.half.y.raw + box.half.y.raw, box.traits};
 }
 
-// Whether two intervals overlap at the time t. If they only touch at t, whether they overlap an
-// instant later, when the offset changes in the direction `then`; 0: it does not change.
+// Whether two intervals overlap at the time t, or only touch at t and overlap right after it,
+// because the offset changes in the direction `then` (0: it does not change).
 inline bool axis_overlap(int offset, int motion, int sum, const Time& t, int then) {
     const Wide place = static_cast<Wide>(offset) * t.under + static_cast<Wide>(motion) * t.over;
     const Wide reach = static_cast<Wide>(sum) * t.under;
@@ -102,8 +102,8 @@ inline bool closed(Traits traits, Contact side) {
 }
 
 // The first moment at which the mover would begin to overlap a box, and the axes along which it
-// must stop there. Those are the axes along which a motion on this axis alone would overlap a box.
-// If only the combined motion would, at a corner, the mover stops along y, or along x at a one-way
+// must stop there. It stops along an axis if the motion along this axis alone would overlap a box.
+// If only the motion along both axes would, at a corner, it stops along y, or along x at a one-way
 // that is closed to one side.
 inline Stop first_stop(const std::vector<Seen>& boxes, int mx, int my) {
     for (const Time& t : moments(boxes, mx, my)) {
