@@ -2,9 +2,9 @@
 //
 // Source: a forum's answer on walls as line segments instead of tiles. It sweeps the corners of the
 // box against the walls, and the ends of the walls backwards against the box ("the stabbing
-// problem"). Along one axis, both become one question: which point of the segment comes first,
-// within the band that the body covers across its motion? It is an end of the segment, or the point
-// where the segment leaves the band: one product and one division. The text's method, for any
+// problem"). Along one axis, both tests become one: find the first point of the segment in the
+// strip that the body sweeps. This point is an end of the segment, or the point where the segment
+// leaves the strip; the latter takes one product and one division. The text's method, for any
 // motion, is in extras/fly_among_segments.hpp.
 //
 // `Segments` is anything with a function `visit_segments(const Segments&, int first_column, int
@@ -17,7 +17,7 @@
 
 namespace halfbyte::obstacles {
 
-// above / below, rounded down; below is not 0.
+// The fraction above / below, rounded down; `below` must not be 0.
 constexpr std::int32_t quotient(std::int64_t above, std::int64_t below) {
     if (below < 0)
         return quotient(-above, -below);
@@ -35,7 +35,7 @@ constexpr Seen path_point(const Path& path, Point p) {
                                 : Seen{path.sign * p.y.raw, p.x.raw};
 }
 
-// A segment in the frame of a path; a is the end that is lower across.
+// A segment in the frame of a path; `a` is the end with the smaller coordinate across the path.
 struct PathSegment {
     Seen a, b;
     constexpr bool nears() const { return b.along < a.along; } // whether b is nearer than a
@@ -48,13 +48,14 @@ constexpr PathSegment path_segment(const Path& path, const Segment& s) {
     return b.across < a.across ? PathSegment{b, a} : PathSegment{a, b};
 }
 
-// Whether the nearest point within the path's band is not an end of the segment: the segment leaves
-// the band there.
+// Whether the nearest point in the path's strip is not an end of the segment, but a point where the
+// segment leaves the strip.
 constexpr bool is_met_on_flank(const Path& path, const PathSegment& s) {
     return s.nears() ? s.b.across >= path.high : s.a.across <= path.low;
 }
 
-// The coordinate along the path of the segment's line, at a coordinate across it; rounded backward.
+// The coordinate along the path at which the segment's line has the coordinate `across`. It is
+// rounded down, which is against the motion.
 constexpr std::int32_t along_at(const PathSegment& s, std::int32_t across) {
     return s.a.along
            + quotient(std::int64_t{across - s.a.across} * (s.b.along - s.a.along),
@@ -76,8 +77,9 @@ constexpr bool is_slanted(const Segment& s) {
     return s.a.x != s.b.x && s.a.y != s.b.y;
 }
 
-// Whether a path crosses a segment from its left to its right. The part of the segment that the
-// body covers and has ahead decides, not the segment's line beyond the ends.
+// Whether a motion along this path crosses the segment from its left to its right. Only the
+// directions of the motion and of the segment decide. The caller has found that the segment is
+// ahead in the path's strip.
 constexpr bool is_from_left(const Path& path, const segment::Vector& along) {
     const int outward = path.axis == Axis::x ? along.y : -along.x;
     return outward * path.sign < 0;
@@ -119,7 +121,8 @@ constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& c
     return lone ? is_lone_end_closed<bits>(path, s, end, cells) : corner;
 }
 
-// Whether a one-sided segment lets a path pass that meets its flank, or one of its ends.
+// Whether the segment does not stop this path. Only one-sided segments let bodies pass. `flank`:
+// the path meets the segment between its ends, not at an end.
 template <int bits, class Source, class Segments>
 constexpr bool is_open(const Path& path, const Segment& s, bool flank, const Source& cells,
                        const Segments& segments) {

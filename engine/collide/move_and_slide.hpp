@@ -156,8 +156,8 @@ constexpr Slide slide_x_then_y(const Body& body, Offset by, const R& obstacles,
     return slide;
 }
 
-// If the body makes no progress along y, the rest would be the motion along x alone, which is
-// known.
+// If the body makes no progress along y, the motion along x is skipped: slide_x_then_y has already
+// tried x from this position.
 template <int bits, class R>
 constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
                                const MoveOptions& options) {
@@ -183,9 +183,9 @@ constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
     return slide;
 }
 
-// Moves a body that is on the ground down to a slanted surface below it, at most by the distance
-// that it moved across. From the upper end of a slope the body moves all the way down. A body that
-// was on a slanted surface goes down to any floor. Not inlined, as few moves need it.
+// Moves a body that is on the ground down to a slanted surface below it, at most as far down as it
+// moved sideways. From the upper end of a slope it may move farther, down to the slope. A body that
+// was on a slanted surface follows down to any floor. Not inlined, because few moves need it.
 template <int bits, class R>
 [[gnu::noinline]] constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
                                                 const MoveOptions& options) {
@@ -218,8 +218,8 @@ template <int bits, class R>
         if (other_way.lost < slide.lost)
             slide = other_way;
     }
-    // If deflection along one axis cancelled the motion along the other, retry without deflection:
-    // the body then moves, or gets the contact that holds it.
+    // If a deflection cancelled the whole motion, retry without deflection: then either the body
+    // moves, or it gets the contact of the obstacle that stops it.
     if (slide.led && slide.body.position == body.position)
         slide = go_straight<bits>(body, by, obstacles, options);
     const Offset gone = slide.body.position - body.position;

@@ -30,15 +30,16 @@ constexpr std::int32_t floor_part(std::int32_t whole, std::int32_t parts) {
     return whole % parts < 0 ? towards_zero - 1 : towards_zero;
 }
 
-// A coordinate on a leg, a number of frames after the leg's start.
+// One coordinate of a mover on a leg, `frames` after the leg's start. It moves by `share` in each
+// frame, and by one subpixel more in each of the first `rest` frames (movers.hpp).
 constexpr Position along_leg(Position from, Velocity share, int rest, int frames) {
     return from + Distance{share.raw * frames + (frames < rest ? frames : rest)};
 }
 
 inline constexpr int quarter_steps = 256; // of a turn of 1,024
 
-// The sine of a quarter turn in 256 steps, in 1/16384. The compiler computes it by its series in
-// 1/2^30.
+// The sine from 0 to a quarter turn, in 256 steps; the unit is 1/16384. It is calculated at compile
+// time from the Taylor series, in units of 1/2^30.
 struct QuarterWave {
     std::int16_t sine[quarter_steps + 1];
 };
@@ -105,12 +106,13 @@ constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
             first_frame};
 }
 
-// After how many frames a path repeats; there and back, unless it is a loop.
+// The number of frames after which a path repeats. A path that is not a loop leads there and back.
 constexpr std::uint32_t cycle_of(PathMode mode, std::uint16_t frames) {
     return mode == PathMode::loop ? frames : 2u * frames;
 }
 
-// The frame on the path, from end to end, in a frame of its cycle.
+// Converts a frame of the cycle to a frame of the path, which counts from one end to the other. On
+// the way back it counts down.
 constexpr std::uint32_t phase_of(PathMode mode, std::uint16_t frames, std::uint32_t frame) {
     return mode != PathMode::loop && frame > frames ? 2u * frames - frame : frame;
 }
@@ -145,7 +147,7 @@ constexpr Point position_at(const LevelView& level, const PlacedMover& mover, st
     return position_on_leg(leg_at(level, leg_in(level, mover, phase)), phase);
 }
 
-// A mover's positions in the previous frame and in this one; both are mostly on one leg.
+// A mover's positions in the previous frame and in this one. Usually both are on the same leg.
 struct PathStep {
     Point from;
     Point to;

@@ -94,8 +94,8 @@ constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOp
     return false;
 }
 
-// Moves a body as among cells alone, if it stays where nothing else is; else changes nothing and
-// returns false.
+// Moves a body among cells alone, and returns true if it then is still in `area`, in which there
+// are no other obstacles. Otherwise changes nothing and returns false.
 template <int bits, class R>
 constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles,
                                 const MoveOptions& options, BoxMove& move) {
@@ -137,7 +137,8 @@ constexpr BoxMove move_among_others(Body& body, const R& obstacles, const MoveOp
         floor = slide.stands ? slide.contact & contact_standing : Contact{0};
         if (slide.passed)
             step_options.corner_correction = {0};
-        // As in move_body: a level step does not show whether the body still stands on its floor.
+        // As in move_body: a sub-step without motion along y cannot show whether the body still
+        // stands on its floor.
         if ((slide.contact & contact_floor) || by.y != Distance{0})
             step_options.last_contact = slide.contact;
     }

@@ -1,6 +1,6 @@
-// Moves a body by one sub-step among slopes: surfaces stop the middle of its lower and upper side,
-// and the four-corner kernel resolves the rest. If the body then fits nowhere, the step is
-// shortened.
+// Moves a body by one sub-step among slopes. Slopes stop the middle of its lower side and of its
+// upper side; the four-corner kernel resolves all other cells. If the body does not fit at the end
+// of a step, the step is shortened.
 //
 // While the middle is in a slope's cell, the solid cell behind the slope's upper end does not
 // count: the surface decides there, and the body's corner reaches into that cell. A body that walks
@@ -14,7 +14,8 @@
 
 namespace halfbyte::slope {
 
-// The start of the path of a side's middle, in its face's frame.
+// The point at which the middle of the lower or the upper side begins its path, in its face's frame
+// (slope.hpp): for ceilings, y is mirrored.
 struct Entry {
     int offset = 0;
     int y = 0;
@@ -40,8 +41,9 @@ struct Trial {
     int closing = 0;
 };
 
-// Whether a step to the crossing of these cells may meet a slope. Each surface that it can meet is
-// in one of them: the step begins above it, and is at most half a cell long.
+// Whether a step that ends near the crossing of these cells may meet a slope. Each slope that it
+// can meet is in one of the cells: the step begins above that slope, and is at most half a cell
+// long.
 constexpr bool near_slope(const Neighbourhood& cells) {
     return ((cells.cell[0] | cells.cell[1] | cells.cell[2] | cells.cell[3]) & trait_slope) != 0;
 }
@@ -50,7 +52,7 @@ constexpr int foot_of(Point p, HalfSizes half) {
     return p.y.raw + half.y.raw;
 }
 constexpr int head_of(Point p, HalfSizes half) {
-    return half.y.raw - p.y.raw; // in the frame of ceilings
+    return half.y.raw - p.y.raw; // the y of the head, mirrored as in the frame of ceilings
 }
 
 template <int bits>
@@ -58,8 +60,9 @@ constexpr ColumnPath column_path(const Start& start, const Entry& from, int x, i
     return {start.column, from.offset, from.y, x - start.column * (1 << bits), y, start.came};
 }
 
-// Removes the solid cell behind a slope's upper end, if the middle of a side is on or above the
-// slope's surface at both ends of its path. The slope is in the row of the deeper end.
+// Removes the solid cell behind a slope's upper end from `cells`, if the path of the side's middle
+// begins and ends on or above the slope's surface. The slope is in the row of that end of the path
+// which is deeper.
 template <int bits, class Source>
 constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, const ColumnPath& path,
                       four_corner::Crossing crossing) {
@@ -78,7 +81,8 @@ constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, con
     cell = static_cast<Traits>(cell & ~face.flat);
 }
 
-// Whether the body already overlapped one of these cells before its step, because a slope hid it.
+// Whether `exempt` already removed one of these cells at the start of the step, so that the body
+// may overlap that cell.
 template <int bits, class Source>
 constexpr bool reached_into(const Body& body, const Source& source, const Neighbourhood& cells,
                             four_corner::Crossing crossing) {
@@ -158,7 +162,8 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     const Resolution r =
         resolve_corners(cells, {p.x - origin.x, p.y - origin.y}, before, half, options, body.shape);
     t.nibble = r.nibble;
-    // An allowed overlap must not be resolved by a push that does not lead back along the step.
+    // The body may overlap a cell behind a slope. A push out of that cell must not move the body
+    // sideways, unless it was clear of the cells on that side before the step.
     if ((r.contact & contact_sides & ~clear_sides(before, half))
         && reached_into<bits>(body, source, cells, crossing)) {
         t.excess = 1;
@@ -175,7 +180,7 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     }
     t.contact |= r.contact;
     if (t.walled || t.position.y == p.y)
-        return t; // the next try tests the surfaces, or this one has done so
+        return t; // the next try tests the surfaces; or y is unchanged, and they were tested above
 
     // A cell pushed the body into a surface: it does not fit.
     const int foot = foot_of(t.position, half), head = head_of(t.position, half);
@@ -203,9 +208,9 @@ constexpr int next_stop(int x, int to, int side, int half) {
     return stop < side * to ? side * stop : to;
 }
 
-// Whether anything could narrow the space on a step from a to b: a cell in the rows over the feet
-// that stops a body from above or from the side, or a ceiling slope in one of these rows or the
-// feet's. Floors do not narrow it.
+// Whether anything on a step from a to b could leave the body too little height. That is a ceiling
+// slope in the rows of the body, or, above the row of its feet, a cell that stops bodies from
+// another side than its top. Floors alone never do.
 template <int bits, class Source>
 constexpr bool may_be_narrow(const Source& source, Point a, Point b, HalfSizes half) {
     const auto least = [](int p, int q) { return p < q ? p : q; };
@@ -331,10 +336,10 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
     return t;
 }
 
-// Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down off
-// one; if something stops it on the way, it follows the floor up to there. A body that walks up and
-// off a slope's upper end is not stopped by anything below it. A body that was pushed farther than
-// half a cell does not follow a floor.
+// Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
+// the floor onto a slope. If something stops the body during the step, it follows the floor to that
+// point. If a body walks up and past a slope's upper end, nothing below it stops it: the plain step
+// counts. A body that was pushed farther than half a cell does not follow a floor.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {

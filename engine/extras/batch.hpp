@@ -2,10 +2,10 @@
 //
 // Source: the method of four_corner.hpp. The bodies are a structure of arrays. Loops without
 // branches move 64 bodies at a time, and compilers turn these loops into vector instructions. A
-// lane has 16 bits; its coordinates are relative to the body's crossing. `move_body` itself moves
-// the bodies that do not fit such lanes: those at crossings that are not plain, outside the level
-// or stuck, round ones at an outer corner, and those that move more than half a cell. Bodies do not
-// collide with each other here.
+// lane, which is one element of a vector, has 16 bits, so coordinates are relative to the body's
+// crossing. `move_body` itself moves the bodies that do not fit such lanes: those at crossings that
+// are not plain, outside the level or stuck, round ones at an outer corner, and those that move
+// more than half a cell. Bodies do not collide with each other here.
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
@@ -23,13 +23,16 @@ struct BodyArrays {
     const std::int16_t* half_x = nullptr; // subpixels, above 0, at most half a cell
     const std::int16_t* half_y = nullptr;
     const Shape* shape = nullptr;
-    Contact* contact = nullptr; // of the last move, and then of this one: MoveOptions::last_contact
-    Nibble* nibble = nullptr;   // of the last sub-step; null: not stored
+    // Before a move the contact of the previous move (MoveOptions::last_contact), after it the new
+    // one.
+    Contact* contact = nullptr;
+    Nibble* nibble = nullptr; // of the last sub-step; null: not stored
 };
 
 namespace batch {
 
-// One of 16 bits; a mask is -1 or 0. Coordinates are at most two cells from the crossing.
+// One element of a vector: a number of 16 bits, or a mask, which is -1 or 0. Coordinates are at
+// most two cells from the crossing.
 using Lane = std::int16_t;
 
 [[gnu::always_inline]] constexpr Lane lane(int value) {
@@ -57,13 +60,13 @@ struct Block {
     Lane velocity_y[block_size];
     Lane contact[block_size];
     Lane nibble[block_size];
-    Lane slow[block_size]; // a mask: move_body moves it
+    Lane slow[block_size]; // masks: -1 if move_one moves the body
 };
 
-// The limit above which move_body moves a body.
+// Selects the slow bodies: move_all moves each of them by itself, with its move_one.
 enum class Slow : std::uint8_t {
-    by_speed, // more than half a cell in a frame
-    by_size,  // or off the area that the body covered: obstacles.hpp moves it in more sub-steps
+    by_speed, // those that move more than half a cell in a frame
+    by_size,  // also those that leave the area they covered: obstacles.hpp uses more sub-steps
 };
 
 // Finds each body's crossing at the end of its motion, and its position relative to that crossing.
@@ -96,8 +99,8 @@ template <Slow slow>
     }
 }
 
-// Pushes the bodies as resolve_corners does among cells that are empty or solid. Bodies at
-// crossings with any of the bits `asked` become slow.
+// Pushes the bodies as resolve_corners does among cells that are empty or solid. A body is marked
+// slow if its crossing has any of the bits `asked`.
 [[gnu::always_inline]] constexpr void resolve(Block& block, const BodyArrays& all, int first,
                                               int count, CrossingByte asked, Lane correction) {
     const std::int16_t* __restrict half_x = all.half_x + first;

@@ -4,15 +4,16 @@
 //
 // Source: a forum's answer on walls as line segments instead of tiles. It sweeps the corners of the
 // box against the walls, and the walls' ends backwards against the box ("the stabbing problem").
-// One test does both here: a box hits a segment when their shadows overlap on three axes at the
-// same time, x, y and the one across the segment. The box is open: touching is not overlap, and a
-// wall's end is hit like the rest of it. Deliberate differences: integers are exact where floats
-// are not, so that a stop is always on the near side. Ends belong to a segment on both sides.
-// Motion along a wall differs from motion into it; the source drops parallel walls instead.
+// One test does both here: a box hits a segment when their projections overlap on three axes at the
+// same time: x, y, and the axis across the segment. Touching is not overlapping. The ends of a wall
+// need no test of their own. Deliberate differences: the calculation uses integers, which are
+// exact, so a box always stops on the near side of a wall. A segment includes both of its ends.
+// Motion parallel to a wall is handled as well; the source ignores walls that are parallel to the
+// motion.
 //
 // Numbers: coordinates and a segment's extent have 24 bits, a motion at most 18. A position across
-// a segment then takes 50 bits and a speed across it 43, so both fit 64. To compare two such times
-// takes more: products of two words.
+// a segment then takes 50 bits and a speed across it 43, so each fits into 64 bits. The comparison
+// of two such times needs products of 128 bits.
 //
 // `Source` is anything with a function `visit_segments(const Source&, int first_column,
 // int last_column, visit)`.
@@ -69,18 +70,19 @@ constexpr Passage passage(std::int64_t place, std::int64_t speed, std::int64_t l
 
 struct Hit {
     bool found = false;
-    Axis axis = Axis::none; // the last one on which the shadows began to overlap
+    Axis axis = Axis::none; // the last one on which the projections began to overlap
     bool one_sided = false;
     Contact contact = 0;
     Fraction time;      // of the motion, below 1
     Vector along;       // the segment, from a to b
     Vector outward;     // across the segment, to the body's side
-    bool wedge = false; // two mirrored walls are hit at the same time, from the middle
+    bool wedge = false; // two walls that mirror each other are hit at the same time
 };
 
-// Whether a one-sided segment stops a body that began to overlap it on `axis` last. The body must
-// have been completely to the segment's left: across the segment, or on the axis that the segment
-// crosses more squarely.
+// Whether a one-sided segment stops a body whose overlap with it began on `axis` last. The body
+// must come from the segment's left. If the last axis is the one across the segment, `at_left`
+// decides. Else the direction of the motion decides, and only the axis that is closer to a right
+// angle with the segment counts.
 constexpr bool stops_this_side(Vector along, Axis axis, Vector motion, bool at_left) {
     if (axis == Axis::across)
         return at_left;
@@ -240,7 +242,7 @@ constexpr Vector part_before(const Hit& hit, Vector motion) {
             scaled(motion.y, hit.time, slanted ? hit.outward.y : 0)};
 }
 
-// How far from a stop find_beside searches, in subpixels: the sum of both axes.
+// How far from a stop find_beside searches: the x and y distances together, in subpixels.
 inline constexpr int most_beside = 3;
 
 // Moves a stop to the nearest free position beside it; false if there is none.

@@ -112,8 +112,8 @@ constexpr Point past_next_line(Point p, HalfSizes r, int x, int y) {
 }
 
 // Moves a body that covers a solid cell to the nearest position along one axis where it covers
-// none; of equal ones upward, then downward, then left. Returns false if that is farther than the
-// body's size and a cell.
+// none; of equally near ones it prefers up, then down, then left. Returns false if that position is
+// farther away than the body's size plus a cell.
 template <int bits, class Source>
 constexpr bool eject(Body& body, const Source& source) {
     constexpr int directions[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
@@ -144,8 +144,8 @@ constexpr bool eject(Body& body, const Source& source) {
 
 } // namespace large_body
 
-// Moves a body of any size by its velocity for one frame, like move_body. Gravity must continue
-// while the body stands, as there.
+// Moves a body of any size by its velocity for one frame, like move_body. As for move_body, the
+// caller must apply gravity even while the body stands.
 template <int bits = cell_bits, class Source>
 constexpr MoveResult move_large_body(Body& body, const Source& source,
                                      const MoveOptions& options = {}) {

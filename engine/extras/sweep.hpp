@@ -2,22 +2,24 @@
 //
 // Source: "Automatic Rectangle-Rectangle collision and response using sweep", GrehGameEngine's
 // journal, 2013. Deliberate differences: the axis of the contact follows from the cross products of
-// the two ratios, without a division, so each result is exact. No motion and motion along one axis
-// are ordinary cases. An axis is left as exactly as it is entered, so a box that grazes a corner is
-// not stopped. If both axes are reached at the same time, the contact is along y.
+// the two ratios, without a division, so each result is exact. A motion of 0, or along one axis,
+// needs no special case. The end of an overlap along an axis is calculated as exactly as its start,
+// so a box that only grazes a corner is not stopped. If overlap begins along both axes at the same
+// time, the contact is along y.
 //
-// Along an axis, the moving box overlaps the target while the part p of its motion that it has gone
-// is between `enter` and `leave`. It hits the target if the later `enter` of both axes comes before
-// both `leave`.
+// Along an axis, the moving box begins to overlap the target after the distance `enter`, and is
+// past it after the distance `leave`. Both are compared as parts of the motion: the box hits the
+// target if it enters on both axes before it leaves on one of them.
 #pragma once
 
 #include "engine/collide/box.hpp"
 
 namespace halfbyte {
 
-// A part of the frame: gap / motion, below 1 for a hit, 1 / 1 for none.
+// The time of the contact, as a part of the frame: gap / motion. It is below 1 for a hit, and 1 / 1
+// without one.
 struct ImpactTime {
-    std::uint32_t gap = 1;    // subpixels, at most 65,535, as the motion
+    std::uint32_t gap = 1;    // subpixels, at most 65,535, like `motion`
     std::uint32_t motion = 1; // along the axis of the contact
     friend constexpr bool operator==(ImpactTime, ImpactTime) = default;
 };
@@ -50,7 +52,7 @@ constexpr Axis axis_of(Distance from_target, Distance half_sum, Distance motion)
     return {-half_sum.raw - place, half_sum.raw - place, magnitude(motion).raw};
 }
 
-// It is past the target, or does not come to overlap it.
+// Whether the box is past the target, or never reaches it, along this axis.
 constexpr bool misses(const Axis& a) {
     return a.leave <= 0 || a.enter >= a.motion;
 }
@@ -86,7 +88,7 @@ inline constexpr Contact sides_along_y = contact_ceiling | contact_floor;
 
 // The first contact of a motion.
 struct Impact {
-    Contact contact = 0; // one side, or none; contact_oneway
+    Contact contact = 0; // one side or none, and contact_oneway on a one-way floor
     bool stuck = false;
     bool corner = false; // both axes are reached at the same time
     Axis x{};

@@ -4,10 +4,11 @@
 //   offset  bytes  what
 //        0      2  "HB"
 //        2      1  format version
-//        3      1  rows between two columns of tiles, as a power of two: 4 (16), 5 (32) or 6 (64)
+//        3      1  bytes from one column of tiles to the next (the stride), as a power of two:
+//                  4 (16), 5 (32) or 6 (64)
 //        4      2  columns, 1 to 2,032
 //        6      1  rows, 1 to 64
-//        7      1  placements P, 0 to 64
+//        7      1  placements P (actors that the level places), 0 to 64
 //        8      2  mutable cells C, 0 to 256
 //       10      2  offset of the placements
 //       12      2  offset of the mutable cells
@@ -41,16 +42,17 @@
 //     bits; column by column like the tiles, padded to the same stride.
 //   segments: their number S, 1 to 64, and a 0. Then 13 arrays of S bytes each: x low, middle and
 //     high, y low, middle and high of the first point, in subpixels; the same of the second point;
-//     whether the segment is one-sided (0 or 1). Then, for each column and once more, two bytes
-//     with the number of entries in the columns to its left. Last, the entries: for each column the
-//     indices of the segments that reach into it, ascending. There are at most 8,192 entries.
+//     whether the segment is one-sided (0 or 1). Then two bytes for each column: how many entries
+//     the columns to its left have; after them the same for all columns. Last, the entries: for
+//     each column the indices of the segments that reach into it, ascending. There are at most
+//     8,192 entries.
 //   movers (movers.hpp): their number M, 1 to 32, and the number of legs of their paths L, 1 to
-//     255. Then 14 arrays of M bytes each: kind, path mode, width and height in pixels, first leg
-//     and number of legs, frames of the path (low, high), its frame at the start (low, high). The
-//     last four of them are the leftmost and the rightmost pixel of the mover's path (low, high
-//     each). Then 16 arrays of L bytes each: the start of the leg, x (low, middle, high) and y; its
-//     share of each frame, x (low, high) and y. The last six are the rest, x (low, high) and y, and
-//     the leg's first frame (low, high).
+//     255. Then 14 arrays of M bytes each: kind; path mode; width and height in pixels; first leg
+//     and number of legs; frames of the path (low, high); frame of the path at the level's start
+//     (low, high); leftmost and rightmost pixel of the path (low, high each). Then 16 arrays of L
+//     bytes each: where the leg starts, x (low, middle, high), then y; how far the mover moves in
+//     each frame of the leg, x (low, high), then y; in how many frames it moves one subpixel more,
+//     x (low, high), then y; the leg's first frame (low, high).
 //   crates: their number B, 1 to 4, and a 0. Then 6 arrays of B bytes each: x low, x high, y low, y
 //     high (the pixel of the middle of the lower side), width and height in pixels, 1 to 16.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
@@ -101,8 +103,9 @@ inline constexpr int leg_bytes = 16;
 inline constexpr int crate_bytes = 6;
 } // namespace level_block
 
-// The stored traits of a ladder's tile. A ladder's traits depend on the cell above it. No kind has
-// this value; it makes the code for mutable cells read that cell.
+// The stored traits of a ladder's tile. No kind has this value. The real traits of a ladder depend
+// on the cell above it; this value makes traits_at take the path for mutable cells, which reads the
+// cell above.
 inline constexpr Traits traits_look_above = trait_mutable;
 
 // The stored traits of a tile of this kind.

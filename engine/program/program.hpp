@@ -50,7 +50,7 @@ using ProgramEvents = std::uint8_t;
 // clang-format off
 #define HALFBYTE_PROGRAM_EVENTS(ROW)                                                               \
     ROW(program_moves, 0x01, "the cursor goes to another line")                                    \
-    ROW(program_selects, 0x02, "a line is chosen, or left")                                        \
+    ROW(program_selects, 0x02, "a menu's line is chosen, or a screen is left")                     \
     ROW(program_pauses, 0x04, "a pause begins or ends")                                            \
     ROW(program_saves, 0x08, "the save has changed, and is to be written")                         \
     ROW(program_starts, 0x10, "a level begins")
@@ -60,7 +60,7 @@ HALFBYTE_PROGRAM_EVENTS(HALFBYTE_CONSTANT)
 #undef HALFBYTE_CONSTANT
 inline constexpr NamedFlag program_event_flags[] = {HALFBYTE_PROGRAM_EVENTS(HALFBYTE_NAMED_FLAG)};
 
-// A screen fades out in this many frames, and the next one fades in in as many.
+// How many frames a screen takes to fade out. The next screen takes the same number to fade in.
 inline constexpr std::uint8_t scene_fade_frames = 8;
 
 // Steps of the world in each frame while a death is skipped.
@@ -76,8 +76,8 @@ struct ProgramState {
     std::uint32_t frame = 0; // since power-on
     Scene scene = Scene::title;
     Scene next = Scene::title;     // the scene that the fade leads to
-    Scene before = Scene::title;   // the scene that follows the options
-    std::uint8_t fade = 0;         // frames left: first the old scene fades, then the new
+    Scene before = Scene::title;   // the scene to which the options return
+    std::uint8_t fade = 0;         // frames left of a fade: first the old scene, then the new one
     std::uint8_t age = 0;          // frames since the scene began; 255 is followed by 128
     std::uint8_t cursor = 0;       // a line of a menu, a level, a page, or the number of a message
     std::uint8_t walk = 0;         // frames until the hero reaches the spot of the cursor's level
@@ -116,13 +116,15 @@ void power_on(Program& program, const Save& save, SaveFault save_fault, const Ga
 // save.
 void advance(Program& program, Save& save, Input input, const Game& game);
 
-// Advances the level alone by one frame, as a movie of a level does: it gets all buttons.
+// Advances only the level by one frame, as movies of a level do. All buttons go to the level; Start
+// does not pause it.
 void step_level(Program& program, Input input);
 
-// Begins a level at once, from any screen.
+// Begins a level immediately, from any screen.
 void begin_level(Program& program, std::uint8_t number, std::uint16_t seed, const Game& game);
 
-// Restarts the level under play, like the line of the pause menu, and counts its deaths.
+// Restarts the level under play, like the entry "restart" of the pause menu, and adds the level's
+// deaths to its record.
 void restart_level(Program& program, Save& save, std::uint16_t seed, const Game& game);
 
 constexpr bool is_over(const World& world) {

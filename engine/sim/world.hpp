@@ -51,8 +51,8 @@ using Events = std::uint16_t;
     ROW(event_spring, 0x0100, "a spring throws something up")                                      \
     ROW(event_crumble, 0x0200, "a crumbling cell is gone, or back")                                \
     ROW(event_stroke, 0x0400, "the player swims a stroke")                                         \
-    ROW(event_hit, 0x0800, "the player bounces off a tough actor; scripts say it, too")            \
-    ROW(event_shot, 0x1000, "somebody shoots; scripts say so, as of the others below", by_data)    \
+    ROW(event_hit, 0x0800, "the player bounces off a tough actor; scripts can cause it, too")      \
+    ROW(event_shot, 0x1000, "an actor shoots; only scripts cause this and those below", by_data)   \
     ROW(event_key, 0x2000, "a key is taken", by_data)                                              \
     ROW(event_door, 0x4000, "a door opens", by_data)                                               \
     ROW(event_lever, 0x8000, "a lever is thrown", by_data)
@@ -190,7 +190,8 @@ constexpr const ActorKind& kind_of(const Actor& actor, const Level& level) {
     return level.rules->actor_kinds[actor.kind];
 }
 
-// The traits that scripts can switch, and the flags of those that differ from the kind's.
+// The traits that scripts can switch. For each there is a flag, which is set while an actor's trait
+// differs from its kind's; the functions below convert between traits and flags.
 inline constexpr ActorTraits switched_traits = actor_stompable | actor_hurts | actor_tough;
 static_assert(actor_swaps_stompable == actor_stompable << 2 && actor_swaps_hurts == actor_hurts << 2
               && actor_swaps_tough == actor_tough << 3);
@@ -203,7 +204,7 @@ constexpr ActorTraits swapped_traits(unsigned flags) {
                                     | (flags & actor_swaps_tough) >> 3);
 }
 
-// The traits of its kind, and what its script has switched of them.
+// The current traits of an actor: those of its kind, with the changes of its script.
 constexpr ActorTraits traits_of(const Actor& actor, const Level& level) {
     return static_cast<ActorTraits>(kind_of(actor, level).traits ^ swapped_traits(actor.flags));
 }

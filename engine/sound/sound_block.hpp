@@ -13,38 +13,43 @@
 //       10      2  offset of the songs' table: S offsets of songs, two bytes each
 //       12      2  offset of the patterns' table: P offsets of patterns
 //       14      2  offset of the effects' table: E offsets of effects, 0 for those that are missing
-//       16    4*I  the beginning (below) of a note of each instrument, without its pitch offset
-//   16+4*I    4*I  the rest of each instrument, below
+//       16    4*I  for each instrument the beginning of its notes (below)
+//   16+4*I    4*I  for each instrument its other data (below)
 //
-//   the rest of an instrument: its first pitch offset (1). How much softer it is than its steps (1,
-//     0 to 15). The offset of the steps of its release (1; from the steps of the beginning, plus 1;
-//     0: none, and a rest is silent at once). 0. Both tables of instruments are at fixed offsets,
-//     because a 6502 reads them at every note, without a pointer.
-//   song: frames of a row (1, at least 3), and 1/256 of a frame beyond that (1). The offset in the
-//     song of the end of its last phrase (1). The offset of the phrase that follows the last (1; 0:
-//     none, the song ends). Then the phrases, 1 to 50 of 5 bytes each: the semitones by which all
-//     voices but the noise are shifted (signed), and the pattern of each voice. The four patterns
-//     of a phrase have the same number of rows.
-//   pattern: the rows of one voice. It sets its own length and instrument before its first row and
-//     note, because phrases may begin at any of them. For each row a byte, after bytes that set its
-//     length and instrument:
+//   Below, a number in brackets is the size of a field in bytes. A rest is a row that ends a note.
+//
+//   other data of an instrument: the pitch offset of its first step (1). By how much its notes are
+//     softer than its steps (1, 0 to 15). Where the steps of its release are (1): their distance
+//     from the steps of the beginning, plus 1; 0 if there are none, and a rest silences the note
+//     immediately. A zero (1). Both tables of instruments are at fixed offsets, because a 6502
+//     reads them at every note, without a pointer.
+//   song: the length of a row, in whole frames (1, at least 3) and 1/256 of a frame (1). The offset
+//     of the end of the last phrase (1), and of the phrase to which the song returns after it (1;
+//     0: none, the song ends); both count from the start of the song. Then the phrases, 1 to 50 of
+//     5 bytes each: the semitones by which all voices but the noise are shifted (signed), and the
+//     pattern of each voice. The four patterns of a phrase have the same number of rows.
+//   pattern: the notes and rests of one voice. Each is one byte; bytes in front of it may set its
+//     length and its instrument. A pattern sets a length before its first note or rest, and an
+//     instrument before its first note, because a song may begin or continue at any pattern:
 //     00-47  a note; for the noise, its pitch
-//        48  a rest: the note is released
+//        48  a rest: the note ends, with the release of its instrument
 //        49  the previous note continues
 //        4a  the next note is slurred: the instrument continues, only the pitch changes
 //        4b  the end of the pattern
-//     80-bf  this row and the following ones take 1 to 64 rows
+//     80-bf  the length of the following notes and rests, 1 to 64 rows
 //     c0-ff  the instrument of the following notes, 0 to 63
-//   steps: of an instrument or effect, each a level (voice_image.hpp) with two bits of its own:
+//   steps: of an instrument or effect. Each is a byte with volume and duty (the level in
+//     voice_image.hpp), and two more bits:
 //        20  a pitch offset follows, signed, in eighths of a semitone (for the noise, in eighths of
-//            its pitches); it stays until another one. At first it is 0
+//            its pitches); it is valid until the next one. At the start it is 0
 //        10  a length follows: 01-7f that many frames; 80-ff one frame, then this many bytes back
 //            (as a signed number, from the end of the length); 00 for ever. Without this bit, one
 //            frame
-//   beginning: the first step as it sounds, so that the frame in which a note begins reads no step.
-//     The offset of the steps that follow (2). The level with level_struck (1). Its frames plus 1,
-//     because the frame that begins it counts (1; 0: for ever). The first step itself is in front
-//     of those that follow, which may go back to it.
+//   beginning: the first step in a form that is ready to be played, so that the frame in which a
+//     note begins reads no step. The offset of the following steps (2). The level of the first step
+//     with level_struck (1). Its length in frames plus 1, because the frame in which it begins
+//     counts down, too (1; 0: for ever). The first step is also in front of the following steps,
+//     because they may go back to it.
 //   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each part its voice, its note, its
 //     beginning (4), and its first pitch offset. A length of 00 ends a part, and the step with that
 //     length does not sound.
@@ -80,7 +85,7 @@ inline constexpr int beginning_wait = 3;
 inline constexpr int beginning_bytes = 4;
 
 inline constexpr int instrument_bytes = beginning_bytes;
-inline constexpr int rest_offset = 0; // of an instrument's rest
+inline constexpr int rest_offset = 0; // rest_*: in the other data of an instrument
 inline constexpr int rest_softer = 1;
 inline constexpr int rest_release = 2;
 inline constexpr int rest_zero = 3;
@@ -103,7 +108,7 @@ inline constexpr int part_offset = part_beginning + beginning_bytes;
 inline constexpr int part_bytes = part_offset + 1;
 } // namespace sound_block
 
-// The first byte of a row, and the bytes before it.
+// The bytes of a pattern: of rows, of the end, and those that set a length or an instrument.
 inline constexpr std::uint8_t row_rest = 0x48;
 inline constexpr std::uint8_t row_hold = 0x49;
 inline constexpr std::uint8_t row_slur = 0x4a;
@@ -125,7 +130,8 @@ inline constexpr int most_phrases = 50;
 inline constexpr int longest_row = 64; // the most rows that one byte can set
 inline constexpr std::size_t sound_block_limit = 16384;
 
-// In each of the frames before a row, one voice reads it, so that no frame reads all four at once.
+// In each of the frames before a row begins, one voice reads its part of the row, so that no frame
+// reads all four.
 // In songs whose rows have at least `roomy_row` frames, no voice reads in the frame in which a row
 // begins. In faster songs the first voice reads there, and in rows of three frames one frame reads
 // two voices. A row of fewer frames would begin before it was read.

@@ -106,8 +106,7 @@ inline std::uint8_t dec(Cpu6502& cpu, std::uint8_t value) {
     return test_value(cpu, value - 1u);
 }
 
-// Jumps. PC is after the instruction, except for JSR: there it is on the last byte, which is
-// pushed.
+// Jumps. PC is already after the instruction. JSR pushes PC - 1, the address of its last byte.
 
 inline void jmp(Cpu6502& cpu, std::uint16_t address) {
     cpu.pc = address;

@@ -1,4 +1,4 @@
-// A program in C++ and on the console, side by side.
+// Runs a program in C++ and its port on the console side by side, and compares their states.
 #pragma once
 
 #include "engine/program/menus.hpp"
@@ -12,7 +12,7 @@
 
 namespace halfbyte::test {
 
-inline constexpr unsigned level_window = 0; // of the banks: $8000
+inline constexpr unsigned level_window = 0; // the number of the bank window at $8000
 inline constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
 
 inline constexpr std::uint8_t sign_kind = 2;
@@ -24,7 +24,7 @@ inline hosted::Pack with_signs() {
     return pack;
 }
 
-/// A program in C++ and on the console, frame by frame.
+/// Both programs, which advance frame by frame with the same input.
 class ProgramCaller {
   public:
     explicit ProgramCaller(Run& run)
@@ -97,7 +97,8 @@ class ProgramCaller {
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }
 
-    /// The hero dies and the player skips it, with at most as many frames left as one skip takes.
+    /// Puts the program into a death that the player skips. The death ends in at most as many
+    /// frames as one frame of skipping takes.
     void begin_skipping() {
         program_.state.skips = true;
         program_.state.freeze = 0;
@@ -121,7 +122,7 @@ class ProgramCaller {
     }
 
   private:
-    // Other calls have put their own levels, rules and scripts into the ROM.
+    // Puts the game into the ROM again: other tests have replaced its levels, rules and scripts.
     void put_cartridge() {
         run_.port.use(pack_.rules);
         run_.port.use_scripts(tools::content::script_block_or_walking(shipped_pack().scripts));
@@ -137,13 +138,14 @@ class ProgramCaller {
 
     Slot& slot() { return save_.slots[program_.state.slot]; }
 
-    /// Makes the best time of the level under play equal to the time so far, but for the low byte.
+    /// Sets the best time of the current level to the time so far, with a random low byte.
     void put_best_time_near() {
         slot().levels[program_.state.level_number].best_time =
             static_cast<std::uint16_t>(program_.state.time ^ run_.random() % 256);
     }
 
-    /// Leaves one large drop missing for a bonus level, and all of the level under play.
+    /// Gives the slot one large drop less than a random bonus level needs, and none in the current
+    /// level: collecting one there opens the bonus level.
     void put_bonus_level_near() {
         std::vector<int> thresholds;
         for (int level = 0; level < game().level_count; ++level)

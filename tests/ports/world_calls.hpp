@@ -101,7 +101,8 @@ inline std::vector<std::uint8_t> any_scripts(std::mt19937& random) {
     return between(random, 0, 3) ? random_scripts(random) : damaged_scripts(random);
 }
 
-/// A new level now and then, a new world for each call.
+/// Compares a routine with its C++: makes a new level for every calls_of_a_level calls, and a new
+/// world for each call.
 template <class Act>
 std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = plain_block,
                     MakeWorld make = random_world, MakeRules rules = random_rules) {
@@ -122,7 +123,8 @@ std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = pla
     });
 }
 
-/// Calls a part of `step`; a part that takes the body table gets that of the world's frame.
+/// Calls a function that is a part of `step`. If it takes a body table, it gets the table of the
+/// world's current frame.
 template <auto part>
 void call_part(World& world, const Level& level) {
     if constexpr (std::is_invocable_v<decltype(part), World&, const Level&, BodyTable&>) {
@@ -157,8 +159,9 @@ inline std::string compare_step(Run& run, MakeBlock block = plain_block,
     return compare(run, "step", act, block, make, rules);
 }
 
-/// Compares whole levels from their starts, one frame a call: states that play leads to. Values
-/// that the console keeps from frame to frame must stay equal to those that the C++ computes again.
+/// Compares levels from their starts, one frame a call, so that the states are those that occur in
+/// play. This also tests values that the console keeps from frame to frame: they must equal those
+/// that the C++ computes again in each frame.
 inline std::string compare_in_play(Run& run, long frames_per_level, MakeBlock block = plain_block,
                                    MakeRules rules = random_rules) {
     Variable seed = run.port.console.variable("seed");

@@ -55,8 +55,8 @@ struct Object {
     int id = 0; ///< unique in the map; 0 in files from before Tiled 0.11
     std::string name;
     std::string class_name; ///< `class` or `type`, whichever the file uses
-    /// Map pixels, from the map's origin; for a tile's shape, pixels from the tile's top left. A
-    /// rectangle's top left, but the bottom left of an object that shows a tile.
+    /// In pixels from the map's origin; for a tile's shape, from the tile's top left. The point is
+    /// the top left of a rectangle, and the bottom left of an object that shows a tile.
     double x = 0;
     double y = 0;
     /// An object that shows a tile and has no size of its own has the size of the tile.
@@ -110,7 +110,7 @@ struct Tileset {
     int columns = 0; ///< 0 in a collection of images
     int spacing = 0;
     int margin = 0;
-    int offset_x = 0; ///< pixels that each of its tiles is drawn away from its cell
+    int offset_x = 0; ///< by how many pixels its tiles are drawn away from their cells
     int offset_y = 0;
     Image image;                 ///< of the whole tileset; a collection has one in each tile
     bool is_collection = false;  ///< one image a tile; ids may have gaps
@@ -152,9 +152,9 @@ struct Layer {
     std::string name;
     std::string class_name;
     int group = Group::none; ///< index into Map::groups
-    bool visible = true;     ///< and all groups around it too
-    double opacity = 1;      ///< times those of the groups
-    double offset_x = 0;     ///< pixels, plus those of the groups
+    bool visible = true;     ///< false if the layer or a group around it is hidden
+    double opacity = 1;      ///< multiplied by the opacities of its groups
+    double offset_x = 0;     ///< pixels; the offsets of its groups are added
     double offset_y = 0;
     Properties properties;
     std::variant<TileLayer, ObjectLayer, ImageLayer> content;

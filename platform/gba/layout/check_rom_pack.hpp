@@ -156,9 +156,10 @@ class RomPackCheck {
     const char* fault_ = nullptr;
 };
 
-// Returns the name of the first part that is not completely inside an opened pack, by offset, size
-// or count; null if there is none. Only then is it safe to call the functions of rom_pack.hpp. The
-// contents of the rules and of the levels' blocks are not checked.
+// Returns the name of the first part of an opened pack whose offset, size or count is invalid; null
+// if all parts are completely inside the pack. The functions of rom_pack.hpp may be called only
+// after this has returned null. The contents of the rules and of the levels' blocks are not
+// checked.
 inline const char* rom_pack_fault(const RomPack& pack) {
     return RomPackCheck(pack).fault();
 }

@@ -24,9 +24,9 @@ inline constexpr std::size_t first_spread_tile = rule_tile + 1;
 inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::uint8_t paper_index = 4;
-// toolchains/finish_gba.cmake allows a ROM of 4 MB, a sixteenth of which is the program's.
+// toolchains/finish_gba.cmake allows a ROM of 4 MB. A sixteenth of it is for the program.
 inline constexpr std::size_t most_pack_bytes = 3932160;
-inline constexpr std::size_t most_poses = 248; // 1,024 hardware tiles less the icons'
+inline constexpr std::size_t most_poses = 248; // 1,024 hardware tiles, minus those of the icons
 inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_palette_sets = 255;
 inline constexpr std::size_t most_backgrounds = 255;
@@ -97,8 +97,8 @@ struct RomLevel {
 };
 static_assert(sizeof(RomLevel) == 36);
 
-// The animated tiles have the last numbers up to 255. Their first pictures come first, then all
-// second ones, and so on, animation_frames in all.
+// The animated tiles have the last tile numbers, up to 255. `animated_tiles` holds the first
+// picture of each of them, then the second of each, and so on: animation_frames pictures a tile.
 struct RomBackground {
     RomOffset<RomTile> tiles;
     RomOffset<RomMetatile> metatiles;
@@ -181,6 +181,6 @@ static_assert(sizeof(RomHeader) == 92);
 static_assert(sizeof(SpriteSet)
                       == actor_kind_count * actor_state_count * 3 + 256 + piece_count + number_count
                   && alignof(SpriteSet) == 1,
-              "looks are read where they lie");
+              "a SpriteSet is read in place, so it must not have padding");
 
 } // namespace halfbyte::gba

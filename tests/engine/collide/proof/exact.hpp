@@ -25,8 +25,8 @@ inline bool operator==(const Time& a, const Time& b) {
     return static_cast<Wide>(a.over) * b.under == static_cast<Wide>(b.over) * a.under;
 }
 
-// A box against which something moves, seen from the mover's centre at the start: the offset from
-// the box's centre to the mover's, and the sums of their half-sizes.
+// A box that a mover may hit: the offset from the box's centre to the mover's centre at the start
+// (dx, dy), and the sums of their half-sizes (sx, sy).
 struct Seen {
     int dx = 0, dy = 0, sx = 1, sy = 1;
     Traits traits = trait_solid;
@@ -37,8 +37,8 @@ inline Seen path_point(const Box& mover, const Box& box) {
             mover.half.x.raw + box.half.x.raw, mover.half.y.raw + box.half.y.raw, box.traits};
 }
 
-// Whether two intervals overlap at a time and, with `then` other than 0, an instant later when the
-// offset changes in that direction.
+// Whether two intervals overlap at the time t, or only touch at t and overlap right after it,
+// because the offset changes in the direction `then` (0: it does not change).
 inline bool axis_overlap(int offset, int motion, int sum, const Time& t, int then) {
     const Wide place = static_cast<Wide>(offset) * t.under + static_cast<Wide>(motion) * t.over;
     const Wide reach = static_cast<Wide>(sum) * t.under;
@@ -88,7 +88,8 @@ inline Contact side_y(int my) {
     return my < 0 ? contact_ceiling : contact_floor;
 }
 
-// Whether a one-way stops a mover from a side; written out again from the definitions of the kinds.
+// Whether a box with these traits stops a mover on this side of the mover. Written again from the
+// definitions of the kinds, without the engine's code.
 inline bool closed(Traits traits, Contact side) {
     switch (traits) {
     case trait_solid: return true;
@@ -100,9 +101,10 @@ inline bool closed(Traits traits, Contact side) {
     }
 }
 
-// The first moment at which moving on would overlap a box, and the axes along which the mover must
-// stop: those along which moving on alone would overlap one. At corners alone that is y, at a
-// one-way to the side x.
+// The first moment at which the mover would begin to overlap a box, and the axes along which it
+// must stop there. It stops along an axis if the motion along this axis alone would overlap a box.
+// If only the motion along both axes would, at a corner, it stops along y, or along x at a one-way
+// that is closed to one side.
 inline Stop first_stop(const std::vector<Seen>& boxes, int mx, int my) {
     for (const Time& t : moments(boxes, mx, my)) {
         Stop stop{t};
@@ -146,7 +148,8 @@ struct Ended {
     bool corner = false; // a corner decided
 };
 
-// The whole move: to the first stop, then on along the axis that is free, up to the next.
+// The whole move: up to the first stop, and then along the axis that is still free, up to the next
+// stop.
 inline Ended move(std::vector<Seen> boxes, int mx, int my) {
     Ended end;
     for (int piece = 0; piece < 2 && (mx != 0 || my != 0); ++piece) {
