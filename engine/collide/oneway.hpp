@@ -5,8 +5,8 @@
 
 namespace halfbyte::four_corner {
 
-// The lines of the crossing that the previous box was completely on one side of. Each is named by
-// the contact that a cell beyond it would give: a box above the lower row was clear of floors.
+// The lines of the crossing that did not cut the previous box. Each is named by the contact that a
+// cell beyond it would give: a box above the lower row was clear of floors.
 constexpr Contact clear_sides(Displacement q, HalfSizes r) {
     Contact clear = 0;
     if (q.x >= r.x)
@@ -20,8 +20,8 @@ constexpr Contact clear_sides(Displacement q, HalfSizes r) {
     return clear;
 }
 
-// One-way cells that count as solid: the body was completely on the open side before, and no solid
-// cell covers that side.
+// One-way cells that count as solid. Their trait names the side that stops a body: before the step
+// the body was completely beyond that side, and no solid cell covers it.
 constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Contact clear,
                                 bool drop_through) {
     int closed = 0;
@@ -46,8 +46,8 @@ constexpr bool stands_on_oneways(Nibble solid, Displacement d, HalfSizes r) {
     return !(solid & cells_under(d, r));
 }
 
-// The contact of a body that was pushed up to the line between the rows. A closed one-way that is
-// open to another side holds it there for this step, like a solid cell, but is not a floor.
+// The contact of a body that was pushed up to the line between the rows. A closed one-way whose
+// trait names another side holds it there for this step, like a solid cell, but is not a floor.
 constexpr Contact with_floor(Contact contact, const Neighbourhood& cells, Nibble solid,
                              Displacement d, HalfSizes r, bool drop_through) {
     if (!stands_on_oneways(solid, d, r))
