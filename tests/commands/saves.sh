@@ -106,7 +106,7 @@ is_save new || fail "a link to a new file is not followed"
 # end_window ID CODE NAME: ends that window by SIGTERM; it must end with exit code CODE.
 end_window() {
     local ended=0
-    kill -TERM "$1" 2>/dev/null || true
+    kill -TERM "$1" 2>/dev/null || fail "the window $3 has ended by itself"
     wait "$1" || ended=$?
     [[ $ended == "$2" ]] || fail "the window $3 ends with exit code $ended, not $2"
 }
