@@ -1,21 +1,12 @@
 #include "tests/soak/small_worlds.hpp"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
-#include <string>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::soak::worlds;
 using namespace halfbyte::tests;
 
 namespace {
-
-std::string broken_by(const WorldEngine& engine, const WorldCase& world_case) {
-    REQUIRE(!run_world_case(world_case, shipped_engine())); // the engine itself breaks no rule
-    const auto fault = run_world_case(world_case, engine);
-    return fault ? fault->rule->name : "nothing";
-}
 
 SoakLevel hall_with_wall() { // from top to bottom, at x = 80
     SoakLevel level = level_of(hall);

@@ -28,8 +28,7 @@ std::string box_code(const Box& box) {
 std::string body_code(const Body& body) {
     return "Body body{" + pair("", body.position.x.raw, body.position.y.raw) + ", "
            + pair("", body.velocity.x.raw, body.velocity.y.raw) + ", "
-           + pair("", body.half.x.raw, body.half.y.raw)
-           + (body.shape == Shape::round ? ", Shape::round" : "") + "};\n";
+           + pair("", body.half.x.raw, body.half.y.raw) + "};\n";
 }
 
 std::string result_code(const Outcome& outcome) {

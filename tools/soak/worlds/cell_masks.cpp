@@ -39,61 +39,39 @@ std::uint64_t columns_of(int left, int right) {
 
 CellMasks::CellMasks(const Terrain& terrain)
     : columns_(terrain.columns), rows_(static_cast<std::size_t>(terrain.rows)) {
-    if (!masked())
-        return;
     for (int row = 0; row < terrain.rows; ++row)
         for (int column = 0; column < terrain.columns; ++column)
             change(terrain, column, row);
 }
 
 void CellMasks::change(const Terrain& terrain, int column, int row) {
-    if (!masked())
-        return;
     Row& masks = rows_[static_cast<std::size_t>(row)];
-    const TileKind kind = terrain.at(column, row);
-    const auto set = [&](std::uint64_t& mask, bool is) {
-        mask = is ? mask | column_bit(column) : mask & ~column_bit(column);
-    };
-    for (std::size_t i = 0; i < masks.traits.size(); ++i)
-        set(masks.traits[i], (traits_of(kind) >> i) & 1);
-    set(masks.ladders, kind == TileKind::ladder);
+    const Traits traits = terrain.traits(column, row);
+    for (std::size_t i = 0; i < masks.size(); ++i)
+        masks[i] = (traits >> i) & 1 ? masks[i] | column_bit(column)
+                                     : masks[i] & ~column_bit(column);
 }
 
-bool CellMasks::any(const Terrain& terrain, const CellRange& range, Traits traits) const {
-    if (!masked())
-        return overlaps_trait(terrain, range, traits);
+bool CellMasks::any(const CellRange& range, Traits traits) const {
     const bool beyond = range.left < 0 || range.right >= columns_;
     if (beyond && (traits & traits_of(TileKind::solid)) && range.top <= range.bottom
         && range.left <= range.right)
         return true;
     const std::uint64_t columns = columns_of(range.left, range.right);
-    const int last = std::min(range.bottom, terrain.rows - 1);
+    const int last = std::min(range.bottom, static_cast<int>(rows_.size()) - 1);
     for (int row = std::max(range.top, 0); row <= last; ++row) {
         const Row& masks = rows_[static_cast<std::size_t>(row)];
         std::uint64_t cells = 0;
         for (unsigned left = traits; left != 0; left &= left - 1)
-            cells |= masks.traits[static_cast<std::size_t>(std::countr_zero(left))];
+            cells |= masks[static_cast<std::size_t>(std::countr_zero(left))];
         if (cells & columns)
             return true;
     }
     return false;
 }
 
-bool CellMasks::any_ladder(const Terrain& terrain, const CellRange& range) const {
-    if (!masked())
-        return any_cell(range, [&](int column, int row) {
-            return terrain.at(column, row) == TileKind::ladder;
-        });
-    const std::uint64_t columns = columns_of(range.left, range.right);
-    const int last = std::min(range.bottom, terrain.rows - 1);
-    for (int row = std::max(range.top, 0); row <= last; ++row)
-        if (rows_[static_cast<std::size_t>(row)].ladders & columns)
-            return true;
-    return false;
-}
-
 LineMasks::LineMasks(const SoakLevel& level)
-    : columns_(level.terrain.columns), walls_(static_cast<std::size_t>(level.terrain.rows)),
+    : walls_(static_cast<std::size_t>(level.terrain.rows)),
       segments_by_column_(static_cast<std::size_t>(level.terrain.columns)),
       segments_by_row_(static_cast<std::size_t>(level.terrain.rows)) {
     if (level.segments.size() > 64)
@@ -103,8 +81,8 @@ LineMasks::LineMasks(const SoakLevel& level)
         add_segment(segments_by_column_, s.a.x.raw, s.b.x.raw, std::uint64_t{1} << i);
         add_segment(segments_by_row_, s.a.y.raw, s.b.y.raw, std::uint64_t{1} << i);
     }
-    for (int row = 0; row < level.terrain.rows && masked(); ++row)
-        for (int column = 0; column < columns_; ++column) {
+    for (int row = 0; row < level.terrain.rows; ++row)
+        for (int column = 0; column < level.terrain.columns; ++column) {
             const Walls walls = level.walls[level.terrain.index(column, row)];
             Row& masks = walls_[static_cast<std::size_t>(row)];
             masks.top |= walls & wall_top ? column_bit(column) : 0;

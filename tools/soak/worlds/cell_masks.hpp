@@ -1,5 +1,5 @@
 // Bit masks of a level, a bit for each column of cells, so that a rule tests all cells of a box at
-// once. The results equal tests cell by cell, which a level of more than 64 columns uses.
+// once. The results equal tests cell by cell.
 #pragma once
 
 #include "tools/soak/observed.hpp"
@@ -10,6 +10,8 @@
 #include <vector>
 
 namespace halfbyte::tools::soak::worlds {
+
+inline constexpr int most_columns = 64; // of a level
 
 /// The columns of a range, of those from 0 to 63.
 std::uint64_t columns_of(int left, int right);
@@ -23,15 +25,10 @@ class CellMasks {
     void change(const Terrain& terrain, int column, int row);
 
     /// Whether a cell of the range has one of these traits.
-    bool any(const Terrain& terrain, const CellRange& range, Traits traits) const;
-    bool any_ladder(const Terrain& terrain, const CellRange& range) const;
+    bool any(const CellRange& range, Traits traits) const;
 
   private:
-    struct Row {
-        std::array<std::uint64_t, 8> traits{}; // by the number of their bit
-        std::uint64_t ladders = 0;
-    };
-    bool masked() const { return columns_ <= 64; }
+    using Row = std::array<std::uint64_t, 8>; // by the number of the trait's bit
 
     int columns_;
     std::vector<Row> rows_;
@@ -42,9 +39,8 @@ class LineMasks {
   public:
     explicit LineMasks(const SoakLevel& level);
 
-    /// Whether a wall has a point inside an open box; only for levels of up to 64 columns.
+    /// Whether a wall has a point inside an open box.
     bool any_wall(const Box& box) const;
-    bool masked() const { return columns_ <= 64; }
 
     /// A bit for each segment whose closed bounding box could share a point with this closed box.
     std::uint64_t segments_near(const Box& box) const;
@@ -54,7 +50,6 @@ class LineMasks {
         std::uint64_t top = 0, left = 0;
     };
 
-    int columns_;
     std::vector<Row> walls_;
     std::vector<std::uint64_t> segments_by_column_, segments_by_row_;
 };

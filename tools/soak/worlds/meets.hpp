@@ -14,13 +14,19 @@ inline std::int64_t across(const Segment& s, std::int64_t x, std::int64_t y) {
            - (std::int64_t{s.b.y.raw} - s.a.y.raw) * (x - s.a.x.raw);
 }
 
+inline Box bounds_of(const Segment& s) {
+    const auto [left, right] = std::minmax(s.a.x.raw, s.b.x.raw);
+    const auto [top, bottom] = std::minmax(s.a.y.raw, s.b.y.raw);
+    return {left, top, right, bottom};
+}
+
 /// Whether any point of a segment, its ends included, is inside an open box.
 inline bool meets(const Segment& s, const Box& box) {
-    const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
-    if (std::max(ax, bx) <= box.left || std::min(ax, bx) >= box.right || std::max(ay, by) <= box.top
-        || std::min(ay, by) >= box.bottom)
+    const Box bounds = bounds_of(s);
+    if (bounds.right <= box.left || bounds.left >= box.right || bounds.bottom <= box.top
+        || bounds.top >= box.bottom)
         return false;
-    if (ax == bx || ay == by)
+    if (bounds.left == bounds.right || bounds.top == bounds.bottom)
         return true;
     const std::int64_t corners[4] = {across(s, box.left, box.top), across(s, box.right, box.top),
                                      across(s, box.left, box.bottom),
@@ -52,9 +58,7 @@ inline bool line_meets(const Box& line, const Box& box) {
 }
 
 inline bool meets_wall(const SceneLevel& level, const Box& box) {
-    if (level.lines().masked())
-        return level.lines().any_wall(box);
-    return any_wall(level, box, [&](const Box& line) { return line_meets(line, box); });
+    return level.lines().any_wall(box);
 }
 
 /// Calls test(segment) for the segments that could have a point in a box or on its edges, in their

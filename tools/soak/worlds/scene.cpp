@@ -56,7 +56,7 @@ Scene SceneLevel::scene_of(const World& world) const {
     return scene;
 }
 
-Way SceneLevel::way_of_woken(int number, std::uint32_t frame) const {
+MoverMotion SceneLevel::motion_of_woken(int number, std::uint32_t frame) const {
     const MoverPath& path = paths_[static_cast<std::size_t>(number - 1)];
     const Point from = path.at(frame - 1), to = path.at(frame);
     return {false, (to.x - from.x).raw, (to.y - from.y).raw};

@@ -158,11 +158,11 @@ const char* broken_by_transport(const Heap& heap, Random& random) {
     if (!has(before.present, first_mover_slot))
         return nullptr;
     const Axis axis = random.between(0, 1) ? Axis::x : Axis::y;
-    const int way = random.between(1 - fastest_mover.raw, fastest_mover.raw - 1);
+    const int distance = random.between(1 - fastest_mover.raw, fastest_mover.raw - 1);
     BodyTable after = before, mirrored = before;
-    const int turns = transport(after, first_mover_slot, axis, {way}).turns;
+    const int turns = transport(after, first_mover_slot, axis, {distance}).turns;
     mirror(mirrored);
-    transport(mirrored, first_mover_slot, axis, {axis == Axis::x ? -way : way});
+    transport(mirrored, first_mover_slot, axis, {axis == Axis::x ? -distance : distance});
     mirror(mirrored);
     int pushers = 1;
     for_each_slot(before.present & (crate_bits | player_bit), [&](int) { ++pushers; });
@@ -173,8 +173,8 @@ const char* broken_by_transport(const Heap& heap, Random& random) {
     const char* broken = nullptr;
     for_each_slot(after.present, [&](int slot) {
         const Offset by = after.boxes[slot].position - before.boxes[slot].position;
-        const int gone = (axis == Axis::x ? by.x : by.y).raw * (way < 0 ? -1 : 1);
-        if (gone < 0 || gone > std::abs(way))
+        const int gone = (axis == Axis::x ? by.x : by.y).raw * (distance < 0 ? -1 : 1);
+        if (gone < 0 || gone > std::abs(distance))
             broken = "a body moves with a driver, never farther and never back";
         if (after.boxes[slot].position != mirrored.boxes[slot].position)
             broken = "a mirrored transport moves bodies to mirrored places";

@@ -3,7 +3,7 @@
 #include "tests/engine/collide/proof/move_proof.hpp"
 
 #include "tests/engine/collide/proof/move_states.hpp"
-#include "tests/engine/collide/proof/move_ways.hpp"
+#include "tests/engine/collide/proof/move_paths.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 
 #include <algorithm>
@@ -104,15 +104,15 @@ void prove_nearness(Proof& proof, long wanted) {
 const char* broken_stand(const FullWorld& world, const Body& before, const BoxMove& move,
                          const MoveOptions& options) {
     const Motion v = before.velocity;
-    const int ways[2] = {v.x.raw, v.y.raw};
+    const int wanted[2] = {v.x.raw, v.y.raw};
     const int gone[2] = {move.displacement.x.raw, move.displacement.y.raw};
     const bool fast = obstacles::halvings_for<bits>(before) != 0;
     if (fast && v.y.raw < 0 && options.corner_correction.raw != 0)
         return nullptr; // the correction of one sub-step may undo the displacement of another
     for (int axis = 0; axis < 2; ++axis) {
-        if (ways[axis] == 0 || gone[axis] != 0)
+        if (wanted[axis] == 0 || gone[axis] != 0)
             continue;
-        const int sign = ways[axis] < 0 ? -1 : 1;
+        const int sign = wanted[axis] < 0 ? -1 : 1;
         const Contact side = axis == 0 ? (sign < 0 ? contact_left : contact_right)
                                        : (sign < 0 ? contact_ceiling : contact_floor);
         if (!(move.contact & side))
@@ -136,7 +136,7 @@ const char* broken_stand(const FullWorld& world, const Body& before, const BoxMo
         // deflected it from the height at which a wall stopped it; the proof of the slopes covers
         // that.
         if (!held && has_others_near(world, before, options)
-            && !meets_where_led(world, before, axis, options.drop_through))
+            && !meets_where_deflected(world, before, axis, options.drop_through))
             return "a body that reports a contact touches an obstacle";
     }
     return nullptr;
@@ -172,14 +172,14 @@ void prove_motions(Proof& proof, long wanted) {
         world.segments.clear();
         options.last_contact &= contact_floor; // of no slope
         Body body = start;
-        const Offset way =
+        const Offset moved =
             move_among_obstacles<bits>(body, world.obstacles(), options).displacement;
         const int aside = start.velocity.y.raw < 0 ? options.corner_correction.raw : 0;
         const auto within = [](Distance gone, Velocity v, int more) {
             return gone.raw >= std::min<int>(v.raw, 0) - more
                    && gone.raw <= std::max<int>(v.raw, 0) + more;
         };
-        part.check(within(way.x, start.velocity.x, aside) && within(way.y, start.velocity.y, 0),
+        part.check(within(moved.x, start.velocity.x, aside) && within(moved.y, start.velocity.y, 0),
                    [&] { return text_of(world, start, options); });
     });
 }

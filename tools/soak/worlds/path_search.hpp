@@ -14,7 +14,7 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-class WaySearch {
+class PathSearch {
   public:
     /// Removes all obstacles.
     void begin(HalfSizes half) {

@@ -20,21 +20,16 @@ inline int any_half_size(tools::soak::SoakRandom& random) {
     return half != 0 ? half : random.between(1, half_cell);
 }
 
-/// The cells whose lines and surfaces bodies are put near, both ends included.
-struct CellRange {
-    int left, top, right, bottom;
-};
-
 /// The x of a body's middle: the middle or a side is near a line, or the middle near the middle of
 /// a cell.
-inline int x_near_threshold(const CellRange& cells, int half, tools::soak::SoakRandom& random) {
+inline int x_near_threshold(const tools::soak::CellRange& cells, int half, tools::soak::SoakRandom& random) {
     const int line = random.between(cells.left, cells.right + 1) * subpixels_per_cell;
     const int threshold = line + any_of({0, -half, half, half_cell}, random);
     return threshold + random.between(-2, 2);
 }
 
 /// The y of the foot or the head: near a line or a surface of the column.
-inline int y_near_threshold(const tools::soak::Terrain& terrain, const CellRange& cells, int x,
+inline int y_near_threshold(const tools::soak::Terrain& terrain, const tools::soak::CellRange& cells, int x,
                             tools::soak::SoakRandom& random) {
     const int row = random.between(cells.top, cells.bottom);
     const tools::soak::Slope slope{x >> cell_bits, row, terrain.at(x >> cell_bits, row)};
@@ -52,32 +47,17 @@ inline int any_step(tools::soak::SoakRandom& random) {
                     random);
 }
 
-/// A body at rest, a box or sometimes a disc. It may overlap something, and may have stood on a
-/// floor.
-inline tools::soak::SoakBody body_near_thresholds(const tools::soak::Terrain& terrain,
-                                                  const CellRange& cells, bool with_discs,
-                                                  tools::soak::SoakRandom& random) {
-    tools::soak::SoakBody body;
-    body.body.half = {{any_half_size(random)}, {any_half_size(random)}};
-    if (with_discs && random.one_in(4)) {
-        body.body.shape = Shape::round;
-        body.body.half.y = body.body.half.x;
-    }
-    const int x = x_near_threshold(cells, body.body.half.x.raw, random);
+/// A body with a velocity; it may overlap something.
+inline Body body_near_thresholds(const tools::soak::Terrain& terrain, const tools::soak::CellRange& cells,
+                                 tools::soak::SoakRandom& random) {
+    Body body;
+    body.half = {{any_half_size(random)}, {any_half_size(random)}};
+    const int x = x_near_threshold(cells, body.half.x.raw, random);
     const int side = y_near_threshold(terrain, cells, x, random);
-    const int half = body.body.half.y.raw;
-    body.body.position = {{x}, {random.one_in(2) ? side - half : side + half}};
-    body.contact = random.one_in(2) ? contact_floor : Contact{0};
+    body.position = {{x}, {random.one_in(2) ? side - body.half.y.raw : side + body.half.y.raw}};
+    body.velocity.x.raw = static_cast<std::int16_t>(any_step(random));
+    body.velocity.y.raw = static_cast<std::int16_t>(any_step(random));
     return body;
-}
-
-/// Puts the middle of a body's lower or upper side near a slope's surface, anywhere in the column.
-inline void put_near_surface(Body& body, const tools::soak::Slope& slope,
-                             tools::soak::SoakRandom& random) {
-    const int x = (slope.column << cell_bits) + random.below(subpixels_per_cell);
-    const int side = slope.surface(x) + random.between(-2, 2);
-    const int half = body.half.y.raw;
-    body.position = {{x}, {tools::soak::is_floor_slope(slope.kind) ? side - half : side + half}};
 }
 
 } // namespace halfbyte::test

@@ -1,7 +1,7 @@
 // Tests where a body has space between slopes, or between a slope and cells. A step on which the
 // body does not fit somewhere is cut short, not always by exactly the excess. Then the body stops
 // although it touches nothing at its side.
-#include "tools/soak/checks.hpp"
+#include "tools/soak/cell_checks.hpp"
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"
 

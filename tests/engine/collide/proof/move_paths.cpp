@@ -1,4 +1,4 @@
-#include "tests/engine/collide/proof/move_ways.hpp"
+#include "tests/engine/collide/proof/move_paths.hpp"
 
 #include <cstdlib>
 #include <set>
@@ -10,9 +10,9 @@ namespace {
 
 // The positions that a body may reach, subpixel by subpixel in any order of the axes: as far as its
 // motion goes, and aside where something slanted deflects it.
-class Ways {
+class PossiblePaths {
   public:
-    Ways(const FullWorld& world, const Body& body, bool drop_through)
+    PossiblePaths(const FullWorld& world, const Body& body, bool drop_through)
         : world_(world), start_(body), v_{body.velocity.x.raw, body.velocity.y.raw},
           drop_through_(drop_through) {
         come_to(0, 0);
@@ -25,7 +25,7 @@ class Ways {
         }
     }
 
-    bool led() const { return led_; }
+    bool deflected() const { return deflected_; }
     bool met(int axis) const { return met_[axis]; }
 
   private:
@@ -53,7 +53,7 @@ class Ways {
         const int to = aside < 0 ? -1 : 1;
         if (aside == 0 || is_held(world_, body, 1 - axis, to, drop_through_))
             return;
-        led_ = true;
+        deflected_ = true;
         step(at, 1 - axis, to);
     }
 
@@ -67,15 +67,15 @@ class Ways {
     bool drop_through_;
     std::set<Place> known_;
     std::vector<Place> open_;
-    bool led_ = false;
+    bool deflected_ = false;
     bool met_[2] = {false, false};
 };
 
 } // namespace
 
-bool meets_where_led(const FullWorld& world, const Body& body, int axis, bool drop_through) {
-    const Ways ways{world, body, drop_through};
-    return ways.led() && ways.met(axis);
+bool meets_where_deflected(const FullWorld& world, const Body& body, int axis, bool drop_through) {
+    const PossiblePaths paths{world, body, drop_through};
+    return paths.deflected() && paths.met(axis);
 }
 
 } // namespace halfbyte::proof

@@ -1,4 +1,4 @@
-#include "tools/soak/worlds/way_search.hpp"
+#include "tools/soak/worlds/path_search.hpp"
 
 #include "tools/soak/worlds/meets.hpp"
 
@@ -13,11 +13,11 @@ constexpr int smallest = 8; // subpixels
 
 } // namespace
 
-void WaySearch::add_box(const Box& box) {
+void PathSearch::add_box(const Box& box) {
     blockers_.push_back({grown(box, half_.x.raw, half_.y.raw), 0, 0, 0, 0});
 }
 
-void WaySearch::add_segment(const Segment& s) {
+void PathSearch::add_segment(const Segment& s) {
     const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
     Blocker blocker{grown({std::min(ax, bx), std::min(ay, by), std::max(ax, bx), std::max(ay, by)},
                           half_.x.raw, half_.y.raw),
@@ -36,7 +36,7 @@ void WaySearch::add_segment(const Segment& s) {
 }
 
 // A straight line passes a convex obstacle if both ends are beyond the same edge.
-bool WaySearch::straight(Point from, Point to) const {
+bool PathSearch::straight(Point from, Point to) const {
     return std::ranges::all_of(blockers_, [&](const Blocker& b) {
         const auto beyond = [](std::int64_t p, std::int64_t q, std::int64_t low,
                                std::int64_t high) {
@@ -49,11 +49,11 @@ bool WaySearch::straight(Point from, Point to) const {
     });
 }
 
-bool WaySearch::clear_along(Point from, Point to) const {
+bool PathSearch::clear_along(Point from, Point to) const {
     return straight(from, {to.x, from.y}) && straight({to.x, from.y}, to);
 }
 
-void WaySearch::judge(Square& square) const {
+void PathSearch::judge(Square& square) const {
     const Box s{square.x, square.y, square.x + square.size, square.y + square.size};
     square.state = Square::clear;
     if (s.right < within_.left || s.left > within_.right || s.bottom < within_.top
@@ -85,7 +85,7 @@ void WaySearch::judge(Square& square) const {
 }
 
 // The undivided square that contains a point.
-int WaySearch::square_at(int x, int y) {
+int PathSearch::square_at(int x, int y) {
     int i = 0;
     for (;;) {
         Square& square = squares_[static_cast<std::size_t>(i)];
@@ -104,7 +104,7 @@ int WaySearch::square_at(int x, int y) {
     }
 }
 
-void WaySearch::see(int index, Point to) {
+void PathSearch::see(int index, Point to) {
     Square& square = squares_[static_cast<std::size_t>(index)];
     if (square.seen || square.state == Square::blocked)
         return;
@@ -115,7 +115,7 @@ void WaySearch::see(int index, Point to) {
     std::push_heap(waiting_.begin(), waiting_.end());
 }
 
-void WaySearch::see_around(int index, Point to) {
+void PathSearch::see_around(int index, Point to) {
     const Square square = squares_[static_cast<std::size_t>(index)];
     const Square root = squares_.front();
     const int right = square.x + square.size, bottom = square.y + square.size;
@@ -137,7 +137,7 @@ void WaySearch::see_around(int index, Point to) {
     along(false, bottom);
 }
 
-bool WaySearch::leads(Point from, Point to, const Box& within) {
+bool PathSearch::leads(Point from, Point to, const Box& within) {
     if (straight(from, to) || clear_along(from, to)
         || (straight(from, {from.x, to.y}) && straight({from.x, to.y}, to)))
         return true;

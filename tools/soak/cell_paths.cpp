@@ -1,7 +1,7 @@
 // Checks for tunnelling. The positions of a body's centre between both ends of a move are cut, on
 // each axis, where a side of the body meets a side of a cell. Each cut, and each interval between
 // two cuts, is either completely free or completely blocked. A path leads from piece to piece.
-#include "tools/soak/checks.hpp"
+#include "tools/soak/cell_checks.hpp"
 #include "tools/soak/surface.hpp"
 
 #include <algorithm>
@@ -58,21 +58,11 @@ Pieces pieces_between(int from, int to, int half, int beyond) {
     return pieces;
 }
 
-// For a round body, the square inside it: if the square cannot pass, the body cannot.
-HalfSizes half_of(const Observed& move) {
-    if (!move.is_round())
-        return move.half;
-    const Distance inner{std::max(1, move.half.x.raw * 7 / 10)}; // less than the root of 1/2
-    return {inner, inner};
-}
-
-class WaySearch {
+class CellPathSearch {
   public:
-    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift)
-        : terrain_(terrain), half_(half_of(move)), oneways_(!move.is_round()),
-          drop_through_(move.options.drop_through),
-          near_slopes_(!move.is_large()
-                       && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope)),
+    CellPathSearch(const Terrain& terrain, const Observed& move, int aside, int lift)
+        : terrain_(terrain), half_(move.half), drop_through_(move.options.drop_through),
+          near_slopes_(overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope)),
           many_steps_(move.sub_steps() > 1),
           x_(pieces_between(move.from.x.raw, move.to.x.raw, half_.x.raw, aside)),
           y_(pieces_between(move.from.y.raw, move.to.y.raw, half_.y.raw, lift)),
@@ -136,7 +126,7 @@ class WaySearch {
     // side. Near slopes that hide a solid corner, one of many sub-steps may cut the corner of a
     // one-way cell.
     bool closed_along_x(int i, int next, int j) const {
-        if (!oneways_ || (near_slopes_ && many_steps_))
+        if (near_slopes_ && many_steps_)
             return false;
         const Piece before = x_.piece[i], now = x_.piece[next], rows = y_.piece[j];
         if (next > i)
@@ -147,8 +137,6 @@ class WaySearch {
     }
 
     bool closed_along_y(int i, int j, int next) const {
-        if (!oneways_)
-            return false;
         const Piece before = y_.piece[j], now = y_.piece[next], columns = x_.piece[i];
         if (next < j)
             return stops({columns.first, now.first, columns.last, before.first - 1},
@@ -158,8 +146,8 @@ class WaySearch {
                         i, next);
     }
 
-    // A one-way cell whose open side is covered by a solid one stops nothing. Only a body inside a
-    // hidden cell can reach this case.
+    // A one-way cell stops nothing if a solid one covers the side that it closes. Only a body inside
+    // a hidden cell can reach this case.
     bool is_covered(int column, int row) const {
         const Traits cell = terrain_.traits(column, row);
         return ((cell & trait_oneway_up) && (terrain_.traits(column, row - 1) & trait_solid))
@@ -172,7 +160,7 @@ class WaySearch {
 
     const Terrain& terrain_;
     HalfSizes half_;
-    bool oneways_, drop_through_, near_slopes_, many_steps_;
+    bool drop_through_, near_slopes_, many_steps_;
     Pieces x_, y_;
     bool left_, right_, up_, down_; // the directions in which it may move
     bool reached_[most_pieces][most_pieces];
@@ -198,15 +186,15 @@ double share_inside(const Observed& move, int column, int row) {
         enter = std::max(enter, std::min(a, b));
         leave = std::min(leave, std::max(a, b));
     };
-    cut(move.from.x.raw, move.wish.x.raw, half_of(move).x.raw, column);
-    cut(move.from.y.raw, move.wish.y.raw, half_of(move).y.raw, row);
+    cut(move.from.x.raw, move.wish.x.raw, move.half.x.raw, column);
+    cut(move.from.y.raw, move.wish.y.raw, move.half.y.raw, row);
     return leave - enter;
 }
 
 // A body that is not stopped moves straight: it may cut a solid corner within a sub-step, not more.
-bool straight_way_is_free(const Terrain& terrain, const Observed& move) {
-    const int way = std::max(std::abs(move.wish.x.raw), std::abs(move.wish.y.raw));
-    const double longest = 1.0 / move.sub_steps() + 2 * rounding / way;
+bool straight_path_is_free(const Terrain& terrain, const Observed& move) {
+    const int length = std::max(std::abs(move.wish.x.raw), std::abs(move.wish.y.raw));
+    const double longest = 1.0 / move.sub_steps() + 2 * rounding / length;
     return !any_cell(cells_overlapped(move.hull()), [&](int column, int row) {
         return (terrain.traits(column, row) & trait_solid)
                && share_inside(move, column, row) > longest;
@@ -215,18 +203,16 @@ bool straight_way_is_free(const Terrain& terrain, const Observed& move) {
 
 } // namespace
 
-bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
+bool path_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
     const CellRange between = cells_overlapped(move.hull());
     if (!overlaps_trait(terrain, between, trait_blocks))
         return true;
     const int aside = std::abs((move.to.x - move.from.x).raw);
-    const int roll = move.is_round() ? std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw) : 0;
-    if (!WaySearch(terrain, move, move.correction() + roll, slopes ? aside + 1 + roll : roll).run())
+    if (!CellPathSearch(terrain, move, move.correction(), slopes ? aside + 1 : 0).run())
         return false;
-    const bool rolled = move.is_round() && move.contact != 0; // pushed aside, and back again
-    const bool straight = move.to == move.from + move.wish && move.correction() == 0
-                          && move.sub_steps() > 1 && !rolled;
-    return !straight || slopes || straight_way_is_free(terrain, move);
+    const bool straight =
+        move.to == move.from + move.wish && move.correction() == 0 && move.sub_steps() > 1;
+    return !straight || slopes || straight_path_is_free(terrain, move);
 }
 
 } // namespace halfbyte::tools::soak

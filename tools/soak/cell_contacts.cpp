@@ -1,6 +1,6 @@
 // Checks contacts: on the side of each one there must be something to touch. A floor must carry the
 // body where its move ended; a wall or a ceiling may have ended before.
-#include "tools/soak/checks.hpp"
+#include "tools/soak/cell_checks.hpp"
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"
 
@@ -12,10 +12,9 @@ bool on_a_line(int at) {
     return (at & (subpixels_per_cell - 1)) == 0;
 }
 
-// A fast body may be past what it touched, and a large one moves along x before y. For these,
-// anything along the path counts.
-Box box_along_the_way(const Observed& move) {
-    return move.sub_steps() == 1 && !move.is_large() ? move.after() : move.hull();
+// A fast body may be past what it touched: anything along its path counts.
+Box box_along_the_path(const Observed& move) {
+    return move.sub_steps() == 1 ? move.after() : move.hull();
 }
 
 // Corner correction may have moved the body away in the sub-steps after it touched a wall.
@@ -24,7 +23,7 @@ bool may_have_left_the_wall(const Observed& move) {
 }
 
 // The coordinate of a side of a box.
-int place_of(const Side& side, const Box& box) {
+int coordinate_of(const Side& side, const Box& box) {
     if (side.upright)
         return side.low ? box.top : box.bottom;
     return side.low ? box.left : box.right;
@@ -39,20 +38,11 @@ CellRange cells_beyond(const Box& box, const Side& side, int at) {
     return cells;
 }
 
-const Side& side_of(Contact contact) {
-    switch (contact) {
-    case contact_left: return left_side;
-    case contact_right: return right_side;
-    case contact_ceiling: return ceiling_side;
-    default: return floor_side;
-    }
-}
-
 // Whether anything beyond a line at this side of the body explains its contact. Among slopes a wall
 // stops a body at the height of its velocity's end, or at the height to which a surface lifted it.
 // The body need not stay at that height.
 bool touches(const Terrain& terrain, const Observed& move, const Side& side, int at, bool slopes) {
-    Box box = box_along_the_way(move);
+    Box box = box_along_the_path(move);
     if (!side.upright && slopes) {
         box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
         box.top -= move.lift(slopes);
@@ -67,31 +57,26 @@ bool touches(const Terrain& terrain, const Observed& move, const Side& side, int
            });
 }
 
-} // namespace
-
-bool is_blocked(const Terrain& terrain, const Observed& move, Contact contact) {
-    const Side& side = side_of(contact);
-    const int by = side.low ? -1 : 1;
-    const Point next{move.to.x + Distance{side.upright ? 0 : by},
-                     move.to.y + Distance{side.upright ? by : 0}};
-    if (overlaps_solid(terrain, next, move.half, move.shape))
-        return true;
-    const int at = place_of(side, move.after());
-    if (side.upright && !move.is_large() && slope_touched(terrain, !side.low, move.to.x.raw, at))
-        return true;
-    const bool dropped = side.oneway == trait_oneway_up && move.options.drop_through;
-    return on_a_line(at) && !dropped
-           && overlaps_trait(terrain, cells_beyond(move.after(), side, at), side.oneway);
+// Whether a floor is a subpixel below the body where it ended.
+bool is_carried(const Terrain& terrain, const Observed& move) {
+    const Point below{move.to.x, move.to.y + Distance{1}};
+    return overlaps_solid(terrain, below, move.half)
+           || slope_touched(terrain, true, move.to.x.raw, move.foot()).has_value()
+           || (on_a_line(move.foot()) && !move.options.drop_through
+               && overlaps_trait(terrain, cells_beyond(move.after(), floor_side, move.foot()),
+                                 trait_oneway_up));
 }
+
+} // namespace
 
 bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) {
     if (move.contact & contact_floor)
         return false;
-    // A slope also lifts a rising body, and a corner moves a disc off the grid lines.
-    if ((move.is_round() || slopes) && move.sub_steps() > 1)
+    // A slope also lifts a rising body.
+    if (slopes && move.sub_steps() > 1)
         return true;
     // A body that is carried where it ends has not run off.
-    if (move.wish.y.raw < 0 || is_blocked(terrain, move, contact_floor))
+    if (move.wish.y.raw < 0 || is_carried(terrain, move))
         return false;
     // A fast body may have been stopped at any grid line that its feet passed.
     const int first = move.sub_steps() > 1 ? move.foot_before() - 1 : move.foot() - 1;
@@ -103,34 +88,30 @@ bool ran_off_a_floor(const Terrain& terrain, const Observed& move, bool slopes) 
 }
 
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes) {
-    // The corner at a slope's upper end pushes a disc that was below the surface; above the surface
-    // the slope hides that corner.
-    const bool hidden = move.is_round() && slopes;
-    if ((move.contact & contact_floor) && !is_blocked(terrain, move, contact_floor) && !hidden)
-        return &rules::contact;
-    const bool on_slope =
-        !move.is_large() && slope_touched(terrain, true, move.to.x.raw, move.foot());
+    if ((move.contact & contact_floor) && !is_carried(terrain, move))
+        return &cell_rules::contact;
+    const bool on_slope = slope_touched(terrain, true, move.to.x.raw, move.foot()).has_value();
     // At a slope's lower end, the slope or the cell may carry the body.
-    const bool either = move.is_round() || (on_slope && on_a_line(move.foot()));
+    const bool either = on_slope && on_a_line(move.foot());
     const CellRange under = cells_beyond(move.after(), floor_side, move.foot());
     const bool on_oneway =
         (move.contact & contact_floor) && !on_slope && !overlaps_trait(terrain, under, trait_solid);
     if (!either && on_oneway != ((move.contact & contact_oneway) != 0))
-        return &rules::oneway;
-    if (move.is_round() || (slopes && move.sub_steps() > 1))
+        return &cell_rules::oneway;
+    if (slopes && move.sub_steps() > 1)
         return nullptr;
     const int x = move.to.x.raw;
     const bool under_slope = slopes && slope_touched(terrain, false, x, move.head());
     const bool beside = may_have_left_the_wall(move);
     const auto is_false = [&](const Side& side, bool met) {
         return (move.contact & side.contact) && !met
-               && !touches(terrain, move, side, place_of(side, move.after()), slopes);
+               && !touches(terrain, move, side, coordinate_of(side, move.after()), slopes);
     };
     if (is_false(ceiling_side, under_slope))
-        return &rules::contact;
+        return &cell_rules::contact;
     if ((is_false(left_side, beside) || is_false(right_side, beside))
         && !(slopes && is_cut_short(terrain, move)))
-        return &rules::contact;
+        return &cell_rules::contact;
     return nullptr;
 }
 

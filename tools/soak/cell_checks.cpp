@@ -1,4 +1,4 @@
-#include "tools/soak/checks.hpp"
+#include "tools/soak/cell_checks.hpp"
 
 #include "tools/soak/surface.hpp"
 
@@ -12,10 +12,6 @@ namespace {
 constexpr Contact sideways = contact_left | contact_right;
 constexpr Contact upright = contact_ceiling | contact_floor;
 
-Traits stopping_traits(const Observed& move) {
-    return move.is_large() ? trait_blocks : trait_blocks | trait_slope;
-}
-
 // Whether nothing is where the body could have met it: on its path, and at the end of its velocity.
 bool nothing_near(const Terrain& terrain, const Observed& move) {
     Box box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
@@ -24,11 +20,12 @@ bool nothing_near(const Terrain& terrain, const Observed& move) {
         box.right += correction;
         box.top = std::min(box.top, move.before().top + move.wish.y.raw);
     }
-    return !overlaps_trait(terrain, cells_touched(box), stopping_traits(move));
+    return !overlaps_trait(terrain, cells_touched(box), trait_blocks | trait_slope);
 }
 
 bool flew_freely(const Observed& move) {
-    return move.to == move.from + move.wish && move.velocity == move.wish && move.contact == 0;
+    return move.to == move.from + move.wish && move.contact == 0
+           && (!move.velocity_known || move.velocity == move.wish);
 }
 
 // Whether a displacement is a part of the wished one: nothing against it, and no more than it.
@@ -36,23 +33,17 @@ bool is_share(int moved, int wish, int correction) {
     return moved >= std::min(0, wish) - correction && moved <= std::max(0, wish) + correction;
 }
 
-// How far a corner may push a round body aside. The body's outline is steeper than 45 degrees
-// there, so by no more than twice its displacement.
-int roll_of(const Observed& move) {
-    return move.is_round() ? 2 * (std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw)) + 2 : 0;
-}
-
 const Rule* broken_displacement(const Terrain& terrain, const Observed& move, bool slopes) {
     const int x = (move.to.x - move.from.x).raw, y = (move.to.y - move.from.y).raw;
-    const int correction = move.correction(), roll = roll_of(move);
-    if (!is_share(x, move.wish.x.raw, correction + roll)
-        || !is_share(y, move.wish.y.raw, move.lift(slopes) + roll))
-        return &rules::displacement;
+    const int correction = move.correction();
+    if (!is_share(x, move.wish.x.raw, correction)
+        || !is_share(y, move.wish.y.raw, move.lift(slopes)))
+        return &cell_rules::displacement;
     if (!(move.contact & upright) && correction == 0 && y != move.wish.y.raw
         && !ran_off_a_floor(terrain, move, slopes))
-        return &rules::displacement;
+        return &cell_rules::displacement;
     if (!(move.contact & sideways) && correction == 0 && x != move.wish.x.raw)
-        return &rules::displacement;
+        return &cell_rules::displacement;
     return nullptr;
 }
 
@@ -66,20 +57,17 @@ const Rule* broken_stop(const Terrain& terrain, const Observed& move, bool slope
     const Motion expected{x ? Velocity{} : move.wish.x, y ? Velocity{} : move.wish.y};
     const bool landed =
         move.velocity.y.raw == 0 && move.sub_steps() > 1 && ran_off_a_floor(terrain, move, slopes);
-    if (move.velocity.x != expected.x || (move.velocity.y != expected.y && !landed))
-        return &rules::stop;
-    // A slope also gives a contact to a body that moves along it, and a corner pushes a round body
-    // aside.
-    const bool for_nothing =
-        !move.is_round() && (((left || right) && !x) || ((ceiling || floor) && !y && !slopes));
-    return for_nothing ? &rules::stop : nullptr;
+    if (move.velocity_known
+        && (move.velocity.x != expected.x || (move.velocity.y != expected.y && !landed)))
+        return &cell_rules::stop;
+    // A slope also gives a contact to a body that moves along it.
+    const bool for_nothing = ((left || right) && !x) || ((ceiling || floor) && !y && !slopes);
+    return for_nothing ? &cell_rules::stop : nullptr;
 }
 
 // A move involves slopes if one is among the four cells around the crossing that it leads to. The
 // ends of several sub-steps are unknown: then a slope anywhere near is enough.
 bool is_among_slopes(const Terrain& terrain, const Observed& move) {
-    if (move.is_large())
-        return false;
     return overlaps_trait(terrain,
                           move.sub_steps() == 1 ? cells_around(crossing_of(move))
                                                 : grown(cells_touched(move.hull())),
@@ -93,50 +81,46 @@ Observed without_correction(const Observed& move) {
     return strict;
 }
 
+// A body that stands near a slope finds the floor below it again, and the contacts that keep it
+// there.
+const Rule* broken_rest(const Observed& move) {
+    constexpr Contact standing = contact_oneway | contact_slope;
+    const int expected = move.contact_before & contact_floor ? move.contact_before | standing : 0;
+    return move.to == move.from && !(move.contact & ~expected) ? nullptr : &cell_rules::rest;
+}
+
 } // namespace
 
 bool starts_stuck(const Terrain& terrain, const Observed& move) {
-    return overlaps_solid(terrain, move.from, move.half, move.shape);
+    return overlaps_solid(terrain, move.from, move.half);
 }
 
 const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
     const bool slopes = is_among_slopes(terrain, seen);
-    const bool strict = seen.is_large() || (slopes && seen.sub_steps() == 1);
-    const Observed move = strict ? without_correction(seen) : seen;
+    const Observed move = slopes && seen.sub_steps() == 1 ? without_correction(seen) : seen;
     if (nothing_near(terrain, move))
-        return flew_freely(move) ? nullptr : &rules::free_flight;
+        return flew_freely(move) ? nullptr : &cell_rules::displacement;
     const bool crushed = move.contact & contact_crushed;
     const bool stuck = starts_stuck(terrain, move);
     // A body that is ejected from solid cells may end at a slope.
-    if (!crushed && !(stuck && slopes) && overlaps_solid(terrain, move.to, move.half, move.shape))
-        return &rules::overlap;
     if (stuck)
-        return nullptr;
+        return crushed || slopes || !overlaps_solid(terrain, move.to, move.half)
+                   ? nullptr
+                   : &cell_rules::ejected;
     if (crushed)
-        return &rules::crushed;
-    if (!way_is_free(terrain, move, slopes))
-        return &rules::tunnel;
-    if (const Rule* rule = broken_displacement(terrain, move, slopes))
-        return rule;
-    if (const Rule* rule = broken_stop(terrain, move, slopes))
-        return rule;
-    if (const Rule* rule = broken_contact(terrain, move, slopes))
-        return rule;
-    return slopes ? broken_on_slopes(terrain, move) : nullptr;
-}
-
-const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
-                                const Observed& still) {
-    // A body that is ejected from solid cells may end at a slope, and move on from there.
-    if (starts_stuck(terrain, first) && is_among_slopes(terrain, first))
-        return nullptr;
-    // A body that stands near a slope finds the floor below it again, and the contacts that keep it
-    // there.
-    constexpr Contact standing = contact_oneway | contact_slope;
-    const int expected =
-        first.contact & contact_floor ? first.contact | standing : first.contact & contact_crushed;
-    const bool same = still.to == first.to && still.velocity == Motion{};
-    return same && !(still.contact & ~expected) ? nullptr : &rules::rest;
+        return &cell_rules::crushed;
+    if (overlaps_solid(terrain, move.to, move.half))
+        return &cell_rules::overlap;
+    if (!path_is_free(terrain, move, slopes))
+        return &cell_rules::path;
+    for (const Rule* rule : {broken_displacement(terrain, move, slopes),
+                             broken_stop(terrain, move, slopes),
+                             broken_contact(terrain, move, slopes),
+                             slopes ? broken_on_slopes(terrain, move) : nullptr,
+                             move.wish == Motion{} ? broken_rest(move) : nullptr})
+        if (rule)
+            return rule;
+    return nullptr;
 }
 
 } // namespace halfbyte::tools::soak

@@ -1,6 +1,6 @@
 // Checks the rules about slopes. Only the middle of a body's lower side meets floors, and that of
 // its upper side ceilings.
-#include "tools/soak/checks.hpp"
+#include "tools/soak/cell_checks.hpp"
 #include "tools/soak/surface.hpp"
 
 #include <algorithm>
@@ -98,7 +98,7 @@ std::optional<int> floor_at_line(const Terrain& terrain, int column, int x, int 
 }
 
 // Whether a slope or a flat edge begins at the line where the other floor ends.
-bool goes_on(const Terrain& terrain, int column, int x, int y) {
+bool continues(const Terrain& terrain, int column, int x, int y) {
     for (const int row : {(y - 1) >> cell_bits, y >> cell_bits}) {
         const Slope slope{column, row, terrain.at(column, row)};
         if (is_floor_slope(slope.kind) && slope.surface(x) == y)
@@ -117,7 +117,7 @@ bool stays_on_floor(const Terrain& terrain, const Observed& move) {
     const int line = std::max(before, after) << cell_bits;
     const auto y = floor_at_line(terrain, before, line, move.from.x.raw, move.foot_before());
     return y && (on_slope || (*y & (subpixels_per_cell - 1)) == 0)
-           && goes_on(terrain, after, line, *y)
+           && continues(terrain, after, line, *y)
            && (on_slope
                || overlaps_trait(terrain, {after, (*y - 1) >> cell_bits, after, *y >> cell_bits},
                                  trait_slope));
@@ -129,16 +129,16 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
     const Middle foot{true, move.from.x.raw, move.foot_before(), move.to.x.raw, move.foot()};
     const Middle head{false, move.from.x.raw, move.head_before(), move.to.x.raw, move.head()};
     if (passed(terrain, move, foot) || passed(terrain, move, head))
-        return &rules::surface;
+        return &cell_rules::surface;
     // The body probes a subpixel deeper than a slope can lead, and by less than half a cell plus
     // its half-size.
     const bool looks = move.lift(true) < subpixels_per_cell / 2 + move.half.y.raw;
     const bool walks = (move.contact_before & contact_floor) && move.wish.y.raw >= 0
                        && !move.options.drop_through && move.sub_steps() == 1 && looks;
     if (walks && !(move.contact & contact_floor) && stays_on_floor(terrain, move))
-        return &rules::ground;
+        return &cell_rules::ground;
     const bool claims = move.contact & contact_slope;
-    return claims && !slope_touched(terrain, true, move.to.x.raw, move.foot()) ? &rules::contact
+    return claims && !slope_touched(terrain, true, move.to.x.raw, move.foot()) ? &cell_rules::contact
                                                                                : nullptr;
 }
 
