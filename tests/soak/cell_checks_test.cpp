@@ -13,8 +13,7 @@ const WorldCase into_wall = world_of({"..#", "..#", "..#"}, {7000, 6000, 900, 0,
 const WorldCase down_slope =
     world_of({"...", ".\\.", "###"}, {5096, 4196, 100, 0, 900, 900, contact_floor});
 // In two sub-steps: after the first it is beside the cell.
-const WorldCase past_ledge =
-    world_of({"...", "...", "#.."}, {4608, 5888, 3584, 2560, 1280, 1792});
+const WorldCase past_ledge = world_of({"...", "...", "#.."}, {4608, 5888, 3584, 2560, 1280, 1792});
 
 // Steps like the engine, and then adds contacts to the drifter's.
 template <Contact contact>
@@ -60,7 +59,8 @@ TEST_CASE("a body whose floor is not reported fails the check cell-displacement"
 }
 
 TEST_CASE("a player whom corner correction moves too far aside fails the check cell-displacement") {
-    SoakLevel level = level_of({"..........", "#.........", "....#.....", "..........", ".........."});
+    SoakLevel level =
+        level_of({"..........", "#.........", "....#.....", "..........", ".........."});
     level.start_x = 62;
     level.start_y = 60;
     Rules rules = small_rules();

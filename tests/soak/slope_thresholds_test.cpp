@@ -31,11 +31,14 @@ std::string text_of(const Terrain& terrain, const Observed& move, const Rule& br
     for (int row = 2; row < 4; ++row)
         for (int column = 2; column < 4; ++column)
             text += letter_of(terrain.at(column, row));
-    const auto pair = [](auto p) { return std::to_string(p.x.raw) + "," + std::to_string(p.y.raw); };
+    const auto pair = [](auto p) {
+        return std::to_string(p.x.raw) + "," + std::to_string(p.y.raw);
+    };
     return text + ": " + broken.name + ", from " + pair(move.from) + " with " + pair(move.wish)
            + " to " + pair(move.to) + " with " + pair(move.velocity) + ", half " + pair(move.half)
            + ", contact " + worlds::contact_names(move.contact) + ", before "
-           + worlds::contact_names(move.contact_before) + (move.options.drop_through ? ", drops" : "");
+           + worlds::contact_names(move.contact_before)
+           + (move.options.drop_through ? ", drops" : "");
 }
 
 // Moves a body by the engine among cells alone.

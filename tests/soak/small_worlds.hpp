@@ -90,8 +90,7 @@ inline tools::soak::worlds::WorldCase world_of(std::vector<std::string> rows, co
     level.start_x = 12 * pixels_per_cell - 8;
     Rules rules = small_rules();
     rules.actor_kinds[drifter_kind].half = {{h.half_x}, {h.half_y}};
-    auto world_case =
-        world_of(level, {0, 0, h.velocity_x, h.velocity_y, h.contact}, rules);
+    auto world_case = world_of(level, {0, 0, h.velocity_x, h.velocity_y, h.contact}, rules);
     Actor& actor = world_case.begin.actors[drifter];
     actor.position = {{h.x}, {h.y}};
     actor.act = static_cast<std::uint8_t>(ScriptAct::act_hover);

@@ -22,14 +22,16 @@ inline int any_half_size(tools::soak::SoakRandom& random) {
 
 /// The x of a body's middle: the middle or a side is near a line, or the middle near the middle of
 /// a cell.
-inline int x_near_threshold(const tools::soak::CellRange& cells, int half, tools::soak::SoakRandom& random) {
+inline int x_near_threshold(const tools::soak::CellRange& cells, int half,
+                            tools::soak::SoakRandom& random) {
     const int line = random.between(cells.left, cells.right + 1) * subpixels_per_cell;
     const int threshold = line + any_of({0, -half, half, half_cell}, random);
     return threshold + random.between(-2, 2);
 }
 
 /// The y of the foot or the head: near a line or a surface of the column.
-inline int y_near_threshold(const tools::soak::Terrain& terrain, const tools::soak::CellRange& cells, int x,
+inline int y_near_threshold(const tools::soak::Terrain& terrain,
+                            const tools::soak::CellRange& cells, int x,
                             tools::soak::SoakRandom& random) {
     const int row = random.between(cells.top, cells.bottom);
     const tools::soak::Slope slope{x >> cell_bits, row, terrain.at(x >> cell_bits, row)};
@@ -48,7 +50,8 @@ inline int any_step(tools::soak::SoakRandom& random) {
 }
 
 /// A body with a velocity; it may overlap something.
-inline Body body_near_thresholds(const tools::soak::Terrain& terrain, const tools::soak::CellRange& cells,
+inline Body body_near_thresholds(const tools::soak::Terrain& terrain,
+                                 const tools::soak::CellRange& cells,
                                  tools::soak::SoakRandom& random) {
     Body body;
     body.half = {{any_half_size(random)}, {any_half_size(random)}};

@@ -45,14 +45,14 @@ constexpr SoakOptions some{.frames = 20'000, .seed = 5, .jobs = 2};
 
 } // namespace
 
-TEST_CASE("a soak of worlds gives the same result with any number of jobs") {
+TEST_CASE("a soak gives the same result with any number of jobs") {
     const WorldReport alone = soaked(blind_to_walls, {20'000, 9, 1});
     const WorldReport together = soaked(blind_to_walls, {20'000, 9, 3});
     CHECK(alone.tally == together.tally);
     CHECK(alone.faulty_world == together.faulty_world);
 }
 
-TEST_CASE("a soak of worlds detects an engine that ignores thin walls or segments") {
+TEST_CASE("a soak detects an engine that ignores thin walls or segments") {
     CHECK(soaked(blind_to_walls, some).faulty_world);
     CHECK(soaked(blind_to_segments, some).faulty_world);
 }
@@ -122,7 +122,7 @@ TEST_CASE("a fault of a world shrinks to one frame and one obstacle") {
     CHECK(run_world_case(small, blind_to_walls));
 }
 
-TEST_CASE("the cases that a soak of worlds has found break nothing") {
+TEST_CASE("the cases that the soak has found break nothing") {
     std::size_t cases = 0;
     for (const auto& entry : std::filesystem::directory_iterator(HALFBYTE_FOUND_WORLDS)) {
         INFO(entry.path().filename());
@@ -132,7 +132,7 @@ TEST_CASE("the cases that a soak of worlds has found break nothing") {
     CHECK(cases >= 35);
 }
 
-TEST_CASE("a whole world is the same after a write and a read") {
+TEST_CASE("a case is the same after a write and a read") {
     const ScratchFolder folder;
     WorldCase record;
     run_world(world_seed(7, 1), shipped_engine(), false, &record);

@@ -113,11 +113,10 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
         return &cell_rules::overlap;
     if (!path_is_free(terrain, move, slopes))
         return &cell_rules::path;
-    for (const Rule* rule : {broken_displacement(terrain, move, slopes),
-                             broken_stop(terrain, move, slopes),
-                             broken_contact(terrain, move, slopes),
-                             slopes ? broken_on_slopes(terrain, move) : nullptr,
-                             move.wish == Motion{} ? broken_rest(move) : nullptr})
+    for (const Rule* rule :
+         {broken_displacement(terrain, move, slopes), broken_stop(terrain, move, slopes),
+          broken_contact(terrain, move, slopes), slopes ? broken_on_slopes(terrain, move) : nullptr,
+          move.wish == Motion{} ? broken_rest(move) : nullptr})
         if (rule)
             return rule;
     return nullptr;

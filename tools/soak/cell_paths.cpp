@@ -146,8 +146,8 @@ class CellPathSearch {
                         i, next);
     }
 
-    // A one-way cell stops nothing if a solid one covers the side that it closes. Only a body inside
-    // a hidden cell can reach this case.
+    // A one-way cell stops nothing if a solid one covers the side that it closes. Only a body
+    // inside a hidden cell can reach this case.
     bool is_covered(int column, int row) const {
         const Traits cell = terrain_.traits(column, row);
         return ((cell & trait_oneway_up) && (terrain_.traits(column, row - 1) & trait_solid))

@@ -138,8 +138,9 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
     if (walks && !(move.contact & contact_floor) && stays_on_floor(terrain, move))
         return &cell_rules::ground;
     const bool claims = move.contact & contact_slope;
-    return claims && !slope_touched(terrain, true, move.to.x.raw, move.foot()) ? &cell_rules::contact
-                                                                               : nullptr;
+    return claims && !slope_touched(terrain, true, move.to.x.raw, move.foot())
+               ? &cell_rules::contact
+               : nullptr;
 }
 
 } // namespace halfbyte::tools::soak

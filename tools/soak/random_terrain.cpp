@@ -109,8 +109,7 @@ void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
         const bool across = random.one_in(2);
         const int direction = random.one_in(2) ? 1 : -1;
         for (int j = random.between(1, 5); j-- > 0;) {
-            at = {at.column + (across ? direction : 0),
-                  at.row + (across ? 0 : direction)};
+            at = {at.column + (across ? direction : 0), at.row + (across ? 0 : direction)};
             fill(terrain, {at.column, at.row, size, size}, TileKind::empty);
         }
         const bool outside = at.column < area.left || at.column >= area.left + area.width
@@ -190,7 +189,7 @@ constexpr GroundPiece ceiling_pieces[] = {
 // sometimes only a cell thick. `level` is the first solid row; for a ceiling, the first open one.
 void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling) {
     const auto& pieces = ceiling ? ceiling_pieces : floor_pieces;
-    const int flat = random.between(4, 16);
+    const int flat = random.between(8, 32);
     const int thickness = random.one_in(2) ? 1 : area.height;
     int level = area.top + random.between(area.height / 4, area.height * 3 / 4);
     const auto solid_behind = [&](int column, int first) {
@@ -245,13 +244,13 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
 }
 
 // Each style is listed as often as needed for every kind to be touched often enough.
-constexpr std::array styles{noise,   ledges,  walls,   corridors,     checkerboard,
-                            oneways, oneways, oneways, oneways,       oneways,
-                            hills,   hills,   vaults,  vaults,        vaults,
-                            vaults,  vaults,  vaults,  vaults,        cave,
-                            cave,    cave,    cave,    cave,          cave,
-                            cave,    cave,    cave,    strewn_slopes, strewn_slopes,
-                            single_cells};
+constexpr std::array styles{noise,   ledges,  walls,   corridors,     checkerboard,  single_cells,
+                            oneways, oneways, oneways, oneways,       oneways,       oneways,
+                            oneways, hills,   hills,   hills,         vaults,        vaults,
+                            vaults,  vaults,  vaults,  vaults,        vaults,        vaults,
+                            vaults,  cave,    cave,    cave,          cave,          cave,
+                            cave,    cave,    cave,    cave,          cave,          cave,
+                            cave,    cave,    cave,    strewn_slopes, strewn_slopes, strewn_slopes};
 
 Area any_area(const Terrain& terrain, SoakRandom& random) {
     const int width = random.between(4, terrain.columns);

@@ -41,7 +41,7 @@ bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& sid
         const int right = std::max(cell.column, beside.column);
         const int low = std::max(cell.row, beside.row);
         return deflected ? any_cell({right, low, right + 1, low + 1}, around)
-                   : around(wished.column, wished.row);
+                         : around(wished.column, wished.row);
     };
     const auto with = [&](CellIndex beside) {
         return (terrain.traits(cell.column, cell.row) & trait_oneway)

@@ -178,9 +178,9 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
             continue; // asleep
         // A mover moves in the frame in which it wakes, too; the scene does not have its position
         // before.
-        mover_motions[i] = from.number != to.number
-                            ? level.motion_of_woken(to.number, world.frame)
-                            : MoverMotion{true, to.box.left - from.box.left, to.box.top - from.box.top};
+        mover_motions[i] = from.number != to.number ? level.motion_of_woken(to.number, world.frame)
+                                                    : MoverMotion{true, to.box.left - from.box.left,
+                                                                  to.box.top - from.box.top};
         movers_x += std::abs(mover_motions[i].x);
         movers_y += std::abs(mover_motions[i].y);
     }
@@ -221,8 +221,8 @@ bool has_only_cells_near(const SeenFrame& frame, const BodyNear& b) {
         return false;
     if (frame.level.level().has_only_cells())
         return true;
-    // Slopes may lead a body out of the area in which the engine has looked for other obstacles; then
-    // the engine moves it as among them.
+    // Slopes may lead a body out of the area in which the engine has looked for other obstacles;
+    // then the engine moves it as among them.
     if (has(b.near, Thing::slope))
         return false;
     // The engine counts an obstacle as near if slopes could lead the body to the box around it.

@@ -48,8 +48,8 @@ void CellMasks::change(const Terrain& terrain, int column, int row) {
     Row& masks = rows_[static_cast<std::size_t>(row)];
     const Traits traits = terrain.traits(column, row);
     for (std::size_t i = 0; i < masks.size(); ++i)
-        masks[i] = (traits >> i) & 1 ? masks[i] | column_bit(column)
-                                     : masks[i] & ~column_bit(column);
+        masks[i] =
+            (traits >> i) & 1 ? masks[i] | column_bit(column) : masks[i] & ~column_bit(column);
 }
 
 bool CellMasks::any(const CellRange& range, Traits traits) const {

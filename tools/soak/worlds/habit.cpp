@@ -20,13 +20,13 @@ Habit random_habit(SoakRandom& random) {
     habit.patience = patiences[form];
     habit.axis = random.below(10) < 7;
     // More go up than down, since the bodies that fall meet the floors.
-    habit.sign = random.below(8) < (habit.axis == 0 ? 4 : 2) ? 1 : -1;
+    habit.sign = random.below(16) < (habit.axis == 0 ? 8 : 3) ? 1 : -1;
     habit.pull = drifts ? 0 : random.one_in(4) ? random.between(1, 512) : 51;
     habit.limit = random.one_in(8) ? fastest : random.between(256, 2048);
     if (form < 2)
         habit.walk = random.one_in(8) ? random.between(1, 4096) : random.between(1, 768);
     habit.jump = random.one_in(8) ? random.between(1, 8192) : random.between(512, 1600);
-    habit.kick = form == 3           ? fastest
+    habit.kick = form == 3          ? fastest
                  : random.one_in(8) ? random.between(1, 4096)
                                     : random.between(1, 1024);
     return habit;

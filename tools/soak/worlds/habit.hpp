@@ -9,11 +9,11 @@ namespace halfbyte::tools::soak::worlds {
 
 /// A body is pulled along an axis, as by gravity in any direction, and walks across it or flies.
 struct Habit {
-    int axis = 1, sign = 1;   // of the pull; x: 0, y: 1
-    int pull = 0, limit = 0;  // subpixels a frame, added in each frame up to the limit
-    int walk = 0;             // its speed across; 0: it flies
-    int jump = 0, kick = 0;   // subpixels a frame
-    int patience = 1;         // frames between two jumps or kicks, on average
+    int axis = 1, sign = 1;  // of the pull; x: 0, y: 1
+    int pull = 0, limit = 0; // subpixels a frame, added in each frame up to the limit
+    int walk = 0;            // its speed across; 0: it flies
+    int jump = 0, kick = 0;  // subpixels a frame
+    int patience = 1;        // frames between two jumps or kicks, on average
 };
 
 Habit random_habit(SoakRandom& random);

@@ -319,9 +319,9 @@ SoakLevel random_cells(SoakRandom& random) {
 }
 
 bool is_fast(const SoakLevel& level) {
-    return !level.movers.empty()
-           && std::ranges::all_of(level.movers,
-                                  [](const SoakMover& m) { return m.speed >= least_fast; });
+    return !level.movers.empty() && std::ranges::all_of(level.movers, [](const SoakMover& m) {
+        return m.speed >= least_fast;
+    });
 }
 
 Rules random_rules(SoakRandom& random, const SoakLevel& level) {

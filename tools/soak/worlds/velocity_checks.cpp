@@ -56,7 +56,7 @@ bool is_within_limits(const SeenFrame& frame, const BodyNear& b) {
         {before.y.raw + int{t.gravity.raw}, before.y.raw + int{t.fall_gravity.raw},
          int{t.climb_speed.raw}, int{t.head_hit_speed.raw}, int{t.water_terminal_speed.raw}, 0});
     const bool into_wall = ((b.after.contact & contact_left) && after.x.raw < 0)
-                          || ((b.after.contact & contact_right) && after.x.raw > 0);
+                           || ((b.after.contact & contact_right) && after.x.raw > 0);
     return std::abs(after.x.raw) <= fastest_run && after.y.raw >= -highest_rise
            && after.y.raw <= fastest_fall && !into_wall;
 }

@@ -95,7 +95,8 @@ Seen WorldChecks::judged(const SeenFrame& frame, const BodyNear& body) {
     // something.
     Counted counted{0, frame.clean};
     for (std::size_t i = 0; i < awake_movers; ++i)
-        counted.movers |= unsigned{frame.mover_motions[i].known && frame.before.movers[i].there} << i;
+        counted.movers |= unsigned{frame.mover_motions[i].known && frame.before.movers[i].there}
+                          << i;
     if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
         in != Thing::nothing)
         judge(false, rule_of(in));
@@ -107,7 +108,8 @@ Seen WorldChecks::judged(const SeenFrame& frame, const BodyNear& body) {
         judge(moves_exactly(body, 0, 0) && !(body.after.contact & contact_sides), free_flight);
     if (const auto mover = mover_ridden(frame, body)) {
         seen.rode = true;
-        judge(moves_exactly(body, frame.mover_motions[*mover].x, frame.mover_motions[*mover].y), ride);
+        judge(moves_exactly(body, frame.mover_motions[*mover].x, frame.mover_motions[*mover].y),
+              ride);
     }
     if (lies(frame, body))
         judge(body.x == 0 && body.y == 0, rest);

@@ -2,8 +2,8 @@
 // collision code: the checks compare the positions before and after.
 #pragma once
 
-#include "tools/soak/worlds/scene.hpp"
 #include "tools/soak/worlds/path_search.hpp"
+#include "tools/soak/worlds/scene.hpp"
 
 namespace halfbyte::tools::soak::worlds {
 
@@ -104,10 +104,10 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot,
 
 struct Seen {
     const Rule* broken = nullptr;
-    Things touched = 0;              // on the sides of its contacts
-    std::uint8_t movers_touched = 0; // by their slot, a bit each
-    bool rode = false;               // it was checked against a mover's exact displacement
-    bool alone = false;              // it was checked against its exact velocity
+    Things touched = 0;                  // on the sides of its contacts
+    std::uint8_t movers_touched = 0;     // by their slot, a bit each
+    bool rode = false;                   // it was checked against a mover's exact displacement
+    bool alone = false;                  // it was checked against its exact velocity
     std::optional<Observed> among_cells; // its move, if the rules of cells checked it
 };
 

@@ -95,9 +95,9 @@ std::string describe(const WorldReport& report, const SoakOptions& options) {
                    number(t.among_cells), number(contacts));
     for (int kind = 0; kind < kind_count; ++kind)
         if (is_counted(kind))
-            text += format("%7.2f %% %s\n",
-                           percent(t.kinds[static_cast<std::size_t>(kind)], contacts),
-                           kind_names[kind]);
+            text +=
+                format("%7.2f %% %s\n", percent(t.kinds[static_cast<std::size_t>(kind)], contacts),
+                       kind_names[kind]);
     text += format("%llu bodies were crushed or left the level, and the player died %llu times\n",
                    number(t.gone), number(t.deaths));
     text += format("%.0f frames/s, %.1f s, %u jobs\n", per_second(report), report.seconds,

@@ -140,11 +140,6 @@ Attempt step(const Oracle& all, const Body& body, int x, int y, const MoveOption
 
 } // namespace
 
-int deflection_of(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
-    const Oracle all{world, drop_through};
-    return distance_to_pass(all, all.met(body, axis, sign, 1), body, axis, sign);
-}
-
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
     if (!has_others_near(world, body, options)) {
