@@ -69,7 +69,7 @@ TEST_CASE("a player whom corner correction moves too far aside fails the check c
     player(rises.begin).velocity.y = {-1500};
     player(rises.begin).contact = 0;
     CHECK(broken_by(spoilt<[](World& world, Actor&) {
-                        player(world).position.x.raw -= subpixels_per_pixel;
+                        player(world).position.x.raw -= 1000;
                     }>(),
                     rises)
           == "cell-displacement");

@@ -18,14 +18,14 @@ SoakLevel random_level(SoakRandom& random);
 /// Makes a level of 16x12 to 32x32 cells of all kinds, from sparse to cramped, with nothing else.
 SoakLevel random_cells(SoakRandom& random);
 
-/// One world of so many has nothing but cells.
+/// One world in three has nothing but cells.
 inline constexpr int worlds_to_one_of_cells = 3;
 
 /// Whether all of its movers are fast: then crates are flat, and bodies are placed often.
 bool is_fast(const SoakLevel& level);
 
-/// Makes a game's rules: a player, walkers and bodies without behaviour, of all sizes. Where movers
-/// are fast, bodies are small: they fit between crates that a mover carries past them in a frame.
+/// Makes a game's rules: a player, walkers and bodies without behaviour, of all sizes. Bodies among
+/// fast movers are small: they fit between crates that a mover carries past them in a frame.
 Rules random_rules(SoakRandom& random, const SoakLevel& level);
 
 } // namespace halfbyte::tools::soak::worlds
