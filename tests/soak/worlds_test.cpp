@@ -188,7 +188,7 @@ TEST_CASE("a bad file of a world gives one line that names the place") {
           == "8: expected the letter of a tile kind, not \"?\"");
     CHECK(message_for("rules ", "rulers ") == "3: expected 'rules'");
     CHECK(message_for("state ", "state 0") == "4: a state must have 916 digits");
-    CHECK(message_for("map 10", "map 0") == "6: expected a number from 1 to 64, not \"0\"");
+    CHECK(message_for("map 10", "map 0") == "6: expected a number from 1 to 2032, not \"0\"");
     CHECK(message_for("segment 0 256", "segment 0")
           == "13: expected a number from -67108864 to 67108864, not \"one_sided\"");
     CHECK(message_for("crate 100 80 16", "crate 100 80 17")
@@ -196,4 +196,23 @@ TEST_CASE("a bad file of a world gives one line that names the place") {
     CHECK(message_for("order 1", "order 99") == "16: expected a number from 0 to 12, not \"99\"");
     CHECK(message_for("frame 0", "flame 0")
           == "15: expected 'wall', 'segment', 'mover', 'crate' or 'frame'");
+}
+
+TEST_CASE("the checks have the cells that a world has changed, and those of the frame before") {
+    SoakLevel level;
+    level.terrain = Terrain(6, 4);
+    level.walls.resize(level.terrain.kinds.size());
+    level.terrain.set(2, 1, TileKind::brick);
+    const Rules rules;
+    SceneLevel scene(level, rules);
+    World world;
+    set_bit(world.changed, 0);
+    constexpr CellRange brick{2, 1, 2, 1};
+    scene.follow(world);
+    CHECK(scene.any_before(brick, trait_solid));
+    CHECK_FALSE(scene.any_now(brick, trait_solid));
+    CHECK(scene.terrain_before().at(2, 1) == TileKind::brick);
+    scene.follow(world);
+    CHECK_FALSE(scene.any_before(brick, trait_solid));
+    CHECK(scene.terrain_before().at(2, 1) == TileKind::empty);
 }

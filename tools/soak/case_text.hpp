@@ -121,7 +121,7 @@ class CaseText {
     }
 
     static constexpr std::size_t largest_file = 64 << 20;
-    static constexpr int most_columns = 64, most_rows = 64; // a mask has 64 bits
+    static constexpr int most_columns = 2032, most_rows = 64;
 
     const std::filesystem::path path_;
     const std::string text_;

@@ -3,8 +3,6 @@
 
 #include "tools/soak/worlds/scene.hpp"
 
-#include <bit>
-
 namespace halfbyte::tools::soak::worlds {
 
 /// The distance of a point from the line through a segment, times the segment's length: negative on
@@ -58,17 +56,18 @@ inline bool line_meets(const Box& line, const Box& box) {
 }
 
 inline bool meets_wall(const SceneLevel& level, const Box& box) {
-    return level.lines().any_wall(box);
+    return any_wall(level, box, [&](const Box& line) { return line_meets(line, box); });
 }
 
 /// Calls test(segment) for the segments that could have a point in a box or on its edges, in their
 /// order, until one call returns true.
 template <class Test>
 bool any_segment(const SceneLevel& level, const Box& box, Test test) {
-    for (std::uint64_t left = level.lines().segments_near(box); left != 0; left &= left - 1)
-        if (test(level.level().segments[static_cast<std::size_t>(std::countr_zero(left))]))
-            return true;
-    return false;
+    return std::ranges::any_of(level.level().segments, [&](const Segment& s) {
+        const Box bounds = bounds_of(s);
+        return bounds.left <= box.right && bounds.right >= box.left && bounds.top <= box.bottom
+               && bounds.bottom >= box.top && test(s);
+    });
 }
 
 inline bool meets_two_sided(const SceneLevel& level, const Box& box) {

@@ -22,7 +22,6 @@ class PathSearch {
         blockers_.clear();
     }
     void add_box(const Box& box);
-    void add_line(const Box& line) { add_box(line); }
     void add_segment(const Segment& segment);
 
     /// The points and the rectangle are those of the centre. The straight path, and paths along the

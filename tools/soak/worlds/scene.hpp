@@ -4,7 +4,6 @@
 
 #include "tools/soak/observed.hpp"
 #include "tools/soak/worlds/built_level.hpp"
-#include "tools/soak/worlds/cell_masks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -81,12 +80,11 @@ class SceneLevel {
     const Terrain& terrain() const { return now_; }
     /// Whether one of these cells has one of these traits, before the last change and after it.
     bool any_before(const CellRange& range, Traits traits) const {
-        return masks_before_.any(range, traits);
+        return overlaps_trait(before_, range, traits);
     }
     bool any_now(const CellRange& range, Traits traits) const {
-        return masks_now_.any(range, traits);
+        return overlaps_trait(now_, range, traits);
     }
-    const LineMasks& lines() const { return lines_; }
     Walls walls_at(int column, int row) const {
         return level_.terrain.inside(column, row) ? level_.walls[level_.terrain.index(column, row)]
                                                   : Walls{0};
@@ -105,8 +103,6 @@ class SceneLevel {
     std::array<std::uint8_t, mutable_cells / 8> changed_{};
     Terrain before_, now_;
     bool cells_differ_ = false; // before_ and now_
-    CellMasks masks_before_, masks_now_;
-    LineMasks lines_;
 };
 
 } // namespace halfbyte::tools::soak::worlds
