@@ -289,6 +289,7 @@ P...................
     World world = start(level);
     put_player(world, 20, 48);
     run(world, level, 0, 33);
+    REQUIRE(is_present(world.movers[0]));
     put_player(world, 20, 0);
     player(world).position.y = at_pixel(-1000);
     run(world, level, 0, 30);
@@ -308,6 +309,7 @@ P...................
     World world = start(level);
     put_player(world, 20, 52);
     run(world, level, 0, 34);
+    REQUIRE(is_present(world.movers[0]));
     for (int frame = 0; frame < 120; ++frame) {
         player(world).position = pixel_at(120, 10);
         player(world).velocity = {};
