@@ -13,7 +13,7 @@ fail() {
 
 # play_on_both MOVIE [with_saves]: plays the movie on both. Fails unless the traces with their sound are the same,
 # and each picture of the console is the preview's. with_saves: the saves are in run.save and emu.save, and must be
-# the same afterwards. What is printed is in run.report and emu.report.
+# the same afterwards. run.report and emu.report have the text that the two print.
 play_on_both() {
     local here=() there=()
     if [[ ${2-} == with_saves ]]; then
