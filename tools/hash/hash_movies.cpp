@@ -3,6 +3,7 @@
 #include "engine/numbers/crc32.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/content/machine_names.hpp"
+#include "tools/support/counted.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
 #include "tools/support/stopwatch.hpp"
@@ -51,14 +52,10 @@ class Hasher {
     std::size_t movies_ = 0;
 };
 
-std::string counted(std::uint64_t count, const char* one, const char* several) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : several);
-}
-
 void print_coverage(const HashedGame& game, std::uint64_t frames) {
-    hosted::print_error(counted(game.levels, "level", "levels") + ", "
-                        + counted(game.movies.size(), "movie", "movies") + ", "
-                        + counted(frames, "frame", "frames"));
+    hosted::print_error(support::counted(game.levels, "level") + ", "
+                        + support::counted(game.movies.size(), "movie") + ", "
+                        + support::counted(frames, "frame"));
     std::string names;
     for (const std::string& level : game.without_movies) {
         names += (names.empty() ? "" : ", ") + level;
