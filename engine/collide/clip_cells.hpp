@@ -21,7 +21,7 @@ constexpr void visit_lines(const Path& path, const Clearance& c, Visit&& visit) 
             return;
 }
 
-// The body's side that meets a face, in the face's frame.
+// The y of the body's side that a face stops, in the face's coordinates.
 constexpr int side_of(const Body& body, slope::Face face) {
     return face.kind ? body.half.y.raw - body.position.y.raw
                      : body.position.y.raw + body.half.y.raw;

@@ -25,7 +25,7 @@ constexpr std::int32_t quotient(std::int64_t above, std::int64_t below) {
     return static_cast<std::int32_t>(above % below < 0 ? rounded - 1 : rounded);
 }
 
-// A point in the frame of a path: `along` grows in the direction of the motion.
+// A point in the coordinates of a path: `along` grows in the direction of the motion.
 struct Seen {
     std::int32_t along, across;
 };
@@ -35,7 +35,8 @@ constexpr Seen path_point(const Path& path, Point p) {
                                 : Seen{path.sign * p.y.raw, p.x.raw};
 }
 
-// A segment in the frame of a path; `a` is the end with the smaller coordinate across the path.
+// A segment in the coordinates of a path; `a` is the end with the smaller coordinate across the
+// path.
 struct PathSegment {
     Seen a, b;
     constexpr bool nears() const { return b.along < a.along; } // whether b is nearer than a
@@ -85,10 +86,10 @@ constexpr bool is_from_left(const Path& path, const segment::Vector& along) {
     return outward * path.sign < 0;
 }
 
-// Whether the free end of a one-sided segment stops a path from its left. A walkable segment's end
-// stops motions along y, and a steep one's stops motions along x: the end of a platform is not a
-// wall. Along x, the end of a walkable segment also stops the body if the segment continues from
-// the upper end of a slope. The body is lifted to that end.
+// Whether the lone end of a one-sided segment stops a path that comes from the segment's left. A
+// walkable segment's end stops motions along y, and a steep one's stops motions along x: the end of
+// a platform is not a wall. Along x, the end of a walkable segment also stops the body if the
+// segment continues from the upper end of a slope. The body is lifted to that end.
 template <int bits, class Source>
 constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
                                   const Source& cells) {
@@ -98,9 +99,11 @@ constexpr bool is_lone_end_closed(const Path& path, const Segment& s, Point end,
     return path.axis == Axis::x && is_upper_end<bits>(end, path.sign, face, cells);
 }
 
-// Whether the end of a slanted one-sided segment stops a path from its left. If another segment
-// continues from that end, the end stops the path only if both segments are ahead and turn right,
-// like an outward corner. Otherwise a body at the end is in the other segment, or on its right.
+// Whether the end of a slanted one-sided segment stops a path that comes from the segment's left.
+// If another segment continues from that end, the end stops the path only if both segments lie
+// ahead and the second one turns right from the first: they form a corner towards the body.
+// Otherwise a body at this end already overlaps the other segment, or is on that segment's right,
+// where it stops nothing.
 template <int bits, class Source, class Segments>
 constexpr bool is_end_closed(const Path& path, const Segment& s, const Source& cells,
                              const Segments& segments) {

@@ -14,8 +14,8 @@
 
 namespace halfbyte::slope {
 
-// The point at which the middle of the lower or the upper side begins its path, in its face's frame
-// (slope.hpp): for ceilings, y is mirrored.
+// The point at which the middle of the lower or the upper side begins its path, in the coordinates
+// of its face (slope.hpp): for ceilings, y is mirrored.
 struct Entry {
     int offset = 0;
     int y = 0;
@@ -29,8 +29,8 @@ struct Start {
 };
 
 // The result of one try of a step. If the body does not fit at the end of the step, `excess` is the
-// depth by which it overlaps. `closing` is how fast the space narrows in the direction of the step,
-// in half subpixels a subpixel.
+// depth by which it overlaps. `closing` is by how many half subpixels the space narrows for each
+// subpixel of the step.
 struct Trial {
     Point position;
     Contact contact = 0;
@@ -52,7 +52,7 @@ constexpr int foot_of(Point p, HalfSizes half) {
     return p.y.raw + half.y.raw;
 }
 constexpr int head_of(Point p, HalfSizes half) {
-    return half.y.raw - p.y.raw; // the y of the head, mirrored as in the frame of ceilings
+    return half.y.raw - p.y.raw; // the y of the head, mirrored as for ceilings
 }
 
 template <int bits>
@@ -61,8 +61,8 @@ constexpr ColumnPath column_path(const Start& start, const Entry& from, int x, i
 }
 
 // Removes the solid cell behind a slope's upper end from `cells`, if the path of the side's middle
-// begins and ends on or above the slope's surface. The slope is in the row of that end of the path
-// which is deeper.
+// begins and ends on or above the slope's surface. The slope is looked up in the row of the path's
+// deeper end.
 template <int bits, class Source>
 constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, const ColumnPath& path,
                       four_corner::Crossing crossing) {
@@ -180,7 +180,7 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     }
     t.contact |= r.contact;
     if (t.walled || t.position.y == p.y)
-        return t; // the next try tests the surfaces; or y is unchanged, and they were tested above
+        return t; // walled: the next try tests the surfaces; y unchanged: tested above
 
     // A cell pushed the body into a surface: it does not fit.
     const int foot = foot_of(t.position, half), head = head_of(t.position, half);
@@ -338,8 +338,9 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
 
 // Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
 // the floor onto a slope. If something stops the body during the step, it follows the floor to that
-// point. If a body walks up and past a slope's upper end, nothing below it stops it: the plain step
-// counts. A body that was pushed farther than half a cell does not follow a floor.
+// point. A body that walks up and past a slope's upper end may meet something beside the lower floor
+// there. Then it does not follow that floor. A body that was pushed farther than half a cell does
+// not follow a floor.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {

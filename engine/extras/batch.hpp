@@ -66,7 +66,7 @@ struct Block {
 // Selects the slow bodies: move_all moves each of them by itself, with its move_one.
 enum class Slow : std::uint8_t {
     by_speed, // those that move more than half a cell in a frame
-    by_size,  // also those that leave the area they covered: obstacles.hpp uses more sub-steps
+    by_size,  // also those that leave the area they covered (leaves_its_area)
 };
 
 // Finds each body's crossing at the end of its motion, and its position relative to that crossing.

@@ -12,8 +12,8 @@
 // motion.
 //
 // Numbers: coordinates and a segment's extent have 24 bits, a motion at most 18. A position across
-// a segment then takes 50 bits and a speed across it 43, so each fits into 64 bits. The comparison
-// of two such times needs products of 128 bits.
+// a segment then takes 50 bits and a speed across it 43, so each fits into 64 bits. A time is a
+// position divided by a speed; to compare two times takes products of 128 bits.
 //
 // `Source` is anything with a function `visit_segments(const Source&, int first_column,
 // int last_column, visit)`.
@@ -79,10 +79,10 @@ struct Hit {
     bool wedge = false; // two walls that mirror each other are hit at the same time
 };
 
-// Whether a one-sided segment stops a body whose overlap with it began on `axis` last. The body
-// must come from the segment's left. If the last axis is the one across the segment, `at_left`
-// decides. Else the direction of the motion decides, and only the axis that is closer to a right
-// angle with the segment counts.
+// Whether a one-sided segment stops a body. `axis` is the axis on which the projections began to
+// overlap last. The body must come from the segment's left: on the axis across the segment,
+// `at_left` decides this. On x or y the direction of the motion decides it, and only the axis that is
+// closer to perpendicular to the segment counts.
 constexpr bool stops_this_side(Vector along, Axis axis, Vector motion, bool at_left) {
     if (axis == Axis::across)
         return at_left;
@@ -111,7 +111,7 @@ constexpr Contact contact_of(const Hit& hit, Vector motion, const SegmentOptions
 // The passages of a motion on all axes.
 struct Meeting {
     Passage passages[3];
-    Axis axes[3] = {Axis::across, Axis::y, Axis::x}; // of two at the same time, the first counts
+    Axis axes[3] = {Axis::across, Axis::y, Axis::x}; // at equal times the first one here counts
     bool overlaps_now = true;
     bool never = false;
 

@@ -42,10 +42,10 @@
 //     bits; column by column like the tiles, padded to the same stride.
 //   segments: their number S, 1 to 64, and a 0. Then 13 arrays of S bytes each: x low, middle and
 //     high, y low, middle and high of the first point, in subpixels; the same of the second point;
-//     whether the segment is one-sided (0 or 1). Then two bytes for each column: how many entries
-//     the columns to its left have; after them the same for all columns. Last, the entries: for
-//     each column the indices of the segments that reach into it, ascending. There are at most
-//     8,192 entries.
+//     whether the segment is one-sided (0 or 1). Then two bytes for each column: the number of
+//     entries of all columns to its left; after the last column, the number of all entries. Last,
+//     the entries: for each column the indices of the segments that reach into it, ascending. There
+//     are at most 8,192 entries.
 //   movers (movers.hpp): their number M, 1 to 32, and the number of legs of their paths L, 1 to
 //     255. Then 14 arrays of M bytes each: kind; path mode; width and height in pixels; first leg
 //     and number of legs; frames of the path (low, high); frame of the path at the level's start

@@ -1,6 +1,7 @@
-// The table of tile kinds, a row for each: the only place where a new kind is added. It makes the
-// enumeration, the names and letters, the tables that the simulation and the consoles read, the
-// mirror images, Tiled's classes and the documents' tables.
+// The table of tile kinds, a row for each: the only place where a new kind is added. A kind's
+// number is its position here, so a new one goes to the end. It makes the enumeration, the names
+// and letters, the tables that the simulation and the consoles read, the mirror images, Tiled's
+// classes and the documents' tables.
 //
 //   ROW(name, letter, traits, effects, mirrored, upside_down, group, placeholder, hint)
 //

@@ -110,7 +110,7 @@ struct Game {
     const std::uint8_t* title_picture = nullptr; // spread_cells; null: the title on a sheet
 };
 
-// A bonus level opens once the slot has as many large drops. It does not open any other level.
+// A bonus level opens once the slot has bonus_drops large drops. It does not open any other level.
 constexpr bool is_bonus(const Game& game, int level) {
     return game.levels[level].bonus_drops != 0;
 }

@@ -88,10 +88,10 @@ using ActorFlags = std::uint8_t;
     ROW(actor_faces_left, 0x01, "it looks to the left")                                            \
     ROW(actor_is_jumping, 0x02, "the player, until A is released")                                 \
     ROW(actor_climbs, 0x04, "the player, on a ladder")                                             \
-    ROW(actor_swaps_stompable, 0x08, "it is stompable if its kind is not")                         \
-    ROW(actor_swaps_hurts, 0x10, "it hurts if its kind does not")                                  \
+    ROW(actor_swaps_stompable, 0x08, "`stompable` is the opposite of its kind's")                         \
+    ROW(actor_swaps_hurts, 0x10, "`hurts` is the opposite of its kind's")                                  \
     ROW(actor_was_touched, 0x20, "the player has touched it since the last `until` of its script") \
-    ROW(actor_swaps_tough, 0x40, "it is tough if its kind is not")
+    ROW(actor_swaps_tough, 0x40, "`tough` is the opposite of its kind's")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorFlags, name, value)
 HALFBYTE_ACTOR_FLAGS(HALFBYTE_CONSTANT)

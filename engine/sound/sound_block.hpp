@@ -19,10 +19,10 @@
 //   Below, a number in brackets is the size of a field in bytes. A rest is a row that ends a note.
 //
 //   other data of an instrument: the pitch offset of its first step (1). By how much its notes are
-//     softer than its steps (1, 0 to 15). Where the steps of its release are (1): their distance
-//     from the steps of the beginning, plus 1; 0 if there are none, and a rest silences the note
-//     immediately. A zero (1). Both tables of instruments are at fixed offsets, because a 6502
-//     reads them at every note, without a pointer.
+//     softer than its steps (1, 0 to 15). Where its release begins (1): the distance in bytes from
+//     the steps that its beginning (below) refers to, plus 1; 0: it has none, and a rest silences
+//     the note immediately. A zero (1). Both tables of instruments are at fixed offsets, because a
+//     6502 reads them at every note, without a pointer.
 //   song: the length of a row, in whole frames (1, at least 3) and 1/256 of a frame (1). The offset
 //     of the end of the last phrase (1), and of the phrase to which the song returns after it (1;
 //     0: none, the song ends); both count from the start of the song. Then the phrases, 1 to 50 of
@@ -42,8 +42,9 @@
 //     voice_image.hpp), and two more bits:
 //        20  a pitch offset follows, signed, in eighths of a semitone (for the noise, in eighths of
 //            its pitches); it is valid until the next one. At the start it is 0
-//        10  a length follows: 01-7f that many frames; 80-ff one frame, then this many bytes back
-//            (as a signed number, from the end of the length); 00 for ever. Without this bit, one
+//        10  a length follows: 01-7f that many frames; 80-ff one frame, then the list continues
+//        this many bytes farther back, counted from the end of this byte (as a signed number); 00
+//        for ever. Without this bit, one
 //            frame
 //   beginning: the first step in a form that is ready to be played, so that the frame in which a
 //     note begins reads no step. The offset of the following steps (2). The level of the first step
@@ -85,11 +86,11 @@ inline constexpr int beginning_wait = 3;
 inline constexpr int beginning_bytes = 4;
 
 inline constexpr int instrument_bytes = beginning_bytes;
-inline constexpr int rest_offset = 0; // rest_*: in the other data of an instrument
+inline constexpr int rest_offset = 0; // rest_*: offsets in an instrument's other data
 inline constexpr int rest_softer = 1;
 inline constexpr int rest_release = 2;
 inline constexpr int rest_zero = 3;
-static_assert(instrument_bytes == 4, "a row gives the instrument's offset in either table");
+static_assert(instrument_bytes == 4, "an instrument's number times 4 is its offset in both tables");
 
 inline constexpr int song_frames = 0;
 inline constexpr int song_fraction = 1;
@@ -130,11 +131,10 @@ inline constexpr int most_phrases = 50;
 inline constexpr int longest_row = 64; // the most rows that one byte can set
 inline constexpr std::size_t sound_block_limit = 16384;
 
-// In each of the frames before a row begins, one voice reads its part of the row, so that no frame
-// reads all four.
-// In songs whose rows have at least `roomy_row` frames, no voice reads in the frame in which a row
-// begins. In faster songs the first voice reads there, and in rows of three frames one frame reads
-// two voices. A row of fewer frames would begin before it was read.
+// In songs whose rows have at least `roomy_row` frames, each voice reads its part of a row in a
+// different frame before the row. In faster songs the first voice reads in the frame in which the
+// row begins, just before it plays; and in rows of three frames one frame reads two voices. A row
+// of fewer frames would begin before it was read.
 inline constexpr int shortest_row = 3; // frames
 inline constexpr int roomy_row = 5;
 

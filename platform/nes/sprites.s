@@ -1,7 +1,7 @@
 ; Fills the hardware's sprites. Each picture of 16x16 px is two sprites of 8x16. A line shows eight sprites; the order
 ; in OAM decides which ones are lost beyond that. The player comes first, then the numbers at the top and texts, then
-; all other actors. These begin with a different actor in each frame, so that a lost picture flickers and none
-; disappears for long. Numbers that rise follow, and the ink line comes last.
+; crates, movers and particles, then all other actors. These begin with a different actor in each frame, so that a lost
+; picture flickers and none disappears for long. Numbers that rise follow, and the ink line comes last.
 
 .include "engine.inc"
 .include "hardware.inc"

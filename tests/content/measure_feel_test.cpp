@@ -58,8 +58,8 @@ TEST_CASE("a press before landing counts for as many frames as the tuning gives"
             t.air_jumps = 1;
         };
         CHECK(line_of("a press", buffer)
-              == "a press of A counts from " + std::to_string(frames)
-                     + (frames == 1 ? " frame" : " frames") + " before landing on");
+              == "a press of A up to " + std::to_string(frames)
+                     + (frames == 1 ? " frame" : " frames") + " before landing still jumps");
     }
 }
 

@@ -170,8 +170,8 @@ void run(const std::string& game, const std::string& folder, unsigned count, uns
     }
     if (different < 2)
         fail("the moments are all alike");
-    std::printf("killed at %u of %zu moments: one of %zu saves each time, whole\n", count,
-                whole.last - first + 1, whole.contents.size());
+    std::printf("killed at %u of %zu moments: each time the file held one of %zu whole saves\n",
+                count, whole.last - first + 1, whole.contents.size());
 }
 
 unsigned number_in(const char* text) {

@@ -1,3 +1,25 @@
+# The programs of the desktop's build that these tests run. halfbyte_build_desktop_programs(TARGET...)
+# builds them, and more for one console, with the ROMs. No test builds in the desktop's folder: two
+# builds at once there damage Ninja's logs.
+set(console_programs
+    cartridge_bytes compare_level_blocks damaged_roms kept_saves largest_games measure_scenes
+    measure_songs measure_sound pause_from_power_on power_offs seen_on_screen walk_from_power_on
+)
+function(halfbyte_build_desktop_programs)
+    if(halfbyte_host_is_given)
+        add_custom_target(desktop_programs)
+        return()
+    endif()
+    add_custom_target(
+        desktop_programs ALL
+        COMMAND ${HALFBYTE_HOST_BUILD} ${console_programs} ${ARGN}
+        COMMENT "Building the programs of the tests for this machine"
+        USES_TERMINAL
+        VERBATIM
+    )
+    add_dependencies(desktop_programs halfbyte_host)
+endfunction()
+
 # halfbyte_find_movies(VARIABLE CONSOLE GAME PATTERN...) finds a game's movies whose levels have the
 # console in their targets. The paths are relative to the game's folder `movies`.
 function(halfbyte_find_movies variable console game)
@@ -67,10 +89,6 @@ function(halfbyte_add_console_tests console rom game)
         NAME "the ${console} ROM has the same level blocks of ${name} as the desktop"
         COMMAND
             "${HALFBYTE_HOST_DIR}/tests/emu/compare_level_blocks" "${game}" "${rom}"
-    )
-    set_tests_properties(
-        "the ${console} ROM has the same level blocks of ${name} as the desktop"
-        PROPERTIES FIXTURES_REQUIRED level_blocks
     )
 
     # The options of a movie as words in one text. `level` is its path without `.movie`.
@@ -158,23 +176,9 @@ function(halfbyte_add_mutation rom what source sed)
     )
 endfunction()
 
-# halfbyte_add_desktop_programs(FIXTURE TARGET...) builds test programs in the desktop's build, for
-# tests that require the fixture. Only one test builds there at a time.
-function(halfbyte_add_desktop_programs fixture)
-    add_test(
-        NAME "the programs of ${fixture} are built"
-        COMMAND ${HALFBYTE_HOST_BUILD} ${ARGN}
-    )
-    set_tests_properties(
-        "the programs of ${fixture} are built"
-        PROPERTIES FIXTURES_SETUP ${fixture} TIMEOUT 1800 RESOURCE_LOCK desktop_build
-    )
-endfunction()
-
 # halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with
 # options for walk_from_power_on.sh. halfbyte_add_torn_save(CONSOLE ROM) switches the console off at
-# 20 random moments while it saves; the target power_offs_CONSOLE does so at 300. Both require the
-# fixture `walk`, which builds the programs walk_from_power_on and power_offs.
+# 20 random moments while it saves; the target power_offs_CONSOLE does so at 300.
 set(power_offs "${HALFBYTE_HOST_DIR}/tests/emu/power_offs")
 set(make_walk "${HALFBYTE_HOST_DIR}/tests/emu/walk_from_power_on")
 function(halfbyte_add_walk console rom)
@@ -185,7 +189,6 @@ function(halfbyte_add_walk console rom)
             "${PROJECT_SOURCE_DIR}/tests/emu/walk_from_power_on.sh" "${HALFBYTE_HOST_TOOL}"
             "${make_walk}" "${nib}" "${rom}" "${nib}/movies/first_line.movie" ${ARGN}
     )
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
 # halfbyte_add_opposites(CONSOLE ROM) holds opposite directions at once in the screens and a level
 # of the demo game.
@@ -197,8 +200,7 @@ function(halfbyte_add_opposites console rom)
             "${nib}" "${rom}"
     )
 endfunction()
-# halfbyte_add_pause(CONSOLE ROM LEVEL) pauses a level of the demo game. It requires the fixture
-# `walk`, which builds the program pause_from_power_on.
+# halfbyte_add_pause(CONSOLE ROM LEVEL) pauses a level of the demo game.
 set(make_pause "${HALFBYTE_HOST_DIR}/tests/emu/pause_from_power_on")
 function(halfbyte_add_pause console rom level)
     set(name "the ${console} pauses ${level} from power-on like the desktop")
@@ -208,7 +210,6 @@ function(halfbyte_add_pause console rom level)
             "${PROJECT_SOURCE_DIR}/tests/emu/pause_from_power_on.sh" "${HALFBYTE_HOST_TOOL}"
             "${make_pause}" "${nib}" "${rom}" ${level}
     )
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
 # halfbyte_add_hash(CONSOLE ROM MOVIE...) compares the hash of the demo game with these movies alone; the target
 # hash_all compares it with all movies, in some minutes.
@@ -235,22 +236,19 @@ function(halfbyte_add_torn_save console rom)
             "${PROJECT_SOURCE_DIR}/tests/emu/torn_save.sh" "${HALFBYTE_HOST_TOOL}" "${make_walk}"
             "${nib}" "${rom}" "${nib}/movies/first_line.movie"
     )
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
     set(name "a ${console} that is switched off at any moment has the old save or the new one")
     add_test(NAME "${name}" COMMAND "${power_offs}" "${nib}" "${rom}" 20)
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
     string(TOLOWER "power_offs_${console}" target)
     add_custom_target(${target}
-        COMMAND ${HALFBYTE_HOST_BUILD} power_offs
         COMMAND "${power_offs}" "${nib}" "${rom}" 300
         USES_TERMINAL
         VERBATIM
     )
+    add_dependencies(${target} desktop_programs)
 endfunction()
 
 # halfbyte_add_kept_saves(CONSOLE ROM) powers the console on with saves of another game, of other
-# versions, and of the game with other levels. It requires the fixture `walk`, which builds the
-# program kept_saves.
+# versions, and of the game with other levels.
 function(halfbyte_add_kept_saves console rom)
     set(name "a ${console} keeps foreign saves and finds each level's records in its own")
     add_test(
@@ -260,13 +258,10 @@ function(halfbyte_add_kept_saves console rom)
             "${PROJECT_SOURCE_DIR}/tests/data/saves/version_1.save"
             "${PROJECT_SOURCE_DIR}/tests/data/saves/version_2.save"
     )
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
 endfunction()
 
-# halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE` with options for the emulator. It
-# requires the fixture `screens`, which builds the program seen_on_screen. A test that runs alone
-# builds the ROM, since no other test may read it meanwhile. Then `tools/play` has nothing to build
-# and waits most of the time.
+# halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE` with options for the emulator. A
+# test before it runs `tools/rom`. `tools/play` waits most of the time, so it begins early.
 function(halfbyte_add_play console)
     add_test(
         NAME "tools/rom ${console} builds the ROM of the demo game"
@@ -275,7 +270,7 @@ function(halfbyte_add_play console)
     set_tests_properties(
         "tools/rom ${console} builds the ROM of the demo game"
         PROPERTIES
-            FIXTURES_SETUP rom_of_${console} TIMEOUT 600 RUN_SERIAL TRUE
+            FIXTURES_SETUP rom_of_${console} TIMEOUT 600 RESOURCE_LOCK desktop_build COST 120
             PASS_REGULAR_EXPRESSION "/build/${console}/nib.${console}\n"
     )
     set(name "tools/play ${console} shows the title and responds to keys")
@@ -288,28 +283,26 @@ function(halfbyte_add_play console)
     set_tests_properties(
         "${name}"
         PROPERTIES
-            FIXTURES_REQUIRED "screens;rom_of_${console}" TIMEOUT 600 RESOURCE_LOCK desktop_build COST 20
+            FIXTURES_REQUIRED rom_of_${console} TIMEOUT 600 RESOURCE_LOCK desktop_build COST 110
     )
 endfunction()
 
 # halfbyte_add_damaged_roms(CONSOLE ROM MOVIE) damages the ROM in many ways; see damaged_roms.sh.
 function(halfbyte_add_damaged_roms console rom movie)
-    halfbyte_add_desktop_programs(damaged_roms damaged_roms)
     set(name "a damaged ROM of the ${console} is refused in one line or played")
     add_test(
         NAME "${name}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/damaged_roms.sh" "${HALFBYTE_HOST_TOOL}"
-            "${PROJECT_SOURCE_DIR}/build/desktop/tests/emu/damaged_roms" "${rom}" "${movie}"
+            "${HALFBYTE_HOST_DIR}/tests/emu/damaged_roms" "${rom}" "${movie}"
     )
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED damaged_roms TIMEOUT 1800)
+    set_tests_properties("${name}" PROPERTIES TIMEOUT 1800)
 endfunction()
 
 # halfbyte_add_cartridge_tests(CONSOLE) reads from each ROM the bytes that identify a cartridge. The
 # titles and codes are written here again, so that a change of the rule that makes them fails a
 # test.
 function(halfbyte_add_cartridge_tests console)
-    halfbyte_add_desktop_programs(cartridge cartridge_bytes)
     string(TOLOWER "${console}" ending)
     foreach(game "NIB ZOSS nib Nib" "GROUNDS ZWOS grounds Grounds" "MOVES ZQBE moves Moves")
         separate_arguments(game)
@@ -321,13 +314,11 @@ function(halfbyte_add_cartridge_tests console)
                 "${HALFBYTE_HOST_DIR}/tests/emu/cartridge_bytes"
                 "${PROJECT_BINARY_DIR}/${name}.${ending}" "${PROJECT_VERSION}" ${game}
         )
-        set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
-    endforeach()
+        endforeach()
 endfunction()
 
 # halfbyte_add_largest_games(CONSOLE) builds the ROM of the largest game of each limit.
 function(halfbyte_add_largest_games console)
-    halfbyte_add_desktop_programs(largest largest_games)
     string(TOLOWER "${console}" preset)
     set(test "the largest game of each limit of the ${console} becomes a ROM")
     add_test(
@@ -336,11 +327,10 @@ function(halfbyte_add_largest_games console)
             "${PROJECT_SOURCE_DIR}/tests/emu/largest_games.sh" "${HALFBYTE_HOST_TOOL}"
             "${HALFBYTE_HOST_DIR}/tests/console/largest_games" "${PROJECT_SOURCE_DIR}" ${preset}
     )
-    set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED largest TIMEOUT 1800 COST 20)
+    set_tests_properties("${test}" PROPERTIES TIMEOUT 1800 COST 20)
 endfunction()
 
-# halfbyte_add_new_game_test(CONSOLE NAME) builds a ROM of a game that `halfbyte new` makes. It
-# requires the fixture `cartridge`, which builds the program cartridge_bytes.
+# halfbyte_add_new_game_test(CONSOLE NAME) builds a ROM of a game that `halfbyte new` makes.
 function(halfbyte_add_new_game_test console name)
     set(test "a new game becomes a ROM of the ${name} that plays like the desktop")
     add_test(
@@ -349,7 +339,6 @@ function(halfbyte_add_new_game_test console name)
             "${PROJECT_SOURCE_DIR}/tests/emu/new_game.sh" "${HALFBYTE_HOST_TOOL}"
             "${PROJECT_SOURCE_DIR}" "${console}"
     )
-    set_tests_properties("${test}" PROPERTIES FIXTURES_REQUIRED cartridge)
 endfunction()
 
 # halfbyte_add_sound_tests(CONSOLE) compares the sound of the games tests/tones and tests/jukebox
@@ -358,7 +347,6 @@ endfunction()
 function(halfbyte_add_sound_tests console)
     halfbyte_add_game(tones ../tones)
     halfbyte_add_game(jukebox ../jukebox ASSETS ../../game/scores)
-    halfbyte_add_desktop_programs(measure_sound measure_scenes measure_songs measure_sound)
     set(programs "${HALFBYTE_HOST_DIR}/tests/emu")
     set(tones "${PROJECT_SOURCE_DIR}/tests/tones" "${PROJECT_BINARY_DIR}/tones.${console}")
     set(jukebox "${PROJECT_SOURCE_DIR}/tests/jukebox" "${PROJECT_BINARY_DIR}/jukebox.${console}")
@@ -376,7 +364,7 @@ function(halfbyte_add_sound_tests console)
             "{slice}"
     )
     set_tests_properties(
-        "${pitches}" "${scenes}" "${loops}" PROPERTIES FIXTURES_REQUIRED measure_sound TIMEOUT 1800
+        "${pitches}" "${scenes}" "${loops}" PROPERTIES TIMEOUT 1800
     )
     add_custom_target(measure_songs COMMAND "${programs}/measure_songs" ${jukebox} USES_TERMINAL VERBATIM)
     add_dependencies(measure_songs jukebox)

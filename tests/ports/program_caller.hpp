@@ -97,8 +97,8 @@ class ProgramCaller {
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }
 
-    /// Puts the program into a death that the player skips. The death ends in at most as many
-    /// frames as one frame of skipping takes.
+    /// Puts the program into a death that the player skips. At most skipping_steps steps are left
+    /// of the death, so one frame of skipping ends it.
     void begin_skipping() {
         program_.state.skips = true;
         program_.state.freeze = 0;

@@ -160,8 +160,8 @@ std::string describe_buffer(Rules rules) {
     rules.tuning.float_speed = {}; // it would delay the landing
     const int frames = frames_before_landing(Floor(rules));
     return frames < 0 ? "a press of A before landing does not count"
-                      : "a press of A counts from " + support::counted(frames, "frame")
-                            + " before landing on";
+                      : "a press of A up to " + support::counted(frames, "frame")
+                            + " before landing still jumps";
 }
 
 std::string describe_death(const Tuning& t, const Flow& flow) {

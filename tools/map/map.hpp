@@ -97,7 +97,7 @@ struct TileInfo {
     Image image; ///< of a collection's tile
 };
 
-inline constexpr std::uint32_t only_in_templates = 0; ///< in place of a tileset's first_gid
+inline constexpr std::uint32_t only_in_templates = 0; ///< the first_gid of a tileset that the map does not list
 
 struct Tileset {
     std::string name;

@@ -31,7 +31,7 @@ inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_palette_sets = 255;
 inline constexpr std::size_t most_backgrounds = 255;
 inline constexpr std::size_t most_background_tiles = 256;
-inline constexpr std::size_t most_background_metatiles = 256; // a tile is a byte
+inline constexpr std::size_t most_background_metatiles = 256; // a level stores a tile's number in a byte
 inline constexpr int metatile_palette_bit = 12;
 inline constexpr std::size_t most_parallaxes = 255;
 inline constexpr std::uint8_t no_rom_parallax = 255;
@@ -153,7 +153,7 @@ struct RomHeader {
     RomOffset<std::uint8_t> pose_palettes; // one byte each, 0 to 3
     LittleU16 pose_count;                  // 1 to most_poses
     std::uint8_t has_font;                 // 0 or 1
-    std::uint8_t text_palette;             // 0 to 3 of the background's
+    std::uint8_t text_palette;             // one of the four background palettes, 0 to 3
     // 64 glyphs, ASCII 32 to 95. Then the 8 tiles around a sheet: top left, top, top right, left,
     // right, bottom left, bottom, bottom right. Then the ruled line of a page, and the tiles of
     // spreads (engine/show/screens.hpp).
