@@ -176,8 +176,6 @@ constexpr const char* maps = "tools/map/load_map.cpp";
 constexpr const char* named = "tools/map/named_file.cpp";
 constexpr const char* trackers_source = "tools/trackers/import_score.cpp";
 constexpr const char* tiled_source = "tools/tiled/write_tiled_files.cpp";
-constexpr const char* case_reader = "tools/soak/worlds/read_world.cpp";
-constexpr const char* case_text = "tools/soak/case_text.hpp";
 
 } // namespace
 
@@ -196,7 +194,7 @@ const std::vector<TextReader> text_readers{
     {"a score", {"tools/score/read_score.cpp"}, prepare_score, "a.score", read_score, 5, "tempo x"},
     {"FamiStudio", {trackers_source}, prepare_famistudio, "a.txt", read_export, 5, "Envelope x"},
     {"FamiTracker", {trackers_source}, prepare_famitracker, "a.txt", read_export, 5, "MACRO x"},
-    {"a soak's case", {case_text, case_reader}, prepare_case, "case", read_case, 4, "state zz"},
+    {"a soak's case", {"tools/soak/case_text.hpp"}, prepare_case, "case", read_case, 4, "state zz"},
     {"cycles of the NES",
      {"tools/bench/console_cycles.cpp"},
      prepare_cycles,
