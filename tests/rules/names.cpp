@@ -50,13 +50,14 @@ class Types {
 Breaches check_names(const fs::path& root) {
     Breaches breaches;
     Types types;
-    for (const char* folder : {"engine", "platform/desktop", "platform/hosted", "tools"}) {
+    for (const char* folder :
+         {"engine", "extras", "platform/desktop", "platform/hosted", "tools"}) {
         for (const fs::path& path : files_below(root, folder)) {
             if (!is_cpp(path))
                 continue;
             const std::string file = path.generic_string();
             const Definitions found = definitions_in(read_text(root / path));
-            if (!file.starts_with("engine/"))
+            if (!file.starts_with("engine/") && !file.starts_with("extras/"))
                 check_namespaces(file, found, breaches);
             for (const Definition& type : found.types)
                 types.add(file, type, breaches);
