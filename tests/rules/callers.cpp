@@ -16,15 +16,17 @@ struct Name {
     std::string file;
     int line;
     bool is_type;
-    int bodies = 0;
+    bool is_overloaded = false;
 };
 
 class Names {
   public:
     void declare(const std::string& file, const Declarations& found) {
         for (const Declaration& d : found.declared) {
-            Name& name = names_.try_emplace(d.name, Name{file, d.line, d.is_type}).first->second;
-            name.bodies += d.has_body ? 1 : 0;
+            const std::string plain = d.name.substr(0, d.name.find('<'));
+            Name& name = names_.try_emplace(plain, Name{file, d.line, d.is_type}).first->second;
+            const std::string full = (d.is_hidden ? file : "") + d.space + d.name;
+            name.is_overloaded |= d.has_body && !defined_.insert(full).second;
         }
         for (const Reference& reference : found.references)
             references_[reference.name].push_back(reference);
@@ -77,12 +79,13 @@ class Names {
         if (reference.owner.empty())
             return true;
         const auto owner = names_.find(reference.owner);
-        const bool overload = owner != names_.end() && owner->second.bodies > 1;
+        const bool overload = owner != names_.end() && owner->second.is_overloaded;
         return used_.contains(reference.owner)
                && !(declared.is_type && reference.is_parameter && overload);
     }
 
     std::map<std::string, Name> names_;
+    std::set<std::string> defined_; // with their namespaces
     std::map<std::string, std::vector<Reference>> references_;
     std::set<std::string> used_;
     std::set<std::string> beginnings_;

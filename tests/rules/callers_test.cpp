@@ -85,6 +85,10 @@ TEST_CASE("an overload is reported by its parameter's type if nothing makes one"
     CHECK(unused_of("struct A { int n; };\nint f(const A& a) { return a.n; }",
                     {{"tools/a.cpp", "const int n = f({1});"}})
               .empty());
+    CHECK(unused_of("struct A { int n; };\nstruct B { int f(const A& a) { return a.n; } };\n"
+                    "struct C { int f(int n) { return n; } };",
+                    {{"tools/a.cpp", "const int n = B().f({1}) + C().f(1);"}})
+              .empty());
 }
 
 TEST_CASE("a name that a macro puts together is used") {

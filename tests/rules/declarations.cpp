@@ -11,6 +11,10 @@ bool is_any_of(const Token& token, std::initializer_list<std::string_view> texts
     return std::ranges::find(texts, token.text) != texts.end();
 }
 
+bool has_word(Tokens code, std::string_view word) {
+    return std::ranges::find(code, word, &Token::text) != code.end();
+}
+
 // The index of the token that closes the bracket at `open`, or the number of tokens.
 std::size_t closing(Tokens code, std::size_t open) {
     const std::string& opens = code[open].text;
@@ -65,10 +69,16 @@ std::size_t name_in(Tokens head, bool has_body) {
         if (depth == 0 && is_any_of(head[at], {"(", "=", "["}))
             return is_word(head[at - 1]) ? at - 1 : head.size();
     }
-    const bool initialised =
-        has_body && std::ranges::find(head, "constexpr", &Token::text) != head.end();
+    const bool initialised = has_body && has_word(head, "constexpr");
     return initialised && is_word(head.back()) ? head.size() - 1 : head.size();
 }
+
+// What is around a declaration.
+struct Scope {
+    std::string space; // the namespaces and types, for example "halfbyte::tools::"
+    std::string owner; // the type, if there is one
+    bool is_hidden = false;
+};
 
 class DeclarationReader {
   public:
@@ -78,67 +88,81 @@ class DeclarationReader {
             code, [](const Token& token) { return !token.directive; });
         refer(directives, {}, false);
         code.erase(directives.begin(), directives.end());
-        read_scope(code, {}, false);
+        read_scope(code, {});
         return found_;
     }
 
   private:
-    void read_scope(Tokens code, const std::string& owner, bool in_type) {
+    void read_scope(Tokens code, const Scope& scope) {
         while (!code.empty()) {
             const std::size_t end = end_of_head(code);
             const bool has_body = end < code.size() && code[end].text == "{";
             const std::size_t close = has_body ? closing(code, end) : end;
-            if (has_body)
-                read_defined(code.first(end), code.subspan(end + 1, close - end - 1), owner,
-                             in_type);
+            const Tokens head = code.first(end);
+            if (!has_body)
+                read_named(head, {}, false, scope);
+            else if (const Tokens body = code.subspan(end + 1, close - end - 1);
+                     has_word(head, "namespace"))
+                read_namespace(head, body, scope);
             else
-                read_named(code.first(end), {}, false, owner, in_type);
+                read_defined(head, body, scope);
             code = code.subspan(std::min(close + 1, code.size()));
         }
     }
 
-    void read_defined(Tokens head, Tokens body, const std::string& owner, bool in_type) {
-        if (std::ranges::find(head, "namespace", &Token::text) != head.end()) {
-            read_scope(body, owner, false);
-        } else if (const std::string type = type_defined(bare(head)); !type.empty()) {
-            found_.declared.push_back(
-                {type.substr(0, type.find('<')), head.back().line, true, true});
-            refer(head, type, false);
-            read_scope(body, type, true);
-        } else {
-            read_named(head, body, true, owner, in_type);
+    void read_namespace(Tokens head, Tokens body, Scope scope) {
+        const auto word = std::ranges::find(head, "namespace", &Token::text);
+        const std::string name = joined({word + 1, head.end()});
+        if (name.empty())
+            scope.is_hidden = true;
+        else if (scope.space.empty() && !scope.is_hidden)
+            found_.namespaces.push_back({name, head.back().line});
+        scope.space += name + "::";
+        read_scope(body, scope);
+    }
+
+    void read_defined(Tokens head, Tokens body, const Scope& scope) {
+        const std::string type = type_defined(bare(head));
+        if (type.empty()) {
+            read_named(head, body, true, scope);
+            return;
         }
+        found_.declared.push_back(
+            {type, head.back().line, true, true, scope.is_hidden, scope.space});
+        const std::string owner = type.substr(0, type.find('<'));
+        refer(head, owner, false);
+        read_scope(body, {scope.space + type + "::", owner, true});
     }
 
     // A declaration that is neither a namespace nor a type with its body. A type that is declared
     // in advance is not used by that.
-    void read_named(Tokens whole, Tokens body, bool has_body, const std::string& owner,
-                    bool in_type) {
+    void read_named(Tokens whole, Tokens body, bool has_body, const Scope& scope) {
         const Tokens head = bare(whole);
         if (head.empty() || is_any_of(head[0], {"struct", "class"}))
             return;
         const std::size_t at = name_in(head, has_body);
-        if (!is_declared(head, at, owner, in_type)) {
-            refer(whole, owner, false);
-            refer(body, owner, false);
+        if (!is_declared(head, at, scope)) {
+            refer(whole, scope.owner, false);
+            refer(body, scope.owner, false);
             return;
         }
         const std::string& name = head[at].text;
         const bool is_function = at + 1 < head.size() && head[at + 1].text == "(";
         const std::size_t close = is_function ? closing(head, at + 1) : at;
-        found_.declared.push_back({name, head[at].line, head[0].text == "using", has_body});
+        found_.declared.push_back(
+            {name, head[at].line, head[0].text == "using", has_body, scope.is_hidden, scope.space});
         refer(whole.first(whole.size() - head.size() + at), name, false);
         refer(head.subspan(at, close - at), name, is_function);
         refer(head.subspan(close), name, false);
         refer(body, name, false);
     }
 
-    static bool is_declared(Tokens head, std::size_t at, const std::string& owner, bool in_type) {
-        if (at == head.size() || head[at].text == owner || head[0].text == "friend"
-            || std::ranges::find(head, "operator", &Token::text) != head.end())
+    static bool is_declared(Tokens head, std::size_t at, const Scope& scope) {
+        if (at == head.size() || head[at].text == scope.owner || head[0].text == "friend"
+            || has_word(head, "operator"))
             return false;
         const bool is_function = at + 1 < head.size() && head[at + 1].text == "(";
-        return (is_function || !in_type)
+        return (is_function || scope.owner.empty())
                && !is_any_of(head[at],
                              {"alignas", "decltype", "noexcept", "requires", "static_assert"});
     }
