@@ -73,7 +73,7 @@ std::size_t name_in(Tokens head, bool has_body) {
     return initialised && is_word(head.back()) ? head.size() - 1 : head.size();
 }
 
-// The surroundings of a declaration.
+// The namespaces and the type around a declaration.
 struct Scope {
     std::string space; // the namespaces and types, for example "halfbyte::tools::"
     std::string owner; // the type, if there is one
