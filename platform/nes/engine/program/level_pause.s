@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp seed, page_item, text_pointer
 .import enter_scene, fade_to, continue_after_level, request_slot_save, move_cursor
@@ -44,10 +45,7 @@
     lda #SCENE_LEVEL
     jmp enter_scene
   restart:
-    lda #<DEFAULT_SEED
-    sta seed
-    lda #>DEFAULT_SEED
-    sta seed+1
+    COPY_16 #DEFAULT_SEED, seed
     jmp restart_level
   options:
     lda #SCENE_PAUSE

@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp apart
 .import step_from_program, enter_scene, continue_after_level, request_slot_save, pause_or_go_on
@@ -230,10 +231,7 @@
     lda frame_2
     ora frame_3
     bne longest
-    lda frame_0
-    sta level_time
-    lda frame_1
-    sta level_time+1
+    COPY_16 frame_0, level_time
   done:
     rts
   longest:

@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 .include "program/save.inc"
 .include "program/scenes.inc"
 
@@ -124,14 +125,7 @@ run_high:
 ; clobbers: X
 ; cycles at worst: 70
 .proc begin_frame
-    inc program_frame_0
-    bne :+
-    inc program_frame_1
-    bne :+
-    inc program_frame_2
-    bne :+
-    inc program_frame_3
-    :
+    INCREMENT_BYTES 4, program_frame_0
     inc scene_age
     bne :+
       ldx #AGE_OF_OLD_SCENE
@@ -185,10 +179,7 @@ run_high:
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc begin_for_person
-    lda #<DEFAULT_SEED
-    sta seed
-    lda #>DEFAULT_SEED
-    sta seed+1
+    COPY_16 #DEFAULT_SEED, seed
 .endproc
 .assert begin_level = *, error, "begin_for_person falls through to begin_level"
 

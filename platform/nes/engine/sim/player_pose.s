@@ -27,7 +27,7 @@
     and #CONTACT_FLOOR
     bne on_floor
       lda #STATE_JUMP
-      ldx velocity_y_hi
+      ldx actor_velocity_y_1
       bmi have_state
       lda #STATE_FALL
       bne have_state
@@ -42,8 +42,8 @@
     lda #STATE_SKID
     ldx turning
     bne have_state
-    lda velocity_x
-    ora velocity_x_hi
+    lda actor_velocity_x_0
+    ora actor_velocity_x_1
     beq :+
       lda #STATE_RUN
       bne have_state
@@ -59,10 +59,10 @@
     ldx #0
     jmp enter
   climbs:
-    lda velocity_x
-    ora velocity_x_hi
-    ora velocity_y
-    ora velocity_y_hi
+    lda actor_velocity_x_0
+    ora actor_velocity_x_1
+    ora actor_velocity_y_0
+    ora actor_velocity_y_1
     beq have_state
     lda #STATE_RUN
     bne have_state              ; always

@@ -2,6 +2,7 @@
 ; ops.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
@@ -28,10 +29,7 @@ op_high:
 ; cycles at worst: 180,000, with the ops that follow
 .proc run_script
     lda actor_act,x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     beq continue_script
     ldy actor_timer,x
     sty value
@@ -120,10 +118,7 @@ op_high:
 .proc next_speed
     NEXT_NUMBER
     sta other
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     jmp times_16
 .endproc
 
@@ -137,10 +132,7 @@ op_high:
 .proc next_signed_speed
     NEXT_BYTE
     sta other
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     bit other
     bpl times_16
     ora #$F0
@@ -156,10 +148,7 @@ op_high:
 .proc times_16
     sta speed+1
     lda other
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta speed
     rts
 .endproc

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
@@ -42,18 +43,8 @@
     ldy place
     jmp next_op
   found:
-    lda actor_x_0,x
-    sta actor_x_0,y
-    lda actor_x_1,x
-    sta actor_x_1,y
-    lda actor_x_2,x
-    sta actor_x_2,y
-    lda actor_y_0,x
-    sta actor_y_0,y
-    lda actor_y_1,x
-    sta actor_y_1,y
-    lda actor_y_2,x
-    sta actor_y_2,y
+    COPY_24 {actor_x_0,x}, {actor_x_0,y}
+    COPY_24 {actor_y_0,x}, {actor_y_0,y}
     lda value
     sta actor_kind,y
     lda #STATE_RUN
@@ -253,13 +244,7 @@
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_launch
     jsr next_speed
-    sec
-    lda #0
-    sbc speed
-    sta actor_velocity_y_0
-    lda #0
-    sbc speed+1
-    sta actor_velocity_y_1
+    NEGATE_16 speed, actor_velocity_y_0
     lda events+1
     ora #>EVENT_SPRING
     sta events+1

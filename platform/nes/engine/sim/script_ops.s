@@ -2,6 +2,7 @@
 ; script.inc describes how ops begin and end.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
@@ -51,9 +52,7 @@
 .proc op_stand
     lda #ACT_FALL
     sta actor_act,x
-    lda #0
-    sta actor_velocity_x_0,x
-    sta actor_velocity_x_1,x
+    CLEAR_16 {actor_velocity_x_0,x}
     jmp next_op
 .endproc
 
@@ -75,10 +74,7 @@
     lda actor_flags,x
     lsr a                       ; ACTOR_FACES_LEFT
     bcs leftward
-    lda speed
-    sta actor_velocity_x_0,x
-    lda speed+1
-    sta actor_velocity_x_1,x
+    COPY_16 speed, {actor_velocity_x_0,x}
     jmp done
   leftward:
     lda #0
@@ -109,13 +105,7 @@
     lda #ACT_FALL
     sta actor_act,x
     jsr next_speed
-    sec
-    lda #0
-    sbc speed
-    sta actor_velocity_y_0,x
-    lda #0
-    sbc speed+1
-    sta actor_velocity_y_1,x
+    NEGATE_16 speed, {actor_velocity_y_0,x}
     jsr next_signed_speed
     jmp go_ahead
 .endproc
@@ -130,10 +120,7 @@
     jsr next_signed_speed
     SET_AHEAD
     jsr next_signed_speed
-    lda speed
-    sta actor_velocity_y_0,x
-    lda speed+1
-    sta actor_velocity_y_1,x
+    COPY_16 speed, {actor_velocity_y_0,x}
     jmp next_op
 .endproc
 
@@ -176,9 +163,7 @@
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_circle
-    lda #0
-    sta actor_velocity_x_0,x
-    sta actor_velocity_x_1,x
+    CLEAR_16 {actor_velocity_x_0,x}
     lda #ACT_CIRCLE
     jmp start_wave
 .endproc
@@ -208,12 +193,7 @@
 ; clobbers: A
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_face
-    lda actor_x_0               ; is the player to the left?
-    cmp actor_x_0,x
-    lda actor_x_1
-    sbc actor_x_1,x
-    lda actor_x_2
-    sbc actor_x_2,x
+    COMPARE_24 actor_x_0, {actor_x_0,x} ; is the player to the left?
     asl a                       ; positions of bodies are less than half of 24 bits apart
     lda #0
     rol a
@@ -232,13 +212,7 @@
     lda actor_flags,x
     eor #ACTOR_FACES_LEFT
     sta actor_flags,x
-    sec
-    lda #0
-    sbc actor_velocity_x_0,x
-    sta actor_velocity_x_0,x
-    lda #0
-    sbc actor_velocity_x_1,x
-    sta actor_velocity_x_1,x
+    NEGATE_16 {actor_velocity_x_0,x}, {actor_velocity_x_0,x}
     jmp next_op
 .endproc
 
@@ -259,10 +233,7 @@
 ; cycles at worst: 95
 .proc op_until
     NEXT_BYTE
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta other
     lda actor_flags,x
     and #<~ACTOR_WAS_TOUCHED
