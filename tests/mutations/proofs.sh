@@ -41,11 +41,11 @@ prepare_proof() {
         [[ -v command_of[$source] ]] || command_of[$source]=$command
     done < <(sed -nE '/^ *"command": "/{s/^ *"command": "//;s/",?$//;s/\\(.)/\1/g;h}
         /^ *"file": "/{s/^ *"file": "//;s/",?$//;G;s/\n/\t/;p}' "$build/compile_commands.json")
-    # The engine's files from which the build made each object: "OBJECT FILE", the file named from the root.
+    # The files of engine/ and extras/ from which the build made each object: "OBJECT FILE", the file named from the root.
     cmake --build "$build" -- -t deps | awk -v root="$root/" '
         /^[^ ]/ { object = $1; sub(/:$/, "", object); next }
         { sub(/^(\.\.\/)+/, "", $1); if (index($1, root) == 1) $1 = substr($1, length(root) + 1) }
-        $1 ~ /^engine\// { print object, $1 }' >"$scratch/made_from"
+        $1 ~ /^(engine|extras)\// { print object, $1 }' >"$scratch/made_from"
 }
 
 # The object that the build made of a source, from the build's folder.
