@@ -8,11 +8,10 @@ usage: tests/ports/seeded_mutations.sh [--slice K/N] BUILD LIST PROGRAM [ARGUMEN
        tests/ports/seeded_mutations.sh --check LIST...
 
 Assembles the ROM of BUILD (build/nes) once for each line of LIST with that one
-instruction changed, and runs PROGRAM on it: it has to fail, and to report the rule
-that the line names, if it names one. Before that the unchanged ROM has to
-pass. In the arguments {proc} becomes the name of the changed .proc. With --slice only
-each Nth line is tried, from the Kth after the first. With --check it only tests whether
-each line of the lists fits the sources.
+instruction changed, and runs PROGRAM on it, which has to fail and to report a difference.
+Before that the unchanged ROM has to pass. In the arguments {proc} becomes the name of the
+changed .proc. With --slice only each Nth line is tried, from the Kth after the first. With
+--check it only tests whether each line of the lists fits the sources.
 END
 }
 
@@ -38,13 +37,12 @@ change() {
 
 # Reads the next line of a list into its variables. `wanted` is which occurrence of `old` to change.
 read_fault() {
-    while IFS='|' read -r file proc old new wanted rule; do
+    while IFS='|' read -r file proc old new wanted; do
         [[ -z $file || $file = \#* ]] && continue
         read -r file <<<"$file"
         read -r proc <<<"$proc"
         read -r old <<<"$old"
         read -r new <<<"$new"
-        read -r rule <<<"$rule"
         fault="$file, $proc: $old -> $new"
         return 0
     done
@@ -136,14 +134,8 @@ link() {
 # Runs the program with the name of the changed .proc, if there is one.
 passes() { HALFBYTE_PORT_ROM=$work/nib.nes "${program[@]//\{proc\}/$1}" >"$work/output" 2>&1; }
 
-# The rule $1 if it is reported as broken; without a rule the first reported difference.
-what_noticed() {
-    if [[ -n $1 ]]; then
-        sed -n "s/^broken: \\($1\\):.*/\\1/p" "$work/output" | grep .
-    else
-        sed -n '/: call\|too seldom\|has not\|returns\|leaves/{p;q}' "$work/output" | cut -c1-120
-    fi
-}
+# The first reported difference.
+what_noticed() { sed -n '/: call\|too seldom\|has not\|returns\|leaves/{p;q}' "$work/output" | cut -c1-120; }
 
 link
 if ! passes ''; then
@@ -162,10 +154,10 @@ while read_fault; do
     assemble "$file"
     link
     tried=$((tried + 1))
-    if ! passes "$proc" && noticed=$(what_noticed "$rule"); then
+    if ! passes "$proc" && noticed=$(what_noticed); then
         echo "caught     $fault: $noticed"
     else
-        echo "UNNOTICED  $fault${rule:+ ($rule)}"
+        echo "UNNOTICED  $fault"
         unnoticed=$((unnoticed + 1))
     fi
 done <"$list"
