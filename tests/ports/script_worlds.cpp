@@ -1,15 +1,12 @@
 #include "tests/ports/script_worlds.hpp"
 
 #include "engine/collide/mover_path.hpp"
-#include "engine/level/write_level.hpp"
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/step.hpp"
-#include "tests/ports/random_script_text.hpp"
 #include "tests/ports/random_world.hpp"
-#include "tools/content/join_scripts.hpp"
+#include "tests/support/random_scripts.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace halfbyte::test {
 namespace {
@@ -19,7 +16,6 @@ constexpr int columns = 26;
 constexpr int rows = 15;
 constexpr unsigned seed_of_worlds = 20'000;
 
-using Scripts = std::vector<std::vector<std::uint8_t>>;
 using Block = std::vector<std::uint8_t>;
 
 // A floor, and some cells of all kinds except those that end a level.
@@ -86,13 +82,10 @@ Paths random_paths(std::mt19937& random) {
 }
 
 Block random_block(std::mt19937& random, bool has_paths) {
-    std::uint8_t kinds[256]{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = kind;
     const auto tiles = random_cells(random);
     const auto placements = random_placements(random);
     LevelDraft draft{columns,           rows,
-                     tiles.data(),      kinds,
+                     tiles.data(),      nullptr,
                      placements.data(), static_cast<std::uint8_t>(placements.size())};
     Paths paths;
     if (has_paths) {
@@ -102,9 +95,7 @@ Block random_block(std::mt19937& random, bool has_paths) {
         draft.legs = paths.legs.data();
         draft.leg_count = static_cast<std::uint8_t>(paths.legs.size());
     }
-    Block block(write_level(draft, nullptr, 0).bytes);
-    write_level(draft, block.data(), block.size());
-    return block;
+    return block_of(draft);
 }
 
 // Few kinds hurt, so that the player mostly lives and the level does not restart.
@@ -120,20 +111,6 @@ Rules random_kinds(std::mt19937& random) {
         kind.speed = {static_cast<std::int16_t>(between(random, 0, 600))};
     }
     return rules;
-}
-
-Scripts random_kinds_scripts(std::mt19937& random) {
-    static const auto names = [] {
-        std::array<std::string, scripts_a_world> all;
-        for (int i = 0; i < scripts_a_world; ++i)
-            all[static_cast<std::size_t>(i)] = "kind" + std::to_string(i);
-        return all;
-    }();
-    const std::vector<std::string_view> kinds(names.begin(), names.end());
-    Scripts scripts(first_scripted_kind);
-    for (int i = 0; i < scripts_a_world; ++i)
-        scripts.push_back(random_compiled_script(random, kinds));
-    return scripts;
 }
 
 // Changes bytes of a block, as many as it has scripts, including their start addresses.
@@ -172,8 +149,7 @@ ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_da
     for (long number = first; number < end && runs.difference.empty(); ++number) {
         std::mt19937 random(seed_of_worlds + static_cast<unsigned>(2 * number + is_damaged));
         port.use(random_kinds(random));
-        Block scripts = tools::content::script_block_or_walking(
-            tools::content::script_block_of(random_kinds_scripts(random)));
+        Block scripts = random_scripts_up_to(first_scripted_kind + scripts_a_world - 1, random);
         port.open(random_block(random, number % worlds_to_one_with_paths == 0));
         runs.scripts += scripts_a_world;
         if (is_damaged)

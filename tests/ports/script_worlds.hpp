@@ -20,7 +20,7 @@ struct ScriptRuns {
 };
 
 /// Plays the worlds from `first` up to `end`, which is not included. A world depends on its number
-/// alone. With `is_damaged`, a byte of each script differs from the compiler's.
+/// alone. With `is_damaged`, a byte of each script is changed.
 ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_damaged);
 
 } // namespace halfbyte::test
