@@ -84,7 +84,7 @@ pushes: .res 1
   left:
       PLACE_BEYOND "x"
       ldy #CONTACT_LEFT
-      bne do_y
+      bne do_y                  ; always
 
   from_right:
     clc
@@ -100,7 +100,7 @@ pushes: .res 1
   right:
       PLACE_BEFORE "x"
       ldy #CONTACT_RIGHT
-      bne do_y
+      bne do_y                  ; always
 
   from_above:
     lda displacement_y

@@ -118,7 +118,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
     ora step_x
     beq stay
     lda #CONTACT_RIGHT
-    bne :+
+    bne :+                      ; always
   leftward:
     lda #CONTACT_LEFT
   :
@@ -129,7 +129,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
   shorten:
     jsr take_reach
     inc tries
-    bne again
+    bne again                   ; always
   stay:
     jsr stay_there
     jmp fits
@@ -242,7 +242,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
     ora step_y
     beq done
     lda #CONTACT_FLOOR
-    bne add
+    bne add                     ; always
   rising:
     lda #CONTACT_CEILING
   add:

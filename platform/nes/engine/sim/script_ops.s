@@ -37,7 +37,7 @@
 ;;
 ; Starts to walk.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_walk
     lda #ACT_WALK
     sta actor_act,x
@@ -47,7 +47,7 @@
 ;;
 ; Stands still.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 25
 .proc op_stand
     lda #ACT_FALL
     sta actor_act,x
@@ -60,7 +60,7 @@
 ;;
 ; Runs ahead at a speed.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 115
 .proc op_run
     lda #ACT_FALL
     sta actor_act,x
@@ -95,7 +95,7 @@
 ; Sets the velocity ahead and continues.
 ; in:  speed
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 40
 .proc go_ahead
     SET_AHEAD
     jmp next_op
@@ -104,7 +104,7 @@
 ;;
 ; Hops: sets the velocity upward and ahead.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 215
 .proc op_hop
     lda #ACT_FALL
     sta actor_act,x
@@ -123,7 +123,7 @@
 ;;
 ; Flies: sets the velocity ahead and downward.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 215
 .proc op_fly
     lda #ACT_HOVER
     sta actor_act,x
@@ -140,7 +140,7 @@
 ;;
 ; Starts to move in a wave.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 75
 .proc op_wave
     lda #ACT_WAVE
 .endproc
@@ -150,7 +150,7 @@
 ; Starts a wave. It begins upward, at a speed with which its 64 frames end where they began.
 ; in:  A = the act
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 70
 .proc start_wave
     sta actor_act,x
     lda frame
@@ -174,7 +174,7 @@
 ;;
 ; Starts to move in a circle.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 90
 .proc op_circle
     lda #0
     sta actor_velocity_x_0,x
@@ -186,7 +186,7 @@
 ;;
 ; Starts to move towards the player.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_home
     lda #ACT_HOME
     sta actor_act,x
@@ -196,7 +196,7 @@
 ;;
 ; Starts to follow a mover's path.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_path
     lda #ACT_PATH
     sta actor_act,x
@@ -206,7 +206,7 @@
 ;;
 ; Turns to the player.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 85
 .proc op_face
     lda actor_x_0               ; is the player to the left?
     cmp actor_x_0,x
@@ -227,7 +227,7 @@
 ;;
 ; Turns round, with the horizontal velocity.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 45
 .proc op_turn
     lda actor_flags,x
     eor #ACTOR_FACES_LEFT
@@ -277,7 +277,7 @@
 ;;
 ; Jumps to a label if a condition holds.
 ; clobbers: A, value, other, speed, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 10,700
 .proc op_if
     NEXT_BYTE
     and #(1 << WAIT_SHIFT) - 1
@@ -295,7 +295,7 @@
 ; Jumps to the label, or skips it.
 ; in:  carry: jump
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 20
 .proc go_if
     bcs op_goto
     iny
@@ -305,7 +305,7 @@
 ;;
 ; Jumps to a label.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 15
 .proc op_goto
     lda (script),y
     tay
@@ -315,7 +315,7 @@
 ;;
 ; Jumps to a label a number of times.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 65
 .proc op_loop
     NEXT_NUMBER
     clc
