@@ -33,6 +33,16 @@ call() {
     drop_progress
 }
 
+# poll ID COMMAND...: runs the command again and again until it succeeds, the process ID has ended, or
+# $patience seconds are over.
+poll() {
+    local id=$1 end=$((SECONDS + patience))
+    shift
+    until "$@" 2>/dev/null || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
+        sleep 0.05
+    done
+}
+
 # Removes the lines that a long search prints every ten seconds: their number depends on the
 # machine.
 drop_progress() {

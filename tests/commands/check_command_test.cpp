@@ -1,5 +1,6 @@
 #include "tools/commands/check.hpp"
 
+#include "tests/support/captured.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/play.hpp"
@@ -8,8 +9,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <iostream>
-#include <sstream>
 #include <unistd.h>
 
 using namespace halfbyte;
@@ -55,23 +54,6 @@ class AsNobody {
     }
 
     bool was_root_ = geteuid() == 0;
-};
-
-// Sends a stream's text to a string as long as it lives.
-class Captured {
-  public:
-    explicit Captured(std::ostream& stream)
-        : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
-    Captured(const Captured&) = delete;
-    Captured& operator=(const Captured&) = delete;
-    ~Captured() { stream_.rdbuf(before_); }
-
-    std::string text() const { return text_.str(); }
-
-  private:
-    std::ostringstream text_;
-    std::ostream& stream_;
-    std::streambuf* before_;
 };
 
 struct Called {

@@ -55,13 +55,10 @@ expect_line 'no level "none"' "$halfbyte" play "$game" --headless --frames $endl
 
 # begin PROGRAM ARGUMENT...: starts a game with the process id $id and waits for its fifth frame.
 begin() {
-    local end=$((SECONDS + patience))
     rm -f begun.png
     "$@" --shot 5:begun.png >.out 2>.err </dev/null &
     id=$!
-    while [[ ! -s begun.png ]] && kill -0 "$id" 2>/dev/null && ((SECONDS < end)); do
-        sleep 0.01
-    done
+    poll "$id" test -s begun.png
     if [[ ! -s begun.png ]]; then
         fail "there is no fifth frame of $*"
         kill -KILL "$id" 2>/dev/null || true
@@ -102,6 +99,7 @@ done
 } >endless.movie
 
 # Whether the program has written the first pictures. Their file in films/ may not have a name yet.
+# shellcheck disable=SC2317 # poll calls it
 has_pictures() {
     local open
     for open in "/proc/$id"/fd/*; do
@@ -114,10 +112,7 @@ for signal in HUP INT TERM; do
     mkdir films
     "$halfbyte" film "$game" --movie endless.movie --every 1 -o films/a.png >.out 2>.err </dev/null &
     id=$!
-    end=$((SECONDS + patience))
-    until has_pictures || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
-        sleep 0.05
-    done
+    poll "$id" has_pictures
     kill -s "$signal" "$id" || fail "a film has ended before SIG$signal"
     ends $((128 + $(kill -l "$signal")))
     [[ $(echo films/* films/.[!.]*) == "films/a.png films/.[!.]*" && $(tail -c 8 films/a.png | head -c 4) == IEND ]] \

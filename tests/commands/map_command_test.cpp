@@ -1,12 +1,13 @@
 #include "tools/commands/map.hpp"
+
+#include "tests/support/captured.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
-#include <iostream>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 using namespace halfbyte::tools::commands;
+using halfbyte::tests::Captured;
 
 namespace {
 
@@ -18,16 +19,9 @@ const std::string sample_word = "\"" + sample + "\"";
 std::string printed(const std::string& arguments) {
     CLI::App app;
     add_map_command(app);
-    const std::ostringstream out;
-    std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
-    try {
-        app.parse(arguments);
-    } catch (...) {
-        std::cout.rdbuf(before);
-        throw;
-    }
-    std::cout.rdbuf(before);
-    return out.str();
+    const Captured out(std::cout);
+    app.parse(arguments);
+    return out.text();
 }
 
 } // namespace

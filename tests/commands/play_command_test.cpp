@@ -1,5 +1,6 @@
 #include "tools/commands/play.hpp"
 
+#include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
@@ -8,12 +9,11 @@
 #include <catch2/catch.hpp>
 
 #include <filesystem>
-#include <iostream>
-#include <sstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tools::movie;
+using halfbyte::tests::Captured;
 using halfbyte::tests::ScratchFolder;
 using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
@@ -27,16 +27,9 @@ const std::string game = "\"" HALFBYTE_SOURCE_DIR "/game\"";
 std::string played(const std::string& arguments) {
     CLI::App app;
     add_play_command(app);
-    const std::ostringstream out;
-    std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
-    try {
-        app.parse("play " + arguments);
-    } catch (...) {
-        std::cout.rdbuf(before);
-        throw;
-    }
-    std::cout.rdbuf(before);
-    return out.str();
+    const Captured out(std::cout);
+    app.parse("play " + arguments);
+    return out.text();
 }
 
 // Changes the working directory while the object lives.

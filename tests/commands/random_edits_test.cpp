@@ -1,6 +1,6 @@
 #include "engine/numbers/random.hpp"
 #include "tests/commands/edited_game.hpp"
-#include "tests/support/printed.hpp"
+#include "tests/support/captured.hpp"
 #include "tests/support/text_of.hpp"
 
 #include <catch2/catch.hpp>
@@ -15,8 +15,8 @@
 #include <vector>
 
 using namespace halfbyte;
+using halfbyte::tests::Captured;
 using halfbyte::tests::EditedGame;
-using halfbyte::tests::Printed;
 using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
 
@@ -53,7 +53,7 @@ void damage(const fs::path& file, const std::string& right, Random& random) {
 } // namespace
 
 TEST_CASE("two hundred random edits neither end the game nor make its memory grow") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     std::map<fs::path, std::string> right;
     for (const fs::path& file : files_in(edited.game()))

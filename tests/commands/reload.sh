@@ -25,17 +25,10 @@ begin() {
 
 # wait_for WORDS COMMAND...: polls the command until it succeeds; fails if the game ends first.
 wait_for() {
-    local words=$1
-    shift
-    until "$@" 2>/dev/null; do
-        if ! kill -0 "$id" 2>/dev/null; then
-            "$@" 2>/dev/null && return
-            cp "$name.out" .out && cp "$name.err" .err
-            fail "not before the end: $words"
-            return
-        fi
-        sleep 0.05
-    done
+    poll "$id" "${@:2}"
+    "${@:2}" 2>/dev/null && return
+    cp "$name.out" .out && cp "$name.err" .err
+    fail "not before the end: $1"
 }
 
 ends_well() {

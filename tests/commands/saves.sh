@@ -114,12 +114,10 @@ end_window() {
 # play_window NAME VARIABLE=VALUE...: plays in a window with these variables until its picture
 # NAME.png of an early frame is there, and ends it; what it prints is in NAME.err.
 play_window() {
-    local name=$1 end=$((SECONDS + patience))
+    local name=$1
     env "${@:2}" "$halfbyte" play "$game" --power-on --shot "20:$name.png" >.out 2>"$name.err" </dev/null &
     local id=$!
-    until [[ -s $name.png ]] || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
-        sleep 0.05
-    done
+    poll "$id" test -s "$name.png"
     end_window "$id" 143 "$name"
     [[ -s $name.png ]] || { cp "$name.err" .err && fail "there is no picture of the window $name"; }
 }
@@ -161,12 +159,11 @@ cmp -s text odd/.local/share/halfbyte/nib/saves || fail "a window that saves not
     call "$halfbyte" play "$game" --movie saving.movie --frames 130 --save full
     grep -qF "$full" .err || fail "a full disk is not reported"
     [[ $code == 1 ]] || fail "a window that could not save ends with code $code"
+    rm .err # of the previous window, which printed the same line
     env -u XDG_DATA_HOME HOME="$PWD/home" \
         "$halfbyte" play "$game" --movie saving.movie --save full >.out 2>.err </dev/null &
-    id=$! end=$((SECONDS + patience))
-    until grep -qF "$full" .err || ! kill -0 "$id" 2>/dev/null || ((SECONDS >= end)); do
-        sleep 0.05
-    done
+    id=$!
+    poll "$id" grep -qF "$full" .err
     end_window "$id" 1 "on a full disk"
     [[ ! -e full ]] || fail "half a save is left"
     exit $((failures > 0))

@@ -1,7 +1,7 @@
 #include "tools/commands/watched_game.hpp"
 
 #include "tests/commands/edited_game.hpp"
-#include "tests/support/printed.hpp"
+#include "tests/support/captured.hpp"
 #include "tools/support/read_log.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,12 +11,12 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
+using halfbyte::tests::Captured;
 using halfbyte::tests::EditedGame;
-using halfbyte::tests::Printed;
 namespace fs = std::filesystem;
 
 TEST_CASE("a change to any file of a game is loaded into the running game") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     const auto& pack = [&]() -> const hosted::Pack& { return edited.session().pack(); };
     REQUIRE(edited.look() == 0);
@@ -53,7 +53,7 @@ TEST_CASE("a change to any file of a game is loaded into the running game") {
 }
 
 TEST_CASE("a fault that two loads find is printed and stays on the screen until it is fixed") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     const std::string right = edited.text("tuning.toml");
     edited.write("tuning.toml", right + "jump_hight = 30\n");
@@ -75,7 +75,7 @@ TEST_CASE("a fault that two loads find is printed and stays on the screen until 
 }
 
 TEST_CASE("a new fault replaces the message of the previous one") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     edited.write("tuning.toml", "jump_hight = 30\n");
     edited.look();
@@ -87,7 +87,7 @@ TEST_CASE("a new fault replaces the message of the previous one") {
 }
 
 TEST_CASE("a file that is half written for a moment is not a fault") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     const std::string map = edited.text("levels/first.tmx");
     edited.write("levels/first.tmx", map.substr(0, map.size() / 2));
@@ -99,7 +99,7 @@ TEST_CASE("a file that is half written for a moment is not a fault") {
 }
 
 TEST_CASE("a deleted file or game is a fault until it is back") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     const fs::path what = GENERATE("actors.toml", "levels/first.tmx", "art", "game.toml", "");
     const fs::path place = edited.game() / what;
@@ -129,7 +129,7 @@ TEST_CASE("other files in a game's folder do not add to the files that a load de
 }
 
 TEST_CASE("files that a game does not read are not watched") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     EditedGame edited;
     edited.write("notes.toml", "x");
     edited.write("levels/first.tmj", "{}");

@@ -1,5 +1,5 @@
 #include "platform/hosted/picture/png_file.hpp"
-#include "tests/support/printed.hpp"
+#include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/watched_game.hpp"
@@ -17,7 +17,7 @@
 using namespace halfbyte;
 using namespace halfbyte::tools;
 using commands::WatchedGame;
-using halfbyte::tests::Printed;
+using halfbyte::tests::Captured;
 using halfbyte::tests::ScratchFolder;
 using halfbyte::tests::text_of;
 namespace fs = std::filesystem;
@@ -27,7 +27,7 @@ namespace {
 // A foreign map that is played, and the files that it reads.
 class PlayedMap {
   public:
-    explicit PlayedMap(const fs::path& map, bool as_nes = false) : source_{map, {}, as_nes} {
+    explicit PlayedMap(const fs::path& map) : source_{map, {}, false} {
         const support::ReadLog log;
         try {
             commands::load_game(source_);
@@ -90,7 +90,7 @@ constexpr const char* foreign_files[] = {"maps/m.tmx", "maps/b.tx", "elsewhere/t
 } // namespace
 
 TEST_CASE("a map that is played is watched together with its game") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     const ScratchFolder folder;
     start::make_new_game({folder.path() / "quill", "quill", "Quill"});
     PlayedMap played(folder.path() / "quill/levels/first.tmx");
@@ -104,7 +104,7 @@ TEST_CASE("a map that is played is watched together with its game") {
 }
 
 TEST_CASE("every file of a foreign map is watched in any folder") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     const ForeignFolder folder;
     PlayedMap played(folder.path("maps/m.tmx"));
     for (const char* file : foreign_files) {
@@ -116,7 +116,7 @@ TEST_CASE("every file of a foreign map is watched in any folder") {
 }
 
 TEST_CASE("a broken or missing file of a map is watched until it is fixed") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     for (const char* file : foreign_files)
         for (const bool is_missing : {false, true}) {
             ForeignFolder folder;
@@ -135,7 +135,7 @@ TEST_CASE("a broken or missing file of a map is watched until it is fixed") {
 }
 
 TEST_CASE("a map that cannot be played at first is watched") {
-    const Printed printed;
+    const Captured printed(std::cout, std::cerr);
     ForeignFolder folder;
     folder.write("elsewhere/t.tsx", "<tileset");
     PlayedMap played(folder.path("maps/m.tmx"));

@@ -5,6 +5,7 @@
 #include "tools/console/built_files.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/content/compile_game.hpp"
+#include "tools/content/machine_names.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -22,9 +23,8 @@ std::string refusal(const ScratchGame& game, const std::string& machine) {
         content::Faults faults(content::Faults::Mode::throw_first);
         const content::CompiledGame compiled = content::compile_game(game.path(), faults);
         const auto art = console::compile_console_art(compiled.art, faults);
-        const auto* target =
-            std::ranges::find(content::machines, machine, &content::NamedMachine::name);
-        return console::built_files(compiled, art, *target).empty() ? "no files" : "";
+        const content::NamedMachine& target = content::machine_named(machine);
+        return console::built_files(compiled, art, target).empty() ? "no files" : "";
     } catch (const support::InputError& error) {
         std::string line = error.what();
         const std::string prefix = game.path().string() + '/';

@@ -1,6 +1,7 @@
 #include "engine/level/kind.hpp"
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/tuning.hpp"
+#include "tests/support/captured.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
@@ -11,28 +12,11 @@
 #include "platform/hosted/pack/pack_file.hpp"
 
 #include <catch2/catch.hpp>
-#include <iostream>
-#include <sstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
 
 namespace {
-
-// Sends a stream's text to a string while the object lives.
-class Captured {
-  public:
-    explicit Captured(std::ostream& stream)
-        : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
-    ~Captured() { stream_.rdbuf(before_); }
-
-    std::string text() const { return text_.str(); }
-
-  private:
-    std::ostringstream text_;
-    std::ostream& stream_;
-    std::streambuf* before_;
-};
 
 void run(std::vector<std::string> words) {
     CLI::App app;

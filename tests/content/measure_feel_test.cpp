@@ -2,13 +2,11 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/text_of.hpp"
 
 #include "tools/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
-
-#include <fstream>
-#include <sstream>
 
 using namespace halfbyte;
 using namespace halfbyte::test;
@@ -83,15 +81,13 @@ TEST_CASE("a death takes its freeze and its own frames, and so does a fall") {
 
 TEST_CASE("docs/feel.md shows the measured figures") {
     const std::string source = HALFBYTE_SOURCE_DIR;
-    std::ifstream in(source + "/docs/feel.md");
-    std::ostringstream page;
-    page << in.rdbuf();
+    const std::string page = tests::text_of(source + "/docs/feel.md");
     for (const char* game : {"/game", "/tests/moves"}) {
         const hosted::Pack pack = tools::content::compile_game(source + game);
         std::string block = "```\n";
         for (const std::string& line : measure_feel(pack.rules, pack.flow.flow))
             block += line + '\n';
         INFO(block);
-        CHECK(page.str().find(block + "```\n") != std::string::npos);
+        CHECK(page.find(block + "```\n") != std::string::npos);
     }
 }

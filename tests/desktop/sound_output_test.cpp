@@ -1,10 +1,9 @@
 #include "platform/desktop/sound_output.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <sstream>
 
 using namespace halfbyte;
 
@@ -26,10 +25,7 @@ std::pair<int, int> peaks_of(ToneLevel bits, const Change& change) {
         output.play(image);
     }
     output.finish();
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream content;
-    content << in.rdbuf();
-    const std::string bytes = content.str();
+    const std::string bytes = tests::text_of(file);
     constexpr std::size_t header = 44, bytes_of_frame = hosted::default_sample_rate / 60 * 4;
     const auto peak = [&](std::size_t first) {
         int most = 0;

@@ -1,11 +1,10 @@
 #include "platform/hosted/sound/wav_file.hpp"
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
-#include <fstream>
-#include <sstream>
 #include <vector>
 
 using namespace halfbyte::tests;
@@ -17,11 +16,8 @@ TEST_CASE("a WAV file has a header of 44 bytes and then the samples with the low
     wav.add(std::array<std::int16_t, 2>{1, -2});
     wav.add(std::array<std::int16_t, 2>{0x1234, 0});
     wav.finish();
-    std::ifstream in(folder.path() / "a.wav", std::ios::binary);
-    std::ostringstream content;
-    content << in.rdbuf();
     using namespace std::string_literals;
-    CHECK(content.str()
+    CHECK(text_of(folder.path() / "a.wav")
           == "RIFF\x2c\0\0\0WAVEfmt \x10\0\0\0\x01\0\x02\0\0\x80\0\0\0\0\x02\0\x04\0\x10\0data\x08"
              "\0\0\0\x01\0\xfe\xff\x34\x12\0\0"s);
 }

@@ -2,13 +2,11 @@
 #pragma once
 
 #include "engine/program/program.hpp"
-#include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
-#include "tools/support/read_file.hpp"
+#include "tools/emu/rom_file.hpp"
 
 #include <algorithm>
 #include <functional>
-#include <string>
 #include <vector>
 
 namespace halfbyte::tests {
@@ -17,17 +15,13 @@ using SaveBytes = std::vector<std::uint8_t>;
 
 class Board {
   public:
-    explicit Board(const std::filesystem::path& rom)
-        : path_(rom), bytes_(tools::support::read_file(rom, most_rom_bytes)),
-          rom_(reinterpret_cast<const std::uint8_t*>(bytes_.data()), bytes_.size()),
-          console_(tools::emu::console_of(rom_, path_)) {}
+    explicit Board(const std::filesystem::path& rom) : rom_(rom) {}
 
     /// Returns the memory after each frame of a play from power-on with these inputs. The memory
     /// begins as `before`.
     std::vector<SaveBytes> play(const std::vector<Input>& inputs, const SaveBytes& before,
                                 const std::function<void(const ProgramState&)>& see = {}) {
-        const tools::emu::CoreSource source = console_->core();
-        tools::emu::Core core(tools::emu::find_core(source), path_, rom_, source.options);
+        tools::emu::Core core = rom_.start();
         const auto memory = core.save_memory().first(save_bytes);
         std::ranges::copy(before, memory.begin());
         std::vector<SaveBytes> after;
@@ -40,17 +34,12 @@ class Board {
         tools::movie::Movie movie;
         movie.power_on = true;
         movie.inputs = inputs;
-        tools::emu::play_movie(*console_, core, movie, 0, path_, visitor);
+        tools::emu::play_movie(rom_.console(), core, movie, 0, rom_.path(), visitor);
         return after;
     }
 
   private:
-    static constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
-
-    std::filesystem::path path_;
-    std::string bytes_;
-    std::span<const std::uint8_t> rom_;
-    std::unique_ptr<tools::emu::Console> console_;
+    tools::emu::RomFile rom_;
 };
 
 } // namespace halfbyte::tests

@@ -3,9 +3,8 @@
 // Compares the level blocks in a console's ROM with the desktop's, byte by byte. Fails unless the
 // ROM has exactly the levels that list the console in their targets.
 #include "tools/content/level_variants.hpp"
-#include "tools/emu/console.hpp"
+#include "tools/emu/rom_file.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -20,16 +19,12 @@ using namespace halfbyte::tools::support;
 
 namespace {
 
-constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
-
 // Returns the number of bytes compared.
 std::size_t compare(const std::filesystem::path& folder, const std::filesystem::path& file) {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(folder, faults);
-    const std::string rom = read_file(file, most_rom_bytes);
-    const auto console =
-        console_of({reinterpret_cast<const std::uint8_t*>(rom.data()), rom.size()}, file);
-    const hosted::Pack held = console->pack();
+    const RomFile rom(file);
+    const hosted::Pack& held = rom.pack();
 
     std::size_t level = 0, bytes = 0;
     const Machine machine = file.extension() == ".nes" ? &Targets::nes : &Targets::gba;

@@ -11,25 +11,13 @@ make_pause=$2
 game=$3
 rom=$4
 level=$5
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
-
-fail() {
-    echo "pause_from_power_on: $1" >&2
-    exit 1
-}
+# shellcheck source=tests/emu/program_movies.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/program_movies.sh"
 
 "$make_pause" "$game" "$level" "$game/movies/$level.movie" "$folder/pause.movie" "$folder/run.save" \
     >"$folder/screens"
 [[ $(cut -d ' ' -f 2 "$folder/screens" | grep -v save | tr '\n' ' ') \
     == 'slots select level pause level pause level pause select ' ]] \
-    || fail "the walk comes by other screens: $(tr '\n' ' ' <"$folder/screens")"
+    || fail "the walk shows other screens: $(tr '\n' ' ' <"$folder/screens")"
 cp "$folder/run.save" "$folder/emu.save"
-"$halfbyte" run "$game" --movie "$folder/pause.movie" --trace "$folder/run.trace" --sound --save "$folder/run.save"
-"$halfbyte-lab" emu "$rom" --movie "$folder/pause.movie" --trace "$folder/emu.trace" --sound \
-    --save "$folder/emu.save" --previews "$game" 2>&1 | tee "$folder/emu.report"
-[[ -s $folder/run.trace ]] || fail "the walk has no frame"
-cmp "$folder/run.trace" "$folder/emu.trace" \
-    || fail "the traces differ, first here: $(diff "$folder/run.trace" "$folder/emu.trace" | head -4)"
-grep -q '^[1-9][0-9]* pictures equal' "$folder/emu.report" || fail "no picture was compared"
-cmp "$folder/run.save" "$folder/emu.save" || fail "the saves differ"
+play_on_both "$folder/pause.movie" with_saves

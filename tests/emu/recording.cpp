@@ -1,10 +1,9 @@
 #include "tests/emu/recording.hpp"
 
 #include "platform/hosted/sound/synthesizer.hpp"
-#include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
+#include "tools/emu/rom_file.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,12 +12,6 @@
 namespace halfbyte::test {
 
 using namespace halfbyte::tools;
-
-namespace {
-
-constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
-
-} // namespace
 
 Recording record_here(const std::vector<VoiceImage>& images) {
     hosted::Synthesizer synthesizer(hosted::default_sample_rate);
@@ -34,11 +27,8 @@ Recording record_here(const std::vector<VoiceImage>& images) {
 
 Recording record_console(const std::filesystem::path& file, const movie::Movie& movie,
                          std::size_t level) {
-    const std::string bytes = support::read_file(file, most_rom_bytes);
-    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const auto console = emu::console_of(rom, file);
-    const emu::CoreSource source = console->core();
-    emu::Core core(emu::find_core(source), file, rom, source.options);
+    const emu::RomFile rom(file);
+    emu::Core core = rom.start();
     Recording recording;
     recording.rate = core.sample_rate();
     std::size_t begin_of_run = 0;
@@ -49,19 +39,19 @@ Recording record_console(const std::filesystem::path& file, const movie::Movie& 
     });
     const emu::MovieVisitor visitor{
         [&](const emu::ConsoleState&) { recording.frames.push_back(begin_of_run); }, {}};
-    emu::play_movie(*console, core, movie, level, file, visitor);
+    emu::play_movie(rom.console(), core, movie, level, file, visitor);
     return recording;
 }
 
 double loudness(Samples samples) {
-    double mean = 0, metatiles = 0;
+    double mean = 0, squares = 0;
     for (const std::int16_t sample : samples)
         mean += sample;
     mean /= static_cast<double>(samples.size());
     for (const std::int16_t sample : samples)
-        metatiles += (sample - mean) * (sample - mean);
+        squares += (sample - mean) * (sample - mean);
     constexpr double least = 1e-3; // for silence
-    return 10 * std::log10(metatiles / static_cast<double>(samples.size()) + least);
+    return 10 * std::log10(squares / static_cast<double>(samples.size()) + least);
 }
 
 void check_scale(const Recording& recording, const std::string& whose) {

@@ -10,13 +10,8 @@ set -euo pipefail
 halfbyte=$1
 game=$2
 rom=$3
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
-
-fail() {
-    echo "sign_is_read: $1" >&2
-    exit 1
-}
+# shellcheck source=tests/emu/program_movies.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/program_movies.sh"
 
 # Prints a movie of the first $1 frames of the walk.
 make_walk() {
@@ -45,10 +40,4 @@ SDL_AUDIODRIVER=dummy "$halfbyte" play "$game" --power-on --headless --frames 1 
 [[ $(screen_after 305) == message ]] || fail "Up does not show the text of the second sign"
 [[ $(screen_after 385) == level ]] || fail "B does not return from the second sign"
 make_walk 460 >"$folder/walk.movie"
-"$halfbyte" run "$game" --movie "$folder/walk.movie" --trace "$folder/run.trace" --sound
-"$halfbyte-lab" emu "$rom" --movie "$folder/walk.movie" --trace "$folder/emu.trace" --sound --previews "$game" \
-    2>&1 | tee "$folder/emu.report"
-[[ -s $folder/run.trace ]] || fail "the walk has no frame"
-cmp "$folder/run.trace" "$folder/emu.trace" \
-    || fail "the traces differ, first here: $(diff "$folder/run.trace" "$folder/emu.trace" | head -4)"
-grep -q '^[1-9][0-9]* pictures equal' "$folder/emu.report" || fail "no picture was compared"
+play_on_both "$folder/walk.movie"

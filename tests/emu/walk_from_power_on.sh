@@ -13,13 +13,8 @@ game=$3
 rom=$4
 first_level=$5
 no_lag=${6-}
-folder=$(mktemp --directory)
-trap 'rm -rf "$folder"' EXIT
-
-fail() {
-    echo "walk_from_power_on: $1" >&2
-    exit 1
-}
+# shellcheck source=tests/emu/program_movies.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/program_movies.sh"
 
 "$make_walk" "$game" "$first_level" "$folder/walk.movie" >"$folder/screens"
 for screen in title slots erase select level pause options results credits; do
@@ -38,18 +33,10 @@ awk 'BEGIN {
 }' >>"$folder/again.movie"
 
 for walk in walk again; do
-    "$halfbyte" run "$game" --movie "$folder/$walk.movie" --trace "$folder/run.trace" --sound \
-        --save "$folder/run.save" 2>&1 | tee "$folder/report"
-    "$halfbyte-lab" emu "$rom" --movie "$folder/$walk.movie" --trace "$folder/emu.trace" --sound \
-        --save "$folder/emu.save" --previews "$game" 2>&1 | tee "$folder/emu.report"
+    play_on_both "$folder/$walk.movie" with_saves
     [[ -z $no_lag ]] || grep -q '; no lag frame$' "$folder/emu.report" || fail "a frame is late"
-    [[ -s $folder/run.trace ]] || fail "the walk has no frame"
-    cmp "$folder/run.trace" "$folder/emu.trace" \
-        || fail "the traces differ, first here: $(diff "$folder/run.trace" "$folder/emu.trace" | head -4)"
-    grep -q '^[1-9][0-9]* pictures equal' "$folder/emu.report" || fail "no picture was compared"
-    cmp "$folder/run.save" "$folder/emu.save" || fail "the saves differ"
 done
-grep -q 'screen level$' "$folder/report" || fail "what was saved was not gone on with"
+grep -q 'screen level$' "$folder/run.report" || fail "the game does not continue with the save"
 "$halfbyte" run "$game" --movie "$folder/again.movie" --trace "$folder/fresh.trace" --sound 2>"$folder/report" \
     || fail "$(<"$folder/report")"
-! cmp -s "$folder/fresh.trace" "$folder/run.trace" || fail "it is not gone on in the second level"
+! cmp -s "$folder/fresh.trace" "$folder/run.trace" || fail "the game does not continue in the second level"

@@ -6,23 +6,14 @@
 #include "tests/lab/lab_hand.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/read_png.hpp"
+#include "tests/support/text_of.hpp"
 
-#include <fstream>
 #include <random>
-#include <sstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::lab;
 
 namespace {
-
-std::string read_whole(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    REQUIRE(in);
-    std::stringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
 
 // Whether a pixel or one right beside it has a colour.
 bool has_near(const hosted::Canvas& canvas, int x, int y, hosted::Colour colour) {
@@ -51,7 +42,7 @@ void check_like(const hosted::Canvas& picture, const hosted::Canvas& page) {
 }
 
 std::string copied_cases() {
-    return read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+    return tests::text_of(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
 }
 
 BoxSet set_of(const std::vector<Box>& boxes) {

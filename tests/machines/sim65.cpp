@@ -1,11 +1,10 @@
 #include "tests/machines/sim65.hpp"
 
 #include "tests/machines/cpu6502.hpp"
+#include "tests/support/text_of.hpp"
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <stdexcept>
 
@@ -16,11 +15,6 @@ namespace {
 
 constexpr std::uint16_t write_hook = 0xFFF7;
 constexpr std::uint16_t exit_hook = 0xFFF9;
-
-std::string contents(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 /// write(file, from, count): file and from are on the C stack, from is lower; count is in AX.
 void write_output(Cpu6502& cpu, std::uint8_t stack_pointer, std::string& output) {
@@ -59,7 +53,7 @@ ProgramRun run_in_sim65(const std::filesystem::path& program) {
 }
 
 ProgramRun run_in_cpu6502(const std::filesystem::path& program, std::uint64_t cycle_limit) {
-    const std::string file = contents(program);
+    const std::string file = tests::text_of(program);
     if (file.size() < 12 || !file.starts_with("sim65\x02"))
         throw std::runtime_error(program.string() + ": is not a program for sim65");
     const auto byte = [&file](std::size_t at) { return static_cast<std::uint8_t>(file[at]); };

@@ -1,25 +1,19 @@
 #include "engine/sim/opposites.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 namespace halfbyte::tools::movie {
 namespace {
 
 using tests::ScratchFolder;
-
-std::string text_of(const std::filesystem::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-}
+using tests::text_of;
 
 // The error of read_movie for a text, without the folder.
 std::string refusal_of(const std::string& text) {

@@ -1,5 +1,6 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/text_of.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/states.hpp"
@@ -8,14 +9,13 @@
 #include <zlib.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 namespace halfbyte::tools::movie {
 namespace {
 
 using tests::ScratchFolder;
+using tests::text_of;
 
 constexpr const char* corridor = "\n"
                                  "...........\n"
@@ -30,12 +30,6 @@ Movie some_movie() {
     movie.inputs.insert(movie.inputs.end(), 20, input_a | input_right);
     movie.inputs.insert(movie.inputs.end(), 60, input_right);
     return movie;
-}
-
-std::string bytes_of(const std::filesystem::path& path) {
-    std::ostringstream bytes;
-    bytes << std::ifstream(path, std::ios::binary).rdbuf();
-    return bytes.str();
 }
 
 // The error for a file of states with these bytes, without the folder.
@@ -53,7 +47,7 @@ std::string refusal_of(const std::string& bytes) {
 std::string recorded_bytes() {
     const ScratchFolder folder;
     record_states(test::AsciiLevel(corridor), some_movie(), folder.path() / "a.states");
-    return bytes_of(folder.path() / "a.states");
+    return text_of(folder.path() / "a.states");
 }
 
 std::optional<std::string> difference_after(const Rules& changed) {

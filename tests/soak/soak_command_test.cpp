@@ -1,5 +1,6 @@
 #include "tools/instruments/soak.hpp"
 
+#include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/instruments/show.hpp"
 #include "tools/soak/case_file.hpp"
@@ -9,12 +10,10 @@
 
 #include <catch2/catch.hpp>
 
-#include <iostream>
-#include <sstream>
-
 using namespace halfbyte::tools::instruments;
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
+using halfbyte::tests::Captured;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;
 
@@ -24,16 +23,9 @@ std::string output_of(const std::string& arguments) {
     CLI::App app;
     add_show_command(app);
     add_soak_command(app);
-    const std::ostringstream out;
-    std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
-    try {
-        app.parse(arguments);
-    } catch (...) {
-        std::cout.rdbuf(before);
-        throw;
-    }
-    std::cout.rdbuf(before);
-    return out.str();
+    const Captured out(std::cout);
+    app.parse(arguments);
+    return out.text();
 }
 
 const std::string standing =

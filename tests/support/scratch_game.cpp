@@ -2,10 +2,10 @@
 
 #include "engine/show/view.hpp"
 #include "engine/sim/rules.hpp"
+#include "tests/support/text_of.hpp"
 #include "tools/check/check_content.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <iomanip>
 #include <sstream>
 #include <stdexcept>
@@ -128,10 +128,7 @@ ScratchGame::ScratchGame() {
 }
 
 std::string ScratchGame::text(const std::filesystem::path& file) const {
-    std::ifstream in(path() / file, std::ios::binary);
-    std::ostringstream content;
-    content << in.rdbuf();
-    return content.str();
+    return text_of(path() / file);
 }
 
 void ScratchGame::write(const std::filesystem::path& file, std::string_view text) const {

@@ -1,11 +1,10 @@
 #include "tools/bench/console_cycles.hpp"
 
-#include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
+#include "tools/emu/rom_file.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/parse_json.hpp"
-#include "tools/support/read_file.hpp"
 #include "tools/support/read_text.hpp"
 
 #include <algorithm>
@@ -30,20 +29,14 @@ ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
 
 ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
                                  const std::filesystem::path& movie_file) {
-    constexpr std::size_t most_bytes = std::size_t{32} << 20;
     const movie::Movie movie = movie::read_movie(movie_file);
-    const std::string bytes = support::read_file(rom_file, most_bytes);
-    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const auto console = emu::console_of(rom, rom_file);
-    const hosted::Pack pack = console->pack();
-    const auto& level = movie::choose_level(pack, movie.level, rom_file);
-    const emu::CoreSource source = console->core();
-    emu::Core core(emu::find_core(source), rom_file, rom, source.options);
+    const emu::RomFile rom(rom_file);
+    const auto& level = movie::choose_level(rom.pack(), movie.level, rom_file);
+    emu::Core core = rom.start();
     const emu::MovieVisitor visitor{[](const emu::ConsoleState&) {},
                                     [](std::uint32_t, const hosted::Canvas&) {}};
     emu::EmulatedEnd played =
-        emu::play_movie(*console, core, movie,
-                        static_cast<std::size_t>(&level - pack.levels.data()), rom_file, visitor);
+        emu::play_movie(rom.console(), core, movie, index_of(rom.pack(), level), rom_file, visitor);
     std::vector<std::uint32_t>& steps = played.step_cycles;
     if (steps.empty())
         throw support::InputError(rom_file,

@@ -3,6 +3,7 @@
 #include "engine/level/text_level.hpp"
 #include "engine/sim/player_moves.hpp"
 #include "engine/sim/step.hpp"
+#include "tools/support/counted.hpp"
 
 #include <algorithm>
 #include <array>
@@ -130,30 +131,28 @@ std::string in_pixels(Distance d) {
     return text.data();
 }
 
-std::string count(int number, const char* one) {
-    return std::to_string(number) + ' ' + one + (number == 1 ? "" : "s");
-}
-
 std::string describe_jumps(const Floor& floor, const Tuning& t) {
     const auto running = static_cast<Input>(input_right | input_b);
     const Flight jump = fly(floor, {}, 0, longest_flight);
-    return "a jump rises " + in_pixels(jump.rise) + " in " + count(jump.frames_up, "frame")
-           + ", at least " + in_pixels(fly(floor, {}, 0, 1).rise) + "; it covers "
+    return "a jump rises " + in_pixels(jump.rise) + " in "
+           + support::counted(jump.frames_up, "frame") + ", at least "
+           + in_pixels(fly(floor, {}, 0, 1).rise) + "; it covers "
            + in_pixels(fly(floor, t.walk_speed, input_right, longest_flight).reach) + " walking, "
            + in_pixels(fly(floor, t.run_speed, running, longest_flight).reach) + " running";
 }
 
 std::string describe_air_jumps(const Floor& floor, const Tuning& t) {
     const auto running = static_cast<Input>(input_right | input_b);
-    return "with " + count(t.air_jumps, "jump") + " in the air it rises "
+    return "with " + support::counted(t.air_jumps, "jump") + " in the air it rises "
            + in_pixels(fly(floor, {}, 0, longest_flight, t.air_jumps).rise) + " and covers "
            + in_pixels(fly(floor, t.run_speed, running, longest_flight, t.air_jumps).reach)
            + " running";
 }
 
 std::string describe_turning(const Floor& floor, const Tuning& t) {
-    return "turning in the air takes " + count(frames_to_turn(floor, t.walk_speed), "frame")
-           + " from a walk, " + count(frames_to_turn(floor, t.run_speed), "frame") + " from a run";
+    return "turning in the air takes "
+           + support::counted(frames_to_turn(floor, t.walk_speed), "frame") + " from a walk, "
+           + support::counted(frames_to_turn(floor, t.run_speed), "frame") + " from a run";
 }
 
 std::string describe_buffer(Rules rules) {
@@ -161,13 +160,14 @@ std::string describe_buffer(Rules rules) {
     rules.tuning.float_speed = {}; // it would delay the landing
     const int frames = frames_before_landing(Floor(rules));
     return frames < 0 ? "a press of A before landing does not count"
-                      : "a press of A up to " + count(frames, "frame") + " before landing still jumps";
+                      : "a press of A up to " + support::counted(frames, "frame")
+                            + " before landing still jumps";
 }
 
 std::string describe_death(const Tuning& t, const Flow& flow) {
     const int pit = t.pit_frames != 0 ? t.pit_frames : t.dying_frames;
-    return "a death takes " + count(flow.death_freeze + t.dying_frames, "frame")
-           + ", a fall out of the level " + count(flow.death_freeze + pit, "frame");
+    return "a death takes " + support::counted(flow.death_freeze + t.dying_frames, "frame")
+           + ", a fall out of the level " + support::counted(flow.death_freeze + pit, "frame");
 }
 
 } // namespace

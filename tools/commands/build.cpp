@@ -6,10 +6,10 @@
 #include "tools/console/built_files.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/content/compile_game.hpp"
+#include "tools/content/machine_names.hpp"
 #include "tools/content/size_report.hpp"
 #include "tools/support/make_folder.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -25,14 +25,10 @@ struct BuildOptions {
     std::string target = "desktop";
 };
 
-const content::NamedMachine& machine_of(const std::string& name) {
-    return *std::ranges::find(content::machines, name, &content::NamedMachine::name);
-}
-
 void run(const BuildOptions& options) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame game = content::compile_game(options.game, faults);
-    const content::NamedMachine& machine = machine_of(options.target);
+    const content::NamedMachine& machine = content::machine_named(options.target);
     const auto art = console::is_console(machine) ? console::compile_console_art(game.art, faults)
                                                   : console::ConsoleArt();
     const auto files = console::built_files(game, art, machine);
@@ -60,7 +56,7 @@ void add_build_command(CLI::App& app) {
         ->check(hosted::folder_to_write())
         ->required();
     command->add_option("--target", options->target, "the machine: desktop, gba or nes")
-        ->check(CLI::IsMember({"desktop", "gba", "nes"}))
+        ->check(CLI::IsMember(content::machine_names()))
         ->capture_default_str();
     command->callback([options] { run(*options); });
 }

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/text/print.hpp"
 #include "tools/check/check_content.hpp"
+#include "tools/commands/solid_layer.hpp"
 
 #include <memory>
 
@@ -40,8 +41,7 @@ void add_check_command(CLI::App& app) {
     CLI::App* command = app.add_subcommand("check", "Print every fault of a game or map");
     command->add_option("GAME or MAP", options->path, "a game folder or a Tiled map (.tmx)")
         ->required();
-    command->add_option("--solid-layer", options->playable.solid_layer,
-                        "the layer whose tiles are solid, if the map itself does not say");
+    add_solid_layer_option(*command, options->playable.solid_layer);
     command->callback([options] { run(*options); });
 }
 

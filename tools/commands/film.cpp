@@ -12,9 +12,9 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
+#include "tools/support/stopwatch.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -56,15 +56,11 @@ Frames frames_of(const FilmOptions& options, const movie::Movie& movie) {
     return {options.from, to};
 }
 
-double seconds_since(std::chrono::steady_clock::time_point begin) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
 /// Plays the movie and returns the last frame of the film; after Ctrl+C this is an earlier one.
 std::uint32_t shoot(hosted::Play& play, const movie::Movie& movie, const Frames& frames,
                     const FilmOptions& options, hosted::Film& film) {
     const support::Interrupt interrupt;
-    const auto begin = std::chrono::steady_clock::now();
+    const support::Stopwatch stopwatch;
     support::StatusLine line;
     hosted::Canvas canvas(desktop_screen.width, desktop_screen.height);
     for (std::uint32_t frame = 0; frame <= frames.to; ++frame) {
@@ -78,7 +74,7 @@ std::uint32_t shoot(hosted::Play& play, const movie::Movie& movie, const Frames&
             play.draw(canvas);
             film.add(canvas);
         }
-        if (const double seconds = seconds_since(begin); line.is_due(seconds)) {
+        if (const double seconds = stopwatch.seconds(); line.is_due(seconds)) {
             line.show(options.file + ": " + std::to_string(std::lround(seconds)) + " s, frame "
                       + std::to_string(frame) + " of " + std::to_string(frames.to));
         }
@@ -94,7 +90,7 @@ void run(const FilmOptions& options) {
     movie::warn_of_other_pack(options.movie, movie, pack, level);
     const Frames frames = frames_of(options, movie);
     hosted::PlaySetup setup;
-    setup.level = static_cast<std::size_t>(&level - pack.levels.data());
+    setup.level = index_of(pack, level);
     setup.seed = movie.seed;
     hosted::Play play(pack, setup);
     hosted::Film film(options.file, desktop_screen.width, desktop_screen.height,

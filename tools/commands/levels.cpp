@@ -2,30 +2,20 @@
 
 #include "platform/hosted/text/print.hpp"
 #include "tools/content/level_variants.hpp"
+#include "tools/content/machine_names.hpp"
 
-#include <map>
 #include <memory>
 
 namespace halfbyte::tools::commands {
 
 namespace {
 
-const std::map<std::string, content::Machine>& machines_by_name() {
-    static const auto machines = [] {
-        std::map<std::string, content::Machine> result;
-        for (const content::NamedMachine& machine : content::machines) {
-            result[machine.name] = machine.machine;
-        }
-        return result;
-    }();
-    return machines;
-}
-
 void run(const std::string& game, const std::string& machine) {
     content::Faults faults(content::Faults::Mode::throw_first);
     if (!machine.empty()) {
         const content::CompiledGame compiled = content::compile_game(game, faults);
-        for (const std::size_t level : levels_for(compiled, machines_by_name().at(machine))) {
+        for (const std::size_t level :
+             levels_for(compiled, content::machine_named(machine).machine)) {
             hosted::print_line(compiled.pack.levels[level].name);
         }
         return;
@@ -44,7 +34,7 @@ void add_levels_command(CLI::App& app) {
     command->add_option("GAME", *game, "a game folder")->required();
     command
         ->add_option("--machine", *machine, "only the levels that this machine plays, in its order")
-        ->check(CLI::IsMember(machines_by_name()));
+        ->check(CLI::IsMember(content::machine_names()));
     command->callback([game, machine] { run(*game, *machine); });
 }
 

@@ -3,6 +3,7 @@
 #include "platform/desktop/run_desktop.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/solid_layer.hpp"
 #include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
@@ -30,8 +31,6 @@ struct PlayArguments {
     std::string view = "wide";
     std::string movie;
     std::string record;
-    std::string saves;
-    std::string settings;
     std::optional<std::string> solid_layer;
     std::vector<std::string> shots;
     int music_volume = 100; // per cent
@@ -115,8 +114,6 @@ void run(PlayArguments& arguments) {
         play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
     play.longest_recording = static_cast<std::uint32_t>(movie::longest_movie);
-    play.saves = arguments.saves;
-    play.settings = arguments.settings;
     check_game(arguments);
     const GameSource source{arguments.game, {arguments.solid_layer}, arguments.view == "nes"};
     std::optional<support::ReadLog> log(std::in_place);
@@ -170,10 +167,9 @@ void add_play_command(CLI::App& app) {
     command->add_option("--movie", arguments->movie, "recorded input, played before yours");
     command->add_flag("--power-on", play.power_on,
                       "begin at the program's first frame, also with --record or --shot");
-    command->add_option("--save", arguments->saves, "the file of saves, instead of your own")
+    command->add_option("--save", play.saves, "the file of saves, instead of your own")
         ->check(hosted::file_to_write());
-    command
-        ->add_option("--settings", arguments->settings, "the file of settings, instead of your own")
+    command->add_option("--settings", play.settings, "the file of settings, instead of your own")
         ->check(hosted::file_to_write());
     command->add_option("--record", arguments->record, "write the input of one level to this movie")
         ->check(hosted::file_to_write());
@@ -192,8 +188,7 @@ void add_play_command(CLI::App& app) {
         ->add_option("--effects-volume", arguments->effects_volume,
                      "the volume of the sound effects, per cent")
         ->check(hosted::whole_number({0, 100}));
-    command->add_option("--solid-layer", arguments->solid_layer,
-                        "the layer whose tiles are solid, if the map itself does not say");
+    add_solid_layer_option(*command, arguments->solid_layer);
     command->callback([arguments] { run(*arguments); });
 }
 

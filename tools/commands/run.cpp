@@ -3,6 +3,7 @@
 #include "platform/hosted/play/session.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/solid_layer.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
@@ -128,8 +129,7 @@ void add_run_command(CLI::App& app) {
         ->add_option("--save", options->saves,
                      "a file of saves for a movie from power-on, which else begins without saves")
         ->check(hosted::file_to_write());
-    command->add_option("--solid-layer", options->solid_layer,
-                        "the layer whose tiles are solid, if the map itself does not say");
+    add_solid_layer_option(*command, options->solid_layer);
     command->callback([options] { run(*options); });
 }
 

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/solid_layer.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
@@ -160,8 +161,7 @@ void add_solve_command(CLI::App& app) {
     to->excludes(all);
     movie->excludes(all);
     begin->excludes(all);
-    command->add_option("--solid-layer", options->solid_layer,
-                        "the layer whose tiles are solid, if the map itself does not say");
+    add_solid_layer_option(*command, options->solid_layer);
     command->callback([options] {
         if (!options->all && options->movie.empty())
             throw CLI::RequiredError("-o, or --all");

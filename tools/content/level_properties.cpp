@@ -2,6 +2,7 @@
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/font_letters.hpp"
+#include "tools/content/machine_names.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
@@ -19,12 +20,10 @@ constexpr const char* targets_property = "targets";
 void add_target(Targets& targets, const std::string& word, const PropertyReader& properties) {
     const auto found = std::ranges::find(machines, word, &NamedMachine::name);
     if (found == std::end(machines)) {
-        std::vector<std::string_view> known;
-        for (const NamedMachine& machine : machines) {
-            known.emplace_back(machine.name);
-        }
-        properties.fail(targets_property, "has the unknown word " + support::in_quotes(word)
-                                              + support::known_instead(word, known));
+        const std::vector<std::string> names = machine_names();
+        properties.fail(targets_property,
+                        "has the unknown word " + support::in_quotes(word)
+                            + support::known_instead(word, {names.begin(), names.end()}));
     }
     targets.*(found->machine) = true;
 }

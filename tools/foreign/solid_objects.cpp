@@ -3,6 +3,7 @@
 #include "tools/foreign/cover_map.hpp"
 #include "tools/foreign/meaning.hpp"
 #include "tools/foreign/outline.hpp"
+#include "tools/support/counted.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -150,8 +151,7 @@ void add_covered_cells(const map::Map& map, const map::Layer& layer, const Objec
 }
 
 std::string listed(const std::vector<const map::Object*>& objects) {
-    std::string text =
-        std::to_string(objects.size()) + (objects.size() == 1 ? " object (" : " objects (");
+    std::string text = support::counted(objects.size(), "object") + " (";
     const std::size_t shown = std::min(objects.size(), most_listed);
     for (std::size_t i = 0; i < shown; ++i) {
         const map::Object& object = *objects[i];

@@ -4,6 +4,7 @@
 #include "tools/foreign/layer_choice.hpp"
 #include "tools/foreign/meaning.hpp"
 #include "tools/foreign/solid_objects.hpp"
+#include "tools/support/counted.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -55,8 +56,7 @@ std::string sources_text(const SourceCounts& counts) {
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (counts[i] > 0) {
             text += text.empty() ? "" : ", ";
-            text += std::string(names[i]) + " (" + std::to_string(counts[i])
-                    + (counts[i] == 1 ? " cell)" : " cells)");
+            text += std::string(names[i]) + " (" + support::counted(counts[i], "cell") + ')';
         }
     }
     return text;

@@ -2,11 +2,12 @@
 
 #include "engine/numbers/crc32.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/content/level_properties.hpp"
+#include "tools/content/machine_names.hpp"
+#include "tools/support/counted.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
+#include "tools/support/stopwatch.hpp"
 
-#include <chrono>
 #include <cinttypes>
 #include <cstdio>
 
@@ -35,8 +36,7 @@ class Hasher {
         if (interrupt_.requested()) {
             throw CLI::RuntimeError(support::Interrupt::exit_code());
         }
-        const std::chrono::duration<double> lasted = std::chrono::steady_clock::now() - started_;
-        if (line_.is_due(lasted.count())) {
+        if (line_.is_due(stopwatch_.seconds())) {
             line_.show("movie " + std::to_string(movies_ + 1) + " of "
                        + std::to_string(game_.movies.size()) + ", " + movie.file.string() + "; "
                        + std::to_string(frames_) + " frames");
@@ -44,7 +44,7 @@ class Hasher {
     }
 
     const HashedGame& game_;
-    const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+    const support::Stopwatch stopwatch_;
     const support::Interrupt interrupt_;
     support::StatusLine line_;
     Crc32 crc_;
@@ -52,14 +52,10 @@ class Hasher {
     std::size_t movies_ = 0;
 };
 
-std::string counted(std::uint64_t count, const char* one, const char* several) {
-    return std::to_string(count) + ' ' + (count == 1 ? one : several);
-}
-
 void print_coverage(const HashedGame& game, std::uint64_t frames) {
-    hosted::print_error(counted(game.levels, "level", "levels") + ", "
-                        + counted(game.movies.size(), "movie", "movies") + ", "
-                        + counted(frames, "frame", "frames"));
+    hosted::print_error(support::counted(game.levels, "level") + ", "
+                        + support::counted(game.movies.size(), "movie") + ", "
+                        + support::counted(frames, "frame"));
     std::string names;
     for (const std::string& level : game.without_movies) {
         names += (names.empty() ? "" : ", ") + level;
@@ -76,14 +72,10 @@ void print_coverage(const HashedGame& game, std::uint64_t frames) {
 } // namespace
 
 void add_machine_option(CLI::App& command, HashOptions& options) {
-    std::vector<std::string> names;
-    for (const content::NamedMachine& machine : content::machines) {
-        names.emplace_back(machine.name);
-    }
     command
         .add_option("--machine", options.machine,
                     "all levels of this machine, instead of those that every machine has")
-        ->check(CLI::IsMember(names));
+        ->check(CLI::IsMember(content::machine_names()));
 }
 
 Hash hash_movies(const HashedGame& game, const MoviePlayer& play) {

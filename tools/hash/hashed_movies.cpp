@@ -2,6 +2,7 @@
 
 #include "platform/hosted/play/session.hpp"
 #include "tools/content/level_variants.hpp"
+#include "tools/content/machine_names.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/own_movies.hpp"
 #include "tools/support/input_error.hpp"
@@ -18,14 +19,14 @@ namespace fs = std::filesystem;
 
 using content::CompiledGame;
 using Levels = std::vector<std::size_t>; // numbers of a compiled game's levels
+using Names = std::vector<std::string>;
 
 /// The machine whose program plays the movies: the named one, or any.
 content::Machine playing_machine(const std::string& name) {
-    const auto named = std::ranges::find(content::machines, name, &content::NamedMachine::name);
-    return named == std::end(content::machines) ? content::machines[0].machine : named->machine;
+    return name.empty() ? content::machines[0].machine : content::machine_named(name).machine;
 }
 
-Levels counting_levels(const CompiledGame& game, const std::string& machine) {
+Names counting_levels(const CompiledGame& game, const std::string& machine) {
     Levels levels = levels_for(game, playing_machine(machine));
     if (machine.empty()) {
         for (const content::NamedMachine& other : content::machines) {
@@ -35,7 +36,11 @@ Levels counting_levels(const CompiledGame& game, const std::string& machine) {
             });
         }
     }
-    return levels;
+    Names names;
+    for (const std::size_t level : levels) {
+        names.push_back(game.pack.levels[level].name);
+    }
+    return names;
 }
 
 /// The levels that a machine's screens list; a variant counts as the level whose place it takes.
@@ -76,7 +81,7 @@ std::vector<fs::path> movie_files(const fs::path& game) {
 }
 
 void refuse_other_levels(const hosted::Pack& pack, const HashedMovie& movie,
-                         const std::vector<std::string>& counting) {
+                         const Names& counting) {
     hosted::Session session(pack, desktop_screen, pack.flow.flow);
     for (const Input input : movie.movie.inputs) {
         session.advance(input);
@@ -91,88 +96,59 @@ void refuse_other_levels(const hosted::Pack& pack, const HashedMovie& movie,
     }
 }
 
-class Collector {
-  public:
-    Collector(const fs::path& path, const std::string& machine)
-        : path_(path), faults_(content::Faults::Mode::throw_first),
-          game_(content::compile_game(path, faults_)) {
-        for (const std::size_t level : counting_levels(game_, machine)) {
-            counting_.push_back(game_.pack.levels[level].name);
-        }
-        result_.pack = pack_for(game_, playing_machine(machine));
-        result_.levels = counting_.size();
-        every_machine_ = machine.empty();
-    }
-
-    HashedGame collect() {
-        read_movies();
-        for (const std::string& level : counting_) {
-            if (!add_movies_of(level)) {
-                result_.without_movies.push_back(level);
-            }
-        }
-        add_from_power_on();
-        if (result_.movies.empty()) {
-            throw support::InputError(
-                path_, "has no movie of a level that counts; `halfbyte solve GAME --all` records "
-                       "one of each level");
-        }
-        return std::move(result_);
-    }
-
-  private:
-    void read_movies() {
-        const fs::path folder = fs::is_directory(path_) ? path_ : path_.parent_path();
-        for (const fs::path& file : movie_files(folder)) {
-            HashedMovie& read = read_.emplace_back();
-            read.file = file;
-            read.movie = movie::read_movie(file);
-            if (!read.movie.power_on) {
-                read.level = movie::choose_level(game_.pack, read.movie.level, file).name;
-            }
+std::vector<HashedMovie> read_movies(const fs::path& game, const hosted::Pack& pack) {
+    std::vector<HashedMovie> movies;
+    for (const fs::path& file : movie_files(fs::is_directory(game) ? game : game.parent_path())) {
+        HashedMovie& read = movies.emplace_back();
+        read.file = file;
+        read.movie = movie::read_movie(file);
+        if (!read.movie.power_on) {
+            read.level = movie::choose_level(pack, read.movie.level, file).name;
         }
     }
+    return movies;
+}
 
-    bool add_movies_of(const std::string& level) {
-        bool found = false;
-        for (const HashedMovie& movie : read_) {
-            if (!movie.movie.power_on && movie.level == level) {
-                result_.movies.push_back(movie);
-                found = true;
-            }
-        }
-        return found;
-    }
-
-    void add_from_power_on() {
-        for (const HashedMovie& movie : read_) {
-            if (!movie.movie.power_on) {
-                continue;
-            }
-            if (every_machine_ && screens_differ(game_)) {
-                result_.omits_power_on = true;
-                continue;
-            }
-            if (every_machine_) {
-                refuse_other_levels(result_.pack, movie, counting_);
-            }
-            result_.movies.push_back(movie);
-        }
-    }
-
-    fs::path path_;
-    content::Faults faults_;
-    CompiledGame game_;
-    std::vector<std::string> counting_; ///< names of levels
-    std::vector<HashedMovie> read_;
-    HashedGame result_;
-    bool every_machine_ = false;
-};
+/// Adds the movies of a level, or with "" those from power-on. Returns whether there is one.
+bool add_movies(const std::vector<HashedMovie>& from, const std::string& level, HashedGame& game) {
+    const std::size_t before = game.movies.size();
+    std::ranges::copy_if(from, std::back_inserter(game.movies),
+                         [&](const HashedMovie& movie) { return movie.level == level; });
+    return game.movies.size() > before;
+}
 
 } // namespace
 
-HashedGame hashed_game(const fs::path& game, const std::string& machine) {
-    return Collector(game, machine).collect();
+HashedGame hashed_game(const fs::path& path, const std::string& machine) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const CompiledGame game = content::compile_game(path, faults);
+    const Names counting = counting_levels(game, machine);
+    HashedGame result;
+    result.pack = pack_for(game, playing_machine(machine));
+    result.levels = counting.size();
+    const std::vector<HashedMovie> movies = read_movies(path, game.pack);
+    for (const std::string& level : counting) {
+        if (!add_movies(movies, level, result)) {
+            result.without_movies.push_back(level);
+        }
+    }
+    if (machine.empty() && screens_differ(game)) {
+        result.omits_power_on =
+            std::ranges::any_of(movies, [](const HashedMovie& m) { return m.movie.power_on; });
+    } else {
+        add_movies(movies, "", result);
+    }
+    if (result.movies.empty()) {
+        throw support::InputError(
+            path, "has no movie of a level that counts; `halfbyte solve GAME --all` records "
+                  "one of each level");
+    }
+    for (const HashedMovie& movie : result.movies) {
+        if (machine.empty() && movie.movie.power_on) {
+            refuse_other_levels(result.pack, movie, counting);
+        }
+    }
+    return result;
 }
 
 } // namespace halfbyte::tools::hash

@@ -8,11 +8,10 @@
 #include "platform/hosted/text/number_text.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/content/load_playable.hpp"
-#include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
 #include "tools/emu/preview_check.hpp"
+#include "tools/emu/rom_file.hpp"
 #include "tools/instruments/emu_hash.hpp"
-#include "tools/instruments/rom_file.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie_options.hpp"
 #include "tools/movie/trace.hpp"
@@ -177,15 +176,12 @@ void run(const EmuOptions& options) {
     const movie::Movie movie = movie::read_movie(options.played.movie);
     const auto shots = shots_of(options, movie);
     const emu::Hardship hardship{power_on_of(options.ram), options.lag};
-    const RomFile rom(options.rom);
+    const emu::RomFile rom(options.rom);
     const emu::Console& console = rom.console();
     const hosted::Pack& pack = rom.pack();
     const auto& level = level_of(options, movie, pack);
 
-    const emu::CoreSource source = console.core();
-    emu::Core core(options.core.empty() ? emu::find_core(source)
-                                        : std::filesystem::path(options.core),
-                   options.rom, rom.bytes(), source.options);
+    emu::Core core = rom.start(options.core);
     load_saves(core, options);
     std::optional<hosted::WavFile> wav;
     if (!options.wav.empty()) {
@@ -202,7 +198,7 @@ void run(const EmuOptions& options) {
         if (console.is_nes())
             nes = console::nes_preview(options.previews);
         previews.emplace(playable->pack, nes ? &*nes : nullptr, console, movie,
-                         index_of(same, playable->pack),
+                         index_of(playable->pack, same),
                          options.saves.empty() ? hosted::SaveMemory()
                                                : hosted::SaveMemory(options.saves).without_file());
     }
@@ -221,7 +217,7 @@ void run(const EmuOptions& options) {
         if (previews)
             previews->picture(frame, picture, options.rom);
     };
-    const emu::EmulatedEnd played = emu::play_movie(console, core, movie, index_of(level, pack),
+    const emu::EmulatedEnd played = emu::play_movie(console, core, movie, index_of(pack, level),
                                                     options.rom, visitor, hardship);
     warn_of_other_pack(options, movie, pack, level);
     if (previews)

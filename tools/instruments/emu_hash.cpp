@@ -1,8 +1,7 @@
 #include "tools/instruments/emu_hash.hpp"
 
-#include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
-#include "tools/instruments/rom_file.hpp"
+#include "tools/emu/rom_file.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/support/input_error.hpp"
@@ -22,14 +21,12 @@ std::string line_of(const emu::ConsoleState& state, const movie::Movie& movie,
 }
 
 // Each movie begins with the power off.
-void play_on_rom(const RomFile& rom, const fs::path& chosen_core, const hash::HashedMovie& movie,
+void play_on_rom(const emu::RomFile& rom, const fs::path& core_file, const hash::HashedMovie& movie,
                  const hash::LineSink& sink) {
-    const emu::CoreSource source = rom.console().core();
-    emu::Core core(chosen_core.empty() ? emu::find_core(source) : chosen_core, rom.path(),
-                   rom.bytes(), source.options);
+    emu::Core core = rom.start(core_file);
     std::size_t level = 0;
     if (!movie.movie.power_on)
-        level = index_of(movie::choose_level(rom.pack(), movie.level, rom.path()), rom.pack());
+        level = index_of(rom.pack(), movie::choose_level(rom.pack(), movie.level, rom.path()));
     emu::MovieVisitor visitor;
     visitor.frame = [&](const emu::ConsoleState& state) {
         sink(line_of(state, movie.movie, rom.path()));
@@ -41,7 +38,7 @@ void play_on_rom(const RomFile& rom, const fs::path& chosen_core, const hash::Ha
 
 void print_hash_of_rom(const fs::path& path, const fs::path& core,
                        const hash::HashOptions& options) {
-    const RomFile rom(path);
+    const emu::RomFile rom(path);
     const std::string machine = rom.console().is_nes() ? "nes" : "gba";
     if (!options.machine.empty() && options.machine != machine)
         throw support::InputError(path, "this ROM is for the machine \"" + machine

@@ -14,8 +14,8 @@
 #include "tools/newcomer/report.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
+#include "tools/support/stopwatch.hpp"
 
-#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -52,8 +52,7 @@ class Watch {
     bool goes_on(const std::string& level, int number, const World& world) {
         if (world.frame % frames_between_looks != 0)
             return true;
-        const std::chrono::duration<double> lasted = std::chrono::steady_clock::now() - started_;
-        if (line_.is_due(lasted.count()))
+        if (line_.is_due(stopwatch_.seconds()))
             line_.show(level + ": try " + std::to_string(number) + ", frame "
                        + std::to_string(world.frame) + ", cell ("
                        + std::to_string(cell_of(player(world).position.x)) + ", "
@@ -64,7 +63,7 @@ class Watch {
   private:
     static constexpr std::uint32_t frames_between_looks = 8;
 
-    const std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+    const support::Stopwatch stopwatch_;
     const support::Interrupt interrupt_;
     support::StatusLine line_;
 };

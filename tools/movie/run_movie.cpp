@@ -1,6 +1,7 @@
 #include "tools/movie/run_movie.hpp"
 
 #include "engine/sim/step.hpp"
+#include "tools/support/counted.hpp"
 
 namespace halfbyte::tools::movie {
 
@@ -27,8 +28,7 @@ std::string describe(const MovieEnd& end) {
         text = (end.world.phase == Phase::dying ? "dying at frame " : "playing at frame ")
                + std::to_string(end.world.frame);
     if (end.world.deaths != 0)
-        text += ", " + std::to_string(end.world.deaths)
-                + (end.world.deaths == 1 ? " death" : " deaths");
+        text += ", " + support::counted(end.world.deaths, "death");
     return text;
 }
 

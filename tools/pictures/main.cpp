@@ -4,7 +4,7 @@
 #include "platform/hosted/program/program.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/read_palettes.hpp"
-#include "tools/emu/console.hpp"
+#include "tools/emu/rom_file.hpp"
 #include "tools/foreign/rgba_image.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/pictures/machines.hpp"
@@ -12,13 +12,11 @@
 #include "tools/pictures/scenes.hpp"
 #include "tools/pictures/three_machines.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
 
 #include <CLI/App.hpp>
 
 #include <algorithm>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace {
@@ -27,8 +25,6 @@ using namespace halfbyte;
 using namespace halfbyte::tools;
 using namespace halfbyte::tools::pictures;
 namespace fs = std::filesystem;
-
-constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
 struct Options {
     std::string out;
@@ -41,10 +37,8 @@ struct Options {
     std::string nes = "build/nes/nib.nes";
 };
 
-std::vector<std::uint8_t> level_block_in(const fs::path& rom_file) {
-    const std::string bytes = support::read_file(rom_file, most_bytes);
-    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    return emu::console_of(rom, rom_file)->pack().levels.front().block;
+std::vector<std::uint8_t> level_block_in(const fs::path& rom) {
+    return emu::RomFile(rom).pack().levels.front().block;
 }
 
 pictures::Sheet machines_of(const Options& options, const content::CompiledGame& game,

@@ -3,6 +3,7 @@
 #include "engine/sound/sound_block.hpp"
 #include "tools/score/row_length.hpp"
 #include "tools/score/words.hpp"
+#include "tools/support/counted.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -121,9 +122,8 @@ class RowWriter {
 };
 
 std::string in_bars(int length, int bar) {
-    const int bars = length / bar, rest = length % bar;
-    return std::to_string(bars) + (bars == 1 ? " bar" : " bars")
-           + (rest == 0 ? "" : " and " + length_text(rest));
+    const int rest = length % bar;
+    return support::counted(length / bar, "bar") + (rest == 0 ? "" : " and " + length_text(rest));
 }
 
 /// The length that all voices of a pattern have.

@@ -2,9 +2,9 @@
 
 #include "engine/collide/map_crossings.hpp"
 #include "engine/sim/step.hpp"
+#include "tools/support/stopwatch.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <vector>
 
 namespace halfbyte::tools::solve {
@@ -42,12 +42,6 @@ std::int32_t cost_of_b(const Tuning& tuning) {
     return std::max(1, 2 * ahead);
 }
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 class Search {
   public:
     Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
@@ -66,7 +60,7 @@ class Search {
         if (limits_.careful && result_.outcome == SolveOutcome::none_found)
             search_without_b();
         search_all_rounds({0, limits_.careful ? cost_of_b(level_.rules->tuning) : 0});
-        result_.seconds = seconds_since(started_);
+        result_.seconds = stopwatch_.seconds();
         return result_;
     }
 
@@ -117,7 +111,7 @@ class Search {
 
     // Shows the progress, and ends the search if it is interrupted or out of time.
     void look_up(const Beam& beam, int index, const BeamShape& shape) {
-        const double seconds = seconds_since(started_);
+        const double seconds = stopwatch_.seconds();
         const std::int32_t cells = beam.closest().distance / DistanceField::units_per_cell;
         const SolveProgress progress{index + 1,    round_count, shape.width,
                                      beam.frame(), cells,       seconds};
@@ -134,7 +128,7 @@ class Search {
     double seconds_; // the time limit of the search, or of this part of it
     DistanceField field_;
     SolveResult result_;
-    Clock::time_point started_ = Clock::now();
+    support::Stopwatch stopwatch_;
 };
 
 } // namespace

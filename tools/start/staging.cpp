@@ -23,13 +23,6 @@ constexpr const char* hidden_name = ".new-game";
 // A try fails if another program had the folder and removed it in between.
 constexpr int most_tries = 100;
 
-bool has_name(const hosted::FileDescriptor& folder, const fs::path& name) {
-    struct stat open {
-    }, named{};
-    return ::fstat(folder.get(), &open) == 0 && ::lstat(name.c_str(), &named) == 0
-           && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
-}
-
 /// The folder, if it is empty except for the hidden folder of calls that make a game there.
 const fs::path& checked_empty(const fs::path& folder) {
     for (const fs::path& entry : support::entries_in(folder)) {

@@ -1,10 +1,10 @@
 #include "platform/hosted/files/aside_file.hpp"
 
 #include "platform/hosted/files/links.hpp"
+#include "platform/hosted/files/write_error.hpp"
 
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <fcntl.h>
 #include <stdexcept>
 #include <stdio.h>
@@ -136,7 +136,7 @@ void AsideFile::open_named() {
         }
         static_cast<void>(::flock(descriptor_.get(), LOCK_EX));
         // Before the lock, another program may have removed it as stale.
-        const bool kept = has_the_name(descriptor_);
+        const bool kept = has_name(descriptor_, name_);
         errno = EEXIST;
         return kept;
     });
@@ -174,21 +174,13 @@ void AsideFile::remove_stale() const {
     }
     if (stale.is_open() && ::flock(stale.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
         std::this_thread::sleep_for(between_tries);
-    } else if (stale.is_open() && has_the_name(stale) && ::unlink(name_.c_str()) != 0) {
+    } else if (stale.is_open() && has_name(stale, name_) && ::unlink(name_.c_str()) != 0) {
         fail(errno);
     }
 }
 
-bool AsideFile::has_the_name(const FileDescriptor& file) const {
-    struct stat open {
-    }, named{};
-    return ::fstat(file.get(), &open) == 0 && ::lstat(name_.c_str(), &named) == 0
-           && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
-}
-
 void AsideFile::fail(int error) const {
-    fail_for(file_, std::string("cannot be written: ")
-                        + (error == ENOENT ? "its folder does not exist" : std::strerror(error)));
+    throw write_error(file_, error);
 }
 
 } // namespace halfbyte::hosted

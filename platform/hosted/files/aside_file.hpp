@@ -44,7 +44,6 @@ class AsideFile {
     template <class Create>
     void claim_name(Create&& create);
     void remove_stale() const;
-    bool has_the_name(const FileDescriptor& file) const;
     [[noreturn]] void fail(int error) const;
 
     std::filesystem::path file_;   // as the caller gave it

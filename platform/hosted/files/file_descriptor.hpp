@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <unistd.h>
 
 namespace halfbyte::hosted {
@@ -28,5 +29,8 @@ class FileDescriptor {
 
     int descriptor_;
 };
+
+// Whether the name leads to this open file or folder, and not to another one that has replaced it.
+bool has_name(const FileDescriptor& file, const std::filesystem::path& name);
 
 } // namespace halfbyte::hosted

@@ -1,10 +1,10 @@
 #include "platform/hosted/files/file_lock.hpp"
 
 #include "platform/hosted/files/links.hpp"
+#include "platform/hosted/files/write_error.hpp"
 
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <fcntl.h>
 #include <stdexcept>
 #include <string>
@@ -27,17 +27,6 @@ fs::path lock_of(const fs::path& file) {
     return folder_of(target) / ('.' + target.filename().string() + ".lck");
 }
 
-std::string words_of(int error) {
-    return error == ENOENT ? "its folder does not exist" : std::strerror(error);
-}
-
-bool has_name(const FileDescriptor& file, const fs::path& name) {
-    struct stat open {
-    }, named{};
-    return ::fstat(file.get(), &open) == 0 && ::lstat(name.c_str(), &named) == 0
-           && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
-}
-
 } // namespace
 
 FileLock::FileLock(const fs::path& file) : file_(file), name_(lock_of(file)) {
@@ -58,7 +47,7 @@ bool FileLock::try_to_take() {
     descriptor_.reset(
         ::open(name_.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (!descriptor_.is_open())
-        throw std::runtime_error(file_.string() + ": cannot be written: " + words_of(errno));
+        throw write_error(file_, errno);
     // Some file systems have no locks. Files on them are saved without one.
     if (::flock(descriptor_.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return false;

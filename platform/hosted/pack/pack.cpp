@@ -16,6 +16,10 @@ Level level_of(const Pack& pack, const PackedLevel& level) {
     return result;
 }
 
+std::size_t index_of(const Pack& pack, const PackedLevel& level) {
+    return static_cast<std::size_t>(&level - pack.levels.data());
+}
+
 std::uint32_t save_id_of(const PackedLevel& level) {
     const std::string& name = level.record.empty() ? level.name : level.record;
     return save_level_id(name.data(), name.size());

@@ -81,6 +81,9 @@ struct Pack {
 // A level's view over its block, which must be valid and outlive it.
 Level level_of(const Pack& pack, const PackedLevel& level);
 
+// The number of a level that is in the pack, from 0 on.
+std::size_t index_of(const Pack& pack, const PackedLevel& level);
+
 // The id by which saves find the level's records: engine/program/save.hpp.
 std::uint32_t save_id_of(const PackedLevel& level);
 

@@ -7,6 +7,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <string>
+#include <utility>
+
 using namespace halfbyte;
 using namespace halfbyte::test;
 
@@ -21,7 +24,8 @@ P...................
 ....................
 ####################)";
 
-constexpr int floor_y = 96; // pixels
+constexpr int floor_y = 96;      // pixels
+constexpr int wake_interval = 8; // frames in which each mover is tested once
 
 Extras with(PlannedMover mover) {
     Extras extras;
@@ -47,6 +51,20 @@ Box first_mover(const World& world, const Level& level) {
 
 int feet_of(const World& world) {
     return pixel_of(player(world).position.y + pixels(7));
+}
+
+// A level of one row above a floor, which one platform moves along.
+AsciiLevel long_level(std::size_t columns, int path_begin, int path_end) {
+    return AsciiLevel(
+        "P" + std::string(columns - 1, '.') + "\n" + std::string(columns, '#'), plain_rules(),
+        with({MoverKind::platform, 32, 8, {pixel_at(path_begin, 4), pixel_at(path_end, 4)}}));
+}
+
+// Whether the level's mover is awake after some frames with the player at x.
+bool is_awake_near(int x, World& world, const Level& level, int frames) {
+    player(world).position.x = at_pixel(x);
+    run(world, level, 0, frames);
+    return world.movers[0].number == 1;
 }
 
 } // namespace
@@ -271,6 +289,7 @@ P...................
     World world = start(level);
     put_player(world, 20, 48);
     run(world, level, 0, 33);
+    REQUIRE(is_present(world.movers[0]));
     put_player(world, 20, 0);
     player(world).position.y = at_pixel(-1000);
     run(world, level, 0, 30);
@@ -290,6 +309,7 @@ P...................
     World world = start(level);
     put_player(world, 20, 52);
     run(world, level, 0, 34);
+    REQUIRE(is_present(world.movers[0]));
     for (int frame = 0; frame < 120; ++frame) {
         player(world).position = pixel_at(120, 10);
         player(world).velocity = {};
@@ -374,16 +394,28 @@ TEST_CASE("at most six movers are awake, the nearest ones") {
 }
 
 TEST_CASE("a mover is awake while the player is near any part of its path") {
-    const std::string row(60, '.');
-    const AsciiLevel level(
-        "P" + row + "\n" + std::string(61, '#'), plain_rules(),
-        with({MoverKind::platform, 32, 8, {pixel_at(360, 4), pixel_at(700, 4)}}));
+    const AsciiLevel level = long_level(61, 360, 700);
     World world = start(level); // its path begins at 344 px, the player stands at 8
     CHECK(world.movers[0].number == 1);
-    player(world).position.x = at_pixel(960);
-    run(world, level, 0, 20);
-    CHECK(world.movers[0].number == 1);
-    player(world).position.x = at_pixel(344 - 385 + 300);
-    run(world, level, 0, 2);
-    CHECK(world.movers[0].number == 1);
+    CHECK(is_awake_near(960, world, level, 20));
+}
+
+TEST_CASE("a mover sleeps once the player is farther than 384 pixels from its path") {
+    const AsciiLevel level = long_level(80, 600, 700);
+    World world = start(level); // its path is from 584 to 716 px
+    CHECK(world.movers[0].number == 0);
+    for (const auto& [still_near, too_far] :
+         {std::pair{716 + 384, 716 + 385}, {584 - 384, 584 - 385}}) {
+        CAPTURE(too_far);
+        REQUIRE(is_awake_near(500, world, level, wake_interval));
+        CHECK(is_awake_near(still_near, world, level, wake_interval));
+        CHECK_FALSE(is_awake_near(too_far, world, level, 1));
+    }
+}
+
+TEST_CASE("a mover that sleeps wakes once the player is at most 336 pixels from its path") {
+    const AsciiLevel level = long_level(80, 600, 700);
+    World world = start(level);
+    CHECK_FALSE(is_awake_near(716 + 337, world, level, wake_interval));
+    CHECK(is_awake_near(716 + 336, world, level, wake_interval));
 }

@@ -4,6 +4,7 @@
 #include "tests/ports/calls/body_variables.hpp"
 #include "tests/ports/calls/random_world.hpp"
 
+#include "engine/collide/four_corner.hpp"
 #include "engine/level/cells.hpp"
 
 namespace halfbyte::test {
@@ -39,6 +40,15 @@ class BodyCaller {
             c.body.position.y.raw = (c.body.position.y.raw & ~0xFFF) + between(random, -2, 2)
                                     + (between(random, 0, 1) ? 1 : -1) * c.body.half.y.raw;
         c.body.velocity = {random_velocity(random), random_velocity(random)};
+        if (between(random, 0, 7) == 0) { // at a crossing, about equally far from all exits
+            const auto crossing =
+                four_corner::point_of(four_corner::crossing_near(c.body.position));
+            const int x = between(random, -half_cell, half_cell - 1);
+            const int y = (between(random, 0, 1) ? x : -x) + between(random, -1, 1);
+            c.body.position = {{crossing.x.raw + x}, {crossing.y.raw + y}};
+            c.body.half.y = c.body.half.x;
+            c.body.velocity = {};
+        }
         if (between(random, 0, 3) == 0) { // about to land on a row of cells
             c.body.position.y.raw = (c.body.position.y.raw & ~0xFFF) - c.body.half.y.raw;
             c.body.velocity.y.raw = static_cast<std::int16_t>(between(random, 1, 1024));

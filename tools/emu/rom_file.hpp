@@ -2,17 +2,18 @@
 #pragma once
 
 #include "tools/emu/console.hpp"
+#include "tools/emu/core.hpp"
 
 #include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
 
-namespace halfbyte::tools::instruments {
+namespace halfbyte::tools::emu {
 
 class RomFile {
   public:
-    /// Throws InputError where it is not a ROM of this project.
+    /// Throws InputError if the file is not a ROM of this project.
     explicit RomFile(const std::filesystem::path& path);
     RomFile(const RomFile&) = delete;
     RomFile& operator=(const RomFile&) = delete;
@@ -21,17 +22,18 @@ class RomFile {
     std::span<const std::uint8_t> bytes() const {
         return {reinterpret_cast<const std::uint8_t*>(bytes_.data()), bytes_.size()};
     }
-    const emu::Console& console() const { return *console_; }
+    const Console& console() const { return *console_; }
     const hosted::Pack& pack() const { return pack_; }
+
+    /// Starts the ROM in this libretro core; without one, in the installed core of its console. The
+    /// ROM must outlive the core. Throws InputError.
+    Core start(const std::filesystem::path& core = {}) const;
 
   private:
     std::filesystem::path path_;
     std::string bytes_;
-    std::unique_ptr<emu::Console> console_;
+    std::unique_ptr<Console> console_;
     hosted::Pack pack_;
 };
 
-/// The number of a level that is in the pack.
-std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack);
-
-} // namespace halfbyte::tools::instruments
+} // namespace halfbyte::tools::emu
