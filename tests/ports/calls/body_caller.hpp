@@ -4,7 +4,7 @@
 #include "tests/ports/calls/body_variables.hpp"
 #include "tests/ports/calls/random_world.hpp"
 
-#include "engine/collide/four_corner.hpp"
+#include "engine/collide/move.hpp"
 #include "engine/level/cells.hpp"
 
 namespace halfbyte::test {

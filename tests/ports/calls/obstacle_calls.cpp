@@ -18,6 +18,18 @@ struct ObstacleScene : BoxScene {
     bool thin_walls = false;
 };
 
+// The body rises below the line between two columns, and can slip to either side.
+void rise_between_columns(std::mt19937& random, ObstacleScene& scene) {
+    Body& body = scene.body;
+    body.half.x.raw = between(random, 64, 1000);
+    body.position = {at_cell(cell_of(body.position.x)) + Distance{between(random, -300, 300)},
+                     at_cell(cell_of(body.position.y)) + body.half.y
+                         + Distance{between(random, 0, 400)}};
+    body.velocity = {{static_cast<std::int16_t>(between(random, -50, 50))},
+                     {static_cast<std::int16_t>(-between(random, 1, 1500))}};
+    scene.options.corner_correction.raw = 1024;
+}
+
 /// A level on the console, and bodies among boxes in it.
 class ObstacleCaller {
   public:
@@ -49,6 +61,8 @@ class ObstacleCaller {
         scene.thin_walls = between(random, 0, 1);
         if (between(random, 0, 1))
             scene.options.corner_correction.raw = between(random, 0, 1024);
+        if (between(random, 0, 7) == 0)
+            rise_between_columns(random, scene);
         scene.options.last_contact = static_cast<Contact>(
             between(random, 0, 1) * (contact_floor | between(random, 0, 1) * contact_slope));
         return scene;
@@ -141,13 +155,13 @@ class ObstacleCaller {
         thin_walls_.set_u8(scene.thin_walls);
     }
 
-    /// Moves the scene's body in C++.
-    BoxMove move(ObstacleScene& scene) const {
+    /// Calls `use` with the scene's obstacles in C++.
+    template <class Use>
+    auto among(const ObstacleScene& scene, Use&& use) const {
         const Cells cells = cells_of(world_, run_.port.level());
         const ThinWalls walls{&run_.port.level().map};
-        const Obstacles<Cells, ThinWalls> all{&cells, scene.set(),
-                                              scene.thin_walls ? &walls : nullptr, nullptr};
-        return move_among_obstacles(scene.body, all, scene.options);
+        return use(Obstacles<Cells, ThinWalls>{&cells, scene.set(),
+                                               scene.thin_walls ? &walls : nullptr, nullptr});
     }
 
   private:
@@ -222,7 +236,9 @@ std::string call_move_among_obstacles(Run& run) {
         const bool taken_back = between(run.random, 0, 1) && caller.put_below_ceiling_end(scene);
         const Offset motion = scene.motion();
         caller.put(scene);
-        const BoxMove ours = caller.move(scene);
+        const BoxMove ours = caller.among(scene, [&](const auto& obstacles) {
+            return move_among_obstacles(scene.body, obstacles, scene.options);
+        });
         for (int bit = 0; bit < 6; ++bit)
             contacts.count(ours.contact & 1 << bit ? bit : -1);
         contacts.count(ours.contact == 0 ? 6 : -1);
@@ -239,10 +255,57 @@ std::string call_move_among_obstacles(Run& run) {
     });
 }
 
+// The clearance downward, also for as much as a ground snap can follow after a climb: no other call
+// comes to a second line of the grid.
+std::string call_clear_down(Run& run) {
+    constexpr int most = 18 * 256;
+    ObstacleCaller caller(run);
+    Stratum& found = run.strata.of("nothing 0, a one-way 1, something closed 2", 0, 2);
+    Stratum& second_line = run.strata.both_ways("it may come to two lines of the grid");
+    Console6502& console = run.port.console;
+    Variable wanted = console.variable("wanted"), distance = console.variable("clear_distance"),
+             met = console.variable("clear_met"), slopes = console.variable("slopes_seen"),
+             floors = console.variable("floor_traits"), cells = console.variable("skips_cells"),
+             walls_near = console.variable("walls_near");
+    const Routine routine = console.routine(run.name);
+    return run.each([&](long call) {
+        ObstacleScene scene = caller.next(call);
+        const bool far = between(run.random, 0, 7) == 0;
+        const int by =
+            far ? between(run.random, subpixels_per_cell + 1, most) : between(run.random, 1, 600);
+        second_line.count(far);
+        scene.body.velocity = {{0}, {static_cast<std::int16_t>(by)}};
+        caller.put(scene);
+        slopes.set_u8(0);
+        cells.set_u8(0);
+        walls_near.set_u8(scene.thin_walls);
+        floors.set_u8(scene.options.drop_through ? trait_solid : trait_solid | trait_oneway_up);
+        console.call("enter_frame");
+        console.call("find_near_boxes");
+        const bool in = console.call("is_in_cells").carry;
+        return caller.among(scene, [&](const auto& obstacles) -> std::string {
+            const bool is_in = obstacles::is_in_cells<cell_bits>(scene.body, *obstacles.cells);
+            if (is_in || in) // slopes do not count then
+                return differing("in cells", is_in, in);
+            const obstacles::Clearance ours = obstacles::clearance<cell_bits>(
+                scene.body, obstacles::Axis::y, {by}, obstacles, scene.options.drop_through);
+            found.count(!ours.met ? 0 : ours.firm ? 2 : 1);
+            wanted.set_u16(static_cast<std::uint32_t>(by));
+            console.call(routine);
+            return differing("the way", ours.distance, distance.u16())
+                   + differing("met", ours.met, met.u8() >> 7)
+                   + differing("firm", ours.firm, met.u8() & 1);
+        });
+    });
+}
+
 } // namespace
 
 std::span<const CallSet> obstacle_call_sets() {
-    static constexpr CallSet sets[] = {{"move_among_obstacles", call_move_among_obstacles}};
+    static constexpr CallSet sets[] = {
+        {"clear_down", call_clear_down},
+        {"move_among_obstacles", call_move_among_obstacles},
+    };
     return sets;
 }
 
