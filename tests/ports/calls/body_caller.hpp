@@ -40,15 +40,8 @@ class BodyCaller {
             c.body.position.y.raw = (c.body.position.y.raw & ~0xFFF) + between(random, -2, 2)
                                     + (between(random, 0, 1) ? 1 : -1) * c.body.half.y.raw;
         c.body.velocity = {random_velocity(random), random_velocity(random)};
-        if (between(random, 0, 7) == 0) { // at a crossing, about equally far from all exits
-            const auto crossing =
-                four_corner::point_of(four_corner::crossing_near(c.body.position));
-            const int x = between(random, -half_cell, half_cell - 1);
-            const int y = (between(random, 0, 1) ? x : -x) + between(random, -1, 1);
-            c.body.position = {{crossing.x.raw + x}, {crossing.y.raw + y}};
-            c.body.half.y = c.body.half.x;
-            c.body.velocity = {};
-        }
+        if (between(random, 0, 7) == 0)
+            put_between_exits(c.body);
         if (between(random, 0, 3) == 0) { // about to land on a row of cells
             c.body.position.y.raw = (c.body.position.y.raw & ~0xFFF) - c.body.half.y.raw;
             c.body.velocity.y.raw = static_cast<std::int16_t>(between(random, 1, 1024));
@@ -75,6 +68,26 @@ class BodyCaller {
     BodyVariables variables;
 
   private:
+    // Puts a body at rest among four solid cells, if some are found, about equally far from all
+    // exits.
+    void put_between_exits(Body& body) {
+        std::mt19937& random = run_.random;
+        const LevelView& map = run_.port.level().map;
+        four_corner::Crossing crossing{};
+        for (int tries = 0; tries < 32; ++tries) {
+            crossing = {between(random, 0, map.columns), between(random, 0, map.rows)};
+            if (four_corner::solid_cells(four_corner::neighbourhood(cells(), crossing))
+                == (top_row | bottom_row))
+                break;
+        }
+        const Point at = four_corner::point_of(crossing);
+        const int x = between(random, -half_cell, half_cell - 1);
+        const int y = (between(random, 0, 1) ? x : -x) + between(random, -1, 1);
+        body.position = {{at.x.raw + x}, {at.y.raw + y}};
+        body.half.y = body.half.x;
+        body.velocity = {};
+    }
+
     std::string description(const BodyCase& c) {
         const Body& b = c.body;
         const auto text = [](int n) { return ' ' + std::to_string(n); };
