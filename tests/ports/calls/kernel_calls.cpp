@@ -123,7 +123,7 @@ class PortKernel {
         return {{seen(body_x_), seen(body_y_)}, contact_.u8(), nibble_.u8()};
     }
 
-    /// What the call left of the corner correction: only one is made in a move.
+    /// The corner correction after the call: a move makes only one.
     int correction() const { return correction_.u16(); }
 
   private:
