@@ -18,9 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the bottom up. Each may include itself and those before it.
-constexpr std::array<std::string_view, 9> engine_layers{
-    "engine/numbers/", "engine/level/", "engine/collide/", "engine/sim/",    "engine/program/",
-    "engine/sound/",   "engine/show/",  "engine/extras/",  "engine/include/"};
+constexpr std::array<std::string_view, 8> engine_layers{
+    "engine/numbers/", "engine/level/", "engine/collide/", "engine/sim/",
+    "engine/program/", "engine/sound/", "engine/show/",    "engine/include/"};
 
 constexpr std::array<std::string_view, 7> freestanding_headers{
     "bit", "compare", "concepts", "cstddef", "cstdint", "limits", "type_traits"};
@@ -90,14 +90,19 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
             return reach;
         }
     }
+    if (file.starts_with("extras/")) {
+        reach.emplace_back("extras/");
+        return reach;
+    }
     constexpr std::string_view platforms = "platform/";
     if (file.starts_with(platforms)) {
         const std::size_t end = file.find('/', platforms.size());
         reach.push_back(file.substr(0, end) + '/');
         return reach;
     }
-    for (const char* folder : {"platform/hosted/", "platform/desktop/", "platform/gba/layout/",
-                               "platform/gba/sound/", "platform/nes/layout/", "tools/", "tests/"})
+    for (const char* folder :
+         {"extras/", "platform/hosted/", "platform/desktop/", "platform/gba/layout/",
+          "platform/gba/sound/", "platform/nes/layout/", "tools/", "tests/"})
         reach.emplace_back(folder);
     if (file.starts_with("tests/")) {
         return reach;
@@ -112,8 +117,8 @@ bool reaches(const std::vector<std::string>& reach, const std::string& path) {
 }
 
 bool is_ours(const Include& include) {
-    static const std::vector<std::string> folders{"engine/", "platform/", "tools/", "tests/",
-                                                  "game/"};
+    static const std::vector<std::string> folders{"engine/", "extras/", "platform/",
+                                                  "tools/",  "tests/",  "game/"};
     return include.quoted || reaches(folders, include.path);
 }
 
@@ -126,7 +131,7 @@ std::string fault_of(const Include& include, const std::string& file,
         }
         return {};
     }
-    if (file.starts_with("engine/")
+    if ((file.starts_with("engine/") || file.starts_with("extras/"))
         && std::ranges::find(freestanding_headers, include.path) == freestanding_headers.end()) {
         return "<" + include.path + "> is not on the engine's list of freestanding headers";
     }
@@ -167,7 +172,7 @@ bool is_code(const fs::path& file) {
 
 Breaches check_layering(const fs::path& root) {
     Project project{root, folders_of(root), {}, {}};
-    for (const char* folder : {"engine", "platform", "tools", "tests"}) {
+    for (const char* folder : {"engine", "extras", "platform", "tools", "tests"}) {
         for (const fs::path& file : files_below(root, folder)) {
             if (is_cpp(file)) {
                 check_file(project, file.generic_string());

@@ -1,7 +1,7 @@
 // The rules of clip_segments.hpp and of the exact flight in segment.hpp, one case each; random
 // obstacles are in proof/.
 #include "engine/collide/obstacles.hpp"
-#include "engine/extras/fly_among_segments.hpp"
+#include "extras/fly_among_segments.hpp"
 
 #include "tests/support/no_cells.hpp"
 
