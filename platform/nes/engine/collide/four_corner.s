@@ -95,7 +95,7 @@ reach: .res 1
     ldy #0
     cmp #BOTTOM_LEFT
     beq is_over_left
-    bne is_over_right
+    bne is_over_right           ; always
   no_solid:
     lda move_drop_through
     bne no_floor
@@ -125,7 +125,7 @@ reach: .res 1
   pushed_from_right:
     lsr a                       ; CONTACT_LEFT
     bcs over
-    bcc left_alone
+    bcc left_alone              ; always
   is_over_left:
     txa
     and #CONTACT_LEFT | CONTACT_RIGHT
@@ -144,11 +144,11 @@ reach: .res 1
     sty reach
     txa
     ora reach
-    bne have_bits
+    bne have_bits               ; always
   pushed_from_left:
     lsr a                       ; CONTACT_LEFT
     bcs right_alone
-    bcc over
+    bcc over                    ; always
   no_floor:                     ; a closed one-way cell of another side stops it there for this step
     txa
     and #<~CONTACT_FLOOR

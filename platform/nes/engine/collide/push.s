@@ -82,7 +82,7 @@ pushes: .res 1
   left:
       PLACE_BEYOND "x"
       ldy #CONTACT_LEFT
-      bne do_y
+      bne do_y                  ; always
 
   from_right:
     clc
@@ -98,7 +98,7 @@ pushes: .res 1
   right:
       PLACE_BEFORE "x"
       ldy #CONTACT_RIGHT
-      bne do_y
+      bne do_y                  ; always
 
   from_above:
     COMPARE_16 displacement_y, body_half_y

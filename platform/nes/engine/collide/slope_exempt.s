@@ -157,7 +157,7 @@ left_cell: .res 1               ; index in step_cells of the left one of the two
     beq lower_one
     cmp #<-PIXELS_PER_CELL
     bne none
-    beq upper_one
+    beq upper_one               ; always
   lower_one:
     inx
     inx

@@ -110,7 +110,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
     ora step_x
     beq stay
     lda #CONTACT_RIGHT
-    bne :+
+    bne :+                      ; always
   leftward:
     lda #CONTACT_LEFT
   :
@@ -121,7 +121,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
   shorten:
     jsr take_reach
     inc tries
-    bne again
+    bne again                   ; always
   stay:
     jsr stay_there
     jmp fits
@@ -212,7 +212,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
     ora step_y
     beq done
     lda #CONTACT_FLOOR
-    bne add
+    bne add                     ; always
   rising:
     lda #CONTACT_CEILING
   add:

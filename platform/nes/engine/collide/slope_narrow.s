@@ -182,7 +182,7 @@ row_last   = path_from_y         ; the row's last cell
     txa
     adc #COLUMN_OWN             ; the carry is clear, X is less than row_last
     tax
-    bne each_cell
+    bne each_cell               ; always
   slope:
     and #PROFILE_CEILING
     beq next_cell

@@ -69,7 +69,7 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
       lda #PIXELS_PER_CELL
       sta path_edge
       lda #<-1
-      bne have_side
+      bne have_side             ; always
     leftward:
       lda #PIXELS_PER_CELL
       sta start_offset+1

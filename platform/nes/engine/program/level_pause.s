@@ -30,7 +30,7 @@
 ;;
 ; Carries out the chosen line of the pause menu.
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc choose_pause_line
     jsr note_selection
     lda cursor
@@ -61,7 +61,7 @@
 ;;
 ; Runs a frame of the pause.
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc run_pause
     lda program_pressed
     and #INPUT_START | INPUT_B
@@ -165,7 +165,7 @@
 ; Restarts the level under play, like the menu of the pause.
 ; in:  seed
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc restart_level
     jsr save_deaths
     jsr set_assisted

@@ -23,7 +23,7 @@
 ;;
 ; Makes the steps of a frame: one, or several while the player skips a death.
 ; clobbers: A, X, Y
-; cycles at worst: 6,001,000, four steps
+; cycles at worst: 180,000, four steps of the demo game
 .proc step_world
     lda blocked
     ora #INPUT_START
@@ -244,7 +244,7 @@
 ;;
 ; Runs a frame of the level.
 ; clobbers: A, X, Y
-; cycles at worst: 6,300,000, four steps and the start of a level
+; cycles at worst: 180,000, as step_world
 .proc run_level
     lda program_pressed
     and #INPUT_START

@@ -18,7 +18,7 @@
 ; Sets the program to its state at power-on: the first screen, and the first level behind it.
 ; in:  A = the fault of the save; the save
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc power_on
     pha
     lda #0
@@ -67,7 +67,7 @@
 ; local
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 6,300,000, as run_level
+; cycles at worst: 180,000, as run_level
 .proc advance_program
     jsr begin_frame
     jsr read_program_input
@@ -85,7 +85,7 @@
 ;;
 ; Runs a frame of a fade. In its middle the next scene replaces the last one.
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc run_fade
     dec fade
     lda fade
@@ -177,7 +177,7 @@ run_high:
 ; Begins the level under play for a person, with the fixed seed.
 ; in:  level_number
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc begin_for_person
     COPY_16 #DEFAULT_SEED, seed
 .endproc
@@ -187,7 +187,7 @@ run_high:
 ; Begins a level at once, in any scene.
 ; in:  level_number, seed, assisted
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc begin_level
     lda #$FF
     ldx assisted

@@ -74,7 +74,7 @@ poses:
     lda sprite_y
     cmp #<-SPRITE_SIZE+1
     bcc unseen
-    bcs seen
+    bcs seen                    ; always
   not_above:
     lda sprite_y
     cmp #NES_SCREEN_HEIGHT

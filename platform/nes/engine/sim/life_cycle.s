@@ -29,7 +29,7 @@
     cmp #PLAYER_KIND
     beq found                   ; the carry is set
     iny
-    bne each
+    bne each                    ; always
   none:
     clc
   found:

@@ -18,7 +18,7 @@
     cmp #PHASE_DYING
     bne :+
       lda #STATE_DYING
-      bne have_state
+      bne have_state            ; always
     :
     lda actor_flags
     and #ACTOR_CLIMBS
@@ -30,13 +30,13 @@
       ldx actor_velocity_y_1
       bmi have_state
       lda #STATE_FALL
-      bne have_state
+      bne have_state            ; always
   on_floor:
     lda phase
     cmp #PHASE_CLEARED
     bne :+
       lda #STATE_CHEER
-      bne have_state
+      bne have_state            ; always
     :
     jsr find_heading
     lda #STATE_SKID
@@ -46,13 +46,13 @@
     ora actor_velocity_x_1
     beq :+
       lda #STATE_RUN
-      bne have_state
+      bne have_state            ; always
     :
     lda held
     and #INPUT_DOWN
     beq :+
       lda #STATE_DUCK
-      bne have_state
+      bne have_state            ; always
     :
     lda #STATE_STAND
   have_state:

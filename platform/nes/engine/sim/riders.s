@@ -38,7 +38,7 @@ base_known: .res 1              ; not 0: base_... is the mover
 ; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
 ; out: carry: it has moved, with all bodies near it; else neither it nor the bodies in near_list have moved
 ; clobbers: A, X, Y, body_..., base_..., along_at, across_at
-; cycles at worst: 140,000
+; cycles at worst: 60,000
 .proc ride_together
     ldy near_of_end
     beq all_go

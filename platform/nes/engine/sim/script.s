@@ -26,7 +26,7 @@ op_high:
 ; Continues the script of an actor, if the condition holds that it waits for. The actor may be removed by it.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 10,800
 .proc run_script
     lda actor_act,x
     SHIFT_RIGHT 4
@@ -44,7 +44,7 @@ op_high:
 ; local
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 60
 .proc resume_script
     lda actor_act,x
     and #(1 << WAIT_SHIFT) - 1
@@ -56,7 +56,7 @@ op_high:
 ; Continues the script of an actor that does not wait.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 50
 .proc continue_script
     stx self
     ldy actor_kind,x
@@ -78,7 +78,7 @@ op_high:
 ; local
 ; in:  X = actor, Y = the op's position, script, self, ops_left
 ; clobbers: A, Y, value, speed, other, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: 10,000, with the ops that follow
 .proc next_op
     dec ops_left
     beq wait_a_frame

@@ -38,7 +38,7 @@
 ;;
 ; Starts to walk.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_walk
     lda #ACT_WALK
     sta actor_act,x
@@ -48,7 +48,7 @@
 ;;
 ; Stands still.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 25
 .proc op_stand
     lda #ACT_FALL
     sta actor_act,x
@@ -59,7 +59,7 @@
 ;;
 ; Runs ahead at a speed.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 115
 .proc op_run
     lda #ACT_FALL
     sta actor_act,x
@@ -91,7 +91,7 @@
 ; Sets the velocity ahead and continues.
 ; in:  speed
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 40
 .proc go_ahead
     SET_AHEAD
     jmp next_op
@@ -100,7 +100,7 @@
 ;;
 ; Hops: sets the velocity upward and ahead.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 215
 .proc op_hop
     lda #ACT_FALL
     sta actor_act,x
@@ -113,7 +113,7 @@
 ;;
 ; Flies: sets the velocity ahead and downward.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 215
 .proc op_fly
     lda #ACT_HOVER
     sta actor_act,x
@@ -127,7 +127,7 @@
 ;;
 ; Starts to move in a wave.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 75
 .proc op_wave
     lda #ACT_WAVE
 .endproc
@@ -137,7 +137,7 @@
 ; Starts a wave. It begins upward, at a speed with which its 64 frames end where they began.
 ; in:  A = the act
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 70
 .proc start_wave
     sta actor_act,x
     lda frame
@@ -161,7 +161,7 @@
 ;;
 ; Starts to move in a circle.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 90
 .proc op_circle
     CLEAR_16 {actor_velocity_x_0,x}
     lda #ACT_CIRCLE
@@ -171,7 +171,7 @@
 ;;
 ; Starts to move towards the player.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_home
     lda #ACT_HOME
     sta actor_act,x
@@ -181,7 +181,7 @@
 ;;
 ; Starts to follow a mover's path.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_path
     lda #ACT_PATH
     sta actor_act,x
@@ -191,7 +191,7 @@
 ;;
 ; Turns to the player.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 85
 .proc op_face
     COMPARE_24 actor_x_0, {actor_x_0,x} ; is the player to the left?
     asl a                       ; positions of bodies are less than half of 24 bits apart
@@ -207,7 +207,7 @@
 ;;
 ; Turns round, with the horizontal velocity.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 45
 .proc op_turn
     lda actor_flags,x
     eor #ACTOR_FACES_LEFT
@@ -248,7 +248,7 @@
 ;;
 ; Jumps to a label if a condition holds.
 ; clobbers: A, value, other, speed, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 10,700
 .proc op_if
     NEXT_BYTE
     and #(1 << WAIT_SHIFT) - 1
@@ -266,7 +266,7 @@
 ; Jumps to the label, or skips it.
 ; in:  carry: jump
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 20
 .proc go_if
     bcs op_goto
     iny
@@ -276,7 +276,7 @@
 ;;
 ; Jumps to a label.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 15
 .proc op_goto
     lda (script),y
     tay
@@ -286,7 +286,7 @@
 ;;
 ; Jumps to a label a number of times.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 65
 .proc op_loop
     NEXT_NUMBER
     clc

@@ -49,7 +49,7 @@ seed: .res 2
 ; Simulates one frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 1,500,000, of bodies at 127 px a frame among slopes
+; cycles at worst: those of move_bodies and 400,000
 .proc step
     pha
     jsr map_frame
