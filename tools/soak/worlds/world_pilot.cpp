@@ -107,7 +107,7 @@ void WorldPilot::push(WorldFrame& frame, const Scene& scene, int slot) {
 }
 
 // Whether a hovering body has touched nothing for a long time.
-bool WorldPilot::waits_in_vain(const BodyAt& body, int slot) {
+bool WorldPilot::is_idle(const BodyAt& body, int slot) {
     if (slot >= first_crate || !hovers_[static_cast<std::size_t>(slot)])
         return false;
     int& idle = idle_[static_cast<std::size_t>(slot)];
@@ -137,7 +137,7 @@ WorldFrame WorldPilot::next(const Scene& scene, std::uint32_t clean) {
         stuck_[i] = body.there && ((clean >> slot) & 1) ? 0 : stuck_[i] + 1;
         const bool waits = slot >= first_crate || body.there; // an actor is replaced at once
         const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(put_in_)
-                           || waits_in_vain(body, slot);
+                           || is_idle(body, slot);
         if (again && (slot != 0 || body.there)) {
             frame.orders.push_back(put(scene, slot));
             stuck_[i] = 0;

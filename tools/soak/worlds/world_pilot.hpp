@@ -21,7 +21,7 @@ class WorldPilot {
     void steer(WorldFrame& frame, const BodyAt& player);
     std::optional<Box> some_box(const Scene& scene, int slot);
     WorldOrder put(const Scene& scene, int slot);
-    bool waits_in_vain(const BodyAt& body, int slot);
+    bool is_idle(const BodyAt& body, int slot);
     void drive(WorldFrame& frame, const BodyAt& body, int slot);
     void push(WorldFrame& frame, const Scene& scene, int slot);
 
