@@ -9,7 +9,7 @@ set(halfbyte_standard_headers
 # With precompiled headers, gcc 12 gives false warnings about std::string (its bugs 105329, 105651).
 set(halfbyte_false_alarms)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    set(halfbyte_false_alarms -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow)
+    set(halfbyte_false_alarms -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
 
 # halfbyte_precompile(KEY TARGET [HEADER...]) gives a target these headers and the standard ones.
