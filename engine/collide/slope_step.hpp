@@ -338,9 +338,9 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
 
 // Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
 // the floor onto a slope. If something stops the body during the step, it follows the floor to that
-// point. A body that walks up and past a slope's upper end may meet something beside the lower floor
-// there. Then it does not follow that floor. A body that was pushed farther than half a cell does
-// not follow a floor.
+// point. A body that walks up and past a slope's upper end may meet something beside the lower
+// floor there. Then it does not follow that floor. A body that was pushed farther than half a cell
+// does not follow a floor.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {

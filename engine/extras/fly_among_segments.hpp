@@ -81,8 +81,8 @@ struct Hit {
 
 // Whether a one-sided segment stops a body. `axis` is the axis on which the projections began to
 // overlap last. The body must come from the segment's left: on the axis across the segment,
-// `at_left` decides this. On x or y the direction of the motion decides it, and only the axis that is
-// closer to perpendicular to the segment counts.
+// `at_left` decides this. On x or y the direction of the motion decides it, and only the axis that
+// is closer to perpendicular to the segment counts.
 constexpr bool stops_this_side(Vector along, Axis axis, Vector motion, bool at_left) {
     if (axis == Axis::across)
         return at_left;

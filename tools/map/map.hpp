@@ -97,7 +97,8 @@ struct TileInfo {
     Image image; ///< of a collection's tile
 };
 
-inline constexpr std::uint32_t only_in_templates = 0; ///< the first_gid of a tileset that the map does not list
+inline constexpr std::uint32_t only_in_templates =
+    0; ///< the first_gid of a tileset that the map does not list
 
 struct Tileset {
     std::string name;

@@ -31,7 +31,8 @@ inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_palette_sets = 255;
 inline constexpr std::size_t most_backgrounds = 255;
 inline constexpr std::size_t most_background_tiles = 256;
-inline constexpr std::size_t most_background_metatiles = 256; // a level stores a tile's number in a byte
+inline constexpr std::size_t most_background_metatiles =
+    256; // a level stores a tile's number in a byte
 inline constexpr int metatile_palette_bit = 12;
 inline constexpr std::size_t most_parallaxes = 255;
 inline constexpr std::uint8_t no_rom_parallax = 255;
