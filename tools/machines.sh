@@ -15,5 +15,5 @@ done
 
 is_console() { [[ " ${consoles[*]} " = *" ${1-} "* ]]; }
 
-# Prints "gba|nes".
+# Prints the names with | between them.
 consoles_of_usage() { (IFS='|' && echo "${consoles[*]}"); }

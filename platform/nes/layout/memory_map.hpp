@@ -58,7 +58,7 @@ inline constexpr std::size_t most_gone_tables =
     (bank_bytes - (show_bank::gone - show_bank_address)) / show_bank::page; // of a tileset
 
 // The bytes of code, and of tables that all games have, in banks that also hold data of the game.
-// toolchains/finish_nes.cmake compares these numbers with the linked ROM, so that a game that
+// platform/nes/cmake/finish.cmake compares these numbers with the linked ROM, so that a game that
 // passes `check` fits in every bank.
 inline constexpr std::size_t script_code_bytes = 2816;
 inline constexpr std::size_t program_code_bytes = 6528;

@@ -15,7 +15,7 @@ void require_nes_memory(const content::CompiledGame& game, const NesArt& art);
 /// The bytes of the bank FRAME, as the linker will count them or more.
 std::size_t nes_frame_bytes(const content::CompiledGame& game, const NesArt& art);
 
-/// For toolchains/finish_nes.cmake: a line for each bank, its name and the bytes that may be
+/// For platform/nes/cmake/finish.cmake: a line for each bank, its name and the bytes that may be
 /// linked.
 std::string nes_memory_txt(const content::CompiledGame& game, const NesArt& art);
 
