@@ -10,7 +10,8 @@
 
 namespace halfbyte::tools::machines {
 
-/// What a machine's ROM holds at most of one thing, and the words of the message about more of it.
+/// A limit of a machine's ROM: the most of one thing, and the words of the message about more of
+/// it.
 struct LimitRow {
     const char* name;
     const char* holder;

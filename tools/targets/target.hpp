@@ -1,4 +1,4 @@
-// What the tools make of a game for a machine. Each machine defines one,
+// The functions that make a machine's files and previews of a game. Each machine defines them,
 // platform/NAME/host/files/target.cpp.
 #pragma once
 

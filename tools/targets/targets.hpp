@@ -1,4 +1,4 @@
-// The table of what the tools make for each machine.
+// The table of the targets of all machines.
 #pragma once
 
 #include "tools/targets/target.hpp"

@@ -16,7 +16,7 @@ std::string cartridge_title_for(const std::string& title, const std::string& nam
 /// "Z", with which no published game's code begins, and three letters derived from the name.
 std::string cartridge_code_for(const std::string& name);
 
-/// What is wrong with a game's own title; empty if nothing.
+/// Returns the fault of a game's own title, or an empty text.
 std::string cartridge_title_fault(const std::string& title);
 
 /// The same for its own code: emulators could take it for a published game's.
