@@ -27,16 +27,6 @@ using slope::profile_mirrored;
 using slope::profile_raised;
 using slope::profile_slope;
 
-struct Named {
-    const char* name;
-    std::int64_t value;
-};
-
-#define HALFBYTE_NAMED(constant)                                                                   \
-    Named {                                                                                        \
-#constant, static_cast < std::int64_t>(constant)                                           \
-    }
-
 constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(trait_oneway),
     HALFBYTE_NAMED(trait_blocks),
@@ -231,10 +221,6 @@ void write_state_image_layout(Ca65Text& out) {
 
 std::vector<std::uint8_t> bytes_of(const std::uint8_t* values, int count) {
     return {values, values + count};
-}
-
-std::uint8_t byte_of(int value, int index) {
-    return static_cast<std::uint8_t>(value >> (8 * index));
 }
 
 } // namespace

@@ -16,17 +16,7 @@
 namespace halfbyte::tools::generate {
 namespace {
 
-struct Named {
-    const char* name;
-    std::int64_t value;
-};
-
-#define HALFBYTE_NAMED(constant)                                                                   \
-    Named {                                                                                        \
-#constant, static_cast < std::int64_t>(constant)                                           \
-    }
-
-constexpr Named constants[] = {
+constexpr Named program_constants[] = {
     HALFBYTE_NAMED(scene_fade_frames),
     HALFBYTE_NAMED(skipping_steps),
     HALFBYTE_NAMED(default_seed),
@@ -123,10 +113,6 @@ static_assert(std::ranges::all_of(save_layouts, [](const SaveLayout& layout) {
 }));
 
 constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
-
-constexpr std::uint8_t byte_of(std::uint32_t value, int index) {
-    return static_cast<std::uint8_t>(value >> (8 * index));
-}
 
 std::vector<std::uint8_t> bytes_of(std::uint32_t value) {
     return {byte_of(value, 0), byte_of(value, 1), byte_of(value, 2), byte_of(value, 3)};
@@ -267,7 +253,7 @@ std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t l
     game.message_lines = static_cast<std::uint8_t>(pack.flow.messages.size());
     Ca65Text out;
     out.comment("Generated from the engine's headers and the game's flow.");
-    for (const Named& constant : constants)
+    for (const Named& constant : program_constants)
         out.constant(constant.name, constant.value);
     for (int i = 0; i < scene_count; ++i)
         out.constant(std::string("scene_") + scene_names[i], i);

@@ -15,17 +15,7 @@ namespace {
 
 using namespace sound_block;
 
-struct Named {
-    const char* name;
-    std::int64_t value;
-};
-
-#define HALFBYTE_NAMED(constant)                                                                   \
-    Named {                                                                                        \
-#constant, static_cast < std::int64_t>(constant)                                           \
-    }
-
-constexpr Named constants[] = {
+constexpr Named sound_constants[] = {
     HALFBYTE_NAMED(voice_count),
     HALFBYTE_NAMED(voice_pulse1),
     HALFBYTE_NAMED(voice_pulse2),
@@ -109,10 +99,6 @@ void write_block(Ca65Text& out, const SoundBlock& block) {
 
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr std::uint8_t byte_of(int value, int index) {
-    return static_cast<std::uint8_t>(value >> (8 * index));
-}
-
 void write_menu_effects(Ca65Text& out) {
     Bytes events, effects;
     for (const MenuEffect& entry : menu_effects) {
@@ -154,7 +140,7 @@ void write_timers(Ca65Text& out, const std::string& name, int clocks_of_a_step) 
 std::string sound_constants_for_ca65(const hosted::PackSound& sound) {
     Ca65Text out;
     out.comment("Generated from the engine's headers and the game's scores.");
-    for (const Named& constant : constants)
+    for (const Named& constant : sound_constants)
         out.constant(constant.name, constant.value);
     for (int effect = 0; effect < effect_name_count; ++effect)
         out.constant(std::string("effect_name_") + effect_names[effect], effect);

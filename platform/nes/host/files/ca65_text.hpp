@@ -8,6 +8,22 @@
 
 namespace halfbyte::tools::generate {
 
+/// A constant by its C++ name.
+struct Named {
+    const char* name;
+    std::int64_t value;
+};
+
+#define HALFBYTE_NAMED(constant)                                                                   \
+    Named {                                                                                        \
+#constant, static_cast < std::int64_t>(constant)                                           \
+    }
+
+/// Byte 0 is the low one.
+constexpr std::uint8_t byte_of(std::int64_t value, int index) {
+    return static_cast<std::uint8_t>(value >> (8 * index));
+}
+
 /// `some_name` as `SOME_NAME`.
 std::string in_capitals(std::string_view name);
 
