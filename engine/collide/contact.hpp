@@ -35,9 +35,7 @@ using Contact = std::uint8_t;
     ROW(contact_crushed, 0x20, "inside solid cells, with no way out")                              \
     ROW(contact_slope, 0x40, "with contact_floor: it stands on a slope")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Contact, name, value)
-HALFBYTE_CONTACTS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(Contact, HALFBYTE_CONTACTS)
 inline constexpr NamedFlag contact_flags[] = {HALFBYTE_CONTACTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Contact contact_sides = 0x0F;
 // All bits that describe the floor.

@@ -1,18 +1,11 @@
 // Where a mover is: a function of the frame alone. Its path is a polyline, back and forth or as a
-// loop, or a circle.
+// loop.
 #pragma once
 
 #include "engine/collide/box.hpp"
 #include "engine/level/movers.hpp"
 
 namespace halfbyte {
-
-struct PolylinePath {
-    const PathLeg* legs = nullptr;
-    std::uint8_t leg_count = 0; // at least 1
-    PathMode mode = PathMode::loop;
-    std::uint16_t frames = 1; // from end to end, at most 32,767
-};
 
 namespace paths {
 
@@ -34,47 +27,6 @@ constexpr std::int32_t floor_part(std::int32_t whole, std::int32_t parts) {
 // frame, and by one subpixel more in each of the first `rest` frames (movers.hpp).
 constexpr Position along_leg(Position from, Velocity share, int rest, int frames) {
     return from + Distance{share.raw * frames + (frames < rest ? frames : rest)};
-}
-
-inline constexpr int quarter_steps = 256; // of a turn of 1,024
-
-// The sine from 0 to a quarter turn, in 256 steps; the unit is 1/16384. It is calculated at compile
-// time from the Taylor series, in units of 1/2^30.
-struct QuarterWave {
-    std::int16_t sine[quarter_steps + 1];
-};
-
-constexpr QuarterWave quarter_wave() {
-    constexpr std::int64_t one = std::int64_t{1} << 30, half_pi = 1686629713; // pi / 2 * 2^30
-    QuarterWave wave{};
-    for (int i = 0; i <= quarter_steps; ++i) {
-        const std::int64_t angle = half_pi * i / quarter_steps;
-        std::int64_t term = angle, sum = angle;
-        for (int n = 2; n <= 14; n += 2) {
-            term = -term * angle / one * angle / one / (n * (n + 1));
-            sum += term;
-        }
-        wave.sine[i] = static_cast<std::int16_t>((sum + (1 << 15)) >> 16);
-    }
-    return wave;
-}
-
-inline constexpr QuarterWave wave = quarter_wave();
-inline constexpr int sine_bits = 14;
-
-// The sine in 1/16384 of an angle in 1/65536 turn, which is rounded down to 1/1024 turn.
-constexpr int sine(std::uint16_t angle) {
-    const int step = (angle >> 6) % quarter_steps;
-    const int quarter = angle >> 14;
-    const int value = wave.sine[quarter & 1 ? quarter_steps - step : step];
-    return quarter & 2 ? -value : value;
-}
-
-// radius * sine, rounded to the nearest, halves away from 0, so that a circle is symmetric.
-constexpr Distance part_of_radius(Distance radius, int sine) {
-    const int magnitude = radius.raw * (sine < 0 ? -sine : sine);
-    const int rounded = (magnitude + (1 << (sine_bits - 1))) >> sine_bits;
-    return {sine < 0 ? -rounded : rounded};
 }
 
 } // namespace paths
@@ -123,15 +75,6 @@ constexpr Point position_on_leg(const PathLeg& leg, std::uint32_t phase) {
             paths::along_leg(leg.from.y, leg.share.y, leg.rest_y, frames)};
 }
 
-constexpr Point position_at(const PolylinePath& path, std::uint32_t frame) {
-    const std::uint32_t cycle = cycle_of(path.mode, path.frames);
-    const std::uint32_t phase = phase_of(path.mode, path.frames, frame % cycle);
-    int i = path.leg_count - 1;
-    while (path.legs[i].first_frame > phase)
-        --i;
-    return position_on_leg(path.legs[i], phase);
-}
-
 // The index of the leg that a mover is on, in a frame of its path.
 constexpr int leg_in(const LevelView& level, const PlacedMover& mover, std::uint32_t phase) {
     int i = mover.first_leg + mover.leg_count - 1;
@@ -162,24 +105,6 @@ constexpr PathStep step_at(const LevelView& level, const PlacedMover& mover, std
     const PathLeg leg = leg_at(level, i);
     return {position_on_leg(last == i ? leg : leg_at(level, last), before),
             position_on_leg(leg, phase)};
-}
-
-// A circle. The mover starts to the right of the centre at angle 0 and turns clockwise, as y grows
-// downward.
-struct CirclePath {
-    Point centre;
-    Distance radius;         // 0 to 127 px
-    std::uint16_t start = 0; // 1/65536 turn
-    std::int16_t turn = 0;   // 1/65536 turn each frame
-};
-
-constexpr Point position_at(const CirclePath& path, std::uint32_t frame) {
-    const auto turned = static_cast<std::uint32_t>(static_cast<std::int32_t>(path.turn)) * frame;
-    const auto angle = static_cast<std::uint16_t>(path.start + turned);
-    const auto ahead = static_cast<std::uint16_t>(angle + 0x4000u);
-    return path.centre
-           + Offset{paths::part_of_radius(path.radius, paths::sine(ahead)),
-                    paths::part_of_radius(path.radius, paths::sine(angle))};
 }
 
 } // namespace halfbyte

@@ -33,21 +33,7 @@ struct Obstacles {
         nullptr; // those near the body; move_among_obstacles fills this in; null: read all
 };
 
-// The same obstacles with other boxes.
-template <class R>
-constexpr R with_boxes(R obstacles, BoxSet boxes) {
-    obstacles.boxes = boxes;
-    return obstacles;
-}
-
 namespace obstacles {
-
-// An offset as a motion of one frame. At most 127 px along each axis, because a motion has 16 bits.
-constexpr Motion as_motion(Offset o) {
-    expect(static_cast<std::int16_t>(o.x.raw) == o.x.raw);
-    expect(static_cast<std::int16_t>(o.y.raw) == o.y.raw);
-    return {{static_cast<std::int16_t>(o.x.raw)}, {static_cast<std::int16_t>(o.y.raw)}};
-}
 
 template <class R>
 constexpr bool has_only_cells(const R& obstacles) {

@@ -36,11 +36,6 @@ constexpr SubSteps spread(Velocity v, int halvings) {
     return {halvings, whole >> halvings, whole & ((1 << halvings) - 1), v.raw < 0 ? -1 : 1};
 }
 
-// Whether a body that moves by this much, or a subpixel more, leaves the area that it covered.
-constexpr bool leaves_its_area(int step, int half_size) {
-    return (step < 0 ? -step : step) + 1 >= 2 * half_size;
-}
-
 // A rising body has left the floor, also in a sub-step that is level.
 constexpr void leave_floor(MoveOptions& options, Motion v) {
     if (v.y.raw < 0)

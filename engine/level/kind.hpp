@@ -59,9 +59,7 @@ using Traits = std::uint8_t;
     ROW(trait_acts, 0x40, "does something to the player who touches it")                           \
     ROW(trait_slope, 0x80, "stops the middle of a body's lower or upper side")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Traits, name, value)
-HALFBYTE_TRAITS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(Traits, HALFBYTE_TRAITS)
 inline constexpr NamedFlag trait_flags[] = {HALFBYTE_TRAITS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Traits trait_oneway =
     trait_oneway_up | trait_oneway_down | trait_oneway_left | trait_oneway_right;
@@ -91,9 +89,7 @@ using Effects = std::uint8_t;
     ROW(effect_acts_on_player, 0x40, "does something at once to the player who stands on it")      \
     ROW(effect_ladder_top, 0x80, "is the top of a ladder")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Effects, name, value)
-HALFBYTE_EFFECTS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(Effects, HALFBYTE_EFFECTS)
 inline constexpr NamedFlag effect_flags[] = {HALFBYTE_EFFECTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Effects effects_inside = effect_ladder | effect_water;
 inline constexpr Effects effects_acting = effect_acts_on_all | effect_acts_on_player;

@@ -16,8 +16,16 @@ struct NamedFlag {
 // For a flag that only a game's data sets, by scripts or paths, and that no code names.
 inline constexpr bool by_data = true;
 
-// For a table of flags of one type: its constants, and its list.
-#define HALFBYTE_FLAG_CONSTANT(Type, name, value) inline constexpr Type name = value;
+// Makes the constants of a table of flags. The rows do not name their type, so they find it in a
+// namespace of their own.
+#define HALFBYTE_FLAG_CONSTANTS(Type, TABLE)                                                       \
+    inline namespace Type##Constants {                                                             \
+        using FlagType = Type;                                                                     \
+        TABLE(HALFBYTE_FLAG_CONSTANT)                                                              \
+    }
+#define HALFBYTE_FLAG_CONSTANT(name, value, ...) inline constexpr FlagType name = value;
+
+// A row of the list of a table's flags.
 #define HALFBYTE_NAMED_FLAG(name, value, ...) NamedFlag{#name, value, __VA_ARGS__},
 
 // The name of a flag without its list's common beginning: "floor" for contact_floor.

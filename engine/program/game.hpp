@@ -53,9 +53,7 @@ using FlowScenes = std::uint8_t;
     ROW(flow_ending, 0x10, "the end, after the last level")                                        \
     ROW(flow_credits, 0x20, "the names of the game's makers")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(FlowScenes, name, value)
-HALFBYTE_FLOW_SCENES(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(FlowScenes, HALFBYTE_FLOW_SCENES)
 inline constexpr NamedFlag flow_scene_flags[] = {HALFBYTE_FLOW_SCENES(HALFBYTE_NAMED_FLAG)};
 inline constexpr FlowScenes every_flow_scene = 0x3F;
 

@@ -55,9 +55,7 @@ using ProgramEvents = std::uint8_t;
     ROW(program_saves, 0x08, "the save has changed, and is to be written")                         \
     ROW(program_starts, 0x10, "a level begins")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ProgramEvents, name, value)
-HALFBYTE_PROGRAM_EVENTS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(ProgramEvents, HALFBYTE_PROGRAM_EVENTS)
 inline constexpr NamedFlag program_event_flags[] = {HALFBYTE_PROGRAM_EVENTS(HALFBYTE_NAMED_FLAG)};
 
 // How many frames a screen takes to fade out. The next screen takes the same number to fade in.

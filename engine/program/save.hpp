@@ -73,7 +73,6 @@ enum class SaveFault : std::uint8_t {
     newer,   // a save of a later version of the format
     unknown, // the memory holds something else: junk at power-on, or the bytes of another file
 };
-inline constexpr int save_fault_count = 6;
 
 // The memory may hold somebody's progress: nothing is saved over it until the player erases it.
 constexpr bool is_protected(SaveFault fault) {

@@ -41,9 +41,7 @@ constexpr const BehaviourRow& row_of(Behaviour behaviour) {
 }
 
 using ActorTraits = std::uint8_t;
-#define HALFBYTE_CONSTANT(name, value, ...) HALFBYTE_FLAG_CONSTANT(ActorTraits, name, value)
-HALFBYTE_ACTOR_TRAITS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(ActorTraits, HALFBYTE_ACTOR_TRAITS)
 inline constexpr NamedFlag actor_trait_flags[] = {HALFBYTE_ACTOR_TRAITS(HALFBYTE_NAMED_FLAG)};
 inline constexpr int actor_trait_count = sizeof actor_trait_flags / sizeof *actor_trait_flags;
 

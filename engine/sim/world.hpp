@@ -57,9 +57,7 @@ using Events = std::uint16_t;
     ROW(event_door, 0x4000, "a door opens", by_data)                                               \
     ROW(event_lever, 0x8000, "a lever is thrown", by_data)
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, ...) HALFBYTE_FLAG_CONSTANT(Events, name, value)
-HALFBYTE_EVENTS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(Events, HALFBYTE_EVENTS)
 inline constexpr NamedFlag event_flags[] = {HALFBYTE_EVENTS(HALFBYTE_NAMED_FLAG)};
 
 // An actor's state: what it does, and which animation is drawn.
@@ -93,9 +91,7 @@ using ActorFlags = std::uint8_t;
     ROW(actor_was_touched, 0x20, "the player has touched it since the last `until` of its script") \
     ROW(actor_swaps_tough, 0x40, "`tough` is the opposite of its kind's")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorFlags, name, value)
-HALFBYTE_ACTOR_FLAGS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(ActorFlags, HALFBYTE_ACTOR_FLAGS)
 inline constexpr NamedFlag actor_flags[] = {HALFBYTE_ACTOR_FLAGS(HALFBYTE_NAMED_FLAG)};
 
 struct Actor {

@@ -17,9 +17,7 @@ using SoundCues = std::uint8_t;
     ROW(sign_ceiling, contact_ceiling, "the player's head hits something")                         \
     ROW(sign_large_drops, every_large_drop << (first_large_drop - 1 - 8), "a large drop is taken")
 // clang-format on
-#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(SoundCues, name, value)
-HALFBYTE_SOUND_SIGNS(HALFBYTE_CONSTANT)
-#undef HALFBYTE_CONSTANT
+HALFBYTE_FLAG_CONSTANTS(SoundCues, HALFBYTE_SOUND_SIGNS)
 inline constexpr NamedFlag sound_sign_flags[] = {HALFBYTE_SOUND_SIGNS(HALFBYTE_NAMED_FLAG)};
 
 constexpr SoundCues cues_of(const World& world) {

@@ -1,8 +1,9 @@
-// Plays some frames of a level with the installed engine and prints its limits. The world is
-// between guards, which an engine built with other limits would overwrite.
+// Plays some frames of a level with the installed engine, calls the extras, and prints the limits.
+// The world is between guards, which an engine built with other limits would overwrite.
 #include <algorithm>
 #include <all_engine_headers.hpp>
 #include <cstdio>
+#include <halfbyte/extras.hpp>
 #include <iterator>
 #include <vector>
 
@@ -40,6 +41,13 @@ int actors_in(const World& world) {
                                           [](const Actor& a) { return a.kind != no_actor; }));
 }
 
+// Whether a box that flies to the right stops at the wall in its path.
+bool stops_at_wall() {
+    const Box shot{{at_pixel(10), at_pixel(10)}, {pixels(2), pixels(2)}};
+    const Box wall{{at_pixel(30), at_pixel(10)}, {pixels(1), pixels(8)}};
+    return sweep(shot, {pixels(40), {0}}, wall).displacement == Offset{pixels(17), {0}};
+}
+
 bool is_whole(const std::uint8_t (&bytes)[4096]) {
     return std::count(std::begin(bytes), std::end(bytes), guard) == 4096;
 }
@@ -65,6 +73,10 @@ int main() {
         step(guarded.world, input_right, level);
     if (!is_whole(guarded.before) || !is_whole(guarded.after)) {
         std::puts("the engine wrote beside the world");
+        return 1;
+    }
+    if (!stops_at_wall()) {
+        std::puts("a box flew through the wall");
         return 1;
     }
     const int awake = actors_in(guarded.world);

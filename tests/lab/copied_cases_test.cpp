@@ -1,8 +1,8 @@
 // The laboratory's examples, as `halfbyte-lab inspect SYSTEM --headless --test` prints them, and
 // scenes with options. clang-format leaves them as they are printed.
 #include "engine/collide/obstacles.hpp"
-#include "engine/extras/fly_among_segments.hpp"
-#include "engine/extras/sweep.hpp"
+#include "extras/fly_among_segments.hpp"
+#include "extras/sweep.hpp"
 
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/no_cells.hpp"

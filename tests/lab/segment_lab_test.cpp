@@ -1,7 +1,7 @@
 // The laboratory's segments: it gets real mouse events, and the engine is called directly.
 #include "tests/lab/lab_hand.hpp"
 
-#include "engine/extras/fly_among_segments.hpp"
+#include "extras/fly_among_segments.hpp"
 
 #include <cmath>
 

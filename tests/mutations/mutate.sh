@@ -138,7 +138,7 @@ trap 'exit 143' TERM
 
 # The sources of a proof, by its name in the lists.
 sources_of() {
-    local collide=tests/engine/collide extras=tests/engine/extras
+    local collide=tests/engine/collide extras=tests/extras
     case $1 in
         cells) echo $collide/four_corner_small_grid.cpp tests/support/kernel_rules.cpp ;;
         discs) echo $collide/round_small_grid.cpp ;;

@@ -5,8 +5,8 @@
 # both traces are the same, no frame lagged, and the stack was at most STACK bytes deep, interrupts included.
 set -euo pipefail
 
-halfbyte=$1
-game=$2
+halfbyte=$(realpath "$1")
+game=$(realpath "$2")
 rom=$(realpath "$3")
 stack_limit=$4
 movie=$(realpath "$5")

@@ -2,7 +2,7 @@
 #include "tests/ports/box_variables.hpp"
 #include "tests/ports/random_world.hpp"
 
-#include "engine/extras/sweep.hpp"
+#include "extras/sweep.hpp"
 
 #include <algorithm>
 

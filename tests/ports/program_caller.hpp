@@ -13,6 +13,7 @@
 namespace halfbyte::test {
 
 inline constexpr unsigned level_window = 0; // the number of the bank window at $8000
+inline constexpr int save_fault_count = static_cast<int>(SaveFault::unknown) + 1;
 inline constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
 
 inline constexpr std::uint8_t sign_kind = 2;

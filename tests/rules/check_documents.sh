@@ -9,7 +9,7 @@
 set -euo pipefail
 
 cd "$1"
-folders='engine|game|assets|platform|tools|tests|toolchains|docs'
+folders='engine|extras|game|assets|platform|tools|tests|toolchains|docs'
 bad=0
 report() {
     printf '%s: %s\n' "$1" "$2"

@@ -23,21 +23,19 @@ bool is_forbidden(const std::string& word) {
 
 Breaches check_engine_words(const std::filesystem::path& root) {
     Breaches breaches;
-    for (const auto& file : files_below(root, "engine")) {
-        if (!is_cpp(file)) {
-            continue;
-        }
-        int number = 0;
-        for (const std::string& line : lines_of(only_code(read_text(root / file)))) {
-            ++number;
-            for (const std::string& word : words_of(line)) {
-                if (is_forbidden(word)) {
-                    breaches.push_back({file.generic_string(), number,
-                                        '\'' + word + "' has no place in the engine"});
-                }
+    for (const std::string folder : {"engine", "extras"})
+        for (const auto& file : files_below(root, folder)) {
+            if (!is_cpp(file))
+                continue;
+            int number = 0;
+            for (const std::string& line : lines_of(only_code(read_text(root / file)))) {
+                ++number;
+                for (const std::string& word : words_of(line))
+                    if (is_forbidden(word))
+                        breaches.push_back({file.generic_string(), number,
+                                            '\'' + word + "' has no place in the " + folder});
             }
         }
-    }
     return breaches;
 }
 

@@ -6,9 +6,9 @@
 
 namespace halfbyte::tests {
 
-// Finds words in the engine's code, outside comments and strings, that are forbidden there:
-// floating-point types and literals, virtual functions, exceptions, run-time type information, the
-// heap.
+// Finds words in the code of the engine and its extras, outside comments and strings, that are
+// forbidden there: floating-point types and literals, virtual functions, exceptions, run-time type
+// information, the heap.
 Breaches check_engine_words(const std::filesystem::path& root);
 
 } // namespace halfbyte::tests

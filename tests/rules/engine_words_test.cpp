@@ -22,7 +22,7 @@ std::string at_line(int line, const std::string& word) {
 
 } // namespace
 
-TEST_CASE("the engine's code has no floating-point, heap, exception or virtual word") {
+TEST_CASE("the engine and its extras have no floating-point, heap, exception or virtual word") {
     CHECK(to_text(check_engine_words(HALFBYTE_SOURCE_DIR)) == "");
 }
 

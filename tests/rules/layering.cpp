@@ -18,9 +18,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // From the bottom up. Each may include itself and those before it.
-constexpr std::array<std::string_view, 9> engine_layers{
-    "engine/numbers/", "engine/level/", "engine/collide/", "engine/sim/",    "engine/program/",
-    "engine/sound/",   "engine/show/",  "engine/extras/",  "engine/include/"};
+constexpr std::array<std::string_view, 8> engine_layers{
+    "engine/numbers/", "engine/level/", "engine/collide/", "engine/sim/",
+    "engine/program/", "engine/sound/", "engine/show/",    "engine/include/"};
 
 constexpr std::array<std::string_view, 7> freestanding_headers{
     "bit", "compare", "concepts", "cstddef", "cstdint", "limits", "type_traits"};
@@ -74,6 +74,10 @@ std::optional<HostFile> host_file(const std::string& path) {
     return HostFile{found[1], found[2]};
 }
 
+bool is_host(const std::string& path) {
+    return path.starts_with("platform/") && path.find("/host/") != std::string::npos;
+}
+
 // The folder of the build whose library has a file; null if there is none.
 const Folder* folder_with(const std::vector<Folder>& folders, const std::string& file) {
     const std::optional<HostFile> host = host_file(file);
@@ -108,7 +112,7 @@ std::optional<std::vector<std::string>> reach_in(const std::vector<Folder>& fold
 // below, and * is any machine. Empty if the file is in no known folder.
 std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& folders,
                                                  const std::string& file) {
-    if (host_file(file))
+    if (is_host(file))
         return reach_in(folders, file);
     for (const char* named : {"platform/hosted/", "platform/desktop/", "tools/"})
         if (file.starts_with(named))
@@ -120,14 +124,19 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
             return reach;
         }
     }
+    if (file.starts_with("extras/")) {
+        reach.emplace_back("extras/");
+        return reach;
+    }
     constexpr std::string_view platforms = "platform/";
     if (file.starts_with(platforms)) {
         const std::size_t end = file.find('/', platforms.size());
         reach.push_back(file.substr(0, end) + '/');
         return reach;
     }
-    for (const char* folder : {"platform/hosted/", "platform/desktop/", "platform/*/host/",
-                               "platform/*/layout/", "platform/gba/sound/", "tools/", "tests/"})
+    for (const char* folder :
+         {"extras/", "platform/hosted/", "platform/desktop/", "platform/*/host/",
+          "platform/*/layout/", "platform/gba/sound/", "tools/", "tests/"})
         reach.emplace_back(folder);
     if (file.starts_with("tests/")) {
         return reach;
@@ -147,7 +156,7 @@ bool covers(const std::string& folder, const std::string& path) {
     }
     if (!folder.ends_with('/'))
         return folder_of(path) == folder;
-    return path.starts_with(folder) && !host_file(path);
+    return path.starts_with(folder) && !is_host(path);
 }
 
 bool reaches(const std::vector<std::string>& reach, const std::string& path) {
@@ -156,9 +165,11 @@ bool reaches(const std::vector<std::string>& reach, const std::string& path) {
 }
 
 bool is_ours(const Include& include) {
-    static const std::vector<std::string> folders{"engine/", "platform/", "tools/", "tests/",
-                                                  "game/"};
-    return include.quoted || reaches(folders, include.path);
+    static const std::vector<std::string> folders{"engine/", "extras/", "platform/",
+                                                  "tools/",  "tests/",  "game/"};
+    return include.quoted || std::ranges::any_of(folders, [&](const std::string& folder) {
+               return include.path.starts_with(folder);
+           });
 }
 
 std::string fault_of(const Include& include, const std::string& file,
@@ -170,7 +181,7 @@ std::string fault_of(const Include& include, const std::string& file,
         }
         return {};
     }
-    if (file.starts_with("engine/")
+    if ((file.starts_with("engine/") || file.starts_with("extras/"))
         && std::ranges::find(freestanding_headers, include.path) == freestanding_headers.end()) {
         return "<" + include.path + "> is not on the engine's list of freestanding headers";
     }
@@ -213,7 +224,7 @@ bool is_code(const fs::path& file) {
 
 Breaches check_layering(const fs::path& root) {
     Project project{root, folders_of(root), {}, {}};
-    for (const char* folder : {"engine", "platform", "tools", "tests"}) {
+    for (const char* folder : {"engine", "extras", "platform", "tools", "tests"}) {
         for (const fs::path& file : files_below(root, folder)) {
             if (is_cpp(file)) {
                 check_file(project, file.generic_string());

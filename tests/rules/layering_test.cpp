@@ -89,6 +89,18 @@ TEST_CASE("an engine file outside the layers is reported") {
     CHECK(breaches_of("engine/extra/thing.hpp", "") == "engine/extra/thing.hpp: is in no layer\n");
 }
 
+TEST_CASE("the engine may not include the extras, which may include the engine and themselves") {
+    CHECK(breaches_of("engine/sim/step.cpp", "#include \"extras/sweep.hpp\"\n")
+          == "engine/sim/step.cpp:1: may not include \"extras/sweep.hpp\"\n");
+    CHECK(breaches_of("extras/batch.hpp", "#include \"engine/show/view.hpp\"\n"
+                                          "#include \"extras/sweep.hpp\"\n#include <compare>\n")
+              .empty());
+    CHECK(breaches_of("extras/batch.hpp", "#include \"tools/soak/step_body.hpp\"\n")
+          == "extras/batch.hpp:1: may not include \"tools/soak/step_body.hpp\"\n");
+    CHECK(breaches_of("extras/batch.hpp", "#include <vector>\n")
+          == "extras/batch.hpp:1: <vector> is not on the engine's list of freestanding headers\n");
+}
+
 TEST_CASE("a console may include only the engine and itself") {
     CHECK(breaches_of("platform/gba/main.cpp", "#include \"engine/show/view.hpp\"\n"
                                                "#include \"platform/gba/video.hpp\"\n"
@@ -96,6 +108,8 @@ TEST_CASE("a console may include only the engine and itself") {
               .empty());
     CHECK(breaches_of("platform/gba/main.cpp", "#include \"platform/desktop/window.hpp\"\n")
           == "platform/gba/main.cpp:1: may not include \"platform/desktop/window.hpp\"\n");
+    CHECK(breaches_of("platform/gba/main.cpp", "#include \"extras/sweep.hpp\"\n")
+          == "platform/gba/main.cpp:1: may not include \"extras/sweep.hpp\"\n");
     CHECK(breaches_of("platform/nes/main.cpp", "#include \"platform/hosted/pack/pack.hpp\"\n")
           == "platform/nes/main.cpp:1: may not include \"platform/hosted/pack/pack.hpp\"\n");
 }
@@ -167,11 +181,15 @@ TEST_CASE(
 }
 
 TEST_CASE("a machine's part that no folder of tools compiles is reported") {
+    CHECK(breaches_of("platform/gba/host/a.cpp", "")
+          == "platform/gba/host/a.cpp: is in no layer\n");
     CHECK(breaches_of("platform/gba/host/other/a.cpp", "")
           == "platform/gba/host/other/a.cpp: is in no layer\n");
 }
 
 TEST_CASE("a console may not include its sources for the tools") {
+    CHECK(breaches_of("platform/gba/main.cpp", "#include <platform/gba/host/row/limits.hpp>\n")
+          == "platform/gba/main.cpp:1: may not include \"platform/gba/host/row/limits.hpp\"\n");
     CHECK(breaches_of("platform/gba/main.cpp", "#include \"platform/gba/host/row/limits.hpp\"\n")
           == "platform/gba/main.cpp:1: may not include \"platform/gba/host/row/limits.hpp\"\n");
 }

@@ -1,6 +1,6 @@
 #include "tests/rules/names.hpp"
 
-#include "tests/rules/definitions.hpp"
+#include "tests/rules/declarations.hpp"
 #include "tests/rules/source_text.hpp"
 
 #include <algorithm>
@@ -22,9 +22,9 @@ std::string namespace_of(const fs::path& file) {
     return name;
 }
 
-void check_namespaces(const std::string& file, const Definitions& found, Breaches& breaches) {
+void check_namespaces(const std::string& file, const Declarations& found, Breaches& breaches) {
     const std::string home = namespace_of(file);
-    for (const Definition& opened : found.namespaces) {
+    for (const OpenedNamespace& opened : found.namespaces) {
         if (opened.name != home && !opened.name.starts_with(home + "::"))
             breaches.push_back({file, opened.line, "is in " + opened.name + ", not in " + home});
     }
@@ -33,12 +33,13 @@ void check_namespaces(const std::string& file, const Definitions& found, Breache
 // Where each type is defined.
 class Types {
   public:
-    void add(const std::string& file, const Definition& type, Breaches& breaches) {
+    void add(const std::string& file, const Declaration& type, Breaches& breaches) {
         const std::string place = file + ':' + std::to_string(type.line);
-        const auto [first, is_new] = places_.try_emplace(type.name, place);
+        const auto [first, is_new] = places_.try_emplace(type.space + type.name, place);
         if (!is_new)
             breaches.push_back(
-                {file, type.line, type.name + " is defined at " + first->second + " too"});
+                {file, type.line,
+                 type.space + type.name + " is defined at " + first->second + " too"});
     }
 
   private:
@@ -50,16 +51,18 @@ class Types {
 Breaches check_names(const fs::path& root) {
     Breaches breaches;
     Types types;
-    for (const char* folder : {"engine", "platform/desktop", "platform/hosted", "tools"}) {
+    for (const char* folder :
+         {"engine", "extras", "platform/desktop", "platform/hosted", "tools"}) {
         for (const fs::path& path : files_below(root, folder)) {
             if (!is_cpp(path))
                 continue;
             const std::string file = path.generic_string();
-            const Definitions found = definitions_in(read_text(root / path));
-            if (!file.starts_with("engine/"))
+            const Declarations found = declarations_in(read_text(root / path));
+            if (!file.starts_with("engine/") && !file.starts_with("extras/"))
                 check_namespaces(file, found, breaches);
-            for (const Definition& type : found.types)
-                types.add(file, type, breaches);
+            for (const Declaration& type : found.declared)
+                if (type.is_type && type.has_body && !type.is_hidden)
+                    types.add(file, type, breaches);
         }
     }
     return breaches;

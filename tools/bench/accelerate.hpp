@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/extras/batch.hpp"
+#include "extras/batch.hpp"
 #include "tools/bench/terrain.hpp"
 
 namespace halfbyte::tools::bench {

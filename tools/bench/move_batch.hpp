@@ -1,7 +1,7 @@
 // Moves many bodies at once with the widest vectors that the processor has.
 #pragma once
 
-#include "engine/extras/obstacles_batch.hpp"
+#include "extras/obstacles_batch.hpp"
 
 namespace halfbyte::tools::bench {
 

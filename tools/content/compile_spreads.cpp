@@ -186,11 +186,11 @@ class SpreadCompiler {
         }
         const auto first = tiles().begin() + spot_tiles;
         const auto found = std::find(first, tiles().end(), tile);
-        const auto number = static_cast<std::size_t>(found - tiles().begin());
+        const auto number = found - first;
         if (found == tiles().end()) {
             tiles().push_back(tile);
         }
-        return static_cast<std::uint8_t>(page_spot + number);
+        return static_cast<std::uint8_t>(page_art + number);
     }
 
     const GameFolder& folder_;

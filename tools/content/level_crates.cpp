@@ -16,9 +16,12 @@ Box box_of(const PlacedCrate& crate) {
 
 // Where a mover is in the level's first frame.
 Box first_box_of(const LevelMovers& movers, const PlacedMover& mover) {
-    const PolylinePath path{movers.legs.data() + mover.first_leg, mover.leg_count, mover.mode,
-                            mover.frames};
-    return {position_at(path, mover.start), half_of(mover.width, mover.height),
+    const std::uint32_t phase =
+        phase_of(mover.mode, mover.frames, mover.start % cycle_of(mover.mode, mover.frames));
+    std::size_t leg = mover.first_leg + mover.leg_count - 1u;
+    while (movers.legs[leg].first_frame > phase)
+        --leg;
+    return {position_on_leg(movers.legs[leg], phase), half_of(mover.width, mover.height),
             traits_of(mover.kind)};
 }
 

@@ -6,6 +6,7 @@
 #include "tools/content/level_crates.hpp"
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
+#include "tools/content/sine.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int circle_legs = 32;
 constexpr int largest_mover = 255;  // pixels, a byte
-constexpr int largest_radius = 511; // pixels: what paths::part_of_radius takes
+constexpr int largest_radius = 511; // pixels: what part_of_radius takes
 static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in the level");
 
 class MoverReader {
@@ -180,8 +181,8 @@ class MoverReader {
             const auto angle = static_cast<std::uint16_t>(i * (65536 / circle_legs));
             const auto ahead = static_cast<std::uint16_t>(angle + 0x4000);
             points.push_back(centre
-                             + Offset{paths::part_of_radius(length(radius_x), paths::sine(ahead)),
-                                      paths::part_of_radius(length(radius_y), paths::sine(angle))});
+                             + Offset{part_of_radius(length(radius_x), sine(ahead)),
+                                      part_of_radius(length(radius_y), sine(angle))});
         }
         return points;
     }

@@ -62,7 +62,8 @@ void draw_cells(const Pen& pen, const Scene& scene) {
                 draw_slope(pen, column, row, slope::profile_of(kind));
             if (traits & trait_oneway)
                 draw_oneway(pen, a, b, traits);
-            if (kind > TileKind::oneway_right && !(traits & trait_slope)) {
+            // A letter, if the cell does more than stop bodies.
+            if ((traits_of(kind) & (trait_acts | trait_mutable)) != 0 || effects_of(kind) != 0) {
                 const char letter[] = {letter_of(kind), '\0'};
                 pen.list.AddText({(a.x + b.x) / 2 - 3, (a.y + b.y) / 2 - 7}, theme::ink, letter);
             }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/collide/nibble.hpp"
-#include "engine/extras/sweep.hpp"
+#include "extras/sweep.hpp"
 #include "tools/lab/scene.hpp"
 
 #include <optional>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/collide/box.hpp"
-#include "engine/extras/fly_among_segments.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/thin_walls.hpp"
+#include "extras/fly_among_segments.hpp"
 
 #include <array>
 #include <cstdint>

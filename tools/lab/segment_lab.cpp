@@ -1,6 +1,6 @@
 #include "tools/lab/outcome.hpp"
 
-#include "engine/extras/fly_among_segments.hpp"
+#include "extras/fly_among_segments.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/collide/move.hpp"
-#include "engine/extras/large_body.hpp"
+#include "extras/large_body.hpp"
 #include "tools/soak/checks.hpp"
 
 #include <algorithm>

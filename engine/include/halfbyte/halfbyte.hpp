@@ -28,13 +28,6 @@
 #include "engine/collide/obstacles.hpp"
 #include "engine/sim/move_in_level.hpp"
 
-// Extras that no frame of a game needs: bodies larger than a cell, many bodies at once, and bodies
-// that fly straight.
-#include "engine/extras/fly_among_segments.hpp"
-#include "engine/extras/large_body.hpp"
-#include "engine/extras/obstacles_batch.hpp"
-#include "engine/extras/sweep.hpp"
-
 // A whole game: its rules, its world, and the step of one frame.
 #include "engine/sim/rules.hpp"
 #include "engine/sim/state_image.hpp"

@@ -94,13 +94,14 @@ endif()
 
 # Fails if code takes more of a bank that it shares with a game's data than `halfbyte check`
 # reserves for it.
-function(enforce_code what used most)
+function(enforce_code what used most where)
     if(used GREATER most)
         message(FATAL_ERROR "${rom}: ${what} takes ${used} bytes; `halfbyte check` counts with ${most}: "
-                            "raise the number in platform/nes/layout/memory_map.hpp"
+                            "raise the number in ${where}"
         )
     endif()
 endfunction()
+set(memory_map platform/nes/layout/memory_map.hpp)
 foreach(bank script program sound)
     halfbyte_nes_number(${bank}_code_bytes ${bank}_code_bytes)
 endforeach()
@@ -110,15 +111,17 @@ set(levels ${CMAKE_MATCH_1})
 math(EXPR sound_code "${SOUND} + ${SOUNDGAME} + ${SOUNDDATA} - ${levels}")
 math(EXPR most_fixed_tables "${most_levels} * 5")
 math(EXPR fixed_code "${ENGINE} + ${SHELL} + ${START} + 6 + ${most_fixed_tables}")
-enforce_code("the code of scripts" ${SCRIPTS} ${script_code_bytes})
-enforce_code("the program around the levels" ${PROGRAM} ${program_code_bytes})
-enforce_code("the code of sound" ${sound_code} ${sound_code_bytes})
-enforce_code("the code of the fixed banks, with the tables of ${most_levels} levels," ${fixed_code} ${nes_fixed_limit})
+enforce_code("the code of scripts" ${SCRIPTS} ${script_code_bytes} "${memory_map}")
+enforce_code("the program around the levels" ${PROGRAM} ${program_code_bytes} "${memory_map}")
+enforce_code("the code of sound" ${sound_code} ${sound_code_bytes} "${memory_map}")
+enforce_code("the code of the fixed banks, with the tables of ${most_levels} levels,"
+             ${fixed_code} ${nes_fixed_limit} platform/nes/cmake/limits.cmake)
 file(READ "${memory}" memory_text)
 if(NOT memory_text MATCHES "FRAME ([0-9]+)")
     message(FATAL_ERROR "${memory}: no size of FRAME")
 endif()
-enforce_code("the code of the bank FRAME" ${FRAME} ${CMAKE_MATCH_1})
+enforce_code("the code of the bank FRAME" ${FRAME} ${CMAKE_MATCH_1}
+             "${memory_map}, or `move_bytes` in platform/nes/host/files/nes_memory.cpp")
 
 message("${rom}: ${rom_bytes} bytes")
 report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} ${nes_fixed_limit})

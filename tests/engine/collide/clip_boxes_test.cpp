@@ -21,7 +21,9 @@ constexpr Offset by(int x, int y) {
 template <std::size_t count>
 BoxMove move(const Box& mover, Offset motion, const Box (&boxes)[count],
              const MoveOptions& options = {}) {
-    Body body{mover.position, obstacles::as_motion(motion), mover.half};
+    const Motion velocity{{static_cast<std::int16_t>(motion.x.raw)},
+                          {static_cast<std::int16_t>(motion.y.raw)}};
+    Body body{mover.position, velocity, mover.half};
     return move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, {boxes, count}},
                                 options);
 }

@@ -1,7 +1,7 @@
 // The rules of clip_segments.hpp and of the exact flight in segment.hpp, one case each; random
 // obstacles are in proof/.
 #include "engine/collide/obstacles.hpp"
-#include "engine/extras/fly_among_segments.hpp"
+#include "extras/fly_among_segments.hpp"
 
 #include "tests/support/no_cells.hpp"
 
@@ -258,6 +258,36 @@ TEST_CASE("a body at rest in a valley of two segments walks up the one that face
         CHECK(move(body, valley) == (contact_floor | contact_slope));
         CHECK(body.position == at(way, 26));
     }
+}
+
+namespace {
+
+// A needle, a very narrow wedge, that leads down to the right, 45 degrees at its lower side, with
+// its tip at (36668, 33712).
+std::vector<Segment> needle(bool one_sided) {
+    const Point upper{{11255}, {5040}}, tip{{36668}, {33712}}, lower{{7996}, {5040}};
+    return {{upper, tip, one_sided}, {tip, lower, one_sided}};
+}
+
+// A body below it, whose upper side is 5 subpixels above the tip. This side meets the needle's
+// lower side at x = 36663, and its upper side at x = 36663.57.
+Body body_below_needle() {
+    return {{{35834}, {34603}}, {{287}, {116}}, {{713}, {896}}};
+}
+
+} // namespace
+
+TEST_CASE("the lower side of a one-sided needle deflects a body down to the tip") {
+    Body body = body_below_needle();
+    CHECK(move(body, needle(true)) == 0);
+    CHECK(body.position == Point{{35834 + 287}, {34603 + 5 + 116}});
+}
+
+TEST_CASE("both sides of a two-sided needle count where a body meets them in one subpixel") {
+    Body body = body_below_needle();
+    CHECK(move(body, needle(false)) == 0);
+    // The upper side is steep and would stop the body, so it moves down first.
+    CHECK(body.position == Point{{35834 + 287}, {34603 + 116}});
 }
 
 TEST_CASE("a flying body stops where it first meets a segment and does not slide along it") {

@@ -2,7 +2,7 @@
 // and corner correction applies once. Bodies are 10x14 px unless a test says otherwise; positions
 // are pixels of the body's centre.
 #include "engine/collide/obstacles.hpp"
-#include "engine/extras/large_body.hpp"
+#include "extras/large_body.hpp"
 
 #include "tests/engine/collide/small_body.hpp"
 #include "tests/support/ascii_level.hpp"

@@ -1,7 +1,7 @@
 // Compares the engine with its source texts: the rows of the tables "What the text says, and what
 // we do" in docs/ that no other test has.
 #include "engine/collide/obstacles.hpp"
-#include "engine/extras/fly_among_segments.hpp"
+#include "extras/fly_among_segments.hpp"
 
 #include "tests/support/no_cells.hpp"
 

@@ -1,9 +1,9 @@
 #include "engine/collide/obstacles.hpp"
-#include "engine/extras/fly_among_segments.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/level/write_level.hpp"
+#include "extras/fly_among_segments.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include "tests/support/no_cells.hpp"

@@ -75,10 +75,6 @@ constexpr Named sound_constants[] = {
     HALFBYTE_NAMED(sound_paused),
     HALFBYTE_NAMED(sound_without_music),
     HALFBYTE_NAMED(sound_without_effects),
-    HALFBYTE_NAMED(sign_skid),
-    HALFBYTE_NAMED(sign_water),
-    HALFBYTE_NAMED(sign_ceiling),
-    HALFBYTE_NAMED(sign_large_drops),
 };
 
 // An empty block has no songs and no effects.
@@ -142,6 +138,8 @@ std::string sound_constants_for_ca65(const hosted::PackSound& sound) {
     out.comment("Generated from the engine's headers and the game's scores.");
     for (const Named& constant : sound_constants)
         out.constant(constant.name, constant.value);
+    for (const NamedFlag& sign : sound_sign_flags)
+        out.constant(sign.name, sign.value);
     for (int effect = 0; effect < effect_name_count; ++effect)
         out.constant(std::string("effect_name_") + effect_names[effect], effect);
     out.blank();

@@ -1,5 +1,5 @@
 #include "engine/collide/box.hpp"
-#include "engine/extras/fly_among_segments.hpp"
+#include "extras/fly_among_segments.hpp"
 #include "tests/engine/collide/proof/segment_oracle.hpp"
 #include "tests/engine/collide/proof/segment_proof.hpp"
 

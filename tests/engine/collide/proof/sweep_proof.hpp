@@ -5,7 +5,7 @@
 #include "tests/engine/collide/proof/proof.hpp"
 #include "tests/engine/collide/proof/random.hpp"
 
-#include "engine/extras/sweep.hpp"
+#include "extras/sweep.hpp"
 
 #include <string>
 

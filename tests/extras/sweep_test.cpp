@@ -1,6 +1,6 @@
 // The rules of sweep.hpp, each on one case; every state of a small grid is in
 // proof/sweep_proof.cpp.
-#include "engine/extras/sweep.hpp"
+#include "extras/sweep.hpp"
 
 #include "tests/support/ascii_level.hpp"
 

@@ -69,6 +69,11 @@ enum class Slow : std::uint8_t {
     by_size,  // also those that leave the area they covered (leaves_its_area)
 };
 
+// Whether a body that moves by this much, or a subpixel more, leaves the area that it covered.
+constexpr bool leaves_its_area(int step, int half_size) {
+    return (step < 0 ? -step : step) + 1 >= 2 * half_size;
+}
+
 // Finds each body's crossing at the end of its motion, and its position relative to that crossing.
 template <Slow slow>
 [[gnu::always_inline]] constexpr void locate(Block& block, const BodyArrays& all, int first,
@@ -88,8 +93,8 @@ template <Slow slow>
         unsigned one_step = unsigned{static_cast<unsigned>(velocity_x[i] + half) <= 2u * half}
                             & unsigned{static_cast<unsigned>(velocity_y[i] + half) <= 2u * half};
         if constexpr (slow == Slow::by_size)
-            one_step &= unsigned{!four_corner::leaves_its_area(velocity_x[i], half_x[i])}
-                        & unsigned{!four_corner::leaves_its_area(velocity_y[i], half_y[i])};
+            one_step &= unsigned{!leaves_its_area(velocity_x[i], half_x[i])}
+                        & unsigned{!leaves_its_area(velocity_y[i], half_y[i])};
         const unsigned inside = unsigned{static_cast<unsigned>(column) < map.columns}
                                 & unsigned{static_cast<unsigned>(row) < map.rows};
         const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;

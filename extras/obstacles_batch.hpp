@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/collide/obstacles.hpp"
-#include "engine/extras/batch.hpp"
+#include "extras/batch.hpp"
 
 namespace halfbyte {
 

@@ -1,6 +1,6 @@
 // Tests bodies larger than a cell on random maps with 8 units a cell. The oracle moves a body unit
 // by unit and samples each unit square that it covers. Single rules are tested at full size.
-#include "engine/extras/large_body.hpp"
+#include "extras/large_body.hpp"
 
 #include "tests/engine/collide/kind_map.hpp"
 

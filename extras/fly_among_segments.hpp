@@ -20,7 +20,7 @@
 #pragma once
 
 #include "engine/collide/segment.hpp"
-#include "engine/extras/fraction.hpp"
+#include "extras/fraction.hpp"
 
 namespace halfbyte {
 

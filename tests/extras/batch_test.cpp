@@ -1,6 +1,6 @@
 // Compares the fast moves with the ordinary one, bit for bit: the kernel without branches, the map
 // of crossings, and many bodies at once.
-#include "engine/extras/obstacles_batch.hpp"
+#include "extras/obstacles_batch.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
 
