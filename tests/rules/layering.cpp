@@ -87,6 +87,14 @@ const Folder* folder_with(const std::vector<Folder>& folders, const std::string&
     return found == folders.end() ? nullptr : &*found;
 }
 
+// The name of the folder of the build that has a file, or else of its own folder.
+std::string library_of(const std::vector<Folder>& folders, const std::string& file) {
+    if (file.starts_with("engine/"))
+        return "engine";
+    const Folder* folder = folder_with(folders, file);
+    return folder == nullptr ? folder_of(file) : folder->name;
+}
+
 // The folders that a file in a folder of the build may include.
 std::optional<std::vector<std::string>> reach_in(const std::vector<Folder>& folders,
                                                  const std::string& file) {
@@ -203,11 +211,8 @@ void check_file(Project& project, const std::string& file) {
         return;
     }
     for (const Include& include : includes_of(read_text(project.root / file))) {
-        const std::string used =
-            include.path.starts_with("engine/") ? "engine" : folder_of(include.path);
-        const Folder* folder = folder_with(project.folders, file);
-        project.included.insert((folder == nullptr ? folder_of(file) : folder->name) + " -> "
-                                + used);
+        project.included.insert(library_of(project.folders, file) + " -> "
+                                + library_of(project.folders, include.path));
         const std::string fault = fault_of(include, file, *reach);
         if (!fault.empty()) {
             project.breaches.push_back({file, include.line, fault});

@@ -18,6 +18,7 @@
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/targets/targets.hpp"
 
 #include <algorithm>
 #include <charconv>
