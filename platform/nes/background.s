@@ -8,6 +8,7 @@
 .include "show.inc"
 .include "program.inc"
 .include "console.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp camera_x, camera_y, level_low_height
 .import map_program, map_tileset, flash, decode_column, draw_column_at_once, show_changes, forget_changes
@@ -216,10 +217,7 @@ columns_beside:  .res 1
       lda #0                    ; a level narrower than the screen
       sta wanted_first
     :
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     lsr wanted_first
     lsr wanted_first
     lsr wanted_first

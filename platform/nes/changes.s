@@ -4,7 +4,7 @@
 .include "hardware.inc"
 .include "program.inc"
 .include "show.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_low_height, camera_x, half_top
 .import tile_pointer, bit_of_index, prepare_metatile
@@ -90,9 +90,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; the part of `changed` that the 
     lda bit_of_index,y
     sta changed_bits
     lda cell_timer_index,x
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     tay
     lda changed,y
     eor shown_changes,y
@@ -143,9 +141,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; the part of `changed` that the 
     lda changed,x
     sta shown_changes,x
     txa
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 3
     sta changed_index
   each:
     lsr changed_bits
@@ -171,16 +167,10 @@ shown_changes:      .res MUTABLE_CELLS/8       ; the part of `changed` that the 
 ; cycles at worst: 1,050
 .proc find_changed
     lda camera_x+1              ; the column left of the screen's first
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta changed_column
     lda camera_x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     ora changed_column
     sec
     sbc #1
@@ -231,10 +221,7 @@ shown_changes:      .res MUTABLE_CELLS/8       ; the part of `changed` that the 
 ; cycles at worst: 28
 .proc place_row
     ldy #0
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta cell_y
     bcc :+
       iny
@@ -275,16 +262,10 @@ shown_changes:      .res MUTABLE_CELLS/8       ; the part of `changed` that the 
 ; cycles at worst: 40
 .proc place_column
     pha
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta cell_x
     pla
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     sta cell_x+1
     rts
 .endproc

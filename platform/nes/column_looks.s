@@ -6,6 +6,7 @@
 .include "hardware.inc"
 .include "show.inc"
 .include "console.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 
@@ -169,16 +170,10 @@ column_attributes: .res (SCREEN_CELL_ROWS+1)/2
     lda quadrant_masks+2,x
     sta bottom_mask
     tya
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     sta column_x+1
     tya
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta column_x
     rts
 .endproc
@@ -205,9 +200,7 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
     lda column_pointer
     adc half_top
     sta column_pointer
-    bcc :+
-      inc column_pointer+1
-    :
+    CARRY_TO column_pointer+1
     jsr find_mutable
     bne some_can_change
     ldy rows_here
@@ -247,9 +240,7 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
     lda bit_of_index,x
     sta row
     pla
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     tax
     lda changed,x
     and row

@@ -2,6 +2,7 @@
 
 .include "program.inc"
 .include "hardware.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp metatile_count
 .import palettes, level_palettes_low, level_palettes_high, add_flash, map_frame, map_program
@@ -64,11 +65,7 @@ level_set:       .res 2         ; the first palettes of the level's set
     jsr add_flash
     lsr a                       ; two frames for each step
     adc #0
-    asl a
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 5
     clc
     adc level_set
     tax

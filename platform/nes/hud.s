@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "show.inc"
 .include "program.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip, pair_flags, oam_used
 .import add_pose, add_pair, add_one, pose_of_state, oam
@@ -51,9 +52,7 @@ label_index: .res 1
     beq no_deaths
       jsr count_digits
       lda digit_count
-      asl a
-      asl a
-      asl a
+      SHIFT_LEFT 3
       eor #$FF                  ; 248 - 8 * digits
       sec
       adc #NES_SCREEN_WIDTH-8

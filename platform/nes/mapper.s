@@ -208,7 +208,7 @@ moving_tiles: .res 1            ; the bank of the background's upper tiles for t
 ; Starts the level under play, called from the program. The screen still shows the previous picture.
 ; in:  level_number, seed
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc start_world_from_program
     jsr map_block
     jsr open_level

@@ -5,7 +5,7 @@
 .include "hardware.inc"
 .include "show.inc"
 .include "console.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp cell_x, cell_y, cell_pointer, level_gone, drawn_first, drawn_last, column_x, half_top, rows_here, changing
 .importzp changed_column, picture_row, rows_above, metatile_has_changed
@@ -162,9 +162,7 @@ metatile_attribute:     .res MOST_METATILES
     lda metatile_high,x
     and #3
     rol a
-    asl a                       ; 8 attributes for two rows
-    asl a
-    asl a
+    SHIFT_LEFT 3                ; 8 attributes for two rows
     ora metatile_attribute_low,x
     ora #<ATTRIBUTES_IN_NAMETABLE
     sta metatile_attribute_low,x

@@ -2,6 +2,7 @@
 
 .include "hardware.inc"
 .include "console.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp scroll_x, scroll_y, scroll_control, picture_mask, column_pending, metatile_count, page_pending
 .importzp palette_pending, moving_tiles, tick
@@ -72,10 +73,7 @@ vblanks:     .res 1             ; counts vblanks
     sta PPUCTRL
     lda picture_mask
     sta PPUMASK
-    lda tick
-    sta trace_shown_tick
-    lda tick+1
-    sta trace_shown_tick+1
+    COPY_16 tick, trace_shown_tick
     lda #0
     sta OAMADDR
     sta frame_ready

@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "page.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp sprite_x, sprite_y, sprite_flip, sprite_pose, page_column, text_pointer
 .import place_title, put_walking_hero, line_counts, map_frame
@@ -37,9 +38,7 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
     asl a
     clc
     adc #PAGE_FIRST_ROW - 1     ; the hero's feet are on the line below the row
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 3
     ldx #(PAGE_TEXT_COLUMN-3) * GLYPH_SIZE
     ldy #HERO_STANDING
     rts
@@ -58,9 +57,7 @@ LAST_COLUMN = PAGE_COLUMNS - 2  ; of the hero on a page
     bcc :+
       lda #LAST_COLUMN
     :
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 3
     tax
     lda (text_pointer),y
     beq none

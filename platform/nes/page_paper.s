@@ -4,6 +4,7 @@
 .include "show.inc"
 .include "hardware.inc"
 .include "page.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp text_pointer, NO_HEADLINE, page_line
 .import headline_text, point_to_named, begin_spread, show_spread_row, clear_lines, page_window_lines
@@ -155,17 +156,11 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
     clc
     adc #PAGE_TOP
     tax
-    lsr a                       ; a row of the nametable has 32 bytes
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3               ; a row of the nametable has 32 bytes
     ora #>NAMETABLE_0
     sta PPUADDR
     txa
-    asl a
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 5
     ora #PAGE_LEFT
     sta PPUADDR
     ldx #0

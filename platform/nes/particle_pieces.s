@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "pieces.inc"
 
@@ -100,10 +101,7 @@
     sta sprite_flip
     sta piece_y+1
     lda ink_row
-    asl a                       ; shifts INK_TO_LEFT out
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4                ; shifts INK_TO_LEFT out
     rol piece_y+1
     sec
     sbc camera_y
@@ -111,13 +109,7 @@
     lda piece_y+1
     sbc camera_y+1
     sta sprite_y+1
-    sec
-    lda ink_left
-    sbc camera_x
-    sta piece_x
-    lda ink_left+1
-    sbc camera_x+1
-    sta piece_x+1
+    SUBTRACT_16 ink_left, camera_x, piece_x
     jmp cover_row
   done:
     rts
@@ -132,13 +124,7 @@
 ; clobbers: A
 ; cycles at worst: 75
 .proc place_particle
-    sec
-    lda particle_x_0,x
-    sbc camera_x
-    sta sprite_x
-    lda particle_x_1,x
-    sbc camera_x+1
-    sta sprite_x+1
+    SUBTRACT_16 {particle_x_0,x}, camera_x, sprite_x
     beq in_width
     cmp #$FF
     bne unseen

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "pieces.inc"
 
@@ -191,20 +192,8 @@ piece_poses:                    ; by kind of mover, then the other pieces
 .proc cover
     EXTENT "x"
     EXTENT "y"
-    sec
-    lda piece_x
-    sbc camera_x
-    sta piece_x
-    lda piece_x+1
-    sbc camera_x+1
-    sta piece_x+1
-    sec
-    lda piece_y
-    sbc camera_y
-    sta piece_y
-    lda piece_y+1
-    sbc camera_y+1
-    sta piece_y+1
+    SUBTRACT_16 piece_x, camera_x, piece_x
+    SUBTRACT_16 piece_y, camera_y, piece_y
     lda #0
     sta at_y
   each_row:

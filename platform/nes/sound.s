@@ -6,6 +6,7 @@
 ; the interrupt reads and maps no bank.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sound_game.inc"
 .include "hardware.inc"
 .include "program.inc"
@@ -123,10 +124,7 @@
 ; cycles at worst: 3,700
 .proc sound_of_scene
     jsr find_signs
-    lda level_events
-    sta heard_events
-    lda level_events+1
-    sta heard_events+1
+    COPY_16 level_events, heard_events
     lda program_events
     sta heard_program_events
     lda save_options

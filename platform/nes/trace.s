@@ -5,6 +5,7 @@
 .include "program.inc"
 .include "show.inc"
 .include "console.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp seed, vblanks
 .exportzp tick
@@ -41,10 +42,7 @@ host_command_magic_bytes:
       lda #0                    ; the first level, if the ROM does not have this one
     :
     sta level_number
-    lda host_command_seed
-    sta seed
-    lda host_command_seed+1
-    sta seed+1
+    COPY_16 host_command_seed, seed
     sec
     rts
   none:
@@ -67,10 +65,7 @@ host_command_magic_bytes:
     lda #$FF                    ; no picture of this level yet
     sta trace_shown_tick
     sta trace_shown_tick+1
-    lda #<STATE_IMAGE_SIZE
-    sta trace_image_bytes
-    lda #>STATE_IMAGE_SIZE
-    sta trace_image_bytes+1
+    COPY_16 #STATE_IMAGE_SIZE, trace_image_bytes
     lda #STATE_IMAGE_VERSION
     sta trace_image_version
     lda #PROGRAM_IMAGE_SIZE
@@ -81,12 +76,7 @@ host_command_magic_bytes:
     sta trace_level
     lda vblanks
     sta last_vblanks
-    ldx #3
-    :
-      lda trace_magic_bytes,x
-      sta trace_magic,x
-      dex
-      bpl :-
+    COPY_BYTES 4, trace_magic_bytes, trace_magic
     rts
 .endproc
 
@@ -102,9 +92,7 @@ host_command_magic_bytes:
     clc
     adc trace_lag
     sta trace_lag
-    bcc :+
-      inc trace_lag+1
-    :
+    CARRY_TO trace_lag+1
     lda vblanks
     sta last_vblanks
     rts

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "console.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 .include "level/thin_walls.inc"

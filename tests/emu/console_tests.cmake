@@ -38,20 +38,20 @@ function(halfbyte_find_movies variable console game)
     set(${variable} ${found} PARENT_SCOPE)
 endfunction()
 
-# halfbyte_add_sliced_movies(CONSOLE ROM GAME DAYS WHAT ITEM...) plays a slice of the items in each
-# run, and all of them within DAYS days. An item is a movie from the game's folder `movies` with its
-# options for same_as_desktop.sh. The target movies_all plays all of them.
+# halfbyte_add_sliced_movies(CONSOLE ROM GAME SLICES WHAT ITEM...) plays one of SLICES slices of the
+# items for each commit. An item is a movie from the game's folder `movies` with its options for
+# same_as_desktop.sh. The target movies_all plays all of them.
 add_custom_target(movies_all)
-function(halfbyte_add_sliced_movies console rom game days what)
+function(halfbyte_add_sliced_movies console rom game slices what)
     cmake_path(GET game FILENAME name)
     cmake_path(GET rom STEM target)
     set(each "${PROJECT_SOURCE_DIR}/tests/support/each_of_slice.sh")
     set(play "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}")
-    set(test "the ${console} plays today's part of ${what} of ${name} like the desktop")
+    set(test "the ${console} plays a slice of ${what} of ${name} like the desktop")
     add_test(
         NAME "${test}"
         COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" ${days} "${each}" {slice} ${play} -- ${ARGN}
+            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_commit.sh" ${slices} "${each}" {slice} ${play} -- ${ARGN}
         WORKING_DIRECTORY "${game}/movies"
     )
     set_tests_properties("${test}" PROPERTIES COST 10)
@@ -73,7 +73,7 @@ endfunction()
 # console. No frame lags, except at most N in the LATE movies. A PART of a frame, step or sound,
 # takes at most LIMIT cycles if the emulator counts them; STEP gives a level a step limit of its own.
 # The first test requires the fixture `level_blocks`, which builds the program compare_level_blocks.
-# A sixth of the movies in the folders `careful` and `drops` is played each day: they take other
+# A sixth of the movies in the folders `careful` and `drops` is played for each commit: they take other
 # routes through the same levels.
 function(halfbyte_add_console_tests console rom game)
     cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "LATE;CYCLES;STEP")
@@ -129,10 +129,10 @@ function(halfbyte_add_console_tests console rom game)
     endforeach()
 endfunction()
 
-# halfbyte_add_random_console_tests(CONSOLE ROM GAME DAYS LEVEL=COUNT... [LATE LEVEL=N...]) plays
-# random movies of 3,600 frames that begin like the movie of the level. A slice is played each day,
-# and all within DAYS days. In the LATE levels at most N frames lag.
-function(halfbyte_add_random_console_tests console rom game days)
+# halfbyte_add_random_console_tests(CONSOLE ROM GAME SLICES LEVEL=COUNT... [LATE LEVEL=N...]) plays
+# random movies of 3,600 frames that begin like the movie of the level, one of SLICES slices for each
+# commit. In the LATE levels at most N frames lag.
+function(halfbyte_add_random_console_tests console rom game slices)
     cmake_parse_arguments(PARSE_ARGV 4 tests "" "" "LATE")
     set(items)
     foreach(level_and_count IN LISTS tests_UNPARSED_ARGUMENTS)
@@ -146,7 +146,7 @@ function(halfbyte_add_random_console_tests console rom game days)
             list(APPEND items "${level}.movie ${seed} 3600${may_lag}")
         endforeach()
     endforeach()
-    halfbyte_add_sliced_movies(${console} "${rom}" "${game}" ${days} "the random movies" ${items})
+    halfbyte_add_sliced_movies(${console} "${rom}" "${game}" ${slices} "the random movies" ${items})
 endfunction()
 
 # halfbyte_add_power_on_tests(CONSOLE ROM GAME LEVEL) tests that the level's movie leads to the same
@@ -163,17 +163,19 @@ function(halfbyte_add_power_on_tests console rom game level)
     endforeach()
 endfunction()
 
-# halfbyte_add_mutation(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they must find a fault
-# put into a source of the ROM by a pixel that differs. See seeded_mutation.sh.
-function(halfbyte_add_mutation rom what source sed)
+# halfbyte_add_mutations(WHAT SLICES LIST) tries one of SLICES slices of a list of mutations for each
+# commit. The target mutations_all tries all rows of the build.
+set(mutate "${PROJECT_SOURCE_DIR}/tests/mutations/mutate.sh")
+add_custom_target(mutations_all COMMAND "${mutate}" "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM)
+function(halfbyte_add_mutations what slices list)
+    set(test "a slice of the mutations is noticed: ${what}")
     add_test(
-        NAME "the comparison of pictures finds ${what}"
+        NAME "${test}"
         COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/emu/seeded_mutation.sh" "${HALFBYTE_HOST_TOOL}"
-            "${PROJECT_SOURCE_DIR}/game" "${rom}"
-            "${PROJECT_SOURCE_DIR}/game/movies/first_line.movie" "${source}" "${sed}"
-            "frame [0-9]+: pixel [(][0-9]+, [0-9]+[)] is #" ${ARGN}
+            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_commit.sh" ${slices}
+            "${mutate}" --slice {slice} "${PROJECT_BINARY_DIR}" ${list}
     )
+    set_tests_properties("${test}" PROPERTIES TIMEOUT 3600 COST 15)
 endfunction()
 
 # halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with
@@ -342,7 +344,7 @@ function(halfbyte_add_new_game_test console name)
 endfunction()
 
 # halfbyte_add_sound_tests(CONSOLE) compares the sound of the games tests/tones and tests/jukebox
-# with the desktop: each note, the scenes around a level, and one song a day where it repeats. The
+# with the desktop: each note, the scenes around a level, and one song for each commit where it repeats. The
 # target `measure_songs` compares all songs.
 function(halfbyte_add_sound_tests console)
     halfbyte_add_game(tones ../tones)
@@ -356,11 +358,11 @@ function(halfbyte_add_sound_tests console)
     add_test(NAME "${pitches}" COMMAND "${programs}/measure_sound" ${tones})
     set(scenes "on the ${console} a pause is silent, and effects and jingles are as loud as on the desktop")
     add_test(NAME "${scenes}" COMMAND "${programs}/measure_scenes" ${jukebox})
-    set(loops "today's song does not click on the ${console} where it is repeated")
+    set(loops "the song of the commit's slice does not click on the ${console} where it repeats")
     add_test(
         NAME "${loops}"
         COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" 6 "${programs}/measure_songs" ${jukebox}
+            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_commit.sh" 6 "${programs}/measure_songs" ${jukebox}
             "{slice}"
     )
     set_tests_properties(

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# usage: crowded_line.sh HALFBYTE GAME ROM [SED]
+# usage: crowded_line.sh HALFBYTE GAME ROM [CHANGED]
 #
 # Builds the ROM again from a game whose hero starts among eight others, so that lines of the screen have more
 # sprites than the hardware shows. Fails unless same_as_desktop.sh finds the same pictures, with frames that lag at
-# random. A sed script may put a fault into platform/nes/game.s.
+# random. In the folder CHANGED, platform/nes/game.s may be another one.
 set -euo pipefail
 
 halfbyte=$1
 game=$2
 rom=$3
-fault=${4-}
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+game_source=${4-$root}/platform/nes/game.s
 build=$(dirname "$rom")
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
@@ -27,7 +27,6 @@ if cmp --quiet "$game/levels/first_line.tmx" "$level"; then
     echo "first_line.tmx has no layer of actors"
     exit 1
 fi
-sed -E "$fault" "$root/platform/nes/game.s" >"$folder/game.s"
 
 # The commands that made the ROM, with changed folders; the last one prints its sizes.
 mkdir "$folder/build"
@@ -35,7 +34,7 @@ mkdir "$folder/build"
 cp "$build/nes.cfg" "$folder/build"
 ninja -C "$build" -t commands "$(basename "$rom")" \
     | grep -E '/halfbyte"? build |/ca65 |/ld65 ' \
-    | sed -E "s# && [^ ]*cmake .*##; s# \"?$root/platform/nes/game\\.s\"?\$# $folder/game.s#
+    | sed -E "s# && [^ ]*cmake .*##; s# \"?$root/platform/nes/game\\.s\"?\$# $game_source#
            s#$build/#$folder/build/#g; s#\"?$game\"? -o#$folder/game -o#" >"$folder/commands"
 if ! bash -e "$folder/commands" >"$folder/log" 2>&1; then
     echo "the ROM cannot be built:"

@@ -1,6 +1,6 @@
 // The sources of the 6502 ports have the same files, functions and order as the C++; routines
 // without a function there are marked as local.
-#include "tests/ports/contracts.hpp"
+#include "tests/ports/budgets/contracts.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,13 @@
-// Whole worlds of one body and one obstacle, and steps of the engine with one fault each.
+// Worlds of one body and one obstacle, and steps of the engine with one fault each.
 #pragma once
 
+#include "engine/sim/script.hpp"
 #include "engine/sim/step.hpp"
-#include "tools/soak/case_file.hpp"
 #include "tools/soak/worlds/soaked_world.hpp"
 
+#include <catch2/catch.hpp>
+
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -70,6 +73,53 @@ inline tools::soak::worlds::WorldCase world_of(const tools::soak::worlds::SoakLe
                       {static_cast<std::int16_t>(d.velocity_y)}};
     actor.contact = d.contact;
     return world_case;
+}
+
+struct Hovering {
+    int x, y, velocity_x, velocity_y, half_x, half_y; // subpixels
+    Contact contact = 0;
+};
+
+/// One frame of cells at the top left of an open level, with a drifter that hovers. The player is
+/// far from it.
+inline tools::soak::worlds::WorldCase world_of(std::vector<std::string> rows, const Hovering& h) {
+    std::vector<std::string_view> padded;
+    for (std::string& row : rows)
+        padded.push_back(row.append(12 - row.size(), '.'));
+    tools::soak::worlds::SoakLevel level = level_of(padded);
+    level.start_x = 12 * pixels_per_cell - 8;
+    Rules rules = small_rules();
+    rules.actor_kinds[drifter_kind].half = {{h.half_x}, {h.half_y}};
+    auto world_case = world_of(level, {0, 0, h.velocity_x, h.velocity_y, h.contact}, rules);
+    Actor& actor = world_case.begin.actors[drifter];
+    actor.position = {{h.x}, {h.y}};
+    actor.act = static_cast<std::uint8_t>(ScriptAct::act_hover);
+    return world_case;
+}
+
+/// The engine itself with levels of which `show` hides a part.
+template <auto show>
+tools::soak::worlds::WorldEngine shown() {
+    return {tools::soak::worlds::shipped_engine().step,
+            [](const tools::soak::worlds::SoakLevel& level) { return show(level); }};
+}
+
+/// The engine without the cells that have one of the traits.
+template <Traits unseen>
+tools::soak::worlds::WorldEngine blind_to() {
+    return shown<[](tools::soak::worlds::SoakLevel level) {
+        for (TileKind& kind : level.terrain.kinds)
+            kind = traits_of(kind) & unseen ? TileKind::empty : kind;
+        return level;
+    }>();
+}
+
+/// The name of the rule that an engine with a fault breaks; the engine itself breaks none.
+inline std::string broken_by(const tools::soak::worlds::WorldEngine& engine,
+                             const tools::soak::worlds::WorldCase& world_case) {
+    REQUIRE(!run_world_case(world_case, tools::soak::worlds::shipped_engine()));
+    const auto fault = run_world_case(world_case, engine);
+    return fault ? fault->rule->name : "nothing";
 }
 
 /// Steps like the engine, and then spoils the drifter.

@@ -8,7 +8,7 @@ usage: tests/support/each_of_slice.sh K/N COMMAND [ARGUMENT...] -- ITEM...
 
 Runs COMMAND once for each Nth ITEM, from the Kth after the first; the words of the
 item follow the arguments. All of them are run, and the exit code is 1 if one
-failed, or if there was none.
+failed, or if there was none. Below each failure is the command that runs the item again.
 END
 }
 
@@ -35,7 +35,8 @@ for ((i = ${slice%/*}; i < ${#items[@]}; i += ${slice#*/})); do
     read -ra words <<<"${items[i]}"
     echo "${items[i]}:"
     "${command[@]}" "${words[@]}" || {
-        echo "FAILED: ${items[i]}"
+        printf 'FAILED: %s\nrun it again:\n(cd %q &&%s)\n' "${items[i]}" "$PWD" \
+            "$(printf ' %q' "${command[@]}" "${words[@]}")"
         failed=$((failed + 1))
     }
     ran=$((ran + 1))

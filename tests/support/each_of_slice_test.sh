@@ -6,7 +6,6 @@ set -euo pipefail
 
 each=$(dirname "${BASH_SOURCE[0]}")/each_of_slice.sh
 
-
 # Fails unless the found text $1 is $2.
 expect() {
     [[ $1 = "$2" ]] || {
@@ -31,6 +30,7 @@ case ${1-} in
         fi
         expect "$(grep '^FAILED' <<<"$found" | tr '\n' ' ')$(tail -n 1 <<<"$found")" \
             'FAILED: a FAILED: c 3 of 3, 2 failed'
+        expect "$(grep -A 2 '^FAILED: c' <<<"$found" | tail -n 1)" "(cd $(printf '%q' "$PWD") && test b = c)"
         ;;
     none)
         if "$each" 2/3 true -- a b; then

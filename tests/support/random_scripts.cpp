@@ -6,8 +6,7 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr int first_kind = 2;
-constexpr int last_kind = 7;
+constexpr std::size_t first_kind = 2;
 
 class RandomScript {
   public:
@@ -90,11 +89,11 @@ class RandomScript {
 
 } // namespace
 
-std::vector<std::uint8_t> random_scripts(std::mt19937& random) {
+std::vector<std::uint8_t> random_scripts_up_to(int last_kind, std::mt19937& random) {
     std::vector<std::uint8_t> block(script_block::scripts);
     std::size_t last = script_block::scripts;
     for (std::size_t kind = 0; kind < actor_kind_count; ++kind) {
-        if (kind >= first_kind && kind <= last_kind) {
+        if (kind >= first_kind && kind <= static_cast<std::size_t>(last_kind)) {
             last = block.size();
             const auto script = RandomScript(random).make();
             block.insert(block.end(), script.begin(), script.end());
@@ -104,6 +103,11 @@ std::vector<std::uint8_t> random_scripts(std::mt19937& random) {
     }
     block.resize(last + script_block::most_script_bytes);
     return block;
+}
+
+std::vector<std::uint8_t> random_scripts(std::mt19937& random) {
+    constexpr int last_kind = 7;
+    return random_scripts_up_to(last_kind, random);
 }
 
 std::vector<std::uint8_t> damaged_scripts(std::mt19937& random) {

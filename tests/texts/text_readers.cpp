@@ -12,7 +12,6 @@
 #include "tools/movie/trace.hpp"
 #include "tools/score/read_score.hpp"
 #include "tools/score/write_score.hpp"
-#include "tools/soak/case_file.hpp"
 #include "tools/soak/worlds/world_file.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
@@ -118,12 +117,6 @@ void prepare_famitracker(const ScratchFolder& folder) {
 }
 
 void prepare_case(const ScratchFolder& folder) {
-    folder.write("case", "halfbyte soak 2\nnote whatever\nmap 2 1\n.#\n"
-                         "body at 100 -200 velocity -3 4 half 5 6 correction 7 contact 8\nframe\n"
-                         "push 0 put 9 10 by -11 12 drop\nframe\n");
-}
-
-void prepare_world(const ScratchFolder& folder) {
     const fs::path found = support::files_in(root / "tests/soak/found", ".txt").front();
     copy_of(folder, "case", found.lexically_relative(root));
 }
@@ -131,10 +124,7 @@ void prepare_world(const ScratchFolder& folder) {
 // Reads like `soak --replay`.
 std::string read_case(const fs::path& folder) {
     const fs::path file = folder / "case", again = folder / "again";
-    if (soak::worlds::is_world_case_file(file))
-        soak::worlds::write_world_case(again, soak::worlds::read_world_case(file), "");
-    else
-        soak::write_case(again, soak::read_case(file), "");
+    soak::worlds::write_world_case(again, soak::worlds::read_world_case(file), "");
     return support::read_file(again, most_bytes);
 }
 
@@ -186,8 +176,6 @@ constexpr const char* maps = "tools/map/load_map.cpp";
 constexpr const char* named = "tools/map/named_file.cpp";
 constexpr const char* trackers_source = "tools/trackers/import_score.cpp";
 constexpr const char* tiled_source = "tools/tiled/write_tiled_files.cpp";
-constexpr const char* world_case = "tools/soak/worlds/read_world.cpp";
-constexpr const char* any_case = "tools/soak/case_text.hpp";
 
 } // namespace
 
@@ -206,8 +194,7 @@ const std::vector<TextReader> text_readers{
     {"a score", {"tools/score/read_score.cpp"}, prepare_score, "a.score", read_score, 5, "tempo x"},
     {"FamiStudio", {trackers_source}, prepare_famistudio, "a.txt", read_export, 5, "Envelope x"},
     {"FamiTracker", {trackers_source}, prepare_famitracker, "a.txt", read_export, 5, "MACRO x"},
-    {"a soak's case", {any_case}, prepare_case, "case", read_case, 4, ".?"},
-    {"a world's case", {any_case, world_case}, prepare_world, "case", read_case, 4, "state zz"},
+    {"a soak's case", {"tools/soak/case_text.hpp"}, prepare_case, "case", read_case, 4, "state zz"},
     {"cycles of the NES",
      {"tools/bench/console_cycles.cpp"},
      prepare_cycles,

@@ -3,11 +3,11 @@
 #include "tools/content/compile_game.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/instruments/show_case.hpp"
-#include "tools/soak/case_file.hpp"
 #include "tools/soak/worlds/world_file.hpp"
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::tools::instruments {
@@ -26,13 +26,10 @@ void run(ShowArguments& arguments) {
     for (const std::string& shot : arguments.shots)
         arguments.show.shots.push_back(desktop::parse_shot(shot));
     const std::string& file = arguments.file;
-    const bool is_world = soak::worlds::is_world_case_file(file);
+    soak::worlds::WorldCase world_case = soak::worlds::read_world_case(file);
     const hosted::Font font =
         content::is_game_folder(demo_game) ? content::compile_game(demo_game).font : hosted::Font{};
-    if (is_world)
-        show_case(file, soak::worlds::read_world_case(file), font, arguments.show);
-    else
-        show_case(file, soak::read_case(file), font, arguments.show);
+    show_case(file, std::move(world_case), font, arguments.show);
 }
 
 } // namespace

@@ -5,7 +5,6 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/soak/case_view.hpp"
 #include "tools/soak/worlds/world_view.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -22,10 +21,9 @@ using hosted::Command;
 constexpr Screen screen = desktop_screen;
 
 // The window with the case, and the commands of its keys.
-template <class View>
 class CaseWindow {
   public:
-    CaseWindow(const std::string& name, View& view, const hosted::Font& font)
+    CaseWindow(const std::string& name, soak::worlds::WorldView& view, const hosted::Font& font)
         : view_(view), font_(font), window_(name, screen.width, screen.height),
           canvas_(screen.width, screen.height) {}
 
@@ -70,7 +68,7 @@ class CaseWindow {
         }
     }
 
-    View& view_;
+    soak::worlds::WorldView& view_;
     const hosted::Font& font_;
     desktop::SdlSession sdl_;
     desktop::Window window_;
@@ -80,8 +78,7 @@ class CaseWindow {
     bool quit_ = false;
 };
 
-template <class View>
-void take_shots(const std::string& name, View& view, const hosted::Font& font,
+void take_shots(const std::string& name, soak::worlds::WorldView& view, const hosted::Font& font,
                 const ShowOptions& options, std::size_t last) {
     std::vector<desktop::Shot> shots = options.shots;
     std::ranges::stable_sort(shots, {}, &desktop::Shot::frame);
@@ -98,31 +95,20 @@ void take_shots(const std::string& name, View& view, const hosted::Font& font,
     }
 }
 
-template <class View>
-void show(const std::string& name, View view, std::size_t frames, const hosted::Font& font,
-          const ShowOptions& options) {
+} // namespace
+
+void show_case(const std::string& name, soak::worlds::WorldCase world_case,
+               const hosted::Font& font, const ShowOptions& options) {
+    const std::size_t frames = world_case.frames.size();
+    soak::worlds::WorldView view(std::move(world_case));
     if (!options.headless && options.shots.empty()) {
-        CaseWindow<View>(name, view, font).run();
+        CaseWindow(name, view, font).run();
         return;
     }
     take_shots(name, view, font, options, frames);
     while (!view.at_end())
         view.step();
     hosted::print_line(view.fault().empty() ? "no fault" : view.fault());
-}
-
-} // namespace
-
-void show_case(const std::string& name, soak::SoakCase soak_case, const hosted::Font& font,
-               const ShowOptions& options) {
-    const std::size_t frames = soak_case.frames.size();
-    show(name, soak::CaseView(std::move(soak_case)), frames, font, options);
-}
-
-void show_case(const std::string& name, soak::worlds::WorldCase world_case,
-               const hosted::Font& font, const ShowOptions& options) {
-    const std::size_t frames = world_case.frames.size();
-    show(name, soak::worlds::WorldView(std::move(world_case)), frames, font, options);
 }
 
 } // namespace halfbyte::tools::instruments

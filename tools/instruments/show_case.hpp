@@ -2,7 +2,6 @@
 
 #include "platform/desktop/shot.hpp"
 #include "platform/hosted/picture/text.hpp"
-#include "tools/soak/soak_case.hpp"
 #include "tools/soak/worlds/world_case.hpp"
 
 #include <string>
@@ -18,8 +17,6 @@ struct ShowOptions {
 /// Plays a soak's case in a window, paused before its first frame. ` advances one frame, P or Enter
 /// runs and pauses it, Ctrl+R restarts it, Escape ends. Without a display it saves the shots and
 /// ends. Throws std::runtime_error.
-void show_case(const std::string& name, soak::SoakCase soak_case, const hosted::Font& font,
-               const ShowOptions& options);
 void show_case(const std::string& name, soak::worlds::WorldCase world_case,
                const hosted::Font& font, const ShowOptions& options);
 

@@ -3,9 +3,6 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/soak/case_file.hpp"
-#include "tools/soak/report_text.hpp"
-#include "tools/soak/shrink_case.hpp"
 #include "tools/soak/worlds/shrink_world.hpp"
 #include "tools/soak/worlds/world_file.hpp"
 #include "tools/soak/worlds/world_report.hpp"
@@ -27,7 +24,6 @@ struct SoakArguments {
     soak::SoakOptions soak{.frames = 0, .jobs = std::max(1u, std::thread::hardware_concurrency())};
     std::string out = "soak-fault.txt";
     std::string replay;
-    bool systems = false;
 };
 
 // Shows the progress of the soak, and ends it after Ctrl+C.
@@ -35,8 +31,7 @@ class Progress {
   public:
     explicit Progress(const soak::SoakOptions& options) : options_(options) {}
 
-    template <class Report>
-    bool operator()(const Report& report) {
+    bool operator()(const soak::worlds::WorldReport& report) {
         if (line_.is_due(report.seconds))
             line_.show(describe_progress(report, options_));
         return !interrupt_.requested();
@@ -48,36 +43,6 @@ class Progress {
     support::StatusLine line_;
 };
 
-soak::SoakReport soak_with_progress(const soak::SoakOptions& options) {
-    Progress progress(options);
-    return soak::soak(
-        options, [](std::uint64_t seed) { return soak::run_world(seed, soak::EngineMover{}); },
-        [&](const soak::SoakReport& report) { return progress(report); });
-}
-
-// The first fault of a case, in words; empty if it has none.
-std::string fault_of(const soak::SoakCase& soak_case) {
-    std::string text;
-    soak::watch_case(soak_case, soak::EngineMover{},
-                     [&](std::size_t frame, std::size_t body, const soak::Step& step) {
-                         if (step.broken)
-                             text = describe(soak::SoakFault{step.broken, frame, body}, step.seen);
-                         return text.empty();
-                     });
-    return text;
-}
-
-[[noreturn]] void write_smallest(const SoakArguments& arguments, std::uint64_t world) {
-    soak::SoakCase whole;
-    soak::run_world(soak::world_seed(arguments.soak.seed, world), soak::EngineMover{}, &whole);
-    const soak::SoakCase small = soak::shrink_case(whole, soak::runner_of(soak::EngineMover{}));
-    const std::string fault = fault_of(small);
-    soak::write_case(arguments.out, small,
-                     "seed " + std::to_string(arguments.soak.seed) + ", world "
-                         + std::to_string(world) + ": " + fault);
-    throw support::InputError(arguments.out, fault);
-}
-
 [[noreturn]] void fail_for_rare(const std::vector<std::string>& rare) {
     std::string names;
     for (const std::string& name : rare)
@@ -86,27 +51,12 @@ std::string fault_of(const soak::SoakCase& soak_case) {
                              + names);
 }
 
-void run_soak(const SoakArguments& arguments) {
-    hosted::try_to_save(arguments.out);
-    const soak::SoakReport report = soak_with_progress(arguments.soak);
-    hosted::print_lines(describe(report, arguments.soak));
-    if (report.interrupted)
-        throw CLI::RuntimeError(support::Interrupt::exit_code());
-    if (report.faulty_world)
-        write_smallest(arguments, *report.faulty_world);
-    std::vector<std::string> rare;
-    for (const TileKind kind : soak::rare_kinds(report.tally))
-        rare.emplace_back(kind_names[static_cast<std::size_t>(kind)]);
-    if (!rare.empty())
-        fail_for_rare(rare);
-}
-
-[[noreturn]] void write_smallest_world(const SoakArguments& arguments, std::uint64_t world) {
+[[noreturn]] void write_smallest(const SoakArguments& arguments, std::uint64_t world) {
+    const soak::worlds::WorldEngine engine = soak::worlds::shipped_engine();
     soak::worlds::WorldCase whole;
-    soak::worlds::run_whole_world(soak::world_seed(arguments.soak.seed, world),
-                                  soak::worlds::shipped_engine(), &whole);
-    const soak::worlds::WorldCase small =
-        soak::worlds::shrink_world(whole, soak::worlds::shipped_engine());
+    soak::worlds::run_world(soak::world_seed(arguments.soak.seed, world), engine,
+                            arguments.soak.only_cells, &whole);
+    const soak::worlds::WorldCase small = soak::worlds::shrink_world(whole, engine);
     const std::string fault = soak::worlds::fault_of(small);
     soak::worlds::write_world_case(arguments.out, small,
                                    "seed " + std::to_string(arguments.soak.seed) + ", world "
@@ -114,11 +64,11 @@ void run_soak(const SoakArguments& arguments) {
     throw support::InputError(arguments.out, fault);
 }
 
-void run_soak_of_worlds(const SoakArguments& arguments) {
+void run_soak(const SoakArguments& arguments) {
     hosted::try_to_save(arguments.out);
     const soak::worlds::WorldReport report = [&] {
         Progress progress(arguments.soak);
-        return soak::worlds::soak_worlds(
+        return soak::worlds::soak(
             arguments.soak, soak::worlds::shipped_engine(),
             [&](const soak::worlds::WorldReport& now) { return progress(now); });
     }();
@@ -126,28 +76,18 @@ void run_soak_of_worlds(const SoakArguments& arguments) {
     if (report.interrupted)
         throw CLI::RuntimeError(support::Interrupt::exit_code());
     if (report.faulty_world)
-        write_smallest_world(arguments, *report.faulty_world);
-    if (const auto rare = soak::worlds::rare_things(report.tally); !rare.empty())
+        write_smallest(arguments, *report.faulty_world);
+    const auto rare = soak::worlds::rare_things(report.tally, arguments.soak.only_cells);
+    if (!rare.empty())
         fail_for_rare(rare);
 }
 
-void replay_world(const std::string& file) {
+void replay(const std::string& file) {
     const soak::worlds::WorldCase world_case = soak::worlds::read_world_case(file);
     if (const std::string fault = soak::worlds::fault_of(world_case); !fault.empty())
         throw support::InputError(file, fault);
     hosted::print_line(file + ": " + std::to_string(world_case.frames.size())
                        + " frames, 0 faults");
-}
-
-void replay(const std::string& file) {
-    if (soak::worlds::is_world_case_file(file)) {
-        replay_world(file);
-        return;
-    }
-    const soak::SoakCase soak_case = soak::read_case(file);
-    if (const std::string fault = fault_of(soak_case); !fault.empty())
-        throw support::InputError(file, fault);
-    hosted::print_line(file + ": " + std::to_string(soak_case.frames.size()) + " frames, 0 faults");
 }
 
 } // namespace
@@ -176,19 +116,20 @@ void add_soak_command(CLI::App& app) {
         ->add_option("--out", arguments->out,
                      "the file for the smallest case of a fault; play it with 'halfbyte-lab show'")
         ->capture_default_str();
-    CLI::Option* systems =
-        command->add_flag("--systems", arguments->systems,
-                          "worlds with cells, thin walls, segments, movers and crates at once");
+    CLI::Option* only =
+        command
+            ->add_option_function<std::string>(
+                "--only", [&soak](const std::string&) { soak.only_cells = true; },
+                "worlds with nothing but this: cells. Otherwise a third of the worlds")
+            ->check(CLI::IsMember({"cells"}));
     CLI::Option* file = command->add_option("--replay", arguments->replay,
                                             "replay a case that a soak wrote, and print its fault");
-    file->excludes(frames)->excludes(systems)->excludes(first_world);
+    file->excludes(frames)->excludes(only)->excludes(first_world);
     command->callback([arguments, frames, file] {
         if (file->count() == 0 && frames->count() == 0)
             throw CLI::RequiredError("--frames, or --replay");
         if (file->count() != 0)
             replay(arguments->replay);
-        else if (arguments->systems)
-            run_soak_of_worlds(*arguments);
         else
             run_soak(*arguments);
     });

@@ -8,12 +8,12 @@ namespace halfbyte::tools::lab {
 namespace {
 
 // Draws the area that the box sweeps on its path.
-void draw_way(const Pen& pen, Point from, Point to, HalfSizes half) {
+void draw_path(const Pen& pen, Point from, Point to, HalfSizes half) {
     const int x = to.x < from.x ? -1 : 1, y = to.y < from.y ? -1 : 1;
     const ImVec2 points[] = {pen.corner(from, half, -x, -y), pen.corner(from, half, x, -y),
                              pen.corner(to, half, x, -y),    pen.corner(to, half, x, y),
                              pen.corner(to, half, -x, y),    pen.corner(from, half, -x, y)};
-    pen.list.AddConvexPolyFilled(points, 6, theme::way);
+    pen.list.AddConvexPolyFilled(points, 6, theme::path);
 }
 
 void draw_grid(const Pen& pen) {
@@ -30,14 +30,6 @@ void draw_grid(const Pen& pen) {
 
 void draw_box(const Pen& pen, Point at, const Body& body, ImU32 colour, bool dashed, bool filled) {
     const ImVec2 a = pen.corner(at, body.half, -1, -1), b = pen.corner(at, body.half, 1, 1);
-    if (body.shape == Shape::round) {
-        const ImVec2 middle = pen.at(at);
-        const float radius = (b.x - a.x) / 2;
-        if (filled)
-            pen.list.AddCircleFilled(middle, radius, theme::gold);
-        pen.list.AddCircle(middle, radius, colour, 0, 2);
-        return;
-    }
     if (filled)
         pen.list.AddRectFilled(a, b, theme::gold);
     if (dashed)
@@ -147,7 +139,7 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     const Stage& now = outcome.stages[stage];
     list.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, theme::paper);
     for (std::size_t i = 0; i <= stage; ++i)
-        draw_way(pen, outcome.stages[i].from, outcome.stages[i].to, scene.body.half);
+        draw_path(pen, outcome.stages[i].from, outcome.stages[i].to, scene.body.half);
     draw_grid(pen);
     draw_obstacles(pen, scene);
     if (outcome.near)

@@ -30,9 +30,9 @@ void draw_answer(const Pen& pen, const Stage& stage, HalfSizes half, const Answe
     const Asked& asked = *stage.asked;
     const ImU32 colour = least ? theme::red : theme::wash;
     const std::string text = label_of(answer);
-    const Distance way{asked.sign * answer.gap};
-    const Point there = asked.along_x ? Point{stage.from.x + way, stage.from.y}
-                                      : Point{stage.from.x, stage.from.y + way};
+    const Distance gap{asked.sign * answer.gap};
+    const Point there = asked.along_x ? Point{stage.from.x + gap, stage.from.y}
+                                      : Point{stage.from.x, stage.from.y + gap};
     const ImVec2 low = asked.along_x ? pen.corner(there, half, asked.sign, -1)
                                      : pen.corner(there, half, -1, asked.sign);
     const ImVec2 high =

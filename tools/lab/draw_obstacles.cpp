@@ -36,15 +36,15 @@ void draw_slope(const Pen& pen, int column, int row, slope::Profile profile) {
 void draw_oneway(const Pen& pen, ImVec2 a, ImVec2 b, Traits traits) {
     const ImVec2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
     const float reach = (b.x - a.x) / 4;
-    ImVec2 from = a, to{b.x, a.y}, way{0, -reach}; // the open side, and the direction of its push
+    ImVec2 from = a, to{b.x, a.y}, push{0, -reach}; // the side that stops bodies, and its push
     if (traits & trait_oneway_down)
-        from = {a.x, b.y}, to = b, way = {0, reach};
+        from = {a.x, b.y}, to = b, push = {0, reach};
     if (traits & trait_oneway_left)
-        to = {a.x, b.y}, way = {-reach, 0};
+        to = {a.x, b.y}, push = {-reach, 0};
     if (traits & trait_oneway_right)
-        from = {b.x, a.y}, to = b, way = {reach, 0};
+        from = {b.x, a.y}, to = b, push = {reach, 0};
     pen.line(from, to, theme::ink, 4);
-    pen.arrow({middle.x - way.x, middle.y - way.y}, {middle.x + way.x, middle.y + way.y},
+    pen.arrow({middle.x - push.x, middle.y - push.y}, {middle.x + push.x, middle.y + push.y},
               theme::wash);
 }
 

@@ -44,13 +44,6 @@ void edit_body(Scene& scene) {
                    {{std::clamp(target.x.raw, -far, far)}, {std::clamp(target.y.raw, -far, far)}});
     const bool small = scene.system != System::sweep; // the other systems take small bodies only
     edit_half("half", body.half, small ? subpixels_per_cell / 2 : 8 * subpixels_per_cell);
-    if (scene.system != System::four_corner)
-        return;
-    bool round = body.shape == Shape::round;
-    if (ImGui::Checkbox("round", &round))
-        body.shape = round ? Shape::round : Shape::box;
-    if (body.shape == Shape::round)
-        body.half.y = body.half.x;
 }
 
 void edit_options(MoveOptions& options) {

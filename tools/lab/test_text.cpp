@@ -28,8 +28,7 @@ std::string box_code(const Box& box) {
 std::string body_code(const Body& body) {
     return "Body body{" + pair("", body.position.x.raw, body.position.y.raw) + ", "
            + pair("", body.velocity.x.raw, body.velocity.y.raw) + ", "
-           + pair("", body.half.x.raw, body.half.y.raw)
-           + (body.shape == Shape::round ? ", Shape::round" : "") + "};\n";
+           + pair("", body.half.x.raw, body.half.y.raw) + "};\n";
 }
 
 std::string result_code(const Outcome& outcome) {
@@ -109,13 +108,14 @@ std::string segment_code(const Scene& scene, const Outcome& outcome) {
 }
 
 std::string sweep_code(const Scene& scene, const Outcome& outcome) {
-    const Offset way = outcome.body.position - scene.body.position;
+    const Offset moved = outcome.body.position - scene.body.position;
     const Motion motion = scene.body.velocity;
     std::string code = "    const Box target = " + box_code(scene.boxes.front()) + ";\n";
     code += "    const SweepResult r = sweep_and_slide(" + box_code(box_of(scene.body)) + ", "
             + pair("Offset", motion.x.raw, motion.y.raw) + ", target);\n";
     code += "    CHECK(r.contact == " + contact_code(outcome.contact) + ");\n";
-    return code + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
+    return code + "    CHECK(r.displacement == " + pair("Offset", moved.x.raw, moved.y.raw)
+           + ");\n";
 }
 
 // The code of the obstacles' sources, and of the obstacles themselves.

@@ -13,7 +13,7 @@ inline constexpr ImU32 ink = IM_COL32(0x10, 0x38, 0x60, 0xFF);
 inline constexpr ImU32 pencil = IM_COL32(0x8C, 0x84, 0x80, 0xFF);
 inline constexpr ImU32 red = IM_COL32(0xD0, 0x38, 0x20, 0xFF);
 inline constexpr ImU32 gold = IM_COL32(0xF0, 0xA0, 0x28, 0xFF);
-inline constexpr ImU32 way =
+inline constexpr ImU32 path =
     IM_COL32(0xF6, 0xD2, 0x8C, 0xFF); // the area that the body sweeps: gold on paper
 
 /// Sets ImGui's own colours to these.

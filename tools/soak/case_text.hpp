@@ -1,7 +1,7 @@
-// Reads the lines and words that both kinds of soak cases share.
+// Reads the lines and words of a soak's case.
 #pragma once
 
-#include "tools/soak/case_file.hpp"
+#include "tools/soak/terrain.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_text.hpp"
 
@@ -110,7 +110,6 @@ class CaseText {
         return {{x}, {number(-farthest, farthest)}};
     }
 
-    static constexpr int largest_half = 4 * subpixels_per_cell;
     static constexpr int farthest = 1 << 26; // subpixels from the terrain's top left
 
   private:

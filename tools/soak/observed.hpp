@@ -1,7 +1,8 @@
-// One move of one body, as the checks observe it from outside.
+// One move of one body among cells, as the checks observe it from outside.
 #pragma once
 
-#include "tools/soak/soak_case.hpp"
+#include "engine/collide/contact.hpp"
+#include "tools/soak/terrain.hpp"
 
 namespace halfbyte::tools::soak {
 
@@ -21,7 +22,7 @@ inline Box hull_of(const Box& a, const Box& b) {
             a.right > b.right ? a.right : b.right, a.bottom > b.bottom ? a.bottom : b.bottom};
 }
 
-struct Place {
+struct CellIndex {
     int column, row;
 };
 
@@ -63,20 +64,13 @@ inline CellRange grown(const CellRange& range) {
 
 struct Observed {
     HalfSizes half;
-    Shape shape = Shape::box;
     MoveOptions options;
     Point from, to;
     Motion wish;                // the body's velocity when the move began
     Motion velocity;            // its velocity when the move ended
+    bool velocity_known = true; // false: something else has changed the velocity since
     Contact contact_before = 0; // of the previous move
     Contact contact = 0;        // of this move
-
-    bool is_round() const { return shape == Shape::round; }
-    /// Whether the body is larger than a cell; slopes do not stop such a body.
-    bool is_large() const {
-        constexpr Distance half_cell{subpixels_per_cell / 2};
-        return half.x > half_cell || half.y > half_cell;
-    }
 
     Box before() const { return box_of(from, half); }
     Box after() const { return box_of(to, half); }
@@ -108,18 +102,18 @@ struct Observed {
 };
 
 /// The crossing nearest to a point; it is named by the cell at its lower right.
-inline Place crossing_near(Point p) {
+inline CellIndex crossing_near(Point p) {
     const auto nearest = [](Position at) { return (at.raw + subpixels_per_cell / 2) >> cell_bits; };
     return {nearest(p.x), nearest(p.y)};
 }
 
 /// The crossing that a body would reach if nothing stopped it.
-inline Place crossing_of(const Observed& move) {
+inline CellIndex crossing_of(const Observed& move) {
     return crossing_near(move.from + move.wish);
 }
 
 /// The four cells that meet at a crossing.
-inline CellRange cells_around(Place crossing) {
+inline CellRange cells_around(CellIndex crossing) {
     return {crossing.column - 1, crossing.row - 1, crossing.column, crossing.row};
 }
 

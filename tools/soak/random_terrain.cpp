@@ -107,9 +107,9 @@ void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
     const int size = random.between(1, 2);
     for (int i = area.width * area.height / 8; i-- > 0;) {
         const bool across = random.one_in(2);
-        const int way = random.one_in(2) ? 1 : -1;
+        const int direction = random.one_in(2) ? 1 : -1;
         for (int j = random.between(1, 5); j-- > 0;) {
-            at = {at.column + (across ? way : 0), at.row + (across ? 0 : way)};
+            at = {at.column + (across ? direction : 0), at.row + (across ? 0 : direction)};
             fill(terrain, {at.column, at.row, size, size}, TileKind::empty);
         }
         const bool outside = at.column < area.left || at.column >= area.left + area.width
@@ -189,7 +189,7 @@ constexpr GroundPiece ceiling_pieces[] = {
 // sometimes only a cell thick. `level` is the first solid row; for a ceiling, the first open one.
 void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling) {
     const auto& pieces = ceiling ? ceiling_pieces : floor_pieces;
-    const int flat = random.between(4, 16);
+    const int flat = random.between(8, 32);
     const int thickness = random.one_in(2) ? 1 : area.height;
     int level = area.top + random.between(area.height / 4, area.height * 3 / 4);
     const auto solid_behind = [&](int column, int first) {
@@ -244,11 +244,13 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
 }
 
 // Each style is listed as often as needed for every kind to be touched often enough.
-constexpr std::array styles{noise,   ledges,  walls,   corridors,     checkerboard,
-                            oneways, oneways, oneways, single_cells,  hills,
-                            hills,   vaults,  vaults,  vaults,        vaults,
-                            cave,    cave,    cave,    cave,          cave,
-                            cave,    cave,    cave,    strewn_slopes, strewn_slopes};
+constexpr std::array styles{noise,   ledges,  walls,   corridors,     checkerboard,  single_cells,
+                            oneways, oneways, oneways, oneways,       oneways,       oneways,
+                            oneways, hills,   hills,   hills,         vaults,        vaults,
+                            vaults,  vaults,  vaults,  vaults,        vaults,        vaults,
+                            vaults,  cave,    cave,    cave,          cave,          cave,
+                            cave,    cave,    cave,    cave,          cave,          cave,
+                            cave,    cave,    cave,    strewn_slopes, strewn_slopes, strewn_slopes};
 
 Area any_area(const Terrain& terrain, SoakRandom& random) {
     const int width = random.between(4, terrain.columns);
@@ -281,7 +283,7 @@ void fill_terrain(Terrain& terrain, SoakRandom& random) {
 
 Terrain random_terrain(SoakRandom& random) {
     const int rows = random.between(12, 32);
-    const int columns = random.between(16, 64);
+    const int columns = random.between(16, 32);
     Terrain terrain(columns, rows);
     fill_terrain(terrain, random);
     return terrain;

@@ -6,10 +6,10 @@ namespace halfbyte::tools::soak {
 
 namespace {
 
-// Whether a one-way cell is closed to a body in its only sub-step. The body must have been
-// completely on the open side. The cell on that side must not be solid and must, like this one, be
-// among the four cells around the crossing.
-bool is_closed(const Terrain& terrain, const Observed& move, Place crossing, Place cell) {
+// Whether a one-way cell stops a body in its only sub-step. The body must have been completely on
+// the side that the cell closes. The cell on that side must not be solid and must, like this one,
+// be among the four cells around the crossing.
+bool is_closed(const Terrain& terrain, const Observed& move, CellIndex crossing, CellIndex cell) {
     const Traits traits = terrain.traits(cell.column, cell.row);
     const Box before = move.before();
     const int left = cell.column << cell_bits, top = cell.row << cell_bits;
@@ -30,20 +30,20 @@ bool is_closed(const Terrain& terrain, const Observed& move, Place crossing, Pla
 
 } // namespace
 
-bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, Place cell) {
-    const Place wished = crossing_of(move);
-    const bool led = overlaps_trait(terrain, cells_around(wished), trait_slope);
-    const auto are_closed = [&](Place beside) {
+bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, CellIndex cell) {
+    const CellIndex wished = crossing_of(move);
+    const bool deflected = overlaps_trait(terrain, cells_around(wished), trait_slope);
+    const auto are_closed = [&](CellIndex beside) {
         const auto around = [&](int column, int row) {
             return is_closed(terrain, move, {column, row}, cell)
                    && is_closed(terrain, move, {column, row}, beside);
         };
         const int right = std::max(cell.column, beside.column);
         const int low = std::max(cell.row, beside.row);
-        return led ? any_cell({right, low, right + 1, low + 1}, around)
-                   : around(wished.column, wished.row);
+        return deflected ? any_cell({right, low, right + 1, low + 1}, around)
+                         : around(wished.column, wished.row);
     };
-    const auto with = [&](Place beside) {
+    const auto with = [&](CellIndex beside) {
         return (terrain.traits(cell.column, cell.row) & trait_oneway)
                && (terrain.traits(beside.column, beside.row) & side.oneway)
                && (move.sub_steps() > 1 || are_closed(beside));

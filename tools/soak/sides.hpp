@@ -21,6 +21,6 @@ inline constexpr Side floor_side{contact_floor, trait_oneway_up, true, false};
 /// neighbour. The crossing is the one at the end of the body's velocity; among slopes it is any
 /// crossing, because a slope deflects the body. The starts of many sub-steps are unknown; then the
 /// two kinds side by side are enough.
-bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, Place cell);
+bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, CellIndex cell);
 
 } // namespace halfbyte::tools::soak

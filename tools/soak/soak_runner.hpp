@@ -2,6 +2,8 @@
 // fault.
 #pragma once
 
+#include "tools/soak/random.hpp"
+
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -20,6 +22,7 @@ struct SoakOptions {
     std::uint64_t seed = 1;
     unsigned jobs = 1;
     std::uint64_t first_world = 0; // the first world to run, of all that the seed generates
+    bool only_cells = false;       // worlds with nothing else
 };
 
 template <class Tally>
@@ -32,7 +35,11 @@ struct ReportOf {
 };
 
 /// The seed of a soak's world.
-std::uint64_t world_seed(std::uint64_t seed, std::uint64_t world);
+inline std::uint64_t world_seed(std::uint64_t seed, std::uint64_t world) {
+    SoakRandom random(seed + world * 0xD1342543DE82EF95u);
+    const std::uint64_t high = random.next();
+    return high << 32 | random.next();
+}
 
 /// `Result` is the result of a world: its tally, and whether it has a fault.
 template <class Result>
@@ -55,9 +62,9 @@ class SoakRunner {
             ending_.wait_for(lock, std::chrono::milliseconds(200));
             const Report now = report();
             lock.unlock();
-            const bool goes_on = watch(now);
+            const bool continues = watch(now);
             lock.lock();
-            if (!goes_on && !ended_)
+            if (!continues && !ended_)
                 ended_ = report_.interrupted = true;
         }
         return report();

@@ -11,16 +11,6 @@ void hide(HiddenCells& hidden, const Slope& slope) {
     }
 }
 
-// Whether the nearest point of the cell is inside the open circle.
-bool circle_reaches(Point centre, int radius, int column, int row) {
-    const auto away = [](int at, int cell) {
-        const int low = cell << cell_bits, high = low + subpixels_per_cell;
-        return std::int64_t{at < low ? low - at : at > high ? at - high : 0};
-    };
-    const std::int64_t x = away(centre.x.raw, column), y = away(centre.y.raw, row);
-    return x * x + y * y < std::int64_t{radius} * radius;
-}
-
 } // namespace
 
 HiddenCells hidden_cells(const Terrain& terrain, Point centre, HalfSizes half) {
@@ -37,16 +27,13 @@ HiddenCells hidden_cells(const Terrain& terrain, Point centre, HalfSizes half) {
     return hidden;
 }
 
-bool overlaps_solid(const Terrain& terrain, Point centre, HalfSizes half, Shape shape) {
+bool overlaps_solid(const Terrain& terrain, Point centre, HalfSizes half) {
     const CellRange range = cells_overlapped(box_of(centre, half));
     if (!overlaps_trait(terrain, range, trait_solid))
         return false;
-    constexpr Distance half_cell{subpixels_per_cell / 2};
-    const bool large = half.x > half_cell || half.y > half_cell;
-    const HiddenCells hidden = large ? HiddenCells{} : hidden_cells(terrain, centre, half);
+    const HiddenCells hidden = hidden_cells(terrain, centre, half);
     return any_cell(range, [&](int column, int row) {
-        return (terrain.traits(column, row) & trait_solid) && !hidden.has(column, row)
-               && (shape == Shape::box || circle_reaches(centre, half.x.raw, column, row));
+        return (terrain.traits(column, row) & trait_solid) && !hidden.has(column, row);
     });
 }
 

@@ -92,6 +92,6 @@ struct HiddenCells {
 HiddenCells hidden_cells(const Terrain& terrain, Point centre, HalfSizes half);
 
 /// Whether a body overlaps a solid cell that is not hidden.
-bool overlaps_solid(const Terrain& terrain, Point centre, HalfSizes half, Shape shape);
+bool overlaps_solid(const Terrain& terrain, Point centre, HalfSizes half);
 
 } // namespace halfbyte::tools::soak

@@ -1,4 +1,4 @@
-// The cells of a soaked world; they do not change.
+// The cells of a soaked world.
 #pragma once
 
 #include "engine/level/kind.hpp"
@@ -35,7 +35,13 @@ struct Terrain {
         return static_cast<unsigned>(column) < static_cast<unsigned>(columns) ? TileKind::empty
                                                                               : TileKind::solid;
     }
-    Traits traits(int column, int row) const { return traits_of(at(column, row)); }
+    /// The top of a ladder stops bodies from above.
+    Traits traits(int column, int row) const {
+        const TileKind kind = at(column, row);
+        if (kind == TileKind::ladder)
+            return at(column, row - 1) == kind ? traits_of(kind) : trait_oneway_up;
+        return traits_of(kind);
+    }
 
     /// Does nothing outside the terrain.
     void set(int column, int row, TileKind kind) {

@@ -17,10 +17,4 @@ std::string text_in(std::string bytes, const std::filesystem::path& path) {
     return bytes;
 }
 
-bool begins_with(const std::filesystem::path& path, std::string_view words) {
-    constexpr std::size_t byte_order_mark = 3;
-    std::string begin = first_bytes(path, words.size() + byte_order_mark);
-    return !hosted::make_plain(begin) && begin.starts_with(words);
-}
-
 } // namespace halfbyte::tools::support

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
-#include <string_view>
 
 namespace halfbyte::tools::support {
 
@@ -13,8 +12,5 @@ std::string read_text(const std::filesystem::path& path, std::size_t max_bytes);
 
 /// The same for bytes that were already read from the file.
 std::string text_in(std::string bytes, const std::filesystem::path& path);
-
-/// Whether this is a readable regular file whose text begins with the words.
-bool begins_with(const std::filesystem::path& path, std::string_view words);
 
 } // namespace halfbyte::tools::support

@@ -222,3 +222,27 @@ TEST_CASE("random transports move a mirrored heap to mirrored positions") {
         });
     }
 }
+
+TEST_CASE("a lone mover that rises in the open crushes neither the player nor a crate") {
+    Random random = seeded(37);
+    int risen = 0;
+    for (int round = 0; round < 20000; ++round) {
+        Heap heap(random);
+        BodyTable& table = heap.scene.table;
+        table.present &= ~mover_bits | bit_of(mover_slot);
+        for_each_slot(table.present, [&](int slot) {
+            for_each_slot(table.present & ~bit_of(slot), [&](int other) {
+                if (slot < other && overlap(table.boxes[slot], table.boxes[other]))
+                    table.present &= ~bit_of(slot);
+            });
+        });
+        if ((table.present & (crate_bits | player_bit)) == 0)
+            continue;
+        ++risen;
+        const Distance way = heap.way();
+        transport(table, mover_slot, Axis::y, way.raw < 0 ? way : -way);
+        CAPTURE(round, way.raw);
+        REQUIRE((table.crushed & (crate_bits | player_bit)) == 0);
+    }
+    CHECK(risen > 10000);
+}

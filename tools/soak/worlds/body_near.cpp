@@ -49,7 +49,7 @@ void set_wish(const SeenFrame& frame, BodyNear& b) {
 
 void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
     const CellRange cells = cells_touched(area);
-    if (frame.level.any_before(cells, trait_blocks) || frame.level.any_ladder_before(cells))
+    if (frame.level.any_before(cells, trait_blocks))
         b.things |= bit_of(Thing::cell);
     // A slope also deflects a body in the cells beside it.
     if (frame.level.any_before(grown(cells), trait_slope))
@@ -69,8 +69,8 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     for (std::size_t i = 0; i < awake_movers; ++i) {
         const MoverAt &before = frame.before.movers[i], &after = frame.after.movers[i];
         const bool same = before.number != 0 && before.number == after.number;
-        const Way& way = frame.mover_ways[i];
-        const Box came_from = same ? before.box : moved(after.box, -way.x, -way.y);
+        const MoverMotion& by = frame.mover_motions[i];
+        const Box came_from = same ? before.box : moved(after.box, -by.x, -by.y);
         if ((before.there && overlap(before.box, area))
             || ((after.there || same) && overlap(hull_of(came_from, after.box), area))) {
             b.things |= bit_of(Thing::mover);
@@ -81,9 +81,9 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
         const BodyAt& before = frame.before.bodies[static_cast<std::size_t>(slot)];
         const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
         // Movers may have moved it farther than its end position shows, also one that was crushed.
-        const Box way = after.there ? hull_of(before.box, after.box) : before.box;
+        const Box path = after.there ? hull_of(before.box, after.box) : before.box;
         return slot != own && before.there
-               && overlap(area, grown(way, frame.movers_x, frame.movers_y));
+               && overlap(area, grown(path, frame.movers_x, frame.movers_y));
     };
     for (int slot = first_crate; slot < slot_count; ++slot)
         if (is_near(slot))
@@ -136,19 +136,19 @@ void set_correction(const SeenFrame& frame, BodyNear& b, const Near& near) {
         // Each segment that a body meets deflects it by at most the rest of its displacement: up
         // and down on a move across, left and right on a move down. A body that stood follows the
         // ground down by as much as it moved across.
-        const int led_x = std::min(near.steep_segments, most_turns) * (b.wish_y + b.correction_y);
+        const int aside_x = std::min(near.steep_segments, most_turns) * (b.wish_y + b.correction_y);
         const int across = b.wish_x + b.correction_x;
-        const int led_y =
-            std::max(std::min(near.walkable_segments, most_turns) * across, across + led_x);
-        b.detour_x += led_x + segment_rounding * most_sub_steps;
-        b.detour_y += led_y + segment_rounding * most_sub_steps;
+        const int aside_y =
+            std::max(std::min(near.walkable_segments, most_turns) * across, across + aside_x);
+        b.detour_x += aside_x + segment_rounding * most_sub_steps;
+        b.detour_y += aside_y + segment_rounding * most_sub_steps;
     }
     if (has(b.near, Thing::slope)) {
         b.detour_y += b.wish_x + b.correction_x + most_sub_steps;
         b.detour_x += b.wish_x + b.correction_x;
     }
     if (b.near_upper_end)
-        b.detour_y += way_to_upper_end(b.before, b.wish_x);
+        b.detour_y += distance_to_upper_end(b.before, b.wish_x);
     if (b.is_player())
         b.detour_x += t.corner_correction.raw;
 }
@@ -167,21 +167,22 @@ bool has_upper_end(const SeenFrame& frame, const Box& area) {
 }
 
 SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
-                     const World& its_world, const Scene& its_before, const Scene& its_after,
-                     std::uint32_t slots_in_nothing, Input its_input)
-    : level(its_level), world_before(its_world_before), world(its_world), before(its_before),
-      after(its_after), clean(slots_in_nothing), input(its_input) {
-    for (std::size_t i = 0; i < mover_ways.size(); ++i) {
+                     const ControlledWorld& its_middle, const World& its_world,
+                     const Scene& its_before, const Scene& its_after,
+                     std::uint32_t slots_in_nothing)
+    : level(its_level), world_before(its_world_before), middle(its_middle), world(its_world),
+      before(its_before), after(its_after), clean(slots_in_nothing) {
+    for (std::size_t i = 0; i < mover_motions.size(); ++i) {
         const MoverAt &from = before.movers[i], &to = after.movers[i];
         if (to.number == 0)
             continue; // asleep
         // A mover moves in the frame in which it wakes, too; the scene does not have its position
         // before.
-        mover_ways[i] = from.number != to.number
-                            ? level.way_of_woken(to.number, world.frame)
-                            : Way{true, to.box.left - from.box.left, to.box.top - from.box.top};
-        movers_x += std::abs(mover_ways[i].x);
-        movers_y += std::abs(mover_ways[i].y);
+        mover_motions[i] = from.number != to.number ? level.motion_of_woken(to.number, world.frame)
+                                                    : MoverMotion{true, to.box.left - from.box.left,
+                                                                  to.box.top - from.box.top};
+        movers_x += std::abs(mover_motions[i].x);
+        movers_y += std::abs(mover_motions[i].y);
     }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = before.bodies[i], &to = after.bodies[i];
@@ -190,14 +191,6 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
         crates_x += to.there ? std::abs(to.x - from.x) : 0;
         crates_y += from.velocity.y.raw + level.rules().tuning.fall_gravity.raw;
     }
-}
-
-bool SeenFrame::player_may_drop() const {
-    constexpr Input drops = input_down | input_a;
-    const Actor &was = world_before.actors[0], &is = world.actors[0];
-    // The player may let go of a ladder in the frame in which it grabs it.
-    const bool grabs = (input & input_down) && (was.effects & effect_ladder_top);
-    return (input & drops) == drops || grabs || ((was.flags | is.flags) & actor_climbs);
 }
 
 BodyNear body_near(const SeenFrame& frame, int slot) {
@@ -216,10 +209,29 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     b.near_player = near.player;
     b.near_movers = near.movers;
     // The body may have come down again in this frame, to something beside the slope.
-    const Box led = grown(area, 0, way_to_upper_end(before, b.wish_x));
-    b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, led);
+    const Box lifted = grown(area, 0, distance_to_upper_end(before, b.wish_x));
+    b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, lifted);
     set_correction(frame, b, near);
     return b;
+}
+
+bool has_only_cells_near(const SeenFrame& frame, const BodyNear& b) {
+    constexpr Things cells = bit_of(Thing::cell) | bit_of(Thing::slope);
+    if ((b.near & ~cells) != 0 || b.near_player)
+        return false;
+    if (frame.level.level().has_only_cells())
+        return true;
+    // Slopes may lead a body out of the area in which the engine has looked for other obstacles;
+    // then the engine moves it as among them.
+    if (has(b.near, Thing::slope))
+        return false;
+    // The engine counts an obstacle as near if slopes could lead the body to the box around it.
+    const int reach = b.wish_x + b.wish_y + subpixels_per_pixel;
+    const Box area = grown(b.hull, reach, reach);
+    const Near near = near_in(frame, b.slot, area, b.wish_x);
+    return (near.things & ~cells) == 0 && !near.player
+           && !any_segment(frame.level, area,
+                           [&](const Segment& s) { return overlap(bounds_of(s), area); });
 }
 
 bool moves_no_further(const BodyNear& b) {
@@ -227,8 +239,8 @@ bool moves_no_further(const BodyNear& b) {
 }
 
 bool is_alone_with(const SeenFrame& frame, const BodyNear& b, std::size_t mover) {
-    const Way& way = frame.mover_ways[mover];
-    const Box area = grown(hull_of(b.hull, moved(b.before.box, way.x, way.y)),
+    const MoverMotion& by = frame.mover_motions[mover];
+    const Box area = grown(hull_of(b.hull, moved(b.before.box, by.x, by.y)),
                            b.wish_x + subpixels_per_pixel, b.wish_y + subpixels_per_pixel);
     const Near near = near_in(frame, b.slot, area, b.wish_x);
     return near.things == bit_of(Thing::mover) && near.movers == 1u << mover && !near.player;
@@ -238,11 +250,11 @@ std::optional<std::size_t> mover_ridden(const SeenFrame& frame, const BodyNear& 
     if (b.near != bit_of(Thing::mover) || b.near_player || !(b.after.contact & contact_floor)
         || b.after.velocity.y.raw != 0 || b.before.velocity.y.raw < 0)
         return std::nullopt;
-    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
+    for (std::size_t i = 0; i < frame.mover_motions.size(); ++i)
         if (b.near_movers == 1u << i) {
             const MoverAt& mover = frame.before.movers[i];
-            const Way& way = frame.mover_ways[i];
-            const bool stood = way.known && b.before.box.bottom == mover.box.top
+            const MoverMotion& by = frame.mover_motions[i];
+            const bool stood = by.known && b.before.box.bottom == mover.box.top
                                && common_x(b.before.box, mover.box) > 0;
             return stood && is_alone_with(frame, b, i) ? std::optional(i) : std::nullopt;
         }
@@ -250,9 +262,9 @@ std::optional<std::size_t> mover_ridden(const SeenFrame& frame, const BodyNear& 
 }
 
 bool stands_still(const SeenFrame& frame, std::size_t i) {
-    const Way& way = frame.mover_ways[i];
+    const MoverMotion& by = frame.mover_motions[i];
     const MoverAt& mover = frame.before.movers[i];
-    return way.known && way.x == 0 && way.y == 0 && mover.there && !mover.oneway;
+    return by.known && by.x == 0 && by.y == 0 && mover.there && !mover.oneway;
 }
 
 template <class Which>
@@ -293,7 +305,7 @@ bool meets_fixed(const SeenFrame& frame, const Box& box) {
     if (frame.level.any_before(cells_overlapped(box), trait_solid) || meets_wall(frame.level, box)
         || meets_two_sided(frame.level, box))
         return true;
-    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
+    for (std::size_t i = 0; i < frame.mover_motions.size(); ++i)
         if (stands_still(frame, i) && overlap(frame.before.movers[i].box, box))
             return true;
     return false;

@@ -33,6 +33,15 @@ inline bool moves_exactly(const BodyNear& body, int x, int y) {
     return body.x == body.after.velocity.x.raw + x && body.y == body.after.velocity.y.raw + y;
 }
 
+/// Whether nothing but cells can stop, move or deflect it.
+bool has_only_cells_near(const SeenFrame& frame, const BodyNear& body);
+
+/// Its move, if only cells are near and nothing has changed its contacts since; else nothing.
+std::optional<Observed> move_among_cells(const SeenFrame& frame, const BodyNear& body);
+
+/// Whether a spring has thrown it up after its move.
+bool was_thrown_up(const SeenFrame& frame, const BodyNear& body);
+
 bool moves_no_further(const BodyNear& body);
 bool keeps_velocity(const SeenFrame& frame, const BodyNear& body);
 
@@ -70,7 +79,7 @@ bool stands_still(const SeenFrame& frame, std::size_t mover);
 bool has_upper_end(const SeenFrame& frame, const Box& area);
 /// How far a slope's end may lift a body in a frame in which the body moves this far across: its
 /// front is lifted to the end, and its middle goes down from there.
-inline int way_to_upper_end(const BodyAt& body, int across) {
+inline int distance_to_upper_end(const BodyAt& body, int across) {
     return body.half.x.raw * (1 + across / (subpixels_per_cell / 2));
 }
 /// Whether a slope's upper end leads to this cell, so that a body on the slope reaches into it.

@@ -3,8 +3,6 @@
 
 #include "tools/soak/worlds/scene.hpp"
 
-#include <bit>
-
 namespace halfbyte::tools::soak::worlds {
 
 /// The distance of a point from the line through a segment, times the segment's length: negative on
@@ -14,13 +12,19 @@ inline std::int64_t across(const Segment& s, std::int64_t x, std::int64_t y) {
            - (std::int64_t{s.b.y.raw} - s.a.y.raw) * (x - s.a.x.raw);
 }
 
+inline Box bounds_of(const Segment& s) {
+    const auto [left, right] = std::minmax(s.a.x.raw, s.b.x.raw);
+    const auto [top, bottom] = std::minmax(s.a.y.raw, s.b.y.raw);
+    return {left, top, right, bottom};
+}
+
 /// Whether any point of a segment, its ends included, is inside an open box.
 inline bool meets(const Segment& s, const Box& box) {
-    const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
-    if (std::max(ax, bx) <= box.left || std::min(ax, bx) >= box.right || std::max(ay, by) <= box.top
-        || std::min(ay, by) >= box.bottom)
+    const Box bounds = bounds_of(s);
+    if (bounds.right <= box.left || bounds.left >= box.right || bounds.bottom <= box.top
+        || bounds.top >= box.bottom)
         return false;
-    if (ax == bx || ay == by)
+    if (bounds.left == bounds.right || bounds.top == bounds.bottom)
         return true;
     const std::int64_t corners[4] = {across(s, box.left, box.top), across(s, box.right, box.top),
                                      across(s, box.left, box.bottom),
@@ -52,8 +56,6 @@ inline bool line_meets(const Box& line, const Box& box) {
 }
 
 inline bool meets_wall(const SceneLevel& level, const Box& box) {
-    if (level.lines().masked())
-        return level.lines().any_wall(box);
     return any_wall(level, box, [&](const Box& line) { return line_meets(line, box); });
 }
 
@@ -61,10 +63,11 @@ inline bool meets_wall(const SceneLevel& level, const Box& box) {
 /// order, until one call returns true.
 template <class Test>
 bool any_segment(const SceneLevel& level, const Box& box, Test test) {
-    for (std::uint64_t left = level.lines().segments_near(box); left != 0; left &= left - 1)
-        if (test(level.level().segments[static_cast<std::size_t>(std::countr_zero(left))]))
-            return true;
-    return false;
+    return std::ranges::any_of(level.level().segments, [&](const Segment& s) {
+        const Box bounds = bounds_of(s);
+        return bounds.left <= box.right && bounds.right >= box.left && bounds.top <= box.bottom
+               && bounds.bottom >= box.top && test(s);
+    });
 }
 
 inline bool meets_two_sided(const SceneLevel& level, const Box& box) {

@@ -233,6 +233,19 @@ Distance half_size(SoakRandom& random, bool small) {
     return {random.one_in(2) ? size : size & ~(subpixels_per_pixel / 2 - 1)};
 }
 
+// From a subpixel to half a cell, often close to one of these.
+Distance any_half_size(SoakRandom& random) {
+    constexpr int most = subpixels_per_cell / 2;
+    switch (random.below(8)) {
+    case 0: return {random.between(1, 3)};
+    case 1: return {random.between(1, subpixels_per_pixel)};
+    case 2: return {most};
+    case 3: return {random.between(most - 3, most)};
+    case 4: return {random.between(1, most)};
+    default: return pixels(random.between(3, 8));
+    }
+}
+
 Tuning random_tuning(SoakRandom& random) {
     Tuning t;
     // Nothing waits, and moves that only some games enable stay off. Numbers of cells that are not
@@ -275,6 +288,11 @@ Tuning random_tuning(SoakRandom& random) {
     return t;
 }
 
+void place_start(SoakLevel& level, SoakRandom& random) {
+    level.start_x = random.between(16, level.terrain.columns * pixels_per_cell - 16);
+    level.start_y = random.between(16, level.terrain.rows * pixels_per_cell - 16);
+}
+
 } // namespace
 
 SoakLevel random_level(SoakRandom& random) {
@@ -287,23 +305,33 @@ SoakLevel random_level(SoakRandom& random) {
         level.movers.push_back(random_mover(level.terrain, random, fast));
     for (int i = random.between(0, most_crates); i-- > 0;)
         level.crates.push_back(random_crate(level.terrain, random, fast));
-    level.start_x = random.between(16, level.terrain.columns * pixels_per_cell - 16);
-    level.start_y = random.between(16, level.terrain.rows * pixels_per_cell - 16);
+    place_start(level, random);
+    return level;
+}
+
+SoakLevel random_cells(SoakRandom& random) {
+    SoakLevel level;
+    level.terrain = random_terrain(random);
+    tame(level.terrain);
+    level.walls.resize(level.terrain.kinds.size());
+    place_start(level, random);
     return level;
 }
 
 bool is_fast(const SoakLevel& level) {
-    return std::ranges::all_of(level.movers,
-                               [](const SoakMover& m) { return m.speed >= least_fast; });
+    return !level.movers.empty() && std::ranges::all_of(level.movers, [](const SoakMover& m) {
+        return m.speed >= least_fast;
+    });
 }
 
-Rules random_rules(SoakRandom& random, bool small_bodies) {
+Rules random_rules(SoakRandom& random, const SoakLevel& level) {
+    const bool only_cells = level.has_only_cells(), small_bodies = is_fast(level);
     Rules rules;
     rules.tuning = random_tuning(random);
     for (std::uint8_t i = player_kind; i <= last_soaked_kind; ++i) {
         ActorKind& kind = rules.actor_kinds[i];
-        const Distance across = half_size(random, false);
-        kind.half = {across, half_size(random, small_bodies)};
+        kind.half.x = only_cells ? any_half_size(random) : half_size(random, false);
+        kind.half.y = only_cells ? any_half_size(random) : half_size(random, small_bodies);
         kind.behaviour = i == player_kind         ? Behaviour::player
                          : i < first_drifter_kind ? Behaviour::script
                                                   : Behaviour::none;

@@ -1,3 +1,4 @@
+// Makes the random levels and rules of the soak.
 #pragma once
 
 #include "tools/soak/random.hpp"
@@ -14,11 +15,17 @@ inline constexpr std::uint8_t last_soaked_kind = 13;
 /// four crates. Nothing in it kills the player or ends the level.
 SoakLevel random_level(SoakRandom& random);
 
+/// Makes a level of 16x12 to 32x32 cells of all kinds, from sparse to cramped, with nothing else.
+SoakLevel random_cells(SoakRandom& random);
+
+/// One world in three has nothing but cells.
+inline constexpr int worlds_to_one_of_cells = 3;
+
 /// Whether all of its movers are fast: then crates are flat, and bodies are placed often.
 bool is_fast(const SoakLevel& level);
 
-/// Makes a game's rules: a player, walkers and bodies without behaviour, of all sizes. Small bodies
-/// fit between crates on fast movers, which carry those past them in a frame.
-Rules random_rules(SoakRandom& random, bool small_bodies);
+/// Makes a game's rules: a player, walkers and bodies without behaviour, of all sizes. Bodies among
+/// fast movers are small: they fit between crates that a mover carries past them in a frame.
+Rules random_rules(SoakRandom& random, const SoakLevel& level);
 
 } // namespace halfbyte::tools::soak::worlds

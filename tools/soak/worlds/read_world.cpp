@@ -12,7 +12,6 @@ namespace halfbyte::tools::soak::worlds {
 namespace {
 
 constexpr std::string_view first_line = "halfbyte soak worlds 2";
-constexpr std::string_view first_words = "halfbyte soak worlds ";
 constexpr std::size_t most_frames = 1'000'000, most_points = 64;
 constexpr int most_pixels = 32767;
 
@@ -197,6 +196,7 @@ class WorldReader : private CaseText {
             order.kind = static_cast<std::uint8_t>(number(0, actor_kind_count - 1));
             if (order.slot < first_crate && case_.rules.actor_kinds[order.kind].half.x.raw == 0)
                 fail("expected an actor kind that has a size");
+            order.hovers = word_is("hovers");
         }
         if (word_is("by")) {
             order.x = number(-2 * fastest, 2 * fastest);
@@ -212,10 +212,6 @@ class WorldReader : private CaseText {
 
 WorldCase read_world_case(const std::filesystem::path& path) {
     return WorldReader(path).read();
-}
-
-bool is_world_case_file(const std::filesystem::path& path) {
-    return support::begins_with(path, first_words);
 }
 
 } // namespace halfbyte::tools::soak::worlds

@@ -16,8 +16,7 @@ BodyAt body_at(Point centre, HalfSizes half, Motion velocity, Contact contact) {
 
 SceneLevel::SceneLevel(const SoakLevel& level, const Rules& rules)
     : level_(level), rules_(rules), paths_(level.movers.begin(), level.movers.end()),
-      before_(level.terrain), now_(level.terrain), masks_before_(now_), masks_now_(now_),
-      lines_(level) {
+      before_(level.terrain), now_(level.terrain) {
     for (int column = 0; column < now_.columns; ++column)
         for (int row = 0; row < now_.rows; ++row)
             if (now_.traits(column, row) & trait_mutable)
@@ -56,7 +55,7 @@ Scene SceneLevel::scene_of(const World& world) const {
     return scene;
 }
 
-Way SceneLevel::way_of_woken(int number, std::uint32_t frame) const {
+MoverMotion SceneLevel::motion_of_woken(int number, std::uint32_t frame) const {
     const MoverPath& path = paths_[static_cast<std::size_t>(number - 1)];
     const Point from = path.at(frame - 1), to = path.at(frame);
     return {false, (to.x - from.x).raw, (to.y - from.y).raw};
@@ -65,7 +64,6 @@ Way SceneLevel::way_of_woken(int number, std::uint32_t frame) const {
 void SceneLevel::follow(const World& world) {
     if (cells_differ_) {
         before_ = now_;
-        masks_before_ = masks_now_;
         cells_differ_ = false;
     }
     if (std::memcmp(world.changed, changed_.data(), changed_.size()) == 0)
@@ -76,7 +74,6 @@ void SceneLevel::follow(const World& world) {
         const bool gone = (changed_[i / 8] >> (i % 8)) & 1;
         const auto [column, row, kind] = mutable_cells_[i];
         now_.set(column, row, gone ? TileKind::empty : kind);
-        masks_now_.change(now_, column, row);
     }
 }
 

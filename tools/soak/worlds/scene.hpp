@@ -4,7 +4,6 @@
 
 #include "tools/soak/observed.hpp"
 #include "tools/soak/worlds/built_level.hpp"
-#include "tools/soak/worlds/cell_masks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,14 +45,14 @@ struct BodyAt {
 
 struct MoverAt {
     bool there = false;
-    bool oneway = false; // open from below
+    bool oneway = false; // solid from above only
     Box box{};
     std::uint8_t number = 0;
 };
 
-/// The displacement in a frame. For a mover that has just woken only this is known, not its
-/// position before.
-struct Way {
+/// A mover's displacement in a frame, and whether its position before is known: that of a mover
+/// that has just woken is not.
+struct MoverMotion {
     bool known = false;
     int x = 0, y = 0;
 };
@@ -70,7 +69,7 @@ class SceneLevel {
 
     Scene scene_of(const World& world) const;
     /// The displacement of a mover that wakes, by its number, in the frame that ends.
-    Way way_of_woken(int number, std::uint32_t frame) const;
+    MoverMotion motion_of_woken(int number, std::uint32_t frame) const;
     /// Updates the cells that were used up or have come back.
     void follow(const World& world);
 
@@ -81,15 +80,11 @@ class SceneLevel {
     const Terrain& terrain() const { return now_; }
     /// Whether one of these cells has one of these traits, before the last change and after it.
     bool any_before(const CellRange& range, Traits traits) const {
-        return masks_before_.any(before_, range, traits);
+        return overlaps_trait(before_, range, traits);
     }
     bool any_now(const CellRange& range, Traits traits) const {
-        return masks_now_.any(now_, range, traits);
+        return overlaps_trait(now_, range, traits);
     }
-    bool any_ladder_before(const CellRange& range) const {
-        return masks_before_.any_ladder(before_, range);
-    }
-    const LineMasks& lines() const { return lines_; }
     Walls walls_at(int column, int row) const {
         return level_.terrain.inside(column, row) ? level_.walls[level_.terrain.index(column, row)]
                                                   : Walls{0};
@@ -108,8 +103,6 @@ class SceneLevel {
     std::array<std::uint8_t, mutable_cells / 8> changed_{};
     Terrain before_, now_;
     bool cells_differ_ = false; // before_ and now_
-    CellMasks masks_before_, masks_now_;
-    LineMasks lines_;
 };
 
 } // namespace halfbyte::tools::soak::worlds

@@ -1,7 +1,5 @@
 #include "tools/soak/worlds/shrink_world.hpp"
 
-#include "tools/soak/shrinking.hpp"
-
 #include <algorithm>
 
 namespace halfbyte::tools::soak::worlds {
@@ -50,20 +48,11 @@ void take_crate(WorldCase& c, std::size_t i) {
             order.slot -= order.slot > slot;
 }
 
-struct WorldRunner {
-    const WorldEngine& engine;
-
-    auto first_fault(const WorldCase& world_case) const {
-        return run_world_case(world_case, engine);
-    }
-    WorldCase after(const WorldCase& world_case, std::size_t frames) const {
-        return world_case_after(world_case, frames, engine);
-    }
-};
-
-class WorldShrinker : Shrinking<WorldCase, WorldFault, WorldRunner> {
+// The search for the smallest case that breaks the same rule.
+class WorldShrinker {
   public:
-    using Shrinking::Shrinking;
+    WorldShrinker(const WorldCase& first, const WorldEngine& engine)
+        : best_(first), engine_(engine), fault_(*run_world_case(first, engine)) {}
 
     WorldCase run() {
         do {
@@ -88,6 +77,37 @@ class WorldShrinker : Shrinking<WorldCase, WorldFault, WorldRunner> {
     }
 
   private:
+    // Keeps the candidate if it still breaks the rule, and drops the frames after the fault.
+    bool keep(WorldCase candidate) {
+        const auto fault = run_world_case(candidate, engine_);
+        if (!fault || fault->rule != fault_.rule)
+            return false;
+        candidate.frames.resize(fault->frame + 1);
+        best_ = std::move(candidate);
+        fault_ = *fault;
+        progress_ = true;
+        return true;
+    }
+
+    template <class Change>
+    bool keep_changed(Change change) {
+        WorldCase candidate = best_;
+        change(candidate);
+        return keep(std::move(candidate));
+    }
+
+    void shrink_frames() {
+        best_.frames.resize(fault_.frame + 1);
+        for (std::size_t skipped = fault_.frame; skipped > 0; skipped /= 2)
+            while (skipped <= fault_.frame && keep(world_case_after(best_, skipped, engine_))) {
+            }
+        for (std::size_t i = fault_.frame; i-- > 0;)
+            if (i < fault_.frame)
+                keep_changed([&](WorldCase& c) {
+                    c.frames.erase(c.frames.begin() + static_cast<std::ptrdiff_t>(i));
+                });
+    }
+
     static void erase_segment(WorldCase& c, std::size_t i) {
         c.level.segments.erase(c.level.segments.begin() + static_cast<std::ptrdiff_t>(i));
     }
@@ -133,6 +153,11 @@ class WorldShrinker : Shrinking<WorldCase, WorldFault, WorldRunner> {
                 keep_changed([&](WorldCase& c) { c.frames[frame].input = 0; });
         }
     }
+
+    WorldCase best_;
+    const WorldEngine& engine_;
+    WorldFault fault_;
+    bool progress_ = false;
 };
 
 } // namespace
@@ -152,7 +177,7 @@ WorldCase world_case_after(const WorldCase& world_case, std::size_t frames,
 }
 
 WorldCase shrink_world(const WorldCase& world_case, const WorldEngine& engine) {
-    return WorldShrinker(world_case, WorldRunner{engine}).run();
+    return WorldShrinker(world_case, engine).run();
 }
 
 } // namespace halfbyte::tools::soak::worlds

@@ -40,7 +40,7 @@ bool stays_on_platform(const SeenFrame& frame, const BodyNear& b, std::size_t mo
     const int x = reach.x + std::abs(to.left - from.left);
     const bool others = (b.near_movers & (b.near_movers - 1)) != 0 || b.near_player;
     const bool held_down = to.top < from.top && !is_alone_with(frame, b, mover);
-    if (others || held_down || (b.is_player() && frame.player_may_drop()))
+    if (others || held_down || (b.is_player() && frame.middle.player_drops))
         return true;
     return common_x(b.before.box, from) <= x || common_x(b.after.box, to) <= x
            || b.before.box.bottom > from.top || b.after.box.bottom <= to.top;
@@ -102,26 +102,26 @@ Box possible_hull(const SeenFrame& frame, int slot) {
     }
     // On a slope or along a segment the movement along one axis turns into the other.
     const Box hull = grown(body.box, x + y + frame.movers_x, x + y + frame.movers_y);
-    const Box led = grown(hull, 0, way_to_upper_end(body, x));
-    return has_upper_end(frame, led) ? led : hull;
+    const Box lifted = grown(hull, 0, distance_to_upper_end(body, x));
+    return has_upper_end(frame, lifted) ? lifted : hull;
 }
 
 bool can_be_crushed(const SeenFrame& frame, int slot) {
     const Box body = possible_hull(frame, slot);
-    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
-        if (const Way& way = frame.mover_ways[i]; way.x != 0 || way.y != 0) {
+    for (std::size_t i = 0; i < frame.mover_motions.size(); ++i)
+        if (const MoverMotion& by = frame.mover_motions[i]; by.x != 0 || by.y != 0) {
             const Box& to = frame.after.movers[i].box;
-            if (moves_into(moved(to, -way.x, -way.y), to, body))
+            if (moves_into(moved(to, -by.x, -by.y), to, body))
                 return true;
         }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = frame.before.bodies[i], &to = frame.after.bodies[i];
         // A mover may have carried the crate there, and something else carried it back.
-        const Box way =
+        const Box path =
             grown(to.there ? hull_of(from.box, to.box) : from.box, frame.movers_x, frame.movers_y);
         const bool moves = !to.there || to.x != from.x || to.y != from.y || frame.movers_x != 0
                            || frame.movers_y != 0;
-        if (static_cast<int>(i) != slot && from.there && moves && moves_into(way, way, body))
+        if (static_cast<int>(i) != slot && from.there && moves && moves_into(path, path, body))
             return true;
     }
     return false;
@@ -130,8 +130,8 @@ bool can_be_crushed(const SeenFrame& frame, int slot) {
 } // namespace
 
 bool stays_on_its_side(const SeenFrame& frame, const BodyNear& b) {
-    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i) {
-        if (!frame.mover_ways[i].known || !frame.before.movers[i].there
+    for (std::size_t i = 0; i < frame.mover_motions.size(); ++i) {
+        if (!frame.mover_motions[i].known || !frame.before.movers[i].there
             || !frame.after.movers[i].there || !(b.near_movers & (1u << i)))
             continue;
         const MoverAt& mover = frame.before.movers[i];
@@ -151,7 +151,7 @@ bool stays_on_its_side(const SeenFrame& frame, const BodyNear& b) {
 }
 
 bool keeps_oneways(const SeenFrame& frame, const BodyNear& b) {
-    const bool drops = b.is_player() && frame.player_may_drop();
+    const bool drops = b.is_player() && frame.middle.player_drops;
     if (has(b.near, Thing::cell) && !has(b.near, Thing::slope)) {
         const Terrain& terrain = frame.level.terrain_before();
         const CellRange cells = cells_overlapped(b.hull);

@@ -1,7 +1,14 @@
 #include "tools/soak/worlds/soaked_world.hpp"
 
+#include "engine/sim/actors.hpp"
+#include "engine/sim/body_table.hpp"
+#include "engine/sim/ladder.hpp"
 #include "engine/sim/movers.hpp"
+#include "engine/sim/opposites.hpp"
+#include "engine/sim/player.hpp"
+#include "engine/sim/script.hpp"
 #include "engine/sim/step.hpp"
+#include "engine/sim/wake.hpp"
 #include "tools/soak/worlds/random_level.hpp"
 #include "tools/soak/worlds/world_pilot.hpp"
 
@@ -15,6 +22,8 @@ void put(Actor& actor, const WorldOrder& order) {
     actor.kind = order.slot == 0 ? kind : order.kind;
     actor.position = *order.put;
     actor.state = ActorState::run;
+    if (order.hovers)
+        actor.act = static_cast<std::uint8_t>(ScriptAct::act_hover);
 }
 
 Velocity pushed(Velocity v, int by) {
@@ -28,26 +37,10 @@ WorldEngine shipped_engine() {
         [](World& world, Input input, const Level& level) { halfbyte::step(world, input, level); }};
 }
 
-WorldTally& WorldTally::operator+=(const WorldTally& other) {
-    frames += other.frames;
-    counted += other.counted;
-    bodies += other.bodies;
-    in_something += other.in_something;
-    alone += other.alone;
-    rode += other.rode;
-    gone += other.gone;
-    deaths += other.deaths;
-    ways += other.ways;
-    for (std::size_t i = 0; i < touched.size(); ++i)
-        touched[i] += other.touched[i];
-    for (std::size_t i = 0; i < movers.size(); ++i)
-        movers[i] += other.movers[i];
-    return *this;
-}
-
 WatchedWorld::WatchedWorld(const SoakLevel& level, const Rules& rules, const WorldEngine& engine)
     : shown_(engine.shown ? engine.shown(level) : SoakLevel{}),
-      built_(engine.shown ? shown_ : level, rules), scene_level_(level, rules), engine_(engine) {}
+      built_(engine.shown ? shown_ : level, rules), scene_level_(level, rules), engine_(engine),
+      only_cells_(level.has_only_cells()) {}
 
 void WatchedWorld::start(std::uint16_t seed) {
     start_level(world_, built_.level(), seed);
@@ -107,15 +100,37 @@ const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& ta
     tally.in_something += !clean;
     tally.alone += seen.alone;
     tally.rode += seen.rode;
+    tally.among_cells += seen.among_cells.has_value();
+    if (seen.among_cells && only_cells_)
+        tally.count_cells(scene_level_.terrain_before(), *seen.among_cells);
     touched.things |= seen.touched;
     touched.movers |= seen.movers_touched;
     return seen.broken;
 }
 
+// The first half of the engine's step.
+ControlledWorld WatchedWorld::controlled(Input input) const {
+    const Level& level = built_.level();
+    ControlledWorld middle{world_};
+    World& world = middle.world;
+    ++world.frame;
+    world.events = 0;
+    wake_and_sleep(world, level);
+    wake_and_sleep_movers(world, level);
+    input = without_opposites(input);
+    world.pressed = static_cast<Input>(input & ~world.held);
+    world.held = input;
+    const BodyTable table = move_movers(world, level);
+    control_player(world, level);
+    run_behaviours(world, level, table);
+    middle.player_drops = player_drops_through(world) || player_climbs_down(world, level);
+    return middle;
+}
+
 // Movers and crates are back at the start already. Where the movers were when the player died
 // follows from their positions before and from which of them woke; crates can have been anywhere.
-const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scene_before,
-                                          Input input) const {
+const Rule* WatchedWorld::broken_by_dying(const World& before, const ControlledWorld& middle,
+                                          const Scene& scene_before) const {
     World then = before;
     ++then.frame;
     wake_and_sleep_movers(then, built_.level());
@@ -129,7 +144,8 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
     scene.movers = after.movers;
     for (std::size_t i = first_crate; i < slot_count; ++i)
         scene.bodies[i].there = false;
-    return broken_by_leaving({scene_level_, before, world_, scene_before, scene, clean_, input}, 0);
+    return broken_by_leaving({scene_level_, before, middle, world_, scene_before, scene, clean_},
+                             0);
 }
 
 void WatchedWorld::count(const Touched& touched, WorldTally& tally) const {
@@ -149,6 +165,7 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
                                              WorldTally& tally) {
     obey(frame.orders);
     const World before = world_;
+    const ControlledWorld middle = controlled(frame.input);
     const Scene scene_before = scene_;
     engine_.step(world_, frame.input, built_.level());
     scene_level_.follow(world_);
@@ -157,19 +174,19 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     if (world_.events & event_die) { // the world restarts: the dying of a soak takes one frame
         ++tally.deaths;
         if (clean_ & 1)
-            if (const Rule* broken = broken_by_dying(before, scene_before, frame.input))
+            if (const Rule* broken = broken_by_dying(before, middle, scene_before))
                 fault = {broken, number, 0};
         look_at_all();
         return fault;
     }
     scene_ = scene_level_.scene_of(world_);
-    const SeenFrame seen(scene_level_, before, world_, scene_before, scene_, clean_, frame.input);
-    const std::uint64_t ways = checks_.ways_searched();
+    const SeenFrame seen(scene_level_, before, middle, world_, scene_before, scene_, clean_);
+    const std::uint64_t paths = checks_.paths_searched();
     Touched touched;
     for (int slot = 0; slot < slot_count; ++slot)
         if (const Rule* broken = judge(seen, slot, tally, touched); broken && !fault)
             fault = {broken, number, slot};
-    tally.ways += checks_.ways_searched() - ways;
+    tally.paths += checks_.paths_searched() - paths;
     count(touched, tally);
     clean_ = 0;
     for (int slot = 0; slot < slot_count; ++slot)
@@ -179,17 +196,20 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     return fault;
 }
 
-WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine, WorldCase* record) {
+WorldRun run_world(std::uint64_t seed, const WorldEngine& engine, bool only_cells,
+                   WorldCase* record) {
     SoakRandom random(seed);
-    const SoakLevel level = random_level(random);
-    const Rules rules = random_rules(random, is_fast(level));
+    const SoakLevel level = only_cells || random.one_in(worlds_to_one_of_cells)
+                                ? random_cells(random)
+                                : random_level(random);
+    const Rules rules = random_rules(random, level);
     WatchedWorld watched(level, rules, engine);
     WorldPilot pilot(watched.level(), random);
     watched.start(static_cast<std::uint16_t>(random.next()));
     if (record)
         *record = {level, rules, watched.world(), {}};
     WorldRun run;
-    for (std::size_t i = 0; i < frames_of_a_whole_world && !run.fault; ++i) {
+    for (std::size_t i = 0; i < frames_of_a_world && !run.fault; ++i) {
         const WorldFrame frame = pilot.next(watched.scene(), watched.clean());
         if (record)
             record->frames.push_back(frame);

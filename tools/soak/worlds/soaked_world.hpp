@@ -1,4 +1,4 @@
-// Generates one whole world, steps it with the engine, checks it and discards it.
+// Generates one world, steps it with the engine, checks it and discards it.
 #pragma once
 
 #include "tools/soak/worlds/world_checks.hpp"
@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-inline constexpr std::size_t frames_of_a_whole_world = 512;
+inline constexpr std::size_t frames_of_a_world = 512;
 
 /// The engine's step, or a test's faulty one. It gets the level in the engine's form.
 using Stepper = void (*)(World& world, Input input, const Level& level);
@@ -53,7 +53,9 @@ class WatchedWorld {
     };
 
     void look_at_all();
-    const Rule* broken_by_dying(const World& before, const Scene& scene_before, Input input) const;
+    ControlledWorld controlled(Input input) const;
+    const Rule* broken_by_dying(const World& before, const ControlledWorld& middle,
+                                const Scene& scene_before) const;
     const Rule* judge(const SeenFrame& frame, int slot, WorldTally& tally, Touched& touched);
 
     void count(const Touched& touched, WorldTally& tally) const;
@@ -62,6 +64,7 @@ class WatchedWorld {
     BuiltLevel built_;
     SceneLevel scene_level_;
     WorldEngine engine_;
+    bool only_cells_;
     WorldChecks checks_;
     World world_;
     Scene scene_;
@@ -73,9 +76,10 @@ struct WorldRun {
     std::optional<WorldFault> fault; // the first fault, which ends the world
 };
 
-/// If `record` is given, writes everything that happens to it.
-WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine,
-                         WorldCase* record = nullptr);
+/// Runs a random world, one with nothing but cells if asked for. If `record` is given, writes
+/// everything that happens to it.
+WorldRun run_world(std::uint64_t seed, const WorldEngine& engine, bool only_cells = false,
+                   WorldCase* record = nullptr);
 
 /// Runs a case up to its first fault, if it has one.
 std::optional<WorldFault> run_world_case(const WorldCase& world_case, const WorldEngine& engine);

@@ -1,5 +1,6 @@
 // Checks velocities: a body without behaviour keeps its velocity, falls, and is stopped by
 // contacts.
+#include "engine/sim/script.hpp"
 #include "tools/soak/worlds/body_near.hpp"
 
 namespace halfbyte::tools::soak::worlds {
@@ -10,6 +11,8 @@ namespace {
 int stopped(int wish, Contact contact, Contact backward, Contact forward) {
     return contact & (wish < 0 ? backward : wish > 0 ? forward : Contact{0}) ? 0 : wish;
 }
+
+} // namespace
 
 bool was_thrown_up(const SeenFrame& frame, const BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
@@ -23,10 +26,15 @@ bool was_thrown_up(const SeenFrame& frame, const BodyNear& b) {
         [&](int column, int row) { return terrain.at(column, row) == TileKind::spring; });
 }
 
+namespace {
+
 bool falls(const SeenFrame& frame, const BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
+    const int before = b.before.velocity.y.raw;
+    const bool hovers =
+        !b.is_crate() && act_of(frame.world_before.actors[b.slot]) == ScriptAct::act_hover;
     const int wish =
-        std::min<int>(b.before.velocity.y.raw + t.fall_gravity.raw, t.terminal_speed.raw);
+        hovers ? before : std::min<int>(before + t.fall_gravity.raw, t.terminal_speed.raw);
     const bool landed = b.after.velocity.y.raw == 0 && wish > 0
                         && !(b.after.contact & contact_floor) && may_have_run_off_a_floor(frame, b);
     return b.after.velocity.y.raw == stopped(wish, b.after.contact, contact_ceiling, contact_floor)
@@ -47,10 +55,10 @@ bool is_within_limits(const SeenFrame& frame, const BodyNear& b) {
     const int fastest_fall = std::max(
         {before.y.raw + int{t.gravity.raw}, before.y.raw + int{t.fall_gravity.raw},
          int{t.climb_speed.raw}, int{t.head_hit_speed.raw}, int{t.water_terminal_speed.raw}, 0});
-    const bool led_into = ((b.after.contact & contact_left) && after.x.raw < 0)
-                          || ((b.after.contact & contact_right) && after.x.raw > 0);
+    const bool into_wall = ((b.after.contact & contact_left) && after.x.raw < 0)
+                           || ((b.after.contact & contact_right) && after.x.raw > 0);
     return std::abs(after.x.raw) <= fastest_run && after.y.raw >= -highest_rise
-           && after.y.raw <= fastest_fall && !led_into;
+           && after.y.raw <= fastest_fall && !into_wall;
 }
 
 } // namespace
@@ -67,9 +75,9 @@ bool keeps_velocity(const SeenFrame& frame, const BodyNear& b) {
         return x == stopped(wish, b.after.contact, contact_left, contact_right);
     };
     const bool walks = kind.behaviour == Behaviour::script;
-    const bool goes_on =
+    const bool keeps_x =
         walks ? agrees(kind.speed.raw) || agrees(-kind.speed.raw) : agrees(b.before.velocity.x.raw);
-    return goes_on && ((actor.effects & effect_water) || falls(frame, b));
+    return keeps_x && ((actor.effects & effect_water) || falls(frame, b));
 }
 
 } // namespace halfbyte::tools::soak::worlds

@@ -1,12 +1,14 @@
-// A whole world of all systems with everything that happens in it: enough to replay a fault.
+// A world with everything that happens in it: enough to replay a fault.
 #pragma once
 
 #include "engine/level/movers.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/world.hpp"
-#include "tools/soak/soak_case.hpp"
+#include "tools/soak/rule.hpp"
+#include "tools/soak/terrain.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -32,13 +34,21 @@ struct SoakLevel {
     std::vector<SoakMover> movers;
     std::vector<PlacedCrate> crates;
     int start_x = 0, start_y = 0; // the pixel of the player's feet
+
+    bool has_only_cells() const {
+        return segments.empty() && movers.empty() && crates.empty()
+               && std::ranges::all_of(walls, [](Walls wall) { return wall == 0; });
+    }
 };
+
+inline constexpr int fastest = 64 * subpixels_per_pixel; // a frame, along each axis
 
 /// A change to one body before a frame; slots count the actors, then the crates.
 struct WorldOrder {
     int slot = 0;
     std::optional<Point> put; // a new position; the body starts there at rest, without contact
     std::uint8_t kind = 0;    // with put: the new kind of the actor
+    bool hovers = false;      // with put: gravity does not act on the actor
     int x = 0, y = 0;         // added to its velocity, which stays within `fastest`
 
     friend bool operator==(const WorldOrder&, const WorldOrder&) = default;

@@ -1,5 +1,6 @@
 #include "tools/soak/worlds/world_checks.hpp"
 
+#include "tools/soak/cell_checks.hpp"
 #include "tools/soak/surface.hpp"
 #include "tools/soak/worlds/body_near.hpp"
 #include "tools/soak/worlds/meets.hpp"
@@ -47,7 +48,7 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const 
     const BodyAt& body = scene.bodies[static_cast<std::size_t>(slot)];
     const Box& box = body.box;
     if (level.any_now(cells_overlapped(box), trait_solid)
-        && overlaps_solid(level.terrain(), {{body.x}, {body.y}}, body.half, Shape::box))
+        && overlaps_solid(level.terrain(), {{body.x}, {body.y}}, body.half))
         return Thing::cell;
     if (meets_wall(level, box))
         return Thing::wall;
@@ -68,6 +69,15 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const 
 
 Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     const BodyNear body = body_near(frame, slot);
+    Seen seen = judged(frame, body);
+    seen.among_cells = move_among_cells(frame, body);
+    if (seen.among_cells && !seen.broken)
+        seen.broken = broken_rule(frame.level.terrain_before(), *seen.among_cells);
+    return seen;
+}
+
+Seen WorldChecks::judged(const SeenFrame& frame, const BodyNear& body) {
+    const int slot = body.slot;
     Seen seen;
     seen.touched = things_touched(frame, body);
     if (has(seen.touched, Thing::mover))
@@ -85,7 +95,8 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     // something.
     Counted counted{0, frame.clean};
     for (std::size_t i = 0; i < awake_movers; ++i)
-        counted.movers |= unsigned{frame.mover_ways[i].known && frame.before.movers[i].there} << i;
+        counted.movers |= unsigned{frame.mover_motions[i].known && frame.before.movers[i].there}
+                          << i;
     if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
         in != Thing::nothing)
         judge(false, rule_of(in));
@@ -97,7 +108,8 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
         judge(moves_exactly(body, 0, 0) && !(body.after.contact & contact_sides), free_flight);
     if (const auto mover = mover_ridden(frame, body)) {
         seen.rode = true;
-        judge(moves_exactly(body, frame.mover_ways[*mover].x, frame.mover_ways[*mover].y), ride);
+        judge(moves_exactly(body, frame.mover_motions[*mover].x, frame.mover_motions[*mover].y),
+              ride);
     }
     if (lies(frame, body))
         judge(body.x == 0 && body.y == 0, rest);
@@ -106,7 +118,7 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     judge(keeps_oneways(frame, body), oneway);
     judge(contacts_are_true(frame, body), contact);
     if (!seen.broken)
-        seen.broken = broken_way(frame, body);
+        seen.broken = broken_path(frame, body);
     return seen;
 }
 
@@ -131,7 +143,7 @@ bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body) {
             search_.add_segment(s);
         return false;
     });
-    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
+    for (std::size_t i = 0; i < frame.mover_motions.size(); ++i)
         if (const MoverAt& mover = frame.before.movers[i];
             stands_still(frame, i) && overlap(mover.box, region))
             search_.add_box(mover.box);
@@ -141,10 +153,10 @@ bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body) {
 }
 
 // No part of a path enters anything, so one path leads the whole body past all things at once.
-const Rule* WorldChecks::broken_way(const SeenFrame& frame, const BodyNear& body) {
+const Rule* WorldChecks::broken_path(const SeenFrame& frame, const BodyNear& body) {
     if ((body.x == 0 && body.y == 0) || !meets_fixed(frame, body.hull))
         return nullptr;
-    ++ways_searched_;
+    ++paths_searched_;
     return leads(frame, body) ? nullptr : &tunnel;
 }
 

@@ -1,9 +1,9 @@
-// The rules that every frame of a whole world must keep. Nothing here calls or repeats the engine's
+// The rules that every frame of a world must keep. Nothing here calls or repeats the engine's
 // collision code: the checks compare the positions before and after.
 #pragma once
 
+#include "tools/soak/worlds/path_search.hpp"
 #include "tools/soak/worlds/scene.hpp"
-#include "tools/soak/worlds/way_search.hpp"
 
 namespace halfbyte::tools::soak::worlds {
 
@@ -23,8 +23,8 @@ inline constexpr Rule tunnel{"tunnel",
 inline constexpr Rule passed_box{"passed-box",
                                  "a body stays on its side of a mover and of a crate"};
 inline constexpr Rule oneway{
-    "oneway", "a body that was on the open side of a one-way, and is still within its "
-              "ends, has not passed it"};
+    "oneway", "a body that was on the side on which a one-way stops bodies, and is still "
+              "within its ends, has not passed it"};
 inline constexpr Rule free_flight{
     "free-flight", "with nothing near, a body moves exactly by its velocity and has no contact"};
 inline constexpr Rule ride{"ride", "a body on a mover with nothing else near moves with "
@@ -64,27 +64,32 @@ constexpr Things bit_of(Thing thing) {
     return static_cast<Things>(1u << static_cast<unsigned>(thing));
 }
 
+/// The world in the middle of a frame: the player is controlled and the actors have acted, and the
+/// bodies have not moved yet.
+struct ControlledWorld {
+    World world;
+    bool player_drops = false; // through floors that are solid from above only
+};
+
 /// A frame of a world, as the checks observe it from outside.
 struct SeenFrame {
-    SeenFrame(const SceneLevel& its_level, const World& its_world_before, const World& its_world,
-              const Scene& its_before, const Scene& its_after, std::uint32_t slots_in_nothing,
-              Input its_input);
+    SeenFrame(const SceneLevel& its_level, const World& its_world_before,
+              const ControlledWorld& its_middle, const World& its_world, const Scene& its_before,
+              const Scene& its_after, std::uint32_t slots_in_nothing);
 
     const SceneLevel& level;
     const World& world_before;
+    const ControlledWorld& middle;
     const World& world;
     const Scene& before;
     const Scene& after;
     std::uint32_t clean; // the slots of bodies that were inside nothing
-    Input input;
-    std::array<Way, awake_movers> mover_ways;
+    std::array<MoverMotion, awake_movers> mover_motions;
     int movers_x = 0, movers_y = 0; // the displacements of all movers together, without signs
     int crates_x = 0;               // how far crates moved
     int crates_y = 0;               // how far crates may have fallen
 
     bool is_clean(int slot) const { return (clean >> slot) & 1; }
-    /// Whether the player may pass through things that are open from below.
-    bool player_may_drop() const;
 };
 
 /// The boxes of a scene that count: a bit for each slot.
@@ -99,10 +104,11 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot,
 
 struct Seen {
     const Rule* broken = nullptr;
-    Things touched = 0;              // on the sides of its contacts
-    std::uint8_t movers_touched = 0; // by their slot, a bit each
-    bool rode = false;               // it was checked against a mover's exact displacement
-    bool alone = false;              // it was checked against its exact velocity
+    Things touched = 0;                  // on the sides of its contacts
+    std::uint8_t movers_touched = 0;     // by their slot, a bit each
+    bool rode = false;                   // it was checked against a mover's exact displacement
+    bool alone = false;                  // it was checked against its exact velocity
+    std::optional<Observed> among_cells; // its move, if the rules of cells checked it
 };
 
 struct BodyNear;
@@ -112,14 +118,16 @@ class WorldChecks {
     /// Checks a body that exists before and after the frame.
     Seen look_at(const SeenFrame& frame, int slot);
 
-    std::uint64_t ways_searched() const { return ways_searched_; }
+    std::uint64_t paths_searched() const { return paths_searched_; }
 
   private:
-    const Rule* broken_way(const SeenFrame& frame, const BodyNear& body);
+    /// By all rules but those of cells.
+    Seen judged(const SeenFrame& frame, const BodyNear& body);
+    const Rule* broken_path(const SeenFrame& frame, const BodyNear& body);
     bool leads(const SeenFrame& frame, const BodyNear& body);
 
-    WaySearch search_;
-    std::uint64_t ways_searched_ = 0;
+    PathSearch search_;
+    std::uint64_t paths_searched_ = 0;
 };
 
 /// Checks a body that has disappeared, although it was inside nothing.

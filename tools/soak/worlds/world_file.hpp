@@ -1,4 +1,4 @@
-// Reads and writes a case of the soak of whole worlds as text; docs/files.md describes the format.
+// Reads and writes a case of the soak as text; docs/files.md describes the format.
 #pragma once
 
 #include "tools/soak/worlds/world_case.hpp"
@@ -14,8 +14,5 @@ void write_world_case(const std::filesystem::path& path, const WorldCase& world_
 
 /// Throws InputError.
 WorldCase read_world_case(const std::filesystem::path& path);
-
-/// Whether the file begins like a case of a whole world.
-bool is_world_case_file(const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::soak::worlds

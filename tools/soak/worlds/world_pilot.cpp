@@ -11,13 +11,14 @@ namespace {
 
 constexpr int places_tried = 6;
 constexpr int longest_stuck = 20; // frames
+constexpr int longest_idle = 150; // frames
 
 } // namespace
 
 WorldPilot::WorldPilot(const SceneLevel& level, SoakRandom& random)
     : level_(level), random_(random), actors_(random.between(fewest_actors, most_actors)),
       pushed_in_(random.between(20, 200)), fast_in_(random.between(2, 8)),
-      put_in_(is_fast(level.level()) ? 60 : 1200) {}
+      put_in_(is_fast(level.level()) ? 60 : 1200), only_cells_(level.level().has_only_cells()) {}
 
 // The box of a random mover or another crate, if that exists.
 std::optional<Box> WorldPilot::some_box(const Scene& scene, int slot) {
@@ -37,10 +38,18 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
     WorldOrder order;
     order.slot = slot;
     if (slot > 0 && slot < first_crate)
-        order.kind =
-            static_cast<std::uint8_t>(random_.between(first_walker_kind, last_soaked_kind));
+        order.kind = static_cast<std::uint8_t>(random_.between(
+            only_cells_ && !random_.one_in(8) ? first_drifter_kind : first_walker_kind,
+            last_soaked_kind));
     if (slot == 0)
         order.kind = player_kind;
+    order.hovers = only_cells_ && order.kind >= first_drifter_kind && !random_.one_in(8);
+    if (slot < first_crate) {
+        const auto i = static_cast<std::size_t>(slot);
+        hovers_[i] = order.hovers;
+        idle_[i] = 0;
+        habits_[i] = random_habit(random_);
+    }
     Scene trial = scene;
     BodyAt& body = trial.bodies[static_cast<std::size_t>(slot)];
     body.half =
@@ -65,7 +74,7 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
         body.box = box_of({{body.x}, {body.y}}, body.half);
         body.there = true;
         order.put = Point{{body.x}, {body.y}};
-        if (thing_around(level_, trial, slot) == Thing::nothing)
+        if (thing_around(level_, trial, slot) == Thing::nothing || random_.one_in(64))
             break;
     }
     return order;
@@ -97,6 +106,25 @@ void WorldPilot::push(WorldFrame& frame, const Scene& scene, int slot) {
     frame.orders.push_back(order);
 }
 
+// Whether a hovering body has touched nothing for a long time.
+bool WorldPilot::is_idle(const BodyAt& body, int slot) {
+    if (slot >= first_crate || !hovers_[static_cast<std::size_t>(slot)])
+        return false;
+    int& idle = idle_[static_cast<std::size_t>(slot)];
+    idle = body.contact & contact_sides ? 0 : idle + 1;
+    return idle > longest_idle;
+}
+
+void WorldPilot::drive(WorldFrame& frame, const BodyAt& body, int slot) {
+    const Motion next = next_velocity(habits_[static_cast<std::size_t>(slot)], body, random_);
+    WorldOrder order;
+    order.slot = slot;
+    order.x = next.x.raw - body.velocity.x.raw;
+    order.y = next.y.raw - body.velocity.y.raw;
+    if (order.x != 0 || order.y != 0)
+        frame.orders.push_back(order);
+}
+
 WorldFrame WorldPilot::next(const Scene& scene, std::uint32_t clean) {
     WorldFrame frame;
     steer(frame, scene.bodies[0]);
@@ -108,10 +136,13 @@ WorldFrame WorldPilot::next(const Scene& scene, std::uint32_t clean) {
         const BodyAt& body = scene.bodies[i];
         stuck_[i] = body.there && ((clean >> slot) & 1) ? 0 : stuck_[i] + 1;
         const bool waits = slot >= first_crate || body.there; // an actor is replaced at once
-        const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(put_in_);
+        const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(put_in_)
+                           || is_idle(body, slot);
         if (again && (slot != 0 || body.there)) {
             frame.orders.push_back(put(scene, slot));
             stuck_[i] = 0;
+        } else if (slot < first_crate && hovers_[i]) {
+            drive(frame, body, slot);
         } else if (slot < first_crate) {
             push(frame, scene, slot);
         }

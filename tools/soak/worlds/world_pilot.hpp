@@ -2,8 +2,7 @@
 // stuck or lost.
 #pragma once
 
-#include "tools/soak/random.hpp"
-#include "tools/soak/worlds/scene.hpp"
+#include "tools/soak/worlds/habit.hpp"
 
 namespace halfbyte::tools::soak::worlds {
 
@@ -22,6 +21,8 @@ class WorldPilot {
     void steer(WorldFrame& frame, const BodyAt& player);
     std::optional<Box> some_box(const Scene& scene, int slot);
     WorldOrder put(const Scene& scene, int slot);
+    bool is_idle(const BodyAt& body, int slot);
+    void drive(WorldFrame& frame, const BodyAt& body, int slot);
     void push(WorldFrame& frame, const Scene& scene, int slot);
 
     const SceneLevel& level_;
@@ -32,6 +33,10 @@ class WorldPilot {
     int put_in_;    // one frame in this many puts a body elsewhere
     Input held_ = 0;
     std::array<int, slot_count> stuck_{}; // frames
+    const bool only_cells_;
+    std::array<Habit, awake_actors> habits_{};
+    std::array<bool, awake_actors> hovers_{};
+    std::array<int, awake_actors> idle_{}; // frames since a hovering body touched something
 };
 
 } // namespace halfbyte::tools::soak::worlds

@@ -1,10 +1,8 @@
 #include "tools/soak/worlds/world_report.hpp"
 
-#include "tools/soak/report_text.hpp"
-#include "tools/soak/tally.hpp"
-
 #include <array>
 #include <cstdio>
+#include <numeric>
 
 namespace halfbyte::tools::soak::worlds {
 
@@ -36,12 +34,31 @@ std::string body_text(const BodyAt& body) {
            + std::to_string(body.velocity.x.raw) + "," + std::to_string(body.velocity.y.raw);
 }
 
+// Whether a kind of cell must have its share of the contacts.
+bool is_counted(int kind) {
+    return (traits_of(static_cast<TileKind>(kind)) & (trait_blocks | trait_slope)) != 0;
+}
+
+std::uint64_t contacts_with_cells(const WorldTally& tally) {
+    return std::accumulate(tally.kinds.begin(), tally.kinds.end(), std::uint64_t{0});
+}
+
 } // namespace
 
-WorldReport soak_worlds(const SoakOptions& options, const WorldEngine& engine,
-                        const SoakRunner<WorldRun>::Watch& watch) {
+std::string contact_names(Contact contact) {
+    constexpr std::array<const char*, 7> names{"left",   "right",   "ceiling", "floor",
+                                               "oneway", "crushed", "slope"};
+    std::string text;
+    for (unsigned bit = 0; bit < names.size(); ++bit)
+        if ((unsigned{contact} >> bit) & 1u)
+            text += (text.empty() ? "" : "+") + std::string(names[bit]);
+    return text.empty() ? "none" : text;
+}
+
+WorldReport soak(const SoakOptions& options, const WorldEngine& engine,
+                 const SoakRunner<WorldRun>::Watch& watch) {
     const SoakRunner<WorldRun>::RunWorld run = [&](std::uint64_t seed) {
-        return run_whole_world(seed, engine);
+        return run_world(seed, engine, options.only_cells);
     };
     return SoakRunner<WorldRun>(options, run).result(watch);
 }
@@ -58,7 +75,7 @@ std::string describe_progress(const WorldReport& report, const SoakOptions& opti
 
 std::string describe(const WorldReport& report, const SoakOptions& options) {
     const WorldTally& t = report.tally;
-    std::string text = format("%llu frames of %llu whole worlds, seed %llu\n", number(t.frames),
+    std::string text = format("%llu frames of %llu worlds, seed %llu\n", number(t.frames),
                               number(report.worlds), number(options.seed));
     text += format("%llu counted, in which a body touched something (%.2f %%); it touched\n",
                    number(t.counted), percent(t.counted, t.frames));
@@ -72,7 +89,15 @@ std::string describe(const WorldReport& report, const SoakOptions& options) {
                    number(t.in_something));
     text +=
         format("%llu checked for their exact velocity, %llu for a mover's, %llu paths searched\n",
-               number(t.alone), number(t.rode), number(t.ways));
+               number(t.alone), number(t.rode), number(t.paths));
+    const std::uint64_t contacts = contacts_with_cells(t);
+    text += format("%llu checked by the rules of cells, with %llu contacts\n",
+                   number(t.among_cells), number(contacts));
+    for (int kind = 0; kind < kind_count; ++kind)
+        if (is_counted(kind))
+            text +=
+                format("%7.2f %% %s\n", percent(t.kinds[static_cast<std::size_t>(kind)], contacts),
+                       kind_names[kind]);
     text += format("%llu bodies were crushed or left the level, and the player died %llu times\n",
                    number(t.gone), number(t.deaths));
     text += format("%.0f frames/s, %.1f s, %u jobs\n", per_second(report), report.seconds,
@@ -93,15 +118,20 @@ std::string describe(const WorldFault& fault, const Scene& before, const Scene& 
            + contact_names(after.bodies[slot].contact);
 }
 
-std::vector<std::string> rare_things(const WorldTally& tally) {
+std::vector<std::string> rare_things(const WorldTally& tally, bool only_cells) {
     std::vector<std::string> rare;
-    const double least = static_cast<double>(tally.counted) * least_share;
+    const double least = only_cells ? 0 : static_cast<double>(tally.counted) * least_share;
     for (std::size_t i = 0; i < thing_count; ++i)
         if (static_cast<double>(tally.touched[i]) < least)
             rare.emplace_back(thing_names[i]);
     for (std::size_t i = 0; i < drawn_mover_kinds; ++i)
         if (static_cast<double>(tally.movers[i]) < least)
             rare.emplace_back(mover_kind_names[i]);
+    const double least_contacts = static_cast<double>(contacts_with_cells(tally)) * least_share;
+    for (int kind = 0; kind < kind_count; ++kind)
+        if (is_counted(kind)
+            && static_cast<double>(tally.kinds[static_cast<std::size_t>(kind)]) < least_contacts)
+            rare.emplace_back(kind_names[kind]);
     return rare;
 }
 

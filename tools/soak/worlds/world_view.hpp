@@ -1,4 +1,4 @@
-// Shows a case of a whole world frame by frame.
+// Shows a case frame by frame.
 #pragma once
 
 #include "platform/hosted/picture/text.hpp"

@@ -2,7 +2,6 @@
 
 #include "engine/sim/state_image.hpp"
 #include "platform/hosted/files/save_file.hpp"
-#include "tools/soak/case_file.hpp"
 
 #include <sstream>
 
@@ -70,7 +69,8 @@ void write_frame(std::ostream& out, const WorldFrame& frame) {
     for (const WorldOrder& order : frame.orders) {
         out << "order " << order.slot;
         if (order.put)
-            out << " put " << *order.put << ' ' << static_cast<int>(order.kind);
+            out << " put " << *order.put << ' ' << static_cast<int>(order.kind)
+                << (order.hovers ? " hovers" : "");
         if (order.x != 0 || order.y != 0)
             out << " by " << order.x << ' ' << order.y;
         out << '\n';

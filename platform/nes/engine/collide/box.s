@@ -2,6 +2,7 @@
 ; that represents a body. Each box has a fixed slot in the set.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 
 .importzp body_x, body_half_x, reach, apart
@@ -51,20 +52,8 @@ set_half_y_1 = place_half_y_1 + AWAKE_ACTORS
 ; clobbers: A
 ; cycles at worst: 95
 .proc overlap_x
-    clc
-    lda body_half_x
-    adc set_half_x_0,x
-    sta reach
-    lda body_half_x+1
-    adc set_half_x_1,x
-    sta reach+1
-    sec
-    lda body_x
-    sbc set_x_0,x
-    sta apart
-    lda body_x+1
-    sbc set_x_1,x
-    sta apart+1
+    ADD_16 body_half_x, {set_half_x_0,x}, reach
+    SUBTRACT_16 body_x, {set_x_0,x}, apart
     lda body_x+2
     sbc set_x_2,x
     jmp is_within_reach

@@ -2,6 +2,7 @@
 ; rules. Each kind of obstacle clips the motion in its own file; the nearest obstacle decides.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 .include "collide/clearance.inc"
@@ -76,10 +77,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     lda body_y+PIXEL
     and #$F0
     sta frame_y
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     ldx body_y+PIXEL_HI
     stx frame_y+1
     beq have_row
@@ -201,9 +199,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     bne :+
       inc clear_limit+1
     :
-    lda #0
-    sta clear_deflection
-    sta clear_deflection+1
+    CLEAR_16 clear_deflection
     rts
 .endproc
 

@@ -3,6 +3,7 @@
 ; keeps the ORed traits of all boxes that stopped the body.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "collide/clearance.inc"
 
@@ -31,12 +32,9 @@ list_index:    .res 1
 
 .segment "OBSTACLES"
 
-; Branches to `far` unless less < more: numbers of a low and a high byte that are less than 128 px apart.
-.macro UNLESS_LESS less_low, less_high, more_low, more_high, far
-    lda less_low
-    cmp more_low
-    lda less_high
-    sbc more_high
+; Branches to `far` unless less < more: numbers that are less than 128 px apart.
+.macro UNLESS_LESS less, more, far
+    COMPARE_16 {less}, {more}
     bpl far
 .endmacro
 
@@ -58,8 +56,8 @@ list_index:    .res 1
     cpy clear_limit
     sbc clear_limit+1
     bcs next
-    UNLESS_LESS {.ident(.concat("near_", box_low, "_0")),x}, {.ident(.concat("near_", box_low, "_1")),x}, high, high+1, next
-    UNLESS_LESS low, low+1, {.ident(.concat("near_", box_high, "_0")),x}, {.ident(.concat("near_", box_high, "_1")),x}, next
+    UNLESS_LESS {.ident(.concat("near_", box_low, "_0")),x}, high, next
+    UNLESS_LESS low, {.ident(.concat("near_", box_high, "_0")),x}, next
     sty gap
     ldy near_boxes,x
     lda set_traits,y
@@ -138,10 +136,10 @@ list_index:    .res 1
     beq none
     dex
   each:
-    UNLESS_LESS {near_left_0,x}, {near_left_1,x}, side_right, side_right+1, next
-    UNLESS_LESS side_left, side_left+1, {near_right_0,x}, {near_right_1,x}, next
-    UNLESS_LESS {near_top_0,x}, {near_top_1,x}, side_bottom, side_bottom+1, next
-    UNLESS_LESS side_top, side_top+1, {near_bottom_0,x}, {near_bottom_1,x}, next
+    UNLESS_LESS {near_left_0,x}, side_right, next
+    UNLESS_LESS side_left, {near_right_0,x}, next
+    UNLESS_LESS {near_top_0,x}, side_bottom, next
+    UNLESS_LESS side_top, {near_bottom_0,x}, next
     ldy near_boxes,x
     lda set_traits,y
     lsr a                       ; TRAIT_SOLID

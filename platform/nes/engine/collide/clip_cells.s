@@ -2,6 +2,7 @@
 ; clip_cells_lines.s, clip_cells_overlap.s, clip_slopes.s and clip_slopes_across.s.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clip_cells.inc"
 
@@ -47,16 +48,10 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
     bpl one_by_one
     lda at_row
     bmi negative
-      lsr a
-      lsr a
-      lsr a
-      lsr a
+      SHIFT_RIGHT 4
       bpl have_row              ; always
   negative:
-      lsr a
-      lsr a
-      lsr a
-      lsr a
+      SHIFT_RIGHT 4
       ora #$F0
   have_row:
     clc
@@ -205,10 +200,7 @@ looked_cell: .res 1             ; the traits of a cell that would stop the body
     sta row_edge
     ldy #0
     jsr surface_at
-    lda surface_y               ; side <= surface
-    cmp side_bottom
-    lda surface_y+1
-    sbc side_bottom+1
+    COMPARE_16 surface_y, side_bottom ; side <= surface
     bmi no
     sec
     rts

@@ -2,6 +2,7 @@
 ; engine/collide/clip_cells.hpp. The thin walls on the same lines are tested together with them.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/clip_cells.inc"
@@ -73,10 +74,7 @@
     .endif
     and #PIXELS_PER_CELL-1
     sta gap+1
-    lda gap
-    cmp clear_limit
-    lda gap+1
-    sbc clear_limit+1
+    COMPARE_16 gap, clear_limit
     bcs none
     .if ahead > 0
       lda side
@@ -147,10 +145,7 @@
     lda gap+1
     adc #PIXELS_PER_CELL
     sta gap+1
-    lda gap
-    cmp clear_limit
-    lda gap+1
-    sbc clear_limit+1
+    COMPARE_16 gap, clear_limit
     lda grid_line
     bcs done
     adc #PIXELS_PER_CELL

@@ -3,6 +3,7 @@
 ; to.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 
@@ -30,10 +31,7 @@ meeting:      .res 2            ; the side of the body that meets this face, in 
     sta surface_kind
     lda #0
     sta surface_flip
-    lda side_bottom
-    sta meeting
-    lda side_bottom+1
-    sta meeting+1
+    COPY_16 side_bottom, meeting
     rts
 .endproc
 
@@ -49,13 +47,7 @@ meeting:      .res 2            ; the side of the body that meets this face, in 
     sta surface_kind
     lda #$F0
     sta surface_flip
-    sec
-    lda #0
-    sbc side_top
-    sta meeting
-    lda #0
-    sbc side_top+1
-    sta meeting+1
+    NEGATE_16 side_top, meeting
     rts
 .endproc
 
@@ -129,10 +121,7 @@ meeting:      .res 2            ; the side of the body that meets this face, in 
     sbc meeting+1
     bmi next
     sta gap+1
-    lda gap
-    cmp clear_limit
-    lda gap+1
-    sbc clear_limit+1
+    COMPARE_16 gap, clear_limit
     bcs next
     lda #MET | MET_STOPS | MET_SLANTED | MET_FIRM
     ldy #0

@@ -1,6 +1,7 @@
 ; Clips a motion along x to the surfaces of slopes: a part of the 6502 port of engine/collide/clip_cells.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 
@@ -60,17 +61,12 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 ; out: clear_...
 ; cycles at worst: 1,700
 .proc clip_surfaces_x
-    lda #0
-    sta distance_gone
-    sta distance_gone+1
+    CLEAR_16 distance_gone
     jsr find_row
     jsr find_middle
     sta at_column
   each:                         ; path_offset: where the motion begins in the column
-    lda path_offset
-    sta start_offset
-    lda path_offset+1
-    sta start_offset+1
+    COPY_16 path_offset, start_offset
     jsr cell_at
     bpl next
     sta surface_cell
@@ -81,10 +77,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     jsr find_end
     ldy #start_offset - path_offset
     jsr surface_at
-    lda surface_y               ; is the start on or above the surface,
-    cmp meeting
-    lda surface_y+1
-    sbc meeting+1
+    COMPARE_16 surface_y, meeting ; is the start on or above the surface,
     bmi next
     ldy #0
     jsr surface_at
@@ -110,10 +103,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     tya
     adc distance_gone+1
     sta distance_gone+1
-    lda distance_gone
-    cmp wanted
-    lda distance_gone+1
-    sbc wanted+1
+    COMPARE_16 distance_gone, wanted
     bcs done
     lda #0                      ; next column
     sta path_offset
@@ -168,13 +158,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 ; cycles at worst: 120
 .proc find_end
     jsr left_in_column
-    sec
-    lda wanted
-    sbc distance_gone
-    sta gap
-    lda wanted+1
-    sbc distance_gone+1
-    sta gap+1
+    SUBTRACT_16 wanted, distance_gone, gap
     cpx gap
     tya
     sbc gap+1
@@ -184,22 +168,10 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     :
     lda hand
     bne leftward
-    clc
-    lda start_offset
-    adc gap
-    sta path_offset
-    lda start_offset+1
-    adc gap+1
-    sta path_offset+1
+    ADD_16 start_offset, gap, path_offset
     rts
   leftward:
-    sec
-    lda start_offset
-    sbc gap
-    sta path_offset
-    lda start_offset+1
-    sbc gap+1
-    sta path_offset+1
+    SUBTRACT_16 start_offset, gap, path_offset
     rts
 .endproc
 
@@ -243,13 +215,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
       rol gap
       rol gap+1
     :
-    clc                         ; from the surface's low end to where the motion begins, subtracted
-    lda gap
-    adc distance_gone
-    sta gap
-    lda gap+1
-    adc distance_gone+1
-    sta gap+1
+    ADD_16 gap, distance_gone, gap ; from the surface's low end to where the motion begins, subtracted
     sec
     lda hand
     bne leftward
@@ -264,18 +230,9 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     lda gap+1
     sbc #PIXELS_PER_CELL
     sta gap+1
-    clc
-    lda gap
-    adc start_offset
-    sta gap
-    lda gap+1
-    adc start_offset+1
-    sta gap+1
+    ADD_16 gap, start_offset, gap
   have_gap:
-    lda gap
-    cmp clear_limit
-    lda gap+1
-    sbc clear_limit+1
+    COMPARE_16 gap, clear_limit
     bcs done
     lda #MET | MET_FIRM
     ldy #0
@@ -293,10 +250,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     sta clear_deflection+1
     rts
   ceiling:
-    lda path_offset
-    sta clear_deflection
-    lda path_offset+1
-    sta clear_deflection+1
+    COPY_16 path_offset, clear_deflection
   done:
     rts
   opposite:

@@ -2,6 +2,7 @@
 ; which states the rules.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/way_out.inc"
 
@@ -50,9 +51,7 @@ ALONG_Y = 2
     lda cell_x,x
     sbc #PIXELS_PER_CELL
     sta cell_x,x
-    bcs :+
-      dec cell_x+1,x
-    :
+    BORROW_FROM {cell_x+1,x}
     jmp walls_at
 .endproc
 
@@ -122,18 +121,8 @@ ALONG_Y = 2
 ; cycles at worst: 700
 .proc overlaps_thin_wall
     jsr find_area_of_body
-    inc area_left
-    bne :+
-    inc area_left+1
-    bne :+
-      inc area_left+2
-    :
-    inc area_top
-    bne :+
-    inc area_top+1
-    bne :+
-      inc area_top+2
-    :
+    INCREMENT_BYTES 3, area_left
+    INCREMENT_BYTES 3, area_top
     lda area_right
     bne :++
     lda area_right+1
@@ -213,29 +202,16 @@ ALONG_Y = 2
     txa
     ora less
     sta both
-    lda wall_depth
-    cmp wall_depth+2
-    lda wall_depth+1
-    sbc wall_depth+3
+    COMPARE_16 wall_depth, wall_depth+2
     bcc :+
       stx less                  ; equally deep: along y
     :
-    ldx #5
-    :
-      lda body_x,x
-      sta kept_place,x
-      dex
-      bpl :-
+    COPY_BYTES 6, body_x, kept_place
     lda less
     jsr push_reached
     jsr overlaps_thin_wall
     bcc less_suffices
-    ldx #5
-    :
-      lda kept_place,x
-      sta body_x,x
-      dex
-      bpl :-
+    COPY_BYTES 6, kept_place, body_x
     lda both
     eor less
     jsr push_reached

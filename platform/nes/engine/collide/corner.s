@@ -2,6 +2,7 @@
 ; engine/collide/corner.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_corner_correction
 .importzp neighbourhood, displacement_x, displacement_y, clear
@@ -119,10 +120,7 @@ depth_y: .res 2
       bne decided
     .endif
   by_depth:                     ; the shallower axis, a tie along y
-    lda depth_x
-    cmp depth_y
-    lda depth_x+1
-    sbc depth_y+1
+    COMPARE_16 depth_x, depth_y
     lda #side_x
     bcc decided
     lda #side_y
@@ -132,10 +130,7 @@ depth_y: .res 2
         bne decided
         lda body_velocity_y+1
         bpl stopped
-        lda move_corner_correction
-        cmp depth_x
-        lda move_corner_correction+1
-        sbc depth_x+1
+        COMPARE_16 move_corner_correction, depth_x
         bmi stopped
           lda #side_x
           sec

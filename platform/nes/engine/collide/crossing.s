@@ -2,6 +2,7 @@
 ; engine/collide/crossing.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 
@@ -77,10 +78,7 @@ looked_at:  .res 1  ; the cell's index in the neighbourhood
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 1,500
 .proc read_corners
-    lda crossing_x              ; are both columns inside the level,
-    cmp level_width
-    lda crossing_x+1
-    sbc level_width+1
+    COMPARE_16 crossing_x, level_width ; are both columns inside the level,
     bcs edge
     lda crossing_x
     ora crossing_x+1
@@ -92,18 +90,9 @@ looked_at:  .res 1  ; the cell's index in the neighbourhood
     cmp level_low_height
     bcs maybe_high
 
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     tay                         ; the lower row
-    clc
-    lda crossing_x
-    adc level_tiles_before
-    sta cell_pointer
-    lda crossing_x+1
-    adc level_tiles_before+1
-    sta cell_pointer+1
+    ADD_16 crossing_x, level_tiles_before, cell_pointer
 
   columns_from_lower_row:
     lda (cell_pointer),y
@@ -141,10 +130,7 @@ looked_at:  .res 1  ; the cell's index in the neighbourhood
   maybe_high:
     lda level_low_height
     bne edge
-    lda crossing_y
-    cmp level_height
-    lda crossing_y+1
-    sbc level_height+1
+    COMPARE_16 crossing_y, level_height
     bcs edge                    ; a negative height counts as a large one
 .endproc
 .assert read_high_corners = *, error, "read_corners falls through to read_high_corners"

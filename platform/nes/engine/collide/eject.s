@@ -1,6 +1,7 @@
 ; Ejects a body that is stuck in solid cells: the 6502 port of engine/collide/eject.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y, displacement_x, displacement_y
@@ -128,22 +129,10 @@ exit_y: .res 2
   move_outward:
     tax
     bmi backward
-    clc
-    lda cell_x,y
-    adc #PIXELS_PER_CELL
-    sta cell_x,y
-    lda cell_x+1,y
-    adc #0
-    sta cell_x+1,y
+    ADD_16 {cell_x,y}, #PIXELS_PER_CELL, {cell_x,y}
     rts
   backward:
-    sec
-    lda cell_x,y
-    sbc #PIXELS_PER_CELL
-    sta cell_x,y
-    lda cell_x+1,y
-    sbc #0
-    sta cell_x+1,y
+    SUBTRACT_16 {cell_x,y}, #PIXELS_PER_CELL, {cell_x,y}
     rts
 .endproc
 
@@ -158,19 +147,10 @@ exit_y: .res 2
     jsr axis
     ldx #2
   axis:
-    lda crossing_x,x
-    sta cell_x,x
-    lda crossing_x+1,x
-    sta cell_x+1,x
+    COPY_16 {crossing_x,x}, {cell_x,x}
     lda displacement_x+1,x
     bpl :+
-      sec
-      lda cell_x,x
-      sbc #PIXELS_PER_CELL
-      sta cell_x,x
-      lda cell_x+1,x
-      sbc #0
-      sta cell_x+1,x
+      SUBTRACT_16 {cell_x,x}, #PIXELS_PER_CELL, {cell_x,x}
     :
     rts
 .endproc
@@ -190,10 +170,7 @@ exit_y: .res 2
     jsr way
     sta exit_y
     sty exit_y+1
-    lda exit_x                   ; x < y? both are at least 0 and below 16 px, after 8 px have been added
-    cmp exit_y
-    lda exit_x+1
-    sbc exit_y+1
+    COMPARE_16 exit_x, exit_y   ; x < y? both are at least 0 and below 16 px, after 8 px have been added
     bcc shorter
     clc
     rts

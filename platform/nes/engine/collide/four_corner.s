@@ -1,6 +1,7 @@
 ; Four-corner collision: the 6502 port of engine/collide/four_corner.hpp, which states the rules.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp body_half_x, body_half_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, solid_nibble, neighbourhood, move_corner_correction, move_drop_through
@@ -60,9 +61,7 @@ reach: .res 1
     rts
   slipped:
     jsr push_reached
-    lda #0                      ; only once in a move
-    sta move_corner_correction
-    sta move_corner_correction+1
+    CLEAR_16 move_corner_correction ; only once in a move
     lda body_contact
     rts
   checkerboard:
@@ -96,7 +95,7 @@ reach: .res 1
     ldy #0
     cmp #BOTTOM_LEFT
     beq is_over_left
-    bne is_over_right
+    bne is_over_right           ; always
   no_solid:
     lda move_drop_through
     bne no_floor
@@ -126,15 +125,12 @@ reach: .res 1
   pushed_from_right:
     lsr a                       ; CONTACT_LEFT
     bcs over
-    bcc left_alone
+    bcc left_alone              ; always
   is_over_left:
     txa
     and #CONTACT_LEFT | CONTACT_RIGHT
     bne pushed_from_left
-    lda displacement_x          ; displacement < half
-    cmp body_half_x
-    lda displacement_x+1
-    sbc body_half_x+1
+    COMPARE_16 displacement_x, body_half_x ; displacement < half
     bmi over
   right_alone:
     lda neighbourhood+3
@@ -148,11 +144,11 @@ reach: .res 1
     sty reach
     txa
     ora reach
-    bne have_bits
+    bne have_bits               ; always
   pushed_from_left:
     lsr a                       ; CONTACT_LEFT
     bcs right_alone
-    bcc over
+    bcc over                    ; always
   no_floor:                     ; a closed one-way cell of another side stops it there for this step
     txa
     and #<~CONTACT_FLOOR

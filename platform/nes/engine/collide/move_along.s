@@ -2,7 +2,7 @@
 ; the rules.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
@@ -10,40 +10,6 @@
 .import clear_left, clear_right, clear_up, clear_down
 
 .segment "OBSTACLES"
-
-; Moves two sides forward, or backward, by the clear distance.
-.macro ADVANCE lower, upper
-    clc
-    lda lower
-    adc clear_distance
-    sta lower
-    lda lower+1
-    adc clear_distance+1
-    sta lower+1
-    clc
-    lda upper
-    adc clear_distance
-    sta upper
-    lda upper+1
-    adc clear_distance+1
-    sta upper+1
-.endmacro
-.macro WITHDRAW lower, upper
-    sec
-    lda lower
-    sbc clear_distance
-    sta lower
-    lda lower+1
-    sbc clear_distance+1
-    sta lower+1
-    sec
-    lda upper
-    sbc clear_distance
-    sta upper
-    lda upper+1
-    sbc clear_distance+1
-    sta upper+1
-.endmacro
 
 ;;
 ; Moves the body to the left as far as is clear.
@@ -53,7 +19,8 @@
 ; cycles at worst: 6,000
 .proc go_left
     jsr clear_left
-    WITHDRAW side_left, side_right
+    SUBTRACT_16 side_left, clear_distance, side_left
+    SUBTRACT_16 side_right, clear_distance, side_right
     rts
 .endproc
 
@@ -62,7 +29,8 @@
 ; cycles at worst: 6,000
 .proc go_right
     jsr clear_right
-    ADVANCE side_left, side_right
+    ADD_16 side_left, clear_distance, side_left
+    ADD_16 side_right, clear_distance, side_right
     rts
 .endproc
 
@@ -71,7 +39,8 @@
 ; cycles at worst: 6,000
 .proc go_up
     jsr clear_up
-    WITHDRAW side_top, side_bottom
+    SUBTRACT_16 side_top, clear_distance, side_top
+    SUBTRACT_16 side_bottom, clear_distance, side_bottom
     rts
 .endproc
 
@@ -90,7 +59,8 @@
 ; Moves the body down by the clear distance.
 ; cycles at worst: 60
 .proc advance_down
-    ADVANCE side_top, side_bottom
+    ADD_16 side_top, clear_distance, side_top
+    ADD_16 side_bottom, clear_distance, side_bottom
     rts
 .endproc
 
@@ -106,12 +76,6 @@
     txa
     ora slide_boxes
     sta slide_boxes
-    clc
-    lda slide_lost
-    adc left_over
-    sta slide_lost
-    lda slide_lost+1
-    adc left_over+1
-    sta slide_lost+1
+    ADD_16 slide_lost, left_over, slide_lost
     rts
 .endproc

@@ -2,7 +2,7 @@
 ; rules.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
@@ -23,10 +23,10 @@
     stx turns
     lda by_x+1
     bmi leftward
-    COPY_WORD by_x, wanted
+    COPY_16 by_x, wanted
     jmp each
   leftward:
-    NEGATE_WORD by_x, wanted
+    NEGATE_16 by_x, wanted
   each:
     lda wanted
     ora wanted+1
@@ -40,7 +40,7 @@
   gone_on:
     bit clear_met
     bpl done                    ; the whole distance was clear
-    LEAVE_OVER left_over
+    SUBTRACT_16 wanted, clear_distance, left_over
     ldx #0
     bit clear_met
     bvc :+
@@ -59,7 +59,7 @@
     bcs take_back
     jsr lead_aside
     bcc take_back
-    COPY_WORD left_over, wanted
+    COPY_16 left_over, wanted
     jmp each
   take_back:
     lda turns
@@ -94,12 +94,13 @@
     ora clear_distance+1
     beq :+
   gets_on:
-      COPY_PAIR side_top, got_to
+      COPY_16 side_top, got_to
+      COPY_16 side_bottom, got_to+2
     :
     inc turns
     lda clear_deflection+1
     bmi upward
-    COPY_WORD clear_deflection, wanted
+    COPY_16 clear_deflection, wanted
     jsr go_down
     lda clear_distance
     ora clear_distance+1
@@ -107,7 +108,7 @@
     sec
     rts
   upward:
-    NEGATE_WORD clear_deflection, wanted
+    NEGATE_16 clear_deflection, wanted
     jsr go_up
     lda clear_distance
     ora clear_distance+1
@@ -130,7 +131,7 @@
 ; clobbers: A
 ; cycles at worst: 36
 .proc go_back
-    COPY_PAIR got_to, side_top
+    COPY_16 got_to, side_top
+    COPY_16 got_to+2, side_bottom
     rts
 .endproc
-.assert side_bottom = side_top + 2, error, "COPY_PAIR copies them together"

@@ -2,7 +2,7 @@
 ; engine/collide/move_and_slide.hpp, which states the rules.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
@@ -27,14 +27,14 @@
     jsr go_down
     bit clear_met
     bpl done
-    LEAVE_OVER left_over
+    SUBTRACT_16 wanted, clear_distance, left_over
     jmp stop_on_floor
   upward:
-    NEGATE_WORD by_y, wanted
+    NEGATE_16 by_y, wanted
     jsr go_up
     bit clear_met
     bpl done
-    LEAVE_OVER left_over
+    SUBTRACT_16 wanted, clear_distance, left_over
     ldx clear_boxes
     lda clear_met
     and #MET_ON_GRID
@@ -129,7 +129,7 @@
     lda #0
     rol a                       ; 0: left first
     sta beside_right
-    COPY_SIDES side_left, kept_sides
+    COPY_BYTES 8, side_left, kept_sides
     jsr try_beside
     bcs done
     lda beside_right
@@ -152,15 +152,9 @@
     lda beside_right
     asl a
     tax
-    lda move_corner_correction
-    cmp to_left,x
-    lda move_corner_correction+1
-    sbc to_left+1,x
+    COMPARE_16 move_corner_correction, {to_left,x}
     bcc no
-    lda to_left,x
-    sta wanted
-    lda to_left+1,x
-    sta wanted+1
+    COPY_16 {to_left,x}, wanted
     txa
     bne :+
       jsr go_left
@@ -170,14 +164,14 @@
   beside:
     bit clear_met
     bmi back
-    COPY_WORD left_over, wanted
+    COPY_16 left_over, wanted
     jsr go_up
     bit clear_met
     bmi back
     sec
     rts
   back:
-    COPY_SIDES kept_sides, side_left
+    COPY_BYTES 8, kept_sides, side_left
     clc
   no:
     rts

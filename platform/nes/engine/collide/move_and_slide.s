@@ -2,7 +2,7 @@
 ; engine/collide/move_and_slide.hpp, which states the rules.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 .include "collide/way_out.inc"
@@ -184,15 +184,9 @@ got_to:        .res 4           ; side_top, side_bottom where the body got on la
     lda near_top_1,x
     cmp side_bottom+1
     bne next
-    lda near_left_0,x
-    cmp start_sides+2
-    lda near_left_1,x
-    sbc start_sides+3
+    COMPARE_16 {near_left_0,x}, start_sides+2
     bpl next
-    lda start_sides
-    cmp near_right_0,x
-    lda start_sides+1
-    sbc near_right_1,x
+    COMPARE_16 start_sides, {near_right_0,x}
     bpl next
     ldy near_boxes,x
     lda set_traits,y

@@ -2,6 +2,7 @@
 ; the rules.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/move_and_slide.inc"
 
 .importzp side_left, side_top
@@ -15,8 +16,8 @@
 ; clobbers: A, X, Y, clear_..., first_...
 ; cycles at worst: 50,000
 .proc slide_y_first
-    COPY_SIDES side_left, first_sides
-    COPY_SIDES start_sides, side_left
+    COPY_BYTES 8, side_left, first_sides
+    COPY_BYTES 8, start_sides, side_left
     ldx #4
     :
       lda slide_contact,x
@@ -38,10 +39,7 @@
 ; cycles at worst: 30,000
 .proc slide_x_again
     jsr slide_x
-    lda slide_lost
-    cmp first_slide+2
-    lda slide_lost+1
-    sbc first_slide+3
+    COMPARE_16 slide_lost, first_slide+2
     bcs take_first
     lda slide_flags
     ora #SLIDE_ACROSS
@@ -50,14 +48,9 @@
 .endproc
 
 take_first:
-    COPY_SIDES first_sides, side_left
+    COPY_BYTES 8, first_sides, side_left
 take_first_slide:
-    ldx #4
-    :
-      lda first_slide,x
-      sta slide_contact,x
-      dex
-      bpl :-
+    COPY_BYTES 5, first_slide, slide_contact
     rts
 
 ;;
@@ -103,7 +96,7 @@ take_first_slide:
     sbc first_slide+3
     sta slide_lost+1
     sty first_slide+3
-    COPY_SIDES side_left, first_sides
+    COPY_BYTES 8, side_left, first_sides
     jmp slide_x_again
 .endproc
 
@@ -122,4 +115,3 @@ take_first_slide:
     :
     rts
 .endproc
-

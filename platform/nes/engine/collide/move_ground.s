@@ -2,6 +2,7 @@
 ; states the rules.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
@@ -52,37 +53,17 @@
 ; clobbers: A, X, Y, clear_...
 ; cycles at worst: 7,000
 .proc keep_to_ground
-    sec                         ; how far it has moved across,
-    lda side_left
-    sbc start_sides
-    sta wanted
-    lda side_left+1
-    sbc start_sides+1
-    sta wanted+1
+    SUBTRACT_16 side_left, start_sides, wanted ; how far it has moved across,
     bpl :+
-      NEGATE_WORD wanted, wanted
+      NEGATE_16 wanted, wanted
     :
-    sec                         ; less how far it has moved down
-    lda wanted
-    sbc side_top
-    sta wanted
-    lda wanted+1
-    sbc side_top+1
-    sta wanted+1
-    clc
-    lda wanted
-    adc start_sides+4
-    sta wanted
-    lda wanted+1
-    adc start_sides+5
-    sta wanted+1
+    SUBTRACT_16 wanted, side_top, wanted ; less how far it has moved down
+    ADD_16 wanted, start_sides+4, wanted
     clc
     lda wanted
     adc #ROUNDING
     sta wanted
-    bcc :+
-      inc wanted+1
-    :
+    CARRY_TO wanted+1
     lda start_sides+7           ; were the feet at a line of the grid?
     and #PIXELS_PER_CELL-1
     ora start_sides+6
@@ -104,9 +85,7 @@
     beq done
   follow:
     jsr advance_down
-    lda #0
-    sta left_over
-    sta left_over+1
+    CLEAR_16 left_over
     jmp stop_on_floor
   done:
     rts

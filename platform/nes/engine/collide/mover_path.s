@@ -2,7 +2,7 @@
 ; polylines; the console has no circles.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp product, factor, other_factor
 .import multiply, divide, mover_at, leg_at, leg_of_phase, path_phase
@@ -38,25 +38,17 @@ path_leg:   .res 1              ; the leg's index
       sta path_cycle+1
       rts
     :
-    lda placed_frames
-    sta factor
-    lda placed_frames+1
-    sta factor+1
+    COPY_16 placed_frames, factor
     lda placed_mode
     beq :+                      ; a loop
       asl factor                ; there and back: twice the frames
       rol factor+1
     :
-    lda #0
-    sta product+2
-    sta product+3
+    CLEAR_16 product+2
     lda path_frame+2
     ora path_frame+3
     beq :+
-      lda path_frame+2
-      sta product
-      lda path_frame+3
-      sta product+1
+      COPY_16 path_frame+2, product
       jsr divide
     :
     lda path_frame
@@ -82,10 +74,7 @@ path_leg:   .res 1              ; the leg's index
     sta path_cycle+1
     lda placed_mode
     beq done
-    lda placed_frames
-    cmp path_phase
-    lda placed_frames+1
-    sbc path_phase+1
+    COMPARE_16 placed_frames, path_phase
     bcs done
       lda factor                ; on the way back; the carry is clear
       sec
@@ -108,10 +97,7 @@ path_leg:   .res 1              ; the leg's index
 .proc take_multiples
     ldx #0
   double:
-    lda product+2
-    cmp factor
-    lda product+3
-    sbc factor+1
+    COMPARE_16 product+2, factor
     bcc take
     inx
     asl factor
@@ -140,17 +126,11 @@ path_leg:   .res 1              ; the leg's index
 ; Computes from + share * frames + min(frames, rest) along one axis.
 .macro ALONG_LEG axis
     .local moves, backward, have_displacement, rest
-    lda frames
-    sta factor
-    lda frames+1
-    sta factor+1
+    COPY_16 frames, factor
     lda .ident(.concat("leg_share_", axis))
     ora .ident(.concat("leg_share_", axis))+1
     bne moves
-      lda .ident(.concat("leg_", axis))
-      sta .ident(.concat("path_", axis))
-      lda .ident(.concat("leg_", axis))+1
-      sta .ident(.concat("path_", axis))+1
+      COPY_16 {.ident(.concat("leg_", axis))}, {.ident(.concat("path_", axis))}
       lda .ident(.concat("leg_", axis))+2
       jmp have_displacement
   moves:
@@ -160,32 +140,14 @@ path_leg:   .res 1              ; the leg's index
       lda .ident(.concat("leg_share_", axis))
       sta other_factor
       jsr multiply
-      clc
-      lda .ident(.concat("leg_", axis))
-      adc product
-      sta .ident(.concat("path_", axis))
-      lda .ident(.concat("leg_", axis))+1
-      adc product+1
-      sta .ident(.concat("path_", axis))+1
+      ADD_16 {.ident(.concat("leg_", axis))}, product, {.ident(.concat("path_", axis))}
       lda .ident(.concat("leg_", axis))+2
       adc product+2
       jmp have_displacement
     backward:
-      sec
-      lda #0
-      sbc .ident(.concat("leg_share_", axis))
-      sta other_factor
-      lda #0
-      sbc .ident(.concat("leg_share_", axis))+1
-      sta other_factor+1
+      NEGATE_16 {.ident(.concat("leg_share_", axis))}, other_factor
       jsr multiply
-      sec
-      lda .ident(.concat("leg_", axis))
-      sbc product
-      sta .ident(.concat("path_", axis))
-      lda .ident(.concat("leg_", axis))+1
-      sbc product+1
-      sta .ident(.concat("path_", axis))+1
+      SUBTRACT_16 {.ident(.concat("leg_", axis))}, product, {.ident(.concat("path_", axis))}
       lda .ident(.concat("leg_", axis))+2
       sbc product+2
   have_displacement:
@@ -206,9 +168,7 @@ path_leg:   .res 1              ; the leg's index
     tya
     adc .ident(.concat("path_", axis))+1
     sta .ident(.concat("path_", axis))+1
-    bcc :+
-      inc .ident(.concat("path_", axis))+2
-    :
+    CARRY_TO .ident(.concat("path_", axis))+2
 .endmacro
 
 frames = path_frame             ; the frames on the leg
@@ -220,13 +180,7 @@ frames = path_frame             ; the frames on the leg
 ; clobbers: A, X, Y, path_frame, product, factor, other_factor
 ; cycles at worst: 2,050
 .proc position_on_leg
-    sec
-    lda path_phase
-    sbc leg_first
-    sta frames
-    lda path_phase+1
-    sbc leg_first+1
-    sta frames+1
+    SUBTRACT_16 path_phase, leg_first, frames
     ALONG_LEG "x"
     ALONG_LEG "y"
     rts
@@ -241,17 +195,9 @@ frames = path_frame             ; the frames on the leg
 ; cycles at worst: 13,000
 .proc position_at
     jsr mover_at
-    clc
-    lda path_frame
-    adc placed_start
-    sta path_frame
-    lda path_frame+1
-    adc placed_start+1
-    sta path_frame+1
+    ADD_16 path_frame, placed_start, path_frame
     bcc :+
-    inc path_frame+2
-    bne :+
-    inc path_frame+3
+      INCREMENT_BYTES 2, path_frame+2
     :
     jsr phase_of
     jsr leg_of_phase

@@ -2,8 +2,7 @@
 ; together with near_boxes.s, near_list.s and near_thin_walls.s.
 
 .include "engine.inc"
-.include "numbers/units.inc"
-.include "collide/sides.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_corner_correction
@@ -32,48 +31,12 @@ across:              .res 2     ; the magnitude of a component of the motion
 
 ; Moves a side of the area outward, by a number of two bytes that is not negative.
 .macro MOVE_LOWER side, by
-    .local done
-    sec
-    lda side
-    sbc by
-    sta side
-    lda side+1
-    sbc by+1
-    sta side+1
-    bcs done
-      dec side+2
-    done:
+    SUBTRACT_16 side, by, side
+    BORROW_FROM side+2
 .endmacro
 .macro MOVE_UPPER side, by
-    .local done
-    clc
-    lda side
-    adc by
-    sta side
-    lda side+1
-    adc by+1
-    sta side+1
-    bcc done
-      inc side+2
-    done:
-.endmacro
-
-.macro COPY_NUMBER from, to
-    lda from
-    sta to
-    lda from+1
-    sta to+1
-.endmacro
-
-; Computes the magnitude of a negative component of the motion.
-.macro FIND_MAGNITUDE motion
-    sec
-    lda #0
-    sbc motion
-    sta across
-    lda #0
-    sbc motion+1
-    sta across+1
+    ADD_16 side, by, side
+    CARRY_TO side+2
 .endmacro
 
 ;;
@@ -84,8 +47,10 @@ across:              .res 2     ; the magnitude of a component of the motion
 ; clobbers: A
 ; cycles at worst: 150
 .proc find_area_of_body
-    FIND_SIDES "x", area_left, area_right
-    FIND_SIDES "y", area_top, area_bottom
+    SUBTRACT_24_16 body_x, body_half_x, area_left
+    ADD_24_16 body_x, body_half_x, area_right
+    SUBTRACT_24_16 body_y, body_half_y, area_top
+    ADD_24_16 body_y, body_half_y, area_bottom
     rts
 .endproc
 
@@ -109,7 +74,7 @@ across:              .res 2     ; the magnitude of a component of the motion
       MOVE_UPPER area_right, across
       jmp have_across
   leftward:
-      FIND_MAGNITUDE body_velocity_x
+      NEGATE_16 body_velocity_x, across
       MOVE_LOWER area_left, across
   have_across:
     MOVE_LOWER area_top, across
@@ -120,36 +85,19 @@ across:              .res 2     ; the magnitude of a component of the motion
     adc #ROUNDING
     sta area_bottom
     bcc :+
-    inc area_bottom+1
-    bne :+
-      inc area_bottom+2
+      INCREMENT_BYTES 2, area_bottom+1
     :
     lda body_velocity_y+1
     bmi upward
     MOVE_UPPER area_bottom, body_velocity_y
     rts
   upward:
-    FIND_MAGNITUDE body_velocity_y
+    NEGATE_16 body_velocity_y, across
     MOVE_LOWER area_top, across
     MOVE_LOWER area_left, move_corner_correction
     MOVE_UPPER area_right, move_corner_correction
     rts
 .endproc
-
-; Computes a side of the area from a side of the body and a motion.
-.macro GO_WITH operation, from, by, to
-    .if .xmatch(operation, sbc)
-      sec
-    .else
-      clc
-    .endif
-    lda from
-    operation by
-    sta to
-    lda from+1
-    operation by+1
-    sta to+1
-.endmacro
 
 ;;
 ; Finds the same area in the frame, for a body that moves by at most half a cell.
@@ -161,32 +109,30 @@ across:              .res 2     ; the magnitude of a component of the motion
 .proc find_near_sides
     lda body_velocity_x+1
     bmi leftward
-      GO_WITH adc, side_right, body_velocity_x, area_right
-      COPY_NUMBER side_left, area_left
-      GO_WITH sbc, side_top, body_velocity_x, area_top
-      GO_WITH adc, side_bottom, body_velocity_x, area_bottom
+      ADD_16 side_right, body_velocity_x, area_right
+      COPY_16 side_left, area_left
+      SUBTRACT_16 side_top, body_velocity_x, area_top
+      ADD_16 side_bottom, body_velocity_x, area_bottom
       jmp have_x
   leftward:
-      GO_WITH adc, side_left, body_velocity_x, area_left
-      COPY_NUMBER side_right, area_right
-      GO_WITH adc, side_top, body_velocity_x, area_top
-      GO_WITH sbc, side_bottom, body_velocity_x, area_bottom
+      ADD_16 side_left, body_velocity_x, area_left
+      COPY_16 side_right, area_right
+      ADD_16 side_top, body_velocity_x, area_top
+      SUBTRACT_16 side_bottom, body_velocity_x, area_bottom
   have_x:
     clc
     lda area_bottom
     adc #ROUNDING
     sta area_bottom
-    bcc :+
-      inc area_bottom+1
-    :
+    CARRY_TO area_bottom+1
     lda body_velocity_y+1
     bmi upward
-    GO_WITH adc, area_bottom, body_velocity_y, area_bottom
+    ADD_16 area_bottom, body_velocity_y, area_bottom
     rts
   upward:
-    GO_WITH adc, area_top, body_velocity_y, area_top
-    GO_WITH sbc, area_left, move_corner_correction, area_left
-    GO_WITH adc, area_right, move_corner_correction, area_right
+    ADD_16 area_top, body_velocity_y, area_top
+    SUBTRACT_16 area_left, move_corner_correction, area_left
+    ADD_16 area_right, move_corner_correction, area_right
     rts
 .endproc
 
@@ -201,19 +147,9 @@ across:              .res 2     ; the magnitude of a component of the motion
     jsr find_area_of_body
     ldx #area_top - area_left   ; along y, then along x
   each:
-    lda area_left,x
-    cmp kept_area,x
-    lda area_left+1,x
-    sbc kept_area+1,x
-    lda area_left+2,x
-    sbc kept_area+2,x
+    COMPARE_24 {area_left,x}, {kept_area,x}
     bmi outside
-    lda kept_area+3,x
-    cmp area_right,x
-    lda kept_area+4,x
-    sbc area_right+1,x
-    lda kept_area+5,x
-    sbc area_right+2,x
+    COMPARE_24 {kept_area+3,x}, {area_right,x}
     bmi outside
     txa
     sec

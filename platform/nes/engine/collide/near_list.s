@@ -2,7 +2,7 @@
 ; engine/collide/near.hpp, which states the rule. clip_boxes.s uses the list.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/clearance.inc"
 
 .importzp area_left, area_right, area_top, area_bottom, edge, close_small, frame_x, frame_y
@@ -177,15 +177,9 @@ find_bottom:
 
 ; Branches to `far` unless a box of the list touches the area in the frame, along one axis. X = its index in the list.
 .macro UNLESS_TOUCHES lower, upper, far
-    lda .ident(.concat("area_", upper))
-    cmp .ident(.concat("near_", lower, "_0")),x
-    lda .ident(.concat("area_", upper))+1
-    sbc .ident(.concat("near_", lower, "_1")),x
+    COMPARE_16 {.ident(.concat("area_", upper))}, {.ident(.concat("near_", lower, "_0")),x}
     bmi far
-    lda .ident(.concat("near_", upper, "_0")),x
-    cmp .ident(.concat("area_", lower))
-    lda .ident(.concat("near_", upper, "_1")),x
-    sbc .ident(.concat("area_", lower))+1
+    COMPARE_16 {.ident(.concat("near_", upper, "_0")),x}, {.ident(.concat("area_", lower))}
     bmi far
 .endmacro
 
@@ -217,12 +211,7 @@ find_bottom:
 
 ; Branches to `far` if a number of three bytes is less than another.
 .macro UNLESS_AS_FAR number, other, far
-    lda number
-    cmp other
-    lda number+1
-    sbc other+1
-    lda number+2
-    sbc other+2
+    COMPARE_24 number, other
     bmi far
 .endmacro
 

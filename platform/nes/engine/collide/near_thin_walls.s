@@ -2,6 +2,7 @@
 ; states the rule.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/thin_walls.inc"
 
@@ -56,10 +57,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside cove
       asl a
       rts
     :
-    lda area_right+1
-    cmp level_width
-    lda area_right+2
-    sbc level_width+1
+    COMPARE_16 area_right+1, level_width
     bcc inside
     lda wall_columns            ; it ends after the level, or begins there, too
     cmp level_width
@@ -100,9 +98,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside cove
     bne below
     txa
     ror a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     rts
   above:
     lda #$FF
@@ -181,10 +177,7 @@ FIRST_COLUMN = <-(2 * PIXELS_PER_CELL) ; the first column that frame_inside cove
     lsr a
     sta wall_stride
     lda wall_columns
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     sta wall_columns
   each_byte:
     lda wall_mask

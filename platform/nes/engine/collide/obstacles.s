@@ -2,6 +2,7 @@
 ; the rules. The console has no segments.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
@@ -37,10 +38,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     lda obstacles_contact
     and #CONTACT_FLOOR
     beq done
-    lda #1
-    sta wanted
-    lda #0
-    sta wanted+1
+    COPY_16 #1, wanted
     jsr clear_down
     lda obstacles_contact
     and #<~(CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE)
@@ -114,15 +112,9 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     sec
     rts
   fast:
-    lda move_corner_correction
-    sta from_correction
-    lda move_corner_correction+1
-    sta from_correction+1
+    COPY_16 move_corner_correction, from_correction
     jsr move_body
-    lda from_correction
-    sta move_corner_correction
-    lda from_correction+1
-    sta move_corner_correction+1
+    COPY_16 from_correction, move_corner_correction
   is_inside:
     ldx #9
     :
@@ -133,12 +125,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
       dex
       bpl :-
     jsr find_near_area
-    ldx #11
-    :
-      lda area_left,x
-      sta kept_area,x
-      dex
-      bpl :-
+    COPY_BYTES 12, area_left, kept_area
     ldx #0
     :
       pla
@@ -240,9 +227,7 @@ obstacles_contact: .res 1       ; the contacts of the sub-steps until now
     sta obstacles_hit
     bit slide_flags             ; SLIDE_PASSED
     bpl :+
-      lda #0                    ; once in a move
-      sta move_corner_correction
-      sta move_corner_correction+1
+      CLEAR_16 move_corner_correction ; once in a move
     :
     lda slide_contact
     sta body_contact

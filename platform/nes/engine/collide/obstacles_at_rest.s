@@ -2,6 +2,7 @@
 ; engine/collide/obstacles.hpp. It gives what the complete move would.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 
@@ -39,16 +40,7 @@
     bcs no                      ; an upward velocity, too
     ora body_velocity_y
     beq no
-    clc
-    lda body_y
-    adc body_half_y
-    sta area_bottom
-    lda body_y+1
-    adc body_half_y+1
-    sta area_bottom+1
-    lda body_y+2
-    adc #0
-    sta area_bottom+2
+    ADD_24_16 body_y, body_half_y, area_bottom
     lda area_bottom+1
     and #PIXELS_PER_CELL-1
     ora area_bottom

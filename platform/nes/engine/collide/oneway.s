@@ -183,7 +183,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
         txa
         ora #BOTTOM_RIGHT
         tax
-      bne no_lefts              ; nor of the right and the left
+      bne no_lefts              ; always: nor of the right and the left
   no_rights:
     lda clear
     and #CONTACT_LEFT

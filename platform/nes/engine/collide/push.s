@@ -1,6 +1,7 @@
 ; Pushes a body up to the lines of a crossing: the 6502 port of engine/collide/push.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y
@@ -76,15 +77,12 @@ pushes: .res 1
     rts
 
   from_left:
-    lda displacement_x
-    cmp body_half_x
-    lda displacement_x+1
-    sbc body_half_x+1
+    COMPARE_16 displacement_x, body_half_x
     bpl do_y
   left:
       PLACE_BEYOND "x"
       ldy #CONTACT_LEFT
-      bne do_y
+      bne do_y                  ; always
 
   from_right:
     clc
@@ -100,13 +98,10 @@ pushes: .res 1
   right:
       PLACE_BEFORE "x"
       ldy #CONTACT_RIGHT
-      bne do_y
+      bne do_y                  ; always
 
   from_above:
-    lda displacement_y
-    cmp body_half_y
-    lda displacement_y+1
-    sbc body_half_y+1
+    COMPARE_16 displacement_y, body_half_y
     bpl done
   above:
       PLACE_BEYOND "y"

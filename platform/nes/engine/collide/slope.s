@@ -6,6 +6,7 @@
 ; row.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -55,10 +56,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     sta face_flip
     lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
     sta face_flat
-    lda start_foot
-    sta path_from_y
-    lda start_foot+1
-    sta path_from_y+1
+    COPY_16 start_foot, path_from_y
 .endproc
 .assert find_foot = *, error, "look_down falls through to find_foot"
 
@@ -70,13 +68,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 ; clobbers: A
 ; cycles at worst: 30
 .proc find_foot
-    clc
-    lda body_y
-    adc body_half_y
-    sta path_end_y
-    lda body_y+1
-    adc body_half_y+1
-    sta path_end_y+1
+    ADD_16 body_y, body_half_y, path_end_y
     rts
 .endproc
 
@@ -94,17 +86,8 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     sta face_flip
     lda #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
     sta face_flat
-    lda start_head
-    sta path_from_y
-    lda start_head+1
-    sta path_from_y+1
-    sec
-    lda body_half_y
-    sbc body_y
-    sta path_end_y
-    lda body_half_y+1
-    sbc body_y+1
-    sta path_end_y+1
+    COPY_16 start_head, path_from_y
+    SUBTRACT_16 body_half_y, body_y, path_end_y
     rts
 .endproc
 
@@ -231,17 +214,11 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     bne next
     ldy #start_offset - path_offset
     jsr surface_at
-    lda surface_y               ; was it above the surface,
-    cmp path_from_y
-    lda surface_y+1
-    sbc path_from_y+1
+    COMPARE_16 surface_y, path_from_y ; was it above the surface,
     bmi next
     ldy #0
     jsr surface_at
-    lda surface_y               ; and is it below it now?
-    cmp path_end_y
-    lda surface_y+1
-    sbc path_end_y+1
+    COMPARE_16 surface_y, path_end_y ; and is it below it now?
     bpl next
     sec
   met:

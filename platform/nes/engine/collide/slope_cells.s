@@ -7,6 +7,7 @@
 ; entries may hold anything: no path that begins here crosses a surface there.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 .include "collide/slope.inc"
@@ -235,10 +236,7 @@ looked_at:  .res 1
     sbc #2
     cmp level_rows
     bcs empty                   ; outside of the level
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta cell_y
     lda #0
     rol a
@@ -280,9 +278,7 @@ looked_at:  .res 1
     lda cell_x
     sbc #PIXELS_PER_CELL
     sta cell_x
-    bcs :+
-      dec cell_x+1
-    :
+    BORROW_FROM cell_x+1
     rts
 .endproc
 .assert TRAIT_SLOPE = $80 && TRAITS_LOOK_ABOVE & TRAIT_MUTABLE && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
@@ -295,13 +291,7 @@ looked_at:  .res 1
 ; cycles at worst: 2,210
 .proc look_one_by_one_in_column
     jsr find_column
-    sec
-    lda origin_y                ; from two rows above
-    sbc #2*PIXELS_PER_CELL
-    sta cell_y
-    lda origin_y+1
-    sbc #0
-    sta cell_y+1
+    SUBTRACT_16 origin_y, #2*PIXELS_PER_CELL, cell_y ; from two rows above
     lda #<-2 & 7
   each:
     ora first_cell
@@ -321,9 +311,7 @@ looked_at:  .res 1
     lda cell_y
     adc #PIXELS_PER_CELL
     sta cell_y
-    bcc :+
-      inc cell_y+1
-    :
+    CARRY_TO cell_y+1
     iny
     tya
     and #7

@@ -2,6 +2,7 @@
 ; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -28,10 +29,7 @@ left_cell: .res 1               ; index in step_cells of the left one of the two
     lsr a
     sta left_cell
     lda crossing_y
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     tax
     dex
     and #7
@@ -75,10 +73,7 @@ left_cell: .res 1               ; index in step_cells of the left one of the two
 ; clobbers: A, X, Y, row_edge, surface_y, surface_cell
 ; cycles at worst: 410
 .proc exempt
-    lda path_from_y
-    cmp path_end_y
-    lda path_from_y+1
-    sbc path_end_y+1
+    COMPARE_16 path_from_y, path_end_y
     bmi :+
       lda path_from_y
       ldx path_from_y+1
@@ -110,17 +105,11 @@ left_cell: .res 1               ; index in step_cells of the left one of the two
     beq none
     ldy #0
     jsr surface_at
-    lda surface_y
-    cmp path_end_y
-    lda surface_y+1
-    sbc path_end_y+1
+    COMPARE_16 surface_y, path_end_y
     bmi none
     ldy #start_offset - path_offset
     jsr surface_at
-    lda surface_y
-    cmp path_from_y
-    lda surface_y+1
-    sbc path_from_y+1
+    COMPARE_16 surface_y, path_from_y
     bmi none
     jmp exempt_behind
   none:
@@ -168,7 +157,7 @@ left_cell: .res 1               ; index in step_cells of the left one of the two
     beq lower_one
     cmp #<-PIXELS_PER_CELL
     bne none
-    beq upper_one
+    beq upper_one               ; always
   lower_one:
     inx
     inx

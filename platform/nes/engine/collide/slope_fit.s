@@ -2,6 +2,7 @@
 ; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -30,7 +31,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
 ; clobbers: A
 ; cycles at worst: 90
 .proc retreat
-    COPY trial_excess, shorter
+    COPY_16 trial_excess, shorter
     lda trial_closing
     cmp #1
     beq one
@@ -58,19 +59,10 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
     ror shorter
     lsr shorter+1
     ror shorter
-    sec
-    lda trial_excess
-    sbc shorter
-    sta shorter
-    lda trial_excess+1
-    sbc shorter+1
-    sta shorter+1
+    SUBTRACT_16 trial_excess, shorter, shorter
     rts
   four:                         ; (excess + 1) / 2
-    inc shorter
-    bne :+
-      inc shorter+1
-    :
+    INCREMENT_BYTES 2, shorter
     lsr shorter+1
     ror shorter
     rts
@@ -118,7 +110,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
     ora step_x
     beq stay
     lda #CONTACT_RIGHT
-    bne :+
+    bne :+                      ; always
   leftward:
     lda #CONTACT_LEFT
   :
@@ -129,7 +121,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
   shorten:
     jsr take_reach
     inc tries
-    bne again
+    bne again                   ; always
   stay:
     jsr stay_there
     jmp fits
@@ -144,29 +136,15 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
 .proc draw_back
     lda step_x+1
     bmi leftward
-    sec
-    lda step_reach
-    sbc shorter
-    sta step_reach
-    lda step_reach+1
-    sbc shorter+1
-    sta step_reach+1
+    SUBTRACT_16 step_reach, shorter, step_reach
     bmi none
     rts
   leftward:
-    clc
-    lda step_reach
-    adc shorter
-    sta step_reach
-    lda step_reach+1
-    adc shorter+1
-    sta step_reach+1
+    ADD_16 step_reach, shorter, step_reach
     bpl none
     rts
   none:
-    lda #0
-    sta step_reach
-    sta step_reach+1
+    CLEAR_16 step_reach
     rts
 .endproc
 
@@ -178,13 +156,7 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
 ; clobbers: A
 ; cycles at worst: 30
 .proc find_reach
-    sec
-    lda body_x
-    sbc from_x
-    sta step_reach
-    lda body_x+1
-    sbc from_x+1
-    sta step_reach+1
+    SUBTRACT_16 body_x, from_x, step_reach
     rts
 .endproc
 
@@ -219,12 +191,10 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
     bcs straight
     jsr is_step
     bcs straight
-    COPY step_reach, step_x
+    COPY_16 step_reach, step_x
     rts
   straight:
-    lda #0
-    sta step_x
-    sta step_x+1
+    CLEAR_16 step_x
     rts
 .endproc
 
@@ -235,14 +205,14 @@ stopped: .res 1                 ; sides on which earlier tries were stopped
 ; clobbers: A
 ; cycles at worst: 70
 .proc stay_there
-    COPY from_x, body_x
-    COPY from_y, body_y
+    COPY_16 from_x, body_x
+    COPY_16 from_y, body_y
     lda step_y+1
     bmi rising
     ora step_y
     beq done
     lda #CONTACT_FLOOR
-    bne add
+    bne add                     ; always
   rising:
     lda #CONTACT_CEILING
   add:

@@ -2,6 +2,7 @@
 ; surface_met in try_place, in engine/collide/slope_step.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/slope.inc"
 
 .importzp body_y, body_half_y, path_end_y, surface_y, surface_cell, from_x
@@ -48,13 +49,7 @@
 ; clobbers: A
 ; cycles at worst: 40
 .proc note_excess
-    sec
-    lda path_end_y
-    sbc surface_y
-    sta trial_excess
-    lda path_end_y+1
-    sbc surface_y+1
-    sta trial_excess+1
+    SUBTRACT_16 path_end_y, surface_y, trial_excess
     rts
 .endproc
 
@@ -73,13 +68,7 @@
     jsr look_up
     jsr surface_met
     bcc no_ceiling
-      sec
-      lda body_half_y
-      sbc surface_y
-      sta body_y
-      lda body_half_y+1
-      sbc surface_y+1
-      sta body_y+1
+      SUBTRACT_16 body_half_y, surface_y, body_y
       lda #CONTACT_CEILING
       sta trial_contact
   no_ceiling:
@@ -89,13 +78,7 @@
     jsr look_down
     jsr surface_met
     bcc fits
-    sec
-    lda surface_y
-    sbc body_half_y
-    sta body_y
-    lda surface_y+1
-    sbc body_half_y+1
-    sta body_y+1
+    SUBTRACT_16 surface_y, body_half_y, body_y
     lda surface_cell
     sta floor_cell
     lda trial_contact
@@ -139,10 +122,7 @@
     beq :+
       dex
     :
-    lda place_x
-    cmp from_x
-    lda place_x+1
-    sbc from_x+1
+    COMPARE_16 place_x, from_x
     asl a                       ; carry: to the left
     lda surface_cell
     and #PROFILE_MIRRORED

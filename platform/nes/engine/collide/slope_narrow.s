@@ -2,6 +2,7 @@
 ; in engine/collide/slope_step.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -37,13 +38,7 @@ row_last   = path_from_y         ; the row's last cell
 ; clobbers: A, Y
 ; cycles at worst: 170
 .proc next_stop
-    sec
-    lda body_half_x
-    sbc #1
-    sta reach
-    lda body_half_x+1
-    sbc #0
-    sta reach+1
+    SUBTRACT_16 body_half_x, #1, reach
 
     sec                         ; its back leaves the column
     lda turned_x
@@ -85,15 +80,9 @@ row_last   = path_from_y         ; the row's last cell
       sta stop_x
     :
 
-    lda stop_x
-    cmp turned_end
-    lda stop_x+1
-    sbc turned_end+1
+    COMPARE_16 stop_x, turned_end
     bpl none
-    lda stop_x
-    sta turned_x
-    lda stop_x+1
-    sta turned_x+1
+    COPY_16 stop_x, turned_x
     sec
     rts
   none:
@@ -105,10 +94,7 @@ row_last   = path_from_y         ; the row's last cell
 ; their edges. The last one is in A.
 .macro TOUCHED axis, first
     .local from_first, have_last
-    lda .ident(.concat("from_", axis)),x
-    cmp .ident(.concat("body_", axis))
-    lda .ident(.concat("from_", axis))+1,x
-    sbc .ident(.concat("body_", axis))+1
+    COMPARE_16 {.ident(.concat("from_", axis)),x}, {.ident(.concat("body_", axis))}
     bmi from_first
       sec
       lda .ident(.concat("body_", axis))
@@ -177,10 +163,7 @@ row_last   = path_from_y         ; the row's last cell
       lda row
     :
     sty row_stops
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     and #7
     tay
     ora last_cell
@@ -199,7 +182,7 @@ row_last   = path_from_y         ; the row's last cell
     txa
     adc #COLUMN_OWN             ; the carry is clear, X is less than row_last
     tax
-    bne each_cell
+    bne each_cell               ; always
   slope:
     and #PROFILE_CEILING
     beq next_cell

@@ -2,6 +2,7 @@
 ; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -38,7 +39,7 @@ kept_nibble:  .res 1
 .proc passes
     sta body_x
     sty body_x+1
-    COPY target_y, body_y
+    COPY_16 target_y, body_y
     jsr try_place
     lda trial_excess
     ora trial_excess+1
@@ -88,20 +89,8 @@ kept_nibble:  .res 1
 ; clobbers: A, X, Y
 ; cycles at worst: 18,600
 .proc try_step
-    clc
-    lda from_x
-    adc step_x
-    sta target_x
-    lda from_x+1
-    adc step_x+1
-    sta target_x+1
-    clc
-    lda from_y
-    adc step_y
-    sta target_y
-    lda from_y+1
-    adc step_y+1
-    sta target_y+1
+    ADD_16 from_x, step_x, target_x
+    ADD_16 from_y, step_y, target_y
     jsr look_at_columns
     jsr start_in_column
     lda target_x+1
@@ -139,8 +128,8 @@ kept_nibble:  .res 1
 ; clobbers: A
 ; cycles at worst: 60
 .proc take_target
-    COPY target_x, body_x
-    COPY target_y, body_y
+    COPY_16 target_x, body_x
+    COPY_16 target_y, body_y
     lda kept_contact
     sta trial_contact
     lda kept_nibble
@@ -155,7 +144,7 @@ kept_nibble:  .res 1
 ; clobbers: A
 ; cycles at worst: 40
 .proc keep_target
-    COPY body_y, target_y
+    COPY_16 body_y, target_y
     lda trial_contact
     sta kept_contact
     lda body_nibble
@@ -207,8 +196,8 @@ kept_nibble:  .res 1
     jsr line_between
     jsr passes
     bcc done
-    COPY body_x, line_x
-    COPY body_y, line_y
+    COPY_16 body_x, line_x
+    COPY_16 body_y, line_y
     jsr ways_from_line
     lda step_x+1
     jsr start_on_line
@@ -239,7 +228,7 @@ kept_nibble:  .res 1
     jsr start_on_line
     jsr line_between
     jsr turn_end
-    COPY turned_end, turned_x
+    COPY_16 turned_end, turned_x
     lda target_x
     ldy target_x+1
     jsr turn_end
@@ -273,31 +262,13 @@ kept_nibble:  .res 1
 ; clobbers: A, X
 ; cycles at worst: 130
 .proc ways_from_line
-    clc
-    lda body_y
-    adc body_half_y
-    sta last_foot
-    lda body_y+1
-    adc body_half_y+1
-    sta last_foot+1
-    sec
-    lda body_half_y
-    sbc body_y
-    sta last_head
-    lda body_half_y+1
-    sbc body_y+1
-    sta last_head+1
+    ADD_16 body_y, body_half_y, last_foot
+    SUBTRACT_16 body_half_y, body_y, last_head
     ldx #2
   each:
-    lda start_foot,x
-    cmp last_foot,x
-    lda start_foot+1,x
-    sbc last_foot+1,x
+    COMPARE_16 {start_foot,x}, {last_foot,x}
     bpl :+
-      lda start_foot,x
-      sta last_foot,x
-      lda start_foot+1,x
-      sta last_foot+1,x
+      COPY_16 {start_foot,x}, {last_foot,x}
     :
     dex
     dex

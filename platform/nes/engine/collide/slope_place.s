@@ -2,6 +2,7 @@
 ; engine/collide/slope_step.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -44,24 +45,9 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
     lda #0
     sta path_edge
     sta path_came
-    lda from_x
-    sta start_offset
-    lda from_x+1
-    sta start_offset+1
-    clc
-    lda from_y
-    adc body_half_y
-    sta start_foot
-    lda from_y+1
-    adc body_half_y+1
-    sta start_foot+1
-    sec
-    lda body_half_y
-    sbc from_y
-    sta start_head
-    lda body_half_y+1
-    sbc from_y+1
-    sta start_head+1
+    COPY_16 from_x, start_offset
+    ADD_16 from_y, body_half_y, start_foot
+    SUBTRACT_16 body_half_y, from_y, start_head
     rts
 .endproc
 
@@ -83,7 +69,7 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
       lda #PIXELS_PER_CELL
       sta path_edge
       lda #<-1
-      bne have_side
+      bne have_side             ; always
     leftward:
       lda #PIXELS_PER_CELL
       sta start_offset+1
@@ -93,12 +79,7 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
       lda #1
   have_side:
     sta path_came
-    ldx #3
-    :
-      lda last_foot,x
-      sta start_foot,x
-      dex
-      bpl :-
+    COPY_BYTES 4, last_foot, start_foot
     rts
 .endproc
 .assert COLUMN_LEFT = 0, error, "start_on_line stores 0 for COLUMN_LEFT"
@@ -113,22 +94,13 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
     lda path_came
     pha
     jsr start_in_column
-    lda start_offset
-    sta path_offset
-    lda start_offset+1
-    sta path_offset+1
+    COPY_16 start_offset, path_offset
     jsr look_down
-    lda path_from_y
-    sta path_end_y
-    lda path_from_y+1
-    sta path_end_y+1
+    COPY_16 path_from_y, path_end_y
     jsr exempt
     bcs hidden
     jsr look_up
-    lda path_from_y
-    sta path_end_y
-    lda path_from_y+1
-    sta path_end_y+1
+    COPY_16 path_from_y, path_end_y
     jsr exempt
   hidden:
     pla
@@ -173,10 +145,7 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
     sta solid_nibble
     jsr meet_surfaces
     bcs no_space
-    lda body_y
-    sta place_y
-    lda body_y+1
-    sta place_y+1
+    COPY_16 body_y, place_y
     jsr meet_cells
     bcs no_space
     lda floor_cell
@@ -285,10 +254,7 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
     clc
     rts
   hidden:
-    lda place_x                 ; the x that was tried
-    sta body_x
-    lda place_x+1
-    sta body_x+1
+    COPY_16 place_x, body_x     ; the x that was tried
     lda #0
     sta trial_closing
     sta trial_excess+1
@@ -304,20 +270,8 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
 ; clobbers: A, X, Y
 ; cycles at worst: 620
 .proc push_out_from_start
-    sec
-    lda body_x
-    sbc from_x
-    sta body_velocity_x
-    lda body_x+1
-    sbc from_x+1
-    sta body_velocity_x+1
-    sec
-    lda body_y
-    sbc from_y
-    sta body_velocity_y
-    lda body_y+1
-    sbc from_y+1
-    sta body_velocity_y+1
+    SUBTRACT_16 body_x, from_x, body_velocity_x
+    SUBTRACT_16 body_y, from_y, body_velocity_y
     lda neighbourhood+0
     ora neighbourhood+1
     ora neighbourhood+2

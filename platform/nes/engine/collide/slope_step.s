@@ -4,6 +4,7 @@
 ; shortens it until the body fits.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -87,17 +88,14 @@ found_nibble:  .res 1
     jsr begin_slopes
     jsr follows
     bcc free
-    COPY wanted_x, step_x
+    COPY_16 wanted_x, step_x
     jsr following_step
     lda trial_contact
     and #CONTACT_FLOOR
     beq free_of_floors
     jsr is_present
     beq end
-    lda body_y                  ; stopped while it rises: does a step without the floor pass?
-    cmp from_y
-    lda body_y+1
-    sbc from_y+1
+    COMPARE_16 body_y, from_y   ; stopped while it rises: does a step without the floor pass?
     bpl end
     jsr keep_trial
     jsr free_step
@@ -146,8 +144,8 @@ found_nibble:  .res 1
 ; clobbers: A
 ; cycles at worst: 60
 .proc keep_trial
-    COPY body_x, kept_x
-    COPY body_y, kept_y
+    COPY_16 body_x, kept_x
+    COPY_16 body_y, kept_y
     lda body_nibble
     sta found_nibble
     lda trial_contact
@@ -162,8 +160,8 @@ found_nibble:  .res 1
 ; clobbers: A
 ; cycles at worst: 60
 .proc take_trial
-    COPY kept_x, body_x
-    COPY kept_y, body_y
+    COPY_16 kept_x, body_x
+    COPY_16 kept_y, body_y
     lda found_nibble
     sta body_nibble
     lda found_contact
@@ -177,8 +175,8 @@ found_nibble:  .res 1
 ; clobbers: A, X, Y, step_x/y
 ; cycles at worst: 54,000
 .proc free_step
-    COPY wanted_x, step_x
-    COPY wanted_y, step_y
+    COPY_16 wanted_x, step_x
+    COPY_16 wanted_y, step_y
     jmp fitting_step
 .endproc
 
@@ -189,7 +187,7 @@ found_nibble:  .res 1
 ; clobbers: A, X, Y, step_x/y
 ; cycles at worst: 65,000
 .proc follow_as_far
-    COPY step_reach, step_x
+    COPY_16 step_reach, step_x
     jsr keep_trial
     jsr following_step
     lda trial_contact
@@ -272,22 +270,14 @@ found_nibble:  .res 1
     BEGIN_AXIS "x"
     BEGIN_AXIS "y"
     lda origin_y+1              ; the row: bits 4 to 11
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta origin_row
     lda origin_y
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     ora origin_row
     sta origin_row
-    COPY move_corner_correction, corner_correction
-    lda #0
-    sta move_corner_correction
-    sta move_corner_correction+1
+    COPY_16 move_corner_correction, corner_correction
+    CLEAR_16 move_corner_correction
     jmp forget_columns
 .endproc
 
@@ -305,10 +295,7 @@ found_nibble:  .res 1
       inx
     :
     stx .ident(.concat("body_", axis))+PIXEL_HI
-    lda .ident(.concat("wanted_", axis))
-    sta .ident(.concat("body_velocity_", axis))
-    lda .ident(.concat("wanted_", axis))+1
-    sta .ident(.concat("body_velocity_", axis))+1
+    COPY_16 {.ident(.concat("wanted_", axis))}, {.ident(.concat("body_velocity_", axis))}
 .endmacro
 
 ;;
@@ -320,7 +307,7 @@ found_nibble:  .res 1
 .proc end_slopes
     END_AXIS "x"
     END_AXIS "y"
-    COPY corner_correction, move_corner_correction
+    COPY_16 corner_correction, move_corner_correction
     lda body_nibble             ; the way out of four solid cells begins at this crossing
     cmp #TOP_ROW | BOTTOM_ROW
     bne :+

@@ -1,6 +1,7 @@
 ; Splits a fast body's move into sub-steps: the 6502 port of engine/collide/sub_steps.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_last_contact
@@ -47,13 +48,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     sta whole_x+1,x
     sta share_x+1,x
     bpl :+
-      sec
-      lda #0
-      sbc share_x,x
-      sta share_x,x
-      lda #0
-      sbc share_x+1,x
-      sta share_x+1,x
+      NEGATE_16 {share_x,x}, {share_x,x}
     :
     dex
     dex
@@ -203,12 +198,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 ; clobbers: X, Y, body_velocity_x/y, body_contact
 ; cycles at worst: 60,000
 .proc floor_below
-    ldx #5
-    :
-      lda body_x,x
-      sta kept_place,x
-      dex
-      bpl :-
+    COPY_BYTES 6, body_x, kept_place
     lda body_nibble
     pha
     lda #0
@@ -221,12 +211,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
     jsr sub_step
     pla
     sta body_nibble
-    ldx #5
-    :
-      lda kept_place,x
-      sta body_x,x
-      dex
-      bpl :-
+    COPY_BYTES 6, kept_place, body_x
     lda body_contact
     and #CONTACT_STANDING
     rts
@@ -243,12 +228,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 .proc stop_whole
     jsr take_whole
     jsr clip_velocity
-    ldx #3
-    :
-      lda body_velocity_x,x
-      sta whole_x,x
-      dex
-      bpl :-
+    COPY_BYTES 4, body_velocity_x, whole_x
     rts
 .endproc
 
@@ -260,12 +240,7 @@ CONTACT_STANDING = CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE
 ; clobbers: A, X
 ; cycles at worst: 70
 .proc take_whole
-    ldx #3
-    :
-      lda whole_x,x
-      sta body_velocity_x,x
-      dex
-      bpl :-
+    COPY_BYTES 4, whole_x, body_velocity_x
     rts
 .endproc
 

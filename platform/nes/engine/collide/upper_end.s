@@ -2,6 +2,7 @@
 ; engine/collide/upper_end.hpp, which states the rule.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
@@ -65,13 +66,7 @@
     sta clear_deflection+1
     lda surface_flip
     beq look_farther
-    sec
-    lda #0
-    sbc clear_deflection
-    sta clear_deflection
-    lda #0
-    sbc clear_deflection+1
-    sta clear_deflection+1
+    NEGATE_16 clear_deflection, clear_deflection
 .endproc
 .assert look_farther = *, error, "path_to_upper_end falls through to look_farther"
 
@@ -106,10 +101,7 @@
     jsr find_row
     jsr ends_at_top
     bcc no
-    lda surface_y
-    cmp meeting
-    lda surface_y+1
-    sbc meeting+1
+    COMPARE_16 surface_y, meeting
     bpl over
     clc
   no:
@@ -207,10 +199,7 @@
     :
     stx gap
     sty gap+1
-    lda wanted
-    cmp gap
-    lda wanted+1
-    sbc gap+1
+    COMPARE_16 wanted, gap
     bpl done
     stx wanted
     sty wanted+1

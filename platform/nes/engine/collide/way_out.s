@@ -1,6 +1,7 @@
 ; Frees a body that something else put into cells or into a thin wall: the 6502 port of engine/collide/way_out.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/way_out.inc"
@@ -16,16 +17,6 @@
 
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "positions and velocities are copied together"
 .assert from_velocity = from_place + 6 && out_velocity = out_place + 6, error, "likewise"
-
-.macro COPY_BYTES count, from, to
-    .local each
-    ldx #count-1
-    each:
-      lda from,x
-      sta to,x
-      dex
-      bpl each
-.endmacro
 
 ;;
 ; Tests whether a body is inside anything but cells that would stop it from all sides.
@@ -105,18 +96,14 @@
 ; cycles at worst: 200,000
 .proc is_clear_of_others
   each_x:
-    lda #0
-    sta body_velocity_y
-    sta body_velocity_y+1
+    CLEAR_16 body_velocity_y
     FIND_PART "x", out_place, along_y
     ldx #0
     jsr part_is_clear
     bcs each_x
     rts
   along_y:
-    lda #0
-    sta body_velocity_x
-    sta body_velocity_x+1
+    CLEAR_16 body_velocity_x
     FIND_PART "y", out_place+3, arrived
     ldx #2
     jsr part_is_clear
@@ -179,18 +166,9 @@
     jsr find_near_boxes
     pla
     tax
-    lda body_velocity_x,x
-    sta wanted
-    lda body_velocity_x+1,x
-    sta wanted+1
+    COPY_16 {body_velocity_x,x}, wanted
     bpl forward
-    sec
-    lda #0
-    sbc wanted
-    sta wanted
-    lda #0
-    sbc wanted+1
-    sta wanted+1
+    NEGATE_16 wanted, wanted
     txa
     bne :+
       jsr clear_left

@@ -1,7 +1,7 @@
 ; Reads the cells of the level in their present state: the 6502 port of engine/level/cells.hpp.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp level_tiles, level_width, level_height, level_low_height, cell_x, cell_y, cell_pointer
 .import tile_pointer, mutable_index, kind_traits
@@ -21,28 +21,16 @@ bit_of_index:
 .proc kind_at
     lda cell_x+1
     bmi beside
-    lda cell_x
-    cmp level_width
-    lda cell_x+1
-    sbc level_width+1
+    COMPARE_16 cell_x, level_width
     bcs beside
     lda cell_y+1
     bne maybe_high
     lda cell_y
     cmp level_low_height
     bcs maybe_high
-    lsr a                       ; the work of tile_pointer, for a low level
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4               ; the work of tile_pointer, for a low level
     tay
-    clc
-    lda cell_x
-    adc level_tiles
-    sta cell_pointer
-    lda cell_x+1
-    adc level_tiles+1
-    sta cell_pointer+1
+    ADD_16 cell_x, level_tiles, cell_pointer
   have_tile:
     lda (cell_pointer),y
     tax
@@ -75,10 +63,7 @@ bit_of_index:
   maybe_high:
     lda level_low_height
     bne above_or_below
-    lda cell_y
-    cmp level_height
-    lda cell_y+1
-    sbc level_height+1
+    COMPARE_16 cell_y, level_height
     bcs above_or_below          ; a negative row counts as a large one
     jsr tile_pointer
     jmp have_tile
@@ -154,9 +139,7 @@ bit_of_index:
     and #7
     tay
     txa
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     tax
     rts
 .endproc

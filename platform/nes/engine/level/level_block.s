@@ -2,6 +2,7 @@
 ; level_block; the build checked the map when it made the ROM.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 
@@ -101,13 +102,7 @@ kind_effects:
     lda level_mutable_offset+1
     ora #>level_block
     sta level_first_mutable+1
-    clc                         ; one byte a column, then the rows
-    lda level_first_mutable
-    adc level_columns
-    sta level_mutable_rows
-    lda level_first_mutable+1
-    adc level_columns+1
-    sta level_mutable_rows+1
+    ADD_16 level_first_mutable, level_columns, level_mutable_rows ; one byte a column, then the rows
 
     lda level_columns           ; times 16
     sta level_width
@@ -120,10 +115,7 @@ kind_effects:
       bne :-
     sta level_width+1
     lda level_rows              ; at most 30
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta level_height
     ldx #0
     bcc :+
@@ -169,16 +161,10 @@ kind_effects:
 ; cycles at worst: 380
 .proc mutable_index
     lda cell_x+1                ; the column
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta cell_pointer
     lda cell_x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     ora cell_pointer
     tay
     ROW_OF cell_y

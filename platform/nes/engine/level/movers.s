@@ -1,6 +1,7 @@
 ; Reads movers and crates as a level stores them: the 6502 port of engine/level/movers.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp cell_x, cell_y, cell_pointer
 .export placed_kind, placed_mode, placed_first_leg, placed_leg_count
@@ -67,9 +68,7 @@ placed_crate_height = placed_kind + 5
     adc #2
     adc cell_pointer            ; the carry is clear
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     rts
 .endproc
 
@@ -97,9 +96,7 @@ placed_crate_height = placed_kind + 5
     lda cell_pointer
     adc cell_x
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     inx
     cpx #MOVER_BYTES
     bne each
@@ -120,15 +117,11 @@ placed_crate_height = placed_kind + 5
     sta cell_x
     dey
     lda (cell_pointer),y        ; 14 times the number of movers, at most 32
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 3
     sec
     sbc (cell_pointer),y
     asl a
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     jmp point_into_arrays
 .endproc
 .assert MOVER_BYTES = 14, error, "point_to_legs multiplies by 14"
@@ -146,9 +139,7 @@ placed_crate_height = placed_kind + 5
     clc
     adc cell_pointer
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     ldx #0
   each:
     lda (cell_pointer),y
@@ -157,9 +148,7 @@ placed_crate_height = placed_kind + 5
     lda cell_pointer
     adc cell_x
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     inx
     cpx #LEG_BYTES
     bne each
@@ -189,18 +178,10 @@ placed_crate_height = placed_kind + 5
     lda cell_y
     sbc cell_x
     sta cell_y
-    bcs :+
-      dec cell_y+1
-    :
+    BORROW_FROM cell_y+1
     asl cell_y
     rol cell_y+1
-    clc
-    lda cell_pointer
-    adc cell_y
-    sta cell_pointer
-    lda cell_pointer+1
-    adc cell_y+1
-    sta cell_pointer+1
+    ADD_16 cell_pointer, cell_y, cell_pointer
     clc
     lda cell_pointer
     adc cell_x

@@ -2,6 +2,7 @@
 ; layer of thin walls has only those of its borders.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/thin_walls.inc"
 
@@ -18,20 +19,14 @@
 ; cycles at worst: 180
 .proc walls_at
     ldx #0
-    lda cell_x
-    cmp level_width
-    lda cell_x+1
-    sbc level_width+1
+    COMPARE_16 cell_x, level_width
     bcs beside                  ; a negative column counts as a large one
     lda cell_x
     ora cell_x+1
     bne :+
       ldx #WALL_LEFT
     :
-    lda cell_y
-    cmp level_height
-    lda cell_y+1
-    sbc level_height+1
+    COMPARE_16 cell_y, level_height
     bcs border
     lda level_thin_walls_offset+1
     beq border                  ; no layer of walls; a header is longer than a page
@@ -61,10 +56,7 @@
     lda cell_pointer
     cpy #$20
     bcc :+
-      lsr a
-      lsr a
-      lsr a
-      lsr a
+      SHIFT_RIGHT 4
     :
     cpy #$00
     beq have_bits

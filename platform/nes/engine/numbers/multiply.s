@@ -1,5 +1,7 @@
 ; Multiplies and divides whole numbers. Bodies move without either, so the routines are small instead of fast.
 
+.include "numbers/arithmetic.inc"
+
 .importzp whole_x, share_x, share_y
 .exportzp product, factor, other_factor
 .export multiply, divide
@@ -18,33 +20,20 @@ other_factor = share_y
 ; clobbers: A, X, Y, factor
 ; cycles at worst: 960
 .proc multiply
-    lda #0
-    sta product+2
-    sta product+3
+    CLEAR_16 product+2
     ldy #16
     ldx factor+1
     bne each
     ldy #8                      ; mostly one byte suffices
     jsr each
-    lda product+1
-    sta product
-    lda product+2
-    sta product+1
-    lda product+3
-    sta product+2
+    COPY_24 product+1, product
     stx product+3
     rts
   each:                         ; from the lowest bit on; finished bits move out to the right
     lsr factor+1
     ror factor
     bcc :+
-      clc
-      lda product+2
-      adc other_factor
-      sta product+2
-      lda product+3
-      adc other_factor+1
-      sta product+3
+      ADD_16 product+2, other_factor, product+2
     :
     ror product+3               ; with the carry of the sum, else with 0
     ror product+2
@@ -69,10 +58,7 @@ other_factor = share_y
     rol product+2
     rol product+3
     bcs subtract                ; 17 bits: more than any factor
-    lda product+2
-    cmp factor
-    lda product+3
-    sbc factor+1
+    COMPARE_16 product+2, factor
     bcc smaller
   subtract:
     lda product+2

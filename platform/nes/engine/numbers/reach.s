@@ -1,5 +1,7 @@
 ; Tests whether two positions are near each other: the 6502 port of `magnitude(a - b) < reach`, for positions.
 
+.include "numbers/arithmetic.inc"
+
 .exportzp reach, apart
 .export is_within_reach
 
@@ -31,10 +33,7 @@ apart: .res 2                   ; the lower bytes of a difference of two positio
     sec
     rts
   not_negative:
-    lda apart
-    cmp reach
-    lda apart+1
-    sbc reach+1
+    COMPARE_16 apart, reach
     bcs far
     sec
     rts

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp seed, page_item, text_pointer
 .import enter_scene, fade_to, continue_after_level, request_slot_save, move_cursor
@@ -29,7 +30,7 @@
 ;;
 ; Carries out the chosen line of the pause menu.
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc choose_pause_line
     jsr note_selection
     lda cursor
@@ -44,10 +45,7 @@
     lda #SCENE_LEVEL
     jmp enter_scene
   restart:
-    lda #<DEFAULT_SEED
-    sta seed
-    lda #>DEFAULT_SEED
-    sta seed+1
+    COPY_16 #DEFAULT_SEED, seed
     jmp restart_level
   options:
     lda #SCENE_PAUSE
@@ -63,7 +61,7 @@
 ;;
 ; Runs a frame of the pause.
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc run_pause
     lda program_pressed
     and #INPUT_START | INPUT_B
@@ -167,7 +165,7 @@
 ; Restarts the level under play, like the menu of the pause.
 ; in:  seed
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc restart_level
     jsr save_deaths
     jsr set_assisted

@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 .include "program/save.inc"
 .include "program/scenes.inc"
 
@@ -17,7 +18,7 @@
 ; Sets the program to its state at power-on: the first screen, and the first level behind it.
 ; in:  A = the fault of the save; the save
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc power_on
     pha
     lda #0
@@ -66,7 +67,7 @@
 ; local
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 6,300,000, as run_level
+; cycles at worst: 180,000, as run_level
 .proc advance_program
     jsr begin_frame
     jsr read_program_input
@@ -84,7 +85,7 @@
 ;;
 ; Runs a frame of a fade. In its middle the next scene replaces the last one.
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc run_fade
     dec fade
     lda fade
@@ -124,14 +125,7 @@ run_high:
 ; clobbers: X
 ; cycles at worst: 70
 .proc begin_frame
-    inc program_frame_0
-    bne :+
-    inc program_frame_1
-    bne :+
-    inc program_frame_2
-    bne :+
-    inc program_frame_3
-    :
+    INCREMENT_BYTES 4, program_frame_0
     inc scene_age
     bne :+
       ldx #AGE_OF_OLD_SCENE
@@ -183,12 +177,9 @@ run_high:
 ; Begins the level under play for a person, with the fixed seed.
 ; in:  level_number
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc begin_for_person
-    lda #<DEFAULT_SEED
-    sta seed
-    lda #>DEFAULT_SEED
-    sta seed+1
+    COPY_16 #DEFAULT_SEED, seed
 .endproc
 .assert begin_level = *, error, "begin_for_person falls through to begin_level"
 
@@ -196,7 +187,7 @@ run_high:
 ; Begins a level at once, in any scene.
 ; in:  level_number, seed, assisted
 ; clobbers: A, X, Y
-; cycles at worst: 260,000
+; cycles at worst: those of start_level and 5,000
 .proc begin_level
     lda #$FF
     ldx assisted

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "numbers/arithmetic.inc"
 .include "program/save.inc"
 
 .importzp crc, save_from, save_to, parts_to_save
@@ -78,10 +79,7 @@ has_sequence:
 ; clobbers: A, X, Y, save_from
 ; cycles at worst: 27,000
 .proc is_blank
-    lda #<save_memory
-    sta save_from
-    lda #>save_memory
-    sta save_from+1
+    COPY_16 #save_memory, save_from
     ldx #>SAVE_BYTES
     ldy #0
     lda save_memory

@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 .include "program/save.inc"
 
 .importzp save_from, save_to
@@ -63,10 +64,7 @@ LAST_PLANE = (SAVE_SLOT_PLANES-1) * RECORDED_LEVELS
 .proc read_copy
     lda copy_pages,x
     sta save_from+1
-    lda #<found_image
-    sta save_to
-    lda #>found_image
-    sta save_to+1
+    COPY_16 #found_image, save_to
     ldx #>SAVE_COPY_STRIDE
     ldy #0
     sty save_from

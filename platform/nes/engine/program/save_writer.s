@@ -2,6 +2,7 @@
 ; byte at a time. The save must not change until the last part is written.
 
 .include "program.inc"
+.include "numbers/arithmetic.inc"
 .include "program/save.inc"
 
 .import begin_crc, save_magic, save_game_id, crc_0, crc_1, crc_2, crc_3
@@ -35,10 +36,7 @@ parts_to_save: .res 1           ; the parts still to be written
     sta save_version_number
     LOCK_SAVES
     jsr begin_crc
-    lda #<save_image
-    sta save_from
-    lda #>save_image
-    sta save_from+1
+    COPY_16 #save_image, save_from
     lda #<save_memory
     sta save_to
     lda save_sequence
@@ -82,9 +80,7 @@ parts_to_save: .res 1           ; the parts still to be written
     tya
     adc save_to
     sta save_to
-    bcc :+
-      inc save_to+1
-    :
+    CARRY_TO save_to+1
     dec parts_to_save
     bne done
     ldy #3

@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 .include "program/save.inc"
 
 .import point_to_slot, next_open_level, level_after, level_bonus_drops, bit_of_index, is_protected
@@ -130,10 +131,7 @@
       rts
     :
     UNLOCK_SAVES
-    inc save_sequence
-    bne :+
-      inc save_sequence+1
-    :
+    INCREMENT_BYTES 2, save_sequence
     LOCK_SAVES
     lda #SAVE_FAULT_NONE
     sta save_fault

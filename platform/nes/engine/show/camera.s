@@ -4,7 +4,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "show/camera_axis.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp level_low_height
 .importzp seen_x, seen_y, way
@@ -73,10 +73,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     sta shake_pixels
     sta fall_frames
     jsr look_at_row
-    lda seen_x
-    sta focus_x
-    lda seen_x+1
-    sta focus_x+1
+    COPY_16 seen_x, focus_x
     lda #NO_ROOM
     sta camera_room
     jsr find_room
@@ -91,14 +88,8 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; clobbers: A
 ; cycles at worst: 34
 .proc look_at_player_position
-    lda actor_x_1
-    sta seen_x
-    lda actor_x_2
-    sta seen_x+1
-    lda actor_y_1
-    sta seen_y
-    lda actor_y_2
-    sta seen_y+1
+    COPY_16 actor_x_1, seen_x
+    COPY_16 actor_y_1, seen_y
     rts
 .endproc
 
@@ -118,14 +109,8 @@ camera_returns: .res 1          ; not 0: the player is dying
     lda phase_timer
     cmp #FADE_FRAMES+1
     bcs shakes
-      lda respawn_x_1
-      sta seen_x
-      lda respawn_x_2
-      sta seen_x+1
-      lda respawn_y_1
-      sta seen_y
-      lda respawn_y_2
-      sta seen_y+1
+      COPY_16 respawn_x_1, seen_x
+      COPY_16 respawn_y_1, seen_y
       jsr look_at
       jmp dies
   shakes:
@@ -183,32 +168,14 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; clobbers: A, X, Y
 ; cycles at worst: 270
 .proc follow_across
-    sec
-    lda actor_x_1
-    sbc #CAMERA_DEAD_ZONE
-    sta seen_x
-    lda actor_x_2
-    sbc #0
-    sta seen_x+1
-    lda focus_x
-    cmp seen_x
-    lda focus_x+1
-    sbc seen_x+1
+    SUBTRACT_16 actor_x_1, #CAMERA_DEAD_ZONE, seen_x
+    COMPARE_16 focus_x, seen_x
     bpl not_right
       ldx #1
       jsr follow
   not_right:
-    clc
-    lda actor_x_1
-    adc #CAMERA_DEAD_ZONE
-    sta seen_x
-    lda actor_x_2
-    adc #0
-    sta seen_x+1
-    lda seen_x
-    cmp focus_x
-    lda seen_x+1
-    sbc focus_x+1
+    ADD_16 actor_x_1, #CAMERA_DEAD_ZONE, seen_x
+    COMPARE_16 seen_x, focus_x
     bpl not_left
       ldx #<-1
       jsr follow
@@ -225,10 +192,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     rts
   follow:
     stx camera_direction
-    lda seen_x
-    sta focus_x
-    lda seen_x+1
-    sta focus_x+1
+    COPY_16 seen_x, focus_x
     rts
 .endproc
 
@@ -272,18 +236,10 @@ camera_returns: .res 1          ; not 0: the player is dying
     lda seen_x
     sbc #NES_SCREEN_WIDTH/2
     sta seen_x
-    bcs :+
-      dec seen_x+1
-    :
-    lda seen_x                  ; limited to the room and the level
-    cmp camera_left
-    lda seen_x+1
-    sbc camera_left+1
+    BORROW_FROM seen_x+1
+    COMPARE_16 seen_x, camera_left ; limited to the room and the level
     bmi leftmost
-    lda camera_right
-    cmp seen_x
-    lda camera_right+1
-    sbc seen_x+1
+    COMPARE_16 camera_right, seen_x
     bmi rightmost
     lda seen_x
     ldx seen_x+1
@@ -312,23 +268,8 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; clobbers: A
 ; cycles at worst: 70
 .proc glide_from
-    sec
-    lda seen_x
-    sbc camera_x
-    sta way
-    lda seen_x+1
-    sbc camera_x+1
-    sta way+1
-    clc
-    lda way
-    adc glide_x
-    sta glide_x
-    lda way+1
-    adc glide_x+1
-    sta glide_x+1
-    lda seen_x
-    sta camera_x
-    lda seen_x+1
-    sta camera_x+1
+    SUBTRACT_16 seen_x, camera_x, way
+    ADD_16 way, glide_x, glide_x
+    COPY_16 seen_x, camera_x
     rts
 .endproc

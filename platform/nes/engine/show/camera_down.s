@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "show/camera_axis.inc"
 
 .importzp seen_y, way, camera_y
@@ -29,10 +30,7 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
     sta look_frames
     sta glide_y
     sta glide_y+1
-    lda seen_y
-    sta focus_y
-    lda seen_y+1
-    sta focus_y+1
+    COPY_16 seen_y, focus_y
     rts
 .endproc
 
@@ -49,13 +47,7 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
     and #CONTACT_FLOOR
     beq in_the_air
   stands:
-    sec
-    lda actor_y_1
-    sbc focus_y
-    sta way
-    lda actor_y_2
-    sbc focus_y+1
-    sta way+1
+    SUBTRACT_16 actor_y_1, focus_y, way
     ldy #CAMERA_SNAP_SPEED
     jsr eased
     clc
@@ -65,35 +57,14 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
     adc focus_y+1
     sta focus_y+1
   in_the_air:
-    sec                         ; not farther above the player than the window,
-    lda actor_y_1
-    sbc #CAMERA_WINDOW_DOWN
-    sta seen_y
-    lda actor_y_2
-    sbc #0
-    sta seen_y+1
-    lda focus_y
-    cmp seen_y
-    lda focus_y+1
-    sbc seen_y+1
+    SUBTRACT_16 actor_y_1, #CAMERA_WINDOW_DOWN, seen_y ; not farther above the player than the window,
+    COMPARE_16 focus_y, seen_y
     bmi follow
-    clc                         ; nor farther below
-    lda actor_y_1
-    adc #CAMERA_WINDOW_UP
-    sta seen_y
-    lda actor_y_2
-    adc #0
-    sta seen_y+1
-    lda seen_y
-    cmp focus_y
-    lda seen_y+1
-    sbc focus_y+1
+    ADD_16 actor_y_1, #CAMERA_WINDOW_UP, seen_y ; nor farther below
+    COMPARE_16 seen_y, focus_y
     bpl done
   follow:
-    lda seen_y
-    sta focus_y
-    lda seen_y+1
-    sta focus_y+1
+    COPY_16 seen_y, focus_y
   done:
     rts
 .endproc
@@ -205,13 +176,7 @@ glide_y:     .res 2             ; how far the camera still is from its target, s
     lda #0
     sbc camera_y+1
     sta way+1
-    clc
-    lda way
-    adc glide_y
-    sta glide_y
-    lda way+1
-    adc glide_y+1
-    sta glide_y+1
+    ADD_16 way, glide_y, glide_y
     stx camera_y
     lda #0
     sta camera_y+1

@@ -1,6 +1,7 @@
 ; Computes where the camera may be: the 6502 port of engine/show/camera_rooms.hpp for the NES's screen.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 
@@ -42,16 +43,10 @@ last_seen:   .res 1
 ; cycles at worst: 1,100
 .proc find_room
     lda seen_x+1
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta seen_column
     lda seen_x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     ora seen_column
     sta seen_column
     lda #$FF                    ; the row above or below the level
@@ -233,18 +228,12 @@ last_seen:   .res 1
       lda #0
     :
     tax
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta camera_bottom
     cpx seen_row
     bcc lower
       lda seen_row
-      asl a
-      asl a
-      asl a
-      asl a
+      SHIFT_LEFT 4
   lower:
     sta camera_top
     rts
@@ -268,14 +257,9 @@ last_seen:   .res 1
 .proc pixel_of_column_9
     pha
     ror a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     tax
     pla
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     rts
 .endproc

@@ -1,5 +1,7 @@
 ; Eases a number towards a target: the 6502 port of engine/show/ease.hpp. The caller adds the step.
 
+.include "numbers/arithmetic.inc"
+
 .exportzp way
 .export eased
 
@@ -19,13 +21,7 @@ most_step: .res 1
     sty most_step
     lda way+1
     bpl forward
-    sec
-    lda #0
-    sbc way
-    sta way
-    lda #0
-    sbc way+1
-    sta way+1
+    NEGATE_16 way, way
     jsr forward
     eor #$FF
     clc

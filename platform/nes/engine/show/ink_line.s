@@ -1,6 +1,7 @@
 ; The wet ink line that the player leaves where it runs: the 6502 port of engine/show/ink_line.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 
 .importzp cell_x, cell_y
@@ -79,9 +80,7 @@ ink_row:    .res 1              ; the row of the cells that it is on top of, and
     lsr a
     lda cell_y
     ror a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     pha
     lda actor_flags
     and #ACTOR_FACES_LEFT
@@ -207,10 +206,7 @@ ink_row:    .res 1              ; the row of the cells that it is on top of, and
     jsr dry
     lda ink_length
     bne done
-    lda actor_x_1
-    sta ink_left
-    lda actor_x_2
-    sta ink_left+1
+    COPY_16 actor_x_1, ink_left
     jsr row_of_player
     sta ink_row
   done:

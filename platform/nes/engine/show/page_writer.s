@@ -2,6 +2,7 @@
 ; time, a window of the page; texts outside of the window are skipped.
 
 .include "program.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp page_window
 .import text_low, text_high
@@ -115,17 +116,12 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ; cycles at worst: 50
 .proc set_row
     tax
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     cmp page_window
     bne elsewhere
     txa
     and #2*WINDOW_LINES-2
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     ora #1                      ; the page begins with the nametable's second column
     sta page_line
     rts

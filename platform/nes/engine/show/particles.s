@@ -1,6 +1,7 @@
 ; Particles, short-lived pictures where something has just happened: the 6502 port of engine/show/particles.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 
 .import kind_half_y_0, kind_half_y_1, begin_numbers
 .export begin_particles, advance_particles, begin_particle_at, set_top
@@ -206,19 +207,14 @@ particle_place:
     sta particle_y_1,x
     jmp less_half
   at_middle:
-    lda actor_y_1
-    sta particle_y_0,x
-    lda actor_y_2
-    sta particle_y_1,x
+    COPY_16 actor_y_1, {particle_y_0,x}
   less_half:
     sec
     lda particle_y_0,x
     sbc #PARTICLE_SIZE/2
   have_low:
     sta particle_y_0,x
-    bcs :+
-      dec particle_y_1,x
-    :
+    BORROW_FROM {particle_y_1,x}
     rts
 .endproc
 .assert PARTICLE_AT_FEET < PARTICLE_AT_MIDDLE && PARTICLE_AT_HEAD > PARTICLE_AT_MIDDLE, error, "set_top compares places"

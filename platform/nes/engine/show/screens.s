@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp text_pointer
 .import put_sheet, show_spread, set_row, set_line, write_centred, write_centred_named, clear_lines
@@ -131,10 +132,7 @@ headline_texts:
 ; cycles at worst: 2,600
 .proc show_game_title
     jsr set_row
-    lda #<game_title
-    sta text_pointer
-    lda #>game_title
-    sta text_pointer+1
+    COPY_16 #game_title, text_pointer
     jmp write_centred
 .endproc
 

@@ -6,6 +6,7 @@
 .include "program.inc"
 .include "show.inc"
 .include "hardware.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp page_window, page_line, page_column, page_item, slot_pointer, large_drops_plane
 .import page_window_lines, set_row, put_glyph, write_glyphs, write_number, point_to_title, show_foot
@@ -93,11 +94,7 @@ walked_to:      .res 1
 ; cycles at worst: 700
 .proc put_spread
     lda spread_row
-    asl a
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 5
     sta spread_pointer
     lda chosen_spread           ; the carry is the row's highest bit
     rol a
@@ -267,9 +264,7 @@ walked_to:      .res 1
     lsr walked_sum+1            ; bits above a pixel's byte have no meaning
     ror walked_sum
     lda walked_to
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 3
     clc
     adc walked_sum
     rts
@@ -326,9 +321,7 @@ walked_to:      .res 1
 .proc show_spread
     jsr begin_spread
     lda page_window
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 3
   each:
     pha
     cmp #SPREAD_ROWS

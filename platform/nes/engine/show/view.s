@@ -3,7 +3,7 @@
 
 .include "engine.inc"
 .include "show.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp camera_x, camera_y
 .import kind_half_y_0, kind_half_y_1
@@ -36,20 +36,12 @@ poses:
 ; clobbers: A, Y
 ; cycles at worst: 360
 .proc sprite_of
-    sec
-    lda actor_x_1,x
-    sbc camera_x
-    sta sprite_x
-    lda actor_x_2,x
-    sbc camera_x+1
-    sta sprite_x+1
+    SUBTRACT_16 {actor_x_1,x}, camera_x, sprite_x
     sec
     lda sprite_x
     sbc #SPRITE_SIZE/2
     sta sprite_x
-    bcs :+
-      dec sprite_x+1
-    :
+    BORROW_FROM sprite_x+1
     lda sprite_x+1              ; -15 to 255 px
     beq in_width
     cmp #$FF
@@ -69,20 +61,12 @@ poses:
     lda actor_y_2,x
     adc #0
     sta sprite_y+1
-    sec
-    lda sprite_y
-    sbc camera_y
-    sta sprite_y
-    lda sprite_y+1
-    sbc camera_y+1
-    sta sprite_y+1
+    SUBTRACT_16 sprite_y, camera_y, sprite_y
     sec
     lda sprite_y
     sbc #SPRITE_SIZE
     sta sprite_y
-    bcs :+
-      dec sprite_y+1
-    :
+    BORROW_FROM sprite_y+1
     lda sprite_y+1              ; -15 to 239 px
     beq not_above
     cmp #$FF
@@ -90,7 +74,7 @@ poses:
     lda sprite_y
     cmp #<-SPRITE_SIZE+1
     bcc unseen
-    bcs seen
+    bcs seen                    ; always
   not_above:
     lda sprite_y
     cmp #NES_SCREEN_HEIGHT
@@ -134,9 +118,7 @@ poses:
     lda actor_kind,x
     cmp #PLAYER_KIND
     beq player
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 3
   of_row:
     ora actor_state,x
     tay

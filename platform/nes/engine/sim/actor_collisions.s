@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
 
@@ -24,13 +25,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     lda phase
     bne done
     sta loaded
-    sec
-    lda actor_x_1
-    sbc #PIXELS_PER_CELL
-    sta meeting_from
-    lda actor_x_2
-    sbc #0
-    sta meeting_from+1
+    SUBTRACT_16 actor_x_1, #PIXELS_PER_CELL, meeting_from
     ldx #1
   each:
     lda actor_kind,x
@@ -173,16 +168,10 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 .proc bounce
     lda held
     bmi higher                  ; INPUT_A
-    lda #<-STOMP_BOUNCE
-    sta actor_velocity_y_0
-    lda #>-STOMP_BOUNCE
-    sta actor_velocity_y_1
+    COPY_16 #-STOMP_BOUNCE, actor_velocity_y_0
     rts
   higher:
-    lda #<-STOMP_BOUNCE_HELD
-    sta actor_velocity_y_0
-    lda #>-STOMP_BOUNCE_HELD
-    sta actor_velocity_y_1
+    COPY_16 #-STOMP_BOUNCE_HELD, actor_velocity_y_0
     rts
 .endproc
 .assert INPUT_A = $80, error, "bounce tests bit 7"
@@ -195,38 +184,14 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
 ; cycles at worst: 220
 .proc overlaps_player
     ldy actor_kind,x
-    clc
-    lda kind_half_x_0,y
-    adc body_half_x
-    sta reach
-    lda kind_half_x_1,y
-    adc body_half_x+1
-    sta reach+1
-    sec
-    lda body_x
-    sbc actor_x_0,x
-    sta apart
-    lda body_x+1
-    sbc actor_x_1,x
-    sta apart+1
+    ADD_16 {kind_half_x_0,y}, body_half_x, reach
+    SUBTRACT_16 body_x, {actor_x_0,x}, apart
     lda body_x+2
     sbc actor_x_2,x
     jsr is_within_reach
     bcc no
-    clc
-    lda kind_half_y_0,y
-    adc body_half_y
-    sta reach
-    lda kind_half_y_1,y
-    adc body_half_y+1
-    sta reach+1
-    sec
-    lda body_y
-    sbc actor_y_0,x
-    sta apart
-    lda body_y+1
-    sbc actor_y_1,x
-    sta apart+1
+    ADD_16 {kind_half_y_0,y}, body_half_y, reach
+    SUBTRACT_16 body_y, {actor_y_0,x}, apart
     lda body_y+2
     sbc actor_y_2,x
     jsr is_within_reach
@@ -246,13 +211,7 @@ loaded       = scratch + SCRATCH_LOADED ; not 0: body_... holds the player
     ora actor_velocity_y_0
     beq no
     ; other.y - (y + half) >= 0
-    clc
-    lda body_y
-    adc body_half_y
-    sta apart
-    lda body_y+1
-    adc body_half_y+1
-    sta apart+1
+    ADD_16 body_y, body_half_y, apart
     lda body_y+2
     adc #0
     tay

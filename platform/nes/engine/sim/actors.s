@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/fall.inc"
 
 .importzp last_actor, change
@@ -40,7 +41,7 @@
 ; clobbers: A
 ; cycles at worst: 70
 .proc fall_by
-    FALL change, change+1, TERMINAL_SPEED
+    FALL change, TERMINAL_SPEED
     rts
 .endproc
 
@@ -67,7 +68,7 @@
 ; Updates one actor: runs its script, then its act.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 190,000
+; cycles at worst: those of next_op and 11,000
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -113,9 +114,7 @@
 ; clobbers: A, Y
 ; cycles at worst: 270
 .proc lie
-    lda #0
-    sta actor_velocity_x_0,x
-    sta actor_velocity_x_1,x
+    CLEAR_16 {actor_velocity_x_0,x}
     lda actor_timer,x
     beq :+
       dec actor_timer,x

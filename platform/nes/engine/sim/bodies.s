@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp last_actor, body_velocity_x, body_contact, move_corner_correction, move_drop_through
 .import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
@@ -118,31 +119,16 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     lda body_contact
     and #CONTACT_LEFT | CONTACT_RIGHT
     beq less_conveyor
-    lda actor_velocity_x_0,x
-    sta body_velocity_x
-    lda actor_velocity_x_1,x
-    sta body_velocity_x+1
+    COPY_16 {actor_velocity_x_0,x}, body_velocity_x
     jmp clip_velocity
   less_conveyor:
     lda actor_effects,x
     and #EFFECT_CONVEYOR_LEFT
     bne :+
-      sec
-      lda body_velocity_x
-      sbc #<CONVEYOR_SPEED
-      sta body_velocity_x
-      lda body_velocity_x+1
-      sbc #>CONVEYOR_SPEED
-      sta body_velocity_x+1
+      SUBTRACT_16 body_velocity_x, #CONVEYOR_SPEED, body_velocity_x
       jmp clip_velocity
     :
-    clc
-    lda body_velocity_x
-    adc #<CONVEYOR_SPEED
-    sta body_velocity_x
-    lda body_velocity_x+1
-    adc #>CONVEYOR_SPEED
-    sta body_velocity_x+1
+    ADD_16 body_velocity_x, #CONVEYOR_SPEED, body_velocity_x
     jmp clip_velocity
 .endproc
 
@@ -162,10 +148,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
       jsr player_climbs_down
     :
     sta move_drop_through
-    lda #<CORNER_CORRECTION
-    sta move_corner_correction
-    lda #>CORNER_CORRECTION
-    sta move_corner_correction+1
+    COPY_16 #CORNER_CORRECTION, move_corner_correction
     lda actor_contact
     pha
     ldx #0
@@ -224,13 +207,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     bpl :+
       dex
     :
-    clc
-    lda actor_x_0
-    adc actor_velocity_x_0
-    sta actor_x_0
-    lda actor_x_1
-    adc actor_velocity_x_1
-    sta actor_x_1
+    ADD_16 actor_x_0, actor_velocity_x_0, actor_x_0
     txa
     adc actor_x_2
     sta actor_x_2
@@ -239,13 +216,7 @@ met_actor: .res 1               ; while an actor moves, none collides with the p
     bpl :+
       dex
     :
-    clc
-    lda actor_y_0
-    adc actor_velocity_y_0
-    sta actor_y_0
-    lda actor_y_1
-    adc actor_velocity_y_1
-    sta actor_y_1
+    ADD_16 actor_y_0, actor_velocity_y_0, actor_y_0
     txa
     adc actor_y_2
     sta actor_y_2

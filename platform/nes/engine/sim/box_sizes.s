@@ -2,6 +2,7 @@
 ; level again in each frame, because no memory keeps them.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 
 .importzp cell_x, cell_y, cell_pointer
@@ -38,10 +39,7 @@ traits_of_movers:
     lda (cell_pointer),y
     asl a                       ; after the kinds and the modes
     jsr point_to_sizes
-    inc cell_pointer            ; the kinds follow two bytes, and movers count from 1
-    bne :+
-      inc cell_pointer+1
-    :
+    INCREMENT_BYTES 2, cell_pointer ; the kinds follow two bytes, and movers count from 1
     ldx #AWAKE_MOVERS-1
   each_mover:
     ldy mover_number,x

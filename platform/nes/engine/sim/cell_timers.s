@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 .include "sim/scratch.inc"
@@ -56,16 +57,10 @@ reach_y = crossing_y
     lda index
     sta cell_timer_index,y
     lda cell_x+1
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta index
     lda cell_x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     ora index
     sta cell_timer_column_0,y
     lda #0                      ; 256 columns at most
@@ -186,16 +181,10 @@ reach_y = crossing_y
 .proc is_free_of_bodies
     ldx timer
     lda cell_timer_column_0,x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     tay
     lda cell_timer_column_0,x
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sec
     sbc #FAR-HALF_CELL
     sta near_x
@@ -205,10 +194,7 @@ reach_y = crossing_y
     sty near_x+1
     ldy #0
     lda cell_timer_row,x
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     bcc :+
       iny
     :

@@ -2,6 +2,7 @@
 ; the state image. crates_push.s has how the player pushes them, crates_fall.s how they fall.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 
 .importzp cell_x
@@ -61,10 +62,7 @@
     dex
     bmi take_crates_in_paths
     jsr crate_at
-    lda placed_crate_x
-    sta crate_x_1,x
-    lda placed_crate_x+1
-    sta crate_x_2,x
+    COPY_16 placed_crate_x, {crate_x_1,x}
     lda placed_crate_height       ; half of its pixels
     lsr a
     sta crate_y_1,x

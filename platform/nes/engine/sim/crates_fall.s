@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "collide/clearance.inc"
 .include "sim/body_table.inc"
@@ -148,19 +149,13 @@ LIES      = 2
     pha
     cpy #$FF
     beq take
-    lda transport_by
-    cmp front
-    lda transport_by+1
-    sbc front+1
+    COMPARE_16 transport_by, front
     pla
     pha
     sbc front+2
     bmi higher
   take:
-    lda transport_by
-    sta front
-    lda transport_by+1
-    sta front+1
+    COPY_16 transport_by, front
     pla
     sta front+2
     txa
@@ -320,15 +315,9 @@ LIES      = 2
     lda crate_speed_1-FIRST_CRATE_SLOT,x
     adc #>FALL_GRAVITY
     sta body_velocity_y+1
-    lda body_velocity_y         ; is the speed below the terminal speed? neither is negative
-    cmp #<TERMINAL_SPEED
-    lda body_velocity_y+1
-    sbc #>TERMINAL_SPEED
+    COMPARE_16 body_velocity_y, #TERMINAL_SPEED ; is the speed below the terminal speed? neither is negative
     bcc :+
-      lda #<TERMINAL_SPEED
-      sta body_velocity_y
-      lda #>TERMINAL_SPEED
-      sta body_velocity_y+1
+      COPY_16 #TERMINAL_SPEED, body_velocity_y
     :
     rts
 .endproc
@@ -359,9 +348,6 @@ LIES      = 2
     inc body_velocity_y
     jsr enter_obstacles
   entered:
-    lda #1
-    sta wanted
-    lda #0
-    sta wanted+1
+    COPY_16 #1, wanted
     jmp clear_down
 .endproc

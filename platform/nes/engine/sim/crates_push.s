@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "collide/clearance.inc"
 .include "sim/body_table.inc"
@@ -106,12 +107,7 @@ pusher_last:     .res 1         ; the contacts before it
 .proc push_crates_on
     jsr distance_to_push
     beq done
-    ldx #3
-    :
-      lda body_velocity_x,x
-      sta pusher_velocity,x
-      dex
-      bpl :-
+    COPY_BYTES 4, body_velocity_x, pusher_velocity
     lda body_contact
     sta pusher_contact
     lda #NO_SLOT
@@ -145,12 +141,7 @@ pusher_last:     .res 1         ; the contacts before it
     jsr write_back
     ldx #0
     jsr load_slot
-    ldx #3
-    :
-      lda pusher_velocity,x
-      sta body_velocity_x,x
-      dex
-      bpl :-
+    COPY_BYTES 4, pusher_velocity, body_velocity_x
     lda pusher_contact
     sta body_contact
   done:

@@ -2,6 +2,7 @@
 ; this test does not need the frame in which clearance is computed. A part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 .include "numbers/apart.inc"
@@ -109,10 +110,7 @@ box_below:  .res 1              ; not 0: a box may be right below the crate
     have_lower:
       dec right_side
     :
-    lda right_side
-    cmp level_width
-    lda right_side+1
-    sbc level_width+1
+    COMPARE_16 right_side, level_width
     bcs no
     stx self
     jsr look_at_cells
@@ -166,9 +164,7 @@ box_below:  .res 1              ; not 0: a box may be right below the crate
     lda cell_pointer
     adc level_stride
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     txa
     sec
     sbc #PIXELS_PER_CELL
@@ -248,10 +244,7 @@ box_below:  .res 1              ; not 0: a box may be right below the crate
     lda set_half_x_1,x
     adc set_half_x_1-AWAKE_ACTORS,y
     sta both_halves+1
-    lda apart
-    cmp both_halves
-    lda apart+1
-    sbc both_halves+1
+    COMPARE_16 apart, both_halves
     bcs no
     sec
     rts

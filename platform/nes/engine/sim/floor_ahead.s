@@ -1,6 +1,7 @@
 ; Tests whether the floor continues under an actor's leading foot: the 6502 port of engine/sim/floor_ahead.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "sim/feet.inc"
 
@@ -59,9 +60,7 @@ self: .res 1                    ; the actor that is updated
     lda cell_y
     adc #PIXELS_PER_CELL
     sta cell_y
-    bcc :+
-      inc cell_y+1
-    :
+    CARRY_TO cell_y+1
     jsr cell_supports
     bne done
   no_cell:

@@ -1,6 +1,7 @@
 ; Finds which of several bodies is the farthest in front: a part of the 6502 port of engine/sim/reach.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
@@ -40,12 +41,7 @@
     .endrepeat
     ldx rival
     jsr find_front
-    lda front                   ; equally far: the lower slot
-    cmp most
-    lda front+1
-    sbc most+1
-    lda front+2
-    sbc most+2
+    COMPARE_24 front, most      ; equally far: the lower slot
     bmi next
   take:
     stx foremost_one
@@ -75,16 +71,7 @@
     tay
     bit front_back
     bmi backward
-    clc
-    lda place_x_0,y
-    adc place_half_x_0,y
-    sta front
-    lda place_x_1,y
-    adc place_half_x_1,y
-    sta front+1
-    lda place_x_2,y
-    adc #0
-    sta front+2
+    ADD_24_16 {place_x_0,y}, {place_half_x_0,y}, front
     rts
   backward:                     ; inverted, so that a larger number is farther
     sec

@@ -2,6 +2,7 @@
 ; the positions of all boxes.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 
 .importzp body_x, body_y, level_height, crossing_x, crossing_y, displacement_x, neighbourhood
@@ -25,44 +26,15 @@ set_there: .res BOX_PLACES      ; by slot in the set: not 0 if a box is there no
 ; Branches to `far` unless the area overlaps a box along one axis. X = the box.
 .macro IN_REACH axis, far
     .local forward
-    sec
-    lda .ident(.concat("body_", axis))
-    sbc .ident(.concat("set_", axis, "_0")),x
-    sta apart
-    lda .ident(.concat("body_", axis))+1
-    sbc .ident(.concat("set_", axis, "_1")),x
-    sta apart+1
-    lda .ident(.concat("body_", axis))+2
-    sbc .ident(.concat("set_", axis, "_2")),x
-    sta apart+2
+    SUBTRACT_24 {.ident(.concat("body_", axis))}, {.ident(.concat("set_", axis, "_0")),x}, apart
     bpl forward
-      sec
-      lda #0
-      sbc apart
-      sta apart
-      lda #0
-      sbc apart+1
-      sta apart+1
-      lda #0
-      sbc apart+2
-      sta apart+2
+      NEGATE_24 apart, apart
     forward:
-    clc
-    lda .ident(.concat("reach_", axis))
-    adc .ident(.concat("set_half_", axis, "_0")),x
-    sta both
-    lda .ident(.concat("reach_", axis))+1
-    adc .ident(.concat("set_half_", axis, "_1")),x
-    sta both+1
+    ADD_16 {.ident(.concat("reach_", axis))}, {.ident(.concat("set_half_", axis, "_0")),x}, both
     lda #0
     rol a
     sta both+2
-    lda apart
-    cmp both
-    lda apart+1
-    sbc both+1
-    lda apart+2
-    sbc both+2
+    COMPARE_24 apart, both
     bcs far
 .endmacro
 

@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
 
@@ -41,16 +42,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     sta cell_x
     lda actor_x_2,x
     sta cell_x+1
-    clc
-    lda actor_y_0,x
-    adc kind_half_y_0,y
-    sta feet
-    lda actor_y_1,x
-    adc kind_half_y_1,y
-    sta feet+PIXEL
-    lda actor_y_2,x
-    adc #0
-    sta feet+PIXEL_HI
+    ADD_24_16 {actor_y_0,x}, {kind_half_y_0,y}, feet
     lda feet
     cmp #1                      ; one subpixel higher
     lda feet+PIXEL
@@ -69,15 +61,9 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; out: A = low byte, Y = high byte
 ; cycles at worst: 40
 .proc limited
-    lda #<CLIMB_SPEED
-    cmp distance
-    lda #>CLIMB_SPEED
-    sbc distance+1
+    COMPARE_16 #CLIMB_SPEED, distance
     bmi forward
-    lda distance
-    cmp #<-CLIMB_SPEED
-    lda distance+1
-    sbc #>-CLIMB_SPEED
+    COMPARE_16 distance, #-CLIMB_SPEED
     bmi backward
     lda distance
     ldy distance+1
@@ -113,9 +99,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     lda cell_y
     sbc #PIXELS_PER_CELL
     sta cell_y
-    bcs :+
-      dec cell_y+1
-    :
+    BORROW_FROM cell_y+1
     jsr is_ladder
     beq limited::backward
     jmp limited
@@ -282,10 +266,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     and #PIXELS_PER_CELL-1
     ora feet
     bne done
-    lda feet+PIXEL
-    sta cell_y
-    lda feet+PIXEL_HI
-    sta cell_y+1
+    COPY_16 feet+PIXEL, cell_y
     jsr is_ladder
     bne done
     ldx climber

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
 
@@ -73,10 +74,7 @@ before: .res 11                 ; position, velocity and contact after the move
 ; cycles at worst: 1,020
 .proc is_ledge
     jsr cell_beside
-    lda #<FOOT_CORRECTION
-    cmp ledge_height
-    lda #>FOOT_CORRECTION
-    sbc ledge_height+1
+    COMPARE_16 #FOOT_CORRECTION, ledge_height
     bcc done
     jsr traits_at
     and #TRAIT_SOLID
@@ -85,9 +83,7 @@ before: .res 11                 ; position, velocity and contact after the move
     lda cell_y
     sbc #PIXELS_PER_CELL
     sta cell_y
-    bcs :+
-      dec cell_y+1
-    :
+    BORROW_FROM cell_y+1
     jsr traits_at
     and #TRAIT_SOLID
     bne no
@@ -105,26 +101,10 @@ before: .res 11                 ; position, velocity and contact after the move
 ; clobbers: A
 ; cycles at worst: 100
 .proc keep_player_place
-    lda actor_x_0
-    sta before
-    lda actor_x_1
-    sta before+1
-    lda actor_x_2
-    sta before+2
-    lda actor_y_0
-    sta before+3
-    lda actor_y_1
-    sta before+4
-    lda actor_y_2
-    sta before+5
-    lda actor_velocity_x_0
-    sta before+6
-    lda actor_velocity_x_1
-    sta before+7
-    lda actor_velocity_y_0
-    sta before+8
-    lda actor_velocity_y_1
-    sta before+9
+    COPY_24 actor_x_0, before
+    COPY_24 actor_y_0, before+3
+    COPY_16 actor_velocity_x_0, before+6
+    COPY_16 actor_velocity_y_0, before+8
     lda actor_contact
     sta before+10
     rts
@@ -136,26 +116,10 @@ before: .res 11                 ; position, velocity and contact after the move
 ; clobbers: A
 ; cycles at worst: 100
 .proc put_player_back
-    lda before
-    sta actor_x_0
-    lda before+1
-    sta actor_x_1
-    lda before+2
-    sta actor_x_2
-    lda before+3
-    sta actor_y_0
-    lda before+4
-    sta actor_y_1
-    lda before+5
-    sta actor_y_2
-    lda before+6
-    sta actor_velocity_x_0
-    lda before+7
-    sta actor_velocity_x_1
-    lda before+8
-    sta actor_velocity_y_0
-    lda before+9
-    sta actor_velocity_y_1
+    COPY_24 before, actor_x_0
+    COPY_24 before+3, actor_y_0
+    COPY_16 before+6, actor_velocity_x_0
+    COPY_16 before+8, actor_velocity_y_0
     lda before+10
     sta actor_contact
     rts
@@ -186,10 +150,7 @@ before: .res 11                 ; position, velocity and contact after the move
 ; clobbers: A, X, Y
 ; cycles at worst: those of move_by_velocity and 20,000, of the way up before it
 .proc step_onto_ledge
-    lda actor_velocity_x_0
-    sta wanted_velocity
-    lda actor_velocity_x_1
-    sta wanted_velocity+1
+    COPY_16 actor_velocity_x_0, wanted_velocity
     lda actor_velocity_y_1
     pha
     ldx #0
@@ -227,13 +188,8 @@ before: .res 11                 ; position, velocity and contact after the move
     sta actor_velocity_y_1
     jsr move_on
     bne blocked
-    lda wanted_velocity
-    sta actor_velocity_x_0
-    lda wanted_velocity+1
-    sta actor_velocity_x_1
-    lda #0
-    sta actor_velocity_y_0
-    sta actor_velocity_y_1
+    COPY_16 wanted_velocity, actor_velocity_x_0
+    CLEAR_16 actor_velocity_y_0
     jsr move_on
     bne blocked
     lda #CONTACT_FLOOR

@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/wake.inc"
 
 .importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
@@ -28,7 +29,7 @@
     cmp #PLAYER_KIND
     beq found                   ; the carry is set
     iny
-    bne each
+    bne each                    ; always
   none:
     clc
   found:
@@ -108,12 +109,7 @@
     sta actor_x_1
     pla
     sta actor_x_2
-    lda respawn_y_0
-    sta actor_y_0
-    lda respawn_y_1
-    sta actor_y_1
-    lda respawn_y_2
-    sta actor_y_2
+    COPY_24 respawn_y_0, actor_y_0
     lda #PLAYER_KIND
     sta actor_kind
     jsr start_of_player
@@ -164,13 +160,8 @@
     sta phase
     lda #DYING_FRAMES
     sta phase_timer
-    lda #0
-    sta actor_velocity_x_0
-    sta actor_velocity_x_1
-    lda #<-DYING_HOP
-    sta actor_velocity_y_0
-    lda #>-DYING_HOP
-    sta actor_velocity_y_1
+    CLEAR_16 actor_velocity_x_0
+    COPY_16 #-DYING_HOP, actor_velocity_y_0
     inc deaths
     bne :+
       dec deaths                ; stays at 255
@@ -227,10 +218,7 @@
   each:
     lda actor_kind,x
     beq next
-    lda actor_y_1,x
-    cmp level_height
-    lda actor_y_2,x
-    sbc level_height+1
+    COMPARE_16 {actor_y_1,x}, level_height
     bcc next                    ; not even its centre is below; a negative height counts as a large one
     jsr below_the_level
     bcc next

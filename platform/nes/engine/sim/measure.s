@@ -1,7 +1,7 @@
 ; Measures where a body is relative to another, the base: a part of the 6502 port of engine/sim/reach.hpp.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
@@ -26,30 +26,14 @@
     clc
     adc along_at
     tay
-    lda place_x_0,y
-    sta base_along
-    lda place_x_1,y
-    sta base_along+1
-    lda place_x_2,y
-    sta base_along+2
-    lda place_half_x_0,y
-    sta base_half_along
-    lda place_half_x_1,y
-    sta base_half_along+1
+    COPY_24 {place_x_0,y}, base_along
+    COPY_16 {place_half_x_0,y}, base_half_along
     txa
     clc
     adc across_at
     tay
-    lda place_x_0,y
-    sta base_across
-    lda place_x_1,y
-    sta base_across+1
-    lda place_x_2,y
-    sta base_across+2
-    lda place_half_x_0,y
-    sta base_half_across
-    lda place_half_x_1,y
-    sta base_half_across+1
+    COPY_24 {place_x_0,y}, base_across
+    COPY_16 {place_half_x_0,y}, base_half_across
     rts
 .endproc
 
@@ -61,16 +45,11 @@
 ; clobbers: A
 ; cycles at worst: 40
 .proc load_gone
-    lda #0
-    sta base_gone
-    sta base_gone+1
+    CLEAR_16 base_gone
     lda bodies,x
     and #BODY_MOVED
     beq :+
-      lda gone_0,x
-      sta base_gone
-      lda gone_1,x
-      sta base_gone+1
+      COPY_16 {gone_0,x}, base_gone
     :
     rts
 .endproc
@@ -90,58 +69,24 @@
     tax
     bit going_back
     bmi backward
-    sec
-    lda place_x_0,x
-    sbc base_along
-    sta apart_now
-    lda place_x_1,x
-    sbc base_along+1
-    sta apart_now+1
+    SUBTRACT_16 {place_x_0,x}, base_along, apart_now
     lda place_x_2,x
     sbc base_along+2
     jmp have_now
   backward:
-    sec
-    lda base_along
-    sbc place_x_0,x
-    sta apart_now
-    lda base_along+1
-    sbc place_x_1,x
-    sta apart_now+1
+    SUBTRACT_16 base_along, {place_x_0,x}, apart_now
     lda base_along+2
     sbc place_x_2,x
   have_now:
     sta apart_now+2
-    clc
-    lda place_half_x_0,x
-    adc base_half_along
-    sta both
-    lda place_half_x_1,x
-    adc base_half_along+1
-    sta both+1
-    clc
-    lda apart_now
-    adc base_gone
-    sta apart_before
-    lda apart_now+1
-    adc base_gone+1
-    sta apart_before+1
-    lda apart_now+2
-    adc #0
-    sta apart_before+2
+    ADD_16 {place_half_x_0,x}, base_half_along, both
+    ADD_24_16 apart_now, base_gone, apart_before
     ldx measured
     lda bodies,x
     and #BODY_MOVED
     beq :+
-      sec
-      lda apart_before
-      sbc gone_0,x
-      sta apart_before
-      lda apart_before+1
-      sbc gone_1,x
-      sta apart_before+1
-      bcs :+
-      dec apart_before+2
+      SUBTRACT_16 apart_before, {gone_0,x}, apart_before
+      BORROW_FROM apart_before+2
     :
     rts
 .endproc
@@ -168,41 +113,20 @@
 ; in:  X = slot + along_at or across_at, Y = from base_along to base_along or base_across
 ; cycles at worst: 120
 .proc is_in_lane
-    sec
-    lda place_x_0,x
-    sbc base_along,y
-    sta across
-    lda place_x_1,x
-    sbc base_along+1,y
-    sta across+1
+    SUBTRACT_16 {place_x_0,x}, {base_along,y}, across
     lda place_x_2,x
     sbc base_along+2,y
     bpl :+
       sta across+2
-      sec
-      lda #0
-      sbc across
-      sta across
-      lda #0
-      sbc across+1
-      sta across+1
+      NEGATE_16 across, across
       lda #0
       sbc across+2
     :
     sta across+2
-    clc
-    lda place_half_x_0,x
-    adc base_half_along,y
-    sta front
-    lda place_half_x_1,x
-    adc base_half_along+1,y
-    sta front+1
+    ADD_16 {place_half_x_0,x}, {base_half_along,y}, front
     lda across+2
     bne far
-    lda across
-    cmp front
-    lda across+1
-    sbc front+1
+    COMPARE_16 across, front
     bcs far
     sec
     rts
@@ -219,20 +143,8 @@
 ; clobbers: A, front
 ; cycles at worst: 85
 .proc feet_on_base
-    clc                         ; body + half + half is the middle of the base
-    lda place_half_x_0,x
-    adc base_half_along,y
-    sta front
-    lda place_half_x_1,x
-    adc base_half_along+1,y
-    sta front+1
-    clc
-    lda place_x_0,x
-    adc front
-    sta front
-    lda place_x_1,x
-    adc front+1
-    sta front+1
+    ADD_16 {place_half_x_0,x}, {base_half_along,y}, front ; body + half + half is the middle of the base
+    ADD_16 {place_x_0,x}, front, front
     lda place_x_2,x
     adc #0
     cmp base_along+2,y

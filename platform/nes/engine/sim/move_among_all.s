@@ -1,6 +1,7 @@
 ; Moves bodies among all obstacles of a level: the 6502 port of engine/sim/move_among_all.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 
@@ -36,10 +37,7 @@ NEAR_FOOT  = HALF_CELL          ; pixels
     jsr put_probe
     jsr find_obstacles
     jsr enter_obstacles
-    lda body_velocity_y
-    sta wanted
-    lda body_velocity_y+1
-    sta wanted+1
+    COPY_16 body_velocity_y, wanted
     jsr clear_down
     pla
     tax
@@ -79,28 +77,14 @@ NEAR_FOOT  = HALF_CELL          ; pixels
     sbc #0
   have_x:
     sta body_x+2
-    inc body_x
-    bne :+
-    inc body_x+1
-    bne :+
-      inc body_x+2
-    :
+    INCREMENT_BYTES 3, body_x
     lda actor_contact,x
     and #CONTACT_SLOPE
     beq :+
       lda #NEAR_FOOT
     :
     sta body_half_y+1
-    clc
-    lda actor_y_0,x
-    adc kind_half_y_0,y
-    sta body_y
-    lda actor_y_1,x
-    adc kind_half_y_1,y
-    sta body_y+1
-    lda actor_y_2,x
-    adc #0
-    sta body_y+2
+    ADD_24_16 {actor_y_0,x}, {kind_half_y_0,y}, body_y
     sec
     lda body_y
     sbc #HALF_PROBE

@@ -3,6 +3,7 @@
 ; around them.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/wake.inc"
 
 .importzp last_actor, distance, candidate, first, farthest, farthest_distance, farthest_placement
@@ -152,16 +153,7 @@
 .proc wake_all_paths
     ldx #AWAKE_MOVERS-1
   each:
-    sec                         ; movers that wake in the same slots have not fallen yet
-    lda set_y_0,x
-    sbc mover_drop_0,x
-    sta set_y_0,x
-    lda set_y_1,x
-    sbc mover_drop_1,x
-    sta set_y_1,x
-    lda set_y_2,x
-    sbc mover_drop_2,x
-    sta set_y_2,x
+    SUBTRACT_24 {set_y_0,x}, {mover_drop_0,x}, {set_y_0,x} ; movers that wake in the same slots have not fallen yet
     jsr clear_mover
     dex
     bpl each
@@ -213,9 +205,7 @@
     :
     adc cell_pointer
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     rts
 .endproc
 .assert MOVER_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
@@ -306,7 +296,8 @@
     bcs take
     bcc next                    ; always
   nearer:
-    UNLESS_NEARER next
+    COMPARE_24 distance, farthest_distance
+    bcs next
   take:
     jsr take_farthest
     ldx candidate
@@ -338,7 +329,7 @@
 ; clobbers: A
 ; cycles at worst: 27
 .proc take_farthest
-    TAKE_DISTANCE
+    COPY_24 distance, farthest_distance
     rts
 .endproc
 

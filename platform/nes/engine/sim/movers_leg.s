@@ -2,6 +2,7 @@
 ; engine/sim/movers.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp firsts_at, firsts_high_at
 .import gliding, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, leg_at
@@ -28,19 +29,13 @@ age:       .res 2               ; frames since the leg began
 .proc next_cycle
     lda #0
     sta backward
-    lda placed_frames
-    sta path_phase
-    lda placed_frames+1
-    sta path_phase+1
+    COPY_16 placed_frames, path_phase
     lda placed_mode
     beq :+
       asl path_phase            ; there and back
       rol path_phase+1
     :
-    inc cycle_0,x
-    bne :+
-      inc cycle_1,x
-    :
+    INCREMENT_BYTES 2, {cycle_0,x}
     lda cycle_0,x
     cmp path_phase
     bne :+
@@ -50,31 +45,17 @@ age:       .res 2               ; frames since the leg began
     :
     lda placed_mode
     beq forward
-    lda placed_frames           ; past the end?
-    cmp cycle_0,x
-    lda placed_frames+1
-    sbc cycle_1,x
+    COMPARE_16 placed_frames, {cycle_0,x} ; past the end?
     bcs forward
       inc backward
-      sec
-      lda path_phase
-      sbc cycle_0,x
-      sta path_phase
-      lda path_phase+1
-      sbc cycle_1,x
-      sta path_phase+1
+      SUBTRACT_16 path_phase, {cycle_0,x}, path_phase
       rts
   around:
-    lda #0
-    sta cycle_0,x
-    sta cycle_1,x
+    CLEAR_16 {cycle_0,x}
     lda placed_mode
     sta backward                ; at the start again, or at a loop's end
   forward:
-    lda cycle_0,x
-    sta path_phase
-    lda cycle_1,x
-    sta path_phase+1
+    COPY_16 {cycle_0,x}, path_phase
     rts
 .endproc
 
@@ -143,10 +124,7 @@ age:       .res 2               ; frames since the leg began
     :
     sec
     jsr have_leg
-    inc age
-    bne :+
-      inc age+1
-    :
+    INCREMENT_BYTES 2, age
     clc
     rts
 .endproc
@@ -154,10 +132,7 @@ age:       .res 2               ; frames since the leg began
 ; Computes a frame's motion: the share, and one subpixel more in the first frames, which is the carry.
 .macro GLIDE axis
     .local there
-    lda .ident(.concat("path_rest_", axis, "_0")),x
-    cmp age
-    lda .ident(.concat("path_rest_", axis, "_1")),x
-    sbc age+1
+    COMPARE_16 {.ident(.concat("path_rest_", axis, "_0")),x}, age
     lda .ident(.concat("path_share_", axis, "_0")),x
     adc #0
     sta .ident(.concat("path_delta_", axis, "_0")),x
@@ -166,13 +141,7 @@ age:       .res 2               ; frames since the leg began
     sta .ident(.concat("path_delta_", axis, "_1")),x
     lda backward
     beq there
-      sec
-      lda #0
-      sbc .ident(.concat("path_delta_", axis, "_0")),x
-      sta .ident(.concat("path_delta_", axis, "_0")),x
-      lda #0
-      sbc .ident(.concat("path_delta_", axis, "_1")),x
-      sta .ident(.concat("path_delta_", axis, "_1")),x
+      NEGATE_16 {.ident(.concat("path_delta_", axis, "_0")),x}, {.ident(.concat("path_delta_", axis, "_0")),x}
     there:
 .endmacro
 
@@ -222,26 +191,8 @@ age:       .res 2               ; frames since the leg began
     jsr leg_at
     ldx gliding
     jsr take_leg
-    sec
-    lda leg_x
-    sbc set_x_0,x
-    sta path_delta_x_0,x
-    lda leg_x+1
-    sbc set_x_1,x
-    sta path_delta_x_1,x
-    clc                         ; the mover stays as far fallen as it is
-    lda leg_y
-    adc mover_drop_0,x
-    sta leg_y
-    lda leg_y+1
-    adc mover_drop_1,x
-    sta leg_y+1
-    sec
-    lda leg_y
-    sbc set_y_0,x
-    sta path_delta_y_0,x
-    lda leg_y+1
-    sbc set_y_1,x
-    sta path_delta_y_1,x
+    SUBTRACT_16 leg_x, {set_x_0,x}, {path_delta_x_0,x}
+    ADD_16 leg_y, {mover_drop_0,x}, leg_y ; the mover stays as far fallen as it is
+    SUBTRACT_16 leg_y, {set_y_0,x}, {path_delta_y_0,x}
     rts
 .endproc

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 .include "sim/go.inc"
@@ -77,14 +78,8 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; clobbers: A, mover_path_x, mover_path_y
 ; cycles at worst: 150
 .proc follow_path
-    lda path_delta_x_0,x
-    sta mover_path_x
-    lda path_delta_x_1,x
-    sta mover_path_x+1
-    lda path_delta_y_0,x
-    sta mover_path_y
-    lda path_delta_y_1,x
-    sta mover_path_y+1
+    COPY_16 {path_delta_x_0,x}, mover_path_x
+    COPY_16 {path_delta_y_0,x}, mover_path_y
     jmp go_alone
 .endproc
 
@@ -94,14 +89,8 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; clobbers: A, X, Y
 ; cycles at worst: 150,000
 .proc move_mover
-    lda path_delta_x_0,x
-    sta mover_path_x
-    lda path_delta_x_1,x
-    sta mover_path_x+1
-    lda path_delta_y_0,x
-    sta mover_path_y
-    lda path_delta_y_1,x
-    sta mover_path_y+1
+    COPY_16 {path_delta_x_0,x}, mover_path_x
+    COPY_16 {path_delta_y_0,x}, mover_path_y
     lda set_traits,x
     and #BOX_FALLS
     beq :+
@@ -116,16 +105,10 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     jsr ride_together
     bcs moved
     ldy #ALONG_X
-    lda mover_path_x
-    sta transport_by
-    lda mover_path_x+1
-    sta transport_by+1
+    COPY_16 mover_path_x, transport_by
     jsr transport_mover
     ldy #ALONG_Y
-    lda mover_path_y
-    sta transport_by
-    lda mover_path_y+1
-    sta transport_by+1
+    COPY_16 mover_path_y, transport_by
     jsr transport_mover
   moved:
     ldx moving
@@ -227,40 +210,14 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
   done:
     rts
   falls:
-    clc
-    lda mover_speed_0,x
-    adc #<FALL_GRAVITY
-    sta mover_speed_0,x
-    lda mover_speed_1,x
-    adc #>FALL_GRAVITY
-    sta mover_speed_1,x
-    lda #<TERMINAL_SPEED        ; speed > terminal speed? neither is negative
-    cmp mover_speed_0,x
-    lda #>TERMINAL_SPEED
-    sbc mover_speed_1,x
+    ADD_16 {mover_speed_0,x}, #FALL_GRAVITY, {mover_speed_0,x}
+    COMPARE_16 #TERMINAL_SPEED, {mover_speed_0,x} ; speed > terminal speed? neither is negative
     bcs :+
-      lda #<TERMINAL_SPEED
-      sta mover_speed_0,x
-      lda #>TERMINAL_SPEED
-      sta mover_speed_1,x
+      COPY_16 #TERMINAL_SPEED, {mover_speed_0,x}
     :
-    clc
-    lda mover_drop_0,x
-    adc mover_speed_0,x
-    sta mover_drop_0,x
-    lda mover_drop_1,x
-    adc mover_speed_1,x
-    sta mover_drop_1,x
-    bcc :+
-      inc mover_drop_2,x
-    :
-    clc
-    lda mover_path_y
-    adc mover_speed_0,x
-    sta mover_path_y
-    lda mover_path_y+1
-    adc mover_speed_1,x
-    sta mover_path_y+1
+    ADD_16 {mover_drop_0,x}, {mover_speed_0,x}, {mover_drop_0,x}
+    CARRY_TO {mover_drop_2,x}
+    ADD_16 mover_path_y, {mover_speed_0,x}, mover_path_y
     rts
 .endproc
 
@@ -276,13 +233,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     lda actor_velocity_y_1
     bmi no
     ldy actor_kind              ; mostly its feet are elsewhere
-    clc
-    lda actor_y_0
-    adc kind_half_y_0,y
-    sta transport_by
-    lda actor_y_1
-    adc kind_half_y_1,y
-    sta transport_by+1
+    ADD_16 actor_y_0, {kind_half_y_0,y}, transport_by
     sec
     lda transport_by
     sbc set_y_0,x
@@ -297,9 +248,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     tya
     adc set_half_y_1,x
     bne no
-    lda #0
-    sta transport_by
-    sta transport_by+1
+    CLEAR_16 transport_by
     ldy #ALONG_X
     jsr set_axis
     jsr place_actors

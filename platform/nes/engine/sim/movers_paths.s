@@ -5,6 +5,7 @@
 ; boxes keeps the positions of the last frame, and each frame adds the little that the path leads on.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 
 .importzp cell_x, cell_pointer
@@ -107,26 +108,12 @@ back:      .res 1               ; how many frames ago
     sbc #1
     jsr position_at
     ldx gliding
-    lda path_x
-    sta set_x_0,x
-    lda path_x+1
-    sta set_x_1,x
-    lda path_x+2
-    sta set_x_2,x
-    clc
-    lda path_y
-    adc mover_drop_0,x
-    sta set_y_0,x
-    lda path_y+1
-    adc mover_drop_1,x
-    sta set_y_1,x
+    COPY_24 path_x, {set_x_0,x}
+    ADD_16 path_y, {mover_drop_0,x}, {set_y_0,x}
     lda path_y+2
     adc mover_drop_2,x
     sta set_y_2,x
-    lda path_cycle
-    sta cycle_0,x
-    lda path_cycle+1
-    sta cycle_1,x
+    COPY_16 path_cycle, {cycle_0,x}
     lda path_leg
     sta cycle_leg,x
     jmp take_leg
@@ -165,10 +152,7 @@ back:      .res 1               ; how many frames ago
     jsr point_to_fields
     lda cell_x
     sta mover_count_of_level
-    lda cell_pointer
-    sta fields_at
-    lda cell_pointer+1
-    sta fields_at+1
+    COPY_16 cell_pointer, fields_at
     jsr point_to_legs
     ldx #14
     jsr skip_arrays
@@ -193,9 +177,7 @@ back:      .res 1               ; how many frames ago
     lda cell_pointer
     adc cell_x
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     dex
     bne skip_arrays
     lda cell_pointer+1

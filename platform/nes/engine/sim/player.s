@@ -3,7 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
-.include "numbers/compare.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/player.inc"
 .include "sim/player_moves.inc"
 
@@ -67,13 +67,8 @@ gap:     .res 2
     sta actor_flags
     cpx #PHASE_CLEARED
     bne :+
-      lda #0                    ; comes to a stop
-      sta target
-      sta target+1
-      lda #<FRICTION
-      sta change
-      lda #>FRICTION
-      sta change+1
+      CLEAR_16 target           ; comes to a stop
+      COPY_16 #FRICTION, change
       jsr approach
     :
     lda #0
@@ -104,14 +99,14 @@ gap:     .res 2
     txa
     beq done
     bmi leftward
-    lda velocity_x_hi
+    lda actor_velocity_x_1
     bpl done
     sta turning                 ; not 0, since it is negative
     rts
   leftward:
-    lda velocity_x_hi
+    lda actor_velocity_x_1
     bmi done
-    ora velocity_x
+    ora actor_velocity_x_0
     sta turning
   done:
     rts
@@ -126,20 +121,11 @@ gap:     .res 2
 ; clobbers: A, gap
 ; cycles at worst: 56
 .proc is_too_fast
-    lda velocity_x
-    sta gap
-    lda velocity_x_hi
-    sta gap+1
+    COPY_16 actor_velocity_x_0, gap
     bpl :+
-      sec
-      lda #0
-      sbc gap
-      sta gap
-      lda #0
-      sbc gap+1
-      sta gap+1
+      NEGATE_16 gap, gap
     :
-    COMPARE_SIGNED speed, speed+1, gap, gap+1
+    COMPARE_SIGNED_16 speed, gap
     rts
 .endproc
 
@@ -183,13 +169,7 @@ gap:     .res 2
       sty target+1
       jmp have_target
   leftward:
-      sec
-      lda #0
-      sbc speed
-      sta target
-      lda #0
-      sbc speed+1
-      sta target+1
+      NEGATE_16 speed, target
       jmp have_target
   no_target:
       sta target
@@ -317,47 +297,20 @@ gap:     .res 2
 ; clobbers: A, gap
 ; cycles at worst: 100
 .proc approach
-    COMPARE_SIGNED velocity_x, velocity_x_hi, target, target+1
+    COMPARE_SIGNED_16 actor_velocity_x_0, target
     bmi rise
-    sec
-    lda velocity_x
-    sbc target
-    sta gap
-    lda velocity_x_hi
-    sbc target+1
-    sta gap+1
-    COMPARE_SIGNED change, change+1, gap, gap+1
+    SUBTRACT_16 actor_velocity_x_0, target, gap
+    COMPARE_SIGNED_16 change, gap
     bpl arrive
-    sec
-    lda velocity_x
-    sbc change
-    sta velocity_x
-    lda velocity_x_hi
-    sbc change+1
-    sta velocity_x_hi
+    SUBTRACT_16 actor_velocity_x_0, change, actor_velocity_x_0
     rts
   rise:
-    sec
-    lda target
-    sbc velocity_x
-    sta gap
-    lda target+1
-    sbc velocity_x_hi
-    sta gap+1
-    COMPARE_SIGNED change, change+1, gap, gap+1
+    SUBTRACT_16 target, actor_velocity_x_0, gap
+    COMPARE_SIGNED_16 change, gap
     bpl arrive
-    clc
-    lda velocity_x
-    adc change
-    sta velocity_x
-    lda velocity_x_hi
-    adc change+1
-    sta velocity_x_hi
+    ADD_16 actor_velocity_x_0, change, actor_velocity_x_0
     rts
   arrive:
-    lda target
-    sta velocity_x
-    lda target+1
-    sta velocity_x_hi
+    COPY_16 target, actor_velocity_x_0
     rts
 .endproc

@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
-.include "numbers/compare.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/player.inc"
 .include "sim/player_moves.inc"
 
@@ -106,24 +106,21 @@ falls_with: .res 1              ; the buttons that are held
     ldy #>FALL_GRAVITY
     and #INPUT_A
     beq let_go
-    lda velocity_y_hi
+    lda actor_velocity_y_1
     bpl not_rising
     ldx #<GRAVITY
     ldy #>GRAVITY
     jmp fall_the_player
 
   let_go:
-    lda velocity_y_hi
+    lda actor_velocity_y_1
     bpl not_rising
     lda actor_flags
     and #ACTOR_IS_JUMPING
     beq fall_the_player
-    COMPARE_SIGNED velocity_y, velocity_y_hi, #<-JUMP_CUT, #>-JUMP_CUT
+    COMPARE_SIGNED_16 actor_velocity_y_0, #-JUMP_CUT
     bpl not_rising
-      lda #<-JUMP_CUT
-      sta velocity_y
-      lda #>-JUMP_CUT
-      sta velocity_y_hi
+      COPY_16 #-JUMP_CUT, actor_velocity_y_0
   not_rising:
     lda actor_flags
     and #<~ACTOR_IS_JUMPING

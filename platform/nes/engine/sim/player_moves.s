@@ -3,7 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
-.include "numbers/compare.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/player.inc"
 .include "sim/player_moves.inc"
 
@@ -21,25 +21,16 @@
 ; clobbers: A, speed, gap
 ; cycles at worst: 100
 .proc limit_to_run
-    lda #<RUN_SPEED
-    sta speed
-    lda #>RUN_SPEED
-    sta speed+1
+    COPY_16 #RUN_SPEED, speed
     jsr is_too_fast
     bpl done
-    lda velocity_x_hi
+    lda actor_velocity_x_1
     bmi leftward
-    lda #<RUN_SPEED
-    sta velocity_x
-    lda #>RUN_SPEED
-    sta velocity_x_hi
+    COPY_16 #RUN_SPEED, actor_velocity_x_0
   done:
     rts
   leftward:
-    lda #<-RUN_SPEED
-    sta velocity_x
-    lda #>-RUN_SPEED
-    sta velocity_x_hi
+    COPY_16 #-RUN_SPEED, actor_velocity_x_0
     rts
 .endproc
 
@@ -124,8 +115,8 @@
       ldx #<-DASH_SPEED
       ldy #>-DASH_SPEED
     :
-    stx velocity_x
-    sty velocity_x_hi
+    stx actor_velocity_x_0
+    sty actor_velocity_x_1
     lda #DASH_FRAMES+DASH_PAUSE_FRAMES
     sta actor_timer
     lda actor_counter
@@ -190,8 +181,8 @@
       ldx #<FALL_GRAVITY
       ldy #>FALL_GRAVITY
     :
-    stx velocity_y
-    sty velocity_y_hi
+    stx actor_velocity_y_0
+    sty actor_velocity_y_1
     sec
     rts
 .endproc
@@ -203,8 +194,8 @@
 ; clobbers: A
 ; cycles at worst: 45
 .proc begin_jump
-    sta velocity_y
-    stx velocity_y_hi
+    sta actor_velocity_y_0
+    stx actor_velocity_y_1
     lda actor_flags
     ora #ACTOR_IS_JUMPING
     sta actor_flags
@@ -227,17 +218,11 @@
     lda actor_counter
     and #WALL_AT_RIGHT
     bne leftward
-    lda #<WALL_JUMP_AWAY
-    sta velocity_x
-    lda #>WALL_JUMP_AWAY
-    sta velocity_x_hi
+    COPY_16 #WALL_JUMP_AWAY, actor_velocity_x_0
     ldx #TOWARDS_RIGHT
     bne have_direction
   leftward:
-    lda #<-WALL_JUMP_AWAY
-    sta velocity_x
-    lda #>-WALL_JUMP_AWAY
-    sta velocity_x_hi
+    COPY_16 #-WALL_JUMP_AWAY, actor_velocity_x_0
     ldx #TOWARDS_LEFT
   have_direction:
     jsr face
@@ -293,12 +278,9 @@
     tax
     .if ::FLOAT_SPEED
     bpl :+                      ; INPUT_A is bit 7
-    COMPARE_SIGNED #<FLOAT_SPEED, #>FLOAT_SPEED, velocity_y, velocity_y_hi
+    COMPARE_SIGNED_16 #FLOAT_SPEED, actor_velocity_y_0
     bpl :+
-      lda #<FLOAT_SPEED
-      sta velocity_y
-      lda #>FLOAT_SPEED
-      sta velocity_y_hi
+      COPY_16 #FLOAT_SPEED, actor_velocity_y_0
     :
     .endif
     .if ::WALL_SLIDE_SPEED
@@ -317,12 +299,9 @@
     and #CONTACT_RIGHT
     beq done
   slides:
-    COMPARE_SIGNED #<WALL_SLIDE_SPEED, #>WALL_SLIDE_SPEED, velocity_y, velocity_y_hi
+    COMPARE_SIGNED_16 #WALL_SLIDE_SPEED, actor_velocity_y_0
     bpl done
-    lda #<WALL_SLIDE_SPEED
-    sta velocity_y
-    lda #>WALL_SLIDE_SPEED
-    sta velocity_y_hi
+    COPY_16 #WALL_SLIDE_SPEED, actor_velocity_y_0
   done:
     .endif
     rts

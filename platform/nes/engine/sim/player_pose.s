@@ -18,7 +18,7 @@
     cmp #PHASE_DYING
     bne :+
       lda #STATE_DYING
-      bne have_state
+      bne have_state            ; always
     :
     lda actor_flags
     and #ACTOR_CLIMBS
@@ -27,42 +27,42 @@
     and #CONTACT_FLOOR
     bne on_floor
       lda #STATE_JUMP
-      ldx velocity_y_hi
+      ldx actor_velocity_y_1
       bmi have_state
       lda #STATE_FALL
-      bne have_state
+      bne have_state            ; always
   on_floor:
     lda phase
     cmp #PHASE_CLEARED
     bne :+
       lda #STATE_CHEER
-      bne have_state
+      bne have_state            ; always
     :
     jsr find_heading
     lda #STATE_SKID
     ldx turning
     bne have_state
-    lda velocity_x
-    ora velocity_x_hi
+    lda actor_velocity_x_0
+    ora actor_velocity_x_1
     beq :+
       lda #STATE_RUN
-      bne have_state
+      bne have_state            ; always
     :
     lda held
     and #INPUT_DOWN
     beq :+
       lda #STATE_DUCK
-      bne have_state
+      bne have_state            ; always
     :
     lda #STATE_STAND
   have_state:
     ldx #0
     jmp enter
   climbs:
-    lda velocity_x
-    ora velocity_x_hi
-    ora velocity_y
-    ora velocity_y_hi
+    lda actor_velocity_x_0
+    ora actor_velocity_x_1
+    ora actor_velocity_y_0
+    ora actor_velocity_y_1
     beq have_state
     lda #STATE_RUN
     bne have_state              ; always

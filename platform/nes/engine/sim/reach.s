@@ -2,6 +2,7 @@
 ; engine/sim/reach.hpp. It does so before anything moves.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
@@ -77,16 +78,7 @@ part_high:    .res 1
     tay
     bit going_back
     bmi backward
-    clc
-    lda place_x_0,y
-    adc place_half_x_0,y
-    sta body_front
-    lda place_x_1,y
-    adc place_half_x_1,y
-    sta body_front+1
-    lda place_x_2,y
-    adc #0
-    sta body_front+2
+    ADD_24_16 {place_x_0,y}, {place_half_x_0,y}, body_front
     jsr clip_to_boxes
     sec                         ; to the next line of the grid
     lda #0
@@ -96,16 +88,7 @@ part_high:    .res 1
     sbc body_front+1
     jmp have_line
   backward:
-    sec
-    lda place_x_0,y
-    sbc place_half_x_0,y
-    sta body_front
-    lda place_x_1,y
-    sbc place_half_x_1,y
-    sta body_front+1
-    lda place_x_2,y
-    sbc #0
-    sta body_front+2
+    SUBTRACT_24_16 {place_x_0,y}, {place_half_x_0,y}, body_front
     jsr clip_to_boxes
     ldx body_front
     lda body_front+1
@@ -119,15 +102,10 @@ part_high:    .res 1
     jsr is_line_free
     bcc ask
   free:
-    lda wanted_distance
-    sta distance_found
-    lda wanted_distance+1
-    sta distance_found+1
+    COPY_16 wanted_distance, distance_found
     rts
   ask:
-    lda #0
-    sta distance_found
-    sta distance_found+1
+    CLEAR_16 distance_found
     lda wanted_distance
     ora wanted_distance+1
     beq done
@@ -150,10 +128,7 @@ part_high:    .res 1
 ; cycles at worst: 50,000
 .proc reach_with_crates
     stx chain_first
-    lda wanted_distance
-    sta reach_distance
-    lda wanted_distance+1
-    sta reach_distance+1
+    COPY_16 wanted_distance, reach_distance
     lda bodies,x
     ora #BODY_IN_CHAIN
     sta bodies,x
@@ -180,26 +155,11 @@ part_high:    .res 1
     sta bodies,x
   look_ahead:
     jsr find_start
-    lda reach_start
-    cmp reach_distance
-    lda reach_start+1
-    sbc reach_distance+1
+    COMPARE_16 reach_start, reach_distance
     bcs each
-    sec
-    lda reach_distance
-    sbc reach_start
-    sta wanted_distance
-    lda reach_distance+1
-    sbc reach_start+1
-    sta wanted_distance+1
+    SUBTRACT_16 reach_distance, reach_start, wanted_distance
     jsr free_distance
-    clc
-    lda reach_start
-    adc distance_found
-    sta reach_distance
-    lda reach_start+1
-    adc distance_found+1
-    sta reach_distance+1
+    ADD_16 reach_start, distance_found, reach_distance
     jmp each
 .endproc
 
@@ -211,9 +171,7 @@ part_high:    .res 1
 ; clobbers: A
 ; cycles at worst: 40
 .proc find_start
-    lda #0
-    sta reach_start
-    sta reach_start+1
+    CLEAR_16 reach_start
     cpx chain_first
     beq :+
       lda start_0-FIRST_CRATE_SLOT,x

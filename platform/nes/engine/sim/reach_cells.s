@@ -2,6 +2,7 @@
 ; engine/sim/reach.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
@@ -39,13 +40,7 @@
     stx part
     sta part+1
     jsr find_part
-    clc
-    lda distance_found
-    adc clear_distance
-    sta distance_found
-    lda distance_found+1
-    adc clear_distance+1
-    sta distance_found+1
+    ADD_16 distance_found, clear_distance, distance_found
     lda clear_distance
     cmp part
     bne done
@@ -73,10 +68,7 @@
 ; cycles at worst: 14,000
 .proc find_part
     jsr enter_walls
-    lda part
-    sta wanted
-    lda part+1
-    sta wanted+1
+    COPY_16 part, wanted
     lda going_x
     bne upright
     bit going_back
@@ -144,13 +136,7 @@
     jsr put_motion
     ldx along_place
     ldy going_x
-    clc
-    lda body_x,x
-    adc body_velocity_x,y
-    sta body_x,x
-    lda body_x+1,x
-    adc body_velocity_x+1,y
-    sta body_x+1,x
+    ADD_16 {body_x,x}, {body_velocity_x,y}, {body_x,x}
     lda body_velocity_x+1,y
     bmi back
     bcc done
@@ -171,9 +157,7 @@
 ; clobbers: A, X, Y, as find_near_boxes and is_in_cells
 ; cycles at worst: 10,000
 .proc enter_obstacles
-    lda #0
-    sta move_corner_correction
-    sta move_corner_correction+1
+    CLEAR_16 move_corner_correction
     jsr is_anything_near
     bne enter_cells_from_sides
 .endproc

@@ -2,6 +2,7 @@
 ; engine/sim/reach.hpp. Each box is clipped to directly, which is faster than listing them first.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/apart.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
@@ -64,17 +65,8 @@ halves      = front
       sta box_gap+1
       BEFORE_FRONT forward, 2
       bne next
-      sec
-      lda box_gap
-      sbc place_half_x_0,x
-      sta box_gap
-      lda box_gap+1
-      sbc place_half_x_1,x
-      sta box_gap+1
-      lda box_gap
-      cmp wanted_distance
-      lda box_gap+1
-      sbc wanted_distance+1
+      SUBTRACT_16 box_gap, {place_half_x_0,x}, box_gap
+      COMPARE_16 box_gap, wanted_distance
       bcs next
       jsr take_if_ahead
     next:
@@ -175,10 +167,7 @@ halves      = front
   player:
     jsr is_ahead_in_lane
     bcc done
-    lda box_gap
-    sta wanted_distance
-    lda box_gap+1
-    sta wanted_distance+1
+    COPY_16 box_gap, wanted_distance
   done:
     rts
   goes_before:
@@ -186,13 +175,7 @@ halves      = front
     beq done
     jsr is_ahead_in_lane
     bcc done
-    clc
-    lda box_gap
-    adc reach_start
-    sta box_gap
-    lda box_gap+1
-    adc reach_start+1
-    sta box_gap+1
+    ADD_16 box_gap, reach_start, box_gap
     lda bodies,y
     lsr a                       ; BODY_IN_CHAIN
     bcc takes
@@ -254,10 +237,7 @@ halves      = front
     lda box_gap+1
   have_gap:
     sta halves+1
-    lda halves
-    cmp gone_0,y
-    lda halves+1
-    sbc gone_1,y
+    COMPARE_16 halves, {gone_0,y}
     bcc far
   was_ahead:
     tya

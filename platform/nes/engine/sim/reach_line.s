@@ -2,6 +2,7 @@
 ; engine/sim/reach.hpp. Mostly that is so; otherwise its clearance is computed.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "sim/rider_path.inc"
 
@@ -28,16 +29,7 @@
     tax
     bit going_back              ; from the cells in front of the line on: they have its walls
     bmi backward
-    clc
-    lda body_front
-    adc wanted_distance
-    sta swept_right,x
-    lda body_front+1
-    adc wanted_distance+1
-    sta swept_right+1,x
-    lda body_front+2
-    adc #0
-    sta swept_right+2,x
+    ADD_24_16 body_front, wanted_distance, {swept_right,x}
     ldy body_front+2
     lda body_front+1
     bne :+
@@ -84,15 +76,6 @@
     lda place_x_2,y
     sbc #0
     sta swept_left+2,x
-    clc
-    lda place_x_0,y
-    adc place_half_x_0,y
-    sta swept_right,x
-    lda place_x_1,y
-    adc place_half_x_1,y
-    sta swept_right+1,x
-    lda place_x_2,y
-    adc #0
-    sta swept_right+2,x
+    ADD_24_16 {place_x_0,y}, {place_half_x_0,y}, {swept_right,x}
     jmp is_path_free_of_cells
 .endproc

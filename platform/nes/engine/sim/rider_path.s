@@ -2,6 +2,7 @@
 ; pixels, so that some riders with a clear path do not pass.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 .include "collide/box.inc"
@@ -50,15 +51,9 @@
     bmi no_near
     lda swept_top+2
     bmi no_near
-    lda swept_bottom+1
-    cmp level_height
-    lda swept_bottom+2
-    sbc level_height+1
+    COMPARE_16 swept_bottom+1, level_height
     bcs no_near
-    lda swept_right+1
-    cmp level_width
-    lda swept_right+2
-    sbc level_width+1
+    COMPARE_16 swept_right+1, level_width
     bcc inside
   no_near:
     clc
@@ -152,9 +147,7 @@
     lsr a
     adc cell_pointer            ; the carry is clear
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
+    CARRY_TO cell_pointer+1
     txa
     sec
     sbc #PIXELS_PER_CELL
@@ -167,7 +160,7 @@
 .endproc
 
 ; Branches to `far` unless a box touches the path along one axis, to whole pixels. X = its slot.
-.macro UNLESS_TOUCHES axis, lower, upper, far
+.macro UNLESS_TOUCHES_PATH axis, lower, upper, far
     sec                         ; rounded up; the other side is rounded down
     lda .ident(.concat("place_", axis, "_1")),x
     adc .ident(.concat("place_half_", axis, "_1")),x
@@ -184,10 +177,7 @@
     lda .ident(.concat("place_", axis, "_2")),x
     sbc #0
     sta edge+1
-    lda upper+1
-    cmp edge
-    lda upper+2
-    sbc edge+1
+    COMPARE_16 upper+1, edge
     bmi far
 .endmacro
 
@@ -225,8 +215,8 @@
     beq next
     cpx measured
     beq next
-    UNLESS_TOUCHES "x", swept_left, swept_right, next
-    UNLESS_TOUCHES "y", swept_top, swept_bottom, next
+    UNLESS_TOUCHES_PATH "x", swept_left, swept_right, next
+    UNLESS_TOUCHES_PATH "y", swept_top, swept_bottom, next
     lda bodies,x
     and #BODY_RIDES | BODY_ON_RIDER
     beq not_riding

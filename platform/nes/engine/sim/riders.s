@@ -3,6 +3,7 @@
 ; bring them. Riders that touch crates move all together or not at all; nearly touching counts as touching.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
@@ -37,7 +38,7 @@ base_known: .res 1              ; not 0: base_... is the mover
 ; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
 ; out: carry: it has moved, with all bodies near it; else neither it nor the bodies in near_list have moved
 ; clobbers: A, X, Y, body_..., base_..., along_at, across_at
-; cycles at worst: 140,000
+; cycles at worst: 60,000
 .proc ride_together
     ldy near_of_end
     beq all_go
@@ -206,26 +207,8 @@ base_known: .res 1              ; not 0: base_... is the mover
 ; Finds a body's sides along one axis before and after its motion; notes if it comes to a line of the grid. X = slot.
 .macro FIND_PATH axis, by, lower, upper
     .local back, done
-    sec
-    lda .ident(.concat("place_", axis, "_0")),x
-    sbc .ident(.concat("place_half_", axis, "_0")),x
-    sta lower
-    lda .ident(.concat("place_", axis, "_1")),x
-    sbc .ident(.concat("place_half_", axis, "_1")),x
-    sta lower+1
-    lda .ident(.concat("place_", axis, "_2")),x
-    sbc #0
-    sta lower+2
-    clc
-    lda .ident(.concat("place_", axis, "_0")),x
-    adc .ident(.concat("place_half_", axis, "_0")),x
-    sta upper
-    lda .ident(.concat("place_", axis, "_1")),x
-    adc .ident(.concat("place_half_", axis, "_1")),x
-    sta upper+1
-    lda .ident(.concat("place_", axis, "_2")),x
-    adc #0
-    sta upper+2
+    SUBTRACT_24_16 {.ident(.concat("place_", axis, "_0")),x}, {.ident(.concat("place_half_", axis, "_0")),x}, lower
+    ADD_24_16 {.ident(.concat("place_", axis, "_0")),x}, {.ident(.concat("place_half_", axis, "_0")),x}, upper
     lda by+1
     bmi back
     sec
@@ -240,13 +223,7 @@ base_known: .res 1              ; not 0: base_... is the mover
     bcs :+
       inc reaches_line
     :
-    clc
-    lda upper
-    adc by
-    sta upper
-    lda upper+1
-    adc by+1
-    sta upper+1
+    ADD_16 upper, by, upper
     bcc done
       inc upper+2
       bcs done                  ; always
@@ -260,13 +237,7 @@ base_known: .res 1              ; not 0: base_... is the mover
     bpl :+
       inc reaches_line
     :
-    clc
-    lda lower
-    adc by
-    sta lower
-    lda lower+1
-    adc by+1
-    sta lower+1
+    ADD_16 lower, by, lower
     bcs done
       dec lower+2
     done:

@@ -2,6 +2,7 @@
 ; engine/sim/riders.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "numbers/apart.inc"
 .include "sim/body_table.inc"
@@ -90,39 +91,11 @@ other: .res 1                   ; slot
 ; clobbers: A, front
 ; cycles at worst: 125
 .proc is_in_way_along
-    clc
-    lda place_x_0,x
-    adc place_half_x_0,x
-    sta front
-    lda place_x_1,x
-    adc place_half_x_1,x
-    sta front+1
-    lda place_x_2,x
-    adc #0
-    sta front+2
-    lda swept_left,y
-    cmp front
-    lda swept_left+1,y
-    sbc front+1
-    lda swept_left+2,y
-    sbc front+2
+    ADD_24_16 {place_x_0,x}, {place_half_x_0,x}, front
+    COMPARE_24 {swept_left,y}, front
     bpl no
-    sec
-    lda place_x_0,x
-    sbc place_half_x_0,x
-    sta front
-    lda place_x_1,x
-    sbc place_half_x_1,x
-    sta front+1
-    lda place_x_2,x
-    sbc #0
-    sta front+2
-    lda front
-    cmp swept_right,y
-    lda front+1
-    sbc swept_right+1,y
-    lda front+2
-    sbc swept_right+2,y
+    SUBTRACT_24_16 {place_x_0,x}, {place_half_x_0,x}, front
+    COMPARE_24 front, {swept_right,y}
     bpl no
     sec
     rts
@@ -324,20 +297,8 @@ other: .res 1                   ; slot
 ; clobbers: A, front
 ; cycles at worst: 90
 .proc stands_as_high
-    clc                         ; body + half + half is the middle of the other
-    lda place_half_y_0,x
-    adc place_half_y_0,y
-    sta front
-    lda place_half_y_1,x
-    adc place_half_y_1,y
-    sta front+1
-    clc
-    lda place_y_0,x
-    adc front
-    sta front
-    lda place_y_1,x
-    adc front+1
-    sta front+1
+    ADD_16 {place_half_y_0,x}, {place_half_y_0,y}, front ; body + half + half is the middle of the other
+    ADD_16 {place_y_0,x}, front, front
     lda place_y_2,x
     adc #0
     cmp place_y_2,y

@@ -2,6 +2,7 @@
 ; ops.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
@@ -25,13 +26,10 @@ op_high:
 ; Continues the script of an actor, if the condition holds that it waits for. The actor may be removed by it.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 10,800
 .proc run_script
     lda actor_act,x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     beq continue_script
     ldy actor_timer,x
     sty value
@@ -46,7 +44,7 @@ op_high:
 ; local
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 60
 .proc resume_script
     lda actor_act,x
     and #(1 << WAIT_SHIFT) - 1
@@ -58,7 +56,7 @@ op_high:
 ; Continues the script of an actor that does not wait.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 50
 .proc continue_script
     stx self
     ldy actor_kind,x
@@ -80,7 +78,7 @@ op_high:
 ; local
 ; in:  X = actor, Y = the op's position, script, self, ops_left
 ; clobbers: A, Y, value, speed, other, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: 10,000, with the ops that follow
 .proc next_op
     dec ops_left
     beq wait_a_frame
@@ -120,10 +118,7 @@ op_high:
 .proc next_speed
     NEXT_NUMBER
     sta other
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     jmp times_16
 .endproc
 
@@ -137,10 +132,7 @@ op_high:
 .proc next_signed_speed
     NEXT_BYTE
     sta other
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     bit other
     bpl times_16
     ora #$F0
@@ -156,10 +148,7 @@ op_high:
 .proc times_16
     sta speed+1
     lda other
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta speed
     rts
 .endproc

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "collide/box.inc"
 .include "sim/fall.inc"
 .include "sim/scratch.inc"
@@ -79,10 +80,7 @@ act_high:
     lda actor_flags,x
     lsr a
     bcs leftward
-    lda kind_speed_0,y
-    sta actor_velocity_x_0,x
-    lda kind_speed_1,y
-    sta actor_velocity_x_1,x
+    COPY_16 {kind_speed_0,y}, {actor_velocity_x_0,x}
     jmp act_fall
   leftward:
     lda #0
@@ -104,7 +102,7 @@ act_high:
     lda actor_effects,x
     and #EFFECT_WATER
     bne sinks
-    FALL #<FALL_GRAVITY, #>FALL_GRAVITY, TERMINAL_SPEED
+    FALL #FALL_GRAVITY, TERMINAL_SPEED
     rts
   sinks:
     jmp sink
@@ -155,22 +153,10 @@ velocity_step = speed
     sbc actor_since,x
     and #FALLING_HALF
     beq faster
-    sec
-    lda actor_velocity_y_0,x
-    sbc velocity_step
-    sta actor_velocity_y_0,x
-    lda actor_velocity_y_1,x
-    sbc velocity_step+1
-    sta actor_velocity_y_1,x
+    SUBTRACT_16 {actor_velocity_y_0,x}, velocity_step, {actor_velocity_y_0,x}
     rts
   faster:
-    clc
-    lda actor_velocity_y_0,x
-    adc velocity_step
-    sta actor_velocity_y_0,x
-    lda actor_velocity_y_1,x
-    adc velocity_step+1
-    sta actor_velocity_y_1,x
+    ADD_16 {actor_velocity_y_0,x}, velocity_step, {actor_velocity_y_0,x}
     rts
 .endproc
 
@@ -188,65 +174,27 @@ velocity_step = speed
     adc #QUARTER_WAVE
     and #FALLING_HALF
     beq faster
-    sec
-    lda actor_velocity_x_0,x
-    sbc velocity_step
-    sta actor_velocity_x_0,x
-    lda actor_velocity_x_1,x
-    sbc velocity_step+1
-    sta actor_velocity_x_1,x
+    SUBTRACT_16 {actor_velocity_x_0,x}, velocity_step, {actor_velocity_x_0,x}
     jmp wave_y
   faster:
-    clc
-    lda actor_velocity_x_0,x
-    adc velocity_step
-    sta actor_velocity_x_0,x
-    lda actor_velocity_x_1,x
-    adc velocity_step+1
-    sta actor_velocity_x_1,x
+    ADD_16 {actor_velocity_x_0,x}, velocity_step, {actor_velocity_x_0,x}
     jmp wave_y
 .endproc
 
 ; Changes one component of the velocity by a step towards the player, up to the speed of the actor's kind.
 ; X = actor, Y = its kind, velocity_step. Clobbers A.
-.macro CLOSE_IN velocity_0, velocity_1, place_0, place_1, place_2
+.macro CLOSE_IN velocity_0, velocity_1, place
     .local backward, have_velocity, not_too_fast, done
-    lda place_0
-    cmp place_0,x
-    lda place_1
-    sbc place_1,x
-    lda place_2
-    sbc place_2,x
+    COMPARE_24 place, {place,x}
     bmi backward
-    clc
-    lda velocity_0,x
-    adc velocity_step
-    sta velocity_0,x
-    lda velocity_1,x
-    adc velocity_step+1
-    sta velocity_1,x
+    ADD_16 {velocity_0,x}, velocity_step, {velocity_0,x}
     jmp have_velocity
   backward:
-    sec
-    lda velocity_0,x
-    sbc velocity_step
-    sta velocity_0,x
-    lda velocity_1,x
-    sbc velocity_step+1
-    sta velocity_1,x
+    SUBTRACT_16 {velocity_0,x}, velocity_step, {velocity_0,x}
   have_velocity:
-    lda kind_speed_0,y          ; velocity > speed?
-    cmp velocity_0,x
-    lda kind_speed_1,y
-    sbc velocity_1,x
-    bvc :+
-      eor #$80
-    :
+    COMPARE_SIGNED_16 {kind_speed_0,y}, {velocity_0,x} ; velocity > speed?
     bpl not_too_fast
-    lda kind_speed_0,y
-    sta velocity_0,x
-    lda kind_speed_1,y
-    sta velocity_1,x
+    COPY_16 {kind_speed_0,y}, {velocity_0,x}
     jmp done
   not_too_fast:
     clc                         ; velocity < -speed?
@@ -255,13 +203,7 @@ velocity_step = speed
     lda velocity_1,x
     adc kind_speed_1,y
     bpl done
-    sec
-    lda #0
-    sbc kind_speed_0,y
-    sta velocity_0,x
-    lda #0
-    sbc kind_speed_1,y
-    sta velocity_1,x
+    NEGATE_16 {kind_speed_0,y}, {velocity_0,x}
   done:
 .endmacro
 
@@ -272,8 +214,8 @@ velocity_step = speed
 ; cycles at worst: 330
 .proc act_home
     jsr find_step
-    CLOSE_IN actor_velocity_x_0, actor_velocity_x_1, actor_x_0, actor_x_1, actor_x_2
-    CLOSE_IN actor_velocity_y_0, actor_velocity_y_1, actor_y_0, actor_y_1, actor_y_2
+    CLOSE_IN actor_velocity_x_0, actor_velocity_x_1, actor_x_0
+    CLOSE_IN actor_velocity_y_0, actor_velocity_y_1, actor_y_0
     rts
 .endproc
 
@@ -321,18 +263,8 @@ velocity_step = speed
   have_flags:
     sta actor_flags,x
   have_side:
-    lda set_x_0,y
-    sta actor_x_0,x
-    lda set_x_1,y
-    sta actor_x_1,x
-    lda set_x_2,y
-    sta actor_x_2,x
-    lda set_y_0,y
-    sta actor_y_0,x
-    lda set_y_1,y
-    sta actor_y_1,x
-    lda set_y_2,y
-    sta actor_y_2,x
+    COPY_24 {set_x_0,y}, {actor_x_0,x}
+    COPY_24 {set_y_0,y}, {actor_y_0,x}
     lda #0
     sta actor_velocity_x_0,x
     sta actor_velocity_x_1,x

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
@@ -21,7 +22,7 @@
 ;;
 ; Spawns an actor of a kind at this one's position, if a slot is free.
 ; clobbers: A, value, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 340
 .proc op_spawn
     NEXT_BYTE
     and #ACTOR_KIND_COUNT-1
@@ -42,18 +43,8 @@
     ldy place
     jmp next_op
   found:
-    lda actor_x_0,x
-    sta actor_x_0,y
-    lda actor_x_1,x
-    sta actor_x_1,y
-    lda actor_x_2,x
-    sta actor_x_2,y
-    lda actor_y_0,x
-    sta actor_y_0,y
-    lda actor_y_1,x
-    sta actor_y_1,y
-    lda actor_y_2,x
-    sta actor_y_2,y
+    COPY_24 {actor_x_0,x}, {actor_x_0,y}
+    COPY_24 {actor_y_0,x}, {actor_y_0,y}
     lda value
     sta actor_kind,y
     lda #STATE_RUN
@@ -119,7 +110,7 @@
 ;;
 ; Turns a switch on.
 ; clobbers: A, value, other, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 125
 .proc op_switch_on
     lda #$FF
     bne set_switch              ; always
@@ -128,7 +119,7 @@
 ;;
 ; Turns a switch off.
 ; clobbers: A, value, other, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 125
 .proc op_switch_off
     lda #0
 .endproc
@@ -138,7 +129,7 @@
 ; Sets a switch.
 ; in:  A = $FF: on, 0: off
 ; clobbers: A, value, other, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 120
 .proc set_switch
     sta value
     NEXT_NUMBER
@@ -157,7 +148,7 @@
 ;;
 ; Gives the actor traits.
 ; clobbers: A, value, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 120
 .proc op_gain
     NEXT_BYTE
     and #SWITCHED_TRAITS
@@ -173,7 +164,7 @@
 ;;
 ; Takes traits from the actor.
 ; clobbers: A, value, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 120
 .proc op_lose
     NEXT_BYTE
     and #SWITCHED_TRAITS
@@ -189,7 +180,7 @@
 ; Stores which of the actor's traits differ from its kind's.
 ; in:  value = the traits to set, A = those of them that shall differ
 ; clobbers: A, value, other
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 85
 .proc swap_traits
     and value
     jsr swap_flags
@@ -223,7 +214,7 @@
 ;;
 ; Sets the actor's pose.
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 50
 .proc op_pose
     NEXT_BYTE
     cmp #ACTOR_STATE_COUNT
@@ -236,7 +227,7 @@
 ;;
 ; Sets an event.
 ; clobbers: A, other, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 85
 .proc op_event
     NEXT_BYTE
     sty place
@@ -250,16 +241,10 @@
 ;;
 ; Launches the player.
 ; clobbers: A, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 105
 .proc op_launch
     jsr next_speed
-    sec
-    lda #0
-    sbc speed
-    sta actor_velocity_y_0
-    lda #0
-    sbc speed+1
-    sta actor_velocity_y_1
+    NEGATE_16 speed, actor_velocity_y_0
     lda events+1
     ora #>EVENT_SPRING
     sta events+1
@@ -269,7 +254,7 @@
 ;;
 ; Gives a coin.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 22
 .proc op_coin
     inc coins
     lda events
@@ -281,7 +266,7 @@
 ;;
 ; Lets the cell ahead crumble.
 ; clobbers: A, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 970
 .proc op_crumble
     jsr find_crumbling
     bne :+
@@ -293,7 +278,7 @@
 ;;
 ; Opens the crumbling cell ahead for good.
 ; clobbers: A, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 970
 .proc op_open
     jsr find_crumbling
     bne :+
@@ -305,7 +290,7 @@
 ;;
 ; Continues after an op that has used X and Y.
 ; clobbers: A, X, Y
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc cell_done
     ldx self
     ldy place

@@ -2,6 +2,7 @@
 ; script.inc describes how ops begin and end.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
@@ -37,7 +38,7 @@
 ;;
 ; Starts to walk.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_walk
     lda #ACT_WALK
     sta actor_act,x
@@ -47,20 +48,18 @@
 ;;
 ; Stands still.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 25
 .proc op_stand
     lda #ACT_FALL
     sta actor_act,x
-    lda #0
-    sta actor_velocity_x_0,x
-    sta actor_velocity_x_1,x
+    CLEAR_16 {actor_velocity_x_0,x}
     jmp next_op
 .endproc
 
 ;;
 ; Runs ahead at a speed.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 115
 .proc op_run
     lda #ACT_FALL
     sta actor_act,x
@@ -75,10 +74,7 @@
     lda actor_flags,x
     lsr a                       ; ACTOR_FACES_LEFT
     bcs leftward
-    lda speed
-    sta actor_velocity_x_0,x
-    lda speed+1
-    sta actor_velocity_x_1,x
+    COPY_16 speed, {actor_velocity_x_0,x}
     jmp done
   leftward:
     lda #0
@@ -95,7 +91,7 @@
 ; Sets the velocity ahead and continues.
 ; in:  speed
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 40
 .proc go_ahead
     SET_AHEAD
     jmp next_op
@@ -104,18 +100,12 @@
 ;;
 ; Hops: sets the velocity upward and ahead.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 215
 .proc op_hop
     lda #ACT_FALL
     sta actor_act,x
     jsr next_speed
-    sec
-    lda #0
-    sbc speed
-    sta actor_velocity_y_0,x
-    lda #0
-    sbc speed+1
-    sta actor_velocity_y_1,x
+    NEGATE_16 speed, {actor_velocity_y_0,x}
     jsr next_signed_speed
     jmp go_ahead
 .endproc
@@ -123,24 +113,21 @@
 ;;
 ; Flies: sets the velocity ahead and downward.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 215
 .proc op_fly
     lda #ACT_HOVER
     sta actor_act,x
     jsr next_signed_speed
     SET_AHEAD
     jsr next_signed_speed
-    lda speed
-    sta actor_velocity_y_0,x
-    lda speed+1
-    sta actor_velocity_y_1,x
+    COPY_16 speed, {actor_velocity_y_0,x}
     jmp next_op
 .endproc
 
 ;;
 ; Starts to move in a wave.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 75
 .proc op_wave
     lda #ACT_WAVE
 .endproc
@@ -150,7 +137,7 @@
 ; Starts a wave. It begins upward, at a speed with which its 64 frames end where they began.
 ; in:  A = the act
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 70
 .proc start_wave
     sta actor_act,x
     lda frame
@@ -174,11 +161,9 @@
 ;;
 ; Starts to move in a circle.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 90
 .proc op_circle
-    lda #0
-    sta actor_velocity_x_0,x
-    sta actor_velocity_x_1,x
+    CLEAR_16 {actor_velocity_x_0,x}
     lda #ACT_CIRCLE
     jmp start_wave
 .endproc
@@ -186,7 +171,7 @@
 ;;
 ; Starts to move towards the player.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_home
     lda #ACT_HOME
     sta actor_act,x
@@ -196,7 +181,7 @@
 ;;
 ; Starts to follow a mover's path.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 12
 .proc op_path
     lda #ACT_PATH
     sta actor_act,x
@@ -206,14 +191,9 @@
 ;;
 ; Turns to the player.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 85
 .proc op_face
-    lda actor_x_0               ; is the player to the left?
-    cmp actor_x_0,x
-    lda actor_x_1
-    sbc actor_x_1,x
-    lda actor_x_2
-    sbc actor_x_2,x
+    COMPARE_24 actor_x_0, {actor_x_0,x} ; is the player to the left?
     asl a                       ; positions of bodies are less than half of 24 bits apart
     lda #0
     rol a
@@ -227,18 +207,12 @@
 ;;
 ; Turns round, with the horizontal velocity.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 45
 .proc op_turn
     lda actor_flags,x
     eor #ACTOR_FACES_LEFT
     sta actor_flags,x
-    sec
-    lda #0
-    sbc actor_velocity_x_0,x
-    sta actor_velocity_x_0,x
-    lda #0
-    sbc actor_velocity_x_1,x
-    sta actor_velocity_x_1,x
+    NEGATE_16 {actor_velocity_x_0,x}, {actor_velocity_x_0,x}
     jmp next_op
 .endproc
 
@@ -259,10 +233,7 @@
 ; cycles at worst: 95
 .proc op_until
     NEXT_BYTE
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta other
     lda actor_flags,x
     and #<~ACTOR_WAS_TOUCHED
@@ -277,7 +248,7 @@
 ;;
 ; Jumps to a label if a condition holds.
 ; clobbers: A, value, other, speed, place
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 10,700
 .proc op_if
     NEXT_BYTE
     and #(1 << WAIT_SHIFT) - 1
@@ -295,7 +266,7 @@
 ; Jumps to the label, or skips it.
 ; in:  carry: jump
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 20
 .proc go_if
     bcs op_goto
     iny
@@ -305,7 +276,7 @@
 ;;
 ; Jumps to a label.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 15
 .proc op_goto
     lda (script),y
     tay
@@ -315,7 +286,7 @@
 ;;
 ; Jumps to a label a number of times.
 ; clobbers: A
-; cycles at worst: 180,000, with the ops that follow
+; cycles at worst: those of next_op and 65
 .proc op_loop
     NEXT_NUMBER
     clc

@@ -1,6 +1,7 @@
 ; Runs one frame of the simulation: the 6502 port of engine/sim/step.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 
 .import wake_and_sleep, wake_all, control_player, run_behaviours, move_bodies, collide_actors, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
@@ -48,21 +49,12 @@ seed: .res 2
 ; Simulates one frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 1,500,000, of bodies at 127 px a frame among slopes
+; cycles at worst: those of move_bodies and 400,000
 .proc step
     pha
     jsr map_frame
-    inc frame_0
-    bne :+
-    inc frame_1
-    bne :+
-    inc frame_2
-    bne :+
-    inc frame_3
-    :
-    lda #0
-    sta events
-    sta events+1
+    INCREMENT_BYTES 4, frame_0
+    CLEAR_16 events
     jsr wake_and_sleep
     jsr wake_and_sleep_movers
     pla

@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/feet.inc"
 .include "sim/scratch.inc"
 
@@ -40,22 +40,13 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
     lda actor_state,x
     cmp #STATE_DYING
     beq nothing
-    lda actor_x_1,x             ; is it inside the level?
-    cmp level_width
-    lda actor_x_2,x
-    sbc level_width+1
+    COMPARE_16 {actor_x_1,x}, level_width ; is it inside the level?
     bcs nothing
     lda actor_x_2,x             ; the column
-    asl a
-    asl a
-    asl a
-    asl a
+    SHIFT_LEFT 4
     sta cell_x
     lda actor_x_1,x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 4
     ora cell_x
     tay
     lda (level_effects),y
@@ -154,10 +145,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
 ; clobbers: A
 ; cycles at worst: 90
 .proc launch
-    lda #<-SPRING_SPEED
-    sta actor_velocity_y_0,x
-    lda #>-SPRING_SPEED
-    sta actor_velocity_y_1,x
+    COPY_16 #-SPRING_SPEED, {actor_velocity_y_0,x}
     lda actor_contact,x
     and #<~(CONTACT_FLOOR | CONTACT_ONEWAY)
     sta actor_contact,x
@@ -172,10 +160,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
     sta coyote                  ; the player
     lda held
     bpl done                    ; INPUT_A
-      lda #<-SPRING_SPEED_HELD
-      sta actor_velocity_y_0
-      lda #>-SPRING_SPEED_HELD
-      sta actor_velocity_y_1
+      COPY_16 #-SPRING_SPEED_HELD, actor_velocity_y_0
   done:
     rts
 .endproc
@@ -234,13 +219,7 @@ kind_under   = scratch + SCRATCH_SIDE   ; used after `side`
     sbc #0
     jmp have_side
   right_side:
-    sec                         ; one subpixel less than the half-size
-    lda kind_half_x_0,y
-    sbc #1
-    sta side
-    lda kind_half_x_1,y
-    sbc #0
-    sta side+1
+    SUBTRACT_16 {kind_half_x_0,y}, #1, side ; one subpixel less than the half-size
     clc
     lda actor_x_0,x
     adc side

@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "level/columns.inc"
 
@@ -59,10 +60,7 @@ reach_hi: .res 1
     lda crossing_x+1
     sbc level_width+1
     bcs yes                     ; a negative column counts as a large one
-    lda crossing_y
-    cmp level_height
-    lda crossing_y+1
-    sbc level_height+1
+    COMPARE_16 crossing_y, level_height
     bcs yes
     ROW_OF crossing_y
     beq yes
@@ -143,9 +141,7 @@ reach_hi: .res 1
     lda kind_traits,x
     and #TRAIT_ACTS
     beq done
-    lda #0
-    sta depth
-    sta depth+1
+    CLEAR_16 depth
     cpx #KIND_HAZARD
     bne have_depth
       lda #<HAZARD_INSET
@@ -327,10 +323,7 @@ reach_hi: .res 1
     cmp #KIND_BRICK
     bne done
     jsr set_changed
-    lda #<HEAD_HIT_SPEED
-    sta actor_velocity_y_0
-    lda #>HEAD_HIT_SPEED
-    sta actor_velocity_y_1
+    COPY_16 #HEAD_HIT_SPEED, actor_velocity_y_0
     lda events
     ora #EVENT_BRICK
     sta events

@@ -4,7 +4,7 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/body_table.inc"
 
 .importzp last_actor, along_at, across_at
@@ -83,13 +83,7 @@ closed_table:
   back:
     lda closed_table+1,y
     sta closed_boxes
-    sec
-    lda #0
-    sbc transport_by
-    sta wanted_distance
-    lda #0
-    sbc transport_by+1
-    sta wanted_distance+1
+    NEGATE_16 transport_by, wanted_distance
     rts
 .endproc
 

@@ -3,7 +3,7 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/body_table.inc"
 
 .importzp along_at
@@ -24,19 +24,10 @@
     lda bodies,x
     and #BODY_MOVED
     beq first
-    clc
-    lda gone_0,x
-    adc wanted_distance
-    sta gone_0,x
-    lda gone_1,x
-    adc wanted_distance+1
-    sta gone_1,x
+    ADD_16 {gone_0,x}, wanted_distance, {gone_0,x}
     jmp advance
   first:
-    lda wanted_distance
-    sta gone_0,x
-    lda wanted_distance+1
-    sta gone_1,x
+    COPY_16 wanted_distance, {gone_0,x}
     lda bodies,x
     ora #BODY_MOVED
     sta bodies,x
@@ -51,26 +42,14 @@
     tay
     bit going_back
     bmi back
-    clc
-    lda place_x_0,y
-    adc wanted_distance
-    sta place_x_0,y
-    lda place_x_1,y
-    adc wanted_distance+1
-    sta place_x_1,y
+    ADD_16 {place_x_0,y}, wanted_distance, {place_x_0,y}
     bcc store_slot
     lda place_x_2,y
     adc #0
     sta place_x_2,y
     jmp store_slot
   back:
-    sec
-    lda place_x_0,y
-    sbc wanted_distance
-    sta place_x_0,y
-    lda place_x_1,y
-    sbc wanted_distance+1
-    sta place_x_1,y
+    SUBTRACT_16 {place_x_0,y}, wanted_distance, {place_x_0,y}
     bcs store_slot
     lda place_x_2,y
     sbc #0
@@ -202,13 +181,7 @@
     asl a
     sta bodies,x
     jsr find_start
-    sec
-    lda reach_distance
-    sbc reach_start
-    sta wanted_distance
-    lda reach_distance+1
-    sbc reach_start+1
-    sta wanted_distance+1
+    SUBTRACT_16 reach_distance, reach_start, wanted_distance
     bcc stays
     ora wanted_distance
     beq stays

@@ -3,7 +3,7 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/body_table.inc"
 
 .importzp apart_now, apart_before, both, pushes, carries, measured, along_at, near_from, near_end
@@ -137,19 +137,13 @@ key_2: .res BODY_SLOTS
     ora may_push
     beq nothing
     jsr measure
-    lda apart_before
-    cmp both
-    lda apart_before+1
-    sbc both+1
+    COMPARE_16 apart_before, both
     lda apart_before+2
     sbc #0
     bmi not_before
     lda may_push
     beq nothing
-    lda apart_now
-    cmp both
-    lda apart_now+1
-    sbc both+1
+    COMPARE_16 apart_now, both
     lda apart_now+2
     sbc #0
     bpl nothing                 ; the pusher has not come to it
@@ -207,12 +201,7 @@ key_2: .res BODY_SLOTS
     lda order-1,y
     and #<~RIDES
     tax
-    lda front
-    cmp key_0,x
-    lda front+1
-    sbc key_1,x
-    lda front+2
-    sbc key_2,x
+    COMPARE_24 front, {key_0,x}
     bmi here
     lda order-1,y
     sta order,y

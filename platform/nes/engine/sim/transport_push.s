@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/body_table.inc"
 
 .importzp apart_now, both
@@ -43,10 +43,7 @@
     ora wanted_distance+1
     beq next
     jsr shove
-    lda reach_distance
-    cmp shove_distance
-    lda reach_distance+1
-    sbc shove_distance+1
+    COMPARE_16 reach_distance, shove_distance
     bcs next
     ldx pusher
     lda set_traits-AWAKE_ACTORS,x
@@ -90,13 +87,7 @@
     lda bodies,x
     and #BODY_MOVED
     beq :+
-      sec
-      lda wanted_distance
-      sbc gone_0,x
-      sta wanted_distance
-      lda wanted_distance+1
-      sbc gone_1,x
-      sta wanted_distance+1
+      SUBTRACT_16 wanted_distance, {gone_0,x}, wanted_distance
       bcc next                  ; it has moved farther
     :
     lda wanted_distance

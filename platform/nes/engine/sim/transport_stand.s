@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "numbers/units.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/body_table.inc"
 
 .importzp apart_before, both, base_along, base_across, base_gone, along_at, measured
@@ -77,10 +77,7 @@
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 4,000
 .proc find_distance_with
-    lda base_gone
-    sta wanted_distance
-    lda base_gone+1
-    sta wanted_distance+1
+    COPY_16 base_gone, wanted_distance
     ldx pusher
     cpx #FIRST_CRATE_SLOT
     bcc done
@@ -95,10 +92,7 @@
     stx slower
     and #BODY_MOVED
     beq :+
-      lda gone_0,x
-      cmp wanted_distance
-      lda gone_1,x
-      sbc wanted_distance+1
+      COMPARE_16 {gone_0,x}, wanted_distance
       bcs next
     :
     jsr load_base
@@ -107,10 +101,7 @@
     jsr stands_on_base
     ldx slower
     bcc next
-    lda base_gone
-    sta wanted_distance
-    lda base_gone+1
-    sta wanted_distance+1
+    COPY_16 base_gone, wanted_distance
   next:
     dex
     cpx #FIRST_CRATE_SLOT

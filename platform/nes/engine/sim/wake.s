@@ -2,6 +2,7 @@
 ; wake_slots.s fills and frees their slots.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/scratch.inc"
 .include "sim/wake.inc"
 
@@ -97,9 +98,10 @@ last_actor: .res 1              ; no higher slot has an actor
     bcc next
     lda farthest_placement
     bmi take                    ; the first one
-    UNLESS_NEARER next
+    COMPARE_24 distance, farthest_distance
+    bcs next
   take:
-    TAKE_DISTANCE
+    COPY_24 distance, farthest_distance
     lda candidate
     sta farthest_placement
   next:
@@ -130,16 +132,7 @@ last_actor: .res 1              ; no higher slot has an actor
 ; clobbers: A
 ; cycles at worst: 80
 .proc distance_to_actor
-    sec
-    lda actor_x_0,x
-    sbc actor_x_0
-    sta distance
-    lda actor_x_1,x
-    sbc actor_x_1
-    sta distance+1
-    lda actor_x_2,x
-    sbc actor_x_2
-    sta distance+2
+    SUBTRACT_24 {actor_x_0,x}, actor_x_0, distance
     bpl :+
       jmp negate_distance
     :
@@ -173,16 +166,7 @@ last_actor: .res 1              ; no higher slot has an actor
 ; Negates the distance.
 ; cycles at worst: 32
 .proc negate_distance
-    sec
-    lda #0
-    sbc distance
-    sta distance
-    lda #0
-    sbc distance+1
-    sta distance+1
-    lda #0
-    sbc distance+2
-    sta distance+2
+    NEGATE_24 distance, distance
     rts
 .endproc
 
@@ -198,9 +182,7 @@ last_actor: .res 1              ; no higher slot has an actor
     cmp #PLAYER_KIND
     beq stays
     tya                         ; awake or gone?
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     tax
     tya
     and #7

@@ -1,6 +1,7 @@
 ; Fills and frees the actors' slots: a part of the 6502 port of engine/sim/wake.hpp.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 .include "sim/wake.inc"
 
 .importzp last_actor, level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
@@ -49,9 +50,7 @@
     lda actor_y_1,x
     sbc kind_half_y_1,y
     sta actor_y_1,x
-    bcs :+
-      dec actor_y_2,x
-    :
+    BORROW_FROM {actor_y_2,x}
     lda #STATE_RUN
     sta actor_state,x
     lda frame
@@ -63,9 +62,7 @@
     lda bit_of_index,y
     pha
     lda candidate
-    lsr a
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3
     tay
     pla
     ora awake,y
@@ -95,7 +92,7 @@
     UNLESS_FARTHER actor_placement, farther, next
   farther:
     stx farthest
-    TAKE_DISTANCE
+    COPY_24 distance, farthest_distance
     lda actor_placement,x
     sta farthest_placement
   next:
@@ -130,9 +127,7 @@
       eor #$FF
       pha
       lda actor_placement,x
-      lsr a
-      lsr a
-      lsr a
+      SHIFT_RIGHT 3
       tay
       pla
       and awake,y
@@ -155,9 +150,7 @@
       lda bit_of_index,y
       pha
       lda actor_placement,x
-      lsr a
-      lsr a
-      lsr a
+      SHIFT_RIGHT 3
       tay
       pla
       ora gone,y

@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "sim/fall.inc"
+.include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 
 .importzp cell_x, cell_y
@@ -17,7 +18,7 @@
 ; clobbers: A
 ; cycles at worst: 70
 .proc sink
-    FALL #<WATER_GRAVITY, #>WATER_GRAVITY, WATER_TERMINAL_SPEED
+    FALL #WATER_GRAVITY, WATER_TERMINAL_SPEED
     rts
 .endproc
 
@@ -41,16 +42,11 @@
     lda cell_y
     sbc #PIXELS_PER_CELL
     sta cell_y
-    bcs :+
-      dec cell_y+1
-    :
+    BORROW_FROM cell_y+1
     jsr kind_at
     cmp #KIND_WATER
     bne jump
-    lda #<-STROKE_SPEED
-    sta actor_velocity_y_0
-    lda #>-STROKE_SPEED
-    sta actor_velocity_y_1
+    COPY_16 #-STROKE_SPEED, actor_velocity_y_0
     lda actor_flags
     and #<~ACTOR_IS_JUMPING
     sta actor_flags
@@ -60,10 +56,7 @@
   done:
     rts
   jump:
-    lda #<-JUMP_SPEED
-    sta actor_velocity_y_0
-    lda #>-JUMP_SPEED
-    sta actor_velocity_y_1
+    COPY_16 #-JUMP_SPEED, actor_velocity_y_0
     lda actor_flags
     ora #ACTOR_IS_JUMPING
     sta actor_flags

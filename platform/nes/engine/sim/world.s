@@ -2,6 +2,7 @@
 ; labels are generated; the player is actor 0.
 
 .include "engine.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp body_contact, move_last_contact
@@ -90,37 +91,15 @@ kind_speed_1:
 ; clobbers: A, Y
 ; cycles at worst: 120
 .proc load_body
-    lda actor_x_0,x
-    sta body_x
-    lda actor_x_1,x
-    sta body_x+1
-    lda actor_x_2,x
-    sta body_x+2
-    lda actor_y_0,x
-    sta body_y
-    lda actor_y_1,x
-    sta body_y+1
-    lda actor_y_2,x
-    sta body_y+2
-    lda actor_velocity_x_0,x
-    sta body_velocity_x
-    lda actor_velocity_x_1,x
-    sta body_velocity_x+1
-    lda actor_velocity_y_0,x
-    sta body_velocity_y
-    lda actor_velocity_y_1,x
-    sta body_velocity_y+1
+    COPY_24 {actor_x_0,x}, body_x
+    COPY_24 {actor_y_0,x}, body_y
+    COPY_16 {actor_velocity_x_0,x}, body_velocity_x
+    COPY_16 {actor_velocity_y_0,x}, body_velocity_y
     lda actor_contact,x
     sta move_last_contact
     ldy actor_kind,x
-    lda kind_half_x_0,y
-    sta body_half_x
-    lda kind_half_x_1,y
-    sta body_half_x+1
-    lda kind_half_y_0,y
-    sta body_half_y
-    lda kind_half_y_1,y
-    sta body_half_y+1
+    COPY_16 {kind_half_x_0,y}, body_half_x
+    COPY_16 {kind_half_y_0,y}, body_half_y
     rts
 .endproc
 
@@ -131,14 +110,8 @@ kind_speed_1:
 ; clobbers: A
 ; cycles at worst: 100
 .proc store_body
-    lda body_velocity_x
-    sta actor_velocity_x_0,x
-    lda body_velocity_x+1
-    sta actor_velocity_x_1,x
-    lda body_velocity_y
-    sta actor_velocity_y_0,x
-    lda body_velocity_y+1
-    sta actor_velocity_y_1,x
+    COPY_16 body_velocity_x, {actor_velocity_x_0,x}
+    COPY_16 body_velocity_y, {actor_velocity_y_0,x}
     lda body_contact
     sta actor_contact,x
 .endproc
@@ -151,17 +124,7 @@ kind_speed_1:
 ; clobbers: A
 ; cycles at worst: 60
 .proc store_place
-    lda body_x
-    sta actor_x_0,x
-    lda body_x+1
-    sta actor_x_1,x
-    lda body_x+2
-    sta actor_x_2,x
-    lda body_y
-    sta actor_y_0,x
-    lda body_y+1
-    sta actor_y_1,x
-    lda body_y+2
-    sta actor_y_2,x
+    COPY_24 body_x, {actor_x_0,x}
+    COPY_24 body_y, {actor_y_0,x}
     rts
 .endproc

@@ -1,6 +1,7 @@
 ; Plays the four voices of the music: the 6502 port of engine/sound/music.cpp.
 
 .include "sound_game.inc"
+.include "numbers/arithmetic.inc"
 .include "sound/sound.inc"
 
 .importzp sound_pointer, song_pointer, sound_byte, sound_count, bend, work_left
@@ -74,10 +75,7 @@ row_delay:        .res 1
 ; clobbers: A, Y, song_pointer
 ; cycles at worst: 50
 .proc count_row
-    lda song
-    sta song_pointer
-    lda song+1
-    sta song_pointer+1
+    COPY_16 song, song_pointer
     clc
     ldy #SONG_FRACTION
     lda (song_pointer),y

@@ -1,6 +1,7 @@
 ; Reads the rows of a song ahead: the 6502 port of engine/sound/read_row.cpp.
 
 .include "sound_game.inc"
+.include "numbers/arithmetic.inc"
 .include "sound/sound.inc"
 
 .importzp sound_pointer, song_pointer, sound_count, bend, work_left
@@ -68,10 +69,7 @@
     dec work_left
     dec work_left
     dec work_left
-    lda song
-    sta song_pointer
-    lda song+1
-    sta song_pointer+1
+    COPY_16 song, song_pointer
   phrase:
     lda place_row_1,x
     beq enter

@@ -1,6 +1,7 @@
 ; Begins and ends songs: the 6502 port of engine/sound/song.cpp.
 
 .include "sound_game.inc"
+.include "numbers/arithmetic.inc"
 .include "sound/sound.inc"
 
 .importzp sound_pointer, song_pointer, sound_byte, work_left
@@ -44,10 +45,7 @@ phrase_after: .res 1
     sta sound_byte
     jsr silence_music
     sta row_fraction
-    lda song_pointer
-    sta song
-    lda song_pointer+1
-    sta song+1
+    COPY_16 song_pointer, song
     ldy #SONG_FRAMES
     lda (song_pointer),y
     cmp #ROOMY_ROW
@@ -86,10 +84,7 @@ phrase_after: .res 1
     ldy #SONG_AGAIN
     lda (sound_pointer),y
     beq done
-    lda sound_pointer
-    sta song_after
-    lda sound_pointer+1
-    sta song_after+1
+    COPY_16 sound_pointer, song_after
     lda place_phrase
     sta phrase_after
   done:
@@ -152,9 +147,7 @@ phrase_after: .res 1
     jsr remember_song
     jmp begin
   lasting:
-    lda #0
-    sta song_after
-    sta song_after+1
+    CLEAR_16 song_after
   begin:
     lda #SONG_HEADER_BYTES
     jmp begin_song

@@ -2,6 +2,7 @@
 ; effects.s begin notes, with the tables that hold their first steps.
 
 .include "sound_game.inc"
+.include "numbers/arithmetic.inc"
 .include "sound/sound.inc"
 
 .import place_softer, effect_priority, image_note, image_fine, image_level
@@ -33,10 +34,7 @@ track_level:  .res VOICE_COUNT
 ; in:  X = track
 ; out: A, sound_byte = the byte, Y = 0
 .macro FIRST_OF_STEP
-    lda track_step_0,x
-    sta sound_pointer
-    lda track_step_1,x
-    sta sound_pointer+1
+    COPY_16 {track_step_0,x}, sound_pointer
     ldy #0
     lda (sound_pointer),y
     sta sound_byte
@@ -111,9 +109,7 @@ track_level:  .res VOICE_COUNT
     sec                         ; after the last byte
     adc sound_pointer
     sta track_step_0,x
-    bcc :+
-      inc track_step_1,x
-    :
+    CARRY_TO {track_step_1,x}
     rts
   with_offset:
     dec work_left
@@ -137,10 +133,7 @@ track_level:  .res VOICE_COUNT
     bne advance                 ; always
   one_byte:
     inc track_wait,x
-    inc track_step_0,x
-    bne :+
-      inc track_step_1,x
-    :
+    INCREMENT_BYTES 2, {track_step_0,x}
     rts
   back:
     inc track_wait,x
@@ -166,9 +159,7 @@ track_level:  .res VOICE_COUNT
     and #(1 << FINE_BITS) - 1
     sta image_fine-first,x
     lda bend
-    lsr a                       ; signed: its sign is taken for 16, and 16 away
-    lsr a
-    lsr a
+    SHIFT_RIGHT 3               ; signed: its sign is taken for 16, and 16 away
     eor #$10
     sec
     sbc #$10

@@ -17,12 +17,12 @@ Contact side_on(int axis, int sign) {
     return sides[axis][sign > 0];
 }
 
-struct Way {
+struct Attempt {
     Body body;
     OracleMove move;
     int lost = 0;
     bool climbed = false;
-    bool led = false;
+    bool deflected = false;
     bool passed = false;
     Contact floor = 0; // the last floor, and where it was met:
     Point landed = {};
@@ -35,13 +35,13 @@ Contact floor_of(const Met& met) {
                                 | (met.slanted ? contact_slope : 0));
 }
 
-void stop(Way& way, Contact side, const Met& met) {
+void stop(Attempt& attempt, Contact side, const Met& met) {
     if (side == contact_floor) {
-        side = way.floor = floor_of(met);
-        way.landed = way.body.position;
+        side = attempt.floor = floor_of(met);
+        attempt.landed = attempt.body.position;
     }
-    way.move.contact |= side;
-    way.move.hit_mask |= met.boxes;
+    attempt.move.contact |= side;
+    attempt.move.hit_mask |= met.boxes;
 }
 
 bool pass(const Oracle& all, Body& body, int up, int correction) {
@@ -75,49 +75,49 @@ int distance_to_pass(const Oracle& all, const Met& met, const Body& body, int ax
     return axis == 0 ? to_upper_end(all.world, body, sign) : 0;
 }
 
-void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& options,
+void go(const Oracle& all, Attempt& attempt, int axis, int by, const MoveOptions& options,
         bool straight = false) {
     const int sign = by < 0 ? -1 : 1;
-    Point got_to = way.body.position;
+    Point got_to = attempt.body.position;
     for (int turn = 0; by != 0; ++turn) {
         const int left = by;
-        const Met met = all.advance(way.body, axis, by);
+        const Met met = all.advance(attempt.body, axis, by);
         if (by != left) {
-            got_to = way.body.position;
-            way.led |= turn > 0;
+            got_to = attempt.body.position;
+            attempt.deflected |= turn > 0;
         }
         if (!met.any)
             return;
         if (axis == 1 && sign < 0 && met.on_grid
-            && pass(all, way.body, std::abs(by), options.corner_correction.raw)) {
-            way.led = way.passed = true;
+            && pass(all, attempt.body, std::abs(by), options.corner_correction.raw)) {
+            attempt.deflected = attempt.passed = true;
             return;
         }
-        const Point before = way.body.position;
-        const int wanted = distance_to_pass(all, met, way.body, axis, sign);
+        const Point before = attempt.body.position;
+        const int wanted = distance_to_pass(all, met, attempt.body, axis, sign);
         int aside = turn == 4 || straight ? 0 : wanted;
-        all.advance(way.body, 1 - axis, aside);
-        if (way.body.position == before) {
-            way.body.position = got_to;
-            stop(way, side_on(axis, sign), met);
-            way.lost += std::abs(by);
+        all.advance(attempt.body, 1 - axis, aside);
+        if (attempt.body.position == before) {
+            attempt.body.position = got_to;
+            stop(attempt, side_on(axis, sign), met);
+            attempt.lost += std::abs(by);
             return;
         }
-        way.climbed |= axis == 0 && wanted < 0;
+        attempt.climbed |= axis == 0 && wanted < 0;
     }
 }
 
-Way step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& options) {
-    Way best{body, {}};
+Attempt step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& options) {
+    Attempt best{body, {}};
     go(all, best, 0, x, options);
     go(all, best, 1, y, options);
-    Way other{body, {}};
+    Attempt other{body, {}};
     go(all, other, 1, y, options);
     go(all, other, 0, x, options);
     if (other.lost < best.lost)
         best = other;
-    if (best.led && best.body.position == body.position) {
-        best = Way{body, {}};
+    if (best.deflected && best.body.position == body.position) {
+        best = Attempt{body, {}};
         go(all, best, 0, x, options, true);
         go(all, best, 1, y, options, true);
     }
@@ -139,11 +139,6 @@ Way step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& o
 }
 
 } // namespace
-
-int deflection_of(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
-    const Oracle all{world, drop_through};
-    return distance_to_pass(all, all.met(body, axis, sign, 1), body, axis, sign);
-}
 
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
@@ -170,16 +165,16 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
     Contact floor = 0; // the floor at the end of the last part
     for (int i = 0; i < parts; ++i) {
         const int y = stopped_y ? 0 : part(vy, i);
-        const Way way = step(all, at, stopped_x ? 0 : part(vx, i), y, now);
-        at.position = way.body.position;
-        const Contact contact = way.move.contact;
+        const Attempt attempt = step(all, at, stopped_x ? 0 : part(vx, i), y, now);
+        at.position = attempt.body.position;
+        const Contact contact = attempt.move.contact;
         stopped_x |= (contact & side_on(0, vx < 0 ? -1 : 1)) != 0;
         stopped_y |= (contact & side_on(1, vy < 0 ? -1 : 1)) != 0;
         sum.contact |= contact;
-        floor = way.landed == at.position ? way.floor : Contact{0};
-        if (way.passed)
+        floor = attempt.landed == at.position ? attempt.floor : Contact{0};
+        if (attempt.passed)
             now.corner_correction = {0};
-        sum.hit_mask |= way.move.hit_mask;
+        sum.hit_mask |= attempt.move.hit_mask;
         if ((contact & contact_floor) || y != 0)
             now.last_contact = contact;
     }

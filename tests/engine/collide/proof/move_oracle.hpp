@@ -22,9 +22,6 @@ bool has_others_near(const FullWorld& world, const Body& body, const MoveOptions
 /// Whether one subpixel along an axis (x: 0, y: 1) brings a body of this scale into an obstacle.
 bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);
 
-/// How far along the other axis the obstacle in a body's path deflects it; 0 if it stops the body.
-int deflection_of(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);
-
 /// Whether a body overlaps anything that stops it from all sides, by the same tests.
 bool is_in_anything(const FullWorld& world, const Body& body);
 

@@ -68,8 +68,8 @@ bool stops_at_tip(const FullWorld& world, const Segment& s, bool at_b, int axis,
 void Oracle::meet_surface_x(Met& met, const Body& now, int sign, int rest, bool ceiling) const {
     const int x = now.position.x.raw, y = side_of(now, ceiling);
     const int column = sign > 0 ? x >> bits : (x - 1) >> bits;
-    const auto deep = [&](int way) {
-        return depth_in(world, column, y, ceiling, x + sign * way, y);
+    const auto deep = [&](int distance) {
+        return depth_in(world, column, y, ceiling, x + sign * distance, y);
     };
     if (deep(0) > 0 || deep(1) <= 0)
         return;
@@ -158,10 +158,10 @@ Met Oracle::met(const Body& now, int axis, int sign, int rest) const {
     return met;
 }
 
-Met Oracle::advance(Body& body, int axis, int& way) const {
-    const int sign = way < 0 ? -1 : 1;
-    for (; way != 0; way -= sign) {
-        const Met here = met(body, axis, sign, std::abs(way));
+Met Oracle::advance(Body& body, int axis, int& distance) const {
+    const int sign = distance < 0 ? -1 : 1;
+    for (; distance != 0; distance -= sign) {
+        const Met here = met(body, axis, sign, std::abs(distance));
         if (here.any)
             return here;
         shift(body, axis, sign);

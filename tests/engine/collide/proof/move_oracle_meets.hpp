@@ -33,9 +33,9 @@ struct Oracle {
     // Returns the obstacles that the next subpixel of the path meets.
     Met met(const Body& now, int axis, int sign, int rest) const;
 
-    // Moves a body along an axis up to the first obstacle; returns what it met. `way` becomes the
-    // rest of the displacement.
-    Met advance(Body& body, int axis, int& way) const;
+    // Moves a body along an axis up to the first obstacle; returns what it met. `distance` becomes
+    // the rest of the displacement.
+    Met advance(Body& body, int axis, int& distance) const;
 
     void meet_cells(Met& met, const Body& now, const Body& next, int axis, int sign) const;
 

@@ -64,8 +64,8 @@ inline bool meets(const Sides& box, Point a, Point b) {
     return !parted || p[0] == q[0] || p[1] == q[1];
 }
 
-inline void shift(Body& body, int axis, int way) {
-    (axis == 0 ? body.position.x : body.position.y).raw += way;
+inline void shift(Body& body, int axis, int distance) {
+    (axis == 0 ? body.position.x : body.position.y).raw += distance;
 }
 
 inline int side_of(const Body& body, bool ceiling) {

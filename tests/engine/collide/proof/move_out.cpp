@@ -20,8 +20,8 @@ Point place_beside_walls(const FullWorld& walls, const Body& body) {
     };
     const Point p = body.position;
     const int x = beside(p.x.raw, body.half.x.raw), y = beside(p.y.raw, body.half.y.raw);
-    const int way_x = std::abs(x - p.x.raw), way_y = std::abs(y - p.y.raw);
-    const bool x_first = way_x != 0 && (way_y == 0 || way_x < way_y);
+    const int depth_x = std::abs(x - p.x.raw), depth_y = std::abs(y - p.y.raw);
+    const bool x_first = depth_x != 0 && (depth_y == 0 || depth_x < depth_y);
     const Point along_x{{x}, p.y}, along_y{p.x, {y}}, both{{x}, {y}};
     for (const Point place : {x_first ? along_x : along_y, x_first ? along_y : along_x, both}) {
         Body there = body;
@@ -33,9 +33,9 @@ Point place_beside_walls(const FullWorld& walls, const Body& body) {
 }
 
 // The sides of a body that a wall has pushed: opposite to its displacement.
-Contact sides_pushed(Offset way) {
-    const Contact x = way.x.raw < 0 ? contact_right : way.x.raw > 0 ? contact_left : 0;
-    const Contact y = way.y.raw < 0 ? contact_floor : way.y.raw > 0 ? contact_ceiling : 0;
+Contact sides_pushed(Offset moved) {
+    const Contact x = moved.x.raw < 0 ? contact_right : moved.x.raw > 0 ? contact_left : 0;
+    const Contact y = moved.y.raw < 0 ? contact_floor : moved.y.raw > 0 ? contact_ceiling : 0;
     return x | y;
 }
 

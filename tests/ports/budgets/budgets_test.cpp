@@ -1,0 +1,98 @@
+// Limits on the cycles of a frame and of a move on the NES.
+#include "engine/numbers/limits.hpp"
+#include "tests/ports/budgets/move_cycles.hpp"
+#include "tests/ports/budgets/movie_cycles.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <iterator>
+
+using namespace halfbyte::test;
+
+namespace {
+
+// From platform/nes/cmake/limits.cmake.
+constexpr std::uint64_t most_cycles_of_step = NES_STEP_LIMIT;
+constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
+constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;
+constexpr unsigned most_stack_of_step = NES_STACK_LIMIT;
+
+// Levels in which more actors are awake than a frame should have: docs/nes.md.
+struct LateLevel {
+    const char* name;
+    std::uint64_t limit;
+};
+constexpr LateLevel late_levels[] = {{"pairs", NES_PAIRS_STEP_LIMIT},
+                                     {"throng", NES_THRONG_STEP_LIMIT}};
+
+const LateLevel* late_level(const MovieCycles& movie) {
+    const auto found =
+        std::find_if(std::begin(late_levels), std::end(late_levels),
+                     [&](const LateLevel& level) { return movie.name == level.name; });
+    return found == std::end(late_levels) ? nullptr : found;
+}
+
+std::uint64_t limit_of(const MovieCycles& movie) {
+    const LateLevel* late = late_level(movie);
+    return late != nullptr ? late->limit : NES_STEP_LIMIT;
+}
+
+} // namespace
+
+TEST_CASE("a frame of the demo game stays within its part of the NES's time") {
+    for (const auto& measure : {measure_movies, measure_other_movies})
+        for (const MovieCycles& movie : measure()) {
+            INFO(movie.name << ", frame " << movie.worst_frame);
+            CHECK(movie.worst <= most_cycles_of_step);
+        }
+}
+
+TEST_CASE("a frame of the grounds stays within its part of the NES's time") {
+    for (const MovieCycles& movie : measure_grounds()) {
+        INFO(movie.name << ", frame " << movie.worst_frame);
+        CHECK(movie.worst <= limit_of(movie));
+        CHECK(movie.stack <= most_stack_of_step);
+        if (!late_level(movie))
+            CHECK(movie.worst_frame_of_all + cycles_of_oam_dma <= cycles_per_frame);
+    }
+}
+
+TEST_CASE("the most metatiles that a frame changes fit into vblank") {
+    constexpr int without_crumbling = 5; // four cells that the player touches, and a brick
+    CHECK(measure_vblank(true, without_crumbling) + cycles_of_oam_dma <= cycles_of_vblank);
+    CHECK(measure_vblank(false, without_crumbling + halfbyte::cell_timers) + cycles_of_oam_dma
+          <= cycles_of_vblank);
+}
+
+TEST_CASE("a window of a page and the palettes each fit into vblank") {
+    CHECK(measure_vblank("page_pending") + cycles_of_oam_dma <= cycles_of_vblank);
+    CHECK(measure_vblank("palette_pending") + cycles_of_oam_dma <= cycles_of_vblank);
+}
+
+TEST_CASE("a frame of the demo game stays within its part of the NES's stack") {
+    for (const auto& measure : {measure_movies, measure_other_movies})
+        for (const MovieCycles& movie : measure()) {
+            INFO(movie.name);
+            CHECK(movie.stack <= most_stack_of_step);
+        }
+}
+
+TEST_CASE("the four-corner move of a body in the air stays within its cycles") {
+    PortConsole port;
+    const MoveCycles cycles = measure_moves(port, port_calls() / 10);
+    REQUIRE(cycles.moves_in_air > 0);
+    CHECK(cycles.typical_in_air() <= most_cycles_in_air);
+}
+
+TEST_CASE("the four-corner move of a body among solid and one-way cells stays within its cycles") {
+    PortConsole port;
+    CHECK(measure_moves(port, port_calls() / 10).worst <= most_cycles_of_move);
+}
+
+TEST_CASE("the move of a body that walks on slopes stays within its cycles on average") {
+    PortConsole port;
+    const SlopeCycles cycles = measure_slope_walks(port);
+    REQUIRE(cycles.moves > 0);
+    CHECK(cycles.typical() <= NES_MOVE_ON_SLOPE_LIMIT);
+}

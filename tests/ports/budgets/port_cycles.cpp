@@ -1,0 +1,190 @@
+// usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]
+//
+// Prints the cycles of the routines of the ports. These are the four-corner move of one body, with
+// a profile, and each routine on generated calls, beside its contract. Then come the movies of the
+// demo game and of the grounds, with a profile of the first one and of the crowd. With --movie, a
+// profile of one frame of a movie.
+#include "engine/numbers/limits.hpp"
+#include "tests/machines/coverage.hpp"
+#include "tests/ports/budgets/contracts.hpp"
+#include "tests/ports/budgets/move_cycles.hpp"
+#include "tests/ports/budgets/movie_cycles.hpp"
+#include "tests/ports/calls/call_sets.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <stdexcept>
+#include <string_view>
+
+namespace {
+
+using namespace halfbyte::test;
+
+constexpr const char* usage =
+    "usage: port_cycles [--calls N] [--json FILE] [--movie NAME [--frame N]]\n\n"
+    "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM\n"
+    "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
+    "the\n"
+    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else. With --movie, it prints "
+    "what\n"
+    "the routines take in the step of one frame of a movie of the demo game or of the grounds, by\n"
+    "default the one that takes the most.\n";
+
+using Count = unsigned long long;
+
+double mean(const Calls& calls) {
+    return static_cast<double>(calls.total)
+           / static_cast<double>(std::max<std::uint64_t>(calls.count, 1));
+}
+
+void print_move(long moves) {
+    PortConsole port;
+    const MoveCycles cycles = measure_moves(port, moves);
+    std::printf(
+        "The four-corner move of one body, %ld moves:\n"
+        "  in the air %.0f cycles, %llu at worst; anywhere %llu at worst; out of four solid "
+        "cells %llu at worst\n\n",
+        moves, cycles.typical_in_air(), Count{cycles.worst_in_air}, Count{cycles.worst},
+        Count{cycles.worst_eject});
+    std::printf("%s\n", profile_report(coverage_of_all(port.console)).c_str());
+}
+
+void print_movies(const std::vector<MovieCycles>& movies) {
+    for (const MovieCycles& movie : movies)
+        std::printf("%s: step takes %.0f cycles, %llu at worst (%.1f %% of a frame, in frame %zu); "
+                    "with the picture %llu at worst, vblank %llu, both %llu; the stack %u bytes\n",
+                    movie.name.c_str(), movie.mean(), Count{movie.worst},
+                    100.0 * static_cast<double>(movie.worst) / cycles_per_frame, movie.worst_frame,
+                    Count{movie.worst_shown}, Count{movie.worst_vblank},
+                    Count{movie.worst_frame_of_all}, movie.stack);
+}
+
+void print_profile(const std::string& movie) {
+    std::printf("\n%s:\n%s\n", movie.c_str(), profile_of_movie(movie).c_str());
+}
+
+int print_step(const char* movie, std::size_t frame) {
+    try {
+        std::cout << profile_of_step(movie, frame);
+    } catch (const std::runtime_error& error) {
+        std::cerr << "port_cycles: " << error.what() << '\n';
+        return 1;
+    }
+    return 0;
+}
+
+void print_vblank() {
+    constexpr int most_with_column = 5, most = most_with_column + halfbyte::cell_timers;
+    const auto whole = [](bool with_column, int metatiles) {
+        return Count{measure_vblank(with_column, metatiles) + cycles_of_oam_dma};
+    };
+    std::printf("vblank of %d cycles: a column and %d metatiles take %llu, %d metatiles %llu\n\n",
+                cycles_of_vblank, most_with_column, whole(true, most_with_column), most,
+                whole(false, most));
+}
+
+void print_slope_walks() {
+    PortConsole port;
+    const SlopeCycles cycles = measure_slope_walks(port);
+    std::printf("The move of a body that walks on slopes, %ld moves:\n"
+                "  %.0f cycles, %llu at worst\n\n%s\n",
+                cycles.moves, cycles.typical(), Count{cycles.worst},
+                profile_report(coverage_of_all(port.console)).c_str());
+}
+
+// The worst count of a routine in all movies.
+Count worst_in(const std::vector<MovieCycles>& movies, const std::string& routine) {
+    Count worst = 0;
+    for (const MovieCycles& movie : movies)
+        worst = std::max(worst, Count{movie.worst_of.at(routine)});
+    return worst;
+}
+
+void print_routines(long calls, const std::vector<MovieCycles>& game,
+                    const std::vector<MovieCycles>& grounds) {
+    Measured measured(calls);
+    std::printf("%-24s %10s %8s %8s %8s %8s %8s\n", "routine", "calls", "least", "mean", "most",
+                "movies", "contract");
+    for (const Contract& contract : promises_of_each_game()) {
+        const Calls made = coverage_of(measured.port.console, contract.routine).calls;
+        std::printf("%-24s %10llu %8llu %8.0f %8llu %8llu %8llu\n", contract.routine.c_str(),
+                    Count{made.count}, Count{made.count == 0 ? 0 : made.least}, mean(made),
+                    Count{made.most},
+                    std::max(worst_in(game, contract.routine), worst_in(grounds, contract.routine)),
+                    Count{contract.worst_cycles.value_or(0)});
+    }
+}
+
+// One figure of the file for `halfbyte-lab bench`.
+nlohmann::ordered_json row_of(const std::string& what, double typical, Count worst) {
+    return {{"machine", "NES"},
+            {"what", what},
+            {"typical", std::llround(typical)},
+            {"worst", worst},
+            {"frame", cycles_per_frame}};
+}
+
+void write_json(const char* file, long moves) {
+    PortConsole port;
+    const MoveCycles cycles = measure_moves(port, moves);
+    nlohmann::ordered_json rows{
+        row_of("move_body in the air", cycles.typical_in_air(), cycles.worst_in_air),
+        row_of("move_body anywhere", cycles.typical(), cycles.worst)};
+    for (const MovieCycles& movie : measure_movies())
+        rows.push_back(row_of("step of " + movie.name, movie.mean(), movie.worst));
+    halfbyte::hosted::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    long calls = 20'000;
+    const char* json = nullptr;
+    const char* movie = nullptr;
+    long frame = 0;
+    if (argc == 2 && std::string_view(argv[1]) == "--help") {
+        std::cout << usage;
+        return 0;
+    }
+    for (int i = 1; i + 1 < argc; i += 2) {
+        const std::string_view option = argv[i];
+        if (option == "--calls")
+            calls = std::atol(argv[i + 1]);
+        else if (option == "--json")
+            json = argv[i + 1];
+        else if (option == "--movie")
+            movie = argv[i + 1];
+        else if (option == "--frame")
+            frame = std::atol(argv[i + 1]);
+        else
+            calls = 0;
+    }
+    if (argc % 2 == 0 || calls <= 0 || frame < 0) {
+        std::cerr << usage;
+        return 1;
+    }
+    if (movie != nullptr)
+        return print_step(movie, static_cast<std::size_t>(frame));
+    if (json != nullptr) {
+        write_json(json, calls);
+        return 0;
+    }
+    print_move(calls);
+    print_slope_walks();
+    const auto game = measure_movies();
+    print_movies(game);
+    print_profile(game.front().name);
+    const auto grounds = measure_grounds();
+    print_movies(grounds);
+    print_profile("crowd");
+    print_vblank();
+    print_routines(calls, game, grounds);
+    return 0;
+}

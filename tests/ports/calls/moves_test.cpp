@@ -1,0 +1,110 @@
+// The player's moves that only the ROM of tests/moves has, and not the demo game's.
+#include "tests/machines/coverage.hpp"
+#include "tests/ports/budgets/contracts.hpp"
+#include "tests/ports/calls/feature_world.hpp"
+#include "tests/ports/calls/world_calls.hpp"
+#include "tests/ports/rom_player.hpp"
+
+#include "engine/sim/bodies.hpp"
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/player.hpp"
+#include "engine/sim/player_moves.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+// A world with the player in the middle of a move.
+World random_moves(std::mt19937& random, const Level& level) {
+    World world = random_world(random, level);
+    Actor& self = player(world);
+    const Tuning& tuning = level.rules->tuning;
+    self.timer = static_cast<std::uint8_t>(
+        between(random, 0, 1) ? 0 : tuning.dash_pause_frames + between(random, -2, 3));
+    self.counter = static_cast<std::uint8_t>(between(random, 0, 255));
+    if (between(random, 0, 1))
+        self.counter &= frame_unsteered - 1;
+    self.parameter = static_cast<std::uint8_t>(between(random, 0, 2));
+    return world;
+}
+
+// The player at the upper end of a wall, moving towards it, with the feet a little below or above.
+World random_ledge(std::mt19937& random, const Level& level) {
+    World world = random_moves(random, level);
+    const Cells cells = cells_of(world, level);
+    Actor& self = player(world);
+    const HalfSizes half = kind_of(self, level).half;
+    for (int tries = 0; tries < 20; ++tries) {
+        const int column = between(random, 0, level.map.columns - 1);
+        const int row = between(random, 0, level.map.rows - 1);
+        if (!(traits_at(cells, column, row) & trait_solid)
+            || (traits_at(cells, column, row - 1) & trait_solid))
+            continue;
+        const bool from_left = between(random, 0, 1);
+        const Distance gap{between(random, 0, 100)};
+        self.position = {from_left ? at_cell(column) - half.x - gap
+                                   : at_cell(column + 1) + half.x + gap,
+                         at_cell(row) - half.y + Distance{between(random, -100, 600)}};
+        // Some as fast as possible: a long displacement over the ledge takes the most cycles.
+        const int speed = between(random, 1, between(random, 0, 3) ? 600 : 32'767);
+        self.velocity = {{static_cast<std::int16_t>(from_left ? speed : -speed)},
+                         {static_cast<std::int16_t>(between(random, -20, 200))}};
+        self.contact = 0;
+        self.flags = 0;
+        world.phase = Phase::playing;
+        break;
+    }
+    return world;
+}
+
+std::vector<std::uint8_t> block_with_all(std::mt19937& random) {
+    return random_level_block(random, feature_thin_walls | feature_movers | feature_crates);
+}
+
+long ledges = 0; // how often a player got onto a ledge
+
+std::string call_move_bodies(Run& run) {
+    const auto act = [](World& world, const Level& level) {
+        const Position before = player(world).position.y;
+        const bool rises = player(world).velocity.y.raw < 0;
+        call_part<move_bodies>(world, level);
+        ledges += !rises && (world.events & event_land) && player(world).position.y < before;
+        return Entry{};
+    };
+    return compare(run, act, plain_block, random_ledge);
+}
+} // namespace
+
+TEST_CASE("the player's moves are the same on the 6502 and in C++") {
+    const Cartridge& cartridge = moves();
+    PortConsole port(cartridge.rom, cartridge.pack.rules);
+    std::string faults;
+    for (const CallSet& set :
+         {CallSet{"control_player", compare_module<control_player, plain_block, random_moves>},
+          CallSet{"run_life_cycle", compare_module<run_life_cycle, plain_block, random_moves>},
+          CallSet{"move_bodies", call_move_bodies},
+          CallSet{"step", compare_step<plain_block, random_ledge>},
+          CallSet{"step", compare_in_play<1000>},
+          CallSet{"step", compare_step<block_with_all, random_ledge>},
+          CallSet{"step", compare_in_play<1000, block_with_all>}}) {
+        constexpr long enough = 20'000;
+        if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
+            !fault.empty())
+            faults += fault + '\n';
+    }
+    for (const Contract& contract : port_contracts()) {
+        if (contract.in_each_game)
+            continue;
+        const Calls calls = coverage_of(port.console, contract.routine).calls;
+        if (calls.most == 0)
+            faults += contract.routine + " is never called\n";
+        faults += slower_than(
+            contract, calls.most,
+            contract.callee.empty() ? 0 : coverage_of(port.console, contract.callee).calls.most);
+    }
+    CHECK(faults == "");
+    CHECK(ledges > 100);
+}

@@ -1,0 +1,31 @@
+// Random worlds, of every kind that the simulation can meet.
+#pragma once
+
+#include "engine/sim/world.hpp"
+#include "tests/ports/calls/random_level.hpp"
+#include "tests/ports/calls/strata.hpp"
+
+namespace halfbyte::test {
+
+/// A game's rules with random actors of the kinds 2 to 7, with scripts or without, and all traits.
+Rules random_rules(std::mt19937& random, const Rules& game);
+
+/// A coordinate in a level of some pixels: mostly inside, often near a cell's edge, sometimes
+/// outside.
+Position random_position(std::mt19937& random, int pixels);
+
+/// Places an actor at a cell with an effect: inside, on it, or with its feet near one of its edges.
+/// Returns false and changes nothing if there is none.
+bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor);
+
+/// A speed from 0 to the highest possible, mostly one of those in play.
+Velocity random_velocity(std::mt19937& random);
+
+/// Any state that the fields' ranges allow, including positions near and beyond the level's edges.
+/// Actors have the kinds 0 to 7; the player is always present.
+World random_world(std::mt19937& random, const Level& level);
+
+/// The buttons that a person may hold, opposite directions included.
+Input random_input(std::mt19937& random);
+
+} // namespace halfbyte::test

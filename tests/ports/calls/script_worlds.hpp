@@ -1,0 +1,26 @@
+// Worlds of random scripts, each the script of an actor of its own, played by the ROM and by C++.
+#pragma once
+
+#include "tests/ports/port_console.hpp"
+
+#include <optional>
+#include <string>
+
+namespace halfbyte::test {
+
+inline constexpr int scripts_a_world = awake_actors - 1;
+inline constexpr int frames_of_a_script = 600;
+
+/// The results of playing worlds.
+struct ScriptRuns {
+    long scripts = 0;
+    long refused = 0; ///< damaged blocks that is_script_block does not take
+    long frames = 0;
+    std::string difference; ///< the first; empty if there is none
+};
+
+/// Plays the worlds from `first` up to `end`, which is not included. A world depends on its number
+/// alone. With `is_damaged`, a byte of each script is changed.
+ScriptRuns run_script_worlds(PortConsole& port, long first, long end, bool is_damaged);
+
+} // namespace halfbyte::test
