@@ -1,9 +1,10 @@
 # halfbyte_add_game(NAME DIR [ASSETS DIR...]) builds the current preset's program from a game
 # folder, whose game.toml must have the same NAME. ASSETS are folders outside DIR whose files the
-# game also uses. Each platform has a file of its own.
+# game also uses. Each machine has a file
+# of its own, platform/NAME/cmake/add_game.cmake.
 include(game_inputs)
 include(game_name)
-include(add_game_${HALFBYTE_PLATFORM})
+include("${CMAKE_CURRENT_LIST_DIR}/../platform/${HALFBYTE_PLATFORM}/cmake/add_game.cmake")
 
 # halfbyte_add_game_folder(DIR) does the same for a folder anywhere, and takes the name from its
 # game.toml. A folder that no longer exists is skipped, so that other games can still be built.

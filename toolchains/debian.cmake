@@ -1,14 +1,19 @@
 # Finds what a build needs, and reports what is missing with the name of the Debian package to
-# install. The packages are those of tools/packages.txt.
+# install. The packages are those of tools/packages.txt and platform/*/packages.txt.
 
 # halfbyte_require(VARIABLE WHAT PACKAGE) ends the configuration with a one-line error if the
 # variable, the result of a search for WHAT, is false.
 function(halfbyte_require variable what package)
-    set(list "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../tools/packages.txt")
+    set(root "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/..")
+    file(GLOB lists "${root}/tools/packages.txt" "${root}/platform/*/packages.txt")
     string(REPLACE "+" "[+]" pattern "${package}")
-    file(STRINGS "${list}" line REGEX "^${pattern} " LIMIT_COUNT 1)
+    set(line)
+    foreach(list IN LISTS lists)
+        file(STRINGS "${list}" found REGEX "^${pattern} " LIMIT_COUNT 1)
+        string(APPEND line "${found}")
+    endforeach()
     if(NOT line MATCHES " ([a-z-]+)")
-        message(FATAL_ERROR "tools/packages.txt does not list ${package}, which has ${what}")
+        message(FATAL_ERROR "no packages.txt lists ${package}, which has ${what}")
     endif()
     if(NOT ${variable})
         message(

@@ -40,15 +40,26 @@ function(halfbyte_compile_together target)
     endif()
 endfunction()
 
-# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [EXCEPT PATTERN...] [USES FOLDER...] [LIBRARIES
-# TARGET...]) makes a library of a folder, named by its path from the project's root:
+# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [MACHINES PART] [EXCEPT PATTERN...] [USES FOLDER...]
+# [LIBRARIES TARGET...]) makes a library of a folder, named by its path from the project's root:
 # platform/desktop becomes halfbyte_desktop, tools/soak/worlds becomes halfbyte_soak_worlds. USES
 # are all folders that its files include. They must be added before it, so that folders do not
-# depend on each other in a circle. The test of the layers reads the calls of this function.
+# depend on each other in a circle. With MACHINES the library also has the sources of each machine for
+# it, platform/NAME/host/PART. The test of the layers reads the calls of this function.
 function(halfbyte_add_folder folder)
-    cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "" "EXCEPT;USES;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "MACHINES" "EXCEPT;USES;LIBRARIES")
     halfbyte_folder_target(target "${folder}")
     halfbyte_sources(sources "${PROJECT_SOURCE_DIR}/${folder}" EXCEPT ${folder_EXCEPT})
+    if(folder_MACHINES)
+        foreach(machine IN LISTS halfbyte_machines)
+            set(part "${PROJECT_SOURCE_DIR}/platform/${machine}/host/${folder_MACHINES}")
+            halfbyte_sources(of_machine "${part}")
+            if(NOT of_machine)
+                message(FATAL_ERROR "platform/machines.inc has ${machine}, but ${part} has no source")
+            endif()
+            list(APPEND sources ${of_machine})
+        endforeach()
+    endif()
     add_library(${target} STATIC ${sources})
     target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}")
     target_link_libraries(${target} PUBLIC ${folder_LIBRARIES} PRIVATE halfbyte_warnings)

@@ -6,6 +6,7 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/start/new_game.hpp"
 #include "tools/support/read_log.hpp"
 
@@ -25,8 +26,8 @@ class EditedGame {
     EditedGame() {
         tools::start::make_new_game({game(), "quill", "Quill"});
         const tools::support::ReadLog log;
-        first_ = tools::commands::load_game({game(), {}, false}).playable.pack;
-        watched_.emplace(tools::commands::GameSource{game(), {}, false}, log.places());
+        first_ = tools::commands::load_game({game(), {}, &desktop::machine}).playable.pack;
+        watched_.emplace(tools::commands::GameSource{game(), {}, &desktop::machine}, log.places());
         hosted::PlaySetup setup;
         setup.level = 0;
         play_.emplace(first_, std::move(setup));

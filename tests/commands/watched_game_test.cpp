@@ -1,4 +1,5 @@
 #include "tools/commands/watched_game.hpp"
+#include "tools/machines/machines.hpp"
 
 #include "tests/commands/edited_game.hpp"
 #include "tests/support/captured.hpp"
@@ -117,7 +118,7 @@ TEST_CASE("other files in a game's folder do not add to the files that a load de
     const EditedGame edited;
     const auto places = [&] {
         const support::ReadLog log;
-        commands::load_game({edited.game(), {}, true});
+        commands::load_game({edited.game(), {}, &halfbyte::nes::machine});
         return log.places().size();
     };
     const std::size_t before = places();

@@ -3,6 +3,7 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/start/new_game.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_log.hpp"
@@ -27,7 +28,7 @@ namespace {
 // A foreign map that is played, and the files that it reads.
 class PlayedMap {
   public:
-    explicit PlayedMap(const fs::path& map) : source_{map, {}, false} {
+    explicit PlayedMap(const fs::path& map) : source_{map, {}, &halfbyte::desktop::machine} {
         const support::ReadLog log;
         try {
             commands::load_game(source_);

@@ -1,6 +1,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/contrast.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -21,9 +22,9 @@ TEST_CASE("the hero stands out from the page in all colours of the demo game") {
     const ConsoleArt art = compile_console_art(game.art, faults);
     constexpr double wanted = 2.5;
     for (const LevelArt& level : art.levels)
-        for (const bool on_nes : {false, true}) {
-            CAPTURE(art.palettes[level.palettes].name, on_nes);
-            CHECK(hero_contrast(game, art, art.palettes[level.palettes], on_nes) >= wanted);
+        for (const halfbyte::tools::machines::Machine* machine : halfbyte::tools::machines::all()) {
+            CAPTURE(art.palettes[level.palettes].name, machine->name);
+            CHECK(hero_contrast(game, art, art.palettes[level.palettes], *machine) >= wanted);
         }
 }
 

@@ -1,4 +1,5 @@
-#include "tools/console/encode_tiles.hpp"
+#include "platform/gba/host/files/encode_tiles.hpp"
+#include "platform/nes/host/files/encode_tiles.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,10 +1,10 @@
+#include "platform/gba/host/files/encode_tiles.hpp"
+#include "platform/gba/host/files/gba_pack.hpp"
 #include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/gba/layout/rom_pack.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/console/compile_art.hpp"
-#include "tools/console/encode_tiles.hpp"
-#include "tools/console/gba_pack.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstring>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/machine_limits.hpp"
 
 #include <memory>
 #include <span>
@@ -11,7 +10,7 @@
 namespace halfbyte::tests {
 
 struct LimitRow {
-    std::string name;    // a row of tools/content/machine_limits.hpp, or a constant of the engine
+    std::string name;    // a limit of a machine, platform/*/host/row, or a constant of the engine
     std::string machine; // the machine that refuses the game
     int few;             // a number that fits
     // Makes a scratch game with `count` of it.

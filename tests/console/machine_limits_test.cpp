@@ -2,10 +2,10 @@
 
 #include "tests/console/limit_games.hpp"
 #include "tests/content/lines.hpp"
-#include "tools/console/built_files.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/content/compile_game.hpp"
-#include "tools/content/machine_names.hpp"
+#include "tools/machines/machines.hpp"
+#include "tools/targets/built_files.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -23,8 +23,8 @@ std::string refusal(const ScratchGame& game, const std::string& machine) {
         content::Faults faults(content::Faults::Mode::throw_first);
         const content::CompiledGame compiled = content::compile_game(game.path(), faults);
         const auto art = console::compile_console_art(compiled.art, faults);
-        const content::NamedMachine& target = content::machine_named(machine);
-        return console::built_files(compiled, art, target).empty() ? "no files" : "";
+        const machines::Machine& target = machines::named(machine);
+        return targets::built_files(compiled, art, target).empty() ? "no files" : "";
     } catch (const support::InputError& error) {
         std::string line = error.what();
         const std::string prefix = game.path().string() + '/';
@@ -61,6 +61,11 @@ TEST_CASE("a console without levels has no ROM, and check tests only the other m
 }
 
 TEST_CASE("each limit of the list has a game that reaches it") {
-    for (const content::LimitRow& limit : content::limit_rows)
-        CHECK(std::ranges::count(limit_rows(), limit.name, &LimitRow::name) == 1);
+    int limits = 0;
+    for (const machines::Machine* machine : machines::all())
+        for (const machines::LimitRow* limit : machine->limits) {
+            CHECK(std::ranges::count(limit_rows(), limit->name, &LimitRow::name) == 1);
+            ++limits;
+        }
+    CHECK(limits > 0);
 }

@@ -1,7 +1,7 @@
-#include "tools/console/nes_texts.hpp"
+#include "platform/nes/host/files/nes_texts.hpp"
 
 #include "engine/show/screens.hpp"
-#include "tools/console/nes_banks.hpp"
+#include "platform/nes/host/files/nes_banks.hpp"
 
 #include <catch2/catch.hpp>
 

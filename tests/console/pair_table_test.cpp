@@ -1,4 +1,4 @@
-#include "tools/console/pair_table.hpp"
+#include "platform/nes/host/files/pair_table.hpp"
 
 #include "tools/support/input_error.hpp"
 

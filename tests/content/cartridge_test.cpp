@@ -1,18 +1,36 @@
+#include "platform/gba/host/row/cartridge.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/cartridge.hpp"
-#include "tools/content/game_folder.hpp"
+#include "tools/console/compile_art.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/machines/machines.hpp"
+#include "tools/targets/built_files.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tests;
 using namespace halfbyte::tools::content;
+using halfbyte::gba::cartridge_code_for;
+using halfbyte::gba::cartridge_title_for;
 
 namespace {
 
-Cartridge cartridge_of(const ScratchGame& game) {
+std::map<std::string, std::string> own_texts(const ScratchGame& game) {
     Faults faults(Faults::Mode::throw_first);
-    return read_game_folder(game.path(), faults).cartridge;
+    return read_game_folder(game.path(), faults).machine_texts;
+}
+
+// The title and the code in the header that `build` writes.
+std::string header_of(const ScratchGame& game) {
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame compiled = compile_game(game.path(), faults);
+    const auto files = halfbyte::tools::targets::built_files(
+        compiled, halfbyte::tools::console::compile_console_art(compiled.art, faults),
+        halfbyte::gba::machine);
+    const auto& bytes = files.back().bytes;
+    std::string text(bytes.begin() + 0xA0, bytes.begin() + 0xB0);
+    std::erase(text, '\0');
+    return text;
 }
 
 struct GameWith : ScratchGame {
@@ -52,12 +70,11 @@ TEST_CASE("the cartridge's code is computed from the game's name and begins with
 }
 
 TEST_CASE("a game can give its cartridge a title and a code of its own") {
-    const Cartridge usual = cartridge_of(ScratchGame());
-    CHECK(usual.title == "SCRATCH");
-    const Cartridge own = cartridge_of(GameWith("title = \"SCRATCH 2\"\ncode = \"YSC2\""));
-    CHECK(own.title == "SCRATCH 2");
-    CHECK(own.code == "YSC2");
-    CHECK(cartridge_of(GameWith("title = \"OTHER\"")).code == usual.code);
+    const std::string usual_code = cartridge_code_for("scratch");
+    CHECK(own_texts(ScratchGame()).empty());
+    CHECK(header_of(ScratchGame()) == "SCRATCH" + usual_code);
+    CHECK(header_of(GameWith("title = \"SCRATCH 2\"\ncode = \"YSC2\"")) == "SCRATCH 2YSC2");
+    CHECK(header_of(GameWith("title = \"OTHER\"")) == "OTHER" + usual_code);
 }
 
 TEST_CASE("an invalid title or code of a cartridge is a fault at its line") {

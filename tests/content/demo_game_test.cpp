@@ -2,6 +2,7 @@
 #include "tests/content/lines.hpp"
 #include "tools/check/check_content.hpp"
 #include "tools/content/level_variants.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -24,9 +25,9 @@ TEST_CASE("every machine has a map for every level of the demo game") {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(demo, faults);
     const std::size_t played = game.pack.levels.size() - game.pack.variants;
-    for (const NamedMachine& machine : machines) {
-        CAPTURE(machine.name);
-        CHECK(levels_for(game, machine.machine).size() == played);
+    for (const tools::machines::Machine* machine : tools::machines::all()) {
+        CAPTURE(machine->name);
+        CHECK(levels_for(game, *machine).size() == played);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/level_variants.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -8,6 +9,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
+using namespace halfbyte::tools;
 using namespace halfbyte::tools::content;
 
 namespace {
@@ -41,9 +43,9 @@ std::string fault_of(const ScratchGame& game) {
     return faults.size() == 1 ? faults.front() : std::to_string(faults.size()) + " faults";
 }
 
-Lines names_for(const CompiledGame& game, Machine machine) {
+Lines names_for(const CompiledGame& game, const char* machine) {
     Lines names;
-    for (const hosted::PackedLevel& level : pack_for(game, machine).levels) {
+    for (const hosted::PackedLevel& level : pack_for(game, machines::named(machine)).levels) {
         names.push_back(level.name);
     }
     return names;
@@ -57,16 +59,16 @@ TEST_CASE("a machine that a level leaves out gets the level's variant") {
     const CompiledGame game = compile_game(scratch.path(), faults);
     CHECK(game.pack.levels.size() == 3);
     CHECK(game.pack.variants == 1);
-    CHECK(names_for(game, &Targets::desktop) == Lines{"one", "two"});
-    CHECK(names_for(game, &Targets::gba) == Lines{"one", "two"});
-    CHECK(names_for(game, &Targets::nes) == Lines{"one", "plain"});
+    CHECK(names_for(game, "desktop") == Lines{"one", "two"});
+    CHECK(names_for(game, "gba") == Lines{"one", "two"});
+    CHECK(names_for(game, "nes") == Lines{"one", "plain"});
 }
 
 TEST_CASE("a variant shares the records of its level") {
     const VariantGame scratch(variant("two", "plain"));
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(scratch.path(), faults);
-    const hosted::Pack nes = pack_for(game, &Targets::nes);
+    const hosted::Pack nes = pack_for(game, machines::named("nes"));
     REQUIRE(nes.levels[1].name == "plain");
     CHECK(hosted::save_id_of(nes.levels[1]) == hosted::save_id_of(game.pack.levels[1]));
     CHECK(hosted::save_id_of(nes.levels[0]) != hosted::save_id_of(nes.levels[1]));
@@ -77,7 +79,7 @@ TEST_CASE("without a variant a machine lacks the level") {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(scratch.path(), faults);
     CHECK(game.pack.variants == 0);
-    CHECK(names_for(game, &Targets::nes) == Lines{"one"});
+    CHECK(names_for(game, "nes") == Lines{"one"});
 }
 
 TEST_CASE("a variant has the spot of its level and opens like it") {

@@ -1,9 +1,9 @@
 // Tests that games compile to the same packs after other programs have saved their pictures.
+#include "platform/gba/host/files/gba_pack.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/content/saved_png.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/console/compile_art.hpp"
-#include "tools/console/gba_pack.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/start/new_game.hpp"
 

@@ -27,8 +27,7 @@ std::size_t compare(const std::filesystem::path& folder, const std::filesystem::
     const hosted::Pack& held = rom.pack();
 
     std::size_t level = 0, bytes = 0;
-    const Machine machine = file.extension() == ".nes" ? &Targets::nes : &Targets::gba;
-    for (const std::size_t i : levels_for(game, machine)) {
+    for (const std::size_t i : levels_for(game, rom.console().machine())) {
         const hosted::PackedLevel& ours = game.pack.levels[i];
         if (level == held.levels.size())
             throw InputError(file, "level " + ours.name + " is missing");

@@ -6,9 +6,10 @@
 // position "level N", then X, Y and SCALE of the picture. N is the level's frame if no key was
 // pressed since its start. Prints "nothing known" if it finds none.
 #include "platform/hosted/play/play.hpp"
-#include "tools/console/nes_pictures.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/targets/targets.hpp"
 
 #include <exception>
 #include <iostream>
@@ -18,6 +19,7 @@
 #include <utility>
 
 using namespace halfbyte;
+using namespace halfbyte::tools;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;
 using namespace halfbyte::tools::support;
@@ -186,12 +188,12 @@ class Search {
 int main(int argc, char** argv) try {
     if (argc != 4 && argc != 7)
         throw std::runtime_error("usage: seen_on_screen GAME gba|nes XWD [X Y SCALE]");
-    const bool nes = argv[2] == std::string("nes");
+    const machines::Machine& machine = machines::named(argv[2]);
     constexpr std::size_t most_bytes = 64u << 20;
     const Canvas screen = read_xwd(read_file(argv[3], most_bytes));
     const Playable playable = load_playable(argv[1], {});
-    const auto preview = nes ? nes_preview(argv[1]) : std::nullopt;
-    const Screen size = nes ? nes_screen : gba_screen;
+    const auto preview = targets::preview_of(machine, argv[1]);
+    const Screen size = machine.screen;
     hosted::PlaySetup setup;
     setup.screen = size;
     setup.form = hosted::TextForm::tiles;
@@ -199,7 +201,7 @@ int main(int argc, char** argv) try {
     std::optional<KnownPlace> known;
     if (argc == 7)
         known = KnownPlace{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
-    Search search(screen, size, nes ? hidden_lines : 0, known,
+    Search search(screen, size, preview ? hidden_lines : 0, known,
                   preview ? preview->colours : ConsoleColours{});
     std::cout << search.run(playable.pack, setup) << '\n';
     return 0;

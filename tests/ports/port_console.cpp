@@ -1,6 +1,7 @@
 #include "tests/ports/port_console.hpp"
 
 #include "tools/content/level_variants.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -69,7 +70,7 @@ hosted::Pack pack_on_the_nes(const char* folder) {
     using namespace tools::content;
     Faults faults(Faults::Mode::throw_first);
     const auto path = std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder;
-    return pack_for(compile_game(path, faults), &Targets::nes);
+    return pack_for(compile_game(path, faults), nes::machine);
 }
 
 const hosted::Pack& shipped_pack() {

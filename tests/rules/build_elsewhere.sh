@@ -17,7 +17,7 @@ fail() {
 }
 
 configure() {
-    cmake -S "$sources" -B "$1" -G Ninja --toolchain "$sources/toolchains/nes.cmake" \
+    cmake -S "$sources" -B "$1" -G Ninja --toolchain "$sources/platform/nes/cmake/toolchain.cmake" \
         -DHALFBYTE_PLATFORM=nes -DBUILD_TESTING=OFF >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
 }
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # usage: check_limits.sh ROOT
 #
-# Fails if a limit of a console is not in the one list of them, tools/content/machine_limits.hpp,
-# whose rows `build` and `check` share. It reports a constant most_... of a console's layout without
-# a row, a constant console_level_... of the engine that no test game reaches, and a source of
-# tools/console that throws by itself. Exceptions, with their reasons, are in limits_elsewhere.txt.
+# Fails if a limit of a console is not in its list of them, platform/NAME/host/row/limits.hpp, whose
+# rows `build` and `check` share. It reports a constant most_... of a console's layout without a row, a
+# constant console_level_... of the engine that no test game reaches, and a source of tools/console or
+# platform/NAME/host/files that throws by itself. Exceptions, with their reasons, are in limits_elsewhere.txt.
 set -euo pipefail
 
 elsewhere=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/limits_elsewhere.txt
@@ -19,8 +19,8 @@ constants_of() { grep --only-matching --no-filename --perl-regexp "constexpr [\w
 
 limits=$(constants_of most_ platform/*/layout/*.hpp) || report "no constant most_... is in platform/*/layout"
 for limit in $limits; do
-    is_excepted "$limit" || grep --quiet "::$limit\b" tools/content/machine_limits.hpp \
-        || report "$limit: no row of tools/content/machine_limits.hpp has this limit of a layout"
+    is_excepted "$limit" || grep --quiet "::$limit\b" platform/*/host/row/limits.hpp \
+        || report "$limit: no row of platform/*/host/row/limits.hpp has this limit of a layout"
 done
 levels=$(constants_of console_level_ engine/numbers/limits.hpp) || report "no constant console_level_... is in engine/numbers/limits.hpp"
 for limit in $levels; do
@@ -29,6 +29,7 @@ for limit in $levels; do
 done
 while read -r source; do
     is_excepted "${source##*/}" \
-        || report "$source: throws by itself; call require_space with a row of tools/content/machine_limits.hpp"
-done < <(grep --files-with-matches --extended-regexp 'throw |damaged_rom\(' tools/console/*.cpp)
+        || report "$source: throws by itself; call require_space with a row of platform/NAME/host/row/limits.hpp"
+done < <(find tools/console tools/targets platform/*/host/files -name '*.cpp' -print0 \
+    | xargs -0 grep --files-with-matches --extended-regexp 'throw |damaged_rom\(')
 exit "$bad"

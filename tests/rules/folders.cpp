@@ -16,18 +16,18 @@ constexpr const char* files[] = {"platform/hosted/CMakeLists.txt",
                                  "platform/desktop/CMakeLists.txt", "tools/CMakeLists.txt",
                                  "tools/instruments/CMakeLists.txt"};
 
-// The words after USES, up to the next keyword.
-std::vector<std::string> uses_in(const std::string& arguments) {
+// The words after a keyword, up to the next one.
+std::vector<std::string> words_after(const std::string& keyword, const std::string& arguments) {
     std::istringstream words(arguments);
-    std::vector<std::string> uses;
+    std::vector<std::string> found;
     bool listed = false;
     for (std::string word; words >> word;) {
-        if (word == "USES" || word == "LIBRARIES" || word == "EXCEPT")
-            listed = word == "USES";
+        if (word == "USES" || word == "LIBRARIES" || word == "EXCEPT" || word == "MACHINES")
+            listed = word == keyword;
         else if (listed)
-            uses.push_back(word);
+            found.push_back(word);
     }
-    return uses;
+    return found;
 }
 
 void read_folders(const std::string& file, const std::string& text, std::vector<Folder>& folders) {
@@ -37,7 +37,10 @@ void read_folders(const std::string& file, const std::string& text, std::vector<
     for (std::sregex_iterator found(text.begin(), text.end(), call), end; found != end; ++found) {
         const auto before = text.begin() + found->position(1);
         const auto line = std::count(text.begin(), before, '\n') + 1;
-        folders.push_back({(*found)[1], uses_in((*found)[2]), file, static_cast<int>(line)});
+        const std::vector<std::string> part = words_after("MACHINES", (*found)[2]);
+        folders.push_back({(*found)[1], words_after("USES", (*found)[2]),
+                           part.empty() ? std::string() : part.front(), file,
+                           static_cast<int>(line)});
     }
 }
 

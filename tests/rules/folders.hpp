@@ -13,6 +13,7 @@ namespace halfbyte::tests {
 struct Folder {
     std::string name; // from the project's root: "tools/soak/worlds"
     std::vector<std::string> uses;
+    std::string part; // its library also has the sources platform/*/host/PART; empty: none
     std::string file; // the file with the call
     int line;
 };

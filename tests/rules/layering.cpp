@@ -60,26 +60,68 @@ std::string folder_of(const std::string& path) {
     return fs::path(path).parent_path().generic_string();
 }
 
+// A machine's source for the tools: platform/MACHINE/host/PART/FILE.
+struct HostFile {
+    std::string machine;
+    std::string part;
+};
+
+std::optional<HostFile> host_file(const std::string& path) {
+    static const std::regex form("platform/([^/]+)/host/([^/]+)/[^/]+");
+    std::smatch found;
+    if (!std::regex_match(path, found, form))
+        return std::nullopt;
+    return HostFile{found[1], found[2]};
+}
+
+bool is_host(const std::string& path) {
+    return path.starts_with("platform/") && path.find("/host/") != std::string::npos;
+}
+
+// The folder of the build whose library has a file; null if there is none.
+const Folder* folder_with(const std::vector<Folder>& folders, const std::string& file) {
+    const std::optional<HostFile> host = host_file(file);
+    const auto found = std::ranges::find_if(folders, [&](const Folder& folder) {
+        return host ? folder.part == host->part : folder.name == folder_of(file);
+    });
+    return found == folders.end() ? nullptr : &*found;
+}
+
+// The name of the folder of the build that has a file, or else of its own folder.
+std::string library_of(const std::vector<Folder>& folders, const std::string& file) {
+    if (file.starts_with("engine/"))
+        return "engine";
+    const Folder* folder = folder_with(folders, file);
+    return folder == nullptr ? folder_of(file) : folder->name;
+}
+
 // The folders that a file in a folder of the build may include.
 std::optional<std::vector<std::string>> reach_in(const std::vector<Folder>& folders,
                                                  const std::string& file) {
-    const auto found = std::ranges::find(folders, folder_of(file), &Folder::name);
-    if (found == folders.end())
+    const Folder* folder = folder_with(folders, file);
+    if (folder == nullptr)
         return std::nullopt;
-    std::vector<std::string> reach{found->name};
-    for (const std::string& used : found->uses)
+    std::vector<std::string> reach{folder->name};
+    for (const std::string& used : folder->uses)
         reach.push_back(used == "engine" ? "engine/" : used);
-    if (file.starts_with("tools/")) {
-        reach.emplace_back("platform/gba/layout"); // the byte formats that tools write and read
-        reach.emplace_back("platform/nes/layout");
+    if (!folder->part.empty())
+        reach.emplace_back("platform"); // the list of machines
+    if (const std::optional<HostFile> host = host_file(file)) {
+        const std::string own = "platform/" + host->machine;
+        reach.push_back(own + "/layout"); // the byte formats that tools write and read
+        for (const Folder& below : folders)
+            if (!below.part.empty() && std::ranges::find(reach, below.name) != reach.end())
+                reach.push_back(own + "/host/" + below.part);
     }
     return reach;
 }
 
 // The folders of the project that a file may include; a slash at the end means with all folders
-// below. Empty if the file is in no known folder.
+// below, and * is any machine. Empty if the file is in no known folder.
 std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& folders,
                                                  const std::string& file) {
+    if (is_host(file))
+        return reach_in(folders, file);
     for (const char* named : {"platform/hosted/", "platform/desktop/", "tools/"})
         if (file.starts_with(named))
             return reach_in(folders, file);
@@ -101,8 +143,8 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
         return reach;
     }
     for (const char* folder :
-         {"extras/", "platform/hosted/", "platform/desktop/", "platform/gba/layout/",
-          "platform/gba/sound/", "platform/nes/layout/", "tools/", "tests/"})
+         {"extras/", "platform/hosted/", "platform/desktop/", "platform/*/host/",
+          "platform/*/layout/", "platform/gba/sound/", "tools/", "tests/"})
         reach.emplace_back(folder);
     if (file.starts_with("tests/")) {
         return reach;
@@ -110,16 +152,32 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
     return std::nullopt;
 }
 
+// Whether a folder of a reach has a file. Only a reach that names the sources for the tools has
+// those.
+bool covers(const std::string& folder, const std::string& path) {
+    const std::size_t star = folder.find('*');
+    if (star != std::string::npos) {
+        const std::string rest = folder.substr(star + 1);
+        const std::size_t machine_end = path.find('/', star);
+        return path.starts_with(folder.substr(0, star)) && machine_end != std::string::npos
+               && path.substr(machine_end).starts_with(rest);
+    }
+    if (!folder.ends_with('/'))
+        return folder_of(path) == folder;
+    return path.starts_with(folder) && !is_host(path);
+}
+
 bool reaches(const std::vector<std::string>& reach, const std::string& path) {
-    return std::ranges::any_of(reach, [&](const std::string& folder) {
-        return folder.ends_with('/') ? path.starts_with(folder) : folder_of(path) == folder;
-    });
+    return std::ranges::any_of(reach,
+                               [&](const std::string& folder) { return covers(folder, path); });
 }
 
 bool is_ours(const Include& include) {
     static const std::vector<std::string> folders{"engine/", "extras/", "platform/",
                                                   "tools/",  "tests/",  "game/"};
-    return include.quoted || reaches(folders, include.path);
+    return include.quoted || std::ranges::any_of(folders, [&](const std::string& folder) {
+               return include.path.starts_with(folder);
+           });
 }
 
 std::string fault_of(const Include& include, const std::string& file,
@@ -153,9 +211,8 @@ void check_file(Project& project, const std::string& file) {
         return;
     }
     for (const Include& include : includes_of(read_text(project.root / file))) {
-        const std::string used =
-            include.path.starts_with("engine/") ? "engine" : folder_of(include.path);
-        project.included.insert(folder_of(file) + " -> " + used);
+        project.included.insert(library_of(project.folders, file) + " -> "
+                                + library_of(project.folders, include.path));
         const std::string fault = fault_of(include, file, *reach);
         if (!fault.empty()) {
             project.breaches.push_back({file, include.line, fault});

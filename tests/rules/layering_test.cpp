@@ -27,6 +27,20 @@ std::string breaches_in_map(const std::string& text) {
     return to_text(check_layering(project.path()));
 }
 
+// The report for a file of a part of platform/gba/host.
+std::string breaches_in_host(const std::string& part, const std::string& text) {
+    const ScratchFolder project;
+    project.write("tools/CMakeLists.txt",
+                  "halfbyte_add_folder(tools/machines\n    MACHINES row\n)\n"
+                  "halfbyte_add_folder(tools/targets\n"
+                  "    MACHINES files\n    USES engine tools/machines\n)\n"
+                  "halfbyte_add_folder(tools/emu\n    MACHINES emu\n)\n");
+    project.write("tools/targets/a.cpp", "#include \"engine/sim/step.hpp\"\n"
+                                         "#include \"tools/machines/machine.hpp\"\n");
+    project.write("platform/gba/host/" + part + "/a.cpp", text);
+    return to_text(check_layering(project.path()));
+}
+
 } // namespace
 
 TEST_CASE("no file of the project includes upward or sideways") {
@@ -112,12 +126,12 @@ TEST_CASE("the tests may include all layers except code of a console") {
 TEST_CASE("a folder may include itself and those that the build lists as used") {
     CHECK(breaches_in_map("#include \"tools/map/map.hpp\"\n"
                           "#include \"tools/support/read_file.hpp\"\n"
-                          "#include \"engine/sim/step.hpp\"\n"
-                          "#include \"platform/nes/layout/memory_map.hpp\"\n")
+                          "#include \"engine/sim/step.hpp\"\n")
               .empty());
     for (const std::string other :
          {"tools/support/below/a.hpp", "tools/score/words.hpp", "tools/map/below/a.hpp",
-          "platform/desktop/window.hpp", "tests/support/levels.hpp"}) {
+          "platform/desktop/window.hpp", "platform/nes/layout/memory_map.hpp",
+          "platform/nes/host/row/limits.hpp", "tests/support/levels.hpp"}) {
         CHECK(breaches_in_map("#include \"tools/support/read_file.hpp\"\n"
                               "#include \"engine/sim/step.hpp\"\n#include \""
                               + other + "\"\n")
@@ -144,6 +158,40 @@ TEST_CASE("a folder of tools or of the desktop that the build does not list is r
     CHECK(breaches_of("tools/a.cpp", "") == "tools/a.cpp: is in no layer\n");
     CHECK(breaches_of("platform/hosted/pack/a.cpp", "")
           == "platform/hosted/pack/a.cpp: is in no layer\n");
+}
+
+TEST_CASE(
+    "a machine's source for the tools reaches what its folder of tools reaches, and only its own "
+    "machine") {
+    const std::string own = "#include \"engine/sim/step.hpp\"\n"
+                            "#include \"platform/machines.inc\"\n"
+                            "#include \"platform/gba/layout/pack.hpp\"\n"
+                            "#include \"platform/gba/host/row/limits.hpp\"\n"
+                            "#include \"tools/machines/machine.hpp\"\n"
+                            "#include \"tools/targets/target.hpp\"\n";
+    CHECK(
+        breaches_in_host("files", own + "#include \"platform/gba/host/files/pack.hpp\"\n").empty());
+    for (const std::string other : {"platform/gba/video.hpp", "platform/gba/host/emu/console.hpp",
+                                    "platform/nes/host/files/pack.hpp",
+                                    "platform/nes/layout/pack.hpp", "tools/commands/build.hpp"})
+        CHECK(breaches_in_host("files", own + "#include \"" + other + "\"\n")
+              == "platform/gba/host/files/a.cpp:7: may not include \"" + other + "\"\n");
+    CHECK(breaches_in_host("row", "#include \"tools/targets/target.hpp\"\n")
+          == "platform/gba/host/row/a.cpp:1: may not include \"tools/targets/target.hpp\"\n");
+}
+
+TEST_CASE("a machine's part that no folder of tools compiles is reported") {
+    CHECK(breaches_of("platform/gba/host/a.cpp", "")
+          == "platform/gba/host/a.cpp: is in no layer\n");
+    CHECK(breaches_of("platform/gba/host/other/a.cpp", "")
+          == "platform/gba/host/other/a.cpp: is in no layer\n");
+}
+
+TEST_CASE("a console may not include its sources for the tools") {
+    CHECK(breaches_of("platform/gba/main.cpp", "#include <platform/gba/host/row/limits.hpp>\n")
+          == "platform/gba/main.cpp:1: may not include \"platform/gba/host/row/limits.hpp\"\n");
+    CHECK(breaches_of("platform/gba/main.cpp", "#include \"platform/gba/host/row/limits.hpp\"\n")
+          == "platform/gba/main.cpp:1: may not include \"platform/gba/host/row/limits.hpp\"\n");
 }
 
 TEST_CASE("code in the game's folder is reported") {

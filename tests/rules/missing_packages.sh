@@ -53,8 +53,8 @@ while read -r variable rest; do
     gone=("-D$variable=OFF")
     build=$variable
     case $variable in
-        HALFBYTE_ARM_CXX) gone+=(--toolchain "$sources/toolchains/gba.cmake") ;;
-        HALFBYTE_CA65 | HALFBYTE_LD65) gone+=(--toolchain "$sources/toolchains/nes.cmake") ;;
+        HALFBYTE_ARM_CXX) gone+=(--toolchain "$sources/platform/gba/cmake/toolchain.cmake") ;;
+        HALFBYTE_CA65 | HALFBYTE_LD65) gone+=(--toolchain "$sources/platform/nes/cmake/toolchain.cmake") ;;
         HALFBYTE_CLANG) gone+=(-DCMAKE_CXX_COMPILER=clang++) ;;
         HALFBYTE_ANY_CXX | CMAKE_MAKE_PROGRAM) ;;
         *) build=desktop ;;
@@ -67,7 +67,7 @@ while read -r variable rest; do
 done < <(calls_of halfbyte_require)
 
 # The preset play configures without all dependencies that only other presets need.
-is_for_play() { grep -qE "^${1//+/[+]} .*\bplay\b" "$sources/tools/packages.txt"; }
+is_for_play() { grep -qE "^${1//+/[+]} .*\bplay\b" "$sources"/tools/packages.txt "$sources"/platform/*/packages.txt; }
 without=()
 while read -r what package _; do
     is_for_play "$package" || without+=("-DCMAKE_DISABLE_FIND_PACKAGE_$what=ON")

@@ -1,9 +1,9 @@
 #include "tests/support/scratch_roms.hpp"
 
+#include "platform/gba/host/files/gba_pack.hpp"
+#include "platform/nes/host/files/nes_about.hpp"
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/console/compile_art.hpp"
-#include "tools/console/gba_pack.hpp"
-#include "tools/console/nes_about.hpp"
 #include "tools/content/compile_game.hpp"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "tools/emu/play_movie.hpp"
 #include "tools/emu/rom_file.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/parse_json.hpp"
@@ -10,6 +11,18 @@
 #include <algorithm>
 
 namespace halfbyte::tools::bench {
+
+namespace {
+
+std::string titles_with_cycles() {
+    std::vector<std::string> titles;
+    for (const emu::ConsoleKind* kind : emu::console_kinds())
+        if (kind->counts_cycles)
+            titles.emplace_back(kind->machine.title);
+    return machines::joined(titles, " or ");
+}
+
+} // namespace
 
 ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
     constexpr std::size_t most_bytes = std::size_t{1} << 20;
@@ -27,8 +40,8 @@ ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
     return cycles;
 }
 
-ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
-                                 const std::filesystem::path& movie_file) {
+ConsoleCycles measure_cycles(const std::filesystem::path& rom_file,
+                             const std::filesystem::path& movie_file) {
     const movie::Movie movie = movie::read_movie(movie_file);
     const emu::RomFile rom(rom_file);
     const auto& level = movie::choose_level(rom.pack(), movie.level, rom_file);
@@ -39,11 +52,11 @@ ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
         emu::play_movie(rom.console(), core, movie, index_of(rom.pack(), level), rom_file, visitor);
     std::vector<std::uint32_t>& steps = played.step_cycles;
     if (steps.empty())
-        throw support::InputError(rom_file,
-                                  "this ROM does not count the cycles of a step; name a GBA ROM");
+        throw support::InputError(rom_file, "this ROM does not count the cycles of a step; name a "
+                                                + titles_with_cycles() + " ROM");
     std::sort(steps.begin(), steps.end());
-    return {{"GBA", "step of " + movie.level, steps[steps.size() / 2], steps.back(),
-             played.cycles_a_frame}};
+    return {{rom.console().machine().title, "step of " + movie.level, steps[steps.size() / 2],
+             steps.back(), played.cycles_a_frame}};
 }
 
 } // namespace halfbyte::tools::bench

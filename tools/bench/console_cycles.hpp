@@ -9,7 +9,7 @@
 namespace halfbyte::tools::bench {
 
 struct CycleRow {
-    std::string machine; ///< NES or GBA
+    std::string machine; ///< its title
     std::string what;
     std::uint64_t typical = 0;
     std::uint64_t worst = 0;
@@ -21,8 +21,7 @@ using ConsoleCycles = std::vector<CycleRow>;
 /// Reads what the program port_cycles wrote with --json. Throws InputError.
 ConsoleCycles read_nes_cycles(const std::filesystem::path& file);
 
-/// Plays a movie on a GBA ROM in the emulator, and returns its cycles. Throws InputError.
-ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom,
-                                 const std::filesystem::path& movie);
+/// Plays a movie on a ROM that counts the cycles of a step, and returns them. Throws InputError.
+ConsoleCycles measure_cycles(const std::filesystem::path& rom, const std::filesystem::path& movie);
 
 } // namespace halfbyte::tools::bench

@@ -1,10 +1,11 @@
 #include "tools/check/check_content.hpp"
 
 #include "tools/check/measure_feel.hpp"
-#include "tools/console/built_files.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/contrast.hpp"
 #include "tools/content/load_content.hpp"
+#include "tools/machines/machines.hpp"
+#include "tools/targets/built_files.hpp"
 
 #include <algorithm>
 
@@ -12,12 +13,15 @@ namespace halfbyte::tools::check {
 
 namespace {
 
-bool is_for(const content::CompiledGame& game, content::Machine machine) {
-    return std::ranges::any_of(game.targets, machine);
+bool is_for(const content::CompiledGame& game, const machines::Machine& machine) {
+    return std::ranges::any_of(game.targets,
+                               [&](const auto& targets) { return targets.has(machine); });
 }
 
 bool is_for_consoles(const content::CompiledGame& game) {
-    return is_for(game, &content::Targets::gba) || is_for(game, &content::Targets::nes);
+    return std::ranges::any_of(machines::all(), [&](const machines::Machine* machine) {
+        return machine->is_console && is_for(game, *machine);
+    });
 }
 
 /// Makes what `build` would write for each machine of the game.
@@ -29,9 +33,9 @@ void build_for_all(const content::CompiledGame& game, content::Faults& faults) {
             return;
         }
     }
-    for (const content::NamedMachine& machine : content::machines) {
-        if (is_for(game, machine.machine)) {
-            faults.attempt([&] { console::built_files(game, art, machine); });
+    for (const machines::Machine* machine : machines::all()) {
+        if (is_for(game, *machine)) {
+            faults.attempt([&] { targets::built_files(game, art, *machine); });
         }
     }
     if (is_for_consoles(game)) {

@@ -3,12 +3,12 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/console/built_files.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/content/compile_game.hpp"
-#include "tools/content/machine_names.hpp"
 #include "tools/content/size_report.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/support/make_folder.hpp"
+#include "tools/targets/built_files.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -22,16 +22,16 @@ namespace fs = std::filesystem;
 struct BuildOptions {
     std::string game;
     std::string folder;
-    std::string target = "desktop";
+    std::string target = machines::all().front()->name;
 };
 
 void run(const BuildOptions& options) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame game = content::compile_game(options.game, faults);
-    const content::NamedMachine& machine = content::machine_named(options.target);
-    const auto art = console::is_console(machine) ? console::compile_console_art(game.art, faults)
-                                                  : console::ConsoleArt();
-    const auto files = console::built_files(game, art, machine);
+    const machines::Machine& machine = machines::named(options.target);
+    const auto art =
+        machine.is_console ? console::compile_console_art(game.art, faults) : console::ConsoleArt();
+    const auto files = targets::built_files(game, art, machine);
     for (const std::string& warning : faults.warnings()) {
         hosted::print_error(warning);
     }
@@ -55,8 +55,10 @@ void add_build_command(CLI::App& app) {
     command->add_option("-o,--output", options->folder, "the folder to write the packs to")
         ->check(hosted::folder_to_write())
         ->required();
-    command->add_option("--target", options->target, "the machine: desktop, gba or nes")
-        ->check(CLI::IsMember(content::machine_names()))
+    command
+        ->add_option("--target", options->target,
+                     "the machine: " + machines::joined(machines::names(), " or "))
+        ->check(CLI::IsMember(machines::names()))
         ->capture_default_str();
     command->callback([options] { run(*options); });
 }

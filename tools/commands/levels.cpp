@@ -2,7 +2,7 @@
 
 #include "platform/hosted/text/print.hpp"
 #include "tools/content/level_variants.hpp"
-#include "tools/content/machine_names.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <memory>
 
@@ -14,8 +14,7 @@ void run(const std::string& game, const std::string& machine) {
     content::Faults faults(content::Faults::Mode::throw_first);
     if (!machine.empty()) {
         const content::CompiledGame compiled = content::compile_game(game, faults);
-        for (const std::size_t level :
-             levels_for(compiled, content::machine_named(machine).machine)) {
+        for (const std::size_t level : levels_for(compiled, machines::named(machine))) {
             hosted::print_line(compiled.pack.levels[level].name);
         }
         return;
@@ -34,7 +33,7 @@ void add_levels_command(CLI::App& app) {
     command->add_option("GAME", *game, "a game folder")->required();
     command
         ->add_option("--machine", *machine, "only the levels that this machine plays, in its order")
-        ->check(CLI::IsMember(content::machine_names()));
+        ->check(CLI::IsMember(machines::names()));
     command->callback([game, machine] { run(*game, *machine); });
 }
 

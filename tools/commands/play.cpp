@@ -5,6 +5,7 @@
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/solid_layer.hpp"
 #include "tools/commands/watched_game.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
@@ -12,6 +13,7 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -28,7 +30,7 @@ namespace fs = std::filesystem;
 
 struct PlayArguments {
     std::string game = "game";
-    std::string view = "wide";
+    std::string view = machines::all().front()->view;
     std::string movie;
     std::string record;
     std::optional<std::string> solid_layer;
@@ -38,8 +40,23 @@ struct PlayArguments {
     desktop::PlayOptions play;
 };
 
-Screen screen_of(const std::string& view) {
-    return view == "nes" ? nes_screen : view == "gba" ? gba_screen : desktop_screen;
+const machines::Machine& machine_of(const std::string& view) {
+    return **std::ranges::find(machines::all(), view, &machines::Machine::view);
+}
+
+std::vector<std::string> view_names() {
+    std::vector<std::string> names;
+    for (const machines::Machine* machine : machines::by_width())
+        names.emplace_back(machine->view);
+    return names;
+}
+
+std::string view_help() {
+    std::vector<std::string> views;
+    for (const machines::Machine* machine : machines::by_width())
+        views.push_back(std::string(machine->view) + " (" + std::to_string(machine->screen.width)
+                        + 'x' + std::to_string(machine->screen.height) + ')');
+    return "the screen: " + machines::joined(views, " or ");
 }
 
 void check_game(const PlayArguments& arguments) {
@@ -109,21 +126,22 @@ void run(PlayArguments& arguments) {
     for (const std::string& shot : arguments.shots)
         play.shots.push_back(desktop::parse_shot(shot));
     play.loudness = {arguments.music_volume / 100.0, arguments.effects_volume / 100.0};
-    play.screen = screen_of(arguments.view);
-    if (arguments.view == "gba")
+    const machines::Machine& view = machine_of(arguments.view);
+    play.screen = view.screen;
+    if (view.texts_in_tiles)
         play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
     play.longest_recording = static_cast<std::uint32_t>(movie::longest_movie);
     check_game(arguments);
-    const GameSource source{arguments.game, {arguments.solid_layer}, arguments.view == "nes"};
+    const GameSource source{arguments.game, {arguments.solid_layer}, &view};
     std::optional<support::ReadLog> log(std::in_place);
-    const auto [playable, nes] = load_game(source);
+    const auto [playable, preview] = load_game(source);
     std::vector<support::ReadPlace> places = log->places();
     log.reset();
     for (const std::string& note : playable.notes)
         hosted::print_line(note);
-    if (nes)
-        play.nes = &nes->looks;
+    if (preview)
+        play.nes = &preview->looks;
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
     if (arguments.movie.empty() && !play.record && !play.headless) {
@@ -160,10 +178,7 @@ void add_play_command(CLI::App& app) {
     command->add_option("GAME", arguments->game,
                         "a game folder or a map; the default is the folder 'game'");
     command->add_option("--level", play.level, "the first level to play: its name or number");
-    command
-        ->add_option("--view", arguments->view,
-                     "the screen: wide (320x240), nes (256x240) or gba (240x160)")
-        ->check(CLI::IsMember({"wide", "nes", "gba"}));
+    command->add_option("--view", arguments->view, view_help())->check(CLI::IsMember(view_names()));
     command->add_option("--movie", arguments->movie, "recorded input, played before yours");
     command->add_flag("--power-on", play.power_on,
                       "begin at the program's first frame, also with --record or --shot");

@@ -25,8 +25,8 @@ std::string names_of(const std::vector<std::filesystem::path>& files) {
 
 LoadedGame load_game(const GameSource& source) {
     LoadedGame game{content::load_playable(source.path, source.options), std::nullopt};
-    if (source.as_nes && content::is_game_folder(source.path)) {
-        game.nes = console::nes_preview(source.path);
+    if (content::is_game_folder(source.path)) {
+        game.preview = targets::preview_of(*source.view, source.path);
     }
     return game;
 }
@@ -57,8 +57,9 @@ std::optional<desktop::GameChange> WatchedGame::load() {
         hosted::print_line(changed_ + ": loaded");
         desktop::GameChange change;
         change.pack = std::make_shared<const hosted::Pack>(std::move(game.playable.pack));
-        if (game.nes) {
-            change.nes = std::make_shared<const hosted::NesPictures>(std::move(game.nes->looks));
+        if (game.preview) {
+            change.nes =
+                std::make_shared<const hosted::NesPictures>(std::move(game.preview->looks));
         }
         return change;
     } catch (const std::runtime_error& error) {

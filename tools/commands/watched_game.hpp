@@ -1,10 +1,10 @@
 #pragma once
 
 #include "platform/desktop/game_change.hpp"
-#include "tools/console/nes_pictures.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/support/file_watch.hpp"
 #include "tools/support/read_log.hpp"
+#include "tools/targets/targets.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -16,13 +16,13 @@ namespace halfbyte::tools::commands {
 /// A game loaded for play.
 struct LoadedGame {
     content::Playable playable;
-    std::optional<console::NesPreview> nes; ///< only if it is drawn as on the NES
+    std::optional<console::Preview> preview; ///< only if its view has one
 };
 
 struct GameSource {
     std::filesystem::path path;
     content::PlayableOptions options;
-    bool as_nes = false;
+    const machines::Machine* view; ///< whose screen shows it
 };
 
 /// Throws InputError.

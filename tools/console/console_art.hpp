@@ -1,6 +1,6 @@
 // A game's pictures in the form that both consoles share: tiles of 8x8 pixels with colours 0 to 3,
-// and metatiles of four tiles with one palette each. encode_tiles.hpp converts them for the
-// hardware.
+// and metatiles of four tiles with one palette each. The files encode_tiles.hpp of the
+// machines convert them for the hardware.
 #pragma once
 
 #include "tools/content/machine_limits.hpp"
@@ -34,8 +34,8 @@ struct Metatile {
     friend bool operator==(const Metatile&, const Metatile&) = default;
 };
 
-/// A picture of 16x16 pixels that moves. The poses do not share one bank: the GBA holds each pose
-/// by itself, the NES those of one level at a time.
+/// A picture of 16x16 pixels that moves. The poses do not share one bank: a console holds each pose
+/// by itself, or those of one level at a time.
 struct PoseArt {
     std::array<ConsoleTile, 4> tiles{}; ///< as in Metatile
     std::uint8_t palette = 0;           ///< 0 to 3, of the sprites'

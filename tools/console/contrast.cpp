@@ -1,9 +1,9 @@
 #include "tools/console/contrast.hpp"
 
 #include "platform/hosted/picture/draw_parallax.hpp"
-#include "tools/console/nes_colours.hpp"
 #include "tools/content/read_palettes.hpp"
 #include "tools/content/read_parallax.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +14,8 @@
 namespace halfbyte::tools::console {
 
 namespace {
+
+using machines::Machine;
 
 double luminance(std::uint32_t rgb) {
     constexpr double weights[3] = {0.2126, 0.7152, 0.0722}; // red, green, blue
@@ -26,18 +28,29 @@ double luminance(std::uint32_t rgb) {
     return sum;
 }
 
-std::uint32_t rgb_of(const ConsoleColour& colour, bool on_nes) {
-    return on_nes ? nes_rgb[colour.nes] : colour.rgb;
+std::uint32_t rgb_of(const ConsoleColour& colour, const Machine& machine) {
+    return machine.numbered_colours.empty() ? colour.rgb : machine.numbered_colours[colour.number];
 }
 
-std::string hard_to_see(const char* before, double contrast, const char* machine) {
+/// The titles of the machines that show the colours of the art.
+std::string with_own_colours() {
+    std::vector<std::string> titles;
+    for (const Machine* machine : machines::all()) {
+        if (machine->numbered_colours.empty()) {
+            titles.push_back((titles.empty() ? "" : "the ") + std::string(machine->title));
+        }
+    }
+    return machines::joined(titles, " and ");
+}
+
+std::string hard_to_see(const char* before, double contrast, const std::string& machine) {
     char text[8];
     std::snprintf(text, sizeof text, "%.1f", contrast);
     return std::string("the hero's contrast to ") + before + " is " + text + " on the " + machine
            + "; he is hard to see below 2.0";
 }
 
-void warn_of(const std::string& set, const char* machine, double contrast,
+void warn_of(const std::string& set, const std::string& machine, double contrast,
              const content::CompiledGame& game, content::Faults& faults) {
     faults.warn(game.art.folder / content::palettes_file,
                 (set.empty() ? "the palettes: " : "the set " + support::in_quotes(set) + ": ")
@@ -46,7 +59,7 @@ void warn_of(const std::string& set, const char* machine, double contrast,
 
 /// The mean contrast of the pixels of the hero's first pose to one colour.
 double contrast_before(std::uint32_t behind, const content::CompiledGame& game,
-                       const ConsoleArt& art, const PaletteSet& set, bool on_nes) {
+                       const ConsoleArt& art, const PaletteSet& set, const Machine& machine) {
     const SpriteSet& looks = game.pack.looks;
     const Animation& standing = looks.animations[player_kind][static_cast<int>(ActorState::stand)];
     const PoseArt& pose = art.poses[looks.poses[standing.first]];
@@ -56,7 +69,7 @@ double contrast_before(std::uint32_t behind, const content::CompiledGame& game,
         for (const std::uint8_t colour : tile) {
             if (colour != 0) {
                 sum +=
-                    contrast_of(rgb_of(set.sprite[pose.palette].colours[colour], on_nes), behind);
+                    contrast_of(rgb_of(set.sprite[pose.palette].colours[colour], machine), behind);
                 ++pixels;
             }
         }
@@ -80,7 +93,7 @@ void check_behind(const content::CompiledGame& game, const ConsoleArt& art,
                         (set.name.empty()
                              ? "the first picture: "
                              : "the picture of the set " + support::in_quotes(set.name) + ": ")
-                            + hard_to_see("a colour of it", contrast, "desktop and the GBA"));
+                            + hard_to_see("a colour of it", contrast, with_own_colours()));
         }
     }
 }
@@ -94,8 +107,8 @@ double contrast_of(std::uint32_t one, std::uint32_t other) {
 }
 
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                     const PaletteSet& set, bool on_nes) {
-    return contrast_before(rgb_of(set.background[0].colours[0], on_nes), game, art, set, on_nes);
+                     const PaletteSet& set, const Machine& machine) {
+    return contrast_before(rgb_of(set.background[0].colours[0], machine), game, art, set, machine);
 }
 
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
@@ -105,7 +118,8 @@ double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
     for (const std::uint8_t colour : shown) {
         const hosted::Colour lit = behind.colours[colour];
         for (const hosted::Colour seen : {lit, hosted::shadowed(lit, behind.parallax.shadow)}) {
-            least = std::min(least, contrast_before(seen & 0xFFFFFFu, game, art, set, false));
+            least = std::min(
+                least, contrast_before(seen & 0xFFFFFFu, game, art, set, *machines::all().front()));
         }
     }
     return least;
@@ -114,20 +128,29 @@ double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                     content::Faults& faults) {
     for (std::size_t i = 0; i < art.palettes.size(); ++i) {
-        bool shown = false, on_nes = false;
-        for (std::size_t level = 0; level < art.levels.size(); ++level) {
-            const bool has_set = art.levels[level].palettes == i;
-            shown = shown || has_set;
-            on_nes = on_nes || (has_set && game.targets[level].nes);
-        }
         const PaletteSet& set = art.palettes[i];
-        if (const double contrast = hero_contrast(game, art, set, false);
-            shown && contrast < least_contrast) {
-            warn_of(set.name, "desktop and the GBA", contrast, game, faults);
+        const auto is_shown = [&](const Machine& machine) {
+            for (std::size_t level = 0; level < art.levels.size(); ++level) {
+                if (art.levels[level].palettes == i && game.targets[level].has(machine)) {
+                    return true;
+                }
+            }
+            return false;
+        };
+        const Machine& computer = *machines::all().front();
+        if (const double contrast = hero_contrast(game, art, set, computer);
+            std::ranges::any_of(art.levels, [&](const auto& level) { return level.palettes == i; })
+            && contrast < least_contrast) {
+            warn_of(set.name, with_own_colours(), contrast, game, faults);
         }
-        if (const double contrast = hero_contrast(game, art, set, true);
-            on_nes && contrast < least_contrast) {
-            warn_of(set.name, "NES", contrast, game, faults);
+        for (const Machine* machine : machines::all()) {
+            if (machine->numbered_colours.empty() || !is_shown(*machine)) {
+                continue;
+            }
+            if (const double contrast = hero_contrast(game, art, set, *machine);
+                contrast < least_contrast) {
+                warn_of(set.name, machine->title, contrast, game, faults);
+            }
         }
     }
     check_behind(game, art, faults);

@@ -2,6 +2,7 @@
 
 #include "tools/console/console_art.hpp"
 #include "tools/content/compile_game.hpp"
+#include "tools/machines/machine.hpp"
 
 #include <cstdint>
 
@@ -11,10 +12,10 @@ namespace halfbyte::tools::console {
 /// of WCAG 2.1 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
 double contrast_of(std::uint32_t one, std::uint32_t other);
 
-/// The mean contrast of the pixels of the hero's first pose to the page, in a set of colours: those
-/// of the art, or the NES's.
+/// The mean contrast of the pixels of the hero's first pose to the page, in a set of colours, as
+/// the machine shows them.
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                     const PaletteSet& set, bool on_nes);
+                     const PaletteSet& set, const machines::Machine& machine);
 
 /// The least mean contrast to the colours of a parallax picture, also to those in the shadow.
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,

@@ -4,6 +4,7 @@
 #include "engine/sim/script_block.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/level_variants.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <algorithm>
 #include <set>
@@ -99,9 +100,9 @@ int large_drops_in(const hosted::PackedLevel& level, const ActorTable& actors) {
 }
 
 /// Checks the bonus levels of a machine. Returns false after the first fault.
-bool check_machine(const NamedMachine& machine, const GameFolder& folder, const ActorTable& actors,
-                   const CompiledGame& game, Faults& faults) {
-    const std::vector<std::size_t> levels = levels_for(game, machine.machine);
+bool check_machine(const machines::Machine& machine, const GameFolder& folder,
+                   const ActorTable& actors, const CompiledGame& game, Faults& faults) {
+    const std::vector<std::size_t> levels = levels_for(game, machine);
     int drops = 0;
     for (const std::size_t i : levels) {
         if (folder.levels[i].bonus_drops == 0) {
@@ -155,8 +156,8 @@ void add_bonus_levels(const GameFolder& folder, const ActorTable& actors, Compil
     for (std::size_t i = 0; i < folder.levels.size(); ++i) {
         game.pack.levels[i].bonus_drops = folder.levels[i].bonus_drops;
     }
-    std::ranges::all_of(machines, [&](const NamedMachine& machine) {
-        return check_machine(machine, folder, actors, game, faults);
+    std::ranges::all_of(machines::all(), [&](const machines::Machine* machine) {
+        return check_machine(*machine, folder, actors, game, faults);
     });
 }
 

@@ -5,12 +5,16 @@
 #include "tools/content/level_movers.hpp"
 #include "tools/content/level_rooms.hpp"
 #include "tools/content/level_walls.hpp"
+#include "tools/machines/machines.hpp"
+#include "tools/support/input_error.hpp"
 
 #include <algorithm>
 
 namespace halfbyte::tools::content {
 
 namespace {
+
+using machines::Machine;
 
 bool changes(TileKind kind) {
     return (traits_of(kind) & trait_mutable) != 0;
@@ -29,11 +33,21 @@ std::string first_cell_too_many(const LevelTiles& cells) {
     return {};
 }
 
+/// The first machine of a level for which a member is `wanted`; null if there is none.
+const Machine* first_with(const Targets& targets, bool Machine::*member, bool wanted) {
+    const auto found = std::ranges::find_if(machines::all(), [&](const Machine* machine) {
+        return targets.has(*machine) && machine->*member == wanted;
+    });
+    return found == machines::all().end() ? nullptr : *found;
+}
+
 void check_console_size(const map::Map& map, const Targets& targets, Faults& faults) {
-    if (targets.nes && (map.width > console_level_columns || map.height > console_level_rows)) {
+    const Machine* machine = first_with(targets, &Machine::has_console_levels, true);
+    if (machine != nullptr
+        && (map.width > console_level_columns || map.height > console_level_rows)) {
         faults.add(map.path, 0,
                    "the map has " + std::to_string(map.width) + " x " + std::to_string(map.height)
-                       + " cells; on the NES a level has at most "
+                       + " cells; on the " + machine->title + " a level has at most "
                        + std::to_string(console_level_columns) + " x "
                        + std::to_string(console_level_rows));
     }
@@ -46,13 +60,15 @@ std::size_t bytes_of_column(const LevelDraft& draft) {
     return cells + (draft.thin_walls ? cells / 4 : 0) + 2;
 }
 
-/// Adds a fault for each feature that the NES port lacks.
+/// Adds a fault for each feature that a machine lacks.
 void check_console_features(const map::Map& map, const LevelDraft& draft, const Targets& targets,
                             Faults& faults) {
-    if (targets.nes && draft.segment_count != 0) {
+    const Machine* machine = first_with(targets, &Machine::has_segments, false);
+    if (machine != nullptr && draft.segment_count != 0) {
         faults.add(map.path, 0,
-                   "the level has segments, which the NES lacks; remove them, or \"nes\" from its "
-                   "\"targets\"");
+                   std::string("the level has segments, which the ") + machine->title
+                       + " lacks; remove them, or " + support::in_quotes(machine->name)
+                       + " from its \"targets\"");
     }
 }
 
@@ -165,14 +181,14 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
                        + std::to_string(segment_entries) + " are possible");
         return {};
     }
-    if (targets.nes && needed.bytes > console_level_block_bytes) {
+    const Machine* small = first_with(targets, &Machine::has_console_levels, true);
+    if (small != nullptr && needed.bytes > console_level_block_bytes) {
         const std::size_t column = bytes_of_column(draft);
         const std::size_t over = needed.bytes - console_level_block_bytes;
         faults.add(map.path, 0,
-                   "the level takes " + std::to_string(needed.bytes)
-                       + " bytes; the NES allows at most "
-                       + std::to_string(console_level_block_bytes) + "; remove "
-                       + std::to_string((over + column - 1) / column) + " columns of "
+                   "the level takes " + std::to_string(needed.bytes) + " bytes; the " + small->title
+                       + " allows at most " + std::to_string(console_level_block_bytes)
+                       + "; remove " + std::to_string((over + column - 1) / column) + " columns of "
                        + std::to_string(column) + " bytes each");
         return {};
     }

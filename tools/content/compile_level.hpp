@@ -33,9 +33,9 @@ struct CompiledLevel {
     std::string music; ///< the name of its song; empty: the game's
 };
 
-/// Compiles a level from its map; after a fault the result is incomplete. A level with the NES as a
-/// target has the NES's limits, any other the engine's. A missing goal is only a warning, so that
-/// an unfinished level can be tried out.
+/// Compiles a level from its map; after a fault the result is incomplete. A level for a
+/// machine with console levels has their limits, any other the engine's. A missing goal is only a
+/// warning, so that an unfinished level can be tried out.
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
                             const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
                             LevelMessages& messages, Faults& faults);

@@ -9,6 +9,7 @@
 #include "tools/content/read_numbers.hpp"
 #include "tools/content/read_spreads.hpp"
 #include "tools/content/toml_file.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/natural_order.hpp"
 #include "tools/support/nearest_name.hpp"
@@ -112,6 +113,45 @@ fs::path game_file_of(const fs::path& path) {
     refuse_as_game(path);
 }
 
+std::vector<std::string_view> known_keys() {
+    std::vector<std::string_view> keys{
+        "name",    "title",  "art",   "tuning",        "actors", "font",  "pieces",
+        "levels",  "scores", "music", "title_music",   "flow",   "texts", "bonus",
+        "numbers", "spread", "spots", "title_picture", "variant"};
+    for (const machines::Machine* machine : machines::all()) {
+        if (!machine->own_keys.empty()) {
+            keys.emplace_back(machine->name);
+        }
+    }
+    return keys;
+}
+
+/// Reads the optional table of a machine that has keys of its own.
+void read_machine_texts(const TomlTable& game, const machines::Machine& machine, GameFolder& folder,
+                        Faults& faults) {
+    if (machine.own_keys.empty() || !game.has(machine.name)) {
+        return;
+    }
+    const TomlTable table = game.table(machine.name);
+    std::vector<std::string_view> known;
+    for (const machines::OwnKey& key : machine.own_keys) {
+        known.emplace_back(key.name);
+    }
+    table.allow_only(known, faults);
+    for (const machines::OwnKey& key : machine.own_keys) {
+        if (!table.has(key.name)) {
+            continue;
+        }
+        faults.attempt([&] {
+            const std::string text = table.text(key.name);
+            if (const std::string fault = key.fault(text); !fault.empty()) {
+                table.fail(key.name, fault);
+            }
+            folder.machine_texts[machine.name + ('.' + std::string(key.name))] = text;
+        });
+    }
+}
+
 } // namespace
 
 bool is_short_name(std::string_view name) {
@@ -156,10 +196,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const fs::path folder = result.file.parent_path();
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
-    game.allow_only({"name",    "title",  "art",   "tuning",        "actors",  "font",  "pieces",
-                     "levels",  "scores", "music", "title_music",   "flow",    "texts", "bonus",
-                     "numbers", "spread", "spots", "title_picture", "variant", "gba"},
-                    faults);
+    game.allow_only(known_keys(), faults);
 
     faults.attempt([&] {
         result.name = game.text("name");
@@ -171,7 +208,9 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
         result.title = game.text("title");
         check_letters(game, "title", result.title, game.has("font"));
     });
-    result.cartridge = read_cartridge(game, result.title, result.name, faults);
+    for (const machines::Machine* machine : machines::all()) {
+        faults.attempt([&] { read_machine_texts(game, *machine, result, faults); });
+    }
     faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
     faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
     faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });

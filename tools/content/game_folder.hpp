@@ -2,10 +2,10 @@
 
 #include "engine/show/particles.hpp"
 #include "platform/hosted/pack/pack_flow.hpp"
-#include "tools/content/cartridge.hpp"
 #include "tools/content/faults.hpp"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -41,7 +41,8 @@ struct GameFolder {
     std::filesystem::path file;
     std::string name;
     std::string title;
-    Cartridge cartridge; ///< of the GBA
+    /// The texts of the tables that machines have in game.toml; the keys are MACHINE.KEY.
+    std::map<std::string, std::string> machine_texts;
     std::filesystem::path art;
     std::filesystem::path tuning;
     std::filesystem::path actors;

@@ -2,8 +2,8 @@
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/font_letters.hpp"
-#include "tools/content/machine_names.hpp"
 #include "tools/content/property_reader.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/nearest_name.hpp"
 
@@ -18,14 +18,13 @@ namespace {
 constexpr const char* targets_property = "targets";
 
 void add_target(Targets& targets, const std::string& word, const PropertyReader& properties) {
-    const auto found = std::ranges::find(machines, word, &NamedMachine::name);
-    if (found == std::end(machines)) {
-        const std::vector<std::string> names = machine_names();
+    const std::vector<std::string> names = machines::names();
+    if (std::ranges::find(names, word) == names.end()) {
         properties.fail(targets_property,
                         "has the unknown word " + support::in_quotes(word)
                             + support::known_instead(word, {names.begin(), names.end()}));
     }
-    targets.*(found->machine) = true;
+    targets.add(machines::named(word));
 }
 
 Targets read_targets(const map::Map& map, PropertyReader& properties) {
@@ -40,7 +39,8 @@ Targets read_targets(const map::Map& map, PropertyReader& properties) {
     }
     if (!any) {
         throw support::InputError(map.path, "the map needs a property \"targets\" with the "
-                                            "machines that it is for: desktop, gba, nes");
+                                            "machines that it is for: "
+                                                + machines::joined(machines::names(), ", "));
     }
     return targets;
 }

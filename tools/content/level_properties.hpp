@@ -1,28 +1,14 @@
 #pragma once
 
 #include "tools/content/faults.hpp"
+#include "tools/machines/targets.hpp"
 #include "tools/map/map.hpp"
 
 #include <string>
 
 namespace halfbyte::tools::content {
 
-/// The machines that a level is made for.
-struct Targets {
-    bool desktop = false;
-    bool gba = false;
-    bool nes = false;
-};
-
-/// A machine, as a member of Targets.
-using Machine = bool Targets::*;
-
-struct NamedMachine {
-    const char* name; ///< as the property `targets` has it
-    Machine machine;
-};
-inline constexpr NamedMachine machines[] = {
-    {"desktop", &Targets::desktop}, {"gba", &Targets::gba}, {"nes", &Targets::nes}};
+using machines::Targets;
 
 /// Whether the map is a level of a game: it has the property `targets`.
 bool is_level(const map::Map& map);

@@ -1,6 +1,7 @@
 #include "tools/content/level_variants.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <algorithm>
 
@@ -43,10 +44,10 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
 }
 
 /// The first map of a level that is for a machine, among those before `end`.
-std::optional<std::size_t> map_for(const CompiledGame& game, std::size_t level, Machine machine,
-                                   std::size_t end) {
+std::optional<std::size_t> map_for(const CompiledGame& game, std::size_t level,
+                                   const machines::Machine& machine, std::size_t end) {
     for (std::size_t i = level; i < end; ++i) {
-        if ((i == level || game.variant_of[i] == level) && game.targets[i].*machine) {
+        if ((i == level || game.variant_of[i] == level) && game.targets[i].has(machine)) {
             return i;
         }
     }
@@ -61,10 +62,10 @@ void check_variant(const GameFolder& folder, const CompiledGame& game, std::size
         faults.add(folder.file, entry.variant_line,
                    "the variant " + support::in_quotes(entry.name) + ' ' + what);
     };
-    for (const NamedMachine& machine : machines) {
-        const auto other = map_for(game, level, machine.machine, number);
-        if (other && game.targets[number].*machine.machine) {
-            fail(std::string("is for \"") + machine.name + "\", like "
+    for (const machines::Machine* machine : machines::all()) {
+        const auto other = map_for(game, level, *machine, number);
+        if (other && game.targets[number].has(*machine)) {
+            fail(std::string("is for \"") + machine->name + "\", like "
                  + support::in_quotes(folder.levels[*other].name)
                  + "; remove it from the \"targets\" of one of the two");
         }
@@ -101,7 +102,7 @@ void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults) 
     }
 }
 
-std::vector<std::size_t> levels_for(const CompiledGame& game, Machine machine) {
+std::vector<std::size_t> levels_for(const CompiledGame& game, const machines::Machine& machine) {
     std::vector<std::size_t> levels;
     for (std::size_t level = 0; level < game.variant_of.size(); ++level) {
         if (game.variant_of[level]) {
@@ -114,7 +115,7 @@ std::vector<std::size_t> levels_for(const CompiledGame& game, Machine machine) {
     return levels;
 }
 
-hosted::Pack pack_for(const CompiledGame& game, Machine machine) {
+hosted::Pack pack_for(const CompiledGame& game, const machines::Machine& machine) {
     hosted::Pack pack = game.pack;
     pack.variants = 0;
     pack.levels.clear();

@@ -19,9 +19,9 @@ void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults);
 
 /// The numbers of a machine's levels in the order in which they are played: of each level the map
 /// that is for the machine. A level without such a map is left out.
-std::vector<std::size_t> levels_for(const CompiledGame& game, Machine machine);
+std::vector<std::size_t> levels_for(const CompiledGame& game, const machines::Machine& machine);
 
 /// The game with the levels of one machine, numbered as in its ROM.
-hosted::Pack pack_for(const CompiledGame& game, Machine machine);
+hosted::Pack pack_for(const CompiledGame& game, const machines::Machine& machine);
 
 } // namespace halfbyte::tools::content

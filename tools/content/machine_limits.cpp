@@ -10,8 +10,7 @@ Place place_of_level(const GameFolder& folder, std::size_t level) {
                           : Place{entry.path, 0, {}};
 }
 
-void require_space(Limit limit, std::size_t needed, const Place& place) {
-    const LimitRow& row = limit_rows[static_cast<std::size_t>(limit)];
+void require_space(const LimitRow& row, std::size_t needed, const Place& place) {
     if (needed <= row.most) {
         return;
     }

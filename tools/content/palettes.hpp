@@ -15,8 +15,8 @@ inline constexpr std::size_t console_palettes = 4; ///< for the background, and 
 inline constexpr std::size_t palette_colours = 4;
 
 struct ConsoleColour {
-    std::uint32_t rgb = 0; ///< 0xRRGGBB
-    std::uint8_t nes = 0;  ///< the NES's colour number, 0x00 to 0x3F
+    std::uint32_t rgb = 0;   ///< 0xRRGGBB
+    std::uint8_t number = 0; ///< on a machine that has numbers for its colours, 0x00 to 0x3F
 
     friend bool operator==(const ConsoleColour&, const ConsoleColour&) = default;
 };

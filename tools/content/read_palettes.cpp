@@ -32,8 +32,8 @@ ConsoleColour read_colour(const TomlTable& table, Faults& faults) {
     table.allow_only({"nes", "rgb", "name"}, faults);
     ConsoleColour colour;
     colour.rgb = read_rgb(table);
-    colour.nes = static_cast<std::uint8_t>(table.integer("nes", 0, highest_nes_colour));
-    if (colour.nes == blacker_than_black) {
+    colour.number = static_cast<std::uint8_t>(table.integer("nes", 0, highest_nes_colour));
+    if (colour.number == blacker_than_black) {
         table.fail("nes", "must not be 0x0d, which can make a television lose the picture;"
                           " 0x0f is black");
     }

@@ -2,7 +2,9 @@
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/art_rules.hpp"
+#include "tools/machines/machines.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 namespace halfbyte::tools::content {
@@ -11,13 +13,16 @@ namespace {
 
 std::string line_of(const hosted::PackedLevel& level, const Targets& targets,
                     const hosted::Pack& pack) {
+    const bool is_small = std::ranges::any_of(machines::all(), [&](const auto* machine) {
+        return targets.has(*machine) && machine->has_console_levels;
+    });
     const LevelView view = level_of(pack, level).map;
-    const int columns = targets.nes ? console_level_columns : level_columns;
-    const int rows = targets.nes ? console_level_rows : level_rows;
+    const int columns = is_small ? console_level_columns : level_columns;
+    const int rows = is_small ? console_level_rows : level_rows;
     std::ostringstream out;
     out << "  level " << level.name << ": " << view.columns << " x " << int{view.rows}
         << " cells of " << columns << " x " << rows << ", " << level.block.size() << " bytes";
-    if (targets.nes) {
+    if (is_small) {
         out << " of " << console_level_block_bytes;
     }
     out << ", " << int{view.placement_count} << " of " << placed_actors << " actors, "

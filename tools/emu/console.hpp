@@ -6,6 +6,7 @@
 #include "engine/sound/voice_image.hpp"
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/emu/core.hpp"
+#include "tools/machines/machine.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -51,7 +52,7 @@ struct MemoryRange {
 /// A colour of the game's art.
 struct ArtColour {
     hosted::Colour rgb = 0;
-    std::uint8_t nes = 0; ///< its number on the NES; 0 for other consoles
+    std::uint8_t number = 0; ///< on a console that has numbers for its colours
 };
 
 class Console {
@@ -60,10 +61,7 @@ class Console {
 
     virtual CoreSource core() const = 0;
 
-    virtual Screen screen() const = 0;
-
-    /// Whether its previews are drawn with hosted::NesPictures.
-    virtual bool is_nes() const = 0;
+    virtual const machines::Machine& machine() const = 0;
 
     /// Whether the emulated console shows a colour of the game's art as `shown`.
     virtual bool shows(const ArtColour& colour, hosted::Colour shown) const = 0;
@@ -91,6 +89,25 @@ class Console {
         return last.shown_frame;
     }
 };
+
+/// A kind of console that an emulator runs. Each defines one, platform/NAME/host/emu.
+struct ConsoleKind {
+    const machines::Machine& machine;
+    bool counts_cycles; ///< its ROMs count the cycles of a step
+
+    /// How many bytes of the console's signature a ROM has; 0 if it is for another console.
+    std::size_t (*signature_bytes)(std::span<const std::uint8_t> rom);
+
+    /// Throws InputError with `path` if this project did not make the ROM.
+    std::unique_ptr<Console> (*make)(std::span<const std::uint8_t> rom,
+                                     const std::filesystem::path& path);
+};
+
+/// Those of all machines that have one, in the order of the machines.
+std::span<const ConsoleKind* const> console_kinds();
+
+/// The titles of all, with "or" between them.
+std::string console_titles();
 
 /// The console that a ROM is for. `rom` must outlive it. Throws InputError with `path` if the
 /// console is unknown or the ROM was not made by this project.

@@ -16,12 +16,12 @@ std::string colour_text(hosted::Colour colour) {
     return text;
 }
 
-hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& console,
+hosted::PlaySetup setup_of(const console::Preview* own, const Console& console,
                            const movie::Movie& movie, std::size_t level, hosted::SaveMemory saves) {
     hosted::PlaySetup setup;
-    setup.screen = console.screen();
+    setup.screen = console.machine().screen;
     setup.form = hosted::TextForm::tiles;
-    setup.nes = nes == nullptr ? nullptr : &nes->looks;
+    setup.nes = own == nullptr ? nullptr : &own->looks;
     if (!movie.power_on) {
         setup.level = level;
     }
@@ -34,12 +34,12 @@ hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& consol
 
 } // namespace
 
-PreviewCheck::PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes,
+PreviewCheck::PreviewCheck(const hosted::Pack& pack, const console::Preview* own,
                            const Console& console, const movie::Movie& movie, std::size_t level,
                            hosted::SaveMemory saves)
-    : nes_(nes), console_(console),
-      play_(pack, setup_of(nes, console, movie, level, std::move(saves))),
-      preview_(console.screen().width, console.screen().height) {}
+    : own_(own), console_(console),
+      play_(pack, setup_of(own, console, movie, level, std::move(saves))),
+      preview_(console.machine().screen.width, console.machine().screen.height) {}
 
 void PreviewCheck::step() {
     play_.frame(0);
@@ -91,11 +91,11 @@ bool PreviewCheck::is_same(ColourPair pair) {
 }
 
 ArtColour PreviewCheck::art_colour(hosted::Colour preview) const {
-    if (nes_ == nullptr) {
+    if (own_ == nullptr) {
         return {preview, 0};
     }
     // The preview draws only the art's colours.
-    return {preview, nes_->colours.at(preview | 0xFF000000u)};
+    return {preview, own_->colours.at(preview | 0xFF000000u)};
 }
 
 } // namespace halfbyte::tools::emu

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "platform/hosted/play/play.hpp"
-#include "tools/console/nes_pictures.hpp"
+#include "tools/console/preview.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/movie/movie.hpp"
 
@@ -13,9 +13,10 @@ namespace halfbyte::tools::emu {
 
 class PreviewCheck {
   public:
-    /// `pack` is the game's own, with its pictures. `pack` and `nes` must outlive this object; only
-    /// the NES needs `nes`. The movie begins with these saves.
-    PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes, const Console& console,
+    /// `pack` is the game's own, with its pictures. `pack` and `own`, the
+    /// console's own preview if it has one, must outlive this object. The movie begins with these
+    /// saves.
+    PreviewCheck(const hosted::Pack& pack, const console::Preview* own, const Console& console,
                  const movie::Movie& movie, std::size_t level, hosted::SaveMemory saves);
 
     /// To be called after each frame of the movie.
@@ -35,7 +36,7 @@ class PreviewCheck {
     bool is_same(ColourPair pair);
     ArtColour art_colour(hosted::Colour preview) const;
 
-    const console::NesPreview* nes_;
+    const console::Preview* own_;
     const Console& console_;
     hosted::Play play_;
     hosted::Canvas preview_;

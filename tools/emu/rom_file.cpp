@@ -7,7 +7,7 @@ namespace halfbyte::tools::emu {
 
 namespace {
 
-constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
+constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the largest cartridge
 
 } // namespace
 

@@ -2,7 +2,7 @@
 
 #include "engine/numbers/crc32.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/content/machine_names.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/support/counted.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
@@ -75,7 +75,7 @@ void add_machine_option(CLI::App& command, HashOptions& options) {
     command
         .add_option("--machine", options.machine,
                     "all levels of this machine, instead of those that every machine has")
-        ->check(CLI::IsMember(content::machine_names()));
+        ->check(CLI::IsMember(machines::names()));
 }
 
 Hash hash_movies(const HashedGame& game, const MoviePlayer& play) {

@@ -2,7 +2,7 @@
 
 #include "platform/hosted/play/session.hpp"
 #include "tools/content/level_variants.hpp"
-#include "tools/content/machine_names.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/own_movies.hpp"
 #include "tools/support/input_error.hpp"
@@ -18,19 +18,20 @@ namespace {
 namespace fs = std::filesystem;
 
 using content::CompiledGame;
+using machines::Machine;
 using Levels = std::vector<std::size_t>; // numbers of a compiled game's levels
 using Names = std::vector<std::string>;
 
 /// The machine whose program plays the movies: the named one, or any.
-content::Machine playing_machine(const std::string& name) {
-    return name.empty() ? content::machines[0].machine : content::machine_named(name).machine;
+const Machine& playing_machine(const std::string& name) {
+    return name.empty() ? *machines::all().front() : machines::named(name);
 }
 
 Names counting_levels(const CompiledGame& game, const std::string& machine) {
     Levels levels = levels_for(game, playing_machine(machine));
     if (machine.empty()) {
-        for (const content::NamedMachine& other : content::machines) {
-            const Levels theirs = levels_for(game, other.machine);
+        for (const Machine* other : machines::all()) {
+            const Levels theirs = levels_for(game, *other);
             std::erase_if(levels, [&](std::size_t level) {
                 return std::ranges::find(theirs, level) == theirs.end();
             });
@@ -44,7 +45,7 @@ Names counting_levels(const CompiledGame& game, const std::string& machine) {
 }
 
 /// The levels that a machine's screens list; a variant counts as the level whose place it takes.
-Levels listed_levels(const CompiledGame& game, content::Machine machine) {
+Levels listed_levels(const CompiledGame& game, const Machine& machine) {
     Levels levels = levels_for(game, machine);
     for (std::size_t& level : levels) {
         level = game.variant_of[level].value_or(level);
@@ -53,9 +54,9 @@ Levels listed_levels(const CompiledGame& game, content::Machine machine) {
 }
 
 bool screens_differ(const CompiledGame& game) {
-    const Levels first = listed_levels(game, content::machines[0].machine);
-    return std::ranges::any_of(content::machines, [&](const content::NamedMachine& other) {
-        return listed_levels(game, other.machine) != first;
+    const Levels first = listed_levels(game, *machines::all().front());
+    return std::ranges::any_of(machines::all(), [&](const Machine* other) {
+        return listed_levels(game, *other) != first;
     });
 }
 

@@ -4,9 +4,11 @@
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/bench/bench_report.hpp"
+#include "tools/emu/console.hpp"
 #include "tools/support/status_line.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 namespace halfbyte::tools::instruments {
@@ -18,7 +20,7 @@ struct BenchArguments {
     bool no_peers = false;
     std::string json;
     std::string nes;
-    std::string gba;
+    std::map<std::string, std::string> roms; // by the machine's name
     std::string movie = "game/movies/first_line.movie";
 };
 
@@ -26,9 +28,10 @@ void run(const BenchArguments& arguments) {
     bench::ConsoleCycles cycles;
     if (!arguments.nes.empty())
         cycles = bench::read_nes_cycles(arguments.nes);
-    if (!arguments.gba.empty())
-        for (const bench::CycleRow& row : bench::measure_gba_cycles(arguments.gba, arguments.movie))
-            cycles.push_back(row);
+    for (const auto& [machine, rom] : arguments.roms)
+        if (!rom.empty())
+            for (const bench::CycleRow& row : bench::measure_cycles(rom, arguments.movie))
+                cycles.push_back(row);
     bench::BenchOptions options = arguments.options;
     options.peers = !arguments.no_peers;
     std::vector<bench::BenchRow> rows;
@@ -69,8 +72,13 @@ void add_bench_command(CLI::App& app) {
         ->check(hosted::file_to_write());
     command->add_option("--nes", arguments->nes, "NES cycles, written by port_cycles --json")
         ->type_name("FILE");
-    command->add_option("--gba", arguments->gba, "a GBA ROM to play the movie on")
-        ->type_name("ROM");
+    for (const emu::ConsoleKind* kind : emu::console_kinds())
+        if (kind->counts_cycles)
+            command
+                ->add_option("--" + std::string(kind->machine.name),
+                             arguments->roms[kind->machine.name],
+                             std::string("a ") + kind->machine.title + " ROM to play the movie on")
+                ->type_name("ROM");
     command->add_option("--movie", arguments->movie, "a movie of the game's first level")
         ->capture_default_str();
     command->callback([arguments] { run(*arguments); });

@@ -18,6 +18,7 @@
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
+#include "tools/targets/targets.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -190,14 +191,13 @@ void run(const EmuOptions& options) {
         core.record_sound([&](std::span<const std::int16_t> samples) { wav->add(samples); });
     }
     std::optional<content::Playable> playable;
-    std::optional<console::NesPreview> nes;
+    std::optional<console::Preview> own;
     std::optional<emu::PreviewCheck> previews;
     if (!options.previews.empty()) {
         playable = content::load_playable(options.previews, {});
         const auto& same = movie::choose_level(playable->pack, level.name, options.previews);
-        if (console.is_nes())
-            nes = console::nes_preview(options.previews);
-        previews.emplace(playable->pack, nes ? &*nes : nullptr, console, movie,
+        own = targets::preview_of(console.machine(), options.previews);
+        previews.emplace(playable->pack, own ? &*own : nullptr, console, movie,
                          index_of(playable->pack, same),
                          options.saves.empty() ? hosted::SaveMemory()
                                                : hosted::SaveMemory(options.saves).without_file());
@@ -252,7 +252,10 @@ void add_hash_options(CLI::App& command, EmuOptions& options) {
 void add_emu_command(CLI::App& app) {
     const auto options = std::make_shared<EmuOptions>();
     CLI::App* command = app.add_subcommand("emu", "Play a movie on a console's ROM in an emulator");
-    command->add_option("ROM", options->rom, "a GBA or NES ROM made by this project")->required();
+    command
+        ->add_option("ROM", options->rom,
+                     "a " + emu::console_titles() + " ROM made by this project")
+        ->required();
     movie::add_movie_options(*command, options->played);
     command->add_option("--shot", options->shots, "FRAME:FILE: save a picture of this frame as PNG")
         ->type_name("FRAME:FILE");

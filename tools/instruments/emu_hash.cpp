@@ -39,7 +39,7 @@ void play_on_rom(const emu::RomFile& rom, const fs::path& core_file, const hash:
 void print_hash_of_rom(const fs::path& path, const fs::path& core,
                        const hash::HashOptions& options) {
     const emu::RomFile rom(path);
-    const std::string machine = rom.console().is_nes() ? "nes" : "gba";
+    const std::string machine = rom.console().machine().name;
     if (!options.machine.empty() && options.machine != machine)
         throw support::InputError(path, "this ROM is for the machine \"" + machine
                                             + "\"; write --machine " + machine);

@@ -54,7 +54,7 @@ void draw_folder(Sheet& sheet) {
 }
 
 // The data made for one machine: the level block, which all machines share, above the rest.
-void draw_panel(Sheet& sheet, int y, const Machine& machine) {
+void draw_panel(Sheet& sheet, int y, const MachinePanel& machine) {
     const Inks& inks = sheet.inks;
     const int text_x = build_x + margin;
     const int shared = 4 * line;
@@ -80,12 +80,18 @@ void draw_shot(Sheet& sheet, int x, int y, const foreign::RgbaImage& shot) {
 
 } // namespace
 
-Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame_number, const Inks& inks,
-                    const hosted::Font& font) {
+std::string in_capitals(std::string text) {
+    for (char& c : text)
+        c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return text;
+}
+
+Sheet draw_machines(const std::vector<MachinePanel>& machines, unsigned frame_number,
+                    const Inks& inks, const hosted::Font& font) {
     foreign::ImageReader reader;
     std::vector<foreign::RgbaImage> shots;
     int height = 2 * line + margin;
-    for (const Machine& machine : machines) {
+    for (const MachinePanel& machine : machines) {
         shots.push_back(reader.read(machine.shot, {machine.shot, 0}));
         height += std::max(shots.back().height + 2 * line, panel_height) + 3 * margin;
     }

@@ -2,7 +2,6 @@
 
 #include "tools/pictures/sheet.hpp"
 
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -10,8 +9,8 @@
 
 namespace halfbyte::tools::pictures {
 
-/// One of the three programs, with its state in one frame of a movie.
-struct Machine {
+/// One of the machines' programs, with its state in one frame of a movie.
+struct MachinePanel {
     std::string name;
     std::vector<std::uint8_t> level_block; ///< the first level's, from the program
     std::vector<std::string> parts;        ///< what `halfbyte build` makes for it alone
@@ -20,9 +19,12 @@ struct Machine {
     std::string state; ///< the state's hash in the shot's frame, as the trace has it
 };
 
-/// Draws how a game folder becomes the three programs. Throws InputError for a shot that is not a
+/// The small letters of ASCII as capitals: the font of the pictures has only these.
+std::string in_capitals(std::string text);
+
+/// Draws how a game folder becomes the programs. Throws InputError for a shot that is not a
 /// picture.
-Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame, const Inks& inks,
+Sheet draw_machines(const std::vector<MachinePanel>& machines, unsigned frame, const Inks& inks,
                     const hosted::Font& font);
 
 } // namespace halfbyte::tools::pictures

@@ -6,6 +6,7 @@
 #include "tools/content/read_palettes.hpp"
 #include "tools/emu/rom_file.hpp"
 #include "tools/foreign/rgba_image.hpp"
+#include "tools/machines/machines.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/pictures/machines.hpp"
 #include "tools/pictures/nibble_table.hpp"
@@ -16,8 +17,10 @@
 #include <CLI/App.hpp>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -32,9 +35,8 @@ struct Options {
     std::string game = "game";
     std::string runs; // empty: without the picture of the machines
     unsigned frame = 300;
-    std::string film; // empty: without the film of the machines
-    std::string gba = "build/gba/nib.gba";
-    std::string nes = "build/nes/nib.nes";
+    std::string film;                        // empty: without the film of the machines
+    std::map<std::string, std::string> roms; // by the machine's name
 };
 
 std::vector<std::uint8_t> level_block_in(const fs::path& rom) {
@@ -48,25 +50,19 @@ pictures::Sheet machines_of(const Options& options, const content::CompiledGame&
     const auto state = [&](const char* name) {
         return movie::hash_in_trace(runs / (std::string(name) + ".trace"), options.frame);
     };
-    return draw_machines({{{"DESKTOP 320X240",
-                            game.pack.levels.front().block,
-                            {"RGBA TILES", "RULES"},
-                            "C++ ENGINE",
-                            shot("desktop"),
-                            state("desktop")},
-                           {"GBA 240X160",
-                            level_block_in(options.gba),
-                            {"4BPP TILES", "BGR555", "RULES"},
-                            "C++ ENGINE",
-                            shot("gba"),
-                            state("gba")},
-                           {"NES 256X240",
-                            level_block_in(options.nes),
-                            {"2BPP TILES", "PALETTES", "ENGINE.INC", "RULES.INC"},
-                            "6502 PORT",
-                            shot("nes"),
-                            state("nes")}}},
-                         options.frame, inks, game.pack.font);
+    std::vector<MachinePanel> panels;
+    for (const machines::Machine* machine : machines::all()) {
+        const Screen screen = machine->screen;
+        panels.push_back({in_capitals(machine->title) + ' ' + std::to_string(screen.width) + 'X'
+                              + std::to_string(screen.height),
+                          machine->is_console ? level_block_in(options.roms.at(machine->name))
+                                              : game.pack.levels.front().block,
+                          {machine->own_parts.begin(), machine->own_parts.end()},
+                          machine->simulation,
+                          shot(machine->name),
+                          state(machine->name)});
+    }
+    return draw_machines(panels, options.frame, inks, game.pack.font);
 }
 
 void run(const Options& options) {
@@ -104,15 +100,20 @@ int main(int argc, char** argv) {
         app.add_option("--game", options.game, "the game folder")->capture_default_str();
         app.add_option(
             "--runs", options.runs,
-            "a folder with desktop, gba and nes .png and .trace: draws the machines, too");
+            "a folder with a .png and a .trace of each machine: draws the machines, too");
         app.add_option("--frame", options.frame, "the frame of these shots")
             ->check(hosted::whole_number_of<std::uint32_t>())
             ->capture_default_str();
         app.add_option("--film", options.film,
-                       "a folder with desktop-1.png, gba-1.png, nes-1.png and so on: makes the "
-                       "film of the three machines, too");
-        app.add_option("--gba", options.gba, "the ROM")->capture_default_str();
-        app.add_option("--nes", options.nes, "the ROM")->capture_default_str();
+                       "a folder with MACHINE-1.png, MACHINE-2.png and so on of each machine: "
+                       "makes the film of the machines, too");
+        for (const machines::Machine* machine : machines::all()) {
+            if (!machine->is_console)
+                continue;
+            const std::string name = machine->name;
+            std::string& rom = options.roms[name] = "build/" + name + "/nib." + name;
+            app.add_option("--" + name, rom, "the ROM")->capture_default_str();
+        }
         app.callback([&] { run(options); });
         hosted::parse_arguments(app, argc, argv);
     });

@@ -2,12 +2,14 @@
 
 #include "platform/hosted/picture/film.hpp"
 #include "tools/foreign/rgba_image.hpp"
+#include "tools/machines/machines.hpp"
+#include "tools/pictures/machines.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::pictures {
 
@@ -18,24 +20,19 @@ namespace fs = std::filesystem;
 constexpr int label_height = letter + 2 * pen_width;
 constexpr std::uint16_t pictures_a_second = 30; // every second frame of the game
 
-struct Machine {
-    const char* name; // of its screenshots
-    const char* label;
-};
-
-constexpr std::array<Machine, 3> machines{{{"desktop", "DESKTOP"}, {"gba", "GBA"}, {"nes", "NES"}}};
+using machines::Machine;
 
 fs::path shot_of(const Machine& machine, int number, const fs::path& shots) {
     return shots / (std::string(machine.name) + "-" + std::to_string(number) + ".png");
 }
 
-using Shots = std::array<foreign::RgbaImage, machines.size()>;
+using Shots = std::vector<foreign::RgbaImage>; // of each machine
 
 Shots read_shots(int number, const fs::path& folder, foreign::ImageReader& reader) {
     Shots shots;
-    for (std::size_t i = 0; i < machines.size(); ++i) {
-        const fs::path file = shot_of(machines[i], number, folder);
-        shots[i] = reader.read(file, {file, 0});
+    for (const Machine* machine : machines::all()) {
+        const fs::path file = shot_of(*machine, number, folder);
+        shots.push_back(reader.read(file, {file, 0}));
     }
     return shots;
 }
@@ -62,7 +59,7 @@ Sheet draw_side_by_side(const Shots& shots, const Inks& inks, const hosted::Font
     int x = pen_width;
     for (std::size_t i = 0; i < shots.size(); ++i) {
         const int y = height - pen_width - shots[i].height;
-        write(sheet, x, y - label_height, machines[i].label, inks.ink);
+        write(sheet, x, y - label_height, in_capitals(machines::all()[i]->title), inks.ink);
         draw_shot(sheet.canvas, x, y, shots[i]);
         frame(sheet,
               {x - pen_width, y - pen_width, shots[i].width + 2 * pen_width,
@@ -79,7 +76,7 @@ void film_three_machines(const fs::path& file, const fs::path& shots, const Inks
                          const hosted::Font& font) {
     foreign::ImageReader reader;
     std::optional<hosted::Film> film;
-    for (int number = 1; fs::exists(shot_of(machines[0], number, shots)); ++number) {
+    for (int number = 1; fs::exists(shot_of(*machines::all().front(), number, shots)); ++number) {
         const Sheet sheet = draw_side_by_side(read_shots(number, shots, reader), inks, font);
         if (!film)
             film.emplace(file, sheet.canvas.width, sheet.canvas.height, pictures_a_second);

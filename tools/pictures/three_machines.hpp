@@ -1,4 +1,4 @@
-// The film of README.md: the desktop, the GBA and the NES side by side, in the same frames.
+// The film of README.md: all machines side by side, in the same frames.
 #pragma once
 
 #include "tools/pictures/sheet.hpp"
@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools::pictures {
 
-/// Makes a film of the screenshots desktop-N.png, gba-N.png and nes-N.png in a folder, from N = 1
+/// Makes a film of the screenshots MACHINE-N.png in a folder, from N = 1
 /// up to the first N without a screenshot of the desktop. Throws InputError when one of the others
 /// is missing or there is none at all.
 void film_three_machines(const std::filesystem::path& file, const std::filesystem::path& shots,

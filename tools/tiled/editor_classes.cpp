@@ -3,6 +3,7 @@
 #include "engine/level/kind.hpp"
 #include "tools/content/level_movers.hpp"
 #include "tools/content/level_walls.hpp"
+#include "tools/machines/machines.hpp"
 
 #include <algorithm>
 
@@ -81,10 +82,11 @@ std::vector<EditorClass> editor_classes(const content::ActorTable& actors) {
                                             {{"faces", std::string("right")}}}
                               : class_of(actor));
     }
-    classes.push_back({"level",
-                       ClassUse::map,
-                       of_walls,
-                       {{"targets", std::string("desktop gba nes")}, {"title", std::string()}}});
+    classes.push_back(
+        {"level",
+         ClassUse::map,
+         of_walls,
+         {{"targets", machines::joined(machines::names(), " ", " ")}, {"title", std::string()}}});
     for (EditorClass& each : classes) {
         std::sort(each.members.begin(), each.members.end(),
                   [](const ClassMember& a, const ClassMember& b) { return a.name < b.name; });

@@ -24,7 +24,7 @@ inline constexpr std::size_t first_spread_tile = rule_tile + 1;
 inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::uint8_t paper_index = 4;
-// toolchains/finish_gba.cmake allows a ROM of 4 MB. A sixteenth of it is for the program.
+// platform/gba/cmake/finish.cmake allows a ROM of 4 MB. A sixteenth of it is for the program.
 inline constexpr std::size_t most_pack_bytes = 3932160;
 inline constexpr std::size_t most_poses = 248; // 1,024 hardware tiles, minus those of the icons
 inline constexpr std::size_t most_rom_levels = 255;

@@ -1,6 +1,7 @@
 // The pictures that only the NES needs besides a game's own. There, texts over the moving
 // background are sprites, and sprites have other palettes than the background. The tools make them
-// from the same art as the ROM (tools/console/nes_pictures.hpp); their colours are the game's own.
+// from the same art as the ROM (platform/nes/host/files/nes_pictures.hpp); their colours are the
+// game's own.
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"

@@ -58,12 +58,12 @@ inline constexpr std::size_t most_gone_tables =
     (bank_bytes - (show_bank::gone - show_bank_address)) / show_bank::page; // of a tileset
 
 // The bytes of code, and of tables that all games have, in banks that also hold data of the game.
-// toolchains/finish_nes.cmake compares these numbers with the linked ROM, so that a game that
+// platform/nes/cmake/finish.cmake compares these numbers with the linked ROM, so that a game that
 // passes `check` fits in every bank.
 inline constexpr std::size_t script_code_bytes = 2816;
 inline constexpr std::size_t program_code_bytes = 6528;
 inline constexpr std::size_t sound_code_bytes = 2432;
-// Without the code of the player's moves; tools/console/nes_memory.cpp has their sizes.
+// Without the code of the player's moves; platform/nes/host/files/nes_memory.cpp has their sizes.
 inline constexpr std::size_t frame_code_bytes = 6944;
 
 inline constexpr std::size_t most_script_bytes = bank_bytes - script_code_bytes;

@@ -12,7 +12,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-// From toolchains/budgets.cmake.
+// From platform/nes/cmake/limits.cmake.
 constexpr std::uint64_t most_cycles_of_step = NES_STEP_LIMIT;
 constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
 constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;

@@ -1,0 +1,142 @@
+#include "platform/nes/host/files/nes_pictures.hpp"
+
+#include "platform/nes/host/files/nes_labels.hpp"
+#include "tools/console/compile_art.hpp"
+#include "tools/content/read_palettes.hpp"
+#include "tools/machines/machines.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::console {
+
+namespace {
+
+using hosted::Colour;
+
+constexpr int tile_side = 8;
+
+Colour opaque(const ConsoleColour& colour) {
+    return 0xFF000000u | colour.rgb;
+}
+
+class NesPictureMaker {
+  public:
+    NesPictureMaker(const content::CompiledGame& game, const NesArt& art)
+        : game_(game), art_(art) {}
+
+    hosted::NesPictures make() const {
+        hosted::NesPictures looks;
+        for (const std::uint8_t number : art_.labels) {
+            looks.letters.push_back(number == 0 ? hosted::NesSpritePicture{}
+                                                : sprite(0, number, art_.label_palette));
+        }
+        looks.cleared = {word("label_level"), word("label_cleared")};
+        for (const NesLevel& level : art_.levels) {
+            auto& added = looks.levels.emplace_back();
+            added.name = game_.pack.levels[level.index].name;
+            if (level.coin) {
+                added.coin = picture(level.sprites, *level.coin);
+            }
+            added.gone = level.gone;
+            add_walls(art_.tilesets[level.tileset], added);
+        }
+        return looks;
+    }
+
+  private:
+    static hosted::NesWord word(std::string_view name) {
+        const auto* label = std::ranges::find(nes_labels, name, &NesLabel::name);
+        return {label->text, label->x(), label->y};
+    }
+
+    /// `number` is as in OAM. Labels are the same in all banks.
+    hosted::NesSpritePicture sprite(std::size_t bank, std::uint8_t number,
+                                    std::uint8_t palette) const {
+        const SpritePair pair = art_.sprite_banks[bank][number / 2].value_or(SpritePair{});
+        hosted::NesSpritePicture pixels{};
+        auto next = pixels.begin();
+        for (const ConsoleTile* tile : {&pair.top, &pair.bottom}) {
+            for (const std::uint8_t colour : *tile) {
+                *next++ =
+                    colour == 0 ? 0 : opaque(art_.palettes.front().sprite[palette].colours[colour]);
+            }
+        }
+        return pixels;
+    }
+
+    hosted::SpritePicture picture(std::size_t bank, const NesPicture& halves) const {
+        hosted::SpritePicture pixels{};
+        const auto left = sprite(bank, halves.left, halves.palette);
+        const auto right = sprite(bank, halves.right, halves.palette);
+        for (std::size_t i = 0; i < pixels.size(); ++i) {
+            const std::size_t x = i % 16, in_half = i / 16 * tile_side + x % tile_side;
+            pixels[i] = x < tile_side ? left[in_half] : right[in_half];
+        }
+        return pixels;
+    }
+
+    void add_walls(const NesTileset& tileset, hosted::NesLevelPictures& added) const {
+        for (std::size_t walls = 0; walls < tileset.with_walls.size(); ++walls) {
+            for (std::size_t tile = 0; tile < tileset.with_walls[walls].size(); ++tile) {
+                if (const std::uint8_t number = tileset.with_walls[walls][tile]; number != 0) {
+                    added.with_walls[walls][static_cast<std::uint8_t>(tile)] =
+                        metatile(tileset, tileset.metatiles[number]);
+                }
+            }
+        }
+    }
+
+    /// Pixels of colour 0 are transparent.
+    hosted::SpritePicture metatile(const NesTileset& tileset, const Metatile& metatile) const {
+        hosted::SpritePicture pixels{};
+        const ConsolePalette& palette = art_.palettes.front().background[metatile.palette];
+        for (std::size_t i = 0; i < pixels.size(); ++i) {
+            const std::size_t x = i % 16, y = i / 16;
+            const ConsoleTile& tile =
+                tile_of(tileset, metatile.tiles[y / tile_side * 2 + x / tile_side]);
+            const std::uint8_t colour = tile[y % tile_side * tile_side + x % tile_side];
+            pixels[i] = colour == 0 ? 0 : opaque(palette.colours[colour]);
+        }
+        return pixels;
+    }
+
+    const content::CompiledGame& game_;
+    const NesArt& art_;
+};
+
+std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesystem::path& file) {
+    std::map<Colour, std::uint8_t> numbers;
+    const auto add = [&](const ConsoleColour& colour) {
+        const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.number);
+        if (!is_new && place->second != colour.number) {
+            throw support::InputError(
+                file, "the colour " + content::colour_text(colour.rgb)
+                          + " maps to two NES colours; give it one number in all palettes");
+        }
+    };
+    for (const PaletteSet& set : art.palettes) {
+        for (const ConsolePalette& palette : set.background) {
+            std::ranges::for_each(palette.colours, add);
+        }
+        for (const ConsolePalette& palette : set.sprite) { // the first is transparent
+            std::for_each(palette.colours.begin() + 1, palette.colours.end(), add);
+        }
+    }
+    return numbers;
+}
+
+} // namespace
+
+std::optional<Preview> nes_preview(const std::filesystem::path& path) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::CompiledGame game = content::compile_game(path, faults);
+    if (std::ranges::none_of(game.targets,
+                             [](const auto& targets) { return targets.has(nes::machine); })) {
+        return std::nullopt;
+    }
+    const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));
+    return Preview{NesPictureMaker(game, art).make(),
+                   colours_of(art, game.art.folder / content::palettes_file)};
+}
+
+} // namespace halfbyte::tools::console

@@ -1,0 +1,22 @@
+// The tables and numbers that the NES's program is assembled with, as ca65 sources.
+#pragma once
+
+#include "platform/nes/host/files/nes_art.hpp"
+
+#include <string>
+
+namespace halfbyte::tools::console {
+
+/// SpriteSet, poses, labels and the positions of texts, to include.
+std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art);
+
+/// The bytes of this in the bank FRAME, and the bytes that a level adds there.
+std::size_t nes_look_bytes(const content::CompiledGame& game, const NesArt& art);
+inline constexpr std::size_t nes_look_bytes_of_level = 8;
+
+/// The source that includes the files of bytes, and the table of the levels. The files are
+/// `level_N.hb`, `level_N.gone`, `tileset_N.show`, `tileset_N.chr`, `sprites_N.chr`, `about.bin`,
+/// `spreads.cells` and `game.sound`.
+std::string nes_content_s(const content::CompiledGame& game, const NesArt& art);
+
+} // namespace halfbyte::tools::console

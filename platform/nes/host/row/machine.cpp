@@ -1,0 +1,30 @@
+#include "engine/show/screen.hpp"
+#include "platform/nes/host/row/limits.hpp"
+#include "platform/nes/host/row/nes_colours.hpp"
+#include "tools/machines/machines.hpp"
+
+namespace halfbyte::nes {
+
+namespace {
+
+constexpr const char* own_parts[] = {"2BPP TILES", "PALETTES", "ENGINE.INC", "RULES.INC"};
+
+} // namespace
+
+const tools::machines::Machine machine{
+    .name = "nes",
+    .title = "NES",
+    .view = "nes",
+    .screen = nes_screen,
+    .is_console = true,
+    .texts_in_tiles = false, // its preview draws labels by itself
+    .has_segments = false,
+    .has_console_levels = true,
+    .simulation = "6502 PORT",
+    .own_parts = own_parts,
+    .numbered_colours = nes_rgb,
+    .own_keys = {},
+    .limits = limits::all,
+};
+
+} // namespace halfbyte::nes

@@ -1,0 +1,19 @@
+# shellcheck shell=bash
+# Sourced by scripts: sets `machines` to the names of all machines, in the order of
+# platform/machines.inc, and `consoles` to those with a file platform/NAME/machine.sh. That file is
+# sourced to play a ROM.
+
+machines_root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+mapfile -t machines < <(sed -n 's/^HALFBYTE_MACHINE(\(.*\))$/\1/p' "$machines_root/platform/machines.inc")
+# shellcheck disable=SC2034 # for the scripts
+consoles=()
+for machine in "${machines[@]}"; do
+    if [[ -e $machines_root/platform/$machine/machine.sh ]]; then
+        consoles+=("$machine")
+    fi
+done
+
+is_console() { [[ " ${consoles[*]} " = *" ${1-} "* ]]; }
+
+# Prints the names with | between them.
+consoles_of_usage() { (IFS='|' && echo "${consoles[*]}"); }

@@ -1,0 +1,18 @@
+#include "tools/targets/built_files.hpp"
+
+#include "tools/content/level_variants.hpp"
+#include "tools/targets/targets.hpp"
+
+namespace halfbyte::tools::targets {
+
+std::vector<console::GeneratedFile> built_files(const content::CompiledGame& game,
+                                                const console::ConsoleArt& art,
+                                                const machines::Machine& machine) {
+    if (machine.is_console && content::levels_for(game, machine).empty()) {
+        throw support::InputError(game.folder.file, std::string("no level has \"") + machine.name
+                                                        + "\" among its \"targets\"");
+    }
+    return target_of(machine).files(game, art);
+}
+
+} // namespace halfbyte::tools::targets
