@@ -42,7 +42,7 @@ TEST_CASE("a missing file and a folder have errors of their own") {
     CHECK(error_of(folder.path()) == folder.path().string() + ": this is a folder, not a file");
 }
 
-TEST_CASE("the first bytes of what is not a regular file are none, without waiting") {
+TEST_CASE("the first bytes of anything but a regular file are empty, without waiting") {
     const ScratchFolder folder;
     folder.write("data", "words and more");
     CHECK(first_bytes(folder.path() / "data", 5) == "words");

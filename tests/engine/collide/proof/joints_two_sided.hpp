@@ -2,10 +2,9 @@
 // joint of one-sided segments.
 //
 // Take a body on the left side of a joint that moves along one axis. Each straight line of its
-// strip first crosses the joint from left to right. So where the body meets the right side of one
-// segment, it has already met the left side of the other one, or meets it at the same point, the
-// joint. Two-sided segments therefore stop this body on their left sides only, like one-sided
-// segments.
+// strip first crosses the joint from left to right. So the body meets the left side of one segment
+// before the right side of the other, or meets both at the same point, the joint. Two-sided
+// segments therefore stop this body on their left sides only, like one-sided segments.
 //
 // The engine rounds each gap down to whole subpixels, and all obstacles at the smallest gap count.
 // So a right side counts too if both gaps are in one subpixel, and it may stop a body that the left
