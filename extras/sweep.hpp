@@ -32,8 +32,8 @@ struct SweepResult {
     bool stuck = false;  // it overlapped the target from the start, and was not moved
 };
 
-// The products of 16 by 16 bits that comparing and scaling take. Tests pass a type that counts
-// them.
+// Multiplies 16 by 16 bits, for comparing and scaling. Tests pass a type of their own, which counts
+// the products.
 struct Multiply {
     constexpr std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return a * b; }
 };

@@ -21,7 +21,8 @@ constexpr void visit_lines(const Path& path, const Clearance& c, Visit&& visit) 
             return;
 }
 
-// The y of the body's side that a face stops, in the face's coordinates.
+// The y of the body's lower side (for floors) or upper side (for ceilings), in the coordinates of
+// that face (slope.hpp): for ceilings, y is mirrored.
 constexpr int side_of(const Body& body, slope::Face face) {
     return face.kind ? body.half.y.raw - body.position.y.raw
                      : body.position.y.raw + body.half.y.raw;

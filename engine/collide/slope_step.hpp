@@ -29,8 +29,8 @@ struct Start {
 };
 
 // The result of one try of a step. If the body does not fit at the end of the step, `excess` is the
-// depth by which it overlaps. `closing` is by how many half subpixels the space narrows for each
-// subpixel of the step.
+// depth by which it overlaps. `closing` is the number of half subpixels by which the space narrows
+// for each subpixel of the step.
 struct Trial {
     Point position;
     Contact contact = 0;

@@ -121,8 +121,8 @@ constexpr int level_after(const Game& game, int level) {
     return level;
 }
 
-// The level that is played before one, bonus levels skipped. Not for the first level, which is
-// never a bonus level.
+// The level that is played before the given one, bonus levels skipped. Not for the first level,
+// which is never a bonus level.
 constexpr int level_before(const Game& game, int level) {
     do
         --level;

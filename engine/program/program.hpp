@@ -80,7 +80,7 @@ struct ProgramState {
     std::uint8_t cursor = 0;       // a line of a menu, a level, a page, or the number of a message
     std::uint8_t walk = 0;         // frames until the hero reaches the spot of the cursor's level
     std::uint8_t walk_from = 0;    // the level at whose spot the walk began
-    std::uint8_t slot = 0;         // of the save, under play
+    std::uint8_t slot = 0;         // the slot of the save that is being played
     std::uint8_t level_number = 0; // under play
     std::uint8_t freeze = 0;       // frames for which the world still stands still
     bool skips = false;            // a death is skipped, because A was pressed
@@ -89,7 +89,7 @@ struct ProgramState {
     Input pressed = 0;                      // held now, not the frame before
     Input waiting = 0;                      // buttons pressed during a freeze
     Input blocked = 0;                      // buttons held since a menu, ignored until released
-    std::uint16_t time = 0;                 // frames to the goal
+    std::uint16_t time = 0;                 // frames that the player took to the goal
     bool is_best = false;                   // that time is the best
     bool opens_bonus = false;               // this attempt's large drops opened a bonus level
     SaveFault save_fault = SaveFault::none; // shown until something is saved

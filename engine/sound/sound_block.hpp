@@ -19,10 +19,10 @@
 //   Below, a number in brackets is the size of a field in bytes. A rest is a row that ends a note.
 //
 //   other data of an instrument: the pitch offset of its first step (1). By how much its notes are
-//     softer than its steps (1, 0 to 15). Where its release begins (1): the distance in bytes from
-//     the steps that its beginning (below) refers to, plus 1; 0: it has none, and a rest silences
-//     the note immediately. A zero (1). Both tables of instruments are at fixed offsets, because a
-//     6502 reads them at every note, without a pointer.
+//     softer than its steps (1, 0 to 15). Where its release begins (1). 0: it has none, and a rest
+//     silences the note immediately. Otherwise 1 plus the distance in bytes to the release, from
+//     the steps to which its beginning (below) points. A zero (1). Both tables of instruments are
+//     at fixed offsets, because a 6502 reads them at every note, without a pointer.
 //   song: the length of a row, in whole frames (1, at least 3) and 1/256 of a frame (1). The offset
 //     of the end of the last phrase (1), and of the phrase to which the song returns after it (1;
 //     0: none, the song ends); both count from the start of the song. Then the phrases, 1 to 50 of
@@ -42,10 +42,9 @@
 //     voice_image.hpp), and two more bits:
 //        20  a pitch offset follows, signed, in eighths of a semitone (for the noise, in eighths of
 //            its pitches); it is valid until the next one. At the start it is 0
-//        10  a length follows: 01-7f that many frames; 80-ff one frame, then the list continues
-//        this many bytes farther back, counted from the end of this byte (as a signed number); 00
-//        for ever. Without this bit, one
-//            frame
+//        10  a length follows. 01-7f: that many frames. 80-ff: one frame, then the list goes back
+//            by this byte as a signed number, counted from the byte after it. 00: for ever. Without
+//            this bit, one frame
 //   beginning: the first step in a form that is ready to be played, so that the frame in which a
 //     note begins reads no step. The offset of the following steps (2). The level of the first step
 //     with level_struck (1). Its length in frames plus 1, because the frame in which it begins

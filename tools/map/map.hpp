@@ -14,8 +14,8 @@
 
 namespace halfbyte::tools::map {
 
-/// The bits of a cell's flags: how its tile is flipped. The diagonal flip (swap x and y) comes
-/// first, then the horizontal and the vertical one.
+/// The bits of a cell's flags: how its tile is flipped. To draw a tile, the diagonal flip (swap x
+/// and y) is applied first, then the horizontal and the vertical one.
 inline constexpr std::uint8_t flip_horizontal = 8;
 inline constexpr std::uint8_t flip_vertical = 4;
 inline constexpr std::uint8_t flip_diagonal = 2;
@@ -55,8 +55,8 @@ struct Object {
     int id = 0; ///< unique in the map; 0 in files from before Tiled 0.11
     std::string name;
     std::string class_name; ///< `class` or `type`, whichever the file uses
-    /// In pixels from the map's origin; for a tile's shape, from the tile's top left. The point is
-    /// the top left of a rectangle, and the bottom left of an object that shows a tile.
+    /// In pixels from the map's origin; for a tile's shape, from the tile's top left. (x, y)
+    /// is the top left of a rectangle, and the bottom left of an object that shows a tile.
     double x = 0;
     double y = 0;
     /// An object that shows a tile and has no size of its own has the size of the tile.

@@ -91,7 +91,7 @@ struct RomLevel {
     std::uint8_t song;        // or no_song
     std::uint8_t bonus_drops; // large drops that open it, 0 if it is not a bonus level
     std::uint8_t palettes;    // number of its set of colours
-    std::uint8_t parallax;    // number of its background, or no_rom_parallax
+    std::uint8_t parallax;    // index of the picture behind it, or no_rom_parallax
     Spot spot;
     std::uint8_t zero[2];
     LittleU32 id; // by which saves find its records
@@ -118,7 +118,7 @@ struct RomParallaxMap {
     LittleU16 entries[parallax_width / parallax_tile_side * parallax_height / parallax_tile_side];
 };
 
-// A background behind levels.
+// A picture behind levels.
 struct RomParallax {
     RomColour colours[parallax_colours];
     RomOffset<RomTile> tiles;
