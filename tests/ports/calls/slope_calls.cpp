@@ -31,7 +31,7 @@ class SlopeCaller : public BodyCaller {
             c.body.half.y.raw = between(random, 1, 2);
         place(c);
         step(c);
-        if (between(random, 0, 7) == 0)
+        if (between(random, 0, 3) == 0)
             go_past_closed_oneway(c);
         c.options.corner_correction.raw = between(random, 0, 1) ? 0 : between(random, 0, half_cell);
         c.options.drop_through = between(random, 0, 7) == 0;
@@ -80,8 +80,8 @@ class SlopeCaller : public BodyCaller {
                              between(random, -subpixels_per_cell, subpixels_per_cell))}};
     }
 
-    // Puts a body inside a solid cell, so that it goes past a one-way diagonally below that cell, to
-    // below a ceiling. The closed one-way pushes it up without a contact.
+    // Puts a body inside a solid cell, so that it goes past a one-way diagonally below that cell,
+    // to below a ceiling. The closed one-way pushes it up without a contact.
     void go_past_closed_oneway(BodyCase& c) {
         constexpr int attempts = 256;
         std::mt19937& random = run_.random;

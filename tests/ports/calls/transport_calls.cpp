@@ -179,8 +179,8 @@ std::string call_foremost(Run& run) {
         along.set_u8(value_of(axis == Axis::x ? "ALONG_X" : "ALONG_Y"));
         console.call(set_along);
         const int ours = mask == 0 ? -1 : foremost(caller.table, mask, axis, sign);
-        const Exit exit = console.call(
-            routine, {.a = bit, .y = static_cast<std::uint8_t>(sign < 0 ? 0x80 : 0)});
+        const Exit exit =
+            console.call(routine, {.a = bit, .y = static_cast<std::uint8_t>(sign < 0 ? 0x80 : 0)});
         return differing("none", mask == 0, exit.negative)
                + (mask == 0 ? "" : differing("the slot", console_slot(ours), exit.x));
     });
