@@ -13,6 +13,7 @@ namespace halfbyte::test {
 namespace {
 
 constexpr long calls_per_level = 100;
+constexpr int most_correction = 1024;
 
 struct ObstacleScene : BoxScene {
     bool thin_walls = false;
@@ -27,7 +28,7 @@ void rise_between_columns(std::mt19937& random, ObstacleScene& scene) {
                          + Distance{between(random, 0, 400)}};
     body.velocity = {{static_cast<std::int16_t>(between(random, -50, 50))},
                      {static_cast<std::int16_t>(-between(random, 1, 1500))}};
-    scene.options.corner_correction.raw = 1024;
+    scene.options.corner_correction.raw = most_correction;
 }
 
 /// A level on the console, and bodies among boxes in it.
@@ -272,13 +273,16 @@ std::string call_move_among_obstacles(Run& run) {
     const Routine routine = run.port.console.routine("move_among_obstacles");
     return run.each([&](long call) {
         ObstacleScene scene = caller.next(call);
+        if (scene.options.corner_correction.raw == most_correction && between(run.random, 0, 1))
+            scene.options.corner_correction.raw = // mostly enough for the nearer side alone
+                between(run.random, 0, scene.body.half.x.raw);
         if (between(run.random, 0, 3) == 0)
             caller.put_at_slope(scene.body);
         const bool ends_there = between(run.random, 0, 3) == 0 && caller.put_at_upper_end(scene);
         if (!ends_there && between(run.random, 0, 7) == 0)
             rest_on_box(run.random, scene);
         const bool taken_back = between(run.random, 0, 1) && caller.put_below_ceiling_end(scene);
-        if (between(run.random, 0, 7) == 0)
+        if (between(run.random, 0, 15) == 0)
             caller.put_beside_closed_oneway(scene);
         const Offset motion = scene.motion();
         caller.put(scene);
