@@ -13,6 +13,7 @@ namespace halfbyte::test {
 namespace {
 
 constexpr long calls_per_level = 100;
+constexpr int most_correction = 1024;
 
 struct ObstacleScene : BoxScene {
     bool thin_walls = false;
@@ -27,7 +28,7 @@ void rise_between_columns(std::mt19937& random, ObstacleScene& scene) {
                          + Distance{between(random, 0, 400)}};
     body.velocity = {{static_cast<std::int16_t>(between(random, -50, 50))},
                      {static_cast<std::int16_t>(-between(random, 1, 1500))}};
-    scene.options.corner_correction.raw = 1024;
+    scene.options.corner_correction.raw = most_correction;
 }
 
 /// A level on the console, and bodies among boxes in it.
@@ -150,6 +151,47 @@ class ObstacleCaller {
         return true;
     }
 
+    /// Puts a body inside a solid cell, so that it goes past a one-way beside or diagonally below
+    /// that cell, if there are such cells. The closed one-way pushes it up without a contact, out
+    /// of the area near it, and mostly into a box.
+    void put_beside_closed_oneway(ObstacleScene& scene) {
+        constexpr int attempts = 256;
+        std::mt19937& random = run_.random;
+        const LevelView& map = run_.port.level().map;
+        const Cells cells = cells_of(world_, run_.port.level());
+        four_corner::Crossing crossing{};
+        int side = 0; // to which the body goes
+        for (int i = 0; i < attempts && side == 0; ++i) {
+            crossing = {between(random, 0, map.columns), between(random, 0, map.rows)};
+            const Neighbourhood near = four_corner::neighbourhood(cells, crossing);
+            const Nibble solid = four_corner::solid_cells(near);
+            if ((solid & left_column) && (near.cell[3] & trait_oneway_left))
+                side = 1;
+            else if ((solid & right_column) && (near.cell[2] & trait_oneway_right))
+                side = -1;
+        }
+        if (side == 0)
+            return;
+        Body& body = scene.body;
+        body.half = {{between(random, 100, 500)}, {between(random, 1000, 2048)}};
+        const int by = 2 * body.half.x.raw + between(random, 0, 40);
+        const Point at = four_corner::point_of(crossing);
+        const Position pushed_top = at.y - body.half.y - body.half.y;
+        body.position = {at.x - Distance{side * (body.half.x.raw + between(random, 0, 20))},
+                         at.y + Distance{between(random, -body.half.y.raw, body.half.y.raw)}};
+        body.velocity = {{static_cast<std::int16_t>(side * by)},
+                         {static_cast<std::int16_t>(between(random, -100, 100))}};
+        const Distance beside{100 + by}; // and the near area ends there
+        const Distance space = body.position.y - body.half.y - beside - pushed_top;
+        scene.thin_walls = false;
+        scene.count = 1;
+        Box& box = scene.boxes[0];
+        box.half = {{4096}, {300}};
+        box.traits = trait_solid;
+        box.position = {at.x, pushed_top - box.half.y
+                                  + Distance{between(random, 0, std::max(space.raw, 0))}};
+    }
+
     void put(const ObstacleScene& scene) {
         variables.put(scene);
         thin_walls_.set_u8(scene.thin_walls);
@@ -224,19 +266,32 @@ std::string call_move_among_obstacles(Run& run) {
     Stratum& stops = run.strata.both_ways("a box stops it");
     Stratum& ends = run.strata.of("past an upper end: upward -1, downward 1", -1, 1);
     Stratum& straight = run.strata.both_ways("the correction would take it back");
+    Stratum& pushed =
+        run.strata.both_ways("cells push it out of the area near it without a contact");
+    pushed.seldom();
     Variable hit_mask = run.port.console.variable("obstacles_hit");
     const Routine routine = run.port.console.routine("move_among_obstacles");
     return run.each([&](long call) {
         ObstacleScene scene = caller.next(call);
+        if (scene.options.corner_correction.raw == most_correction && between(run.random, 0, 1))
+            scene.options.corner_correction.raw = // mostly enough for the nearer side alone
+                between(run.random, 0, scene.body.half.x.raw);
         if (between(run.random, 0, 3) == 0)
             caller.put_at_slope(scene.body);
         const bool ends_there = between(run.random, 0, 3) == 0 && caller.put_at_upper_end(scene);
         if (!ends_there && between(run.random, 0, 7) == 0)
             rest_on_box(run.random, scene);
         const bool taken_back = between(run.random, 0, 1) && caller.put_below_ceiling_end(scene);
+        if (between(run.random, 0, 15) == 0)
+            caller.put_beside_closed_oneway(scene);
         const Offset motion = scene.motion();
         caller.put(scene);
         const BoxMove ours = caller.among(scene, [&](const auto& obstacles) {
+            Body alone = scene.body;
+            const Contact contact = move_body(alone, *obstacles.cells, scene.options).contact;
+            pushed.count(contact == 0
+                         && !contains(obstacles::near_area(scene.body, scene.options),
+                                      obstacles::area_between(alone, alone.position)));
             return move_among_obstacles(scene.body, obstacles, scene.options);
         });
         for (int bit = 0; bit < 6; ++bit)

@@ -31,6 +31,8 @@ class SlopeCaller : public BodyCaller {
             c.body.half.y.raw = between(random, 1, 2);
         place(c);
         step(c);
+        if (between(random, 0, 3) == 0)
+            go_past_closed_oneway(c);
         c.options.corner_correction.raw = between(random, 0, 1) ? 0 : between(random, 0, half_cell);
         c.options.drop_through = between(random, 0, 7) == 0;
         c.options.last_contact = between(random, 0, 3) ? contact_floor : Contact{0};
@@ -78,6 +80,37 @@ class SlopeCaller : public BodyCaller {
                              between(random, -subpixels_per_cell, subpixels_per_cell))}};
     }
 
+    // Puts a body inside a solid cell, so that it goes past a one-way diagonally below that cell,
+    // to below a ceiling. The closed one-way pushes it up without a contact.
+    void go_past_closed_oneway(BodyCase& c) {
+        constexpr int attempts = 256;
+        std::mt19937& random = run_.random;
+        const LevelView& map = run_.port.level().map;
+        for (int i = 0; i < attempts; ++i) {
+            const four_corner::Crossing at{between(random, 0, map.columns),
+                                           between(random, 0, map.rows)};
+            const Neighbourhood near = four_corner::neighbourhood(cells(), at);
+            const int side = (near.cell[3] & trait_oneway_left)    ? 1
+                             : (near.cell[2] & trait_oneway_right) ? -1
+                                                                   : 0;
+            const bool right = side > 0;
+            const TileKind above = kind_at(cells(), at.column - !right, at.row - 1);
+            if (side == 0 || !(near.cell[right ? 0 : 1] & trait_solid)
+                || !slope::ceilings.owns(slope::profile_of(above)))
+                continue;
+            Body& body = c.body;
+            body.half = {{between(random, 1, half_cell / 2)},
+                         {between(random, half_cell / 2, half_cell)}};
+            const Point line = four_corner::point_of(at);
+            body.position = {line.x - Distance{side * body.half.x.raw},
+                             line.y - Distance{between(random, 0, body.half.y.raw)}};
+            const int by = 2 * body.half.x.raw + between(random, 0, 1) * between(random, 0, 100);
+            body.velocity = {{static_cast<std::int16_t>(side * std::min(by, half_cell))},
+                             {static_cast<std::int16_t>(between(random, 0, 72))}};
+            return;
+        }
+    }
+
     void step(BodyCase& c) {
         std::mt19937& random = run_.random;
         const auto any = [&] { return between(random, -half_cell, half_cell); };
@@ -111,14 +144,17 @@ std::string call_slope_sub_step(Run& run) {
     Stratum& contacts = run.strata.of("contact", 0, 3); // by bit
     Stratum& on_slope = run.strata.both_ways("on a slope");
     Stratum& fits = run.strata.both_ways("the whole step fits");
+    Stratum& pushed = run.strata.both_ways("cells push it into a surface without a contact");
+    pushed.seldom();
     const Routine routine = run.port.console.routine("sub_step");
     return run.each([&](long call) {
         BodyCase c = caller.next(call);
         const BodyCase before = c;
         const auto [x, y] = offset_in_one_frame(c.body.velocity);
-        fits.count(
-            slope::try_step<cell_bits>(c.body, caller.cells(), x.raw, y.raw, c.options).excess
-            == 0);
+        const slope::Trial whole =
+            slope::try_step<cell_bits>(c.body, caller.cells(), x.raw, y.raw, c.options);
+        fits.count(whole.excess == 0);
+        pushed.count(whole.excess != 0 && whole.contact == 0 && whole.position != Point{});
         caller.variables.put(c.body, c.options);
         caller.variables.forget_contact();
         run.port.console.call(routine);

@@ -17,6 +17,10 @@ TileKind any_slope(std::mt19937& random) {
                                          static_cast<int>(TileKind::ceiling_left_high)));
 }
 
+TileKind oneway_from_a_side(std::mt19937& random) {
+    return between(random, 0, 1) ? TileKind::oneway_left : TileKind::oneway_right;
+}
+
 // Rubble of slopes, solid cells and all other kinds; or hills, each joined to the next.
 std::vector<std::uint8_t> rubble(std::mt19937& random, int rows) {
     std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
@@ -30,6 +34,8 @@ std::vector<std::uint8_t> rubble(std::mt19937& random, int rows) {
             kind = TileKind::solid;
         else if (chance < slopes + solids + 6)
             kind = random_cell_kind(random);
+        else if (chance < slopes + solids + 10)
+            kind = oneway_from_a_side(random);
         if ((traits_of(kind) & trait_mutable) && between(random, 0, 3) != 0)
             kind = TileKind::empty;
         tile = static_cast<std::uint8_t>(kind);

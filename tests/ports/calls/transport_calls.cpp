@@ -12,6 +12,8 @@ namespace halfbyte::test {
 namespace {
 
 constexpr BodyMask movable = actor_bits | crate_bits; // by other bodies
+constexpr BodyMask secondary_pushers =
+    player_bit | crate_bits; // they move others once they have been moved
 
 /// The console's index of a slot: movers come before the crates there.
 constexpr unsigned console_slot(int slot) {
@@ -44,6 +46,11 @@ class TableCaller {
         while (!has(mask, slot))
             slot = (slot + 1) % body_slots;
         return slot;
+    }
+
+    /// Sets a bit of a body on the console.
+    void note(std::uint32_t bit, int slot) {
+        bodies_.set_u8(bodies_.u8(console_slot(slot)) | bit, console_slot(slot));
     }
 
     const Level& level() const { return run_.port.level(); }
@@ -146,6 +153,39 @@ bool parted_below_a_body(const BodyTable& before, const BodyTable& after, BodyMa
     return found;
 }
 
+std::string call_foremost(Run& run) {
+    TableCaller caller(run);
+    Console6502& console = run.port.console;
+    Stratum& axes = run.strata.of("axis", 0, 1);
+    Stratum& back = run.strata.both_ways("left or up");
+    Stratum& among = run.strata.of("among how many", 0, 3);
+    const Routine routine = console.routine("foremost"), set_along = console.routine("set_along");
+    Variable along = console.variable("along_half");
+    const auto value_of = [&](const char* symbol) { return console.symbols.at(symbol).value; };
+    const auto bit = static_cast<std::uint8_t>(value_of("BODY_PENDING"));
+    return caller.each([&] {
+        const Axis axis = between(run.random, 0, 1) ? Axis::x : Axis::y;
+        const int sign = between(run.random, 0, 1) ? 1 : -1;
+        const BodyMask mask =
+            caller.table.present & secondary_pushers & static_cast<BodyMask>(run.random());
+        axes.count(axis == Axis::y);
+        back.count(sign < 0);
+        int count = 0;
+        for_each_slot(mask, [&](int slot) {
+            caller.note(bit, slot);
+            ++count;
+        });
+        among.count(std::min(count, 3));
+        along.set_u8(value_of(axis == Axis::x ? "ALONG_X" : "ALONG_Y"));
+        console.call(set_along);
+        const int ours = mask == 0 ? -1 : foremost(caller.table, mask, axis, sign);
+        const Exit exit =
+            console.call(routine, {.a = bit, .y = static_cast<std::uint8_t>(sign < 0 ? 0x80 : 0)});
+        return differing("none", mask == 0, exit.negative)
+               + (mask == 0 ? "" : differing("the slot", console_slot(ours), exit.x));
+    });
+}
+
 std::string call_transport(Run& run) {
     TableCaller caller(run);
     Console6502& console = run.port.console;
@@ -204,7 +244,7 @@ std::string call_transport(Run& run) {
 } // namespace
 
 std::span<const CallSet> transport_call_sets() {
-    static constexpr CallSet sets[] = {{"transport", call_transport}};
+    static constexpr CallSet sets[] = {{"foremost", call_foremost}, {"transport", call_transport}};
     return sets;
 }
 

@@ -166,12 +166,11 @@ trial_walled:  .res 1           ; not 0: cells stopped the body along x
       sta trial_contact
   have_contact:
     lda body_contact
-    beq no_space                 ; the surfaces have been tested
     ora trial_contact
     sta trial_contact
     lda trial_walled
-    bne no_space                 ; or the next try tests them
-    lda body_y
+    bne no_space                ; the next try tests the surfaces
+    lda body_y                  ; a closed one-way may have pushed the body up without a contact
     cmp place_y
     bne off_a_cell
     lda body_y+1
