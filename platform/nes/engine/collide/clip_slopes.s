@@ -80,7 +80,7 @@ meeting:      .res 2            ; the side of the body that meets this face, in 
 ; in:  side_..., wanted, clear_limit
 ; out: clear_...
 ; clobbers: A, X, Y, gap, as cell_at, path_offset, start_offset, row_edge, surface_...
-; cycles at worst: 1,350
+; cycles at worst: 1,450
 .proc clip_slopes_down
     jsr meet_floors
     jmp clip_surfaces_y
@@ -89,7 +89,7 @@ meeting:      .res 2            ; the side of the body that meets this face, in 
 ;;
 ; Clips the motion upward to ceiling slopes.
 ; local
-; cycles at worst: 1,300
+; cycles at worst: 1,400
 .proc clip_slopes_up
     jsr meet_ceilings
 .endproc
@@ -99,7 +99,7 @@ meeting:      .res 2            ; the side of the body that meets this face, in 
 ; Clips the motion along y to the surfaces of one face: only the middle of the side meets them.
 ; in:  surface_kind, surface_flip, meeting, side_..., clear_limit
 ; out: clear_...
-; cycles at worst: 1,300
+; cycles at worst: 1,400
 .proc clip_surfaces_y
     jsr find_middle
     sta at_column

@@ -191,7 +191,7 @@ kept_nibble:  .res 1
 ; in:  from_x/y, step_x/y, target_x/y, step_cells, path_column, path_edge, path_came, start_...
 ; out: as try_place
 ; clobbers: A, X, Y
-; cycles at worst: 17,900
+; cycles at worst: 18,300
 .proc try_step_over_line
     jsr line_between
     jsr passes
