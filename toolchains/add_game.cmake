@@ -1,7 +1,6 @@
 # halfbyte_add_game(NAME DIR [ASSETS DIR...]) builds the current preset's program from a game
 # folder, whose game.toml must have the same NAME. ASSETS are folders outside DIR whose files the
-# game also uses. Each machine has a file
-# of its own, platform/NAME/cmake/add_game.cmake.
+# game also uses. Each machine has a file of its own, platform/NAME/cmake/add_game.cmake.
 include(game_inputs)
 include(game_name)
 include("${CMAKE_CURRENT_LIST_DIR}/../platform/${HALFBYTE_PLATFORM}/cmake/add_game.cmake")

@@ -16,16 +16,17 @@ fail() {
 }
 
 # A small project that builds a game by copying its game.toml.
-mkdir project game
+mkdir -p project/toolchains project/platform/small/cmake game
+cp "$sources"/toolchains/{add_game,game_inputs,game_name}.cmake project/toolchains
 cat >project/CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.25)
 project(small LANGUAGES NONE)
-list(APPEND CMAKE_MODULE_PATH "$sources/toolchains" "\${PROJECT_SOURCE_DIR}")
+list(APPEND CMAKE_MODULE_PATH "\${PROJECT_SOURCE_DIR}/toolchains")
 set(HALFBYTE_PLATFORM small)
 include(add_game)
 halfbyte_add_game_folder("$folder/game")
 END
-cat >project/add_game_small.cmake <<'END'
+cat >project/platform/small/cmake/add_game.cmake <<'END'
 function(halfbyte_add_game name dir)
     halfbyte_game_inputs(inputs "${dir}")
     set(rom "${PROJECT_BINARY_DIR}/${name}.rom")
