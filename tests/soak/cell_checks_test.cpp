@@ -58,7 +58,7 @@ TEST_CASE("a body whose floor is not reported fails the check cell-displacement"
           == "cell-displacement");
 }
 
-TEST_CASE("a player whom corner correction moves too far aside fails the check cell-displacement") {
+TEST_CASE("the check cell-displacement finds a player that corner correction moves too far") {
     SoakLevel level =
         level_of({"..........", "#.........", "....#.....", "..........", ".........."});
     level.start_x = 62;
