@@ -110,6 +110,17 @@ class ProgramCaller {
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }
 
+    /// Puts the program before the question whether to erase, with the answer Yes chosen.
+    void begin_erasing() {
+        change_screen(Scene::erase);
+        ProgramState& state = program_.state;
+        state.cursor = static_cast<std::uint8_t>(EraseLine::yes);
+        state.freeze = 0;
+        if (run_.random() % 2 == 0)
+            state.save_fault = SaveFault::none; // erases the slot, not the protected save
+        put_state();
+    }
+
     std::string step_level(Input input) {
         halfbyte::step_level(program_, input);
         run_.port.console.call(step_level_, {.a = input});

@@ -191,7 +191,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ; in:  A = their number, text_pointer, page_line, page_column
 ; out: page_column after them
 ; clobbers: A, X, Y
-; cycles at worst: 2,400
+; cycles at worst: 2,500
 .proc write_glyphs
     sta glyphs_left
     ldy #0
