@@ -41,8 +41,9 @@ function(halfbyte_compile_together target)
 endfunction()
 
 # halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [MACHINES PART] [EXCEPT PATTERN...] [USES FOLDER...]
-# [LIBRARIES TARGET...]) makes a library of a folder, named by its path from the project's root:
-# platform/desktop becomes halfbyte_desktop, tools/soak/worlds becomes halfbyte_soak_worlds. USES
+# [LIBRARIES TARGET...]) makes a library of a folder, named by its path without platform/ or the
+# group in tools/: platform/desktop becomes halfbyte_desktop, and tools/lab/soak/worlds becomes
+# halfbyte_soak_worlds. USES
 # are all folders that its files include. They must be added before it, so that folders do not
 # depend on each other in a circle. With MACHINES the library also has the sources of each machine for
 # it, platform/NAME/host/PART. The test of the layers reads the calls of this function.
@@ -82,7 +83,7 @@ function(halfbyte_add_folder folder)
 endfunction()
 
 function(halfbyte_folder_target variable folder)
-    string(REGEX REPLACE "^(platform|tools)/" "" name "${folder}")
+    string(REGEX REPLACE "^(platform|tools/(pipeline|commands|lab)|tools)/" "" name "${folder}")
     string(REPLACE "/" "_" name "${name}")
     set(${variable} "halfbyte_${name}" PARENT_SCOPE)
 endfunction()

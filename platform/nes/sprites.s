@@ -106,7 +106,7 @@ pose_left:                      ; the upper tile's number
     POSE_LEFT_BYTES
 pose_right:
     POSE_RIGHT_BYTES
-pose_palette:                   ; chosen by tools/console/choose_palette.hpp from the picture's colours
+pose_palette:                   ; chosen by tools/pipeline/console/choose_palette.hpp from the picture's colours
     POSE_PALETTE_BYTES
 
 ;;

@@ -1,4 +1,4 @@
-#include "tools/bench/bench_report.hpp"
+#include "tools/lab/bench/bench_report.hpp"
 
 #include "tests/support/scratch_folder.hpp"
 #include "tools/support/input_error.hpp"

@@ -1,7 +1,7 @@
 // Tests the benchmarks: each workload is as described, the engine's fast solvers agree with the
 // plain one, and faults are counted.
-#include "tools/bench/faults.hpp"
-#include "tools/bench/full_world.hpp"
+#include "tools/lab/bench/faults.hpp"
+#include "tools/lab/bench/full_world.hpp"
 
 #include "engine/numbers/limits.hpp"
 

@@ -1,7 +1,7 @@
 // The hash of a scratch game with two levels and four movies.
 #include "tests/support/scratch_game.hpp"
+#include "tools/commands/hash/hash_movies.hpp"
 #include "tools/commands/run.hpp"
-#include "tools/hash/hash_movies.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>

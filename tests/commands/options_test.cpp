@@ -1,5 +1,5 @@
 #include "tools/commands/add_commands.hpp"
-#include "tools/instruments/add_commands.hpp"
+#include "tools/lab/instruments/add_commands.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
 #include "tools/commands/watched_game.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include "tests/commands/edited_game.hpp"
 #include "tests/support/captured.hpp"

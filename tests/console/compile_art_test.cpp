@@ -1,5 +1,5 @@
 #include "tests/support/scratch_game.hpp"
-#include "tools/console/compile_art.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

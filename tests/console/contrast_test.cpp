@@ -1,7 +1,7 @@
 #include "tests/support/scratch_game.hpp"
-#include "tools/console/compile_art.hpp"
-#include "tools/console/contrast.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/console/contrast.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -4,7 +4,7 @@
 #include "platform/gba/layout/rom_pack.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/build.hpp"
-#include "tools/console/compile_art.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstring>

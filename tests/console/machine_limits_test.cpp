@@ -1,11 +1,11 @@
-#include "tools/content/machine_limits.hpp"
+#include "tools/pipeline/content/machine_limits.hpp"
 
 #include "tests/console/limit_games.hpp"
 #include "tests/content/lines.hpp"
-#include "tools/console/compile_art.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/machines/machines.hpp"
-#include "tools/targets/built_files.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/pipeline/targets/built_files.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "tools/console/sheet_frame.hpp"
+#include "tools/pipeline/console/sheet_frame.hpp"
 
 #include <catch2/catch.hpp>
 

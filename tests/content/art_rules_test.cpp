@@ -1,4 +1,4 @@
-#include "tools/content/art_rules.hpp"
+#include "tools/pipeline/content/art_rules.hpp"
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"

@@ -1,10 +1,10 @@
 #include "platform/gba/host/row/cartridge.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/console/compile_art.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/machines/machines.hpp"
-#include "tools/targets/built_files.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/pipeline/targets/built_files.hpp"
 
 #include <catch2/catch.hpp>
 

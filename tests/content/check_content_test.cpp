@@ -1,8 +1,8 @@
-#include "tools/check/check_content.hpp"
+#include "tools/commands/check/check_content.hpp"
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include "engine/sim/step.hpp"
 #include "tests/support/scratch_game.hpp"

@@ -1,8 +1,8 @@
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
-#include "tools/check/check_content.hpp"
-#include "tools/content/level_variants.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/commands/check/check_content.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/game_folder.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
 
 #include <catch2/catch.hpp>
 

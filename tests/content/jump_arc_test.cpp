@@ -1,4 +1,4 @@
-#include "tools/content/jump_arc.hpp"
+#include "tools/pipeline/content/jump_arc.hpp"
 
 #include <catch2/catch.hpp>
 

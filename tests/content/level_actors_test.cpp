@@ -1,6 +1,6 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/level_variants.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "tools/content/load_playable.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"

@@ -1,10 +1,10 @@
-#include "tools/check/measure_feel.hpp"
+#include "tools/commands/check/measure_feel.hpp"
 
 #include "tests/content/lines.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/text_of.hpp"
 
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -4,7 +4,7 @@
 #include "platform/hosted/pack/check_pack.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>

@@ -1,4 +1,4 @@
-#include "tools/content/read_actors.hpp"
+#include "tools/pipeline/content/read_actors.hpp"
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"

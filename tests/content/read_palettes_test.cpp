@@ -1,5 +1,5 @@
 #include "tests/support/scratch_folder.hpp"
-#include "tools/content/read_palettes.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

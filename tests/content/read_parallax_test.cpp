@@ -1,8 +1,8 @@
-#include "tools/content/read_parallax.hpp"
+#include "tools/pipeline/content/read_parallax.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "tools/content/read_png.hpp"
+#include "tools/pipeline/content/read_png.hpp"
 
 #include "tests/content/lines.hpp"
 #include "tests/content/saved_png.hpp"

@@ -3,9 +3,9 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/content/saved_png.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/console/compile_art.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/start/new_game.hpp"
+#include "tools/commands/start/new_game.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

@@ -1,7 +1,7 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/content/draw_spread.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/draw_spread.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/content/tile_animations.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/tile_animations.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

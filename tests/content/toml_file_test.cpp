@@ -1,4 +1,4 @@
-#include "tools/content/toml_file.hpp"
+#include "tools/pipeline/content/toml_file.hpp"
 
 #include "tests/support/scratch_folder.hpp"
 

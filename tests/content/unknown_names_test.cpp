@@ -1,7 +1,7 @@
 // Tests that an unknown name in any file is reported with the nearest known one.
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 

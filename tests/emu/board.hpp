@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/program/program.hpp"
-#include "tools/emu/play_movie.hpp"
-#include "tools/emu/rom_file.hpp"
+#include "tools/lab/emu/play_movie.hpp"
+#include "tools/lab/emu/rom_file.hpp"
 
 #include <algorithm>
 #include <functional>

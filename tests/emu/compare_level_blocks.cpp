@@ -2,8 +2,8 @@
 //
 // Compares the level blocks in a console's ROM with the desktop's, byte by byte. Fails unless the
 // ROM has exactly the levels that list the console in their targets.
-#include "tools/content/level_variants.hpp"
-#include "tools/emu/rom_file.hpp"
+#include "tools/lab/emu/rom_file.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

@@ -4,9 +4,9 @@
 // the number of wrong cases, which must be 0.
 #include "engine/numbers/bytes.hpp"
 #include "tests/gba/copies_report.hpp"
-#include "tools/emu/console.hpp"
-#include "tools/emu/core.hpp"
-#include "tools/emu/find_core.hpp"
+#include "tools/lab/emu/console.hpp"
+#include "tools/lab/emu/core.hpp"
+#include "tools/lab/emu/find_core.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <cstddef>

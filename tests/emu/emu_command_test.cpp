@@ -1,7 +1,7 @@
 #include "tests/support/scratch_folder.hpp"
-#include "tools/emu/core.hpp"
-#include "tools/emu/find_core.hpp"
-#include "tools/instruments/emu.hpp"
+#include "tools/lab/emu/core.hpp"
+#include "tools/lab/emu/find_core.hpp"
+#include "tools/lab/instruments/emu.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>

@@ -12,7 +12,7 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/board.hpp"
 #include "tests/support/named_game.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <cstdio>
 #include <numeric>

@@ -6,9 +6,9 @@
 // desktop.
 #include "platform/hosted/play/session.hpp"
 #include "tests/emu/recording.hpp"
-#include "tools/content/load_playable.hpp"
 #include "tools/movie/movie_sound.hpp"
 #include "tools/movie/pack_hash.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

@@ -5,10 +5,10 @@
 // larger than all steps of the song itself. With K/N it plays only the levels K, K + N, ...,
 // counted from 0.
 #include "tests/emu/recording.hpp"
-#include "tools/content/compile_game.hpp"
 #include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
-#include "tools/score/compile_score.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/score/compile_score.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

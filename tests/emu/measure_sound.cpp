@@ -6,10 +6,10 @@
 // its own timers, or if the two machines differ where they could agree. It also fails if the
 // loudness differs or a sample is at full scale.
 #include "tests/emu/recording.hpp"
-#include "tools/content/compile_game.hpp"
 #include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
-#include "tools/score/compile_score.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/score/compile_score.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

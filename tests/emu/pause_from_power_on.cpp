@@ -6,7 +6,7 @@
 #include "engine/program/save.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/walk.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <cstdio>
 #include <exception>

@@ -8,7 +8,7 @@
 #include "engine/program/menus.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/emu/board.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,8 @@
 #include "tests/emu/recording.hpp"
 
 #include "platform/hosted/sound/synthesizer.hpp"
-#include "tools/emu/play_movie.hpp"
-#include "tools/emu/rom_file.hpp"
+#include "tools/lab/emu/play_movie.hpp"
+#include "tools/lab/emu/rom_file.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

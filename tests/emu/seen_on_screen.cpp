@@ -6,10 +6,10 @@
 // position "level N", then X, Y and SCALE of the picture. N is the level's frame if no key was
 // pressed since its start. Prints "nothing known" if it finds none.
 #include "platform/hosted/play/play.hpp"
-#include "tools/content/load_playable.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/pipeline/targets/targets.hpp"
 #include "tools/support/read_file.hpp"
-#include "tools/targets/targets.hpp"
 
 #include <exception>
 #include <iostream>

@@ -6,9 +6,9 @@
 #include "engine/numbers/bytes.hpp"
 #include "engine/sound/sound.hpp"
 #include "tests/gba/sound_exchange.hpp"
-#include "tools/emu/core.hpp"
-#include "tools/emu/find_core.hpp"
-#include "tools/score/compile_score.hpp"
+#include "tools/lab/emu/core.hpp"
+#include "tools/lab/emu/find_core.hpp"
+#include "tools/pipeline/score/compile_score.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 // leaves the first level by a pause. Then it plays the level's movie up to the results, and returns
 // to erase the slot. Prints each frame in which a screen begins or the program saves.
 #include "tests/emu/walk.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <cstdio>
 #include <exception>

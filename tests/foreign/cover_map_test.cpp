@@ -1,4 +1,4 @@
-#include "tools/foreign/cover_map.hpp"
+#include "tools/pipeline/foreign/cover_map.hpp"
 
 #include <catch2/catch.hpp>
 #include <stdexcept>

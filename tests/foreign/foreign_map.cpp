@@ -2,7 +2,7 @@
 
 #include "engine/level/cells.hpp"
 #include "tests/foreign/raw_png.hpp"
-#include "tools/map/load_map.hpp"
+#include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tests/support/scratch_folder.hpp"
-#include "tools/foreign/load_foreign_map.hpp"
+#include "tools/pipeline/foreign/load_foreign_map.hpp"
 
 #include <cstdint>
 #include <string>

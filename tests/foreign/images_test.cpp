@@ -1,6 +1,6 @@
 #include "tests/foreign/foreign_map.hpp"
 #include "tests/foreign/raw_png.hpp"
-#include "tools/foreign/rgba_image.hpp"
+#include "tools/pipeline/foreign/rgba_image.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>

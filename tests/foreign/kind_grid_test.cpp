@@ -1,4 +1,4 @@
-#include "tools/foreign/kind_grid.hpp"
+#include "tools/pipeline/foreign/kind_grid.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "tools/foreign/words.hpp"
+#include "tools/pipeline/foreign/words.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 #include "tests/fuzz/mutate.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include "platform/hosted/pack/pack_file.hpp"
 

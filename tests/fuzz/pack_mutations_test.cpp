@@ -1,7 +1,7 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/fuzz/play_any_pack.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>

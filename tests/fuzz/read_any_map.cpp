@@ -1,10 +1,10 @@
 #include "tests/fuzz/read_any_map.hpp"
 
-#include "tools/map/gid_table.hpp"
-#include "tools/map/limits.hpp"
-#include "tools/map/load_map.hpp"
-#include "tools/map/map_json.hpp"
-#include "tools/map/read_tileset_json.hpp"
+#include "tools/pipeline/map/gid_table.hpp"
+#include "tools/pipeline/map/limits.hpp"
+#include "tools/pipeline/map/load_map.hpp"
+#include "tools/pipeline/map/map_json.hpp"
+#include "tools/pipeline/map/read_tileset_json.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "tests/fuzz/read_any_rom.hpp"
 
 #include "tests/fuzz/play_any_pack.hpp"
-#include "tools/emu/console.hpp"
+#include "tools/lab/emu/console.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <stdexcept>

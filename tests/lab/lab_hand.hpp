@@ -1,7 +1,7 @@
 // A laboratory without a display, and a test's mouse in it.
 #pragma once
 
-#include "tools/lab/app.hpp"
+#include "tools/lab/collision_lab/app.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -10,7 +10,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::tools::lab {
+namespace halfbyte::tools::collision_lab {
 
 class Lab {
   public:
@@ -84,4 +84,4 @@ inline void drag_both(Lab& lab, int body_x, int body_y, int target_x, int target
     REQUIRE(target_of(lab.scene()) == at(target_x, target_y));
 }
 
-} // namespace halfbyte::tools::lab
+} // namespace halfbyte::tools::collision_lab

@@ -1,6 +1,6 @@
 // The laboratory shows what the engine does, and nothing else: it gets real mouse events, and the
 // engine is called directly.
-#include "tools/lab/test_text.hpp"
+#include "tools/lab/collision_lab/test_text.hpp"
 
 #include "engine/collide/obstacles.hpp"
 #include "tests/lab/lab_hand.hpp"
@@ -11,7 +11,7 @@
 #include <random>
 
 using namespace halfbyte;
-using namespace halfbyte::tools::lab;
+using namespace halfbyte::tools::collision_lab;
 
 namespace {
 
@@ -55,17 +55,17 @@ std::string named_for_options(std::string text) {
     return text.replace(text.find(name), name.size(), "a scene with options of ");
 }
 
-tools::lab::Scene random_scene(System system, std::mt19937& random) {
+tools::collision_lab::Scene random_scene(System system, std::mt19937& random) {
     const auto between = [&](int low, int high) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
     };
-    tools::lab::Scene scene = example_of(system);
+    tools::collision_lab::Scene scene = example_of(system);
     for (TileKind& kind : scene.kinds)
         kind = between(0, 2) ? TileKind::empty : static_cast<TileKind>(between(0, kind_count - 1));
-    for (int row = 0; row <= tools::lab::Scene::rows; ++row)
-        for (int column = 0; column <= tools::lab::Scene::columns; ++column)
+    for (int row = 0; row <= tools::collision_lab::Scene::rows; ++row)
+        for (int column = 0; column <= tools::collision_lab::Scene::columns; ++column)
             for (const Walls side : {wall_top, wall_left})
-                if (tools::lab::Scene::holds({column, row, side}))
+                if (tools::collision_lab::Scene::holds({column, row, side}))
                     scene.set_wall({column, row, side}, between(0, 3) == 0);
     for (Segment& s : scene.segments)
         s = {{{between(0, 49'000)}, {between(0, 36'000)}},
@@ -129,7 +129,7 @@ TEST_CASE("a body dragged among boxes ends where move_among_obstacles moves it")
     Lab lab(System::box_set);
     drag_both(lab, 30, 120, 110, 60);
     lab.drag(88, 100, 80, 110); // a box
-    const tools::lab::Scene example = example_of(System::box_set);
+    const tools::collision_lab::Scene example = example_of(System::box_set);
     std::vector<Box> boxes = example.boxes;
     boxes[0].position = at(80, 110);
     Body body{at(30, 120), pixels_a_frame(80, -60), example.body.half};
@@ -150,8 +150,8 @@ TEST_CASE("a body dragged among all obstacles ends where move_among_obstacles mo
         const SceneCells level(lab.scene());
         const Cells cells = level.cells();
         const SegmentList segments = segment_list(lab.scene());
-        const Obstacles<Cells, tools::lab::Scene> obstacles{&cells, set_of(lab.scene().boxes),
-                                                            &lab.scene(), &segments};
+        const Obstacles<Cells, tools::collision_lab::Scene> obstacles{
+            &cells, set_of(lab.scene().boxes), &lab.scene(), &segments};
         Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
         const BoxMove move = move_among_obstacles(body, obstacles);
         CHECK(lab.outcome().body.position == body.position);
@@ -163,7 +163,8 @@ TEST_CASE("a body dragged among all obstacles ends where move_among_obstacles mo
 
 TEST_CASE("a stage among all obstacles shows each type's clearance and uses the smallest") {
     const Outcome outcome = outcome_of(example_of(System::moving));
-    const tools::lab::Stage& seam = outcome.stages[20]; // from a segment onto a thin floor
+    const tools::collision_lab::Stage& seam =
+        outcome.stages[20]; // from a segment onto a thin floor
     REQUIRE(seam.asked);
     for (const Answer& answer : seam.asked->answers) {
         INFO(answer.set);
@@ -176,7 +177,7 @@ TEST_CASE("a stage among all obstacles shows each type's clearance and uses the 
 
 TEST_CASE("a ground snap is a stage of its own") {
     const Outcome outcome = outcome_of(example_of(System::moving));
-    const tools::lab::Stage& snap = outcome.stages[5];
+    const tools::collision_lab::Stage& snap = outcome.stages[5];
     CHECK_THAT(snap.title, Catch::EndsWith("ground snap"));
     CHECK(snap.from.x == snap.to.x);
     CHECK(snap.from.y < snap.to.y);
@@ -184,7 +185,7 @@ TEST_CASE("a ground snap is a stage of its own") {
 }
 
 TEST_CASE("the move of four-corner is the only stage if only cells are near") {
-    tools::lab::Scene scene = example_of(System::moving);
+    tools::collision_lab::Scene scene = example_of(System::moving);
     scene.body.position = at(100, 40);
     set_target(scene, at(104, 42));
     const Outcome outcome = outcome_of(scene);
@@ -239,7 +240,8 @@ TEST_CASE("the last stage of a scene ends where one call of the engine ends") {
     int several = 0;
     for (int round = 0; round < 3000; ++round)
         for (int system = 0; system < feature_count; ++system) {
-            const tools::lab::Scene scene = random_scene(static_cast<System>(system), random);
+            const tools::collision_lab::Scene scene =
+                random_scene(static_cast<System>(system), random);
             const Outcome outcome = outcome_of(scene);
             REQUIRE(!outcome.stages.empty());
             REQUIRE(outcome.stages.front().from == scene.body.position);
@@ -252,25 +254,25 @@ TEST_CASE("the last stage of a scene ends where one call of the engine ends") {
 }
 
 TEST_CASE("the laboratory has the same letters as the tests' drawings") {
-    tools::lab::Scene scene;
+    tools::collision_lab::Scene scene;
     for (int kind = 0; kind < kind_count; ++kind)
         scene.kinds[static_cast<std::size_t>(kind)] = static_cast<TileKind>(kind);
     const test::AsciiLevel level(scene.drawing());
-    for (int row = 0; row < tools::lab::Scene::rows; ++row)
-        for (int column = 0; column < tools::lab::Scene::columns; ++column)
+    for (int row = 0; row < tools::collision_lab::Scene::rows; ++row)
+        for (int column = 0; column < tools::collision_lab::Scene::columns; ++column)
             REQUIRE(placed_kind(level.level().map, column, row) == scene.at(column, row));
 }
 
 TEST_CASE("the examples' test cases are those in copied_cases_test.cpp") {
     const std::string text = copied_cases();
     for (int i = 0; i < feature_count; ++i) {
-        const tools::lab::Scene scene = example_of(static_cast<System>(i));
+        const tools::collision_lab::Scene scene = example_of(static_cast<System>(i));
         CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
     }
 }
 
 TEST_CASE("a test case of thin walls has the scene's options") {
-    tools::lab::Scene scene = example_of(System::thin_wall);
+    tools::collision_lab::Scene scene = example_of(System::thin_wall);
     scene.body = {at(98, 100), {{0}, {-30 * subpixels_per_pixel}}, scene.body.half};
     const Outcome stopped = outcome_of(scene); // by the end of the floor above
     scene.options.corner_correction = pixels(3);
@@ -280,14 +282,14 @@ TEST_CASE("a test case of thin walls has the scene's options") {
 }
 
 TEST_CASE("a test case of segments has the scene's options") {
-    tools::lab::Scene scene = example_of(System::segment);
+    tools::collision_lab::Scene scene = example_of(System::segment);
     scene.body = {at(50, 40), {{0}, {60 * subpixels_per_pixel}}, scene.body.half};
     scene.segments = {{at(20, 60), at(110, 60), true},   // only a body that drops through passes it
                       {at(40, 60), at(90, 135), false}}; // a floor for bodies that walk steep ones
     scene.segment_options = {true, 512};
     const Outcome outcome = outcome_of(scene);
     for (const SegmentOptions& without : {SegmentOptions{false, 512}, SegmentOptions{true, 256}}) {
-        tools::lab::Scene other = scene;
+        tools::collision_lab::Scene other = scene;
         other.segment_options = without;
         const Outcome changed = outcome_of(other);
         REQUIRE(

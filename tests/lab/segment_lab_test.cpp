@@ -6,7 +6,7 @@
 #include <cmath>
 
 using namespace halfbyte;
-using namespace halfbyte::tools::lab;
+using namespace halfbyte::tools::collision_lab;
 
 namespace {
 
@@ -110,7 +110,7 @@ TEST_CASE("the right button removes a segment and the body passes") {
 }
 
 TEST_CASE("no more segments are drawn than a level holds") {
-    tools::lab::Scene scene = example_of(System::segment);
+    tools::collision_lab::Scene scene = example_of(System::segment);
     scene.segments.assign(most_segments, scene.segments[0]);
     Pointer pointer;
     pointer.press(scene, at(20, 130), Pointer::Button::left, TileKind::solid);
@@ -120,7 +120,7 @@ TEST_CASE("no more segments are drawn than a level holds") {
 
 TEST_CASE("a segment's normal is at a right angle to it, and the contact is at most a subpixel in "
           "front") {
-    const tools::lab::Scene scene = example_of(System::segment);
+    const tools::collision_lab::Scene scene = example_of(System::segment);
     const Outcome outcome = outcome_of(scene);
     const Touch& touch = outcome.stages.front().touches.at(0);
     const Segment& s = scene.segments[0];

@@ -6,7 +6,7 @@
 #include "engine/collide/obstacles.hpp"
 
 using namespace halfbyte;
-using namespace halfbyte::tools::lab;
+using namespace halfbyte::tools::collision_lab;
 
 namespace {
 
@@ -98,17 +98,17 @@ TEST_CASE("a thin wall can be on each edge of the frame") {
     Lab lab(System::thin_wall);
     lab.click(1, 24);
     CHECK(lab.scene().wall_at({0, 1, wall_left}));
-    lab.click(tools::lab::Scene::columns * 16 - 1, 24);
-    CHECK(lab.scene().wall_at({tools::lab::Scene::columns, 1, wall_left}));
+    lab.click(tools::collision_lab::Scene::columns * 16 - 1, 24);
+    CHECK(lab.scene().wall_at({tools::collision_lab::Scene::columns, 1, wall_left}));
     lab.click(24, 1);
     CHECK(lab.scene().wall_at({1, 0, wall_top}));
-    lab.click(24, tools::lab::Scene::rows * 16 - 1);
-    CHECK(lab.scene().wall_at({1, tools::lab::Scene::rows, wall_top}));
+    lab.click(24, tools::collision_lab::Scene::rows * 16 - 1);
+    CHECK(lab.scene().wall_at({1, tools::collision_lab::Scene::rows, wall_top}));
 }
 
 TEST_CASE("a stage that enters a line across two rows reads the four edges of the crossing") {
     const Outcome outcome = outcome_of(example_of(System::thin_wall));
-    const tools::lab::Stage& landing = outcome.stages[9];
+    const tools::collision_lab::Stage& landing = outcome.stages[9];
     REQUIRE(landing.contact == contact_floor);
     const std::vector<Edge> crossing{
         {6, 4, wall_left}, {6, 5, wall_left}, {5, 5, wall_top}, {6, 5, wall_top}};

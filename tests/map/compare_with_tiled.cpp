@@ -1,7 +1,7 @@
 #include "tests/map/tiled_export.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/map/load_map.hpp"
-#include "tools/map/map_json.hpp"
+#include "tools/pipeline/map/load_map.hpp"
+#include "tools/pipeline/map/map_json.hpp"
 
 #include <cstdio>
 #include <exception>

@@ -1,6 +1,6 @@
 #include "tests/map/map_text.hpp"
-#include "tools/map/load_map.hpp"
-#include "tools/map/map_json.hpp"
+#include "tools/pipeline/map/load_map.hpp"
+#include "tools/pipeline/map/map_json.hpp"
 
 #include <catch2/catch.hpp>
 #include <sstream>

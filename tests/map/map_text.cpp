@@ -1,6 +1,6 @@
 #include "tests/map/map_text.hpp"
 
-#include "tools/map/load_map.hpp"
+#include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
 namespace halfbyte::tests {

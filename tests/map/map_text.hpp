@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/map/map.hpp"
+#include "tools/pipeline/map/map.hpp"
 
 #include <string>
 #include <string_view>

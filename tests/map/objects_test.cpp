@@ -1,5 +1,5 @@
 #include "tests/map/map_text.hpp"
-#include "tools/map/load_map.hpp"
+#include "tools/pipeline/map/load_map.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 #include "tests/map/tiled_export.hpp"
 
-#include "tools/map/decode_gids.hpp"
+#include "tools/pipeline/map/decode_gids.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 #include "tests/map/map_text.hpp"
 #include "tests/map/png_file.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/map/load_map.hpp"
+#include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,8 +1,8 @@
 #include "platform/hosted/pack/pack.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/content/game_folder.hpp"
-#include "tools/content/read_actors.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
+#include "tools/pipeline/content/read_actors.hpp"
 
 #include <catch2/catch.hpp>
 

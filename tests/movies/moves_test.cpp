@@ -1,8 +1,8 @@
 // Tests that the player makes every move in the movies of tests/moves, for which the movies exist.
 #include "engine/sim/player_moves.hpp"
-#include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <catch2/catch.hpp>
 

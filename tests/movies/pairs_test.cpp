@@ -7,9 +7,9 @@
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
-#include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -5,9 +5,9 @@
 // `careful` it must not die, and may hold B only in few frames, each time for a jump. Prints the
 // fault and fails otherwise.
 #include "engine/program/records.hpp"
-#include "tools/content/load_playable.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
 #include <exception>

@@ -1,9 +1,9 @@
 // Tests that the movie of the grounds `throng` is the worst case of `step`: everything that can be
 // awake is awake, and the player walks, jumps and pushes.
 #include "engine/sim/movers.hpp"
-#include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <catch2/catch.hpp>
 

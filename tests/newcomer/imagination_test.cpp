@@ -1,6 +1,6 @@
 #include "tests/support/ascii_level.hpp"
-#include "tools/newcomer/imagination.hpp"
-#include "tools/newcomer/report.hpp"
+#include "tools/lab/newcomer/imagination.hpp"
+#include "tools/lab/newcomer/report.hpp"
 
 namespace halfbyte::tools::newcomer {
 namespace {

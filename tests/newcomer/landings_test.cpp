@@ -1,5 +1,5 @@
 #include "tests/scripts/script_level.hpp"
-#include "tools/newcomer/play_level.hpp"
+#include "tools/lab/newcomer/play_level.hpp"
 
 namespace halfbyte::tools::newcomer {
 namespace {

@@ -1,5 +1,5 @@
 #include "tests/support/ascii_level.hpp"
-#include "tools/newcomer/play_level.hpp"
+#include "tools/lab/newcomer/play_level.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,5 +1,5 @@
 #include "tests/support/ascii_level.hpp"
-#include "tools/newcomer/pace.hpp"
+#include "tools/lab/newcomer/pace.hpp"
 
 namespace halfbyte::tools::newcomer {
 namespace {

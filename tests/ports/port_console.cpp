@@ -1,7 +1,7 @@
 #include "tests/ports/port_console.hpp"
 
-#include "tools/content/level_variants.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
 #include <cstdio>

@@ -49,7 +49,7 @@ TEST_CASE("a function of the engine that only tests call is reported") {
 
 TEST_CASE("a function of the engine with a caller in other code is not reported") {
     for (const char* file : {"engine/sim/b.cpp", "extras/b.hpp", "platform/gba/b.cpp",
-                             "tools/soak/b.cpp", "docs/examples/b.cpp"})
+                             "tools/lab/soak/b.cpp", "docs/examples/b.cpp"})
         CHECK(unused_of(two, {{file, "bool operator!(A) { return two() == 0; }"}}).empty());
 }
 

@@ -3,7 +3,7 @@
 #
 # Fails if a limit of a console is not in its list of them, platform/NAME/host/row/limits.hpp, whose
 # rows `build` and `check` share. It reports a constant most_... of a console's layout without a row, a
-# constant console_level_... of the engine that no test game reaches, and a source of tools/console or
+# constant console_level_... of the engine that no test game reaches, and a source of tools/pipeline/console or
 # platform/NAME/host/files that throws by itself. Exceptions, with their reasons, are in limits_elsewhere.txt.
 set -euo pipefail
 
@@ -30,6 +30,6 @@ done
 while read -r source; do
     is_excepted "${source##*/}" \
         || report "$source: throws by itself; call require_space with a row of platform/NAME/host/row/limits.hpp"
-done < <(find tools/console tools/targets platform/*/host/files -name '*.cpp' -print0 \
+done < <(find tools/pipeline/console tools/pipeline/targets platform/*/host/files -name '*.cpp' -print0 \
     | xargs -0 grep --files-with-matches --extended-regexp 'throw |damaged_rom\(')
 exit "$bad"

@@ -31,7 +31,7 @@ esac
 
 # shellcheck source=tests/rules/expect_report.sh
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/expect_report.sh"
-mkdir --parents "$folder"/{engine/numbers,platform/nes/layout,platform/nes/host/row,platform/nes/host/files,tools/console,tools/targets,tests/console}
+mkdir --parents "$folder"/{engine/numbers,platform/nes/layout,platform/nes/host/row,platform/nes/host/files,tools/pipeline/console,tools/pipeline/targets,tests/console}
 echo 'inline constexpr std::size_t most_levels = 48;' >"$folder/platform/nes/layout/memory_map.hpp"
 echo 'inline constexpr int console_level_rows = 30;' >"$folder/engine/numbers/limits.hpp"
 printf '%s\n' "$row" >"$folder/platform/nes/host/row/limits.hpp"

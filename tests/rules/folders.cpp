@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 // In the order in which the build reads them.
 constexpr const char* files[] = {"platform/hosted/CMakeLists.txt",
                                  "platform/desktop/CMakeLists.txt", "tools/CMakeLists.txt",
-                                 "tools/instruments/CMakeLists.txt"};
+                                 "tools/lab/CMakeLists.txt"};
 
 // The words after a keyword, up to the next one.
 std::vector<std::string> words_after(const std::string& keyword, const std::string& arguments) {

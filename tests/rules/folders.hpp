@@ -11,7 +11,7 @@ namespace halfbyte::tests {
 
 // One call of halfbyte_add_folder in the build: a folder and the folders whose headers it includes.
 struct Folder {
-    std::string name; // from the project's root: "tools/soak/worlds"
+    std::string name; // from the project's root: "tools/lab/soak/worlds"
     std::vector<std::string> uses;
     std::string part; // its library also has the sources platform/*/host/PART; empty: none
     std::string file; // the file with the call
@@ -22,7 +22,8 @@ struct Folder {
 std::vector<Folder> folders_of(const std::filesystem::path& root);
 
 // Finds folders that use one that does not come before them, or one that none of their files
-// includes. `included` has what the files of a folder include, as "tools/soak -> tools/support".
+// includes. `included` has what the files of a folder include, as "tools/lab/soak ->
+// tools/support".
 Breaches check_folders(const std::vector<Folder>& folders, const std::set<std::string>& included);
 
 } // namespace halfbyte::tests

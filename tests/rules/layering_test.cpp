@@ -14,16 +14,16 @@ std::string breaches_of(const char* file, const char* text) {
     return to_text(check_layering(project.path()));
 }
 
-// The report for a file of tools/map, which may use tools/support and the engine.
+// The report for a file of tools/pipeline/map, which may use tools/support and the engine.
 std::string breaches_in_map(const std::string& text) {
     const ScratchFolder project;
     project.write("tools/CMakeLists.txt",
                   "# From the bottom up.\n"
                   "halfbyte_add_folder(tools/support)\n"
-                  "halfbyte_add_folder(tools/map\n"
+                  "halfbyte_add_folder(tools/pipeline/map\n"
                   "    EXCEPT \"(main|other).cpp\" USES engine tools/support\n"
                   "    LIBRARIES PNG::PNG ZLIB::ZLIB\n)\n");
-    project.write("tools/map/map.cpp", text);
+    project.write("tools/pipeline/map/map.cpp", text);
     return to_text(check_layering(project.path()));
 }
 
@@ -31,12 +31,13 @@ std::string breaches_in_map(const std::string& text) {
 std::string breaches_in_host(const std::string& part, const std::string& text) {
     const ScratchFolder project;
     project.write("tools/CMakeLists.txt",
-                  "halfbyte_add_folder(tools/machines\n    MACHINES row\n)\n"
-                  "halfbyte_add_folder(tools/targets\n"
-                  "    MACHINES files\n    USES engine tools/machines\n)\n"
-                  "halfbyte_add_folder(tools/emu\n    MACHINES emu\n)\n");
-    project.write("tools/targets/a.cpp", "#include \"engine/sim/step.hpp\"\n"
-                                         "#include \"tools/machines/machine.hpp\"\n");
+                  "halfbyte_add_folder(tools/pipeline/machines\n    MACHINES row\n)\n"
+                  "halfbyte_add_folder(tools/pipeline/targets\n"
+                  "    MACHINES files\n    USES engine tools/pipeline/machines\n)\n"
+                  "halfbyte_add_folder(tools/lab/emu\n    MACHINES emu\n)\n");
+    project.write("tools/pipeline/targets/a.cpp",
+                  "#include \"engine/sim/step.hpp\"\n"
+                  "#include \"tools/pipeline/machines/machine.hpp\"\n");
     project.write("platform/gba/host/" + part + "/a.cpp", text);
     return to_text(check_layering(project.path()));
 }
@@ -95,8 +96,8 @@ TEST_CASE("the engine may not include the extras, which may include the engine a
     CHECK(breaches_of("extras/batch.hpp", "#include \"engine/show/view.hpp\"\n"
                                           "#include \"extras/sweep.hpp\"\n#include <compare>\n")
               .empty());
-    CHECK(breaches_of("extras/batch.hpp", "#include \"tools/soak/step_body.hpp\"\n")
-          == "extras/batch.hpp:1: may not include \"tools/soak/step_body.hpp\"\n");
+    CHECK(breaches_of("extras/batch.hpp", "#include \"tools/lab/soak/step_body.hpp\"\n")
+          == "extras/batch.hpp:1: may not include \"tools/lab/soak/step_body.hpp\"\n");
     CHECK(breaches_of("extras/batch.hpp", "#include <vector>\n")
           == "extras/batch.hpp:1: <vector> is not on the engine's list of freestanding headers\n");
 }
@@ -115,7 +116,7 @@ TEST_CASE("a console may include only the engine and itself") {
 }
 
 TEST_CASE("the tests may include all layers except code of a console") {
-    CHECK(breaches_of("tests/sim/step.cpp", "#include \"tools/soak/worlds/scene.hpp\"\n"
+    CHECK(breaches_of("tests/sim/step.cpp", "#include \"tools/lab/soak/worlds/scene.hpp\"\n"
                                             "#include \"platform/hosted/pack/pack.hpp\"\n"
                                             "#include \"platform/gba/layout/rom_pack.hpp\"\n")
               .empty());
@@ -124,34 +125,37 @@ TEST_CASE("the tests may include all layers except code of a console") {
 }
 
 TEST_CASE("a folder may include itself and those that the build lists as used") {
-    CHECK(breaches_in_map("#include \"tools/map/map.hpp\"\n"
+    CHECK(breaches_in_map("#include \"tools/pipeline/map/map.hpp\"\n"
                           "#include \"tools/support/read_file.hpp\"\n"
                           "#include \"engine/sim/step.hpp\"\n")
               .empty());
     for (const std::string other :
-         {"tools/support/below/a.hpp", "tools/score/words.hpp", "tools/map/below/a.hpp",
-          "platform/desktop/window.hpp", "platform/nes/layout/memory_map.hpp",
-          "platform/nes/host/row/limits.hpp", "tests/support/levels.hpp"}) {
+         {"tools/support/below/a.hpp", "tools/pipeline/score/words.hpp",
+          "tools/pipeline/map/below/a.hpp", "platform/desktop/window.hpp",
+          "platform/nes/layout/memory_map.hpp", "platform/nes/host/row/limits.hpp",
+          "tests/support/levels.hpp"}) {
         CHECK(breaches_in_map("#include \"tools/support/read_file.hpp\"\n"
                               "#include \"engine/sim/step.hpp\"\n#include \""
                               + other + "\"\n")
-              == "tools/map/map.cpp:3: may not include \"" + other + "\"\n");
+              == "tools/pipeline/map/map.cpp:3: may not include \"" + other + "\"\n");
     }
 }
 
 TEST_CASE("a folder that the build lists as used but no file includes is reported") {
-    CHECK(breaches_in_map("#include \"engine/sim/step.hpp\"\n")
-          == "tools/CMakeLists.txt:3: tools/map uses tools/support, which none of its files "
-             "includes\n");
+    CHECK(
+        breaches_in_map("#include \"engine/sim/step.hpp\"\n")
+        == "tools/CMakeLists.txt:3: tools/pipeline/map uses tools/support, which none of its files "
+           "includes\n");
 }
 
 TEST_CASE("a folder that uses a folder above it is reported") {
     const ScratchFolder project;
     project.write("tools/CMakeLists.txt",
-                  "halfbyte_add_folder(tools/support\n    USES tools/map\n)\n"
-                  "halfbyte_add_folder(tools/map)\n");
+                  "halfbyte_add_folder(tools/support\n    USES tools/pipeline/map\n)\n"
+                  "halfbyte_add_folder(tools/pipeline/map)\n");
     CHECK(to_text(check_layering(project.path()))
-          == "tools/CMakeLists.txt:1: tools/support uses tools/map, which is not below it\n");
+          == "tools/CMakeLists.txt:1: tools/support uses tools/pipeline/map, which is not below "
+             "it\n");
 }
 
 TEST_CASE("a folder of tools or of the desktop that the build does not list is reported") {
@@ -167,8 +171,8 @@ TEST_CASE(
                             "#include \"platform/machines.inc\"\n"
                             "#include \"platform/gba/layout/pack.hpp\"\n"
                             "#include \"platform/gba/host/row/limits.hpp\"\n"
-                            "#include \"tools/machines/machine.hpp\"\n"
-                            "#include \"tools/targets/target.hpp\"\n";
+                            "#include \"tools/pipeline/machines/machine.hpp\"\n"
+                            "#include \"tools/pipeline/targets/target.hpp\"\n";
     CHECK(
         breaches_in_host("files", own + "#include \"platform/gba/host/files/pack.hpp\"\n").empty());
     for (const std::string other : {"platform/gba/video.hpp", "platform/gba/host/emu/console.hpp",
@@ -176,8 +180,9 @@ TEST_CASE(
                                     "platform/nes/layout/pack.hpp", "tools/commands/build.hpp"})
         CHECK(breaches_in_host("files", own + "#include \"" + other + "\"\n")
               == "platform/gba/host/files/a.cpp:7: may not include \"" + other + "\"\n");
-    CHECK(breaches_in_host("row", "#include \"tools/targets/target.hpp\"\n")
-          == "platform/gba/host/row/a.cpp:1: may not include \"tools/targets/target.hpp\"\n");
+    CHECK(breaches_in_host("row", "#include \"tools/pipeline/targets/target.hpp\"\n")
+          == "platform/gba/host/row/a.cpp:1: may not include "
+             "\"tools/pipeline/targets/target.hpp\"\n");
 }
 
 TEST_CASE("a machine's part that no folder of tools compiles is reported") {

@@ -4,21 +4,30 @@
 #include "tests/rules/source_text.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <string_view>
 
 namespace halfbyte::tests {
 namespace {
 
 namespace fs = std::filesystem;
 
-// "tools/soak/worlds/scene.hpp" belongs to halfbyte::tools::soak::worlds, and all of
+// The groups of tools/. The folders in a group leave its name out of their namespaces.
+constexpr std::string_view groups[] = {"pipeline", "commands", "lab"};
+
+// "tools/lab/soak/worlds/scene.hpp" belongs to halfbyte::tools::soak::worlds, and all of
 // platform/hosted to halfbyte::hosted.
 std::string namespace_of(const fs::path& file) {
     std::string name = "halfbyte";
     if (file.generic_string().starts_with("platform/"))
         return name + "::" + std::next(file.begin())->string();
-    for (const fs::path& folder : file.parent_path())
-        name += "::" + folder.string();
+    const fs::path home = file.parent_path();
+    for (auto folder = home.begin(); folder != home.end(); ++folder) {
+        const bool is_last = std::next(folder) == home.end();
+        if (is_last || std::ranges::find(groups, folder->string()) == std::end(groups))
+            name += "::" + folder->string();
+    }
     return name;
 }
 

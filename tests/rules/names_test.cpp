@@ -14,8 +14,8 @@ std::string in_soak(const std::string& code) {
 // The report for two headers of one folder.
 std::string breaches_of(const std::string& first, const std::string& second) {
     const ScratchFolder project;
-    project.write("tools/soak/a.hpp", in_soak(first));
-    project.write("tools/soak/b.hpp", in_soak(second));
+    project.write("tools/lab/soak/a.hpp", in_soak(first));
+    project.write("tools/lab/soak/b.hpp", in_soak(second));
     return to_text(check_names(project.path()));
 }
 
@@ -27,8 +27,8 @@ std::string breaches_in(const char* file, const std::string& text) {
 }
 
 std::string twice(const std::string& name) {
-    return "tools/soak/b.hpp:2: halfbyte::tools::soak::" + name
-           + " is defined at tools/soak/a.hpp:2 too\n";
+    return "tools/lab/soak/b.hpp:2: halfbyte::tools::soak::" + name
+           + " is defined at tools/lab/soak/a.hpp:2 too\n";
 }
 
 } // namespace
@@ -43,7 +43,8 @@ TEST_CASE("a type name that two headers define is reported with both places") {
     CHECK(breaches_of("class Place : public Base {};", "enum class Place : int { a, b };")
           == twice("Place"));
     CHECK(breaches_of("template <class T = int>\nunion Place {};", "\nstruct Place final {};")
-          == "tools/soak/b.hpp:3: halfbyte::tools::soak::Place is defined at tools/soak/a.hpp:3 "
+          == "tools/lab/soak/b.hpp:3: halfbyte::tools::soak::Place is defined at "
+             "tools/lab/soak/a.hpp:3 "
              "too\n");
     CHECK(breaches_of("namespace rules { struct Place {}; }", "namespace rules { class Place {}; }")
           == twice("rules::Place"));
@@ -72,13 +73,15 @@ TEST_CASE("a declaration or use of a type is not its definition") {
 }
 
 TEST_CASE("code in another namespace than its folder's is reported") {
-    CHECK(breaches_in("tools/bench/faults.hpp", "\nnamespace halfbyte::tools {\n}\n")
-          == "tools/bench/faults.hpp:2: is in halfbyte::tools, not in halfbyte::tools::bench\n");
-    CHECK(breaches_in("tools/soak/worlds/scene.hpp", "namespace halfbyte::tools::soak {\n}\n")
-          == "tools/soak/worlds/scene.hpp:1: is in halfbyte::tools::soak, not in "
-             "halfbyte::tools::soak::worlds\n");
     CHECK(
-        breaches_in("tools/lab/theme.hpp", "namespace halfbyte::tools::lab::theme {\n}\n").empty());
+        breaches_in("tools/lab/bench/faults.hpp", "\nnamespace halfbyte::tools {\n}\n")
+        == "tools/lab/bench/faults.hpp:2: is in halfbyte::tools, not in halfbyte::tools::bench\n");
+    CHECK(breaches_in("tools/lab/soak/worlds/scene.hpp", "namespace halfbyte::tools::soak {\n}\n")
+          == "tools/lab/soak/worlds/scene.hpp:1: is in halfbyte::tools::soak, not in "
+             "halfbyte::tools::soak::worlds\n");
+    CHECK(breaches_in("tools/lab/collision_lab/theme.hpp",
+                      "namespace halfbyte::tools::collision_lab::theme {\n}\n")
+              .empty());
     CHECK(breaches_in("platform/hosted/pack/pack.hpp", "namespace halfbyte::desktop {\n}\n")
           == "platform/hosted/pack/pack.hpp:1: is in halfbyte::desktop, not in "
              "halfbyte::hosted\n");

@@ -1,6 +1,6 @@
 #include "platform/hosted/sound/synthesizer.hpp"
 #include "tests/score/score_text.hpp"
-#include "tools/score/compile_score.hpp"
+#include "tools/pipeline/score/compile_score.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

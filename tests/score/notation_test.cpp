@@ -1,5 +1,5 @@
 #include "tests/score/score_text.hpp"
-#include "tools/score/read_values.hpp"
+#include "tools/pipeline/score/read_values.hpp"
 
 #include <catch2/catch.hpp>
 

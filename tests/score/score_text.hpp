@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/sound/song.hpp"
-#include "tools/score/compile_score.hpp"
-#include "tools/score/read_score.hpp"
+#include "tools/pipeline/score/compile_score.hpp"
+#include "tools/pipeline/score/read_score.hpp"
 
 #include <string>
 #include <vector>

@@ -4,7 +4,7 @@
 #include "engine/sound/game_sound.hpp"
 #include "tests/score/score_text.hpp"
 #include "tests/score/sound_page.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -3,8 +3,8 @@
 
 #include "engine/sim/script_block.hpp"
 #include "tests/support/ascii_level.hpp"
-#include "tools/content/compile_script.hpp"
-#include "tools/content/join_scripts.hpp"
+#include "tools/pipeline/content/compile_script.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "tools/soak/worlds/world_report.hpp"
+#include "tools/lab/soak/worlds/world_report.hpp"
 
 #include <catch2/catch.hpp>
 

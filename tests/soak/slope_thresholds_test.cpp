@@ -5,8 +5,8 @@
 #include "engine/collide/move.hpp"
 #include "tests/soak/threshold_bodies.hpp"
 #include "tests/support/drawn_slopes.hpp"
-#include "tools/soak/cell_checks.hpp"
-#include "tools/soak/worlds/world_report.hpp"
+#include "tools/lab/soak/cell_checks.hpp"
+#include "tools/lab/soak/worlds/world_report.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,7 +3,7 @@
 
 #include "engine/sim/script.hpp"
 #include "engine/sim/step.hpp"
-#include "tools/soak/worlds/soaked_world.hpp"
+#include "tools/lab/soak/worlds/soaked_world.hpp"
 
 #include <catch2/catch.hpp>
 

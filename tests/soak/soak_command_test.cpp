@@ -1,11 +1,11 @@
-#include "tools/instruments/soak.hpp"
+#include "tools/lab/instruments/soak.hpp"
 
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/instruments/show.hpp"
-#include "tools/soak/soak_runner.hpp"
-#include "tools/soak/worlds/soaked_world.hpp"
-#include "tools/soak/worlds/world_file.hpp"
+#include "tools/lab/instruments/show.hpp"
+#include "tools/lab/soak/soak_runner.hpp"
+#include "tools/lab/soak/worlds/soaked_world.hpp"
+#include "tools/lab/soak/worlds/world_file.hpp"
 
 #include <catch2/catch.hpp>
 

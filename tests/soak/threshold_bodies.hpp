@@ -2,8 +2,8 @@
 // the grid, a surface or both. And steps: short, odd and longest ones.
 #pragma once
 
-#include "tools/soak/random.hpp"
-#include "tools/soak/surface.hpp"
+#include "tools/lab/soak/random.hpp"
+#include "tools/lab/soak/surface.hpp"
 
 #include <initializer_list>
 

@@ -1,9 +1,9 @@
 #include "engine/collide/mover_path.hpp"
 #include "tests/soak/small_worlds.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/soak/worlds/shrink_world.hpp"
-#include "tools/soak/worlds/world_file.hpp"
-#include "tools/soak/worlds/world_report.hpp"
+#include "tools/lab/soak/worlds/shrink_world.hpp"
+#include "tools/lab/soak/worlds/world_file.hpp"
+#include "tools/lab/soak/worlds/world_report.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 

@@ -1,5 +1,5 @@
-#include "tools/solve/key_set.hpp"
-#include "tools/solve/path_tree.hpp"
+#include "tools/commands/solve/key_set.hpp"
+#include "tools/commands/solve/path_tree.hpp"
 
 #include <catch2/catch.hpp>
 

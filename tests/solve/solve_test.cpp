@@ -1,8 +1,8 @@
 #include "engine/program/records.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tools/commands/solve/coarse_state.hpp"
+#include "tools/commands/solve/solve.hpp"
 #include "tools/movie/run_movie.hpp"
-#include "tools/solve/coarse_state.hpp"
-#include "tools/solve/solve.hpp"
 
 #include <algorithm>
 #include <string_view>

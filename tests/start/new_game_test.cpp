@@ -1,15 +1,15 @@
-#include "tools/start/new_game.hpp"
+#include "tools/commands/start/new_game.hpp"
 
 #include "engine/level/kind.hpp"
 #include "engine/level/movers.hpp"
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/check/check_content.hpp"
-#include "tools/content/game_folder.hpp"
-#include "tools/start/starter_files.hpp"
+#include "tools/commands/check/check_content.hpp"
+#include "tools/commands/start/starter_files.hpp"
+#include "tools/commands/tiled/write_tiled_files.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
-#include "tools/tiled/write_tiled_files.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

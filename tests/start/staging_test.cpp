@@ -1,4 +1,4 @@
-#include "tools/start/staging.hpp"
+#include "tools/commands/start/staging.hpp"
 
 #include "tests/support/scratch_folder.hpp"
 #include "tools/support/input_error.hpp"

@@ -3,7 +3,7 @@
 #include "engine/show/view.hpp"
 #include "engine/sim/rules.hpp"
 #include "tests/support/text_of.hpp"
-#include "tools/check/check_content.hpp"
+#include "tools/commands/check/check_content.hpp"
 
 #include <algorithm>
 #include <iomanip>

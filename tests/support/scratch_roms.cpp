@@ -3,8 +3,8 @@
 #include "platform/gba/host/files/gba_pack.hpp"
 #include "platform/nes/host/files/nes_about.hpp"
 #include "platform/nes/layout/about_block.hpp"
-#include "tools/console/compile_art.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/texts/scanned_folders.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/hash/hashed_movies.hpp"
+#include "tools/commands/hash/hashed_movies.hpp"
+#include "tools/commands/tiled/write_tiled_files.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 #include "tools/support/file_watch.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_log.hpp"
-#include "tools/tiled/write_tiled_files.hpp"
 
 #include <catch2/catch.hpp>
 

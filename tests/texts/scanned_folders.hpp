@@ -11,11 +11,11 @@ struct ScannedFolder {
 };
 
 inline constexpr ScannedFolder scanned_folders[] = {
-    {"levels", "one", ".tmx", "tools/content/game_folder.cpp"},
-    {"scores", "page", ".score", "tools/score/read_score.cpp"},
-    {"movies", "one", ".movie", "tools/hash/hashed_movies.cpp"},
-    {"art/tiles", "walls", ".tsx", "tools/tiled/write_tiled_files.cpp"},
-    {".", "scratch", ".tiled-project", "tools/tiled/write_tiled_files.cpp"},
+    {"levels", "one", ".tmx", "tools/pipeline/content/game_folder.cpp"},
+    {"scores", "page", ".score", "tools/pipeline/score/read_score.cpp"},
+    {"movies", "one", ".movie", "tools/commands/hash/hashed_movies.cpp"},
+    {"art/tiles", "walls", ".tsx", "tools/commands/tiled/write_tiled_files.cpp"},
+    {".", "scratch", ".tiled-project", "tools/commands/tiled/write_tiled_files.cpp"},
     {"levels", "one", ".tmx", "tools/support/file_watch.cpp"},
     {"scores", "page", ".score", "tools/support/file_watch.cpp"},
 };

@@ -3,20 +3,20 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/shell/settings_file.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/bench/console_cycles.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/content/read_palettes.hpp"
-#include "tools/map/load_map.hpp"
-#include "tools/map/map_json.hpp"
+#include "tools/commands/tiled/write_tiled_files.hpp"
+#include "tools/lab/bench/console_cycles.hpp"
+#include "tools/lab/soak/worlds/world_file.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/trace.hpp"
-#include "tools/score/read_score.hpp"
-#include "tools/score/write_score.hpp"
-#include "tools/soak/worlds/world_file.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/pipeline/map/load_map.hpp"
+#include "tools/pipeline/map/map_json.hpp"
+#include "tools/pipeline/score/read_score.hpp"
+#include "tools/pipeline/score/write_score.hpp"
+#include "tools/pipeline/trackers/import_score.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
-#include "tools/tiled/write_tiled_files.hpp"
-#include "tools/trackers/import_score.hpp"
 
 #include <functional>
 #include <sstream>
@@ -171,11 +171,11 @@ std::string read_settings(const fs::path& folder) {
     return hosted::settings_text(settings);
 }
 
-constexpr const char* toml = "tools/content/toml_file.cpp";
-constexpr const char* maps = "tools/map/load_map.cpp";
-constexpr const char* named = "tools/map/named_file.cpp";
-constexpr const char* trackers_source = "tools/trackers/import_score.cpp";
-constexpr const char* tiled_source = "tools/tiled/write_tiled_files.cpp";
+constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
+constexpr const char* maps = "tools/pipeline/map/load_map.cpp";
+constexpr const char* named = "tools/pipeline/map/named_file.cpp";
+constexpr const char* trackers_source = "tools/pipeline/trackers/import_score.cpp";
+constexpr const char* tiled_source = "tools/commands/tiled/write_tiled_files.cpp";
 
 } // namespace
 
@@ -191,12 +191,24 @@ const std::vector<TextReader> text_readers{
     {"an XML tileset", {named}, prepare_maps, "ink.tsx", read_objects_map, 3, " <image <"},
     {"a JSON tileset", {named}, prepare_maps, "stamps.tsj", read_objects_map, 3, "\"\" 1"},
     {"a template", {named}, prepare_maps, "crate.tx", read_objects_map, 3, " <tileset/>"},
-    {"a score", {"tools/score/read_score.cpp"}, prepare_score, "a.score", read_score, 5, "tempo x"},
+    {"a score",
+     {"tools/pipeline/score/read_score.cpp"},
+     prepare_score,
+     "a.score",
+     read_score,
+     5,
+     "tempo x"},
     {"FamiStudio", {trackers_source}, prepare_famistudio, "a.txt", read_export, 5, "Envelope x"},
     {"FamiTracker", {trackers_source}, prepare_famitracker, "a.txt", read_export, 5, "MACRO x"},
-    {"a soak's case", {"tools/soak/case_text.hpp"}, prepare_case, "case", read_case, 4, "state zz"},
+    {"a soak's case",
+     {"tools/lab/soak/case_text.hpp"},
+     prepare_case,
+     "case",
+     read_case,
+     4,
+     "state zz"},
     {"cycles of the NES",
-     {"tools/bench/console_cycles.cpp"},
+     {"tools/lab/bench/console_cycles.cpp"},
      prepare_cycles,
      "a.json",
      read_cycles,

@@ -1,12 +1,12 @@
 #include "tests/support/scratch_folder.hpp"
-#include "tools/score/compile_score.hpp"
-#include "tools/score/read_score.hpp"
-#include "tools/score/row_length.hpp"
-#include "tools/score/write_score.hpp"
+#include "tools/pipeline/score/compile_score.hpp"
+#include "tools/pipeline/score/read_score.hpp"
+#include "tools/pipeline/score/row_length.hpp"
+#include "tools/pipeline/score/write_score.hpp"
+#include "tools/pipeline/trackers/import_score.hpp"
+#include "tools/pipeline/trackers/read_trackers.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
-#include "tools/trackers/import_score.hpp"
-#include "tools/trackers/read_trackers.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -3,12 +3,12 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/console/compile_art.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/content/size_report.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/size_report.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/pipeline/targets/built_files.hpp"
 #include "tools/support/make_folder.hpp"
-#include "tools/targets/built_files.hpp"
 
 #include <filesystem>
 #include <memory>

@@ -1,7 +1,7 @@
 #include "tools/commands/check.hpp"
 
 #include "platform/hosted/text/print.hpp"
-#include "tools/check/check_content.hpp"
+#include "tools/commands/check/check_content.hpp"
 #include "tools/commands/solid_layer.hpp"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #include "tools/commands/hash.hpp"
 
-#include "tools/hash/hash_movies.hpp"
+#include "tools/commands/hash/hash_movies.hpp"
 
 #include <memory>
 

@@ -1,8 +1,8 @@
 #include "tools/commands/levels.hpp"
 
 #include "platform/hosted/text/print.hpp"
-#include "tools/content/level_variants.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #include "tools/commands/listen.hpp"
 
 #include "platform/hosted/program/option_checks.hpp"
-#include "tools/listen/listen.hpp"
+#include "tools/commands/listen/listen.hpp"
 #include "tools/support/interrupt.hpp"
 
 #include <memory>

@@ -1,8 +1,8 @@
 #include "tools/commands/map.hpp"
 
 #include "platform/hosted/text/print.hpp"
-#include "tools/map/load_map.hpp"
-#include "tools/map/map_json.hpp"
+#include "tools/pipeline/map/load_map.hpp"
+#include "tools/pipeline/map/map_json.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

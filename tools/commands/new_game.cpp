@@ -2,7 +2,7 @@
 
 #include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/start/new_game.hpp"
+#include "tools/commands/start/new_game.hpp"
 
 #include <memory>
 

@@ -5,11 +5,11 @@
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/solid_layer.hpp"
 #include "tools/commands/watched_game.hpp"
-#include "tools/machines/machines.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
 

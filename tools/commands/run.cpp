@@ -4,7 +4,6 @@
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/solid_layer.hpp"
-#include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/movie_options.hpp"
@@ -12,6 +11,7 @@
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <memory>

@@ -3,7 +3,7 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/trackers/import_score.hpp"
+#include "tools/pipeline/trackers/import_score.hpp"
 
 #include <memory>
 #include <string>

@@ -4,12 +4,12 @@
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/program/option_checks.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/commands/sheet/whole_level.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/own_movies.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
-#include "tools/sheet/whole_level.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -1,8 +1,8 @@
 #include "tools/commands/tables.hpp"
 
 #include "platform/hosted/text/print.hpp"
-#include "tools/content/game_folder.hpp"
-#include "tools/tables/tables.hpp"
+#include "tools/commands/tables/tables.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
 
 #include <memory>
 #include <string>

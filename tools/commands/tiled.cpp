@@ -1,7 +1,7 @@
 #include "tools/commands/tiled.hpp"
 
 #include "platform/hosted/text/print.hpp"
-#include "tools/tiled/write_tiled_files.hpp"
+#include "tools/commands/tiled/write_tiled_files.hpp"
 
 #include <memory>
 #include <string>

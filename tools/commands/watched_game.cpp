@@ -1,7 +1,7 @@
 #include "tools/commands/watched_game.hpp"
 
 #include "platform/hosted/text/print.hpp"
-#include "tools/content/game_folder.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
 
 #include <memory>
 #include <stdexcept>

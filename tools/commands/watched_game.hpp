@@ -1,10 +1,10 @@
 #pragma once
 
 #include "platform/desktop/game_change.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/pipeline/content/load_playable.hpp"
+#include "tools/pipeline/targets/targets.hpp"
 #include "tools/support/file_watch.hpp"
 #include "tools/support/read_log.hpp"
-#include "tools/targets/targets.hpp"
 
 #include <filesystem>
 #include <optional>

@@ -1,5 +1,5 @@
 #include "platform/hosted/program/program.hpp"
-#include "tools/instruments/soak.hpp"
+#include "tools/lab/instruments/soak.hpp"
 
 int main(int argc, char** argv) {
     return halfbyte::hosted::run_program([&] {

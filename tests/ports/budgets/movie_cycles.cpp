@@ -4,8 +4,8 @@
 #include "tests/ports/budgets/contracts.hpp"
 #include "tests/ports/rom_player.hpp"
 
+#include "tools/commands/solve/solve_all.hpp"
 #include "tools/movie/movie.hpp"
-#include "tools/solve/solve_all.hpp"
 
 #include <algorithm>
 #include <stdexcept>

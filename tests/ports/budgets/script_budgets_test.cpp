@@ -2,8 +2,8 @@
 #include "engine/sim/step.hpp"
 #include "tests/ports/port_console.hpp"
 #include "tests/support/ascii_level.hpp"
-#include "tools/content/compile_script.hpp"
-#include "tools/content/join_scripts.hpp"
+#include "tools/pipeline/content/compile_script.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
 
 #include <algorithm>
 

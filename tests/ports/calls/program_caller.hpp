@@ -5,7 +5,7 @@
 #include "engine/program/program_image.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "tests/ports/calls/save_board.hpp"
-#include "tools/content/join_scripts.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "tools/emu/console.hpp"
+#include "tools/lab/emu/console.hpp"
 
 namespace halfbyte::desktop {
 

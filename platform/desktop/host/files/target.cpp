@@ -1,7 +1,7 @@
-#include "tools/targets/target.hpp"
+#include "tools/pipeline/targets/target.hpp"
 
 #include "platform/hosted/pack/pack_file.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 namespace halfbyte::desktop {
 

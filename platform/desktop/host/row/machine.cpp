@@ -1,5 +1,5 @@
 #include "engine/show/screen.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 namespace halfbyte::desktop {
 

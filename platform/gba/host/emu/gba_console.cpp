@@ -4,9 +4,9 @@
 #include "engine/sim/state_image.hpp"
 #include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/gba/layout/trace_block.hpp"
-#include "tools/console/rom_game.hpp"
-#include "tools/emu/console.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/lab/emu/console.hpp"
+#include "tools/pipeline/console/rom_game.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

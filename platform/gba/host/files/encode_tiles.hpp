@@ -1,7 +1,7 @@
 // Tiles and colours as the hardware stores them.
 #pragma once
 
-#include "tools/console/console_art.hpp"
+#include "tools/pipeline/console/console_art.hpp"
 
 #include <array>
 #include <cstdint>

@@ -4,14 +4,14 @@
 #include "platform/gba/host/files/encode_tiles.hpp"
 #include "platform/gba/host/files/parallax_tiles.hpp"
 #include "platform/gba/layout/rom_pack_format.hpp"
-#include "tools/console/block_writer.hpp"
-#include "tools/console/sheet_frame.hpp"
-#include "tools/console/spread_tiles.hpp"
-#include "tools/content/join_scripts.hpp"
-#include "tools/content/level_variants.hpp"
-#include "tools/content/machine_limits.hpp"
-#include "tools/content/read_palettes.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/console/block_writer.hpp"
+#include "tools/pipeline/console/sheet_frame.hpp"
+#include "tools/pipeline/console/spread_tiles.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/content/machine_limits.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
 #include <span>

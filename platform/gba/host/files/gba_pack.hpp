@@ -1,7 +1,7 @@
 #pragma once
 
-#include "tools/console/console_art.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/console/console_art.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
-#include "tools/console/console_art.hpp"
+#include "tools/pipeline/console/console_art.hpp"
 
 #include <cstddef>
 #include <vector>

@@ -1,9 +1,9 @@
-#include "tools/targets/target.hpp"
+#include "tools/pipeline/targets/target.hpp"
 
 #include "platform/gba/host/files/gba_pack.hpp"
 #include "platform/gba/host/row/cartridge.hpp"
 #include "platform/gba/layout/cartridge_header.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <iterator>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "platform/gba/layout/rom_pack_format.hpp"
-#include "tools/machines/machine.hpp"
+#include "tools/pipeline/machines/machine.hpp"
 
 namespace halfbyte::gba::limits {
 

@@ -1,7 +1,7 @@
 #include "engine/show/screen.hpp"
 #include "platform/gba/host/row/cartridge.hpp"
 #include "platform/gba/host/row/limits.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 namespace halfbyte::gba {
 

@@ -6,8 +6,8 @@
 #include "platform/nes/host/row/nes_colours.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "platform/nes/layout/trace_block.hpp"
-#include "tools/emu/console.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/lab/emu/console.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

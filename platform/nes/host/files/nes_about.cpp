@@ -3,9 +3,9 @@
 #include "engine/sim/rules.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "platform/nes/layout/about_block.hpp"
-#include "tools/console/block_writer.hpp"
-#include "tools/console/rom_game.hpp"
-#include "tools/content/join_scripts.hpp"
+#include "tools/pipeline/console/block_writer.hpp"
+#include "tools/pipeline/console/rom_game.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

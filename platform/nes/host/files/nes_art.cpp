@@ -9,10 +9,10 @@
 #include "platform/nes/host/files/nes_shown.hpp"
 #include "platform/nes/host/files/pair_table.hpp"
 #include "platform/nes/layout/memory_map.hpp"
-#include "tools/console/sheet_frame.hpp"
-#include "tools/console/spread_tiles.hpp"
-#include "tools/content/level_variants.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/console/sheet_frame.hpp"
+#include "tools/pipeline/console/spread_tiles.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -4,8 +4,8 @@
 
 #include "engine/show/overlay.hpp"
 #include "platform/nes/layout/memory_map.hpp"
-#include "tools/console/console_art.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/console/console_art.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <array>
 #include <cstdint>

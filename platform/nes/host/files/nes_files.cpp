@@ -9,7 +9,7 @@
 #include "platform/nes/host/files/nes_memory.hpp"
 #include "platform/nes/host/files/nes_tables.hpp"
 #include "platform/nes/host/files/nes_texts.hpp"
-#include "tools/content/join_scripts.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
 
 namespace halfbyte::tools::console {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "platform/nes/host/files/nes_art.hpp"
-#include "tools/console/generated_file.hpp"
+#include "tools/pipeline/console/generated_file.hpp"
 
 #include <vector>
 

@@ -6,8 +6,8 @@
 #include "platform/nes/host/files/nes_tables.hpp"
 #include "platform/nes/host/files/nes_texts.hpp"
 #include "platform/nes/layout/memory_map.hpp"
-#include "tools/content/join_scripts.hpp"
-#include "tools/content/machine_limits.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
+#include "tools/pipeline/content/machine_limits.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "platform/nes/host/files/nes_pictures.hpp"
 
 #include "platform/nes/host/files/nes_labels.hpp"
-#include "tools/console/compile_art.hpp"
-#include "tools/content/read_palettes.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
 

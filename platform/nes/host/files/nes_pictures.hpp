@@ -1,7 +1,7 @@
 #pragma once
 
 #include "platform/nes/host/files/nes_art.hpp"
-#include "tools/console/preview.hpp"
+#include "tools/pipeline/console/preview.hpp"
 
 #include <filesystem>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "platform/nes/host/files/nes_recolour.hpp"
 
 #include "engine/show/overlay.hpp"
-#include "tools/console/sheet_frame.hpp"
+#include "tools/pipeline/console/sheet_frame.hpp"
 
 #include <limits>
 

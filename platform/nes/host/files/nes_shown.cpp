@@ -3,7 +3,7 @@
 #include "engine/level/movers.hpp"
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/world.hpp"
-#include "tools/content/join_scripts.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "platform/nes/host/files/pair_table.hpp"
-#include "tools/content/compile_game.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 
 #include <vector>
 

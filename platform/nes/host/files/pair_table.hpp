@@ -2,7 +2,7 @@
 
 #include "platform/nes/host/files/nes_art.hpp"
 #include "platform/nes/layout/memory_map.hpp"
-#include "tools/content/machine_limits.hpp"
+#include "tools/pipeline/content/machine_limits.hpp"
 
 #include <bitset>
 #include <map>

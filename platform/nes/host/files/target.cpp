@@ -1,8 +1,8 @@
-#include "tools/targets/target.hpp"
+#include "tools/pipeline/targets/target.hpp"
 
 #include "platform/nes/host/files/nes_files.hpp"
 #include "platform/nes/host/files/nes_pictures.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 namespace halfbyte::nes {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "platform/nes/layout/memory_map.hpp"
-#include "tools/machines/machine.hpp"
+#include "tools/pipeline/machines/machine.hpp"
 
 namespace halfbyte::nes::limits {
 

@@ -1,7 +1,7 @@
 #include "engine/show/screen.hpp"
 #include "platform/nes/host/row/limits.hpp"
 #include "platform/nes/host/row/nes_colours.hpp"
-#include "tools/machines/machines.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 
 namespace halfbyte::nes {
 

@@ -1,0 +1,98 @@
+#include "tools/commands/solve/coarse_state.hpp"
+
+#include "engine/level/movers.hpp"
+#include "engine/program/records.hpp"
+#include "engine/sim/movers.hpp"
+#include "engine/sim/player_moves.hpp"
+
+namespace halfbyte::tools::solve {
+
+namespace {
+
+constexpr Distance near{8 * subpixels_per_cell};
+
+struct Hash {
+    std::uint64_t value = 0x9E3779B97F4A7C15u;
+
+    // The finalizer of SplitMix64. Source: G. Steele, D. Lea, C. Flood, "Fast splittable
+    // pseudorandom number generators", OOPSLA 2014.
+    void add(std::uint32_t number) {
+        std::uint64_t x = value + number + 0x9E3779B97F4A7C15u;
+        x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+        x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+        value = x ^ (x >> 31);
+    }
+
+    void add(std::int32_t a, std::int32_t b) {
+        add((static_cast<std::uint32_t>(a) << 16) ^ (static_cast<std::uint32_t>(b) & 0xFFFFu));
+    }
+};
+
+std::int32_t abilities(const World& world) {
+    const Actor& self = player(world);
+    return (self.contact & (contact_floor | contact_oneway))
+           | (self.flags & (actor_is_jumping | actor_climbs)) | (world.held & input_a)
+           | (world.coyote != 0 ? 0x100 : 0) | (world.jump_buffer != 0 ? 0x200 : 0)
+           | (self.effects & effect_water ? 0x400 : 0);
+}
+
+// A player that waits for a mover stays in place, but the mover comes nearer.
+void add_movers(Hash& hash, const World& world, const Level& level, int phase_bits) {
+    for (const Mover& mover : world.movers) {
+        if (!is_present(mover))
+            continue;
+        const Box box = box_of(mover, world, level);
+        if (magnitude(box.position.x - player(world).position.x) > near + box.half.x)
+            continue;
+        const PlacedMover placed = mover_at(level.map, mover.number - 1);
+        const std::uint32_t cycle = placed.frames * (placed.mode == PathMode::loop ? 1u : 2u);
+        hash.add((world.frame + placed.start) % cycle >> phase_bits);
+        hash.add(static_cast<std::uint32_t>(mover.number << 8 | mover.count >> phase_bits));
+    }
+}
+
+} // namespace
+
+std::uint32_t switches_of_way(const World& world) {
+    return world.switches & ((1u << (first_large_drop - 1)) - 1);
+}
+
+CoarseState::CoarseState(const Level& level, Coarseness coarseness)
+    : level_(level), coarseness_(coarseness) {
+    const LevelView& map = level.map;
+    for (int column = 0; column < map.columns; ++column)
+        for (int row = 0; row < map.rows; ++row) {
+            const Traits traits = traits_of(placed_kind(map, column, row));
+            if ((traits & trait_mutable) && (traits & trait_blocks))
+                set_bit(breakable_.data(), mutable_index(map, column, row));
+        }
+}
+
+std::uint64_t CoarseState::key(const World& world) const {
+    const int place_bits = coarseness_.position_bits, speed_bits = coarseness_.velocity_bits;
+    const Actor& self = player(world);
+    Hash hash;
+    hash.add(self.position.x.raw >> place_bits, self.position.y.raw >> place_bits);
+    hash.add(self.velocity.x.raw >> speed_bits, self.velocity.y.raw >> speed_bits);
+    hash.add(static_cast<std::uint32_t>(abilities(world)));
+    if (self.counter != 0 || self.timer != 0) // counters of the player's moves
+        hash.add(self.counter & (made_air_jumps | made_dash), self.timer);
+    for (int i = 1; i < awake_actors; ++i) {
+        const Actor& other = world.actors[i];
+        if (other.kind == no_actor || other.state == ActorState::dying
+            || magnitude(other.position.x - self.position.x) > near)
+            continue;
+        hash.add(other.position.x.raw >> (place_bits + 1),
+                 other.position.y.raw >> (place_bits + 1));
+        hash.add(other.flags);
+    }
+    hash.add(switches_of_way(world));
+    if (level_.map.features & feature_movers)
+        add_movers(hash, world, level_, coarseness_.phase_bits);
+    for (std::size_t i = 0; i < breakable_.size(); ++i)
+        if (const unsigned broken = world.changed[i] & breakable_[i])
+            hash.add(static_cast<std::int32_t>(i), static_cast<std::int32_t>(broken));
+    return hash.value;
+}
+
+} // namespace halfbyte::tools::solve

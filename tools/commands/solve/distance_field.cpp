@@ -1,0 +1,184 @@
+#include "tools/commands/solve/distance_field.hpp"
+
+#include "tools/commands/solve/jump_reach.hpp"
+
+#include <algorithm>
+#include <queue>
+#include <utility>
+
+namespace halfbyte::tools::solve {
+
+namespace {
+
+// Costs of a step to the next cell, roughly in frames, in sixteenths of a cell run sideways.
+constexpr std::int32_t cost_sideways = DistanceField::units_per_cell;
+constexpr std::int32_t cost_up = 20;
+constexpr std::int32_t cost_down = 10;
+constexpr std::int32_t cost_of_brick = 64;     // the player must hit it first
+constexpr std::int32_t cost_of_drop = 8;       // drop through a one-way
+constexpr std::int32_t cost_beyond_jump = 120; // a cell above a jump's reach, say off an enemy
+
+} // namespace
+
+DistanceField::DistanceField(const Level& level, std::optional<Place> to)
+    : level_(level), to_(to),
+      rises_(std::clamp(jump_height(level.rules->tuning) / pixels_per_cell, 1, 8)) {
+    fill();
+}
+
+std::size_t DistanceField::node_of(State state) const {
+    const int rows = level_.map.rows + rows_above;
+    return static_cast<std::size_t>((state.column * rows + state.row + rows_above) * (rises_ + 1)
+                                    + state.risen);
+}
+
+DistanceField::State DistanceField::state_of(std::size_t node) const {
+    const int rows = level_.map.rows + rows_above;
+    const int cell = static_cast<int>(node) / (rises_ + 1);
+    return {cell / rows, cell % rows - rows_above, static_cast<int>(node) % (rises_ + 1)};
+}
+
+bool DistanceField::is_open(int column, int row) const {
+    if (column < 0 || column >= level_.map.columns || row < -rows_above || row >= level_.map.rows)
+        return false;
+    const TileKind kind = row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
+    const Traits traits = traits_of(kind);
+    return kind != TileKind::hazard && (!(traits & trait_solid) || (traits & trait_mutable));
+}
+
+bool DistanceField::has_floor(int column, int row) const {
+    if (!inside(level_.map, column, row + 1))
+        return false;
+    const TileKind below = placed_kind(level_.map, column, row + 1);
+    return below == TileKind::ladder || (traits_of(below) & (trait_solid | trait_oneway_up));
+}
+
+// A floor allows a whole jump again; on ladders and in water the player can rise without end.
+DistanceField::State DistanceField::arrival(int column, int row, int risen) const {
+    const bool inside_effect =
+        inside(level_.map, column, row)
+        && (effects_of(placed_kind(level_.map, column, row)) & effects_inside);
+    return {column, row, inside_effect || has_floor(column, row) ? 0 : risen};
+}
+
+template <class Visit>
+void DistanceField::each_move(State from, Visit&& visit) const {
+    const auto kind = [&](int column, int row) {
+        return row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
+    };
+    const TileKind here = kind(from.column, from.row);
+    const auto go = [&](int column, int row, int risen, std::int32_t cost) {
+        const bool brick = kind(column, row) == TileKind::brick;
+        visit(arrival(column, row, risen), cost + (brick ? cost_of_brick : 0));
+    };
+    const int up = from.row - 1, down = from.row + 1;
+    const int left = from.column - 1, right = from.column + 1;
+    if (is_open(from.column, up) && kind(from.column, up) != TileKind::oneway_down)
+        go(from.column, up, std::min(from.risen + 1, rises_),
+           from.risen < rises_ ? cost_up : cost_up + cost_beyond_jump);
+    if (is_open(from.column, down))
+        go(from.column, down, rises_,
+           kind(from.column, down) == TileKind::oneway_up ? cost_down + cost_of_drop : cost_down);
+    const int aloft = std::max(from.risen, 1);
+    if (is_open(left, from.row) && kind(left, from.row) != TileKind::oneway_right
+        && here != TileKind::oneway_right)
+        go(left, from.row, aloft, cost_sideways);
+    if (is_open(right, from.row) && kind(right, from.row) != TileKind::oneway_left
+        && here != TileKind::oneway_left)
+        go(right, from.row, aloft, cost_sideways);
+}
+
+bool DistanceField::is_end(State state) const {
+    if (to_)
+        return state.column == to_->column && state.row == to_->row;
+    return state.row >= 0 && placed_kind(level_.map, state.column, state.row) == TileKind::goal;
+}
+
+// Dijkstra's search from the end cells, against the direction of the moves.
+void DistanceField::fill() {
+    struct Move {
+        std::uint32_t from;
+        std::int32_t cost;
+    };
+    const std::size_t nodes = node_of({level_.map.columns, -rows_above, 0});
+    std::vector<std::uint32_t> first(nodes + 1); // of the moves that end at a node
+    std::vector<Move> moves;
+    const auto each = [&](auto&& visit) {
+        for (std::size_t node = 0; node < nodes; ++node)
+            if (const State state = state_of(node); is_open(state.column, state.row))
+                each_move(state, [&](State to, std::int32_t cost) {
+                    visit(static_cast<std::uint32_t>(node), node_of(to), cost);
+                });
+    };
+    each([&](std::uint32_t, std::size_t to, std::int32_t) { ++first[to]; });
+    std::uint32_t end = 0;
+    for (std::uint32_t& count : first)
+        count = end += count;
+    moves.resize(end);
+    each([&](std::uint32_t from, std::size_t to, std::int32_t cost) {
+        moves[--first[to]] = {from, cost};
+    });
+
+    using Reached = std::pair<std::int32_t, std::size_t>;
+    std::priority_queue<Reached, std::vector<Reached>, std::greater<>> queue;
+    distance_.assign(nodes, unreachable);
+    for (std::size_t node = 0; node < nodes; ++node) {
+        const State state = state_of(node);
+        if (is_end(state)) {
+            distance_[node] = 0;
+            queue.push({0, node});
+        }
+    }
+    while (!queue.empty()) {
+        const auto [distance, node] = queue.top();
+        queue.pop();
+        if (distance > distance_[node])
+            continue;
+        for (std::uint32_t i = first[node]; i < first[node + 1]; ++i)
+            if (distance + moves[i].cost < distance_[moves[i].from]) {
+                distance_[moves[i].from] = distance + moves[i].cost;
+                queue.push({distance + moves[i].cost, moves[i].from});
+            }
+    }
+}
+
+std::int32_t DistanceField::at(State state) const {
+    if (!is_open(state.column, state.row))
+        return unreachable;
+    return distance_[node_of(state)];
+}
+
+DistanceField::State DistanceField::state_of(const World& world) const {
+    const Actor& self = player(world);
+    const int column = std::clamp(cell_of(self.position.x), 0, level_.map.columns - 1);
+    const int row = std::max(cell_of(self.position.y), -rows_above);
+    if ((self.contact & contact_floor) || world.coyote != 0)
+        return {column, row, 0};
+    const int left = rise_left(world, level_.rules->tuning) / pixels_per_cell;
+    return arrival(column, row, std::clamp(rises_ - left, 1, rises_));
+}
+
+std::int32_t DistanceField::distance(const World& world) const {
+    const State state = state_of(world);
+    const std::int32_t here = at(state);
+    if (here == unreachable)
+        return unreachable;
+    // The distance changes linearly between the middles of two cells, unless there is a wall or a
+    // cliff.
+    const int across = pixel_of(player(world).position.x) - state.column * pixels_per_cell - 8;
+    const int risen = std::max(state.risen, 1);
+    const std::int32_t there = at(arrival(state.column + (across < 0 ? -1 : 1), state.row, risen));
+    if (there == unreachable || std::abs(there - here) > 2 * units_per_cell)
+        return here;
+    return here + (there - here) * std::abs(across) / pixels_per_cell;
+}
+
+int DistanceField::direction(const World& world) const {
+    const State state = state_of(world);
+    const int risen = std::max(state.risen, 1);
+    const std::int32_t left = at(arrival(state.column - 1, state.row, risen));
+    const std::int32_t right = at(arrival(state.column + 1, state.row, risen));
+    return left == right ? 0 : left < right ? -1 : 1;
+}
+
+} // namespace halfbyte::tools::solve

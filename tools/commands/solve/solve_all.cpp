@@ -1,0 +1,117 @@
+#include "tools/commands/solve/solve_all.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+#include "tools/commands/solve/solve_movie.hpp"
+#include "tools/movie/check_movie.hpp"
+#include "tools/movie/pack_hash.hpp"
+#include "tools/support/input_error.hpp"
+
+namespace halfbyte::tools::solve {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct MovieFiles {
+    fs::path movie;
+    fs::path states;
+};
+
+MovieFiles files_of(const GameMovies& movies, const hosted::PackedLevel& level) {
+    return {movies.folder / (level.name + ".movie"), movies.folder / (level.name + ".states")};
+}
+
+bool states_agree(const Level& level, const MovieFiles& files) {
+    try {
+        return !movie::fault_of_movie(level, files.movie, files.states);
+    } catch (const support::InputError&) {
+        return false; // missing or damaged
+    }
+}
+
+// Returns true if the level's movie reaches the goal; then updates its header and states to this
+// pack.
+bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
+                const std::function<void(const std::string&)>& report) {
+    const MovieFiles files = files_of(movies, packed);
+    if (!fs::exists(files.movie))
+        return false;
+    movie::Movie movie = movie::read_movie(files.movie);
+    const Level level = level_of(movies.pack, packed);
+    const movie::MovieEnd end = movie::run_movie(level, movie);
+    if (end.cleared_at == 0) {
+        report(packed.name + ": its movie no longer reaches the goal, " + describe(end));
+        return false;
+    }
+    const std::uint32_t hash = movie::pack_hash(movies.pack, packed);
+    if (movie.pack_hash == hash && movie.level == packed.name && states_agree(level, files)) {
+        report(packed.name + ": kept, " + describe(end));
+        return true;
+    }
+    movie.game = movies.pack.name;
+    movie.level = packed.name;
+    movie.pack_hash = hash;
+    movie.inputs.resize(end.cleared_at);
+    movie::write_movie(files.movie, movie);
+    movie::record_states(level, movie, files.states);
+    report(packed.name + ": its movie still reaches the goal, " + describe(end)
+           + "; states recorded again");
+    return true;
+}
+
+// Keeps the movies in one of the folders of other movies; returns the names of those that no longer
+// reach the goal.
+std::vector<std::string> keep_other_movies(const GameMovies& movies, const std::string& folder,
+                                           const std::function<void(const std::string&)>& report) {
+    const GameMovies others{movies.pack, movies.folder / folder, movies.limits};
+    std::vector<std::string> lost;
+    for (const auto& packed : others.pack.levels) {
+        const bool is_lost = fs::exists(files_of(others, packed).movie)
+                             && !keep_movie(others, packed, [&](const std::string& line) {
+                                    report(folder + '/' + line);
+                                });
+        if (is_lost)
+            lost.push_back(folder + '/' + packed.name);
+    }
+    return lost;
+}
+
+} // namespace
+
+void try_to_save_all(const GameMovies& movies) {
+    for (const auto& packed : movies.pack.levels) {
+        const MovieFiles files = files_of(movies, packed);
+        hosted::try_to_save(files.movie);
+        hosted::try_to_save(files.states);
+    }
+}
+
+GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
+                           const std::function<void(const std::string&)>& report) {
+    GameMoviesResult all;
+    for (const auto& packed : movies.pack.levels) {
+        if (!movies.anew && keep_movie(movies, packed, report))
+            continue;
+        const Level level = level_of(movies.pack, packed);
+        const SolveResult result = solve_one(packed.name, level);
+        if (result.outcome == SolveOutcome::interrupted) {
+            all.interrupted = true;
+            return all;
+        }
+        report(packed.name + ": " + describe(result) + "; " + describe_cost(result));
+        if (result.outcome != SolveOutcome::found) {
+            all.unsolved.push_back(packed.name);
+            continue;
+        }
+        const movie::Movie movie = movie_of(movies.pack, packed, movies.limits, result);
+        const MovieFiles files = files_of(movies, packed);
+        write_proven_movie(files.movie, level, movie);
+        movie::record_states(level, movie, files.states);
+    }
+    for (const char* folder : other_movie_folders)
+        for (const std::string& lost : keep_other_movies(movies, folder, report))
+            all.unsolved.push_back(lost);
+    return all;
+}
+
+} // namespace halfbyte::tools::solve

@@ -1,0 +1,117 @@
+#include "tools/commands/tiled/write_tiled_files.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/text/plain_text.hpp"
+#include "tools/commands/tiled/tiled_files.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/list_folder.hpp"
+#include "tools/support/read_file.hpp"
+#include "tools/support/read_text.hpp"
+
+namespace halfbyte::tools::tiled {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_bytes = 1 << 22;
+
+std::string bytes_of(const fs::path& file) {
+    return fs::exists(file) ? support::read_file(file, most_bytes) : std::string();
+}
+
+/// Whether the file has this text, with any line ends that an editor or git gave it.
+bool has_text(const fs::path& file, const std::string& text) {
+    std::string there = bytes_of(file);
+    return !hosted::make_plain(there) && there == text;
+}
+
+class TiledWriter {
+  public:
+    explicit TiledWriter(bool only_checks) : only_checks_(only_checks) {}
+
+    void put(const fs::path& file, const std::string& text) {
+        if (!has_text(file, text)) {
+            write(file, text);
+        }
+    }
+
+    void put(const fs::path& file, const hosted::Canvas& picture) {
+        const std::vector<std::uint8_t> png = hosted::png_bytes(file, picture);
+        const std::string bytes(png.begin(), png.end());
+        if (bytes_of(file) != bytes) {
+            write(file, bytes);
+        }
+    }
+
+    const std::vector<fs::path>& written() const { return written_; }
+
+  private:
+    void write(const fs::path& file, const std::string& bytes) {
+        if (only_checks_) {
+            throw support::InputError(
+                file, "is not what the tables make of it; \"halfbyte tiled GAME\" writes it again");
+        }
+        if (file.has_parent_path()) {
+            fs::create_directories(file.parent_path());
+        }
+        hosted::save_file(file, bytes);
+        written_.push_back(file);
+    }
+
+    bool only_checks_;
+    std::vector<fs::path> written_;
+};
+
+/// The project with the game's name, or one that exists under another name.
+fs::path project_of(const fs::path& folder, const std::string& name) {
+    const fs::path own = folder / (name + ".tiled-project");
+    const std::vector<fs::path> projects = support::files_in(folder, own.extension().string());
+    return projects.empty() || fs::exists(own) ? own : projects.front();
+}
+
+void put_tilesets(TiledWriter& writer, const fs::path& tiles) {
+    if (!fs::is_directory(tiles)) {
+        return;
+    }
+    const std::string mark = "<property name=\"like\" value=\"";
+    for (const fs::path& file : support::files_in(tiles, ".tsx")) {
+        const std::string text = support::read_text(file, most_bytes);
+        const std::size_t at = text.find(mark);
+        if (at == std::string::npos) {
+            continue;
+        }
+        const std::size_t begin = at + mark.size();
+        const std::string other = text.substr(begin, text.find('"', begin) - begin);
+        const fs::path source = tiles / (other + ".tsx");
+        if (!fs::exists(source)) {
+            throw support::InputError(file, "is like " + support::in_quotes(other)
+                                                + ", but there is no " + source.string());
+        }
+        writer.put(file, tileset_like(support::read_text(source, most_bytes), other,
+                                      file.stem().string()));
+    }
+}
+
+} // namespace
+
+std::vector<fs::path> write_tiled_files(const fs::path& path, bool only_checks) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::GameFolder game = content::read_game_folder(path, faults);
+    const content::ActorTable actors = content::read_actors(game.actors, faults);
+    const hosted::Pack pack = content::compile_game(path);
+    const fs::path folder = game.file.parent_path();
+    TiledWriter writer(only_checks);
+    const std::vector<EditorClass> classes = editor_classes(actors);
+    const std::string tiles = fs::relative(game.art / "tiles", folder).generic_string();
+    writer.put(project_of(folder, game.name), project_text(classes, tiles));
+    writer.put(folder / "tiled" / "objecttypes.xml", object_types_text(classes));
+    writer.put(folder / "tiled" / "actors.tsx", actors_tileset_text(actors));
+    writer.put(folder / "tiled" / "actors.png", actors_picture(pack, actors));
+    put_tilesets(writer, game.art / "tiles");
+    return writer.written();
+}
+
+} // namespace halfbyte::tools::tiled

@@ -1,0 +1,84 @@
+// A game's pictures in the form that both consoles share: tiles of 8x8 pixels with colours 0 to 3,
+// and metatiles of four tiles with one palette each. The files encode_tiles.hpp of the
+// machines convert them for the hardware.
+#pragma once
+
+#include "tools/pipeline/content/machine_limits.hpp"
+#include "tools/pipeline/content/palettes.hpp"
+#include "tools/pipeline/content/tile_animations.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace halfbyte::tools::console {
+
+inline constexpr std::size_t console_glyphs = 64; ///< ASCII 32 to 95
+
+using content::console_palettes;
+using content::ConsoleColour;
+using content::ConsolePalette;
+using content::ConsolePalettes;
+using content::palette_colours;
+using content::PaletteSet;
+
+/// The colours (0 to 3) of 8x8 pixels, row by row.
+using ConsoleTile = std::array<std::uint8_t, 64>;
+
+/// A metatile of 16x16 pixels.
+struct Metatile {
+    std::array<std::uint8_t, 4> tiles{}; ///< top left, top right, bottom left, bottom right
+    std::uint8_t palette = 0;            ///< 0 to 3
+
+    friend bool operator==(const Metatile&, const Metatile&) = default;
+};
+
+/// A picture of 16x16 pixels that moves. The poses do not share one bank: a console holds each pose
+/// by itself, or those of one level at a time.
+struct PoseArt {
+    std::array<ConsoleTile, 4> tiles{}; ///< as in Metatile
+    std::uint8_t palette = 0;           ///< 0 to 3, of the sprites'
+    content::Place place;               ///< of its picture
+};
+
+/// The tiles that are shown in the place of one, one after the other, in a loop.
+using AnimatedTile = std::array<ConsoleTile, content::animation_frames>;
+
+/// The background of the levels that use one tileset: the tiles fill one bank of the hardware.
+struct BackgroundArt {
+    std::vector<ConsoleTile> tiles; ///< each once; 0 is blank
+    /// They have the last numbers of the bank, up to 255; with `tiles` they are at most 256.
+    std::vector<AnimatedTile> animated;
+    std::uint8_t frame_bits = 0;      ///< each is shown for 1 << frame_bits frames
+    std::vector<Metatile> metatiles;  ///< by the number of a level's tile
+    std::vector<std::uint8_t> glyphs; ///< tile numbers; none, or console_glyphs
+    std::uint8_t glyph_palette = 0;   ///< of the background's
+};
+
+inline constexpr std::size_t tiles_in_bank = 256;
+
+/// A tile of a BackgroundArt, or of art that is made from one, in its first frame.
+template <class Art>
+const ConsoleTile& tile_of(const Art& art, std::uint8_t number) {
+    const std::size_t first_animated = tiles_in_bank - art.animated.size();
+    return number < first_animated ? art.tiles[number] : art.animated[number - first_animated][0];
+}
+
+struct LevelArt {
+    std::size_t background = 0;           ///< index of ConsoleArt::backgrounds
+    std::size_t palettes = 0;             ///< index of ConsoleArt::palettes
+    std::array<std::uint8_t, 256> gone{}; ///< by a level's tile: the tile that replaces it
+};
+
+/// The pictures that the consoles draw. Sprites face right; the hardware flips them.
+struct ConsoleArt {
+    std::vector<PaletteSet> palettes; ///< the first is the pictures' own
+    std::vector<BackgroundArt> backgrounds;
+    std::vector<LevelArt> levels; ///< of each level of the game
+    std::vector<PoseArt> poses;   ///< by pose number
+    /// The tiles of the font, for texts of sprites; none, or console_glyphs.
+    std::vector<ConsoleTile> glyphs;
+};
+
+} // namespace halfbyte::tools::console

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "platform/hosted/pack/pack.hpp"
+#include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/content/tile_animations.hpp"
+#include "tools/pipeline/map/map.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <vector>
+
+namespace halfbyte::tools::content {
+
+/// The pictures of all cells of a game, each once; number 0 is empty.
+class CellArt {
+  public:
+    /// One tileset image: a bank of background tiles.
+    struct Bank {
+        std::filesystem::path path;
+        std::vector<std::uint16_t> pictures; ///< their numbers, by tile; empty: a faulty image
+        hosted::Colour backdrop = 0xFF000000;
+        TileAnimations animations;
+        std::size_t distinct_tiles = 0; ///< of 8x8 pixels; an animated one counts once
+    };
+
+    CellArt();
+
+    /// The bank of a tileset. Its image is read and checked against the art rules at its first use.
+    /// Throws InputError at `user` when a level cannot use the tileset: it is not one image of at
+    /// most 256 tiles of 16x16 pixels without gaps, or its animations differ from those of another
+    /// tileset with this image.
+    const Bank& bank_of(const map::Tileset& tileset, const std::filesystem::path& user,
+                        Faults& faults);
+
+    /// The number of a picture after a change of its colours.
+    std::uint16_t recoloured(std::uint16_t picture, const hosted::ColourChanges& changes);
+
+    /// A number of its own for the first picture of an animation: a static tile that looks the same
+    /// must not move with it.
+    std::uint16_t first_picture(const hosted::CellAnimation& animation);
+
+    /// By path.
+    const std::map<std::filesystem::path, Bank>& banks() const { return banks_; }
+    const std::vector<hosted::CellPicture>& pictures() const { return pictures_; }
+
+  private:
+    void read_bank(Bank& bank, Faults& faults);
+    std::uint16_t number_of(const hosted::CellPicture& picture);
+    std::uint16_t add_picture(const hosted::CellPicture& picture);
+
+    std::map<std::filesystem::path, Bank> banks_;
+    std::vector<hosted::CellPicture> pictures_;
+    std::map<hosted::CellPicture, std::uint16_t> numbers_;
+    std::map<hosted::CellAnimation, std::uint16_t> first_pictures_;
+};
+
+} // namespace halfbyte::tools::content

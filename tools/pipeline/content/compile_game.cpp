@@ -1,0 +1,138 @@
+#include "tools/pipeline/content/compile_game.hpp"
+
+#include "tools/pipeline/content/bonus_levels.hpp"
+#include "tools/pipeline/content/compile_sound.hpp"
+#include "tools/pipeline/content/compile_spreads.hpp"
+#include "tools/pipeline/content/compile_sprites.hpp"
+#include "tools/pipeline/content/join_scripts.hpp"
+#include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/pipeline/content/read_parallax.hpp"
+#include "tools/pipeline/content/read_tuning.hpp"
+#include "tools/pipeline/map/load_map.hpp"
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+/// The scripts by kind; the first is empty, since kind 0 means that there is no actor.
+std::vector<std::vector<std::uint8_t>> scripts_of(const ActorTable& actors) {
+    std::vector<std::vector<std::uint8_t>> scripts(1);
+    for (const ActorEntry& entry : actors.entries) {
+        scripts.push_back(entry.script);
+    }
+    return scripts;
+}
+
+void compile_actors(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
+                    Faults& faults) {
+    for (std::size_t i = 0; i < actors.entries.size(); ++i) {
+        game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
+        game.actor_lines.push_back(actors.entries[i].line);
+    }
+    game.pack.scripts = script_block_of(scripts_of(actors));
+    if (folder.art.empty()) {
+        return; // already reported
+    }
+    Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
+    game.pack.looks = sprites.looks;
+    game.pack.looks.numbers = folder.numbers;
+    game.pack.sprite_pictures = std::move(sprites.pictures);
+    game.art.sheets = std::move(sprites.sheets);
+}
+
+/// Thin walls, segments, movers and crates are drawn with the sheet of pieces.
+void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& faults,
+                  const std::filesystem::path& map) {
+    LevelView view;
+    if (folder.pieces.empty()
+        && open_level(level.packed.block.data(), level.packed.block.size(), view)
+               == LevelFault::none
+        && view.features != 0) {
+        faults.add(map, 0,
+                   "the level has walls, movers or crates, which need a sheet; name one as "
+                   "\"pieces\" in game.toml");
+    }
+}
+
+void compile_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
+                    Faults& faults) {
+    CellArt art;
+    LevelPalettes palettes(folder.art / palettes_file);
+    LevelMessages messages(!folder.font.empty());
+    ParallaxTable behind;
+    faults.attempt([&] { behind = read_parallax(folder.art, palettes, faults); });
+    for (const GameFolder::LevelEntry& entry : folder.levels) {
+        faults.attempt([&] {
+            const map::Map map = map::load_map(entry.path);
+            CompiledLevel level = compile_level(map, entry.name, actors, game.pack.rules.tuning,
+                                                art, palettes, messages, faults);
+            check_pieces(folder, level, faults, map.path);
+            level.packed.parallax = behind.number_of(level.art.palette);
+            game.pack.levels.push_back(std::move(level.packed));
+            game.targets.push_back(level.targets);
+            game.music.push_back(level.music);
+            game.art.levels.push_back(level.art);
+        });
+    }
+    game.pack.cell_pictures = art.pictures();
+    game.pack.parallaxes = std::move(behind.pictures);
+    game.pack.flow.messages = messages.lines();
+    for (const auto& [path, bank] : art.banks()) {
+        game.banks.push_back(bank);
+    }
+}
+
+CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
+    CompiledGame game;
+    game.pack.name = folder.name;
+    game.pack.title = folder.title;
+    game.pack.flow = folder.flow;
+    game.art.folder = folder.art;
+    game.art.font = folder.font;
+    if (!folder.tuning.empty()) {
+        faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
+    }
+    if (!folder.font.empty() && !folder.art.empty()) {
+        faults.attempt([&] { game.pack.font = compile_font(folder.font, faults); });
+    }
+    if (!folder.actors.empty()) {
+        faults.attempt([&] {
+            const ActorTable actors = read_actors(folder.actors, faults);
+            compile_actors(folder, actors, game, faults);
+            compile_levels(folder, actors, game, faults);
+            add_variants(folder, game, faults);
+            add_bonus_levels(folder, actors, game, faults);
+        });
+    }
+    if (!game.pack.font.empty()) {
+        faults.attempt([&] { add_spreads(folder, game, faults); });
+    }
+    compile_sound(folder, game, faults);
+    game.folder = folder;
+    return game;
+}
+
+} // namespace
+
+CompiledGame compile_game(const std::filesystem::path& path, Faults& faults) {
+    return compile_folder(read_game_folder(path, faults), faults);
+}
+
+CompiledGame compile_game_with(const std::filesystem::path& path,
+                               const GameFolder::LevelEntry& level, Faults& faults) {
+    GameFolder folder = read_game_folder(path, faults);
+    folder.levels = {level};
+    folder.played_levels = 1;
+    folder.levels.front().bonus_drops = 0; // the only level must be open
+    folder.levels.front().variant_of.reset();
+    folder.spreads.clear();
+    return compile_folder(folder, faults);
+}
+
+hosted::Pack compile_game(const std::filesystem::path& path) {
+    Faults faults(Faults::Mode::throw_first);
+    return compile_game(path, faults).pack;
+}
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "platform/hosted/pack/pack.hpp"
+#include "tools/pipeline/content/cell_art.hpp"
+#include "tools/pipeline/content/compile_level.hpp"
+#include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
+#include "tools/pipeline/score/compile_score.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::content {
+
+/// The files of a game's art.
+struct ArtSources {
+    std::filesystem::path folder;
+    std::filesystem::path font;                 ///< empty: the game shows no text
+    std::vector<std::filesystem::path> sheets;  ///< in the order of the pack's sprite pictures
+    std::vector<LevelArtSource> levels;         ///< of each level
+    std::vector<std::filesystem::path> spreads; ///< pictures of spreads, spots and the title
+};
+
+/// A compiled game: the pack, and more data for reports and the consoles' ROMs.
+struct CompiledGame {
+    hosted::Pack pack;
+    std::vector<Targets> targets;                       ///< of each level
+    std::vector<std::optional<std::size_t>> variant_of; ///< of each level, see GameFolder
+    std::vector<std::string> music;   ///< the song of each level; empty: the game's
+    std::vector<CellArt::Bank> banks; ///< of the levels' tilesets
+    score::CompiledScore score;       ///< of the pack's sound block
+    std::vector<int> actor_lines;     ///< in the file of actors, by kind, from 1 on
+    ArtSources art;
+    GameFolder folder; ///< the folder it was compiled from, with the same levels
+};
+
+/// Compiles a game folder (or its game.toml). After a fault the result is incomplete.
+CompiledGame compile_game(const std::filesystem::path& path, Faults& faults);
+
+/// The same with one level only, whether or not the game names it.
+CompiledGame compile_game_with(const std::filesystem::path& path,
+                               const GameFolder::LevelEntry& level, Faults& faults);
+
+/// The whole game; throws InputError for the first fault.
+hosted::Pack compile_game(const std::filesystem::path& path);
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,231 @@
+#include "tools/pipeline/content/compile_level.hpp"
+
+#include "engine/level/write_level.hpp"
+#include "tools/pipeline/content/level_actors.hpp"
+#include "tools/pipeline/content/level_movers.hpp"
+#include "tools/pipeline/content/level_rooms.hpp"
+#include "tools/pipeline/content/level_walls.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+using machines::Machine;
+
+bool changes(TileKind kind) {
+    return (traits_of(kind) & trait_mutable) != 0;
+}
+
+/// The first mutable cell beyond the limit, in the order of the level block.
+std::string first_cell_too_many(const LevelTiles& cells) {
+    int count = 0;
+    for (int column = 0; column < cells.columns; ++column) {
+        for (int row = 0; row < cells.rows; ++row) {
+            if (changes(cells.kind_at(column, row)) && ++count > mutable_cells) {
+                return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
+            }
+        }
+    }
+    return {};
+}
+
+/// The first machine of a level for which a member is `wanted`; null if there is none.
+const Machine* first_with(const Targets& targets, bool Machine::*member, bool wanted) {
+    const auto found = std::ranges::find_if(machines::all(), [&](const Machine* machine) {
+        return targets.has(*machine) && machine->*member == wanted;
+    });
+    return found == machines::all().end() ? nullptr : *found;
+}
+
+void check_console_size(const map::Map& map, const Targets& targets, Faults& faults) {
+    const Machine* machine = first_with(targets, &Machine::has_console_levels, true);
+    if (machine != nullptr
+        && (map.width > console_level_columns || map.height > console_level_rows)) {
+        faults.add(map.path, 0,
+                   "the map has " + std::to_string(map.width) + " x " + std::to_string(map.height)
+                       + " cells; on the " + machine->title + " a level has at most "
+                       + std::to_string(console_level_columns) + " x "
+                       + std::to_string(console_level_rows));
+    }
+}
+
+/// Bytes of a column in the level block: its cells and thin walls, its effects, and the number of
+/// its first mutable cell.
+std::size_t bytes_of_column(const LevelDraft& draft) {
+    const std::size_t cells = std::size_t{1} << stride_bits_for(draft.rows);
+    return cells + (draft.thin_walls ? cells / 4 : 0) + 2;
+}
+
+/// Adds a fault for each feature that a machine lacks.
+void check_console_features(const map::Map& map, const LevelDraft& draft, const Targets& targets,
+                            Faults& faults) {
+    const Machine* machine = first_with(targets, &Machine::has_segments, false);
+    if (machine != nullptr && draft.segment_count != 0) {
+        faults.add(map.path, 0,
+                   std::string("the level has segments, which the ") + machine->title
+                       + " lacks; remove them, or " + support::in_quotes(machine->name)
+                       + " from its \"targets\"");
+    }
+}
+
+/// The picture of each tile of a bank in the colours of a level; the first frame of animated tiles.
+std::vector<std::uint16_t> pictures_of(const CellArt::Bank& bank, CellArt& art,
+                                       hosted::PackedLevel& packed) {
+    std::vector<std::uint16_t> pictures;
+    for (const std::uint16_t picture : bank.pictures) {
+        pictures.push_back(art.recoloured(picture, packed.colours.background));
+    }
+    packed.animation_bits = bank.animations.frame_bits;
+    std::vector<std::uint16_t> moving = pictures;
+    for (const auto& [tile, frames] : bank.animations.tiles) {
+        hosted::CellAnimation animation;
+        std::ranges::transform(frames, animation.begin(),
+                               [&](std::uint8_t frame) { return pictures[frame]; });
+        moving[tile] = animation[0] = art.first_picture(animation);
+        packed.animations.push_back(animation);
+    }
+    return moving;
+}
+
+std::vector<hosted::CellLook> looks_of(const LevelTiles& cells,
+                                       const std::vector<std::uint16_t>& pictures) {
+    std::vector<hosted::CellLook> looks;
+    looks.reserve(cells.tiles.size());
+    for (const std::uint8_t tile : cells.tiles) {
+        const std::uint8_t after = changes(cells.kinds[tile]) ? cells.gone[tile] : tile;
+        looks.push_back({pictures[tile], pictures[after]});
+    }
+    return looks;
+}
+
+LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::path& map) {
+    LevelArtSource source;
+    if (cells.tileset != nullptr) {
+        source.image = cells.tileset->image.path.lexically_normal();
+        source.line = cells.tileset->line;
+        source.animations = read_tile_animations(*cells.tileset, map);
+    }
+    for (std::size_t tile = 0; tile < source.gone.size(); ++tile) {
+        source.gone[tile] =
+            changes(cells.kinds[tile]) ? cells.gone[tile] : static_cast<std::uint8_t>(tile);
+    }
+    return source;
+}
+
+void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
+               hosted::PackedLevel& packed) {
+    packed.looks.resize(cells.tiles.size());
+    if (cells.tileset == nullptr) {
+        return; // nothing but empty cells
+    }
+    const CellArt::Bank& bank = art.bank_of(*cells.tileset, map.path, faults);
+    packed.backdrop = hosted::recoloured(bank.backdrop, packed.colours.background);
+    if (!bank.pictures.empty()) {
+        packed.looks = looks_of(cells, pictures_of(bank, art, packed));
+    }
+}
+
+bool has_goal(const LevelTiles& cells) {
+    return std::any_of(cells.tiles.begin(), cells.tiles.end(),
+                       [&](std::uint8_t tile) { return cells.kinds[tile] == TileKind::goal; });
+}
+
+/// Compiles the level block, with the map's walls, movers and crates. Returns an empty block after
+/// a fault: more cells, bytes, mutable cells or columns with segments than the targets allow.
+std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& cells,
+                                        const std::vector<Placement>& placements,
+                                        const LevelMovers& movers, const Targets& targets,
+                                        Faults& faults) {
+    check_console_size(map, targets, faults);
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t tile = 0; tile < kinds.size(); ++tile) {
+        kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
+    }
+    const LevelWalls walls = read_level_walls(map, faults);
+    const std::vector<Room> rooms = read_level_rooms(map, cells, faults);
+    const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
+                           static_cast<std::uint8_t>(cells.rows),
+                           cells.tiles.data(),
+                           kinds.data(),
+                           placements.data(),
+                           static_cast<std::uint8_t>(placements.size()),
+                           walls.thin_walls.empty() ? nullptr : walls.thin_walls.data(),
+                           walls.segments.data(),
+                           static_cast<std::uint8_t>(walls.segments.size()),
+                           movers.movers.data(),
+                           static_cast<std::uint8_t>(movers.movers.size()),
+                           movers.legs.data(),
+                           static_cast<std::uint8_t>(movers.legs.size()),
+                           movers.crates.data(),
+                           static_cast<std::uint8_t>(movers.crates.size()),
+                           rooms.data(),
+                           static_cast<std::uint8_t>(rooms.size())};
+    check_console_features(map, draft, targets, faults);
+    const WrittenLevel needed = write_level(draft, nullptr, 0);
+    if (needed.mutable_cells > mutable_cells) {
+        faults.add(map.path, cells.layer_line,
+                   first_cell_too_many(cells) + ": the level has "
+                       + std::to_string(needed.mutable_cells)
+                       + " cells that change (coins, bricks, checkpoints); at most "
+                       + std::to_string(mutable_cells) + " are possible");
+        return {};
+    }
+    if (needed.segment_entries > segment_entries) {
+        faults.add(map.path, 0,
+                   "the level's segments reach into " + std::to_string(needed.segment_entries)
+                       + " columns of cells, added up over all segments; at most "
+                       + std::to_string(segment_entries) + " are possible");
+        return {};
+    }
+    const Machine* small = first_with(targets, &Machine::has_console_levels, true);
+    if (small != nullptr && needed.bytes > console_level_block_bytes) {
+        const std::size_t column = bytes_of_column(draft);
+        const std::size_t over = needed.bytes - console_level_block_bytes;
+        faults.add(map.path, 0,
+                   "the level takes " + std::to_string(needed.bytes) + " bytes; the " + small->title
+                       + " allows at most " + std::to_string(console_level_block_bytes)
+                       + "; remove " + std::to_string((over + column - 1) / column) + " columns of "
+                       + std::to_string(column) + " bytes each");
+        return {};
+    }
+    std::vector<std::uint8_t> block(needed.bytes);
+    write_level(draft, block.data(), block.size());
+    return block;
+}
+
+} // namespace
+
+CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
+                            const Tuning& tuning, CellArt& art, LevelPalettes& palettes,
+                            LevelMessages& messages, Faults& faults) {
+    CompiledLevel level;
+    level.packed.name = name;
+    const LevelProperties properties =
+        read_level_properties(map, name, messages.has_font(), faults);
+    level.targets = properties.targets;
+    level.packed.title = properties.title;
+    level.music = properties.music;
+    const LevelTiles cells = read_level_tiles(map, faults);
+    if (!has_goal(cells)) {
+        faults.warn(map.path, "no cell is a goal, so the level cannot be finished; place a tile of "
+                              "the class \"goal\"");
+    }
+    faults.attempt([&] { level.art = art_source_of(cells, map.path); });
+    level.art.palette = properties.palette;
+    faults.attempt(
+        [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
+    faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
+    LevelMovers movers;
+    faults.attempt([&] { movers = read_level_movers(map, cells, actors, tuning, faults); });
+    std::vector<Placement> placements;
+    faults.attempt(
+        [&] { placements = read_level_actors(map, cells, actors, movers, messages, faults); });
+    level.packed.block = compile_block(map, cells, placements, movers, level.targets, faults);
+    return level;
+}
+
+} // namespace halfbyte::tools::content

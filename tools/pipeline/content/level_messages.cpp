@@ -1,0 +1,70 @@
+#include "tools/pipeline/content/level_messages.hpp"
+
+#include "engine/program/game.hpp"
+#include "engine/show/glyphs.hpp"
+#include "tools/pipeline/content/font_letters.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+int glyphs_of(const std::string& text) {
+    return glyphs_in(text.data(), static_cast<int>(text.size()));
+}
+
+/// Breaks a text between words into as few lines as possible.
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        if (glyphs_of(word) > most_line_glyphs) {
+            throw std::length_error("has the word " + support::in_quotes(word)
+                                    + "; a line has space for " + std::to_string(most_line_glyphs)
+                                    + " letters");
+        }
+        if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > most_line_glyphs) {
+            lines.push_back(word);
+        } else {
+            lines.back() += ' ' + word;
+        }
+    }
+    if (lines.empty()) {
+        throw std::length_error("is empty; write a message");
+    }
+    if (lines.size() > lines_a_message) {
+        throw std::length_error("takes " + std::to_string(lines.size())
+                                + " lines; a page has space for " + std::to_string(lines_a_message)
+                                + " of " + std::to_string(most_line_glyphs) + " letters");
+    }
+    return lines;
+}
+
+} // namespace
+
+int LevelMessages::number_of(const std::string& text) {
+    const auto known = std::ranges::find(texts_, text);
+    if (known == texts_.end()) {
+        std::vector<std::string> lines = lines_of(text);
+        for (const std::string& line : lines) {
+            if (const std::string fault = letters_fault(line); has_font_ && !fault.empty()) {
+                throw std::length_error(fault);
+            }
+        }
+        lines.resize(lines_a_message);
+        if (lines_.size() + lines.size() > most_message_lines) {
+            throw std::length_error("is one text too many; a game has at most "
+                                    + std::to_string(most_message_lines / lines_a_message));
+        }
+        lines_.insert(lines_.end(), lines.begin(), lines.end());
+        texts_.push_back(text);
+        return static_cast<int>(texts_.size());
+    }
+    return static_cast<int>(known - texts_.begin()) + 1;
+}
+
+} // namespace halfbyte::tools::content

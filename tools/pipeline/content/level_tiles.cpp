@@ -1,0 +1,239 @@
+#include "tools/pipeline/content/level_tiles.hpp"
+
+#include "engine/numbers/limits.hpp"
+#include "engine/numbers/units.hpp"
+#include "tools/pipeline/content/level_walls.hpp"
+#include "tools/pipeline/content/property_reader.hpp"
+#include "tools/pipeline/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <iterator>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+constexpr std::uint32_t tile_numbers = 256;
+
+const map::Layer& only_tile_layer(const map::Map& map) {
+    const map::Layer* found = nullptr;
+    for (const map::Layer& layer : map.layers) {
+        if (std::holds_alternative<map::ImageLayer>(layer.content)) {
+            throw support::InputError(map.path, layer.line,
+                                      "layer " + support::in_quotes(layer.name)
+                                          + " is an image; levels consist of tiles and objects");
+        }
+        if (!std::holds_alternative<map::TileLayer>(layer.content)
+            || layer.name == thin_walls_layer) {
+            continue;
+        }
+        if (found != nullptr) {
+            throw support::InputError(map.path, layer.line,
+                                      "layer " + support::in_quotes(layer.name)
+                                          + " is a second tile layer; a level has one");
+        }
+        found = &layer;
+    }
+    if (found == nullptr) {
+        throw support::InputError(map.path, "the map has no tile layer; add one");
+    }
+    if (found->offset_x != 0 || found->offset_y != 0) {
+        throw support::InputError(map.path, found->line,
+                                  "layer " + support::in_quotes(found->name)
+                                      + " has an offset; set it to 0");
+    }
+    return *found;
+}
+
+void check_size(const map::Map& map) {
+    if (map.tile_width != pixels_per_cell || map.tile_height != pixels_per_cell) {
+        throw support::InputError(map.path, "the map's tiles have " + std::to_string(map.tile_width)
+                                                + " x " + std::to_string(map.tile_height)
+                                                + " pixels; they must have 16 x 16");
+    }
+    if (map.width < 1 || map.height < 1 || map.width > level_columns || map.height > level_rows) {
+        throw support::InputError(
+            map.path, "the map has " + std::to_string(map.width) + " x "
+                          + std::to_string(map.height) + " cells; a level has 1 x 1 to "
+                          + std::to_string(level_columns) + " x " + std::to_string(level_rows));
+    }
+}
+
+class TileReader {
+  public:
+    TileReader(const map::Map& map, const map::Layer& layer, Faults& faults)
+        : map_(map), layer_(layer), faults_(faults) {
+        result_.columns = map.width;
+        result_.rows = map.height;
+        result_.layer_line = layer.line;
+        result_.tiles.reserve(static_cast<std::size_t>(map.width)
+                              * static_cast<std::size_t>(map.height));
+    }
+
+    LevelTiles read() {
+        const auto& cells = std::get<map::TileLayer>(layer_.content);
+        for (int row = 0; row < map_.height; ++row) {
+            for (int column = 0; column < map_.width; ++column) {
+                result_.tiles.push_back(tile_of(map::cell_at(cells, column, row), column, row));
+            }
+        }
+        return std::move(result_);
+    }
+
+  private:
+    std::uint8_t tile_of(map::Cell cell, int column, int row) {
+        const std::string where = cell_text(column, row);
+        if (cell.empty()) {
+            return empty_tile(where);
+        }
+        const map::Tileset& tileset = map_.tilesets[cell.tileset];
+        if (result_.tileset == nullptr) {
+            result_.tileset = &tileset;
+            check_kind_of_empty();
+        }
+        if (result_.tileset != &tileset) {
+            once(other_tileset_reported_, where,
+                 "the tile is of tileset " + support::in_quotes(tileset.name)
+                     + ", but others are of " + support::in_quotes(result_.tileset->name)
+                     + "; a level has one tileset");
+            return 0;
+        }
+        if (cell.flags != 0) {
+            once(turned_reported_, where,
+                 "the tile is flipped or rotated, which the consoles cannot show");
+        }
+        if (cell.id >= tile_numbers) {
+            once(high_id_reported_, where,
+                 "the tile has id " + std::to_string(cell.id) + "; a level has tiles 0 to 255");
+            return 0;
+        }
+        note_use(cell.id, where);
+        return static_cast<std::uint8_t>(cell.id);
+    }
+
+    std::uint8_t empty_tile(const std::string& where) {
+        if (first_empty_.empty()) {
+            first_empty_ = where;
+            check_kind_of_empty();
+        }
+        return 0;
+    }
+
+    /// The consoles have a tile in every cell: a cell without one has tile 0 there.
+    void check_kind_of_empty() {
+        if (first_empty_.empty() || result_.tileset == nullptr) {
+            return;
+        }
+        const map::TileInfo* info = map::find_tile(*result_.tileset, 0);
+        if (info != nullptr && !info->class_name.empty() && info->class_name != kind_names[0]) {
+            fault(first_empty_,
+                  "there is no tile, which counts as tile 0, but tile 0 has the class "
+                      + support::in_quotes(info->class_name));
+        }
+    }
+
+    /// Reads the tileset's class and properties of a tile when the level first uses the tile.
+    void note_use(std::uint32_t id, const std::string& where) {
+        if (used_[id]) {
+            return;
+        }
+        used_.set(id);
+        refuse_later_frame(id, where, "tile " + std::to_string(id));
+        const map::TileInfo* info = map::find_tile(*result_.tileset, id);
+        if (info == nullptr) {
+            return;
+        }
+        const std::string tile = where + ": tile " + std::to_string(id);
+        faults_.attempt([&] {
+            result_.kinds[id] = kind_of_class(info->class_name, map_.path, layer_.line, tile);
+        });
+        faults_.attempt([&] { result_.gone[id] = read_gone(*info, result_.kinds[id], tile); });
+    }
+
+    /// The consoles store a later frame of an animation only as part of the animated tile.
+    void refuse_later_frame(std::uint32_t id, const std::string& where,
+                            const std::string& subject) {
+        for (const map::TileInfo& other : result_.tileset->tiles) {
+            const auto shows = [&](const map::AnimationFrame& frame) { return frame.tile == id; };
+            if (other.id != id && std::ranges::any_of(other.animation, shows)) {
+                fault(where, subject + " is a frame of the animation of tile "
+                                 + std::to_string(other.id) + "; use that tile");
+                return;
+            }
+        }
+    }
+
+    std::uint8_t read_gone(const map::TileInfo& info, TileKind kind, const std::string& tile) {
+        PropertyReader properties(info.properties, map_.path, layer_.line, tile);
+        const map::Property* gone = properties.find("gone");
+        properties.refuse_others();
+        if (gone == nullptr) {
+            return 0;
+        }
+        const auto* id = std::get_if<std::int64_t>(&gone->value);
+        const int count = std::min<int>(result_.tileset->tile_count, tile_numbers);
+        if (gone->type != map::PropertyType::integer || *id < 0 || *id >= count) {
+            properties.fail("gone", "must be the number of a tile, an int from 0 to "
+                                        + std::to_string(count - 1));
+        }
+        if (!(traits_of(kind) & trait_mutable)) {
+            throw support::InputError(
+                map_.path, layer_.line,
+                tile + " has the property \"gone\", but its kind never changes; remove it");
+        }
+        refuse_later_frame(static_cast<std::uint32_t>(*id), tile,
+                           "its \"gone\", tile " + std::to_string(*id) + ',');
+        return static_cast<std::uint8_t>(*id);
+    }
+
+    static std::string cell_text(int column, int row) {
+        return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
+    }
+
+    void once(bool& reported, const std::string& where, const std::string& what) {
+        if (!reported) {
+            fault(where, what);
+        }
+        reported = true;
+    }
+
+    void fault(const std::string& where, const std::string& what) {
+        faults_.add(map_.path, layer_.line, where + ": " + what);
+    }
+
+    const map::Map& map_;
+    const map::Layer& layer_;
+    Faults& faults_;
+    LevelTiles result_;
+    std::bitset<tile_numbers> used_;
+    std::string first_empty_;
+    bool other_tileset_reported_ = false;
+    bool turned_reported_ = false;
+    bool high_id_reported_ = false;
+};
+
+} // namespace
+
+TileKind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
+                       const std::string& where) {
+    if (class_name.empty()) {
+        return TileKind::empty;
+    }
+    const auto found = std::find(std::begin(kind_names), std::end(kind_names), class_name);
+    if (found == std::end(kind_names)) {
+        throw support::InputError(file, line,
+                                  where + " has the unknown class " + support::in_quotes(class_name)
+                                      + support::known_instead(class_name, {std::begin(kind_names),
+                                                                            std::end(kind_names)}));
+    }
+    return static_cast<TileKind>(found - std::begin(kind_names));
+}
+
+LevelTiles read_level_tiles(const map::Map& map, Faults& faults) {
+    check_size(map);
+    return TileReader(map, only_tile_layer(map), faults).read();
+}
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "engine/level/kind.hpp"
+#include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/map/map.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace halfbyte::tools::content {
+
+/// The cells of a level as the level block stores them: a tile's number is its id in the level's
+/// one tileset. A cell without a tile has tile 0.
+struct LevelTiles {
+    int columns = 0;
+    int rows = 0;
+    std::vector<std::uint8_t> tiles;       ///< row by row
+    std::array<TileKind, 256> kinds{};     ///< of each tile; empty where it is not used
+    std::array<std::uint8_t, 256> gone{};  ///< of a mutable tile: the tile that replaces it
+    const map::Tileset* tileset = nullptr; ///< of the map; null when no cell has a tile
+    int layer_line = 0;
+
+    TileKind kind_at(int column, int row) const {
+        return kinds[tiles[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns)
+                           + static_cast<std::size_t>(column)]];
+    }
+};
+
+/// The kind of the tiles of this class; a tile without a class is empty. Throws InputError at
+/// `file` for an unknown class, and lists the known ones.
+TileKind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
+                       const std::string& where);
+
+/// Reads the map's one tile layer besides `thin_walls` (level_walls.hpp). Throws InputError when
+/// the map cannot be a level: the tile size is not 16x16, there is no tile layer or a second one,
+/// or the map is larger than the engine's limits. Faults, each at its first cell: flipped or
+/// rotated tiles, tiles of a second tileset, unknown classes, a `gone` that is not a tile's number.
+LevelTiles read_level_tiles(const map::Map& map, Faults& faults);
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,283 @@
+#include "tools/pipeline/content/read_actors.hpp"
+
+#include "engine/sim/script_block.hpp"
+#include "tools/pipeline/content/level_movers.hpp"
+#include "tools/pipeline/content/level_rooms.hpp"
+#include "tools/pipeline/content/toml_file.hpp"
+#include "tools/support/nearest_name.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+constexpr const char* player_name = row_of(Behaviour::player).name;
+constexpr int most_cycle_frames = 256; // an actor stores the low byte of a frame's number
+constexpr int most_poses = 256;
+
+template <std::size_t count>
+std::size_t index_of(const char* const (&names)[count], const std::string& name) {
+    const auto found = std::find(std::begin(names), std::end(names), name);
+    return static_cast<std::size_t>(found - std::begin(names));
+}
+
+/// The player has postures besides its states.
+std::vector<std::string_view> known_animations(const ActorEntry& entry) {
+    std::vector<std::string_view> known(std::begin(actor_state_names), std::end(actor_state_names));
+    if (entry.kind.behaviour == Behaviour::player) {
+        known.insert(known.end(), std::begin(posture_names), std::end(posture_names));
+    }
+    return known;
+}
+
+Behaviour read_behaviour(const TomlTable& actor) {
+    const std::string name = actor.text("behaviour");
+    std::vector<std::string_view> known;
+    for (int i = 1; i < behaviour_count; ++i) {
+        known.emplace_back(behaviours[i].name);
+        if (name == known.back()) {
+            return static_cast<Behaviour>(i);
+        }
+    }
+    actor.fail("behaviour", "has the unknown value " + support::in_quotes(name)
+                                + support::known_instead(name, known));
+}
+
+ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
+    std::vector<std::string_view> known;
+    for (const NamedFlag& flag : actor_trait_flags) {
+        known.emplace_back(short_name(flag));
+        if (name == known.back()) {
+            return static_cast<ActorTraits>(flag.value);
+        }
+    }
+    actor.fail("traits", "has the unknown value " + support::in_quotes(name)
+                             + support::known_instead(name, known));
+}
+
+ActorTraits read_traits(const TomlTable& actor) {
+    ActorTraits traits = 0;
+    for (const std::string& name : actor.texts("traits", 0, actor_trait_count)) {
+        traits |= trait_called(actor, name);
+    }
+    return traits;
+}
+
+constexpr std::size_t most_script_text = 16384; // bytes
+constexpr std::size_t most_name_bytes = 64;
+
+ScriptText read_script(const TomlTable& actor) {
+    return {actor.lines("script", most_script_text), actor.first_line_of("script")};
+}
+
+ActorParameter read_parameter(const TomlTable& actor, Faults& faults) {
+    const TomlTable table = actor.table("parameter");
+    table.allow_only({"name", "least", "most", "default", "meaning"}, faults);
+    ActorParameter parameter;
+    parameter.name = table.text("name", most_name_bytes);
+    if (parameter.name == "faces") {
+        table.fail("name", "must not be \"faces\", which is the direction of any actor");
+    }
+    parameter.range.least = static_cast<int>(table.integer("least", 0, most_parameter));
+    parameter.range.most =
+        static_cast<int>(table.integer("most", parameter.range.least, most_parameter));
+    parameter.usual =
+        static_cast<int>(table.integer("default", parameter.range.least, parameter.range.most));
+    parameter.meaning = table.text("meaning");
+    return parameter;
+}
+
+Velocity read_speed(const TomlTable& actor) {
+    return {static_cast<std::int16_t>(actor.integer("speed", speed_range.least, speed_range.most))};
+}
+
+Distance read_half_size(const TomlTable& actor, const char* key) {
+    constexpr Range range = half_size_range(true);
+    return {static_cast<std::int32_t>(actor.subpixels(key, range.least, range.most))};
+}
+
+PoseCycle read_cycle(const TomlTable& states, const std::string& state, Faults& faults) {
+    const TomlTable cycle = states.table(state);
+    cycle.allow_only({"poses", "frames"}, faults);
+    PoseCycle result;
+    result.line = states.line_of(state);
+    result.poses = cycle.integers("poses", 0, most_poses - 1, most_poses);
+    if (!std::has_single_bit(result.poses.size())) {
+        cycle.fail("poses",
+                   "must be 1, 2, 4, 8, ... poses, not " + std::to_string(result.poses.size()));
+    }
+    result.frames_per_pose = static_cast<int>(cycle.integer("frames", 1, most_cycle_frames));
+    if (!std::has_single_bit(static_cast<unsigned>(result.frames_per_pose))) {
+        cycle.fail("frames", "must be 1, 2, 4, 8, ... frames a pose");
+    }
+    const int frames = static_cast<int>(result.poses.size()) * result.frames_per_pose;
+    if (frames > most_cycle_frames) {
+        cycle.fail("frames", "makes a cycle of " + std::to_string(frames)
+                                 + " frames; at most 256 are possible");
+    }
+    return result;
+}
+
+void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
+    const TomlTable states = actor.table("animations");
+    for (const std::string& state : states.keys()) {
+        faults.attempt([&] {
+            const std::size_t index = index_of(actor_state_names, state);
+            const std::size_t posture = index_of(posture_names, state);
+            if (index < actor_state_count) {
+                entry.cycles[index] = read_cycle(states, state, faults);
+            } else if (posture < posture_count && entry.kind.behaviour == Behaviour::player) {
+                entry.postures[posture] = read_cycle(states, state, faults);
+            } else {
+                states.fail(state, "is unknown here"
+                                       + support::known_instead(state, known_animations(entry)));
+            }
+        });
+    }
+    const std::string stand = actor_state_names[static_cast<int>(ActorState::stand)];
+    if (!states.has(stand)) {
+        states.fail(stand, "is missing");
+    }
+}
+
+/// For an unknown behaviour, which is already a fault, all keys are read.
+BehaviourNumbers numbers_of(Behaviour behaviour) {
+    return behaviour == Behaviour::none ? takes_traits | takes_speed | takes_script
+                                        : row_of(behaviour).numbers;
+}
+
+std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
+    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height", "sheet",
+                                       "animations"};
+    if (numbers & takes_traits) {
+        keys.emplace_back("traits");
+    }
+    if (numbers & takes_speed) {
+        keys.emplace_back("speed");
+    }
+    if (numbers & takes_script) {
+        keys.insert(keys.end(), {"script", "parameter"});
+    }
+    return keys;
+}
+
+ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
+    ActorEntry entry;
+    entry.name = name;
+    entry.line = actor.line();
+    entry.sheet_line = actor.line_of("sheet");
+    faults.attempt([&] { entry.kind.behaviour = read_behaviour(actor); });
+    const BehaviourNumbers numbers = numbers_of(entry.kind.behaviour);
+    actor.allow_only(keys_of(numbers), faults);
+    faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
+    faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
+    if (numbers & takes_traits) {
+        faults.attempt([&] { entry.kind.traits = read_traits(actor); });
+    }
+    if (numbers & takes_speed) {
+        faults.attempt([&] { entry.kind.speed = read_speed(actor); });
+    }
+    if (numbers & takes_script) {
+        faults.attempt([&] { entry.script_text = read_script(actor); });
+        if (actor.has("parameter")) {
+            faults.attempt([&] { entry.parameter = read_parameter(actor, faults); });
+            // A faulty parameter has already been reported.
+            entry.script_text.parameter =
+                entry.parameter ? entry.parameter->range : Range{1, level_switches};
+            entry.script_text.parameter_name = entry.parameter ? entry.parameter->name : "";
+        }
+    }
+    faults.attempt([&] { entry.sheet = actor.text("sheet"); });
+    faults.attempt([&] { read_cycles(actor, entry, faults); });
+    return entry;
+}
+
+void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faults& faults) {
+    if (entry.follows_path && entry.parameter) {
+        faults.add(path, entry.line,
+                   support::in_quotes(entry.name)
+                       + " follows a path, whose number is its parameter; leave out \"parameter\"");
+    }
+    if ((entry.kind.traits & actor_carries) && !entry.follows_path) {
+        faults.add(path, entry.line,
+                   support::in_quotes(entry.name)
+                       + " carries, but has no path; add the op \"path\" to its script");
+    }
+}
+
+/// Runs once all kinds are read, because scripts name kinds.
+void compile_scripts(ActorTable& actors, Faults& faults) {
+    ScriptNames names;
+    for (const ActorEntry& entry : actors.entries) {
+        names.kinds.emplace_back(entry.name);
+    }
+    for (ActorEntry& entry : actors.entries) {
+        if (entry.kind.behaviour == Behaviour::script) {
+            faults.attempt([&] {
+                entry.script = compile_script(entry.script_text, names, actors.path);
+                entry.follows_path = has_op(entry.script_text, ScriptOp::op_path, actors.path);
+            });
+            check_path(entry, actors.path, faults);
+        }
+    }
+}
+
+void check_names(const ActorTable& actors, Faults& faults) {
+    for (std::size_t i = 0; i < actors.entries.size(); ++i) {
+        const ActorEntry& entry = actors.entries[i];
+        const bool is_player = entry.kind.behaviour == Behaviour::player;
+        if (is_player != (i == 0)) {
+            faults.add(actors.path, entry.line,
+                       support::in_quotes(entry.name)
+                           + (is_player ? " is a player, but only the first actor can be one"
+                                        : " is the first actor, which must be the player"));
+        }
+        if (is_mover_class(entry.name) || entry.name == room_class) {
+            faults.add(actors.path, entry.line,
+                       support::in_quotes(entry.name)
+                           + " is the class of a mover, crate or room in maps; the kind needs "
+                             "another name");
+        }
+        if (entry.name == player_name && !is_player) {
+            faults.add(actors.path, entry.line,
+                       "only the player's kind may be called " + support::in_quotes(player_name));
+        }
+    }
+}
+
+} // namespace
+
+ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
+    const TomlFile file = load_toml(path);
+    const TomlTable root(file);
+    ActorTable actors{path, {}};
+    for (const std::string& name : root.keys()) {
+        faults.attempt(
+            [&] { actors.entries.push_back(read_actor(root.table(name), name, faults)); });
+    }
+    if (actors.entries.empty()) {
+        throw support::InputError(path, "there is no actor; the first must be the player");
+    }
+    if (actors.entries.size() >= actor_kind_count) {
+        throw support::InputError(path, actors.entries[actor_kind_count - 1].line,
+                                  "there are " + std::to_string(actors.entries.size())
+                                      + " kinds of actors; at most "
+                                      + std::to_string(actor_kind_count - 1) + " are possible");
+    }
+    check_names(actors, faults);
+    compile_scripts(actors, faults);
+    return actors;
+}
+
+std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name) {
+    const auto found = std::find_if(actors.entries.begin(), actors.entries.end(),
+                                    [&](const ActorEntry& entry) { return entry.name == name; });
+    if (found != actors.entries.end()) {
+        return static_cast<std::uint8_t>(found - actors.entries.begin() + 1);
+    }
+    return name == player_name ? player_kind : no_actor;
+}
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "engine/show/view.hpp"
+#include "engine/sim/world.hpp"
+#include "tools/pipeline/content/compile_script.hpp"
+#include "tools/pipeline/content/faults.hpp"
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::content {
+
+/// A cycle of poses of one sheet; both numbers are powers of two, their product at most 256.
+struct PoseCycle {
+    std::vector<int> poses;  ///< 16x16 pictures of the sheet, row by row from 0
+    int frames_per_pose = 1; ///< frames
+    int line = 0;
+};
+
+/// A parameter that a placed object passes to the script of its kind: a property of the map's
+/// object.
+struct ActorParameter {
+    std::string name;
+    Range range;
+    int usual = 0;
+    std::string meaning;
+};
+
+struct ActorEntry {
+    std::string name;
+    ActorKind kind;
+    ScriptText script_text;
+    std::vector<std::uint8_t> script; ///< compiled; empty for the player
+    std::optional<ActorParameter> parameter;
+    bool follows_path = false; ///< drawn by its object; the path's number is its parameter
+    std::string sheet;         ///< indexed PNG, relative to the art folder
+    int line = 0;
+    int sheet_line = 0;
+    /// By ActorState. A state that the file leaves out has no poses and is shown as `stand`.
+    std::array<PoseCycle, actor_state_count> cycles;
+    /// Of the player, by Posture. A posture that is left out is shown as the state.
+    std::array<PoseCycle, posture_count> postures;
+};
+
+struct ActorTable {
+    std::filesystem::path path;
+    std::vector<ActorEntry> entries; ///< kinds 1, 2, ...: the player's is the first
+};
+
+/// Reads the actor kinds, in the order of the file. Faults: keys and values that are unknown,
+/// missing or out of range; a first kind that is not the only player. Throws InputError for a file
+/// without kinds, and for more kinds than the engine has.
+ActorTable read_actors(const std::filesystem::path& path, Faults& faults);
+
+/// The kind of this name, or 0. `player` always names the player's kind.
+std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name);
+
+} // namespace halfbyte::tools::content

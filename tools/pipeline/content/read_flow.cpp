@@ -1,0 +1,115 @@
+#include "tools/pipeline/content/read_flow.hpp"
+
+#include "engine/show/glyphs.hpp"
+#include "tools/pipeline/content/font_letters.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+constexpr const char* credits_key = "credit_lines";
+constexpr const char* usual_credit = "Made with Halfbyte";
+constexpr int most_freeze = 60; // a second
+
+int glyphs_of(const std::string& text) {
+    return glyphs_in(text.data(), static_cast<int>(text.size()));
+}
+
+void check_text(const TomlTable& table, std::string_view key, const std::string& text, int most,
+                bool has_font) {
+    check_letters(table, key, text, has_font);
+    if (glyphs_of(text) > most) {
+        table.fail(key, "has a text of " + std::to_string(glyphs_of(text))
+                            + " letters; a screen has space for " + std::to_string(most));
+    }
+}
+
+void read_screens(const TomlTable& table, FlowScenes& scenes) {
+    scenes = 0;
+    std::vector<std::string_view> known;
+    for (const NamedFlag& flag : flow_scene_flags) {
+        known.emplace_back(short_name(flag));
+    }
+    for (const std::string& name : table.texts("screens", 0, known.size())) {
+        const auto found = std::ranges::find(known, name);
+        if (found == known.end()) {
+            table.fail("screens", "must name screens, not " + support::in_quotes(name)
+                                      + support::known_instead(name, known));
+        }
+        const auto value = flow_scene_flags[found - known.begin()].value;
+        scenes = static_cast<FlowScenes>(scenes | value);
+    }
+}
+
+bool read_open(const TomlTable& table) {
+    const std::string which = table.text("open");
+    if (which != "next" && which != "all") {
+        table.fail("open", "must be \"next\", the level after each cleared one, or \"all\"");
+    }
+    return which == "all";
+}
+
+void read_flow_table(const TomlTable& table, Flow& flow, Faults& faults) {
+    table.allow_only({"screens", "open", "stomp_freeze", "death_freeze"}, faults);
+    if (table.has("screens")) {
+        faults.attempt([&] { read_screens(table, flow.scenes); });
+    }
+    if (table.has("open")) {
+        faults.attempt([&] { flow.all_open = read_open(table); });
+    }
+    const auto read_frames = [&](const char* key, std::uint8_t& frames) {
+        if (table.has(key)) {
+            faults.attempt(
+                [&] { frames = static_cast<std::uint8_t>(table.integer(key, 0, most_freeze)); });
+        }
+    };
+    read_frames("stomp_freeze", flow.stomp_freeze);
+    read_frames("death_freeze", flow.death_freeze);
+}
+
+void read_credits(const TomlTable& table, bool has_font, std::vector<std::string>& credits) {
+    credits = table.texts(credits_key, 0, most_credit_lines);
+    for (const std::string& line : credits) {
+        check_text(table, credits_key, line, most_line_glyphs, has_font);
+    }
+}
+
+void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, Faults& faults) {
+    std::vector<std::string_view> known{credits_key};
+    for (const auto& row : text_rows) {
+        known.emplace_back(row.name);
+    }
+    table.allow_only(known, faults);
+    for (std::size_t i = 0; i < text_count; ++i) {
+        const char* name = text_rows[i].name;
+        if (table.has(name)) {
+            faults.attempt([&] {
+                flow.texts[i] = table.text(name);
+                check_text(table, name, flow.texts[i], most_text_glyphs, has_font);
+            });
+        }
+    }
+    if (table.has(credits_key)) {
+        faults.attempt([&] { read_credits(table, has_font, flow.credits); });
+    }
+}
+
+} // namespace
+
+hosted::PackFlow read_flow(const TomlTable& game, Faults& faults) {
+    hosted::PackFlow result;
+    result.credits = {usual_credit};
+    if (game.has("flow")) {
+        faults.attempt([&] { read_flow_table(game.table("flow"), result.flow, faults); });
+    }
+    if (game.has("texts")) {
+        faults.attempt([&] { read_texts(game.table("texts"), game.has("font"), result, faults); });
+    }
+    return result;
+}
+
+} // namespace halfbyte::tools::content

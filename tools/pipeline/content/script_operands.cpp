@@ -1,0 +1,117 @@
+#include "tools/pipeline/content/script_operands.hpp"
+
+#include "tools/support/input_error.hpp"
+#include "tools/support/nearest_name.hpp"
+
+#include <iterator>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+class OperandReader {
+  public:
+    OperandReader(const ScriptLine& line, const std::string& word, const ScriptNames& names,
+                  const std::filesystem::path& path)
+        : line_(line), word_(word), names_(names), path_(path) {}
+
+    std::size_t byte(ScriptOperand operand) const {
+        switch (operand) {
+        case ScriptOperand::number: return number({1, 255}, 1);
+        case ScriptOperand::level_switch: return number({1, level_switches}, 1);
+        case ScriptOperand::speed:
+            return number({script_speed_unit, 255 * script_speed_unit}, script_speed_unit);
+        case ScriptOperand::way: return way();
+        case ScriptOperand::kind: return kind();
+        case ScriptOperand::trait: return trait();
+        case ScriptOperand::state: return state();
+        case ScriptOperand::event: return index_of(event_names(), "an event");
+        default: fail("is an operand that is not a byte");
+        }
+    }
+
+  private:
+    /// 0 is the parameter.
+    std::size_t number(Range range, int unit) const {
+        if (word_ == parameter_word) {
+            return 0;
+        }
+        if (!names_.parameter.empty() && word_ == names_.parameter) {
+            fail("is the name of the kind's parameter; write " + support::in_quotes(parameter_word)
+                 + " instead");
+        }
+        return static_cast<std::size_t>(whole_number(line_, word_, range, unit, path_) / unit);
+    }
+
+    std::size_t way() const {
+        const Range range{-128 * script_speed_unit, 127 * script_speed_unit};
+        const int units =
+            whole_number(line_, word_, range, script_speed_unit, path_) / script_speed_unit;
+        return static_cast<std::uint8_t>(units);
+    }
+
+    std::size_t kind() const {
+        const std::size_t kind = index_of(names_.kinds, "a kind of actors") + 1;
+        if (kind == player_kind) {
+            throw support::InputError(path_, line_.number,
+                                      "there is only one player; name another kind of actors");
+        }
+        return kind;
+    }
+
+    std::size_t trait() const {
+        std::vector<std::string_view> known;
+        std::vector<std::size_t> values;
+        for (const NamedFlag& flag : actor_trait_flags) {
+            if (flag.value & switched_traits) {
+                known.emplace_back(short_name(flag));
+                values.push_back(flag.value);
+            }
+        }
+        return values[index_of(known, "a trait that scripts can switch")];
+    }
+
+    /// The state `dying` is shown by the op `die` alone.
+    std::size_t state() const {
+        constexpr std::string_view dying =
+            actor_state_names[static_cast<std::size_t>(ActorState::dying)];
+        std::vector<std::string_view> states(std::begin(actor_state_names),
+                                             std::end(actor_state_names));
+        if (word_ == "die" || support::nearest_name(word_, states) == dying) {
+            fail("is not a pose; did you mean the op \"die\"?");
+        }
+        std::erase(states, dying);
+        const std::size_t pose = index_of(states, "a pose");
+        return pose + (pose >= static_cast<std::size_t>(ActorState::dying) ? 1 : 0);
+    }
+
+    static std::vector<std::string_view> event_names() {
+        std::vector<std::string_view> names;
+        for (const NamedFlag& flag : event_flags) {
+            names.emplace_back(short_name(flag));
+        }
+        return names;
+    }
+
+    std::size_t index_of(const std::vector<std::string_view>& known, const char* what) const {
+        return index_of_word(line_, word_, known, what, path_);
+    }
+
+    [[noreturn]] void fail(const std::string& what) const {
+        throw support::InputError(path_, line_.number, support::in_quotes(word_) + ' ' + what);
+    }
+
+    const ScriptLine& line_;
+    const std::string& word_;
+    const ScriptNames& names_;
+    const std::filesystem::path& path_;
+};
+
+} // namespace
+
+std::uint8_t operand_byte(ScriptOperand operand, const ScriptLine& line, const std::string& word,
+                          const ScriptNames& names, const std::filesystem::path& path) {
+    return static_cast<std::uint8_t>(OperandReader(line, word, names, path).byte(operand));
+}
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,56 @@
+// The description of a machine. Each machine defines one, platform/NAME/host/row/machine.cpp.
+#pragma once
+
+#include "engine/show/screen.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace halfbyte::tools::machines {
+
+/// A limit of a machine's ROM: the most of one thing, and the words of the message about more of
+/// it.
+struct LimitRow {
+    const char* name;
+    const char* holder;
+    std::size_t most;
+    const char* unit;
+    const char* remedy;
+};
+
+/// An optional text in the machine's own table of game.toml.
+struct OwnKey {
+    const char* name;
+    std::string (*fault)(const std::string& text); ///< empty: the text is valid
+};
+
+struct Machine {
+    const char* name;  ///< in `targets` and options, of its folder, its preset and its ROMs
+    const char* title; ///< in messages
+    const char* view;  ///< of its screen, for `play --view`
+    Screen screen;
+    bool is_console;         ///< a ROM runs on it, with console art (tools/pipeline/console)
+    bool texts_in_tiles;     ///< previews move texts by whole tiles
+    bool has_segments;       ///< its simulation has segments
+    bool has_console_levels; ///< its levels have the sizes console_level_... of the engine
+    const char* simulation;  ///< the code that simulates, for the picture of the machines
+    std::span<const char* const> own_parts; ///< what `build` makes for it alone, for that picture
+    /// The colours (0xRRGGBB) of its numbers; empty: it shows the colours of the art.
+    std::span<const std::uint32_t> numbered_colours;
+    std::span<const OwnKey> own_keys;
+    std::span<const LimitRow* const> limits;
+};
+
+} // namespace halfbyte::tools::machines
+
+// A machine lists its limits in a macro HALFBYTE_..._LIMITS(ROW) of rows ROW(name, holder, most,
+// unit, remedy). HALFBYTE_DEFINE_LIMITS(THAT_MACRO) defines a constant of each row and `all`.
+#define HALFBYTE_LIMIT_CONSTANT(name, holder, most, unit, remedy)                                  \
+    inline constexpr ::halfbyte::tools::machines::LimitRow name{#name, holder, most, unit, remedy};
+#define HALFBYTE_LIMIT_ADDRESS(name, ...) &name,
+#define HALFBYTE_DEFINE_LIMITS(LIST)                                                               \
+    LIST(HALFBYTE_LIMIT_CONSTANT)                                                                  \
+    inline constexpr const ::halfbyte::tools::machines::LimitRow* all[] = {                        \
+        LIST(HALFBYTE_LIMIT_ADDRESS)};

@@ -1,0 +1,36 @@
+// The table of all machines.
+#pragma once
+
+#include "tools/pipeline/machines/machine.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#define HALFBYTE_MACHINE(machine_name)                                                             \
+    namespace halfbyte::machine_name {                                                             \
+    extern const tools::machines::Machine machine;                                                 \
+    }
+#include "platform/machines.inc"
+#undef HALFBYTE_MACHINE
+
+namespace halfbyte::tools::machines {
+
+/// All machines, in the order of platform/machines.inc. The first is the computer.
+std::span<const Machine* const> all();
+
+/// In the order of all().
+std::vector<std::string> names();
+
+/// The machine of this name, which must be one of names().
+const Machine& named(std::string_view name);
+
+/// From the widest screen to the narrowest.
+std::vector<const Machine*> by_width();
+
+/// "a, b or c" with `last` = " or ".
+std::string joined(const std::vector<std::string>& words, const std::string& last,
+                   const std::string& between = ", ");
+
+} // namespace halfbyte::tools::machines

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "tools/pipeline/map/map.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace halfbyte::tools::map {
+
+/// Reads an orthogonal Tiled map (TMX, any version since 1.0) with the tilesets and templates that
+/// it names. Throws InputError for any error in these files, and beyond the limits of
+/// tools/pipeline/map/limits.hpp.
+Map load_map(const std::filesystem::path& path);
+
+/// The same for a file's bytes in memory. Messages name `path`, and other files are found relative
+/// to it.
+Map load_map_text(std::string bytes, const std::filesystem::path& path);
+
+} // namespace halfbyte::tools::map
