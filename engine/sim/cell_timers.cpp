@@ -41,12 +41,11 @@ void end(World& world, const Level& level, CellTimer& timer) {
 void start_crumbling(World& world, const Level& level, int column, int row) {
     const std::uint8_t index = mutable_index(level.map, column, row);
     CellTimer* unused = nullptr;
-    for (CellTimer& timer : world.timers) {
+    for (CellTimer& timer : world.timers)
         if (timer.count == 0)
             unused = &timer;
         else if (timer.index == index)
             return;
-    }
     if (unused != nullptr)
         *unused = {index, static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(row),
                    level.rules->tuning.crumble_frames};

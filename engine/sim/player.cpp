@@ -56,11 +56,10 @@ void start_jump(World& world, const Tuning& tuning, bool drops) {
     if (drops)
         world.coyote = 0;
 
-    if (world.jump_buffer != 0 && world.coyote != 0) {
+    if (world.jump_buffer != 0 && world.coyote != 0)
         begin_jump(world, tuning.jump_speed);
-    } else if (world.jump_buffer != 0 && !on_floor(self)) {
+    else if (world.jump_buffer != 0 && !on_floor(self))
         jump_in_air(world, tuning);
-    }
     if (world.jump_buffer != 0)
         --world.jump_buffer;
     if (world.coyote != 0)

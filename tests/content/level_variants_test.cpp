@@ -45,9 +45,8 @@ std::string fault_of(const ScratchGame& game) {
 
 Lines names_for(const CompiledGame& game, const char* machine) {
     Lines names;
-    for (const hosted::PackedLevel& level : pack_for(game, machines::named(machine)).levels) {
+    for (const hosted::PackedLevel& level : pack_for(game, machines::named(machine)).levels)
         names.push_back(level.name);
-    }
     return names;
 }
 

@@ -22,7 +22,6 @@ TEST_CASE("the first byte that breaks UTF-8 is found") {
         "ab\xE2\x82", // cut off
         "ab\xE2\x82z",
     };
-    for (const auto text : broken) {
+    for (const auto text : broken)
         CHECK(first_invalid_utf8(text) == 2);
-    }
 }

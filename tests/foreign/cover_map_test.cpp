@@ -54,14 +54,12 @@ TEST_CASE("shapes that would take minutes are refused") {
     const std::vector<halfbyte::tools::map::Point> endless(20'000, {0, 0});
     CoverMap cover(100, 64);
     auto zigzag = endless;
-    for (std::size_t i = 0; i < zigzag.size(); ++i) {
+    for (std::size_t i = 0; i < zigzag.size(); ++i)
         zigzag[i] = {double(i % 7), i % 2 == 0 ? 0.0 : 1024.0};
-    }
     CHECK_THROWS_AS(
         [&] {
-            for (int i = 0; i < 100; ++i) {
+            for (int i = 0; i < 100; ++i)
                 cover.fill(zigzag);
-            }
         }(),
         std::length_error);
 }

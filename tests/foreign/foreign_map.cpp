@@ -13,9 +13,8 @@ namespace {
 
 std::vector<std::string> lines_of(std::string_view drawing) {
     std::vector<std::string> lines;
-    if (drawing.starts_with('\n')) {
+    if (drawing.starts_with('\n'))
         drawing.remove_prefix(1);
-    }
     while (!drawing.empty()) {
         const auto end = std::min(drawing.find('\n'), drawing.size());
         lines.emplace_back(drawing.substr(0, end));
@@ -26,11 +25,9 @@ std::vector<std::string> lines_of(std::string_view drawing) {
 
 void write_tiles(const std::filesystem::path& path) {
     std::vector<std::uint32_t> pixels;
-    for (int y = 0; y < 16; ++y) {
-        for (int x = 0; x < 8 * 16; ++x) {
+    for (int y = 0; y < 16; ++y)
+        for (int x = 0; x < 8 * 16; ++x)
             pixels.push_back(tile_colours[x / 16]);
-        }
-    }
     write_rgba_png(path, 8 * 16, pixels);
 }
 
@@ -88,9 +85,8 @@ std::string ForeignFolder::error(const tools::foreign::ForeignOptions& options) 
     } catch (const tools::support::InputError& error) {
         std::string text = error.what();
         const std::string folder = folder_.path().string() + '/';
-        for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder)) {
+        for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder))
             text.erase(at, folder.size());
-        }
         return text;
     }
     return "";
@@ -107,9 +103,8 @@ std::string kinds_of(const hosted::Pack& pack) {
     std::string drawing;
     for (int row = 0; row < level.map.rows; ++row) {
         drawing += '\n';
-        for (int column = 0; column < level.map.columns; ++column) {
+        for (int column = 0; column < level.map.columns; ++column)
             drawing += letter_of(placed_kind(level.map, column, row));
-        }
     }
     return drawing;
 }

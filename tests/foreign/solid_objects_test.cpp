@@ -121,9 +121,8 @@ TEST_CASE("an object that only hurts is not a hazard and is reported") {
 
 TEST_CASE("shapes that would take minutes are refused in one line") {
     std::string points;
-    for (int i = 0; i < 10'000; ++i) {
+    for (int i = 0; i < 10'000; ++i)
         points += std::to_string(i % 7) + (i % 2 == 0 ? ",0 " : ",1024 ");
-    }
     std::string objects;
     for (int i = 0; i < 60; ++i) {
         objects += "<object id=\"" + std::to_string(i + 2) + "\" x=\"0\" y=\"0\"><polygon points=\""

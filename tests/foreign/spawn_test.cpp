@@ -114,9 +114,8 @@ TEST_CASE("with the plain rules the hero falls on the ground and stands") {
     const Level level = hosted::level_of(pack, pack.levels[0]);
     World world;
     start_level(world, level, 1);
-    for (int frame = 0; frame < 60; ++frame) {
+    for (int frame = 0; frame < 60; ++frame)
         step(world, 0, level);
-    }
     CHECK((player(world).contact & contact_floor) != 0);
     CHECK(player(world).position.y + kind_of(player(world), level).half.y == at_cell(4));
 }

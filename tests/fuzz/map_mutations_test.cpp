@@ -14,16 +14,13 @@ namespace {
 /// The sample maps and JSON tilesets, in the same order on every file system.
 std::vector<std::string> samples() {
     std::vector<fs::path> paths;
-    for (const auto& entry : fs::directory_iterator(HALFBYTE_SOURCE_DIR "/tests/data/maps")) {
-        if (entry.path().extension() == ".tmx" || entry.path().extension() == ".tsj") {
+    for (const auto& entry : fs::directory_iterator(HALFBYTE_SOURCE_DIR "/tests/data/maps"))
+        if (entry.path().extension() == ".tmx" || entry.path().extension() == ".tsj")
             paths.push_back(entry.path());
-        }
-    }
     std::sort(paths.begin(), paths.end());
     std::vector<std::string> texts;
-    for (const auto& path : paths) {
+    for (const auto& path : paths)
         texts.push_back(halfbyte::tools::support::read_file(path, 100'000));
-    }
     return texts;
 }
 
@@ -32,9 +29,8 @@ std::vector<std::string> samples() {
 TEST_CASE("a spoilt map is read or refused and never breaks the importer") {
     const auto originals = samples();
     REQUIRE(originals.size() >= 10);
-    for (const auto& original : originals) {
+    for (const auto& original : originals)
         CHECK(read_any_map(original));
-    }
     Mutator mutator(0x1234'ABCD);
     int accepted = 0;
     constexpr int mutations = 20'000;

@@ -67,9 +67,8 @@ void Mutator::change_once(std::string& text, const std::string& other) {
     const std::string_view word = awkward[below(std::size(awkward))];
     switch (below(7)) {
     case 0:
-        if (at < text.size()) {
+        if (at < text.size())
             text[at] = static_cast<char>(below(256));
-        }
         break;
     case 1: text.erase(at, length); break;
     case 2: text.insert(at, text.substr(at, length)); break;
@@ -87,9 +86,8 @@ void Mutator::change_once(std::string& text, const std::string& other) {
 std::string Mutator::mutate(const std::vector<std::string>& samples) {
     std::string text = samples[below(samples.size())];
     const std::string& other = samples[below(samples.size())];
-    for (std::uint32_t changes = 1 + below(4); changes > 0; --changes) {
+    for (std::uint32_t changes = 1 + below(4); changes > 0; --changes)
         change_once(text, other);
-    }
     return text;
 }
 

@@ -21,15 +21,13 @@ using namespace tools::support;
 namespace {
 
 void require(bool holds, const char* what) {
-    if (!holds) {
+    if (!holds)
         throw std::logic_error(what);
-    }
 }
 
 void check_cell(const Map& map, const Cell& cell) {
-    if (cell.empty()) {
+    if (cell.empty())
         return;
-    }
     require(cell.tileset < map.tilesets.size(), "a cell names a tileset that is not there");
     require(cell.id < id_count(map.tilesets[cell.tileset]), "a cell's tile lies outside");
     require((cell.flags & ~(flip_horizontal | flip_vertical | flip_diagonal)) == 0,
@@ -41,9 +39,8 @@ void check_layer(const Map& map, const Layer& layer) {
         require(std::int64_t{tiles->width} * tiles->height
                     == static_cast<std::int64_t>(tiles->cells.size()),
                 "a layer has too few or too many cells");
-        for (const Cell& cell : tiles->cells) {
+        for (const Cell& cell : tiles->cells)
             check_cell(map, cell);
-        }
     } else if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
         for (const Object& object : objects->objects) {
             check_cell(map, object.tile);
@@ -56,9 +53,8 @@ void check_map(const Map& map) {
     require(map.width > 0 && map.height > 0
                 && std::int64_t{map.width} * map.height <= max_layer_cells,
             "a map has an impossible size");
-    for (const Layer& layer : map.layers) {
+    for (const Layer& layer : map.layers)
         check_layer(map, layer);
-    }
     std::ostringstream out;
     write_map_json(out, map);
     require(nlohmann::json::accept(out.str()), "the printed map is not JSON");

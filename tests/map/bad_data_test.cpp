@@ -71,13 +71,11 @@ TEST_CASE("broken compressed data are an error at the layer's data") {
 
 TEST_CASE("compressed data cut off anywhere is an error") {
     const std::string zlib_data = zlib_packed(four_cells);
-    for (std::size_t size = 0; size < zlib_data.size(); ++size) {
+    for (std::size_t size = 0; size < zlib_data.size(); ++size)
         CHECK_FALSE(data_error(base64(zlib_data.substr(0, size)), zlib).empty());
-    }
     const std::string zstd_data = zstd_packed(four_cells);
-    for (std::size_t size = 0; size < zstd_data.size(); ++size) {
+    for (std::size_t size = 0; size < zstd_data.size(); ++size)
         CHECK_FALSE(data_error(base64(zstd_data.substr(0, size)), zstd).empty());
-    }
 }
 
 TEST_CASE("compressed data that unpack to another size are refused") {

@@ -81,18 +81,16 @@ TEST_CASE("only orthogonal maps are read") {
 
 TEST_CASE("a file whose tags alone would fill the memory is refused") {
     std::string tags;
-    for (int i = 0; i < 3'000'000; ++i) {
+    for (int i = 0; i < 3'000'000; ++i)
         tags += "<a/>";
-    }
     CHECK(xml_error("<map>" + tags + "</map>")
           == "map.tmx: the map would need more than 176 MB of memory");
 }
 
 TEST_CASE("a map of too many layers or tilesets is refused") {
     std::string layers;
-    for (int i = 0; i <= 1024; ++i) {
+    for (int i = 0; i <= 1024; ++i)
         layers += "<objectgroup/>\n";
-    }
     CHECK(load_error({layers}) == "map.tmx:1027: more than 1024 layers");
     std::string tilesets;
     for (int i = 1; i <= 4097; ++i) {

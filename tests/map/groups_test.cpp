@@ -9,9 +9,8 @@ using namespace halfbyte::tools::map;
 TEST_CASE("groups are flattened in document order and kept by name") {
     const Map map = load_map(map_data() / "objects.tmx");
     std::vector<std::string> names;
-    for (const Layer& layer : map.layers) {
+    for (const Layer& layer : map.layers)
         names.push_back(full_name(map, layer));
-    }
     CHECK(names == std::vector<std::string>{"sky", "outer/back", "outer/inner/things", "placed"});
 }
 
@@ -46,13 +45,11 @@ TEST_CASE("an old image layer is at its x and y") {
 TEST_CASE("groups may be nested as deep as the limit and no deeper") {
     const auto nested = [](int depth) {
         std::string layers;
-        for (int i = 0; i < depth; ++i) {
+        for (int i = 0; i < depth; ++i)
             layers += "<group>";
-        }
         layers += layer_of("1,2,3,4");
-        for (int i = 0; i < depth; ++i) {
+        for (int i = 0; i < depth; ++i)
             layers += "</group>";
-        }
         return load_error({layers});
     };
     CHECK(nested(64).empty());

@@ -34,9 +34,8 @@ std::string xml_error(std::string_view xml) {
     } catch (const tools::support::InputError& error) {
         std::string message = error.what();
         const std::string folder = map_data().string() + '/';
-        for (auto at = message.find(folder); at != std::string::npos; at = message.find(folder)) {
+        for (auto at = message.find(folder); at != std::string::npos; at = message.find(folder))
             message.erase(at, folder.size());
-        }
         return message;
     }
     return "";

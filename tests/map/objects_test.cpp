@@ -17,11 +17,9 @@ Object first_object(std::string_view object) {
 }
 
 const Object& named(const Map& map, std::size_t layer, std::string_view name) {
-    for (const Object& object : objects(map, layer).objects) {
-        if (object.name == name) {
+    for (const Object& object : objects(map, layer).objects)
+        if (object.name == name)
             return object;
-        }
-    }
     throw std::runtime_error("no object of that name");
 }
 

@@ -13,9 +13,8 @@ void write_png(const std::filesystem::path& path, unsigned width, unsigned heigh
     image.height = height;
     image.format = PNG_FORMAT_GRAY;
     const std::vector<png_byte> pixels(PNG_IMAGE_SIZE(image));
-    if (png_image_write_to_file(&image, path.c_str(), 0, pixels.data(), 0, nullptr) == 0) {
+    if (png_image_write_to_file(&image, path.c_str(), 0, pixels.data(), 0, nullptr) == 0)
         throw std::runtime_error("cannot write " + path.string());
-    }
 }
 
 } // namespace halfbyte::tests

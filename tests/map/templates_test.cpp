@@ -19,9 +19,8 @@ std::string error_in(const ScratchFolder& folder) {
     } catch (const InputError& error) {
         std::string message = error.what();
         const std::string path = folder.path().string() + '/';
-        for (auto at = message.find(path); at != std::string::npos; at = message.find(path)) {
+        for (auto at = message.find(path); at != std::string::npos; at = message.find(path))
             message.erase(at, path.size());
-        }
         return message;
     }
     return "";
@@ -68,9 +67,8 @@ TEST_CASE("a large template that is used too often is refused before it fills th
                              + std::string(1'000'000, 'x')
                              + "\"/></properties></object></template>");
     std::string objects;
-    for (int i = 0; i < 1'000; ++i) {
+    for (int i = 0; i < 1'000; ++i)
         objects += "<object template=\"a.tx\"/>";
-    }
     folder.write("map.tmx", xml_of({"<objectgroup>" + objects + "</objectgroup>"}));
     CHECK_THROWS_WITH(load_map(folder.path() / "map.tmx"),
                       Catch::EndsWith("the map would need more than 176 MB of memory"));

@@ -24,13 +24,11 @@ struct Origin {
 };
 
 void flatten(const json& layers, std::vector<json>& flat) {
-    for (const json& layer : layers) {
-        if (layer["type"] == "group") {
+    for (const json& layer : layers)
+        if (layer["type"] == "group")
             flatten(layer["layers"], flat);
-        } else {
+        else
             flat.push_back(layer);
-        }
-    }
 }
 
 Origin origin_of(const std::vector<json>& layers) {
@@ -50,9 +48,8 @@ Origin origin_of(const std::vector<json>& layers) {
 }
 
 std::vector<std::uint32_t> gids_of(const json& layer, const json& block) {
-    if (block["data"].is_array()) {
+    if (block["data"].is_array())
         return block["data"];
-    }
     const std::string encoding = layer.value("encoding", "base64");
     const std::size_t count = std::size_t{block["width"]} * std::size_t{block["height"]};
     return tools::map::decode_gids(
@@ -87,9 +84,8 @@ json cells_of(const json& layer, const json& tilesets, const Origin& origin) {
         for (std::size_t i = 0; i < gids.size(); ++i) {
             const int x = int{block["x"]} - origin.x + static_cast<int>(i) % width;
             const int y = int{block["y"]} - origin.y + static_cast<int>(i) / width;
-            if (gids[i] != 0) {
+            if (gids[i] != 0)
                 cells.push_back(cell_of(gids[i], x, y, tilesets));
-            }
         }
     }
     std::sort(cells.begin(), cells.end(), [](const json& a, const json& b) {
@@ -100,15 +96,12 @@ json cells_of(const json& layer, const json& tilesets, const Origin& origin) {
 
 json object_of(const json& object, double shift_x, double shift_y) {
     json points = json::array();
-    for (const auto* shape : {"polygon", "polyline"}) {
-        for (const json& point : object.value(shape, json::array())) {
+    for (const auto* shape : {"polygon", "polyline"})
+        for (const json& point : object.value(shape, json::array()))
             points.push_back({point["x"], point["y"]});
-        }
-    }
     json properties = json::object();
-    for (const json& property : object.value("properties", json::array())) {
+    for (const json& property : object.value("properties", json::array()))
         properties[std::string(property["name"])] = property["value"];
-    }
     return {{"id", object["id"]},
             {"name", object["name"]},
             {"class", object["type"]},
@@ -130,9 +123,8 @@ json export_by_tiled(const std::string& tiled, const std::filesystem::path& map,
         "HOME='" + scratch.string() + "' QT_QPA_PLATFORM=offscreen timeout 60 '" + tiled
         + "' --embed-tilesets --detach-templates --export-map json '" + map.string() + "' '"
         + out.string() + "' 2>'" + (scratch / "tiled.log").string() + "'";
-    if (std::system(command.c_str()) != 0) {
+    if (std::system(command.c_str()) != 0)
         throw std::runtime_error("Tiled does not export " + map.string());
-    }
     std::ifstream file(out);
     return json::parse(file);
 }

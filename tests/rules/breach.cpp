@@ -6,9 +6,8 @@ std::string to_text(const Breaches& breaches) {
     std::string text;
     for (const Breach& breach : breaches) {
         text += breach.file;
-        if (breach.line > 0) {
+        if (breach.line > 0)
             text += ':' + std::to_string(breach.line);
-        }
         text += ": " + breach.what + '\n';
     }
     return text;

@@ -32,10 +32,8 @@ TEST_CASE("a floating-point type in the engine is reported with its line") {
 }
 
 TEST_CASE("a floating-point literal in the engine is reported in every form") {
-    for (const std::string word :
-         {"1.5", "2.", ".5f", "1e3", "1E-3", "0x1.8p4", "0x1P4", "1'0.5"}) {
+    for (const std::string word : {"1.5", "2.", ".5f", "1e3", "1E-3", "0x1.8p4", "0x1P4", "1'0.5"})
         CHECK(refused(("auto a = " + word + ";\n").c_str()) == at_line(1, word));
-    }
 }
 
 TEST_CASE("an integer literal in the engine is not reported as a floating-point one") {
@@ -52,8 +50,7 @@ TEST_CASE("a forbidden word in a comment, a string or a longer name is accepted"
 
 TEST_CASE("words of the heap, exceptions and run-time types in the engine are reported") {
     for (const std::string word :
-         {"new", "throw", "try", "virtual", "dynamic_cast", "typeid", "thread_local", "asm"}) {
+         {"new", "throw", "try", "virtual", "dynamic_cast", "typeid", "thread_local", "asm"})
         CHECK(refused(("\n " + word + " x\n").c_str()) == at_line(2, word));
-    }
     CHECK(refused("World(const World&) = delete;\n").empty());
 }

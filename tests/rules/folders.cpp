@@ -21,12 +21,11 @@ std::vector<std::string> words_after(const std::string& keyword, const std::stri
     std::istringstream words(arguments);
     std::vector<std::string> found;
     bool listed = false;
-    for (std::string word; words >> word;) {
+    for (std::string word; words >> word;)
         if (word == "USES" || word == "LIBRARIES" || word == "EXCEPT" || word == "MACHINES")
             listed = word == keyword;
         else if (listed)
             found.push_back(word);
-    }
     return found;
 }
 

@@ -42,16 +42,14 @@ std::vector<Include> includes_of(const std::string& text) {
     std::vector<Include> includes;
     for (std::size_t i = 0; i < code.size(); ++i) {
         std::smatch found;
-        if (!std::regex_search(code[i], found, directive)) {
+        if (!std::regex_search(code[i], found, directive))
             continue;
-        }
         const std::string operand = lines[i].substr(static_cast<std::size_t>(found.length()));
         const int number = static_cast<int>(i) + 1;
-        if (std::regex_search(operand, found, name)) {
+        if (std::regex_search(operand, found, name))
             includes.push_back({number, found[2], found[1] == "\""});
-        } else {
+        else
             includes.push_back({number, operand, true}); // a macro, which is never allowed
-        }
     }
     return includes;
 }
@@ -128,9 +126,8 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
     std::vector<std::string> reach;
     for (const std::string_view layer : engine_layers) {
         reach.emplace_back(layer);
-        if (file.starts_with(layer)) {
+        if (file.starts_with(layer))
             return reach;
-        }
     }
     if (file.starts_with("extras/")) {
         reach.emplace_back("extras/");
@@ -146,9 +143,8 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
          {"extras/", "platform/hosted/", "platform/desktop/", "platform/*/host/",
           "platform/*/layout/", "platform/gba/sound/", "tools/", "tests/"})
         reach.emplace_back(folder);
-    if (file.starts_with("tests/")) {
+    if (file.starts_with("tests/"))
         return reach;
-    }
     return std::nullopt;
 }
 
@@ -184,15 +180,13 @@ std::string fault_of(const Include& include, const std::string& file,
                      const std::vector<std::string>& reach) {
     if (is_ours(include)) {
         const bool climbs = include.path.find("..") != std::string::npos;
-        if (climbs || !reaches(reach, include.path)) {
+        if (climbs || !reaches(reach, include.path))
             return "may not include \"" + include.path + '"';
-        }
         return {};
     }
     if ((file.starts_with("engine/") || file.starts_with("extras/"))
-        && std::ranges::find(freestanding_headers, include.path) == freestanding_headers.end()) {
+        && std::ranges::find(freestanding_headers, include.path) == freestanding_headers.end())
         return "<" + include.path + "> is not on the engine's list of freestanding headers";
-    }
     return {};
 }
 
@@ -214,9 +208,8 @@ void check_file(Project& project, const std::string& file) {
         project.included.insert(library_of(project.folders, file) + " -> "
                                 + library_of(project.folders, include.path));
         const std::string fault = fault_of(include, file, *reach);
-        if (!fault.empty()) {
+        if (!fault.empty())
             project.breaches.push_back({file, include.line, fault});
-        }
     }
 }
 
@@ -230,16 +223,13 @@ bool is_code(const fs::path& file) {
 Breaches check_layering(const fs::path& root) {
     Project project{root, folders_of(root), {}, {}};
     for (const char* folder : {"engine", "extras", "platform", "tools", "tests"}) {
-        for (const fs::path& file : files_below(root, folder)) {
-            if (is_cpp(file)) {
+        for (const fs::path& file : files_below(root, folder))
+            if (is_cpp(file))
                 check_file(project, file.generic_string());
-            }
-        }
     }
     Breaches breaches = project.breaches;
-    for (const Breach& breach : check_folders(project.folders, project.included)) {
+    for (const Breach& breach : check_folders(project.folders, project.included))
         breaches.push_back(breach);
-    }
     for (const char* folder : {"game", "assets"}) {
         for (const fs::path& file : files_below(root, folder)) {
             if (is_code(file)) {

@@ -33,10 +33,9 @@ std::string namespace_of(const fs::path& file) {
 
 void check_namespaces(const std::string& file, const Declarations& found, Breaches& breaches) {
     const std::string home = namespace_of(file);
-    for (const OpenedNamespace& opened : found.namespaces) {
+    for (const OpenedNamespace& opened : found.namespaces)
         if (opened.name != home && !opened.name.starts_with(home + "::"))
             breaches.push_back({file, opened.line, "is in " + opened.name + ", not in " + home});
-    }
 }
 
 // Where each type is defined.

@@ -25,9 +25,8 @@ bool is_exponent(char c) {
 std::size_t end_of_comment(std::string_view text, std::size_t at) {
     if (text.substr(at, 2) == "//") {
         std::size_t end = text.find('\n', at);
-        while (end != std::string_view::npos && text[end - 1] == '\\') {
+        while (end != std::string_view::npos && text[end - 1] == '\\')
             end = text.find('\n', end + 1);
-        }
         return std::min(end, text.size());
     }
     if (text.substr(at, 2) == "/*") {
@@ -40,18 +39,16 @@ std::size_t end_of_comment(std::string_view text, std::size_t at) {
 // A quote after a digit or letter separates digits (1'000), unless the word is a literal's prefix.
 bool opens_character(std::string_view text, std::size_t at) {
     std::size_t start = at;
-    while (start > 0 && (is_word(text[start - 1]) || text[start - 1] == '\'')) {
+    while (start > 0 && (is_word(text[start - 1]) || text[start - 1] == '\''))
         --start;
-    }
     const std::string_view word = text.substr(start, at - start);
     return word.empty() || !is_digit(word.front());
 }
 
 bool is_raw(std::string_view text, std::size_t at) {
     std::size_t start = at;
-    while (start > 0 && is_word(text[start - 1])) {
+    while (start > 0 && is_word(text[start - 1]))
         --start;
-    }
     constexpr std::array prefixes{"R", "LR", "uR", "UR", "u8R"};
     return std::ranges::find(prefixes, text.substr(start, at - start)) != prefixes.end();
 }
@@ -59,9 +56,8 @@ bool is_raw(std::string_view text, std::size_t at) {
 // The end of the string or character literal that starts at `at`; `at` itself if none starts there.
 std::size_t end_of_literal(std::string_view text, std::size_t at) {
     const char quote = text[at];
-    if (quote != '"' && (quote != '\'' || !opens_character(text, at))) {
+    if (quote != '"' && (quote != '\'' || !opens_character(text, at)))
         return at;
-    }
     if (quote == '"' && is_raw(text, at)) {
         const std::size_t open = std::min(text.find('(', at), text.size());
         const std::string close = ')' + std::string(text.substr(at + 1, open - at - 1)) + '"';
@@ -69,18 +65,15 @@ std::size_t end_of_literal(std::string_view text, std::size_t at) {
         return end == std::string_view::npos ? text.size() : end + close.size();
     }
     std::size_t end = at + 1;
-    while (end < text.size() && text[end] != quote && text[end] != '\n') {
+    while (end < text.size() && text[end] != quote && text[end] != '\n')
         end += text[end] == '\\' ? 2U : 1U;
-    }
     return std::min(end + 1, text.size());
 }
 
 void blank(std::string& text, std::size_t from, std::size_t to) {
-    for (std::size_t i = from; i < to; ++i) {
-        if (text[i] != '\n') {
+    for (std::size_t i = from; i < to; ++i)
+        if (text[i] != '\n')
             text[i] = ' ';
-        }
-    }
 }
 
 // One past the word or number that starts at `at`, by the preprocessor's rule for numbers.
@@ -90,9 +83,8 @@ std::size_t end_of_word(std::string_view line, std::size_t at) {
     while (end < line.size()) {
         const char c = line[end];
         const bool sign = (c == '+' || c == '-') && is_exponent(line[end - 1]);
-        if (!is_word(c) && !(number && (c == '.' || c == '\'' || sign))) {
+        if (!is_word(c) && !(number && (c == '.' || c == '\'' || sign)))
             break;
-        }
         ++end;
     }
     return end;
@@ -154,9 +146,8 @@ std::vector<std::string> words_of(std::string_view line) {
 }
 
 bool is_floating(std::string_view number) {
-    if (number.empty() || !(is_digit(number.front()) || number.front() == '.')) {
+    if (number.empty() || !(is_digit(number.front()) || number.front() == '.'))
         return false;
-    }
     const bool hexadecimal = number.starts_with("0x") || number.starts_with("0X");
     const std::string_view exponents = hexadecimal ? ".pP" : ".eE";
     return number.find_first_of(exponents) != std::string_view::npos;
@@ -165,14 +156,11 @@ bool is_floating(std::string_view number) {
 std::vector<std::filesystem::path> files_below(const std::filesystem::path& root,
                                                const std::string& folder) {
     std::vector<std::filesystem::path> files;
-    if (!std::filesystem::exists(root / folder)) {
+    if (!std::filesystem::exists(root / folder))
         return files;
-    }
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
-        if (entry.is_regular_file()) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder))
+        if (entry.is_regular_file())
             files.push_back(entry.path().lexically_relative(root));
-        }
-    }
     std::ranges::sort(files);
     return files;
 }
@@ -185,9 +173,8 @@ bool is_cpp(const std::filesystem::path& path) {
 
 std::string read_text(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
-    if (!file) {
+    if (!file)
         throw std::runtime_error("cannot read " + path.string());
-    }
     return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -32,18 +32,16 @@ void run(const BuildOptions& options) {
     const auto art =
         machine.is_console ? console::compile_console_art(game.art, faults) : console::ConsoleArt();
     const auto files = targets::built_files(game, art, machine);
-    for (const std::string& warning : faults.warnings()) {
+    for (const std::string& warning : faults.warnings())
         hosted::print_error(warning);
-    }
     support::make_folder(options.folder);
     for (const console::GeneratedFile& built : files) {
         const fs::path file = fs::path(options.folder) / built.name;
         hosted::save_file(file, built.bytes);
         hosted::print_line(file.string() + ": " + std::to_string(built.bytes.size()) + " bytes");
     }
-    for (const std::string& line : content::size_report(game)) {
+    for (const std::string& line : content::size_report(game))
         hosted::print_line(line);
-    }
 }
 
 } // namespace

@@ -17,20 +17,15 @@ struct CheckOptions {
 
 void run(const CheckOptions& options) {
     const check::Findings findings = check::check_content(options.path, options.playable);
-    for (const std::string& note : findings.notes) {
+    for (const std::string& note : findings.notes)
         hosted::print_line(note);
-    }
-    for (const auto* lines : {&findings.warnings, &findings.faults}) {
-        for (const std::string& line : *lines) {
+    for (const auto* lines : {&findings.warnings, &findings.faults})
+        for (const std::string& line : *lines)
             hosted::print_error(line);
-        }
-    }
-    if (!findings.faults.empty()) {
+    if (!findings.faults.empty())
         throw CLI::RuntimeError(1);
-    }
-    for (const std::string& line : findings.feel) {
+    for (const std::string& line : findings.feel)
         hosted::print_line(line);
-    }
     hosted::print_line(options.path + ": no fault found");
 }
 

@@ -64,12 +64,10 @@ std::uint32_t shoot(hosted::Play& play, const movie::Movie& movie, const Frames&
     support::StatusLine line;
     hosted::Canvas canvas(desktop_screen.width, desktop_screen.height);
     for (std::uint32_t frame = 0; frame <= frames.to; ++frame) {
-        if (interrupt.requested()) {
+        if (interrupt.requested())
             return frame - 1;
-        }
-        if (frame > 0) {
+        if (frame > 0)
             play.frame(movie.inputs[frame - 1]);
-        }
         if (frame >= frames.from && (frame - frames.from) % options.every == 0) {
             play.draw(canvas);
             film.add(canvas);
@@ -102,9 +100,8 @@ void run(const FilmOptions& options) {
         hosted::print_line(options.file + ": frames " + std::to_string(frames.from) + " to "
                            + std::to_string(end) + " of " + level.name);
     }
-    if (!is_whole) {
+    if (!is_whole)
         throw CLI::RuntimeError(support::Interrupt::exit_code());
-    }
 }
 
 } // namespace

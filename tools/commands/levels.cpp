@@ -14,15 +14,13 @@ void run(const std::string& game, const std::string& machine) {
     content::Faults faults(content::Faults::Mode::throw_first);
     if (!machine.empty()) {
         const content::CompiledGame compiled = content::compile_game(game, faults);
-        for (const std::size_t level : levels_for(compiled, machines::named(machine))) {
+        for (const std::size_t level : levels_for(compiled, machines::named(machine)))
             hosted::print_line(compiled.pack.levels[level].name);
-        }
         return;
     }
     for (const content::GameFolder::LevelEntry& level :
-         content::read_game_folder(game, faults).levels) {
+         content::read_game_folder(game, faults).levels)
         hosted::print_line(level.name);
-    }
 }
 
 } // namespace

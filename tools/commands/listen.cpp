@@ -14,9 +14,8 @@ void run(listen::ListenOptions& options) {
     const support::Interrupt interrupt;
     options.should_end = [&] { return interrupt.requested(); };
     listen::listen(options);
-    if (interrupt.requested()) {
+    if (interrupt.requested())
         throw CLI::RuntimeError(support::Interrupt::exit_code());
-    }
 }
 
 } // namespace

@@ -24,9 +24,8 @@ std::string described(const map::Layer& layer) {
                                           [](const map::Cell& cell) { return !cell.empty(); });
         return "tiles, " + std::to_string(filled) + " cells filled";
     }
-    if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
+    if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
         return "objects, " + std::to_string(objects->objects.size());
-    }
     return "image " + std::get<map::ImageLayer>(layer.content).image.path.filename().string();
 }
 
@@ -44,9 +43,8 @@ std::string line_of(const map::Tileset& tileset) {
 
 void print_summary(const map::Map& map) {
     hosted::print_line(line_of(map));
-    for (const map::Tileset& tileset : map.tilesets) {
+    for (const map::Tileset& tileset : map.tilesets)
         hosted::print_line(line_of(tileset));
-    }
     for (const map::Layer& layer : map.layers) {
         hosted::print_line("  layer " + support::in_quotes(map::full_name(map, layer)) + ": "
                            + described(layer) + (layer.visible ? "" : ", hidden"));

@@ -11,12 +11,10 @@ namespace halfbyte::tools::commands {
 namespace {
 
 void run(start::NewGame game) {
-    if (game.name.empty()) {
+    if (game.name.empty())
         game.name = start::name_for(game.folder);
-    }
-    if (game.title.empty()) {
+    if (game.title.empty())
         game.title = start::title_for(game.name);
-    }
     start::make_new_game(game);
     hosted::print_line(game.folder.string() + ": the game " + game.name + ", with one level");
     hosted::print_line("halfbyte play " + hosted::as_argument(game.folder.string())

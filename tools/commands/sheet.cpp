@@ -51,20 +51,17 @@ Colour mean_at(const Canvas& canvas, int x, int y) {
     Colour result = 0xFF000000;
     for (unsigned shift = 0; shift < 24; shift += 8) {
         unsigned sum = 2; // rounds to the nearest
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 4; ++i)
             sum += pixel_at(canvas, x + (i & 1), y + (i >> 1)) >> shift & 255u;
-        }
         result |= sum / 4 << shift;
     }
     return result;
 }
 
 void draw_half(Canvas& sheet, const Canvas& picture, int left, int top) {
-    for (int y = 0; y < half_height; ++y) {
-        for (int x = 0; x < half_width; ++x) {
+    for (int y = 0; y < half_height; ++y)
+        for (int x = 0; x < half_width; ++x)
             draw_pixel(sheet, left + x, top + y, mean_at(picture, 2 * x, 2 * y));
-        }
-    }
 }
 
 /// Draws the part of the movie's path that the picture shows.
@@ -83,16 +80,14 @@ std::optional<movie::Movie> movie_of(const SheetOptions& options,
 
 void draw_one(const SheetOptions& options, const hosted::Pack& pack) {
     std::optional<movie::Movie> way;
-    if (!options.way.empty()) {
+    if (!options.way.empty())
         way = movie::read_movie(options.way);
-    }
     const std::string& wanted = options.level.empty() && way ? way->level : options.level;
     const hosted::PackedLevel& level = movie::choose_level(pack, wanted, options.game);
-    if (way) {
+    if (way)
         movie::warn_of_other_pack(options.way, *way, pack, level);
-    } else {
+    else
         way = movie_of(options, level);
-    }
     hosted::write_png(
         options.file,
         sheet::draw_whole_level(pack, level, way, {divisor_of(options.scale), options.width}));
@@ -112,9 +107,8 @@ void draw_all(const SheetOptions& options, const hosted::Pack& pack) {
         setup.level = static_cast<std::size_t>(i);
         const hosted::Play play(pack, setup);
         play.draw(picture);
-        if (const auto way = movie_of(options, packed)) {
+        if (const auto way = movie_of(options, packed))
             draw_way(picture, level_of(pack, packed), *way, play.session().stage());
-        }
         const int left = margin + i % columns * (half_width + margin);
         const int top = margin + i / columns * (half_height + label_height + margin);
         draw_half(sheet, picture, left, top);
@@ -125,11 +119,10 @@ void draw_all(const SheetOptions& options, const hosted::Pack& pack) {
 
 void run(const SheetOptions& options) {
     const hosted::Pack pack = content::load_playable(options.game, {}).pack;
-    if (options.level.empty() && options.way.empty()) {
+    if (options.level.empty() && options.way.empty())
         draw_all(options, pack);
-    } else {
+    else
         draw_one(options, pack);
-    }
 }
 
 } // namespace

@@ -16,9 +16,8 @@ struct TiledOptions {
 };
 
 void run(const TiledOptions& options) {
-    for (const auto& file : tiled::write_tiled_files(options.game, options.only_checks)) {
+    for (const auto& file : tiled::write_tiled_files(options.game, options.only_checks))
         hosted::print_line(file.string());
-    }
 }
 
 } // namespace

@@ -15,9 +15,8 @@ constexpr int looks_until_retry = 6;
 
 std::string names_of(const std::vector<std::filesystem::path>& files) {
     std::string names = files.front().string();
-    if (files.size() > 1) {
+    if (files.size() > 1)
         names += " and " + std::to_string(files.size() - 1) + " more";
-    }
     return names;
 }
 
@@ -25,9 +24,8 @@ std::string names_of(const std::vector<std::filesystem::path>& files) {
 
 LoadedGame load_game(const GameSource& source) {
     LoadedGame game{content::load_playable(source.path, source.options), std::nullopt};
-    if (content::is_game_folder(source.path)) {
+    if (content::is_game_folder(source.path))
         game.preview = targets::preview_of(*source.view, source.path);
-    }
     return game;
 }
 
@@ -84,9 +82,8 @@ std::optional<desktop::GameChange> WatchedGame::tell(const std::string& fault) {
         looks_to_retry_ = looks_until_retry;
         return std::nullopt;
     }
-    if (fault == fault_) {
+    if (fault == fault_)
         return std::nullopt;
-    }
     fault_ = fault;
     hosted::print_error(fault);
     desktop::GameChange change;

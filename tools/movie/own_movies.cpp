@@ -11,9 +11,8 @@ fs::path movies_of(const fs::path& game) {
     fs::path folder = game / "movies";
     support::refuse_unreadable(folder);
     std::error_code error;
-    if (fs::exists(folder, error) && !fs::is_directory(folder, error)) {
+    if (fs::exists(folder, error) && !fs::is_directory(folder, error))
         throw support::InputError(folder, "this is a file, not a folder of movies");
-    }
     return folder;
 }
 

@@ -37,33 +37,28 @@ void FileWatch::watch(std::vector<ReadPlace> places) {
     quiet_looks_ = 0;
     if (means_ == Means::notices) {
         std::vector<fs::path> paths;
-        for (const ReadPlace& place : places_) {
+        for (const ReadPlace& place : places_)
             paths.push_back(place.path);
-        }
         notices_.watch(paths);
     }
     // Finds files that changed after they were read and before the watch began.
-    for (std::size_t number = 0; number < places_.size(); ++number) {
+    for (std::size_t number = 0; number < places_.size(); ++number)
         compare(number, false);
-    }
 }
 
 std::vector<fs::path> FileWatch::look() {
     const bool noticed = take_notices();
     const bool differs = compare_some();
-    if (changes_.empty()) {
+    if (changes_.empty())
         return {};
-    }
     quiet_looks_ = noticed || differs ? 0 : quiet_looks_ + 1;
     const bool is_finished =
         std::ranges::all_of(changes_, [](const auto& change) { return change.second.is_finished; });
-    if (!is_finished && quiet_looks_ < looks_until_quiet) {
+    if (!is_finished && quiet_looks_ < looks_until_quiet)
         return {};
-    }
     std::set<fs::path> files;
-    for (const auto& [number, change] : std::exchange(changes_, {})) {
+    for (const auto& [number, change] : std::exchange(changes_, {}))
         files.insert(change.files.begin(), change.files.end());
-    }
     return {files.begin(), files.end()};
 }
 
@@ -83,9 +78,8 @@ bool FileWatch::take_notices() {
     }
     for (const auto& [number, change] : folders) {
         const bool differs = compare_names(number, change);
-        if (const auto known = changes_.find(number); known != changes_.end() && !differs) {
+        if (const auto known = changes_.find(number); known != changes_.end() && !differs)
             known->second.is_finished = change.is_finished; // a new file was closed
-        }
         any = differs || any;
     }
     return any;
@@ -98,9 +92,8 @@ bool FileWatch::take(const FileNotices::Notice& notice) {
         known->second.is_finished = true;
         return true;
     }
-    if (notice.what == What::closed || notice.what == What::touched) {
+    if (notice.what == What::closed || notice.what == What::touched)
         return compare(notice.path, known == changes_.end());
-    }
     add(notice.path, {notice.what == What::placed, {places_[notice.path].path.lexically_normal()}});
     return true;
 }
@@ -108,9 +101,8 @@ bool FileWatch::take(const FileNotices::Notice& notice) {
 /// Compares a few places, the next ones at each call, and all that are being written to.
 bool FileWatch::compare_some() {
     bool any = false;
-    for (auto& [number, change] : changes_) {
+    for (auto& [number, change] : changes_)
         any = (!change.is_finished && compare(number, false)) || any;
-    }
     for (std::size_t i = 0; i < std::min(compared_in_a_look, places_.size()); ++i) {
         next_ = (next_ + 1) % places_.size();
         any = (!changes_.contains(next_) && compare(next_, false)) || any;
@@ -122,14 +114,12 @@ bool FileWatch::compare(std::size_t number, bool is_finished) {
     ReadPlace& place = places_[number];
     const FileStamp stamp = stamp_of(place.path, place.is_listed);
     const FileStamp before = std::exchange(place.stamp, stamp);
-    if (stamp == before) {
+    if (stamp == before)
         return false;
-    }
     const Change change{is_finished, {place.path.lexically_normal()}};
     const bool came_or_went = (stamp.number == 0) != (before.number == 0);
-    if (place.is_listed && !came_or_went) {
+    if (place.is_listed && !came_or_went)
         return compare_names(number, change);
-    }
     add(number, change);
     return true;
 }
@@ -137,9 +127,8 @@ bool FileWatch::compare(std::size_t number, bool is_finished) {
 bool FileWatch::compare_names(std::size_t number, const Change& change) {
     ReadPlace& place = places_[number];
     std::vector<fs::path> names = names_now(place);
-    if (names == place.names) {
+    if (names == place.names)
         return false; // other names came or went
-    }
     place.names = std::move(names);
     add(number, change);
     return true;

@@ -6,9 +6,8 @@ namespace {
 
 std::string message(const std::filesystem::path& file, int line, std::string_view what) {
     std::string text = file.empty() ? std::string("\"\"") : file.string();
-    if (line > 0) {
+    if (line > 0)
         text += ':' + std::to_string(line);
-    }
     return hosted::printable(text.append(": ").append(what));
 }
 

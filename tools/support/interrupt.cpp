@@ -22,16 +22,14 @@ Interrupt::Interrupt() {
     for (std::size_t i = 0; i < signals.size(); ++i) {
         sigaction(signals[i], &action, &before_[i]);
         // `nohup` ignores SIGHUP, so that the program outlives its terminal: it must stay ignored.
-        if (signals[i] == SIGHUP && before_[i].sa_handler == SIG_IGN) {
+        if (signals[i] == SIGHUP && before_[i].sa_handler == SIG_IGN)
             sigaction(SIGHUP, &before_[i], nullptr);
-        }
     }
 }
 
 Interrupt::~Interrupt() {
-    for (std::size_t i = 0; i < signals.size(); ++i) {
+    for (std::size_t i = 0; i < signals.size(); ++i)
         sigaction(signals[i], &before_[i], nullptr);
-    }
 }
 
 bool Interrupt::requested() const {

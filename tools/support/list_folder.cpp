@@ -26,10 +26,8 @@ std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) 
     try {
         for (const fs::path& path : entries_in(folder)) {
             std::error_code error;
-            if (path.extension() == ending && !is_leftover(path)
-                && !fs::is_directory(path, error)) {
+            if (path.extension() == ending && !is_leftover(path) && !fs::is_directory(path, error))
                 listed.names.push_back(path);
-            }
         }
     } catch (const InputError&) {
         ReadLog::add_folder(std::move(listed));
@@ -42,12 +40,10 @@ std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) 
 std::vector<fs::path> entries_in(const fs::path& folder) {
     std::vector<fs::path> entries;
     std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
         entries.push_back(at->path());
-    }
-    if (error) {
+    if (error)
         throw InputError(folder, "the folder cannot be read: " + error.message());
-    }
     std::ranges::sort(entries);
     return entries;
 }

@@ -39,13 +39,11 @@ bool comes_before(std::string_view name, std::string_view other) {
             a.remove_prefix(1);
             b.remove_prefix(1);
         }
-        if (order != 0) {
+        if (order != 0)
             return order < 0;
-        }
     }
-    if (a.empty() != b.empty()) {
+    if (a.empty() != b.empty())
         return a.empty();
-    }
     return name.size() != other.size() ? name.size() < other.size() : name < other;
 }
 

@@ -16,17 +16,15 @@ constexpr std::size_t most_compared_bytes = 80;
 /// The optimal string alignment distance, computed row by row.
 std::size_t edits_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before(b.size() + 1), above(b.size() + 1), row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) {
+    for (std::size_t j = 0; j <= b.size(); ++j)
         above[j] = j;
-    }
     for (std::size_t i = 1; i <= a.size(); ++i) {
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const std::size_t exchanged = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
             row[j] = std::min({above[j] + 1, row[j - 1] + 1, exchanged});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
                 row[j] = std::min(row[j], before[j - 2] + 1);
-            }
         }
         std::swap(before, above);
         std::swap(above, row);
@@ -58,21 +56,18 @@ std::string did_you_mean(std::string_view name, const std::vector<std::string_vi
 std::string known_instead(std::string_view name, const std::vector<std::string_view>& known) {
     constexpr std::size_t most_listed = 24, first_of_many = 16;
     const std::string meant = did_you_mean(name, known);
-    if (!meant.empty() || known.empty()) {
+    if (!meant.empty() || known.empty())
         return meant;
-    }
-    if (known.size() <= most_listed) {
+    if (known.size() <= most_listed)
         return "; known are " + listed(known);
-    }
     return "; known are " + listed({known.begin(), known.begin() + first_of_many}) + " and "
            + std::to_string(known.size() - first_of_many) + " others";
 }
 
 std::string listed(const std::vector<std::string_view>& names) {
     std::string text;
-    for (const std::string_view name : names) {
+    for (const std::string_view name : names)
         text.append(text.empty() ? "" : ", ").append(name);
-    }
     return text;
 }
 

@@ -15,15 +15,12 @@ namespace {
 
 std::size_t regular_file_size(int descriptor, const std::filesystem::path& path) {
     struct stat status {};
-    if (::fstat(descriptor, &status) != 0) {
+    if (::fstat(descriptor, &status) != 0)
         throw InputError(path, std::strerror(errno));
-    }
-    if (S_ISDIR(status.st_mode)) {
+    if (S_ISDIR(status.st_mode))
         throw InputError(path, "this is a folder, not a file");
-    }
-    if (!S_ISREG(status.st_mode)) {
+    if (!S_ISREG(status.st_mode))
         throw InputError(path, "this is not a regular file");
-    }
     return static_cast<std::size_t>(status.st_size);
 }
 
@@ -40,15 +37,12 @@ std::string read_bytes(const hosted::FileDescriptor& file, std::size_t size,
     std::size_t filled = 0;
     while (filled < size) {
         const ssize_t got = ::read(file.get(), bytes.data() + filled, size - filled);
-        if (got < 0 && errno == EINTR) {
+        if (got < 0 && errno == EINTR)
             continue;
-        }
-        if (got < 0) {
+        if (got < 0)
             throw InputError(path, std::string("cannot be read: ") + std::strerror(errno));
-        }
-        if (got == 0) {
+        if (got == 0)
             break;
-        }
         filled += static_cast<std::size_t>(got);
     }
     bytes.resize(filled);
@@ -59,9 +53,8 @@ std::string read_bytes(const hosted::FileDescriptor& file, std::size_t size,
 
 std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) {
     const hosted::FileDescriptor file = open_to_read(path);
-    if (!file.is_open()) {
+    if (!file.is_open())
         throw InputError(path, std::string("cannot be read: ") + std::strerror(errno));
-    }
     const std::size_t size = regular_file_size(file.get(), path);
     if (size > max_bytes) {
         throw InputError(path, "the file has " + std::to_string(size) + " bytes; at most "

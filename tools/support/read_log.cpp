@@ -13,9 +13,8 @@ thread_local ReadLog* active_log = nullptr;
 
 FileStamp stamp_of(const std::filesystem::path& path, bool is_listed) {
     struct stat status {};
-    if (::stat(path.c_str(), &status) != 0) {
+    if (::stat(path.c_str(), &status) != 0)
         return {};
-    }
     FileStamp stamp;
     stamp.device = status.st_dev;
     stamp.number = status.st_ino;
@@ -35,21 +34,18 @@ ReadLog::~ReadLog() {
 }
 
 void ReadLog::add_file(const std::filesystem::path& path) {
-    if (active_log != nullptr) {
+    if (active_log != nullptr)
         active_log->add({path, stamp_of(path, false), false, {}, {}});
-    }
 }
 
 void ReadLog::add_folder(ReadPlace folder) {
-    if (active_log != nullptr) {
+    if (active_log != nullptr)
         active_log->add(std::move(folder));
-    }
 }
 
 void ReadLog::add(ReadPlace place) {
-    if (known_.emplace(place.path.string(), place.is_listed, place.ending).second) {
+    if (known_.emplace(place.path.string(), place.is_listed, place.ending).second)
         places_.push_back(std::move(place));
-    }
 }
 
 } // namespace halfbyte::tools::support

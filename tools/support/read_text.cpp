@@ -11,9 +11,8 @@ std::string read_text(const std::filesystem::path& path, std::size_t max_bytes) 
 }
 
 std::string text_in(std::string bytes, const std::filesystem::path& path) {
-    if (const auto fault = hosted::make_plain(bytes)) {
+    if (const auto fault = hosted::make_plain(bytes))
         throw InputError(path, fault->line, fault->what);
-    }
     return bytes;
 }
 

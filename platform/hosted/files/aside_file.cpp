@@ -32,9 +32,8 @@ constexpr const char* own_descriptors = "/proc/self/fd/";
 
 mode_t permissions_for(const fs::path& path) {
     struct stat status {};
-    if (::stat(path.c_str(), &status) == 0) {
+    if (::stat(path.c_str(), &status) == 0)
         return status.st_mode & 07777;
-    }
     const mode_t mask = ::umask(0);
     ::umask(mask);
     return 0666 & ~mask;
@@ -45,9 +44,8 @@ mode_t permissions_for(const fs::path& path) {
 void flush_folder_of(const fs::path& path) {
     const FileDescriptor folder(
         ::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder.is_open()) {
+    if (folder.is_open())
         static_cast<void>(::fsync(folder.get()));
-    }
 }
 
 } // namespace
@@ -55,74 +53,61 @@ void flush_folder_of(const fs::path& path) {
 AsideFile::AsideFile(const fs::path& file, Form form)
     : file_(file), target_(resolve_links(file)),
       name_(folder_of(target_) / ('.' + target_.filename().string() + ".new")) {
-    if (!file.has_filename()) {
+    if (!file.has_filename())
         fail_for(file.empty() ? "\"\"" : file, "must be the name of a file");
-    }
     std::error_code ignored;
     // Renaming would replace a device or a folder instead of writing to it.
-    if (fs::exists(target_, ignored) && !fs::is_regular_file(target_, ignored)) {
+    if (fs::exists(target_, ignored) && !fs::is_regular_file(target_, ignored))
         fail_for(file_, "must be a regular file");
-    }
     // A file without a name would fail to get this one only after everything is written.
     struct stat stale {};
-    if (::lstat(name_.c_str(), &stale) != 0 && errno != ENOENT) {
+    if (::lstat(name_.c_str(), &stale) != 0 && errno != ENOENT)
         fail(errno);
-    }
-    if (form == Form::named || !open_nameless()) {
+    if (form == Form::named || !open_nameless())
         open_named();
-    }
 }
 
 AsideFile::~AsideFile() {
-    if (is_named_) {
+    if (is_named_)
         ::unlink(name_.c_str());
-    }
 }
 
 void AsideFile::write(std::span<const std::uint8_t> bytes) {
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor_.get(), bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) {
+        if (written < 0 && errno == EINTR)
             continue;
-        }
-        if (written < 0) {
+        if (written < 0)
             fail(errno);
-        }
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
 }
 
 void AsideFile::rewind() {
-    if (::lseek(descriptor_.get(), 0, SEEK_SET) != 0) {
+    if (::lseek(descriptor_.get(), 0, SEEK_SET) != 0)
         fail(errno);
-    }
 }
 
 void AsideFile::place() {
     if (::fchmod(descriptor_.get(), permissions_for(target_)) != 0
-        || ::fsync(descriptor_.get()) != 0) {
+        || ::fsync(descriptor_.get()) != 0)
         fail(errno);
-    }
-    if (!is_named_) {
+    if (!is_named_)
         link_to_name();
-    }
-    if (::rename(name_.c_str(), target_.c_str()) != 0) {
+    if (::rename(name_.c_str(), target_.c_str()) != 0)
         fail(errno);
-    }
     is_named_ = false;
     flush_folder_of(target_);
 }
 
 // If this fails, open_named() either succeeds or reports why not.
 bool AsideFile::open_nameless() {
-    if (::access(own_descriptors, X_OK) != 0) {
+    if (::access(own_descriptors, X_OK) != 0)
         return false; // the file could not be named later
-    }
     descriptor_.reset(
         ::open(folder_of(target_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR));
-    if (!descriptor_.is_open()) {
+    if (!descriptor_.is_open())
         return false;
-    }
     static_cast<void>(::flock(descriptor_.get(), LOCK_EX));
     return true;
 }
@@ -131,9 +116,8 @@ void AsideFile::open_named() {
     claim_name([this] {
         descriptor_.reset(
             ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
-        if (!descriptor_.is_open()) {
+        if (!descriptor_.is_open())
             return false;
-        }
         static_cast<void>(::flock(descriptor_.get(), LOCK_EX));
         // Before the lock, another program may have removed it as stale.
         const bool kept = has_name(descriptor_, name_);
@@ -158,9 +142,8 @@ void AsideFile::claim_name(Create&& create) {
             is_named_ = true;
             return;
         }
-        if (errno != EEXIST) {
+        if (errno != EEXIST)
             fail(errno);
-        }
         remove_stale();
     }
     fail_for(file_, "is being written by another program");
@@ -169,14 +152,12 @@ void AsideFile::claim_name(Create&& create) {
 void AsideFile::remove_stale() const {
     const FileDescriptor stale(
         ::open(name_.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
-    if (!stale.is_open() && errno != ENOENT) {
+    if (!stale.is_open() && errno != ENOENT)
         fail(errno);
-    }
-    if (stale.is_open() && ::flock(stale.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    if (stale.is_open() && ::flock(stale.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         std::this_thread::sleep_for(between_tries);
-    } else if (stale.is_open() && has_name(stale, name_) && ::unlink(name_.c_str()) != 0) {
+    else if (stale.is_open() && has_name(stale, name_) && ::unlink(name_.c_str()) != 0)
         fail(errno);
-    }
 }
 
 void AsideFile::fail(int error) const {

@@ -25,11 +25,9 @@ using Parts = std::vector<fs::path>; // the parts of a path, the last one first
 
 void push_parts(const fs::path& path, Parts& parts) {
     Parts added;
-    for (const fs::path& part : path.relative_path()) {
-        if (!part.empty() && part != ".") {
+    for (const fs::path& part : path.relative_path())
+        if (!part.empty() && part != ".")
             added.push_back(part);
-        }
-    }
     parts.insert(parts.end(), added.rbegin(), added.rend());
 }
 
@@ -49,9 +47,8 @@ struct FileNotices::System {
     int watch_folder(const fs::path& folder, std::uint32_t mask) {
         const int watch =
             ::inotify_add_watch(inotify.get(), folder.c_str(), mask | IN_ONLYDIR | IN_MASK_ADD);
-        if (watch >= 0) {
+        if (watch >= 0)
             folders.insert(watch);
-        }
         return watch;
     }
 
@@ -80,9 +77,8 @@ struct FileNotices::System {
             push_parts(target, parts);
             at = target.is_absolute() ? fs::path("/") : at;
         }
-        if (fs::is_directory(at, error)) {
+        if (fs::is_directory(at, error))
             interests[{watch_folder(at, names | IN_CLOSE_WRITE), ""}].insert(number);
-        }
     }
 
     void take(const inotify_event& event, std::vector<Notice>& notices) {
@@ -94,24 +90,20 @@ struct FileNotices::System {
         if (const auto found = interests.find({event.wd, name}); found != interests.end()) {
             for (const std::size_t number : found->second) {
                 notices.push_back({number, "", what_of(event.mask)});
-                if (event.mask & names) {
+                if (event.mask & names)
                     moved.insert(number);
-                }
             }
         }
         const auto listed = interests.find({event.wd, ""});
-        if (listed != interests.end() && event.mask & (names | IN_CLOSE_WRITE)) {
-            for (const std::size_t number : listed->second) {
+        if (listed != interests.end() && event.mask & (names | IN_CLOSE_WRITE))
+            for (const std::size_t number : listed->second)
                 notices.push_back({number, name, what_of(event.mask)});
-            }
-        }
     }
 
     /// The system has dropped notices, or a folder and its watch: everything has to be compared.
     void lose(const inotify_event& event, std::vector<Notice>& notices) {
-        if (event.mask & IN_IGNORED && folders.erase(event.wd) == 0) {
+        if (event.mask & IN_IGNORED && folders.erase(event.wd) == 0)
             return; // it was removed before
-        }
         for (std::size_t number = 0; number < paths.size(); ++number) {
             notices.push_back({number, "", What::touched});
             moved.insert(number);
@@ -132,14 +124,11 @@ void FileNotices::watch(const std::vector<fs::path>& paths) {
     const std::set<int> before = std::exchange(system_->folders, {});
     system_->interests.clear();
     system_->paths = paths;
-    for (std::size_t number = 0; number < paths.size(); ++number) {
+    for (std::size_t number = 0; number < paths.size(); ++number)
         system_->follow(number);
-    }
-    for (const int folder : before) {
-        if (!system_->folders.contains(folder)) {
+    for (const int folder : before)
+        if (!system_->folders.contains(folder))
             ::inotify_rm_watch(system_->inotify.get(), folder);
-        }
-    }
 }
 
 std::vector<FileNotices::Notice> FileNotices::take() {
@@ -152,9 +141,8 @@ std::vector<FileNotices::Notice> FileNotices::take() {
             at += sizeof event + event.len;
         }
     }
-    for (const std::size_t number : std::exchange(system_->moved, {})) {
+    for (const std::size_t number : std::exchange(system_->moved, {}))
         system_->follow(number);
-    }
     return notices;
 }
 

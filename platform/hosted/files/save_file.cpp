@@ -28,9 +28,8 @@ fs::path keep_in(const fs::path& folder, const std::string& ending,
         fs::absolute(folder / ("halfbyte-XXXXXX" + ending), error).lexically_normal().string();
     const FileDescriptor claim( // on a name that is free
         ::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
-    if (!claim.is_open()) {
+    if (!claim.is_open())
         return {};
-    }
     try {
         save_file(name, bytes);
         return name;
@@ -43,21 +42,17 @@ fs::path keep_in(const fs::path& folder, const std::string& ending,
 /// Tries several folders until one accepts the bytes; the last is the working directory.
 fs::path keep_anywhere(std::string ending, std::span<const std::uint8_t> bytes) {
     constexpr std::size_t longest_ending = 16;
-    if (ending.size() > longest_ending) {
+    if (ending.size() > longest_ending)
         ending.clear();
-    }
     std::error_code ignored;
     std::vector<fs::path> folders{fs::temp_directory_path(ignored)}; // empty if there is none
-    if (const char* home = std::getenv("HOME")) {
+    if (const char* home = std::getenv("HOME"))
         folders.emplace_back(home);
-    }
     std::erase(folders, fs::path());
     folders.emplace_back(".");
-    for (const fs::path& folder : folders) {
-        if (const fs::path kept = keep_in(folder, ending, bytes); !kept.empty()) {
+    for (const fs::path& folder : folders)
+        if (const fs::path kept = keep_in(folder, ending, bytes); !kept.empty())
             return kept;
-        }
-    }
     return {};
 }
 

@@ -16,14 +16,12 @@ constexpr std::uint32_t most_data_bytes = std::numeric_limits<std::uint32_t>::ma
 class WavBytes {
   public:
     void text(const char* letters) {
-        for (; *letters != 0; ++letters) {
+        for (; *letters != 0; ++letters)
             bytes_.push_back(static_cast<std::uint8_t>(*letters));
-        }
     }
     void number(std::uint32_t value, std::uint32_t bytes) {
-        for (std::uint32_t i = 0; i < bytes; ++i) {
+        for (std::uint32_t i = 0; i < bytes; ++i)
             bytes_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
-        }
     }
     std::span<const std::uint8_t> bytes() const { return bytes_; }
 
@@ -53,9 +51,8 @@ void WavFile::add(std::span<const std::int16_t> samples) {
     }
     data_bytes_ += static_cast<std::uint32_t>(samples.size_bytes());
     WavBytes wav;
-    for (const std::int16_t sample : samples) {
+    for (const std::int16_t sample : samples)
         wav.number(static_cast<std::uint16_t>(sample), sample_bytes);
-    }
     file_.write(wav.bytes());
 }
 

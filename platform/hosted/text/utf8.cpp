@@ -13,9 +13,8 @@ struct Sequence {
 };
 
 Sequence sequence_after(unsigned char lead) {
-    if (lead >= 0xC2 && lead <= 0xDF) {
+    if (lead >= 0xC2 && lead <= 0xDF)
         return {1};
-    }
     if (lead >= 0xE0 && lead <= 0xEF) {
         return {2, static_cast<unsigned char>(lead == 0xE0 ? 0xA0 : 0x80),
                 static_cast<unsigned char>(lead == 0xED ? 0x9F : 0xBF)};
@@ -28,31 +27,25 @@ Sequence sequence_after(unsigned char lead) {
 }
 
 bool is_followed_by(std::string_view rest, const Sequence& sequence) {
-    if (sequence.length == 0 || rest.size() < sequence.length) {
+    if (sequence.length == 0 || rest.size() < sequence.length)
         return false;
-    }
     const auto first = static_cast<unsigned char>(rest[0]);
-    if (first < sequence.low || first > sequence.high) {
+    if (first < sequence.low || first > sequence.high)
         return false;
-    }
-    for (std::size_t i = 1; i < sequence.length; ++i) {
-        if ((static_cast<unsigned char>(rest[i]) & 0xC0) != 0x80) {
+    for (std::size_t i = 1; i < sequence.length; ++i)
+        if ((static_cast<unsigned char>(rest[i]) & 0xC0) != 0x80)
             return false;
-        }
-    }
     return true;
 }
 
 } // namespace
 
 std::size_t utf8_length(std::string_view text) {
-    if (text.empty()) {
+    if (text.empty())
         return 0;
-    }
     const auto lead = static_cast<unsigned char>(text.front());
-    if (lead < 0x80) {
+    if (lead < 0x80)
         return 1;
-    }
     const Sequence sequence = sequence_after(lead);
     return is_followed_by(text.substr(1), sequence) ? 1 + sequence.length : 0;
 }
@@ -60,9 +53,8 @@ std::size_t utf8_length(std::string_view text) {
 std::size_t first_invalid_utf8(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t length = utf8_length(text.substr(at));
-        if (length == 0) {
+        if (length == 0)
             return at;
-        }
         at += length;
     }
     return std::string_view::npos;

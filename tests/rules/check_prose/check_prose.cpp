@@ -16,9 +16,8 @@ int main(int count, char** values) {
     }
     try {
         std::vector<std::string> files;
-        for (std::string line; std::getline(std::cin, line);) {
+        for (std::string line; std::getline(std::cin, line);)
             files.push_back(line);
-        }
         const Breaches breaches = check_plain_files(values[1], files);
         std::cout << to_text(breaches);
         return breaches.empty() ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -16,12 +16,10 @@ bool is_blank(char c) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_blank(text.front())) {
+    while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);
-    }
-    while (!text.empty() && is_blank(text.back())) {
+    while (!text.empty() && is_blank(text.back()))
         text.remove_suffix(1);
-    }
     return text;
 }
 
@@ -40,14 +38,12 @@ class Collector {
         const bool starts = !joins || line != last_line_ + 1
                             || std::regex_search(words.begin(), words.end(), entry);
         last_line_ = words.empty() ? -1 : line;
-        if (words.empty()) {
+        if (words.empty())
             return;
-        }
-        if (starts || passages_.empty()) {
+        if (starts || passages_.empty())
             passages_.push_back({line, false, std::string(words)});
-        } else {
+        else
             passages_.back().text += '\n' + std::string(words);
-        }
     }
 
     void add_fragment(int line, std::string_view text) {
@@ -69,9 +65,8 @@ std::string without_html_comment(const std::string& line) {
 
 void add_cells(Collector& found, int number, std::string_view row) {
     static constexpr std::string_view rule = "|-: ";
-    if (row.find_first_not_of(rule) == std::string_view::npos) {
+    if (row.find_first_not_of(rule) == std::string_view::npos)
         return;
-    }
     std::size_t from = 0;
     bool in_code = false;
     for (std::size_t at = 0; at <= row.size(); ++at) {
@@ -91,17 +86,16 @@ std::vector<Passage> markdown_passages(std::string_view text) {
         ++number;
         const std::string line = without_html_comment(raw);
         const std::string_view words = trimmed(line);
-        if (words.starts_with("```")) {
+        if (words.starts_with("```"))
             in_code = !in_code;
-        } else if (in_code || line.starts_with("    ")) {
+        else if (in_code || line.starts_with("    "))
             continue;
-        } else if (words.starts_with('|')) {
+        else if (words.starts_with('|'))
             add_cells(found, number, words);
-        } else if (words.starts_with('#')) {
+        else if (words.starts_with('#'))
             found.add_fragment(number, words.substr(words.find_first_not_of('#')));
-        } else {
+        else
             found.add(number, words);
-        }
     }
     return found.take();
 }
@@ -167,13 +161,12 @@ std::size_t comment_of(std::string_view line, char mark) {
     char quote = 0;
     for (std::size_t at = 0; at < line.size(); ++at) {
         const char c = line[at];
-        if (quote != 0) {
+        if (quote != 0)
             quote = c == quote ? '\0' : quote;
-        } else if (c == mark && (mark == ';' || at == 0 || is_blank(line[at - 1]))) {
+        else if (c == mark && (mark == ';' || at == 0 || is_blank(line[at - 1])))
             return at;
-        } else if (c == '"' || (c == '\'' && mark == '#')) {
+        else if (c == '"' || (c == '\'' && mark == '#'))
             quote = c;
-        }
     }
     return std::string_view::npos;
 }
@@ -188,11 +181,9 @@ std::vector<Passage> marked_passages(std::string_view text, char mark, bool stri
         if (at == std::string::npos) {
             static const std::regex quoted(R"re("([^"$]*)")re");
             for (std::sregex_iterator next(line.begin(), line.end(), quoted), end;
-                 strings && next != end; ++next) {
-                if (is_message((*next)[1].str())) {
+                 strings && next != end; ++next)
+                if (is_message((*next)[1].str()))
                     messages.push_back({number, false, (*next)[1].str()});
-                }
-            }
             continue;
         }
         const bool alone = trimmed(std::string_view(line).substr(0, at)).empty();
@@ -207,21 +198,16 @@ std::vector<Passage> marked_passages(std::string_view text, char mark, bool stri
 
 std::vector<Passage> passages_of(const std::filesystem::path& file, std::string_view text) {
     const std::string end = file.extension().string();
-    if (end == ".md") {
+    if (end == ".md")
         return markdown_passages(text);
-    }
-    if (end == ".s" || end == ".inc") {
+    if (end == ".s" || end == ".inc")
         return marked_passages(text, ';', false);
-    }
-    if (is_cpp(file)) {
+    if (is_cpp(file))
         return cpp_passages(text);
-    }
-    if (file.filename() == "CMakeLists.txt" || end == ".cmake") {
+    if (file.filename() == "CMakeLists.txt" || end == ".cmake")
         return marked_passages(text, '#', true);
-    }
-    if (end == ".sh" || end == ".toml" || end.empty()) {
+    if (end == ".sh" || end == ".toml" || end.empty())
         return marked_passages(text, '#', false);
-    }
     return {};
 }
 

@@ -52,9 +52,8 @@ std::string bare(std::string_view text) {
     const std::size_t from = text.find_first_not_of(around);
     const std::size_t to = text.find_last_not_of(around);
     std::string word;
-    if (from != std::string_view::npos) {
+    if (from != std::string_view::npos)
         word = text.substr(from, to - from + 1);
-    }
     std::ranges::transform(word, word.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return word;
@@ -106,9 +105,8 @@ bool begins_with_relative_clause(const Sentence& sentence) {
     static const std::set<std::string> openers{
         "who", "whoever", "whom", "whose", "what", "whatever", "which", "whichever", "wherever"};
     const std::string& first = sentence.words.front().text;
-    if (sentence.end == '?') {
+    if (sentence.end == '?')
         return false;
-    }
     return openers.contains(first)
            || (first == "where" && std::ranges::any_of(sentence.words, &Word::before_comma));
 }
@@ -143,9 +141,8 @@ const std::vector<Phrase>& phrases() {
             const std::size_t tab = line.find('\t');
             std::istringstream words(line.substr(0, tab));
             Phrase phrase{{}, line.substr(tab + 1)};
-            for (std::string word; words >> word;) {
+            for (std::string word; words >> word;)
                 phrase.words.push_back(word);
-            }
             list.push_back(phrase);
         }
         return list;
@@ -157,9 +154,8 @@ bool is_no_of_its_own(const Phrase& phrase, std::span<const Word> words, std::si
     // `there is no box` and `is no longer` are plain English; `a crate is no box` is not.
     static const std::set<std::string> after_no{"longer", "more",    "less",
                                                 "fewer",  "farther", "further"};
-    if (phrase.words.back() != "no" && phrase.words.back() != "none") {
+    if (phrase.words.back() != "no" && phrase.words.back() != "none")
         return false;
-    }
     const std::size_t end = at + phrase.words.size();
     return (at > 0 && words[at - 1].text == "there")
            || (end < words.size() && after_no.contains(words[end].text));
@@ -167,14 +163,12 @@ bool is_no_of_its_own(const Phrase& phrase, std::span<const Word> words, std::si
 
 bool fits(const Phrase& phrase, std::span<const Word> words, std::size_t at) {
     const std::size_t count = phrase.words.size();
-    if (words.size() - at < count || is_no_of_its_own(phrase, words, at)) {
+    if (words.size() - at < count || is_no_of_its_own(phrase, words, at))
         return false;
-    }
     for (std::size_t i = 0; i < count; ++i) {
         const Word& word = words[at + i];
-        if (word.text != phrase.words[i] || (i + 1 < count && word.before_comma)) {
+        if (word.text != phrase.words[i] || (i + 1 < count && word.before_comma))
             return false;
-        }
     }
     return true;
 }
@@ -204,9 +198,8 @@ void check_words(Report& report, const std::vector<Word>& words) {
         for (const Phrase& phrase : phrases()) {
             if (fits(phrase, words, at)) {
                 std::string text;
-                for (const std::string& part : phrase.words) {
+                for (const std::string& part : phrase.words)
                     text += (text.empty() ? "" : " ") + part;
-                }
                 report.add(word.line, '"' + text + "\": write " + phrase.instead);
             }
         }
@@ -227,17 +220,15 @@ void check_length(Report& report, const std::vector<Word>& words) {
             report.add(words[at].line,
                        "a sentence of more than " + std::to_string(longest_sentence) + " words");
         }
-        if (words[at].before_colon) {
+        if (words[at].before_colon)
             count = 0;
-        }
     }
 }
 
 std::string excerpt(const Sentence& sentence) {
     std::string text;
-    for (const Word& word : sentence.words) {
+    for (const Word& word : sentence.words)
         text += (text.empty() ? "" : " ") + word.text;
-    }
     return text;
 }
 
@@ -254,9 +245,8 @@ Breaches check_plain_words(const std::string& file, const std::vector<Passage>& 
     Report report(file);
     for (const Passage& passage : passages) {
         for (const Sentence& sentence : sentences_of(passage)) {
-            if (is_exception(excerpt(sentence))) {
+            if (is_exception(excerpt(sentence)))
                 continue;
-            }
             if (!passage.is_fragment && begins_with_relative_clause(sentence)) {
                 report.add(sentence.words.front().line, "begins with a relative clause: \""
                                                             + excerpt(sentence).substr(0, 40)

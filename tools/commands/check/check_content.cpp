@@ -29,18 +29,14 @@ void build_for_all(const content::CompiledGame& game, content::Faults& faults) {
     console::ConsoleArt art;
     if (is_for_consoles(game)) {
         art = console::compile_console_art(game.art, faults);
-        if (!faults.none()) {
+        if (!faults.none())
             return;
-        }
     }
-    for (const machines::Machine* machine : machines::all()) {
-        if (is_for(game, *machine)) {
+    for (const machines::Machine* machine : machines::all())
+        if (is_for(game, *machine))
             faults.attempt([&] { targets::built_files(game, art, *machine); });
-        }
-    }
-    if (is_for_consoles(game)) {
+    if (is_for_consoles(game))
         console::check_contrast(game, art, faults);
-    }
 }
 
 } // namespace
@@ -50,14 +46,12 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
     content::LoadedContent loaded;
     faults.attempt([&] {
         loaded = content::load_content(path, options, faults);
-        if (faults.none()) {
+        if (faults.none())
             build_for_all(loaded.game, faults); // a foreign map has no machines
-        }
     });
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};
-    if (faults.none() && path.extension() != ".tmx") {
+    if (faults.none() && path.extension() != ".tmx")
         findings.feel = measure_feel(loaded.game.pack.rules, loaded.game.pack.flow.flow);
-    }
     return findings;
 }
 

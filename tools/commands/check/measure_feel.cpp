@@ -21,16 +21,14 @@ class Floor {
   public:
     explicit Floor(const Rules& rules) : rules_(rules) {
         std::string text;
-        for (int row = 0; row < console_screen_rows - 2; ++row) {
+        for (int row = 0; row < console_screen_rows - 2; ++row)
             text += ".\n";
-        }
         text += std::string(columns, '.') + '\n' + std::string(columns, '#') + '\n';
         text[text.size() - 2 * (columns + 1) + 1] = 'P';
         level_ = {level_from_text(text.c_str(), storage_).map, &rules_};
         start_level(standing_, level_, 1);
-        for (int frame = 0; frame < 4; ++frame) {
+        for (int frame = 0; frame < 4; ++frame)
             step(standing_, 0, level_);
-        }
     }
 
     const Level& level() const { return level_; }
@@ -77,9 +75,8 @@ Flight fly(const Floor& floor, Velocity speed, Input keys, int held, int air_jum
             flight.frames_up = frame;
         }
         flight.reach = self.position.x - from.x;
-        if (on_floor(self)) {
+        if (on_floor(self))
             break;
-        }
     }
     return flight;
 }
@@ -91,9 +88,8 @@ int frames_before_landing(const Floor& floor) {
     int landing = 0;
     for (; landing < longest_flight; ++landing) {
         step(world, landing == 0 ? input_a : Input{0}, floor.level());
-        if (on_floor(player(world))) {
+        if (on_floor(player(world)))
             break;
-        }
     }
     int most = -1;
     for (int early = 0; early < landing - 1; ++early) {
@@ -103,9 +99,8 @@ int frames_before_landing(const Floor& floor) {
             step(world, presses ? input_a : Input{0}, floor.level());
         }
         step(world, 0, floor.level());
-        if (!(world.events & event_jump)) {
+        if (!(world.events & event_jump))
             break;
-        }
         most = early;
     }
     return most;
@@ -175,9 +170,8 @@ std::string describe_death(const Tuning& t, const Flow& flow) {
 std::vector<std::string> measure_feel(const Rules& rules, const Flow& flow) {
     const Floor floor(rules);
     std::vector<std::string> lines{describe_jumps(floor, rules.tuning)};
-    if (rules.tuning.air_jumps != 0) {
+    if (rules.tuning.air_jumps != 0)
         lines.push_back(describe_air_jumps(floor, rules.tuning));
-    }
     lines.push_back(describe_turning(floor, rules.tuning));
     lines.push_back(describe_buffer(rules));
     lines.push_back(describe_death(rules.tuning, flow));

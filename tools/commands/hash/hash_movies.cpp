@@ -33,9 +33,8 @@ class Hasher {
     void add(std::string_view line, const HashedMovie& movie) {
         crc_.add(reinterpret_cast<const std::uint8_t*>(line.data()), line.size());
         ++frames_;
-        if (interrupt_.requested()) {
+        if (interrupt_.requested())
             throw CLI::RuntimeError(support::Interrupt::exit_code());
-        }
         if (line_.is_due(stopwatch_.seconds())) {
             line_.show("movie " + std::to_string(movies_ + 1) + " of "
                        + std::to_string(game_.movies.size()) + ", " + movie.file.string() + "; "
@@ -57,12 +56,10 @@ void print_coverage(const HashedGame& game, std::uint64_t frames) {
                         + support::counted(game.movies.size(), "movie") + ", "
                         + support::counted(frames, "frame"));
     std::string names;
-    for (const std::string& level : game.without_movies) {
+    for (const std::string& level : game.without_movies)
         names += (names.empty() ? "" : ", ") + level;
-    }
-    if (!names.empty()) {
+    if (!names.empty())
         hosted::print_error("levels without a movie: " + names);
-    }
     if (game.omits_power_on) {
         hosted::print_error("movies from power-on are left out: the machines' screens list "
                             "different levels");

@@ -38,18 +38,16 @@ Names counting_levels(const CompiledGame& game, const std::string& machine) {
         }
     }
     Names names;
-    for (const std::size_t level : levels) {
+    for (const std::size_t level : levels)
         names.push_back(game.pack.levels[level].name);
-    }
     return names;
 }
 
 /// The levels that a machine's screens list; a variant counts as the level whose place it takes.
 Levels listed_levels(const CompiledGame& game, const Machine& machine) {
     Levels levels = levels_for(game, machine);
-    for (std::size_t& level : levels) {
+    for (std::size_t& level : levels)
         level = game.variant_of[level].value_or(level);
-    }
     return levels;
 }
 
@@ -65,18 +63,15 @@ std::vector<fs::path> movie_files(const fs::path& game) {
     const fs::path folder = movie::movies_of(game);
     std::vector<fs::path> files;
     std::error_code error;
-    if (!fs::exists(folder, error)) {
+    if (!fs::exists(folder, error))
         return files;
-    }
     const auto add = [&](const fs::path& from) {
         std::ranges::copy(support::files_in(from, ".movie"), std::back_inserter(files));
     };
     add(folder);
-    for (const fs::path& entry : support::entries_in(folder)) {
-        if (!support::is_leftover(entry) && fs::is_directory(entry, error)) {
+    for (const fs::path& entry : support::entries_in(folder))
+        if (!support::is_leftover(entry) && fs::is_directory(entry, error))
             add(entry);
-        }
-    }
     std::ranges::sort(files, {}, [](const fs::path& file) { return file.generic_string(); });
     return files;
 }
@@ -103,9 +98,8 @@ std::vector<HashedMovie> read_movies(const fs::path& game, const hosted::Pack& p
         HashedMovie& read = movies.emplace_back();
         read.file = file;
         read.movie = movie::read_movie(file);
-        if (!read.movie.power_on) {
+        if (!read.movie.power_on)
             read.level = movie::choose_level(pack, read.movie.level, file).name;
-        }
     }
     return movies;
 }
@@ -128,11 +122,9 @@ HashedGame hashed_game(const fs::path& path, const std::string& machine) {
     result.pack = pack_for(game, playing_machine(machine));
     result.levels = counting.size();
     const std::vector<HashedMovie> movies = read_movies(path, game.pack);
-    for (const std::string& level : counting) {
-        if (!add_movies(movies, level, result)) {
+    for (const std::string& level : counting)
+        if (!add_movies(movies, level, result))
             result.without_movies.push_back(level);
-        }
-    }
     if (machine.empty() && screens_differ(game)) {
         result.omits_power_on =
             std::ranges::any_of(movies, [](const HashedMovie& m) { return m.movie.power_on; });
@@ -144,11 +136,9 @@ HashedGame hashed_game(const fs::path& path, const std::string& machine) {
             path, "has no movie of a level that counts; `halfbyte solve GAME --all` records "
                   "one of each level");
     }
-    for (const HashedMovie& movie : result.movies) {
-        if (machine.empty() && movie.movie.power_on) {
+    for (const HashedMovie& movie : result.movies)
+        if (machine.empty() && movie.movie.power_on)
             refuse_other_levels(result.pack, movie, counting);
-        }
-    }
     return result;
 }
 

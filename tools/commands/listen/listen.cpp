@@ -34,9 +34,8 @@ constexpr int frames_of_rest = 30; // of silence at the end
 
 std::vector<std::string> song_names(const score::CompiledScore& score) {
     std::vector<std::string> names;
-    for (const score::CompiledSong& song : score.songs) {
+    for (const score::CompiledSong& song : score.songs)
         names.push_back(song.name);
-    }
     return names;
 }
 
@@ -46,11 +45,10 @@ class Player {
     explicit Player(const ListenOptions& options) : options_(&options) {
         score_ = score::compile_scores(options.path);
         open_sound(score_.block.data(), score_.block.size(), block_);
-        if (options.effect.empty()) {
+        if (options.effect.empty())
             requests_.song = find_song();
-        } else {
+        else
             requests_.effect = find_effect();
-        }
     }
 
     VoiceImage frame() {
@@ -63,20 +61,17 @@ class Player {
     }
 
     bool is_over() const {
-        if (options_->seconds) {
+        if (options_->seconds)
             return frames_ >= std::lround(*options_->seconds * frames_per_second);
-        }
-        if (song_ != nullptr && !song_->is_jingle && options_->headless) {
+        if (song_ != nullptr && !song_->is_jingle && options_->headless)
             return frames_ >= std::lround(song_->frames);
-        }
         const bool goes_on = sound_.song != 0;
         return !goes_on && silent_ >= frames_of_rest;
     }
 
     std::string title() const {
-        if (song_ == nullptr) {
+        if (song_ == nullptr)
             return "effect " + options_->effect;
-        }
         return (song_->is_jingle ? "jingle " : "song ") + song_->name + ", "
                + std::to_string(std::lround(song_->frames / frames_per_second)) + " s, "
                + std::to_string(song_->bytes) + " bytes";
@@ -134,18 +129,15 @@ class Listener {
 
     void run() {
         hosted::print_line(player_->title());
-        if (!options_.headless && !output_.is_heard()) {
+        if (!options_.headless && !output_.is_heard())
             hosted::print_error("no sound device found: the sound is not audible");
-        }
-        if (shows_) {
+        if (shows_)
             hosted::print_line(piano_roll_head());
-        }
         desktop::FramePacer pacer(now());
         while (!ended()) {
             const int due = options_.headless ? 1 : pacer.frames_due(now());
-            for (int i = 0; i < due && !ended(); ++i) {
+            for (int i = 0; i < due && !ended(); ++i)
                 frame();
-            }
             if (!options_.headless) {
                 std::this_thread::sleep_until(
                     Clock::time_point(std::chrono::nanoseconds(pacer.next_frame_at())));
@@ -164,18 +156,15 @@ class Listener {
     void frame() {
         const VoiceImage image = player_->frame();
         output_.play(image);
-        if (shows_ && ++shown_ % frames_of_line == 0) {
+        if (shows_ && ++shown_ % frames_of_line == 0)
             hosted::print_line(piano_roll_line(image));
-        }
-        if (!options_.headless) {
+        if (!options_.headless)
             look_for_changes();
-        }
     }
 
     void look_for_changes() {
-        if (watch_.look().empty()) {
+        if (watch_.look().empty())
             return;
-        }
         try {
             player_ = load();
             hosted::print_line(player_->title());

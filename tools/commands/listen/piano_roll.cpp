@@ -14,16 +14,14 @@ constexpr int first_octave = 2;
 
 std::string piano_roll_line(const VoiceImage& image) {
     std::string line;
-    for (int note = 0; note < note_count; ++note) {
+    for (int note = 0; note < note_count; ++note)
         line += note % notes_of_octave == 0 ? '|' : ' ';
-    }
     // The noise has a column for each pitch, low ones at the left like the notes.
     line += "|" + std::string(noise_pitches, ' ') + "|";
     for (int voice = voice_count - 1; voice >= 0; --voice) {
         const Tone& tone = image.voices[voice];
-        if (volume_of(tone) == 0) {
+        if (volume_of(tone) == 0)
             continue;
-        }
         const std::size_t column = voice == voice_noise
                                        ? std::size_t{note_count} + noise_pitches - tone.note
                                        : std::size_t{tone.note};

@@ -31,14 +31,12 @@ World world_around(const Level& level, int left) {
     World world;
     start_level(world, level, any_seed);
     const int start = pixel_of(player(world).position.x);
-    if (start >= left - pixels_per_cell && start < left + part_width + pixels_per_cell) {
+    if (start >= left - pixels_per_cell && start < left + part_width + pixels_per_cell)
         return world;
-    }
     player(world).position = {at_pixel(left + part_width / 2), at_cell(-8)};
     world.frame = 0;
-    for (int i = 1; i < awake_actors; ++i) {
+    for (int i = 1; i < awake_actors; ++i)
         put_to_sleep(world, world.actors[i]);
-    }
     std::ranges::fill(world.movers, Mover{});
     wake_all(world, level);
     wake_all_movers(world, level);
@@ -63,11 +61,9 @@ Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
         stage.camera.x = static_cast<std::int16_t>(left);
         draw_view(part, pack, drawn, cells_of(world, level),
                   show(world, stage, level, pack.looks, screen));
-        for (int y = 0; y < part.height; ++y) {
-            for (int x = 0; x < part.width; ++x) {
+        for (int y = 0; y < part.height; ++y)
+            for (int x = 0; x < part.width; ++x)
                 draw_pixel(whole, left + x, y, pixel_at(part, x, y));
-            }
-        }
     }
     return whole;
 }
@@ -78,11 +74,9 @@ Colour mean_at(const Canvas& canvas, int left, int top, int side) {
     const auto count = static_cast<unsigned>(side * side);
     for (unsigned shift = 0; shift < 24; shift += 8) {
         unsigned sum = count / 2; // rounds to the nearest
-        for (int y = top; y < top + side; ++y) {
-            for (int x = left; x < left + side; ++x) {
+        for (int y = top; y < top + side; ++y)
+            for (int x = left; x < left + side; ++x)
                 sum += pixel_at(canvas, x, y) >> shift & 255u;
-            }
-        }
         result |= sum / count << shift;
     }
     return result;
@@ -90,19 +84,16 @@ Colour mean_at(const Canvas& canvas, int left, int top, int side) {
 
 Canvas scaled(const Canvas& canvas, int divisor) {
     Canvas result(canvas.width / divisor, canvas.height / divisor);
-    for (int y = 0; y < result.height; ++y) {
-        for (int x = 0; x < result.width; ++x) {
+    for (int y = 0; y < result.height; ++y)
+        for (int x = 0; x < result.width; ++x)
             draw_pixel(result, x, y, mean_at(canvas, x * divisor, y * divisor, divisor));
-        }
-    }
     return result;
 }
 
 void draw_way(Canvas& canvas, const Level& level, const movie::Movie& movie, int divisor) {
     movie::run_movie(level, movie, [&](const World& world) {
-        if (world.frame % frames_a_dot != 0) {
+        if (world.frame % frames_a_dot != 0)
             return;
-        }
         const Point at = player(world).position;
         const int offset = dot_size / 2;
         fill_rect(canvas,
@@ -113,9 +104,8 @@ void draw_way(Canvas& canvas, const Level& level, const movie::Movie& movie, int
 }
 
 Canvas broken_into_rows(const Canvas& canvas, int width) {
-    if (width == 0 || canvas.width <= width) {
+    if (width == 0 || canvas.width <= width)
         return canvas;
-    }
     const int rows = (canvas.width + width - 1) / width;
     const int row_width = (canvas.width + rows - 1) / rows;
     Canvas result(row_width, rows * (canvas.height + row_gap) - row_gap);
@@ -135,13 +125,11 @@ Canvas broken_into_rows(const Canvas& canvas, int width) {
 Canvas draw_whole_level(const hosted::Pack& pack, const hosted::PackedLevel& packed,
                         const std::optional<movie::Movie>& way, const WholeLevelOptions& options) {
     Canvas canvas = draw_parts(pack, packed);
-    if (options.divisor != 1) {
+    if (options.divisor != 1)
         canvas = scaled(canvas, options.divisor);
-    }
     reduce_colours(canvas, level_colours);
-    if (way) {
+    if (way)
         draw_way(canvas, level_of(pack, packed), *way, options.divisor);
-    }
     return broken_into_rows(canvas, options.width);
 }
 

@@ -28,12 +28,10 @@ struct Replacement {
 };
 
 std::string replaced(std::string text, const std::vector<Replacement>& replacements) {
-    for (const Replacement& r : replacements) {
+    for (const Replacement& r : replacements)
         for (std::size_t at = text.find(r.from); at != std::string::npos;
-             at = text.find(r.from, at + r.to.size())) {
+             at = text.find(r.from, at + r.to.size()))
             text.replace(at, r.from.size(), r.to);
-        }
-    }
     return text;
 }
 
@@ -52,9 +50,8 @@ bool is_title(const std::string& title) {
 }
 
 void check(const NewGame& game) {
-    if (game.folder.empty()) {
+    if (game.folder.empty())
         throw InputError("FOLDER", "the name is empty; write the name of the folder to make");
-    }
     if (!content::is_short_name(game.name)) {
         throw InputError(game.folder,
                          "a game's name must be " + std::string(content::short_name_rule) + ", not "
@@ -72,11 +69,10 @@ void write_files(const fs::path& folder, const std::vector<Replacement>& replace
     for (const StarterFile& file : starter_files()) {
         const fs::path path = folder / replaced(std::string(file.path), replacements);
         support::make_folder(path.parent_path());
-        if (is_text(path)) {
+        if (is_text(path))
             hosted::save_file(path, replaced(std::string(file.bytes), replacements));
-        } else {
+        else
             hosted::save_file(path, file.bytes);
-        }
     }
 }
 
@@ -96,9 +92,8 @@ void name_instead(const fs::path& hidden, const fs::path& shown, Work&& work) {
 } // namespace
 
 std::string name_for(const fs::path& folder) {
-    if (folder.empty()) {
+    if (folder.empty())
         return "";
-    }
     const fs::path whole = fs::absolute(folder).lexically_normal();
     std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
     for (char& c : name) {

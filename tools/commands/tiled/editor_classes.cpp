@@ -21,17 +21,14 @@ void add_cells(std::vector<EditorClass>& classes) {
     for (int i = 1; i < kind_count; ++i) {
         const auto kind = static_cast<TileKind>(i);
         EditorClass cell{kind_names[i], ClassUse::tile, of_walls, {}};
-        if (kind == TileKind::hazard) {
+        if (kind == TileKind::hazard)
             cell.colour = of_what_hurts;
-        }
-        if (traits_of(kind) & trait_mutable) {
+        if (traits_of(kind) & trait_mutable)
             cell.members.push_back({"gone", 0});
-        }
         classes.push_back(cell);
     }
-    for (const char* name : {"thin_top", "thin_left", "thin_both"}) {
+    for (const char* name : {"thin_top", "thin_left", "thin_both"})
         classes.push_back({name, ClassUse::tile, of_thin_walls, {}});
-    }
 }
 
 std::vector<ClassMember> path_members() {
@@ -52,19 +49,15 @@ void add_movers(std::vector<EditorClass>& classes) {
 
 EditorClass class_of(const content::ActorEntry& actor) {
     EditorClass kind{actor.name, ClassUse::object, of_things, {}};
-    if (actor.kind.traits & actor_hurts) {
+    if (actor.kind.traits & actor_hurts)
         kind.colour = of_what_hurts;
-    }
-    if (actor.follows_path) {
+    if (actor.follows_path)
         kind.members = path_members();
-    }
     kind.members.push_back({"faces", std::string("left")});
-    if (actor.kind.traits & actor_tells) {
+    if (actor.kind.traits & actor_tells)
         kind.members.push_back({"text", std::string()});
-    }
-    if (actor.parameter) {
+    if (actor.parameter)
         kind.members.push_back({actor.parameter->name, actor.parameter->usual});
-    }
     return kind;
 }
 

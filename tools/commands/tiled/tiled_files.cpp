@@ -12,13 +12,12 @@ constexpr int columns = 8;
 
 template <class Visit>
 void visit_usual(const ClassMember& member, Visit&& visit) {
-    if (const auto* number = std::get_if<int>(&member.usual)) {
+    if (const auto* number = std::get_if<int>(&member.usual))
         visit("int", *number);
-    } else if (const auto* flag = std::get_if<bool>(&member.usual)) {
+    else if (const auto* flag = std::get_if<bool>(&member.usual))
         visit("bool", *flag);
-    } else {
+    else
         visit("string", std::get<std::string>(member.usual));
-    }
 }
 
 std::string written(int number) {
@@ -73,9 +72,8 @@ std::string project_text(const std::vector<EditorClass>& classes, const std::str
 std::string object_types_text(const std::vector<EditorClass>& classes) {
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<objecttypes>\n";
     for (const EditorClass& each : classes) {
-        if (each.use == ClassUse::map) {
+        if (each.use == ClassUse::map)
             continue;
-        }
         text += " <objecttype name=\"" + each.name + "\" color=\"" + each.colour + "\">\n";
         for (const ClassMember& member : each.members) {
             visit_usual(member, [&](const char* type, const auto& usual) {
@@ -127,9 +125,8 @@ std::string tileset_like(const std::string& text, const std::string& name,
                                  + "\"/>\n </properties>\n");
     }
     const auto replace = [&](const std::string& from, const std::string& to) {
-        if (const auto at = result.find(from); at != std::string::npos) {
+        if (const auto at = result.find(from); at != std::string::npos)
             result.replace(at, from.size(), to);
-        }
     };
     replace("name=\"" + name + '"', "name=\"" + other + '"');
     replace("source=\"" + name + ".png\"", "source=\"" + other + ".png\"");

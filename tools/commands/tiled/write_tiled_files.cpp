@@ -33,17 +33,15 @@ class TiledWriter {
     explicit TiledWriter(bool only_checks) : only_checks_(only_checks) {}
 
     void put(const fs::path& file, const std::string& text) {
-        if (!has_text(file, text)) {
+        if (!has_text(file, text))
             write(file, text);
-        }
     }
 
     void put(const fs::path& file, const hosted::Canvas& picture) {
         const std::vector<std::uint8_t> png = hosted::png_bytes(file, picture);
         const std::string bytes(png.begin(), png.end());
-        if (bytes_of(file) != bytes) {
+        if (bytes_of(file) != bytes)
             write(file, bytes);
-        }
     }
 
     const std::vector<fs::path>& written() const { return written_; }
@@ -54,9 +52,8 @@ class TiledWriter {
             throw support::InputError(
                 file, "is not what the tables make of it; \"halfbyte tiled GAME\" writes it again");
         }
-        if (file.has_parent_path()) {
+        if (file.has_parent_path())
             fs::create_directories(file.parent_path());
-        }
         hosted::save_file(file, bytes);
         written_.push_back(file);
     }
@@ -73,16 +70,14 @@ fs::path project_of(const fs::path& folder, const std::string& name) {
 }
 
 void put_tilesets(TiledWriter& writer, const fs::path& tiles) {
-    if (!fs::is_directory(tiles)) {
+    if (!fs::is_directory(tiles))
         return;
-    }
     const std::string mark = "<property name=\"like\" value=\"";
     for (const fs::path& file : support::files_in(tiles, ".tsx")) {
         const std::string text = support::read_text(file, most_bytes);
         const std::size_t at = text.find(mark);
-        if (at == std::string::npos) {
+        if (at == std::string::npos)
             continue;
-        }
         const std::size_t begin = at + mark.size();
         const std::string other = text.substr(begin, text.find('"', begin) - begin);
         const fs::path source = tiles / (other + ".tsx");

@@ -147,12 +147,11 @@ Terrain terrain_with(WallOf what, int column) {
     if (what == WallOf::segment)
         terrain.add_segment({{at_cell(column), at_cell(Terrain::rows)},
                              {at_cell(column) + Distance{leans}, at_cell(0)}});
-    for (int row = 0; row < Terrain::rows && what != WallOf::segment; ++row) {
+    for (int row = 0; row < Terrain::rows && what != WallOf::segment; ++row)
         if (what == WallOf::cells)
             terrain.set(column, row, TileKind::solid);
         else
             terrain.set_walls(column, row, wall_left);
-    }
     return terrain;
 }
 

@@ -30,9 +30,8 @@ std::span<const ConsoleKind* const> console_kinds() {
 
 std::string console_titles() {
     std::vector<std::string> titles;
-    for (const ConsoleKind* kind : console_kinds()) {
+    for (const ConsoleKind* kind : console_kinds())
         titles.emplace_back(kind->machine.title);
-    }
     return machines::joined(titles, " or ");
 }
 
@@ -40,9 +39,8 @@ std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
                                     const std::filesystem::path& path) {
     const auto bytes = [&](const ConsoleKind* kind) { return kind->signature_bytes(rom); };
     const ConsoleKind* kind = *std::ranges::max_element(console_kinds(), {}, bytes);
-    if (bytes(kind) == 0) {
+    if (bytes(kind) == 0)
         throw support::InputError(path, "must be a " + console_titles() + " ROM");
-    }
     return kind->make(rom, path);
 }
 

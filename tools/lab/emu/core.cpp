@@ -38,10 +38,8 @@ class Library {
     /// Refuses a named pipe, because loading would wait for its other end.
     static const std::filesystem::path& checked(const std::filesystem::path& path) {
         std::error_code error;
-        if (std::filesystem::exists(path, error)
-            && !std::filesystem::is_regular_file(path, error)) {
+        if (std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error))
             throw support::InputError(path, "this is not a regular file");
-        }
         return path;
     }
 
@@ -110,9 +108,8 @@ struct Core::Machine {
     Machine(const Machine&) = delete;
     Machine& operator=(const Machine&) = delete;
     ~Machine() {
-        if (has_game) {
+        if (has_game)
             functions.unload_game();
-        }
         functions.deinit();
         CoreCallbacks::use(nullptr);
     }
@@ -123,9 +120,8 @@ struct Core::Machine {
         game.path = path.c_str();
         game.data = bytes.data();
         game.size = bytes.size();
-        if (!functions.load_game(&game)) {
+        if (!functions.load_game(&game))
             throw support::InputError(rom, "the emulator refuses this ROM");
-        }
         has_game = true;
         functions.set_controller(0, RETRO_DEVICE_JOYPAD); // unplugged in Nestopia by default
         retro_system_av_info info{};
@@ -169,9 +165,8 @@ std::span<std::uint8_t> Core::memory(std::uint32_t address, std::size_t bytes) c
     // A core without a memory map has one memory, which begins at address 0.
     const std::size_t size = machine_->functions.get_memory_size(RETRO_MEMORY_SYSTEM_RAM);
     void* data = machine_->functions.get_memory_data(RETRO_MEMORY_SYSTEM_RAM);
-    if (data == nullptr || address + bytes > size) {
+    if (data == nullptr || address + bytes > size)
         return {};
-    }
     return {static_cast<std::uint8_t*>(data) + address, bytes};
 }
 

@@ -12,9 +12,8 @@ CoreHost* current = nullptr;
 /// the brightest value becomes 255.
 template <retro_pixel_format format>
 hosted::Colour colour_of(std::uint32_t pixel) {
-    if constexpr (format == RETRO_PIXEL_FORMAT_XRGB8888) {
+    if constexpr (format == RETRO_PIXEL_FORMAT_XRGB8888)
         return pixel | 0xFF000000u;
-    }
     const auto wide = [](unsigned value, unsigned bits) {
         return (value << (8 - bits)) | (value >> (2 * bits - 8));
     };
@@ -39,9 +38,8 @@ void copy_picture(hosted::Canvas& picture, const std::uint8_t* rows, std::size_t
 
 bool answer_variable(retro_variable& variable) {
     const auto found = current->options.find(variable.key);
-    if (found == current->options.end()) {
+    if (found == current->options.end())
         return false;
-    }
     variable.value = found->second.c_str();
     return true;
 }
@@ -94,13 +92,11 @@ bool CoreCallbacks::environment(unsigned command, void* data) {
 }
 
 void CoreCallbacks::video(const void* data, unsigned width, unsigned height, std::size_t pitch) {
-    if (data == nullptr) {
+    if (data == nullptr)
         return; // the previous picture is shown again
-    }
     auto& picture = current->picture;
-    if (picture.width != static_cast<int>(width) || picture.height != static_cast<int>(height)) {
+    if (picture.width != static_cast<int>(width) || picture.height != static_cast<int>(height))
         picture = hosted::Canvas(static_cast<int>(width), static_cast<int>(height));
-    }
     const auto* rows = static_cast<const std::uint8_t*>(data);
     switch (current->pixel_format) {
     case RETRO_PIXEL_FORMAT_XRGB8888:
@@ -117,18 +113,16 @@ void CoreCallbacks::sample(std::int16_t left, std::int16_t right) {
 }
 
 std::size_t CoreCallbacks::samples(const std::int16_t* data, std::size_t frames) {
-    if (current->keeps_sound) {
+    if (current->keeps_sound)
         current->sound.insert(current->sound.end(), data, data + 2 * frames);
-    }
     return frames;
 }
 
 void CoreCallbacks::poll() {}
 
 std::int16_t CoreCallbacks::input(unsigned port, unsigned device, unsigned, unsigned id) {
-    if (port != 0 || device != RETRO_DEVICE_JOYPAD) {
+    if (port != 0 || device != RETRO_DEVICE_JOYPAD)
         return 0;
-    }
     return (current->held & bit_of(id)) != 0;
 }
 

@@ -10,17 +10,13 @@ std::filesystem::path find_core(const CoreSource& core) {
     // First /usr/lib/libretro, then /usr/lib/TRIPLET/libretro, where the triplet is the machine's.
     std::error_code error;
     for (const fs::path folder : {"/usr/lib", "/usr/local/lib"}) {
-        if (fs::path file = folder / "libretro" / core.file; fs::exists(file, error)) {
+        if (fs::path file = folder / "libretro" / core.file; fs::exists(file, error))
             return file;
-        }
-        if (!fs::is_directory(folder, error)) {
+        if (!fs::is_directory(folder, error))
             continue;
-        }
-        for (const fs::path& below : support::entries_in(folder)) {
-            if (fs::path file = below / "libretro" / core.file; fs::exists(file, error)) {
+        for (const fs::path& below : support::entries_in(folder))
+            if (fs::path file = below / "libretro" / core.file; fs::exists(file, error))
                 return file;
-            }
-        }
     }
     throw support::InputError(core.file, "this emulator core is missing; `apt-get install "
                                              + core.package

@@ -19,9 +19,8 @@ void fill_memory(const Console& console, Core& core, const std::filesystem::path
             throw support::InputError(rom,
                                       "the emulator does not give access to the console's memory");
         }
-        for (std::uint8_t& byte : memory) {
+        for (std::uint8_t& byte : memory)
             byte = value_at(offset++);
-        }
     }
 }
 
@@ -38,9 +37,8 @@ class MoviePlayer {
         boot();
         std::minstd_rand random(lag_seed.value_or(0));
         for (const Input input : movie.inputs) {
-            if (lag_seed) {
+            if (lag_seed)
                 console_.delay(core_, delay_from(random()));
-            }
             one_frame(input);
         }
         show_last_picture();
@@ -57,9 +55,8 @@ class MoviePlayer {
 
     void boot() {
         while (!state_) {
-            if (++result_.boot_runs > patience) {
+            if (++result_.boot_runs > patience)
                 throw support::InputError(rom_, "the ROM does not start the level");
-            }
             run(0);
         }
         result_.end.world = state_->world;
@@ -68,9 +65,8 @@ class MoviePlayer {
                                       "this ROM does not report its program; play a movie of a "
                                       "level, not from power-on");
         }
-        if (frame() != 0) {
+        if (frame() != 0)
             throw support::InputError(rom_, "the simulation does not start at frame 0");
-        }
         note_picture();
     }
 
@@ -98,9 +94,8 @@ class MoviePlayer {
     /// The ROM's count is taken when the frame begins. That is after the previous frame was
     /// complete, and before this one is.
     void check_lag(std::uint32_t frame, std::uint32_t least) const {
-        if (!state_->lag_frames) {
+        if (!state_->lag_frames)
             return;
-        }
         const auto counted = static_cast<std::uint16_t>(*state_->lag_frames - least);
         if (counted > result_.lag_frames - least) {
             throw support::InputError(
@@ -113,19 +108,17 @@ class MoviePlayer {
     /// Runs the core. While a state is being written, the previous one counts.
     void run(Input input) {
         core_.run(input);
-        if (auto state = console_.state(core_)) {
+        if (auto state = console_.state(core_))
             state_ = std::move(state);
-        } else if (state_) {
+        else if (state_)
             state_->shown_frame = console_.shown_frame(core_, *state_);
-        }
     }
 
     void note_frame() {
         const World& world = state_->world;
         result_.end.world = world;
-        if (world.events & event_goal) {
+        if (world.events & event_goal)
             result_.end.cleared_at = world.frame;
-        }
         if (state_->cycles_a_frame != 0) {
             result_.cycles_a_frame = state_->cycles_a_frame;
             result_.step_cycles.push_back(state_->step_cycles);
@@ -133,23 +126,20 @@ class MoviePlayer {
             if (frame() > 1)
                 result_.frame_cycles.push_back(state_->frame_cycles);
         }
-        if (visitor_.frame) {
+        if (visitor_.frame)
             visitor_.frame(*state_);
-        }
         ++noted_;
     }
 
     /// While a frame is late, the previous picture must stay complete. It is checked until the
     /// frame is complete, because then the visitor computes the next one.
     void note_picture() {
-        if (!visitor_.picture) {
+        if (!visitor_.picture)
             return;
-        }
-        if (state_->shown_frame == next_picture_) {
+        if (state_->shown_frame == next_picture_)
             visitor_.picture(next_picture_++, core_.picture());
-        } else if (next_picture_ == noted_ + 1 && state_->shown_frame == noted_) {
+        else if (next_picture_ == noted_ + 1 && state_->shown_frame == noted_)
             visitor_.picture(next_picture_ - 1, core_.picture());
-        }
     }
 
     /// A frame's picture comes to the screen after the next vblank.
@@ -183,12 +173,10 @@ class MoviePlayer {
 EmulatedEnd play_movie(const Console& console, Core& core, const movie::Movie& movie,
                        std::size_t level, const std::filesystem::path& rom,
                        const MovieVisitor& visitor, const Hardship& hardship) {
-    if (hardship.power_on) {
+    if (hardship.power_on)
         fill_memory(console, core, rom, hardship.power_on);
-    }
-    if (!movie.power_on) {
+    if (!movie.power_on)
         console.leave_mail(core, level, movie.seed);
-    }
     return MoviePlayer(console, core, rom, visitor).play(movie, hardship.lag_seed);
 }
 

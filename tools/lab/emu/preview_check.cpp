@@ -22,9 +22,8 @@ hosted::PlaySetup setup_of(const console::Preview* own, const Console& console,
     setup.screen = console.machine().screen;
     setup.form = hosted::TextForm::tiles;
     setup.nes = own == nullptr ? nullptr : &own->looks;
-    if (!movie.power_on) {
+    if (!movie.power_on)
         setup.level = level;
-    }
     setup.seed = movie.seed;
     setup.movie = movie.inputs;
     setup.plays_by_itself = true;
@@ -48,9 +47,8 @@ void PreviewCheck::step() {
 void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
                            const std::filesystem::path& rom) {
     // During a fade to paper a console has fewer colours, so these pictures are not compared.
-    if (hosted::shade_on_screen(play_.session()) != 0) {
+    if (hosted::shade_on_screen(play_.session()) != 0)
         return;
-    }
     const std::string where = "frame " + std::to_string(frame) + ": ";
     if (shown.width != preview_.width || shown.height != preview_.height) {
         throw support::InputError(
@@ -80,20 +78,17 @@ bool PreviewCheck::is_same(ColourPair pair) {
     constexpr int place_bits = 8;
     static_assert(std::tuple_size_v<decltype(same_)> == 1 << place_bits);
     ColourPair& known = same_[pair.second * golden_ratio >> (32 - place_bits)];
-    if (pair == known) {
+    if (pair == known)
         return true;
-    }
-    if (!console_.shows(art_colour(pair.first), pair.second)) {
+    if (!console_.shows(art_colour(pair.first), pair.second))
         return false;
-    }
     known = pair;
     return true;
 }
 
 ArtColour PreviewCheck::art_colour(hosted::Colour preview) const {
-    if (own_ == nullptr) {
+    if (own_ == nullptr)
         return {preview, 0};
-    }
     // The preview draws only the art's colours.
     return {preview, own_->colours.at(preview | 0xFF000000u)};
 }

@@ -51,9 +51,8 @@ class BlockWriter {
     void put(std::size_t offset, Number value) {
         static_assert(std::is_integral_v<Number> || std::is_enum_v<Number>);
         const auto bits = static_cast<std::uint64_t>(value);
-        for (std::size_t i = 0; i < sizeof value; ++i) {
+        for (std::size_t i = 0; i < sizeof value; ++i)
             bytes_[offset + i] = static_cast<std::uint8_t>(bits >> (8 * i));
-        }
     }
 
     /// A structure of the block's format, byte by byte as in memory.

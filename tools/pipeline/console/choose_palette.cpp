@@ -28,9 +28,8 @@ std::vector<Pixel> colours_of(const content::IndexedPicture& picture, int left, 
         for (int x = left; x < left + width; ++x) {
             const std::uint8_t index = picture.at(x, y);
             const auto same = [&](const Pixel& pixel) { return pixel.index == index; };
-            if (std::none_of(pixels.begin(), pixels.end(), same)) {
+            if (std::none_of(pixels.begin(), pixels.end(), same))
                 pixels.push_back({x, y, index, picture.palette[index] & 0xFFFFFFu});
-            }
         }
     }
     return pixels;
@@ -79,9 +78,8 @@ std::uint8_t choose_palette(const content::IndexedPicture& picture, int left, in
     const ConsolePalettes& all =
         use == ArtUse::background ? palettes.background() : palettes.sprite();
     std::vector<Pixel> pixels = colours_of(picture, left, top, width, height);
-    if (use == ArtUse::sprite) {
+    if (use == ArtUse::sprite)
         std::erase_if(pixels, [](const Pixel& pixel) { return content::is_backdrop(pixel.index); });
-    }
     const auto coloured = std::find_if(pixels.begin(), pixels.end(), [](const Pixel& pixel) {
         return !content::is_backdrop(pixel.index);
     });
@@ -91,13 +89,11 @@ std::uint8_t choose_palette(const content::IndexedPicture& picture, int left, in
         return std::all_of(pixels.begin(), pixels.end(),
                            [&](const Pixel& pixel) { return has(palette, pixel); });
     };
-    if (fits(all[own])) {
+    if (fits(all[own]))
         return static_cast<std::uint8_t>(own);
-    }
     const auto found = std::find_if(all.begin(), all.end(), fits);
-    if (found == all.end()) {
+    if (found == all.end())
         blame(picture, pixels, own, use, palettes);
-    }
     return static_cast<std::uint8_t>(found - all.begin());
 }
 

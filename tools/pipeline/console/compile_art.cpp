@@ -90,9 +90,8 @@ class ArtCompiler {
     }
 
     void add_poses() {
-        for (const std::filesystem::path& sheet : sources_.sheets) {
+        for (const std::filesystem::path& sheet : sources_.sheets)
             faults_.attempt([&] { add_poses_of(content::read_indexed_png(sheet)); });
-        }
     }
 
     void add_poses_of(const content::IndexedPicture& picture) {
@@ -102,10 +101,9 @@ class ArtCompiler {
                           "pixel (" + std::to_string(left) + ", " + std::to_string(top) + ')'};
             pose.palette = choose_palette(picture, left, top, content::metatile_side,
                                           content::metatile_side, ArtUse::sprite, palettes_);
-            for (int i = 0; i < 4; ++i) {
+            for (int i = 0; i < 4; ++i)
                 pose.tiles[static_cast<std::size_t>(i)] = cut_tile(
                     picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
-            }
         });
     }
 
@@ -124,9 +122,8 @@ class ArtCompiler {
             const auto tile = static_cast<std::uint8_t>(metatiles.size());
             Metatile& metatile = metatiles.emplace_back();
             numbers.emplace_back();
-            if (animations.is_later_frame(tile)) {
+            if (animations.is_later_frame(tile))
                 return;
-            }
             metatile.palette = palette_of(picture, left, top);
             const auto moving = animations.tiles.find(tile);
             numbers.back() = moving == animations.tiles.end()
@@ -183,11 +180,9 @@ class ArtCompiler {
     /// Calls visit(left, top) for each metatile of a picture, row by row.
     template <class Visit>
     static void each_metatile(const content::IndexedPicture& picture, int side, Visit&& visit) {
-        for (int top = 0; top < picture.height; top += side) {
-            for (int left = 0; left < picture.width; left += side) {
+        for (int top = 0; top < picture.height; top += side)
+            for (int left = 0; left < picture.width; left += side)
                 visit(left, top);
-            }
-        }
     }
 
     const content::ArtSources& sources_;

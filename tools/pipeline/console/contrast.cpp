@@ -35,11 +35,9 @@ std::uint32_t rgb_of(const ConsoleColour& colour, const Machine& machine) {
 /// The titles of the machines that show the colours of the art.
 std::string with_own_colours() {
     std::vector<std::string> titles;
-    for (const Machine* machine : machines::all()) {
-        if (machine->numbered_colours.empty()) {
+    for (const Machine* machine : machines::all())
+        if (machine->numbered_colours.empty())
             titles.push_back((titles.empty() ? "" : "the ") + std::string(machine->title));
-        }
-    }
     return machines::joined(titles, " and ");
 }
 
@@ -82,9 +80,8 @@ void check_behind(const content::CompiledGame& game, const ConsoleArt& art,
     const auto& pictures = game.pack.parallaxes;
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         const auto level = std::ranges::find(game.pack.levels, i, &hosted::PackedLevel::parallax);
-        if (level == game.pack.levels.end()) {
+        if (level == game.pack.levels.end())
             continue;
-        }
         const auto number = static_cast<std::size_t>(level - game.pack.levels.begin());
         const PaletteSet& set = art.palettes[art.levels[number].palettes];
         if (const double contrast = hero_contrast(game, art, set, pictures[i]);
@@ -130,27 +127,22 @@ void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
     for (std::size_t i = 0; i < art.palettes.size(); ++i) {
         const PaletteSet& set = art.palettes[i];
         const auto is_shown = [&](const Machine& machine) {
-            for (std::size_t level = 0; level < art.levels.size(); ++level) {
-                if (art.levels[level].palettes == i && game.targets[level].has(machine)) {
+            for (std::size_t level = 0; level < art.levels.size(); ++level)
+                if (art.levels[level].palettes == i && game.targets[level].has(machine))
                     return true;
-                }
-            }
             return false;
         };
         const Machine& computer = *machines::all().front();
         if (const double contrast = hero_contrast(game, art, set, computer);
             std::ranges::any_of(art.levels, [&](const auto& level) { return level.palettes == i; })
-            && contrast < least_contrast) {
+            && contrast < least_contrast)
             warn_of(set.name, with_own_colours(), contrast, game, faults);
-        }
         for (const Machine* machine : machines::all()) {
-            if (machine->numbered_colours.empty() || !is_shown(*machine)) {
+            if (machine->numbered_colours.empty() || !is_shown(*machine))
                 continue;
-            }
             if (const double contrast = hero_contrast(game, art, set, *machine);
-                contrast < least_contrast) {
+                contrast < least_contrast)
                 warn_of(set.name, machine->title, contrast, game, faults);
-            }
         }
     }
     check_behind(game, art, faults);

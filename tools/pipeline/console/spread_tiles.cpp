@@ -15,14 +15,11 @@ constexpr std::uint32_t opaque = 0xFF000000u;
 
 std::uint8_t entry_of(hosted::Colour colour, const ConsolePalette& palette,
                       const std::filesystem::path& game_file) {
-    if (colour >> 24 == 0) {
+    if (colour >> 24 == 0)
         return 0;
-    }
-    for (std::size_t i = 1; i < palette.colours.size(); ++i) {
-        if ((opaque | palette.colours[i].rgb) == colour) {
+    for (std::size_t i = 1; i < palette.colours.size(); ++i)
+        if ((opaque | palette.colours[i].rgb) == colour)
             return static_cast<std::uint8_t>(i);
-        }
-    }
     throw support::InputError(game_file, "the spreads have the colour "
                                              + content::colour_text(colour & ~opaque)
                                              + "; use only colours of the texts' palette "
@@ -33,9 +30,8 @@ std::uint8_t entry_of(hosted::Colour colour, const ConsolePalette& palette,
 
 std::vector<ConsoleTile> spread_tiles(const content::CompiledGame& game, const ConsoleArt& art) {
     std::vector<ConsoleTile> tiles;
-    if (art.glyphs.empty()) {
+    if (art.glyphs.empty())
         return tiles;
-    }
     const ConsolePalette& palette =
         art.palettes.front().background[art.backgrounds.front().glyph_palette];
     // Works for a font without a drawn pixel, too.

@@ -36,9 +36,8 @@ int TileTable::add(const content::IndexedPicture& picture, const ConsoleTile& ti
 
 int TileTable::add(const content::IndexedPicture& picture, const AnimatedTile& tiles,
                    content::MetatilePlace place) {
-    if (std::ranges::count(tiles, tiles[0]) == std::ssize(tiles)) {
+    if (std::ranges::count(tiles, tiles[0]) == std::ssize(tiles))
         return add(picture, tiles[0], place.left, place.top);
-    }
     const auto found = std::ranges::find(animated_, tiles);
     if (found == animated_.end()) {
         require_space(picture, place.left, place.top);

@@ -48,9 +48,8 @@ void check_metatile(const IndexedPicture& picture, int left, int top, const std:
     for (int y = top; y < top + metatile_side; ++y) {
         for (int x = left; x < left + metatile_side; ++x) {
             const std::uint8_t index = picture.at(x, y);
-            if (is_backdrop(index)) {
+            if (is_backdrop(index))
                 continue;
-            }
             if (first_x < 0) {
                 first_x = x;
                 first_y = y;
@@ -112,9 +111,8 @@ void TileBank::add(const IndexedPicture& picture, const TileAnimations& animatio
         for (int left = 0; left < picture.width; left += tile_side) {
             const auto number =
                 static_cast<std::uint8_t>(top / metatile_side * columns + left / metatile_side);
-            if (animations.is_later_frame(number)) {
+            if (animations.is_later_frame(number))
                 continue;
-            }
             std::array<Tile, animation_frames> tiles;
             tiles.fill(tile_at(picture, left, top));
             if (const auto moving = animations.tiles.find(number);

@@ -56,21 +56,18 @@ class LargeDrops {
 
     void add_actor(int kind, int parameter) {
         if (!seen_.insert({kind, parameter}).second || kind < 1
-            || kind > static_cast<int>(actors_.entries.size())) {
+            || kind > static_cast<int>(actors_.entries.size()))
             return;
-        }
         const auto& script = actors_.entries[static_cast<std::size_t>(kind) - 1].script;
         for (std::size_t at = 0; at < script.size();) {
             const std::uint8_t op = script[at];
-            if (static_cast<ScriptOp>(op) == ScriptOp::op_switch_on) {
+            if (static_cast<ScriptOp>(op) == ScriptOp::op_switch_on)
                 add_switch(script[at + 1] == 0 ? parameter : script[at + 1]);
-            } else if (static_cast<ScriptOp>(op) == ScriptOp::op_spawn) {
+            else if (static_cast<ScriptOp>(op) == ScriptOp::op_spawn)
                 add_actor(script[at + 1], 0);
-            }
             at += 1;
-            for (const ScriptOperand operand : script_ops[op].operands) {
+            for (const ScriptOperand operand : script_ops[op].operands)
                 at += static_cast<std::size_t>(operand_bytes(operand));
-            }
         }
     }
 
@@ -78,9 +75,8 @@ class LargeDrops {
 
   private:
     void add_switch(int number) {
-        if (number != 0) {
+        if (number != 0)
             switches_ = static_cast<std::uint16_t>(switches_ | 1u << (number - 1));
-        }
     }
 
     const ActorTable& actors_;
@@ -104,11 +100,9 @@ bool check_machine(const machines::Machine& machine, const GameFolder& folder,
                    const ActorTable& actors, const CompiledGame& game, Faults& faults) {
     const std::vector<std::size_t> levels = levels_for(game, machine);
     int drops = 0;
-    for (const std::size_t i : levels) {
-        if (folder.levels[i].bonus_drops == 0) {
+    for (const std::size_t i : levels)
+        if (folder.levels[i].bonus_drops == 0)
             drops += large_drops_in(game.pack.levels[i], actors);
-        }
-    }
     for (const std::size_t i : levels) {
         const LevelEntry& level = folder.levels[i];
         const auto fail = [&](const std::string& what) {
@@ -133,29 +127,24 @@ bool check_machine(const machines::Machine& machine, const GameFolder& folder,
 
 void read_bonus_levels(const TomlTable& game, const hosted::PackFlow& flow,
                        std::vector<LevelEntry>& levels, Faults& faults) {
-    if (!game.has(bonus_key)) {
+    if (!game.has(bonus_key))
         return;
-    }
     if (!(flow.flow.scenes & flow_select)) {
         game.fail(bonus_key,
                   "needs a choice of levels; add \"select\" to the \"screens\" of \"flow\"");
     }
-    if (flow.texts[static_cast<std::size_t>(TextName::large_drops)].empty()) {
+    if (flow.texts[static_cast<std::size_t>(TextName::large_drops)].empty())
         game.fail(bonus_key, "needs a word for large drops; add \"large_drops\" to \"texts\"");
-    }
-    for (const TomlTable& table : game.tables(bonus_key, 1, hosted::most_levels)) {
+    for (const TomlTable& table : game.tables(bonus_key, 1, hosted::most_levels))
         faults.attempt([&] { read_bonus_level(table, levels, faults); });
-    }
 }
 
 void add_bonus_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
                       Faults& faults) {
-    if (game.pack.levels.size() != folder.levels.size()) {
+    if (game.pack.levels.size() != folder.levels.size())
         return; // already reported
-    }
-    for (std::size_t i = 0; i < folder.levels.size(); ++i) {
+    for (std::size_t i = 0; i < folder.levels.size(); ++i)
         game.pack.levels[i].bonus_drops = folder.levels[i].bonus_drops;
-    }
     std::ranges::all_of(machines::all(), [&](const machines::Machine* machine) {
         return check_machine(*machine, folder, actors, game, faults);
     });

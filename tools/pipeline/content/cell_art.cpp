@@ -18,19 +18,16 @@ void check_form(const map::Tileset& tileset, const std::filesystem::path& user) 
         throw support::InputError(tileset.source.empty() ? user : tileset.source,
                                   "tileset " + support::in_quotes(tileset.name) + ' ' + what);
     };
-    if (tileset.is_collection || tileset.image.path.empty()) {
+    if (tileset.is_collection || tileset.image.path.empty())
         fail("is not based on a single image; create it in Tiled as \"Based on Tileset Image\"");
-    }
     if (tileset.tile_width != metatile_side || tileset.tile_height != metatile_side) {
         fail("has tiles of " + std::to_string(tileset.tile_width) + " x "
              + std::to_string(tileset.tile_height) + " pixels; they must have 16 x 16");
     }
-    if (tileset.spacing != 0 || tileset.margin != 0) {
+    if (tileset.spacing != 0 || tileset.margin != 0)
         fail("has a margin or spacing between its tiles; set both to 0");
-    }
-    if (tileset.tile_count > most_tiles) {
+    if (tileset.tile_count > most_tiles)
         fail("has " + std::to_string(tileset.tile_count) + " tiles; at most 256 are possible");
-    }
 }
 
 } // namespace
@@ -76,33 +73,29 @@ std::uint16_t CellArt::recoloured(std::uint16_t picture, const hosted::ColourCha
 
 std::uint16_t CellArt::first_picture(const hosted::CellAnimation& animation) {
     const auto known = first_pictures_.find(animation);
-    if (known != first_pictures_.end()) {
+    if (known != first_pictures_.end())
         return known->second;
-    }
     const hosted::CellPicture picture = pictures_[animation[0]];
     return first_pictures_[animation] = add_picture(picture);
 }
 
 void CellArt::read_bank(Bank& bank, Faults& faults) {
     const IndexedPicture image = read_indexed_png(bank.path);
-    if (!check_picture(image, metatile_side, faults)) {
+    if (!check_picture(image, metatile_side, faults))
         return;
-    }
     check_metatiles(image, "tile", faults);
     TileBank tiles;
     tiles.add(image, bank.animations, faults);
     bank.distinct_tiles = tiles.size();
     bank.backdrop = image.palette.front();
-    for (const hosted::CellPicture& metatile : cut_metatiles<metatile_side>(image)) {
+    for (const hosted::CellPicture& metatile : cut_metatiles<metatile_side>(image))
         bank.pictures.push_back(number_of(metatile));
-    }
 }
 
 std::uint16_t CellArt::number_of(const hosted::CellPicture& picture) {
     const auto known = numbers_.find(picture);
-    if (known != numbers_.end()) {
+    if (known != numbers_.end())
         return known->second;
-    }
     return numbers_[picture] = add_picture(picture);
 }
 

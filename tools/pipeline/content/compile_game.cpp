@@ -18,9 +18,8 @@ namespace {
 /// The scripts by kind; the first is empty, since kind 0 means that there is no actor.
 std::vector<std::vector<std::uint8_t>> scripts_of(const ActorTable& actors) {
     std::vector<std::vector<std::uint8_t>> scripts(1);
-    for (const ActorEntry& entry : actors.entries) {
+    for (const ActorEntry& entry : actors.entries)
         scripts.push_back(entry.script);
-    }
     return scripts;
 }
 
@@ -31,9 +30,8 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
         game.actor_lines.push_back(actors.entries[i].line);
     }
     game.pack.scripts = script_block_of(scripts_of(actors));
-    if (folder.art.empty()) {
+    if (folder.art.empty())
         return; // already reported
-    }
     Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
     game.pack.looks = sprites.looks;
     game.pack.looks.numbers = folder.numbers;
@@ -78,9 +76,8 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
     game.pack.cell_pictures = art.pictures();
     game.pack.parallaxes = std::move(behind.pictures);
     game.pack.flow.messages = messages.lines();
-    for (const auto& [path, bank] : art.banks()) {
+    for (const auto& [path, bank] : art.banks())
         game.banks.push_back(bank);
-    }
 }
 
 CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
@@ -90,12 +87,10 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     game.pack.flow = folder.flow;
     game.art.folder = folder.art;
     game.art.font = folder.font;
-    if (!folder.tuning.empty()) {
+    if (!folder.tuning.empty())
         faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
-    }
-    if (!folder.font.empty() && !folder.art.empty()) {
+    if (!folder.font.empty() && !folder.art.empty())
         faults.attempt([&] { game.pack.font = compile_font(folder.font, faults); });
-    }
     if (!folder.actors.empty()) {
         faults.attempt([&] {
             const ActorTable actors = read_actors(folder.actors, faults);
@@ -105,9 +100,8 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             add_bonus_levels(folder, actors, game, faults);
         });
     }
-    if (!game.pack.font.empty()) {
+    if (!game.pack.font.empty())
         faults.attempt([&] { add_spreads(folder, game, faults); });
-    }
     compile_sound(folder, game, faults);
     game.folder = folder;
     return game;

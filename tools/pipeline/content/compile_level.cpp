@@ -24,11 +24,9 @@ bool changes(TileKind kind) {
 std::string first_cell_too_many(const LevelTiles& cells) {
     int count = 0;
     for (int column = 0; column < cells.columns; ++column) {
-        for (int row = 0; row < cells.rows; ++row) {
-            if (changes(cells.kind_at(column, row)) && ++count > mutable_cells) {
+        for (int row = 0; row < cells.rows; ++row)
+            if (changes(cells.kind_at(column, row)) && ++count > mutable_cells)
                 return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
-            }
-        }
     }
     return {};
 }
@@ -76,9 +74,8 @@ void check_console_features(const map::Map& map, const LevelDraft& draft, const 
 std::vector<std::uint16_t> pictures_of(const CellArt::Bank& bank, CellArt& art,
                                        hosted::PackedLevel& packed) {
     std::vector<std::uint16_t> pictures;
-    for (const std::uint16_t picture : bank.pictures) {
+    for (const std::uint16_t picture : bank.pictures)
         pictures.push_back(art.recoloured(picture, packed.colours.background));
-    }
     packed.animation_bits = bank.animations.frame_bits;
     std::vector<std::uint16_t> moving = pictures;
     for (const auto& [tile, frames] : bank.animations.tiles) {
@@ -119,14 +116,12 @@ LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::pat
 void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
                hosted::PackedLevel& packed) {
     packed.looks.resize(cells.tiles.size());
-    if (cells.tileset == nullptr) {
+    if (cells.tileset == nullptr)
         return; // nothing but empty cells
-    }
     const CellArt::Bank& bank = art.bank_of(*cells.tileset, map.path, faults);
     packed.backdrop = hosted::recoloured(bank.backdrop, packed.colours.background);
-    if (!bank.pictures.empty()) {
+    if (!bank.pictures.empty())
         packed.looks = looks_of(cells, pictures_of(bank, art, packed));
-    }
 }
 
 bool has_goal(const LevelTiles& cells) {
@@ -142,9 +137,8 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
                                         Faults& faults) {
     check_console_size(map, targets, faults);
     std::array<std::uint8_t, 256> kinds{};
-    for (std::size_t tile = 0; tile < kinds.size(); ++tile) {
+    for (std::size_t tile = 0; tile < kinds.size(); ++tile)
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
-    }
     const LevelWalls walls = read_level_walls(map, faults);
     const std::vector<Room> rooms = read_level_rooms(map, cells, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),

@@ -32,12 +32,10 @@ class ScriptCompiler {
 
     std::vector<std::uint8_t> compile() {
         for (const ScriptLine& line : lines_) {
-            if (!line.label.empty()) {
+            if (!line.label.empty())
                 add_label(line);
-            }
-            if (!line.words.empty()) {
+            if (!line.words.empty())
                 add_op(line);
-            }
         }
         const bool is_led_to_end =
             std::any_of(labels_.begin(), labels_.end(),
@@ -80,9 +78,8 @@ class ScriptCompiler {
         bytes_.push_back(static_cast<std::uint8_t>(op));
         std::size_t word = 1;
         std::span<const ScriptOperand> operands = script_ops[op].operands;
-        for (; !operands.empty(); operands = operands.subspan(1)) {
+        for (; !operands.empty(); operands = operands.subspan(1))
             word = add_operand(line, word, operands);
-        }
         if (word != line.words.size()) {
             ScriptLine whole = line;
             whole.words.resize(word);
@@ -96,19 +93,15 @@ class ScriptCompiler {
     std::size_t add_operand(const ScriptLine& line, std::size_t word,
                             std::span<const ScriptOperand> operands) {
         const ScriptOperand operand = operands.front();
-        if (operand == ScriptOperand::none) {
+        if (operand == ScriptOperand::none)
             return word;
-        }
         if (operand == ScriptOperand::label && word < line.words.size()
-            && line.words[word] == "goto" && word + 1 < line.words.size()) {
+            && line.words[word] == "goto" && word + 1 < line.words.size())
             ++word; // `if wall goto back` reads better
-        }
-        if (word >= line.words.size()) {
+        if (word >= line.words.size())
             fail_incomplete(line, line.words.front(), operands);
-        }
-        if (operand == ScriptOperand::condition) {
+        if (operand == ScriptOperand::condition)
             return add_condition(line, word);
-        }
         if (operand == ScriptOperand::label) {
             uses_.push_back({bytes_.size(), line.words[word], line.number});
             put(0);
@@ -121,9 +114,8 @@ class ScriptCompiler {
 
     void check_parameter(ScriptOperand operand, const ScriptLine& line,
                          const std::string& word) const {
-        if (word != parameter_word) {
+        if (word != parameter_word)
             return;
-        }
         if (!parameter_) {
             fail(line, "the script takes a parameter, but the kind has none; add parameter = { "
                        "name = \"...\", least = 1, most = 127, default = 1, meaning = \"...\" }");
@@ -141,22 +133,19 @@ class ScriptCompiler {
         const std::size_t index = index_of_word(line, line.words[word],
                                                 row_names(script_conditions), "a condition", path_);
         const auto condition = static_cast<ScriptCondition>(index + 1);
-        if (condition == ScriptCondition::condition_time && line.words.front() != "until") {
+        if (condition == ScriptCondition::condition_time && line.words.front() != "until")
             fail(line, "\"time\" can only follow \"until\"");
-        }
         put(index + 1);
         if (script_conditions[index].value == ScriptOperand::none) {
             put(0);
             return word + 1;
         }
-        if (word + 1 >= line.words.size()) {
+        if (word + 1 >= line.words.size())
             fail_incomplete(line, line.words[word], {&script_conditions[index].value, 1});
-        }
         const ScriptOperand operand = script_conditions[index].value;
         const std::string& value = line.words[word + 1];
-        if (condition == ScriptCondition::condition_parameter && value == parameter_word) {
+        if (condition == ScriptCondition::condition_parameter && value == parameter_word)
             fail(line, "the parameter always equals itself; write a number");
-        }
         check_parameter(operand, line, value);
         const std::uint8_t byte = operand_byte(operand, line, value, names_, path_);
         if (condition == ScriptCondition::condition_parameter && parameter_
@@ -174,9 +163,8 @@ class ScriptCompiler {
             const auto label = find_label(use.label);
             if (label == labels_.end()) {
                 std::vector<std::string_view> known;
-                for (const auto& [name, place] : labels_) {
+                for (const auto& [name, place] : labels_)
                     known.emplace_back(name);
-                }
                 throw support::InputError(path_, use.line,
                                           "there is no label " + support::in_quotes(use.label)
                                               + support::did_you_mean(use.label, known));
@@ -191,9 +179,8 @@ class ScriptCompiler {
     /// An actor has only one loop counter, so loops cannot be nested.
     void check_loops() const {
         for (const FlowOp& outer : flow_) {
-            if (!is_loop(outer)) {
+            if (!is_loop(outer))
                 continue;
-            }
             const auto inner = std::find_if(flow_.begin(), flow_.end(), [&](const FlowOp& op) {
                 return is_loop(op) && op.at >= outer.leads_to.front() && op.at < outer.at;
             });
@@ -225,9 +212,8 @@ class ScriptCompiler {
         missing = missing.first(static_cast<std::size_t>(end - missing.begin()));
         std::string what = support::in_quotes(word) + " needs " + meaning_of(missing.front())
                            + "; write " + support::in_quotes(completed(line, missing));
-        if (std::ranges::find(missing, ScriptOperand::label) != missing.end()) {
+        if (std::ranges::find(missing, ScriptOperand::label) != missing.end())
             what += ", with \"LABEL:\" above the line where the script continues";
-        }
         fail(line, what);
     }
 

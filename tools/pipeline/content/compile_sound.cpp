@@ -27,9 +27,8 @@ class SongFinder {
         const std::uint8_t song = find(name);
         if (song == no_song && !name.empty()) {
             std::vector<std::string> known;
-            for (const score::CompiledSong& other : score_.songs) {
+            for (const score::CompiledSong& other : score_.songs)
                 known.push_back(other.name);
-            }
             faults_.add(file, line,
                         "there is no song " + support::in_quotes(name) + " in the game's scores"
                             + score::hint(name, known));
@@ -47,9 +46,8 @@ class SongFinder {
 void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults) {
     score::CompiledScore score;
     if (!folder.scores.empty()
-        && !faults.attempt([&] { score = score::compile_scores(folder.scores); })) {
+        && !faults.attempt([&] { score = score::compile_scores(folder.scores); }))
         return;
-    }
     const SongFinder songs(score, faults);
     hosted::PackSound& sound = game.pack.sound;
     sound.songs.title = songs.need(folder.title_music.name, folder.file, folder.title_music.line);

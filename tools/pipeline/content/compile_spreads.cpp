@@ -23,12 +23,10 @@ class SpreadCompiler {
 
     void compile() {
         tiles() = folder_.spots.empty() ? plain_spots(ink_) : drawn_spots();
-        for (std::size_t i = 0; i < spreads_.size(); ++i) {
+        for (std::size_t i = 0; i < spreads_.size(); ++i)
             add_spread(i);
-        }
-        if (!folder_.title_picture.empty()) {
+        if (!folder_.title_picture.empty())
             add_title();
-        }
         if (const std::size_t count = tiles().size(); count > hosted::most_spread_tiles) {
             game_.pack.spreads = {};
             throw support::InputError(
@@ -37,11 +35,9 @@ class SpreadCompiler {
                                   + std::to_string(hosted::most_spread_tiles - spot_tiles)
                                   + "; make more of them identical");
         }
-        if (game_.pack.levels.size() == folder_.levels.size()) { // otherwise already reported
-            for (std::size_t i = 0; i < folder_.levels.size(); ++i) {
+        if (game_.pack.levels.size() == folder_.levels.size()) // otherwise already reported
+            for (std::size_t i = 0; i < folder_.levels.size(); ++i)
                 game_.pack.levels[i].spot = spots_[folder_.levels[i].variant_of.value_or(i)];
-            }
-        }
     }
 
   private:
@@ -77,9 +73,8 @@ class SpreadCompiler {
     SpreadPicture drawn_spread(const std::filesystem::path& path) {
         const IndexedPicture picture = read_picture(path, spread_width, spread_height);
         SpreadPicture pixels;
-        for (const std::uint8_t index : picture.indices) {
+        for (const std::uint8_t index : picture.indices)
             pixels.push_back(is_backdrop(index) ? 0 : picture.palette[index]);
-        }
         return pixels;
     }
 
@@ -94,15 +89,13 @@ class SpreadCompiler {
         const std::string& usual =
             game_.pack.flow.texts[static_cast<std::size_t>(TextName::choose_level)];
         write_spread_title(&cells[first], spread.title.empty() ? usual : spread.title);
-        if (spreads_.size() > 1) {
+        if (spreads_.size() > 1)
             write_spread_number(&cells[first], number + 1, spreads_.size());
-        }
         for (int i = 0; i < spread_cells; ++i) {
             const int column = i % spread_columns, row = i / spread_columns;
             std::uint8_t& cell = cells[first + static_cast<std::size_t>(i)];
-            if (cell == page_blank && !is_under_spot(number, column, row)) {
+            if (cell == page_blank && !is_under_spot(number, column, row))
                 cell = cell_of(picture, column, row);
-            }
         }
     }
 
@@ -143,29 +136,24 @@ class SpreadCompiler {
         const std::size_t none = spots_.size();
         std::size_t before = none;
         for (std::size_t level = 0; level < spots_.size(); ++level) {
-            if (spots_[level].spread != number) {
+            if (spots_[level].spread != number)
                 continue;
-            }
-            if (before != none) {
+            if (before != none)
                 draw_trail(picture, spots_[before], spots_[level], ink_);
-            } else if (number != 0) {
+            else if (number != 0)
                 draw_trail_from_left(picture, spots_[level], ink_);
-            }
-            if (folder_.levels[level].bonus_drops == 0) {
+            if (folder_.levels[level].bonus_drops == 0)
                 before = level;
-            }
         }
-        if (before != none && number + 1 < spreads_.size()) {
+        if (before != none && number + 1 < spreads_.size())
             draw_trail_to_right(picture, spots_[before], ink_);
-        }
     }
 
     bool is_rule(const SpreadTile& tile) const {
         for (int i = 0; i < glyph_size * glyph_size; ++i) {
             const bool is_dot = i < glyph_size && i % page_dot_distance == 0;
-            if (tile[static_cast<std::size_t>(i)] != (is_dot ? ink_ : 0)) {
+            if (tile[static_cast<std::size_t>(i)] != (is_dot ? ink_ : 0))
                 return false;
-            }
         }
         return true;
     }
@@ -178,18 +166,15 @@ class SpreadCompiler {
             tile[static_cast<std::size_t>(i)] =
                 picture[static_cast<std::size_t>(y * spread_width + x)];
         }
-        if (tile == SpreadTile{}) {
+        if (tile == SpreadTile{})
             return page_blank;
-        }
-        if (is_rule(tile)) {
+        if (is_rule(tile))
             return page_rule;
-        }
         const auto first = tiles().begin() + spot_tiles;
         const auto found = std::find(first, tiles().end(), tile);
         const auto number = found - first;
-        if (found == tiles().end()) {
+        if (found == tiles().end())
             tiles().push_back(tile);
-        }
         return static_cast<std::uint8_t>(page_art + number);
     }
 

@@ -27,32 +27,27 @@ class SpriteCompiler {
         : actors_(actors), pieces_(pieces), art_(art), faults_(faults) {}
 
     Sprites compile() {
-        for (std::size_t i = 0; i < actors_.entries.size(); ++i) {
+        for (std::size_t i = 0; i < actors_.entries.size(); ++i)
             add_actor(actors_.entries[i], sprites_.looks.animations[i + 1]);
-        }
         add_postures(actors_.entries[0]);
-        if (!pieces_.empty()) {
+        if (!pieces_.empty())
             faults_.attempt([&] { add_pieces(); });
-        }
         std::copy(poses_.begin(), poses_.end(), sprites_.looks.poses);
         return std::move(sprites_);
     }
 
   private:
     void add_actor(const ActorEntry& actor, Animation (&animations)[actor_state_count]) {
-        if (actor.sheet.empty()) {
+        if (actor.sheet.empty())
             return; // already reported
-        }
         const Sheet sheet = sheet_of(actor);
         constexpr auto stand = static_cast<std::size_t>(ActorState::stand);
         static_assert(stand == 0, "the other states fall back to this one, which is added first");
-        for (std::size_t state = 0; sheet.count > 0 && state < actor.cycles.size(); ++state) {
-            if (actor.cycles[state].poses.empty()) {
+        for (std::size_t state = 0; sheet.count > 0 && state < actor.cycles.size(); ++state)
+            if (actor.cycles[state].poses.empty())
                 animations[state] = animations[stand];
-            } else {
+            else
                 faults_.attempt([&] { animations[state] = add_cycle(actor.cycles[state], sheet); });
-            }
-        }
     }
 
     void add_postures(const ActorEntry& hero) {
@@ -61,22 +56,18 @@ class SpriteCompiler {
         std::copy(std::begin(states), std::end(states), row);
         row[static_cast<std::size_t>(Posture::push)] =
             states[static_cast<std::size_t>(ActorState::run)];
-        if (hero.sheet.empty()) {
+        if (hero.sheet.empty())
             return; // already reported
-        }
         const Sheet sheet = sheet_of(hero);
-        for (std::size_t posture = 0; sheet.count > 0 && posture < posture_count; ++posture) {
-            if (!hero.postures[posture].poses.empty()) {
+        for (std::size_t posture = 0; sheet.count > 0 && posture < posture_count; ++posture)
+            if (!hero.postures[posture].poses.empty())
                 faults_.attempt([&] { row[posture] = add_cycle(hero.postures[posture], sheet); });
-            }
-        }
     }
 
     Sheet sheet_of(const ActorEntry& actor) {
         const auto found = sheets_.find(actor.sheet);
-        if (found != sheets_.end()) {
+        if (found != sheets_.end())
             return found->second;
-        }
         Sheet& sheet = sheets_[actor.sheet];
         faults_.attempt([&] { sheet = add_sheet(actor.sheet, actor.sheet_line); });
         return sheet;
@@ -95,16 +86,14 @@ class SpriteCompiler {
                     + std::to_string(without_particles) + " in one without particles, not "
                     + std::to_string(sheet.count));
         }
-        for (int piece = 0; piece < sheet.count; ++piece) {
+        for (int piece = 0; piece < sheet.count; ++piece)
             sprites_.looks.pieces[piece] = static_cast<std::uint8_t>(sheet.first + piece);
-        }
     }
 
     Sheet add_sheet(const std::string& name, int line) {
         const IndexedPicture picture = read_indexed_png(art_ / name);
-        if (!check_picture(picture, metatile_side, faults_)) {
+        if (!check_picture(picture, metatile_side, faults_))
             return {};
-        }
         check_metatiles(picture, "pose", faults_);
         const auto metatiles = cut_metatiles<metatile_side>(picture);
         auto& pictures = sprites_.pictures;
@@ -135,9 +124,8 @@ class SpriteCompiler {
         const auto found =
             std::search(poses_.begin(), poses_.end(), numbers.begin(), numbers.end());
         const auto first = found - poses_.begin();
-        if (found == poses_.end()) {
+        if (found == poses_.end())
             poses_.insert(poses_.end(), numbers.begin(), numbers.end());
-        }
         if (poses_.size() > std::size(sprites_.looks.poses)) {
             poses_.resize(static_cast<std::size_t>(first));
             throw support::InputError(
@@ -168,9 +156,8 @@ Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
 
 std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, Faults& faults) {
     const IndexedPicture picture = read_indexed_png(path);
-    if (!check_picture(picture, tile_side, faults)) {
+    if (!check_picture(picture, tile_side, faults))
         return {};
-    }
     auto glyphs = cut_metatiles<tile_side>(picture);
     if (glyphs.size() != hosted::font_glyphs) {
         throw support::InputError(path,

@@ -23,18 +23,16 @@ constexpr double dot_distance = 8, clear_of_spot = 11;
 constexpr int title_column = 1, title_row = 2, title_glyphs = 13, title_lines = 2;
 
 void draw_dot(SpreadPicture& picture, int x, int y, Colour ink) {
-    if (x >= 0 && x < spread_width && y >= 0 && y < spread_height) {
+    if (x >= 0 && x < spread_width && y >= 0 && y < spread_height)
         picture[static_cast<std::size_t>(y * spread_width + x)] = ink;
-    }
 }
 
 /// A dot of 2x2 pixels, aligned to a grid of that size so that many dots share tiles.
 void draw_trail_dot(SpreadPicture& picture, double x, double y, Colour ink) {
     const int left = static_cast<int>(std::lround(x / 2)) * 2 - 2;
     const int top = static_cast<int>(std::lround(y / 2)) * 2 - 2;
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < 4; ++i)
         draw_dot(picture, left + i % 2, top + i / 2, ink);
-    }
 }
 
 struct Pixel {
@@ -61,11 +59,9 @@ void draw_dots(SpreadPicture& picture, Pixel from, Pixel to, double clear_at_end
 
 std::string in_capitals(std::string_view text) {
     std::string glyphs;
-    for (const char letter : text) {
-        if (const int glyph = glyph_of(letter); glyph != no_glyph) {
+    for (const char letter : text)
+        if (const int glyph = glyph_of(letter); glyph != no_glyph)
             glyphs += static_cast<char>(glyph);
-        }
-    }
     return glyphs;
 }
 
@@ -75,11 +71,10 @@ std::vector<std::string> lines_of(const std::string& title) {
     std::istringstream words(title);
     for (std::string word; words >> word;) {
         const std::string glyphs = in_capitals(word);
-        if (lines.empty() || lines.back().size() + 1 + glyphs.size() > title_glyphs) {
+        if (lines.empty() || lines.back().size() + 1 + glyphs.size() > title_glyphs)
             lines.push_back(glyphs);
-        } else {
+        else
             lines.back() += '\0' + glyphs; // the glyph of a space
-        }
     }
     return lines;
 }
@@ -93,23 +88,17 @@ void write_glyphs(std::uint8_t* cells, int column, int row, const std::string& g
 SpreadPicture plain_spread(Colour ink) {
     SpreadPicture picture(std::size_t{spread_width} * spread_height, 0);
     for (int y = glyph_size; y < book_bottom; y += rule_distance) {
-        for (int x = book_left + 1; x < book_right; ++x) {
-            if (x % page_dot_distance == 0) {
+        for (int x = book_left + 1; x < book_right; ++x)
+            if (x % page_dot_distance == 0)
                 draw_dot(picture, x, y, ink);
-            }
-        }
     }
-    for (int y = book_top; y <= book_bottom; ++y) {
-        for (const int x : {book_left, binding - 1, binding, book_right}) {
+    for (int y = book_top; y <= book_bottom; ++y)
+        for (const int x : {book_left, binding - 1, binding, book_right})
             draw_dot(picture, x, y, ink);
-        }
-    }
-    for (int x = book_left; x <= book_right; ++x) {
-        for (const int y : {book_top, book_bottom, book_bottom + leaf_distance,
-                            book_bottom + 2 * leaf_distance}) {
+    for (int x = book_left; x <= book_right; ++x)
+        for (const int y :
+             {book_top, book_bottom, book_bottom + leaf_distance, book_bottom + 2 * leaf_distance})
             draw_dot(picture, x, y, ink);
-        }
-    }
     return picture;
 }
 
@@ -131,9 +120,8 @@ std::string title_fault(const std::string& title) {
     const std::vector<std::string> lines = lines_of(title);
     const bool too_wide = std::ranges::any_of(
         lines, [](const std::string& line) { return line.size() > std::size_t{title_glyphs}; });
-    if (lines.size() <= std::size_t{title_lines} && !too_wide) {
+    if (lines.size() <= std::size_t{title_lines} && !too_wide)
         return {};
-    }
     return "does not fit a spread's left page, which has " + std::to_string(title_lines)
            + " lines of " + std::to_string(title_glyphs) + " letters; shorten it";
 }

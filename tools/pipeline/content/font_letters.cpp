@@ -15,9 +15,8 @@ std::vector<std::string_view> characters_of(std::string_view text) {
     std::vector<std::string_view> characters;
     for (std::size_t begin = 0; begin < text.size();) {
         std::size_t end = begin + 1;
-        while (end < text.size() && glyph_of(text[end]) == no_glyph) {
+        while (end < text.size() && glyph_of(text[end]) == no_glyph)
             ++end;
-        }
         characters.push_back(text.substr(begin, end - begin));
         begin = end;
     }
@@ -32,14 +31,11 @@ bool is_shown(std::string_view character) {
 
 std::string letters_fault(std::string_view text) {
     std::vector<std::string_view> lacking;
-    for (const std::string_view character : characters_of(text)) {
-        if (!is_shown(character) && std::ranges::find(lacking, character) == lacking.end()) {
+    for (const std::string_view character : characters_of(text))
+        if (!is_shown(character) && std::ranges::find(lacking, character) == lacking.end())
             lacking.push_back(character);
-        }
-    }
-    if (lacking.empty()) {
+    if (lacking.empty())
         return {};
-    }
     std::string what = "has ";
     for (std::size_t i = 0; i < lacking.size(); ++i) {
         what += i == 0 ? "" : i + 1 == lacking.size() ? " and " : ", ";
@@ -51,9 +47,8 @@ std::string letters_fault(std::string_view text) {
 
 void check_letters(const TomlTable& table, std::string_view key, std::string_view text,
                    bool has_font) {
-    if (const std::string fault = letters_fault(text); has_font && !fault.empty()) {
+    if (const std::string fault = letters_fault(text); has_font && !fault.empty())
         table.fail(key, fault);
-    }
 }
 
 } // namespace halfbyte::tools::content

@@ -31,11 +31,9 @@ constexpr std::size_t longest_name = 31;
 std::optional<std::string> level_with_id_of(const std::string& name,
                                             const std::vector<GameFolder::LevelEntry>& levels) {
     const auto id = [](const std::string& of) { return save_level_id(of.data(), of.size()); };
-    for (const GameFolder::LevelEntry& level : levels) {
-        if (id(level.name) == id(name)) {
+    for (const GameFolder::LevelEntry& level : levels)
+        if (id(level.name) == id(name))
             return level.name;
-        }
-    }
     return std::nullopt;
 }
 
@@ -51,9 +49,8 @@ void find_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
     std::error_code error;
     std::vector<fs::path> maps;
     support::ReadLog::add_file(folder);
-    if (fs::is_directory(folder, error)) {
+    if (fs::is_directory(folder, error))
         maps = support::files_in(folder, ".tmx");
-    }
     std::ranges::sort(maps, support::comes_before,
                       [](const fs::path& map) { return map.stem().string(); });
     if (maps.empty() || maps.size() > hosted::most_levels) {
@@ -84,16 +81,13 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
         const std::string& name = names[i];
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
-            if (!is_short_name(name)) {
+            if (!is_short_name(name))
                 game.fail("levels", "has the name " + support::in_quotes(name) + "; it must be "
                                         + short_name_rule);
-            }
-            if (std::any_of(levels.begin(), levels.end(), same)) {
+            if (std::any_of(levels.begin(), levels.end(), same))
                 game.fail("levels", "has " + support::in_quotes(name) + " twice; leave one out");
-            }
-            if (const auto other = level_with_id_of(name, levels)) {
+            if (const auto other = level_with_id_of(name, levels))
                 game.fail("levels", "has " + same_id_text(*other, name));
-            }
             levels.push_back({name,
                               folder / (name + ".tmx"),
                               0,
@@ -107,9 +101,8 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
 }
 
 fs::path game_file_of(const fs::path& path) {
-    if (is_game_folder(path)) {
+    if (is_game_folder(path))
         return path.filename() == game_file ? path : path / game_file;
-    }
     refuse_as_game(path);
 }
 
@@ -118,35 +111,29 @@ std::vector<std::string_view> known_keys() {
         "name",    "title",  "art",   "tuning",        "actors", "font",  "pieces",
         "levels",  "scores", "music", "title_music",   "flow",   "texts", "bonus",
         "numbers", "spread", "spots", "title_picture", "variant"};
-    for (const machines::Machine* machine : machines::all()) {
-        if (!machine->own_keys.empty()) {
+    for (const machines::Machine* machine : machines::all())
+        if (!machine->own_keys.empty())
             keys.emplace_back(machine->name);
-        }
-    }
     return keys;
 }
 
 /// Reads the optional table of a machine that has keys of its own.
 void read_machine_texts(const TomlTable& game, const machines::Machine& machine, GameFolder& folder,
                         Faults& faults) {
-    if (machine.own_keys.empty() || !game.has(machine.name)) {
+    if (machine.own_keys.empty() || !game.has(machine.name))
         return;
-    }
     const TomlTable table = game.table(machine.name);
     std::vector<std::string_view> known;
-    for (const machines::OwnKey& key : machine.own_keys) {
+    for (const machines::OwnKey& key : machine.own_keys)
         known.emplace_back(key.name);
-    }
     table.allow_only(known, faults);
     for (const machines::OwnKey& key : machine.own_keys) {
-        if (!table.has(key.name)) {
+        if (!table.has(key.name))
             continue;
-        }
         faults.attempt([&] {
             const std::string text = table.text(key.name);
-            if (const std::string fault = key.fault(text); !fault.empty()) {
+            if (const std::string fault = key.fault(text); !fault.empty())
                 table.fail(key.name, fault);
-            }
             folder.machine_texts[machine.name + ('.' + std::string(key.name))] = text;
         });
     }
@@ -164,17 +151,15 @@ bool is_short_name(std::string_view name) {
 
 std::string level_advice(const std::string& name, std::span<const GameFolder::LevelEntry> levels) {
     std::vector<std::string_view> known;
-    for (const GameFolder::LevelEntry& level : levels) {
+    for (const GameFolder::LevelEntry& level : levels)
         known.emplace_back(level.name);
-    }
     const std::string meant = support::did_you_mean(name, known);
     return meant.empty() ? "; add it to \"levels\"" : meant;
 }
 
 bool is_game_folder(const fs::path& path) {
-    if (path.filename() == game_file) {
+    if (path.filename() == game_file)
         return true;
-    }
     std::error_code error;
     support::ReadLog::add_file(path / game_file);
     return fs::is_regular_file(path / game_file, error);
@@ -183,9 +168,8 @@ bool is_game_folder(const fs::path& path) {
 void refuse_as_game(const fs::path& path) {
     support::refuse_unreadable(path / game_file);
     std::error_code error;
-    if (fs::is_directory(path, error)) {
+    if (fs::is_directory(path, error))
         throw support::InputError(path, "this is not a game folder: it has no game.toml");
-    }
     throw support::InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
                                                             : "there is no such folder");
 }
@@ -200,33 +184,27 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
 
     faults.attempt([&] {
         result.name = game.text("name");
-        if (!is_short_name(result.name)) {
+        if (!is_short_name(result.name))
             game.fail("name", std::string("must be ") + short_name_rule);
-        }
     });
     faults.attempt([&] {
         result.title = game.text("title");
         check_letters(game, "title", result.title, game.has("font"));
     });
-    for (const machines::Machine* machine : machines::all()) {
+    for (const machines::Machine* machine : machines::all())
         faults.attempt([&] { read_machine_texts(game, *machine, result, faults); });
-    }
     faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
     faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
     faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });
-    if (game.has("font")) {
+    if (game.has("font"))
         faults.attempt([&] { result.font = result.art / game.text("font"); });
-    }
-    if (game.has("pieces")) {
+    if (game.has("pieces"))
         faults.attempt([&] { result.pieces = game.text("pieces"); });
-    }
-    if (game.has("scores")) {
+    if (game.has("scores"))
         faults.attempt([&] { result.scores = (folder / game.text("scores")).lexically_normal(); });
-    }
     const auto read_song = [&](const char* key, GameFolder::SongName& song) {
-        if (game.has(key)) {
+        if (game.has(key))
             faults.attempt([&] { song = {game.text(key), game.line_of(key)}; });
-        }
     };
     read_song("music", result.music);
     read_song("title_music", result.title_music);
@@ -235,12 +213,10 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     result.flow = read_flow(game, faults);
     result.numbers = read_numbers(game, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
-    if (game.has("spots")) {
+    if (game.has("spots"))
         faults.attempt([&] { result.spots = result.art / game.text("spots"); });
-    }
-    if (game.has("title_picture")) {
+    if (game.has("title_picture"))
         faults.attempt([&] { result.title_picture = result.art / game.text("title_picture"); });
-    }
     faults.attempt([&] { read_spreads(game, result, faults); });
     faults.attempt([&] { read_variants(game, result, faults); });
     return result;

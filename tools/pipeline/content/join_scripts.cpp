@@ -15,15 +15,13 @@ std::vector<std::uint8_t> script_block_of(const std::vector<std::vector<std::uin
     std::size_t last_start = script_block::scripts;
     for (std::size_t kind = 0; kind < scripts.size(); ++kind) {
         const auto& script = scripts[kind];
-        if (script.empty()) {
+        if (script.empty())
             continue;
-        }
         const auto first = block.begin() + script_block::scripts;
         const auto found = std::search(first, block.end(), script.begin(), script.end());
         const auto start = static_cast<std::size_t>(found - block.begin());
-        if (found == block.end()) {
+        if (found == block.end())
             block.insert(block.end(), script.begin(), script.end());
-        }
         block[script_block::starts_low + kind] = static_cast<std::uint8_t>(start);
         block[script_block::starts_high + kind] = static_cast<std::uint8_t>(start >> 8);
         last_start = std::max(last_start, start);

@@ -37,16 +37,14 @@ Spot spot_beside(const Spot& spot) {
 } // namespace
 
 std::vector<GameFolder::SpreadEntry> spreads_of(const GameFolder& folder) {
-    if (!folder.spreads.empty()) {
+    if (!folder.spreads.empty())
         return folder.spreads;
-    }
     const std::size_t levels = folder.played_levels;
     const std::size_t needed = (levels + usual_spots - 1) / usual_spots;
     const std::size_t count = std::clamp<std::size_t>(needed, 1, most_spreads);
     std::vector<GameFolder::SpreadEntry> spreads;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i)
         spreads.push_back({i * levels / count, {}, {}});
-    }
     return spreads;
 }
 

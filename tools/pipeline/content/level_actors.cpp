@@ -40,15 +40,12 @@ class ActorReader {
 
     std::vector<Placement> read() {
         for (const map::Layer& layer : map_.layers) {
-            if (layer.name == segments_layer) {
+            if (layer.name == segments_layer)
                 continue;
-            }
             if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
-                for (const map::Object& object : objects->objects) {
-                    if (!is_mover_class(object.class_name) && object.class_name != room_class) {
+                for (const map::Object& object : objects->objects)
+                    if (!is_mover_class(object.class_name) && object.class_name != room_class)
                         faults_.attempt([&] { add(object, layer); });
-                    }
-                }
             }
         }
         if (player_ == nullptr) {
@@ -71,9 +68,8 @@ class ActorReader {
     void add(const map::Object& object, const map::Layer& layer) {
         Placement placement;
         placement.actor_kind = kind_of(object);
-        if (placement.actor_kind == player_kind) {
+        if (placement.actor_kind == player_kind)
             count_player(object);
-        }
         const ActorEntry& entry = actors_.entries[placement.actor_kind - 1u];
         if (entry.follows_path) {
             follow_path(object, entry, placement);
@@ -89,12 +85,10 @@ class ActorReader {
         const std::uint8_t kind = find_actor_kind(actors_, object.class_name);
         if (kind == no_actor) {
             std::vector<std::string_view> names;
-            for (const ActorEntry& entry : actors_.entries) {
+            for (const ActorEntry& entry : actors_.entries)
                 names.push_back(entry.name);
-            }
-            for (const std::string_view name : mover_classes()) {
+            for (const std::string_view name : mover_classes())
                 names.push_back(name);
-            }
             names.push_back(room_class);
             fail(object, (object.class_name.empty()
                               ? std::string("has no class")
@@ -105,9 +99,8 @@ class ActorReader {
     }
 
     void count_player(const map::Object& object) {
-        if (player_ != nullptr) {
+        if (player_ != nullptr)
             fail(object, "is a second player; the first is object " + std::to_string(player_->id));
-        }
         player_ = &object;
     }
 
@@ -115,9 +108,8 @@ class ActorReader {
     void follow_path(const map::Object& object, const ActorEntry& entry, Placement& placement) {
         const auto path = std::find_if(movers_.followed.begin(), movers_.followed.end(),
                                        [&](const auto& each) { return each.object == object.id; });
-        if (path == movers_.followed.end()) {
+        if (path == movers_.followed.end())
             return;
-        }
         const int feet = pixel_of(path->start.y + entry.kind.half.y);
         placement.x = static_cast<std::uint16_t>(
             std::clamp(pixel_of(path->start.x), 0, cells_.columns * pixels_per_cell - 1));
@@ -134,25 +126,22 @@ class ActorReader {
             fail(object, std::string("is ") + shape_text(object.shape)
                              + "; an actor must be a point or a rectangle");
         }
-        if (has_area && object.rotation != 0) {
+        if (has_area && object.rotation != 0)
             fail(object, "is rotated; set its rotation to 0");
-        }
         const bool stands_on_y = !has_area || !object.tile.empty();
         const double x = std::floor(object.x + layer.offset_x + (has_area ? object.width / 2 : 0));
         const double y = std::floor(object.y + layer.offset_y + (stands_on_y ? 0 : object.height));
         if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0
-              && y <= cells_.rows * pixels_per_cell)) {
+              && y <= cells_.rows * pixels_per_cell))
             fail(object, "has its feet outside the level");
-        }
         placement.x = static_cast<std::uint16_t>(x);
         placement.y = static_cast<std::uint16_t>(y);
     }
 
     int read_message(PropertyReader& properties, const map::Object& object) {
         const std::string* text = properties.text("text");
-        if (text == nullptr) {
+        if (text == nullptr)
             fail(object, "has no property \"text\"; write the sign's message there");
-        }
         try {
             return messages_.number_of(*text);
         } catch (const std::length_error& error) {
@@ -163,9 +152,8 @@ class ActorReader {
     std::uint8_t read_argument(const map::Object& object, const ActorEntry& entry) {
         PropertyReader properties(object.properties, map_.path, object.line, object_text(object));
         const std::string* side = properties.text("faces");
-        if (side != nullptr && *side != "left" && *side != "right") {
+        if (side != nullptr && *side != "left" && *side != "right")
             properties.fail("faces", "must be \"left\" or \"right\"");
-        }
         int parameter = 0;
         if (entry.kind.traits & actor_tells) {
             parameter = read_message(properties, object);
@@ -174,11 +162,9 @@ class ActorReader {
             parameter = properties.integer(entry.parameter->name, entry.parameter->usual,
                                            range.least, range.most);
         }
-        if (entry.follows_path) {
-            for (const char* name : path_properties) {
+        if (entry.follows_path)
+            for (const char* name : path_properties)
                 properties.find(name);
-            }
-        }
         properties.refuse_others();
         const bool is_player = entry.kind.behaviour == Behaviour::player;
         return argument_of(side != nullptr && *side == (is_player ? "left" : "right"), parameter);

@@ -33,22 +33,19 @@ std::string text_of(const map::Object& object) {
 
 void CrateReader::add(const map::Object& object, const map::Layer& layer) {
     const bool has_area = object.shape == map::ObjectShape::rectangle;
-    if (!has_area && object.shape != map::ObjectShape::point) {
+    if (!has_area && object.shape != map::ObjectShape::point)
         fail(object, "must be a point or a rectangle");
-    }
     const bool is_tile = !object.tile.empty();
     const double width = has_area ? object.width : pixels_per_cell;
     const double height = has_area ? object.height : pixels_per_cell;
     if (!(width >= 1 && width <= pixels_per_cell && height >= 1 && height <= pixels_per_cell)
-        || width != std::floor(width) || height != std::floor(height)) {
+        || width != std::floor(width) || height != std::floor(height))
         fail(object, "must have 1 to 16 whole pixels on each side");
-    }
     const double x = std::floor(object.x + layer.offset_x + (has_area ? width / 2 : 0));
     const double y = std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
     if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0
-          && y <= cells_.rows * pixels_per_cell)) {
+          && y <= cells_.rows * pixels_per_cell))
         fail(object, "has its lower side outside the level");
-    }
     const PlacedCrate crate{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
                             static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height)};
     check_free(object, crate);
@@ -77,11 +74,9 @@ void CrateReader::check_free(const map::Object& object, const PlacedCrate& crate
 
 // Crates that begin inside each other would not support each other.
 void CrateReader::check_apart(const map::Object& object, const PlacedCrate& crate) const {
-    for (std::size_t i = 0; i < crates_.size(); ++i) {
-        if (overlap(box_of(crate), box_of(crates_[i]))) {
+    for (std::size_t i = 0; i < crates_.size(); ++i)
+        if (overlap(box_of(crate), box_of(crates_[i])))
             fail(object, "is inside " + text_of(*objects_[i]) + "; place it beside or on it");
-        }
-    }
 }
 
 // A mover neither pushes nor carries a crate that begins inside it. A one-way mover is allowed: a

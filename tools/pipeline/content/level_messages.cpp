@@ -27,15 +27,13 @@ std::vector<std::string> lines_of(const std::string& text) {
                                     + "; a line has space for " + std::to_string(most_line_glyphs)
                                     + " letters");
         }
-        if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > most_line_glyphs) {
+        if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > most_line_glyphs)
             lines.push_back(word);
-        } else {
+        else
             lines.back() += ' ' + word;
-        }
     }
-    if (lines.empty()) {
+    if (lines.empty())
         throw std::length_error("is empty; write a message");
-    }
     if (lines.size() > lines_a_message) {
         throw std::length_error("takes " + std::to_string(lines.size())
                                 + " lines; a page has space for " + std::to_string(lines_a_message)
@@ -50,11 +48,9 @@ int LevelMessages::number_of(const std::string& text) {
     const auto known = std::ranges::find(texts_, text);
     if (known == texts_.end()) {
         std::vector<std::string> lines = lines_of(text);
-        for (const std::string& line : lines) {
-            if (const std::string fault = letters_fault(line); has_font_ && !fault.empty()) {
+        for (const std::string& line : lines)
+            if (const std::string fault = letters_fault(line); has_font_ && !fault.empty())
                 throw std::length_error(fault);
-            }
-        }
         lines.resize(lines_a_message);
         if (lines_.size() + lines.size() > most_message_lines) {
             throw std::length_error("is one text too many; a game has at most "

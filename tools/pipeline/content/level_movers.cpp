@@ -32,16 +32,13 @@ class MoverReader {
     LevelMovers read() {
         for (const map::Layer& layer : map_.layers) {
             const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
-            if (objects == nullptr || layer.name == segments_layer) {
+            if (objects == nullptr || layer.name == segments_layer)
                 continue;
-            }
-            for (const map::Object& object : objects->objects) {
-                if (is_mover_class(object.class_name)) {
+            for (const map::Object& object : objects->objects)
+                if (is_mover_class(object.class_name))
                     faults_.attempt([&] { add(object, layer); });
-                } else if (const ActorEntry* actor = follower(object); actor != nullptr) {
+                else if (const ActorEntry* actor = follower(object); actor != nullptr)
                     faults_.attempt([&] { add_followed(object, layer, *actor); });
-                }
-            }
         }
         crates_.check_outside(result_, mover_objects_, faults_);
         result_.crates = crates_.crates();
@@ -68,13 +65,10 @@ class MoverReader {
     }
 
     void add_followed(const map::Object& object, const map::Layer& layer, const ActorEntry& actor) {
-        if (object.shape == map::ObjectShape::point
-            || object.shape == map::ObjectShape::rectangle) {
+        if (object.shape == map::ObjectShape::point || object.shape == map::ObjectShape::rectangle)
             fail(object, "follows a path; draw it as a polyline, a polygon or an ellipse");
-        }
-        if (object.rotation != 0) {
+        if (object.rotation != 0)
             fail(object, "is rotated; set its rotation to 0");
-        }
         PlacedMover mover;
         mover.kind = actor.kind.traits & actor_carries ? MoverKind::carrier : MoverKind::path;
         mover.width = whole_size(actor.kind.half.x);
@@ -91,17 +85,15 @@ class MoverReader {
     }
 
     void add(const map::Object& object, const map::Layer& layer) {
-        if (object.rotation != 0) {
+        if (object.rotation != 0)
             fail(object, "is rotated; set its rotation to 0");
-        }
         PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
         if (object.class_name == crate_class) {
             crates_.add(object, layer);
         } else {
             int kind = 0;
-            while (object.class_name != mover_kind_names[kind]) {
+            while (object.class_name != mover_kind_names[kind])
                 ++kind;
-            }
             add_mover(object, layer, static_cast<MoverKind>(kind), properties);
         }
         properties.refuse_others();
@@ -138,9 +130,8 @@ class MoverReader {
     }
 
     int whole(const map::Object& object, const char* what, double size) const {
-        if (!(size >= 1 && size <= largest_mover) || size != std::floor(size)) {
+        if (!(size >= 1 && size <= largest_mover) || size != std::floor(size))
             fail(object, std::string("must have a ") + what + " of 1 to 255 whole pixels");
-        }
         return static_cast<int>(size);
     }
 
@@ -155,16 +146,14 @@ class MoverReader {
             break;
         case map::ObjectShape::polyline:
         case map::ObjectShape::polygon:
-            for (const map::Point& point : object.points) {
+            for (const map::Point& point : object.points)
                 points.push_back(place_of(object, x + point.x, y + point.y));
-            }
             break;
         case map::ObjectShape::ellipse: return circle(object, x, y);
         default: fail(object, "must be a polyline, a polygon, an ellipse or a rectangle");
         }
-        if (object.shape == map::ObjectShape::polygon) {
+        if (object.shape == map::ObjectShape::polygon)
             points.push_back(points.front());
-        }
         return points;
     }
 
@@ -172,9 +161,8 @@ class MoverReader {
     std::vector<halfbyte::Point> circle(const map::Object& object, double x, double y) const {
         const double radius_x = object.width / 2, radius_y = object.height / 2;
         if (!(radius_x > 0 && radius_y > 0 && radius_x <= largest_radius
-              && radius_y <= largest_radius)) {
+              && radius_y <= largest_radius))
             fail(object, "must have radii above 0 and of at most 511 pixels");
-        }
         const halfbyte::Point centre = place_of(object, x + radius_x, y + radius_y);
         std::vector<halfbyte::Point> points;
         for (int i = 0; i <= circle_legs; ++i) {
@@ -193,9 +181,8 @@ class MoverReader {
 
     halfbyte::Point place_of(const map::Object& object, double x, double y) const {
         if (!(x >= 0 && x <= map_.width * pixels_per_cell && y >= 0
-              && y <= map_.height * pixels_per_cell)) {
+              && y <= map_.height * pixels_per_cell))
             fail(object, "has a point of its path outside the level");
-        }
         return {Position{length(x).raw}, Position{length(y).raw}};
     }
 
@@ -204,9 +191,8 @@ class MoverReader {
         const int first = static_cast<int>(result_.legs.size());
         const Velocity speed{static_cast<std::int16_t>(
             properties.integer("speed", default_speed, 1, fastest_mover.raw - 1))};
-        if (mover.kind == MoverKind::falling) {
+        if (mover.kind == MoverKind::falling)
             check_fall(object, points.size() > 1 ? speed : Velocity{0});
-        }
         // A mover that goes back and forth passes the pause at an end twice, so half of it is
         // stored.
         const int wait = properties.integer("wait", 0, 0, 10000);
@@ -214,28 +200,24 @@ class MoverReader {
         std::int64_t frame = 0;
         const auto add_leg = [&](halfbyte::Point from, halfbyte::Point to, std::int64_t frames) {
             const std::int64_t most = most_path_frames(mover.mode);
-            if (frame + frames > most) {
+            if (frame + frames > most)
                 fail(object, "takes more than " + std::to_string(most)
                                  + " frames for its path; shorten the path or raise the speed");
-            }
-            if (frames > 0) {
+            if (frames > 0)
                 result_.legs.push_back(leg_between(from, to, static_cast<std::uint16_t>(frame),
                                                    static_cast<std::uint16_t>(frames)));
-            }
             frame += frames;
         };
         add_leg(points.front(), points.front(), pause);
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-            if (points[i] == points[i + 1]) {
+            if (points[i] == points[i + 1])
                 fail(object, "has a leg of length 0, number " + std::to_string(i + 1));
-            }
             add_leg(points[i], points[i + 1], frames_of(points[i], points[i + 1], speed));
         }
-        if (points.size() == 1 && pause == 0) {
+        if (points.size() == 1 && pause == 0)
             add_leg(points.front(), points.front(), 1); // it rests
-        } else if (mover.mode == PathMode::back_and_forth) {
+        else if (mover.mode == PathMode::back_and_forth)
             add_leg(points.back(), points.back(), pause);
-        }
         const std::size_t legs = result_.legs.size() - static_cast<std::size_t>(first);
         check_count(result_.legs.size(), path_legs, "legs of movers' paths");
         mover.first_leg = static_cast<std::uint8_t>(first);

@@ -7,9 +7,8 @@ namespace halfbyte::tools::content {
 
 hosted::LevelColours LevelPalettes::colours_of(const std::string& name,
                                                const std::filesystem::path& user, Faults& faults) {
-    if (name.empty()) {
+    if (name.empty())
         return {};
-    }
     const PaletteSet& set = set_of(name, user, faults);
     return changes_of(*palettes_, set);
 }
@@ -21,9 +20,8 @@ std::uint32_t LevelPalettes::page_of(const std::string& name, const std::filesys
 
 const PaletteSet& LevelPalettes::set_of(const std::string& name, const std::filesystem::path& user,
                                         Faults& faults) {
-    if (!palettes_) {
+    if (!palettes_)
         palettes_ = read_palettes(file_, faults);
-    }
     return palettes_->sets[palette_set(*palettes_, name, user)];
 }
 

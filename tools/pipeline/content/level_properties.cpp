@@ -34,9 +34,8 @@ Targets read_targets(const map::Map& map, PropertyReader& properties) {
     std::istringstream stream(words);
     Targets targets;
     bool any = false;
-    for (std::string word; stream >> word; any = true) {
+    for (std::string word; stream >> word; any = true)
         add_target(targets, word, properties);
-    }
     if (!any) {
         throw support::InputError(map.path, "the map needs a property \"targets\" with the "
                                             "machines that it is for: "
@@ -47,17 +46,14 @@ Targets read_targets(const map::Map& map, PropertyReader& properties) {
 
 std::string read_title(const std::string& name, bool has_font, PropertyReader& properties) {
     const std::string* title = properties.text("title");
-    if (title == nullptr || title->empty()) {
+    if (title == nullptr || title->empty())
         return name;
-    }
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20; };
     if (title->size() > hosted::most_text_bytes
-        || std::any_of(title->begin(), title->end(), is_control)) {
+        || std::any_of(title->begin(), title->end(), is_control))
         properties.fail("title", "must be a text of at most 255 bytes without control characters");
-    }
-    if (const std::string fault = letters_fault(*title); has_font && !fault.empty()) {
+    if (const std::string fault = letters_fault(*title); has_font && !fault.empty())
         properties.fail("title", fault);
-    }
     return *title;
 }
 
@@ -68,21 +64,17 @@ void refuse_properties_of_parts(const map::Map& map, Faults& faults) {
         faults.attempt([&] {
             PropertyReader properties(part.properties, map.path, line,
                                       what + support::in_quotes(part.name));
-            if constexpr (std::is_same_v<decltype(part), const map::Tileset&>) {
+            if constexpr (std::is_same_v<decltype(part), const map::Tileset&>)
                 properties.text("like");
-            }
             properties.refuse_others();
         });
     };
-    for (const map::Tileset& tileset : map.tilesets) {
+    for (const map::Tileset& tileset : map.tilesets)
         refuse(tileset, tileset.line, "tileset ");
-    }
-    for (const map::Group& group : map.groups) {
+    for (const map::Group& group : map.groups)
         refuse(group, 0, "group ");
-    }
-    for (const map::Layer& layer : map.layers) {
+    for (const map::Layer& layer : map.layers)
         refuse(layer, layer.line, "layer ");
-    }
 }
 
 } // namespace
@@ -100,9 +92,8 @@ LevelProperties read_level_properties(const map::Map& map, const std::string& na
     faults.attempt([&] { result.targets = read_targets(map, properties); });
     faults.attempt([&] { result.title = read_title(name, has_font, properties); });
     faults.attempt([&] {
-        if (const std::string* music = properties.text("music")) {
+        if (const std::string* music = properties.text("music"))
             result.music = *music;
-        }
     });
     faults.attempt([&] {
         if (const std::string* palette = properties.text("palette")) {

@@ -23,21 +23,17 @@ Room read_room(const map::Map& map, const map::Layer& layer, const map::Object& 
     const auto fail = [&](const char* what) {
         throw support::InputError(map.path, object.line, text + ' ' + what);
     };
-    if (object.shape != map::ObjectShape::rectangle || !object.tile.empty()
-        || object.rotation != 0) {
+    if (object.shape != map::ObjectShape::rectangle || !object.tile.empty() || object.rotation != 0)
         fail("is a room, so it must be a rectangle, neither rotated nor a tile");
-    }
     const double left = (object.x + layer.offset_x) / pixels_per_cell;
     const double top = (object.y + layer.offset_y) / pixels_per_cell;
     const double right = left + object.width / pixels_per_cell;
     const double bottom = top + object.height / pixels_per_cell;
     if (!is_whole(left) || !is_whole(top) || !is_whole(right) || !is_whole(bottom) || left == right
-        || top == bottom) {
+        || top == bottom)
         fail("is a room that does not consist of whole cells; move its sides to the grid");
-    }
-    if (left < 0 || top < 0 || right > cells.columns || bottom > cells.rows) {
+    if (left < 0 || top < 0 || right > cells.columns || bottom > cells.rows)
         fail("is a room that reaches outside the level");
-    }
     return {static_cast<std::uint16_t>(left), static_cast<std::uint8_t>(top),
             static_cast<std::uint16_t>(right - 1), static_cast<std::uint8_t>(bottom - 1)};
 }
@@ -48,14 +44,11 @@ std::vector<Room> read_level_rooms(const map::Map& map, const LevelTiles& cells,
     std::vector<Room> rooms;
     for (const map::Layer& layer : map.layers) {
         const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
-        if (objects == nullptr || layer.name == segments_layer) {
+        if (objects == nullptr || layer.name == segments_layer)
             continue;
-        }
-        for (const map::Object& object : objects->objects) {
-            if (object.class_name == room_class) {
+        for (const map::Object& object : objects->objects)
+            if (object.class_name == room_class)
                 faults.attempt([&] { rooms.push_back(read_room(map, layer, object, cells)); });
-            }
-        }
     }
     if (rooms.size() > most_rooms) {
         throw support::InputError(map.path, "the level has " + std::to_string(rooms.size())

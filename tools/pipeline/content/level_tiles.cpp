@@ -26,9 +26,8 @@ const map::Layer& only_tile_layer(const map::Map& map) {
                                           + " is an image; levels consist of tiles and objects");
         }
         if (!std::holds_alternative<map::TileLayer>(layer.content)
-            || layer.name == thin_walls_layer) {
+            || layer.name == thin_walls_layer)
             continue;
-        }
         if (found != nullptr) {
             throw support::InputError(map.path, layer.line,
                                       "layer " + support::in_quotes(layer.name)
@@ -36,9 +35,8 @@ const map::Layer& only_tile_layer(const map::Map& map) {
         }
         found = &layer;
     }
-    if (found == nullptr) {
+    if (found == nullptr)
         throw support::InputError(map.path, "the map has no tile layer; add one");
-    }
     if (found->offset_x != 0 || found->offset_y != 0) {
         throw support::InputError(map.path, found->line,
                                   "layer " + support::in_quotes(found->name)
@@ -74,20 +72,17 @@ class TileReader {
 
     LevelTiles read() {
         const auto& cells = std::get<map::TileLayer>(layer_.content);
-        for (int row = 0; row < map_.height; ++row) {
-            for (int column = 0; column < map_.width; ++column) {
+        for (int row = 0; row < map_.height; ++row)
+            for (int column = 0; column < map_.width; ++column)
                 result_.tiles.push_back(tile_of(map::cell_at(cells, column, row), column, row));
-            }
-        }
         return std::move(result_);
     }
 
   private:
     std::uint8_t tile_of(map::Cell cell, int column, int row) {
         const std::string where = cell_text(column, row);
-        if (cell.empty()) {
+        if (cell.empty())
             return empty_tile(where);
-        }
         const map::Tileset& tileset = map_.tilesets[cell.tileset];
         if (result_.tileset == nullptr) {
             result_.tileset = &tileset;
@@ -123,9 +118,8 @@ class TileReader {
 
     /// The consoles have a tile in every cell: a cell without one has tile 0 there.
     void check_kind_of_empty() {
-        if (first_empty_.empty() || result_.tileset == nullptr) {
+        if (first_empty_.empty() || result_.tileset == nullptr)
             return;
-        }
         const map::TileInfo* info = map::find_tile(*result_.tileset, 0);
         if (info != nullptr && !info->class_name.empty() && info->class_name != kind_names[0]) {
             fault(first_empty_,
@@ -136,15 +130,13 @@ class TileReader {
 
     /// Reads the tileset's class and properties of a tile when the level first uses the tile.
     void note_use(std::uint32_t id, const std::string& where) {
-        if (used_[id]) {
+        if (used_[id])
             return;
-        }
         used_.set(id);
         refuse_later_frame(id, where, "tile " + std::to_string(id));
         const map::TileInfo* info = map::find_tile(*result_.tileset, id);
-        if (info == nullptr) {
+        if (info == nullptr)
             return;
-        }
         const std::string tile = where + ": tile " + std::to_string(id);
         faults_.attempt([&] {
             result_.kinds[id] = kind_of_class(info->class_name, map_.path, layer_.line, tile);
@@ -169,9 +161,8 @@ class TileReader {
         PropertyReader properties(info.properties, map_.path, layer_.line, tile);
         const map::Property* gone = properties.find("gone");
         properties.refuse_others();
-        if (gone == nullptr) {
+        if (gone == nullptr)
             return 0;
-        }
         const auto* id = std::get_if<std::int64_t>(&gone->value);
         const int count = std::min<int>(result_.tileset->tile_count, tile_numbers);
         if (gone->type != map::PropertyType::integer || *id < 0 || *id >= count) {
@@ -193,9 +184,8 @@ class TileReader {
     }
 
     void once(bool& reported, const std::string& where, const std::string& what) {
-        if (!reported) {
+        if (!reported)
             fault(where, what);
-        }
         reported = true;
     }
 
@@ -218,9 +208,8 @@ class TileReader {
 
 TileKind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
                        const std::string& where) {
-    if (class_name.empty()) {
+    if (class_name.empty())
         return TileKind::empty;
-    }
     const auto found = std::find(std::begin(kind_names), std::end(kind_names), class_name);
     if (found == std::end(kind_names)) {
         throw support::InputError(file, line,

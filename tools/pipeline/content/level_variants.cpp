@@ -28,12 +28,10 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
     table.allow_only({"level", "map"}, faults);
     const std::size_t level = level_of(table, folder);
     const std::string name = table.text("map");
-    if (!is_short_name(name)) {
+    if (!is_short_name(name))
         table.fail("map", "is " + support::in_quotes(name) + "; it must be " + short_name_rule);
-    }
-    if (std::ranges::find(folder.levels, name, &LevelEntry::name) != folder.levels.end()) {
+    if (std::ranges::find(folder.levels, name, &LevelEntry::name) != folder.levels.end())
         table.fail("map", "is " + support::in_quotes(name) + ", already a level; name another map");
-    }
     LevelEntry entry = folder.levels[level]; // it opens like the level, with the same spot
     entry.name = name;
     entry.path.replace_filename(name + ".tmx");
@@ -46,11 +44,9 @@ void read_variant(const TomlTable& table, GameFolder& folder, Faults& faults) {
 /// The first map of a level that is for a machine, among those before `end`.
 std::optional<std::size_t> map_for(const CompiledGame& game, std::size_t level,
                                    const machines::Machine& machine, std::size_t end) {
-    for (std::size_t i = level; i < end; ++i) {
-        if ((i == level || game.variant_of[i] == level) && game.targets[i].has(machine)) {
+    for (std::size_t i = level; i < end; ++i)
+        if ((i == level || game.variant_of[i] == level) && game.targets[i].has(machine))
             return i;
-        }
-    }
     return std::nullopt;
 }
 
@@ -80,22 +76,18 @@ void check_variant(const GameFolder& folder, const CompiledGame& game, std::size
 
 void read_variants(const TomlTable& game, GameFolder& folder, Faults& faults) {
     folder.played_levels = folder.levels.size();
-    if (!game.has(variant_key)) {
+    if (!game.has(variant_key))
         return;
-    }
-    for (const TomlTable& table : game.tables(variant_key, 1, hosted::most_levels)) {
+    for (const TomlTable& table : game.tables(variant_key, 1, hosted::most_levels))
         faults.attempt([&] { read_variant(table, folder, faults); });
-    }
 }
 
 void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults) {
-    if (game.pack.levels.size() != folder.levels.size()) {
+    if (game.pack.levels.size() != folder.levels.size())
         return; // already reported
-    }
     game.pack.variants = static_cast<std::uint16_t>(folder.levels.size() - folder.played_levels);
-    for (const LevelEntry& entry : folder.levels) {
+    for (const LevelEntry& entry : folder.levels)
         game.variant_of.push_back(entry.variant_of);
-    }
     for (std::size_t i = folder.played_levels; i < folder.levels.size(); ++i) {
         game.pack.levels[i].record = folder.levels[*folder.levels[i].variant_of].name;
         check_variant(folder, game, i, faults);
@@ -105,12 +97,10 @@ void add_variants(const GameFolder& folder, CompiledGame& game, Faults& faults) 
 std::vector<std::size_t> levels_for(const CompiledGame& game, const machines::Machine& machine) {
     std::vector<std::size_t> levels;
     for (std::size_t level = 0; level < game.variant_of.size(); ++level) {
-        if (game.variant_of[level]) {
+        if (game.variant_of[level])
             break; // variants come last
-        }
-        if (const auto map = map_for(game, level, machine, game.targets.size())) {
+        if (const auto map = map_for(game, level, machine, game.targets.size()))
             levels.push_back(*map);
-        }
     }
     return levels;
 }
@@ -119,9 +109,8 @@ hosted::Pack pack_for(const CompiledGame& game, const machines::Machine& machine
     hosted::Pack pack = game.pack;
     pack.variants = 0;
     pack.levels.clear();
-    for (const std::size_t level : levels_for(game, machine)) {
+    for (const std::size_t level : levels_for(game, machine))
         pack.levels.push_back(game.pack.levels[level]);
-    }
     return pack;
 }
 

@@ -27,9 +27,8 @@ template <class Content>
 const map::Layer* layer_named(const map::Map& map, std::string_view name, const char* form) {
     const map::Layer* found = nullptr;
     for (const map::Layer& layer : map.layers) {
-        if (layer.name != name) {
+        if (layer.name != name)
             continue;
-        }
         if (!std::holds_alternative<Content>(layer.content)) {
             throw support::InputError(map.path, layer.line,
                                       "layer " + support::in_quotes(layer.name)
@@ -50,12 +49,10 @@ Walls walls_of_cell(const map::Map& map, const map::Layer& layer, map::Cell cell
     const auto fail = [&](const std::string& what) {
         throw support::InputError(map.path, layer.line, where + ": the thin wall's tile " + what);
     };
-    if (cell.empty()) {
+    if (cell.empty())
         return 0;
-    }
-    if (cell.flags != 0) {
+    if (cell.flags != 0)
         fail("is flipped or rotated");
-    }
     const map::TileInfo* info = map::find_tile(map, cell);
     const std::string class_name = info != nullptr ? info->class_name : "";
     std::vector<std::string_view> names;
@@ -75,9 +72,8 @@ Walls walls_of_cell(const map::Map& map, const map::Layer& layer, map::Cell cell
 
 std::vector<Walls> read_thin_walls(const map::Map& map, Faults& faults) {
     const map::Layer* layer = layer_named<map::TileLayer>(map, thin_walls_layer, "tiles");
-    if (layer == nullptr) {
+    if (layer == nullptr)
         return {};
-    }
     if (layer->offset_x != 0 || layer->offset_y != 0) {
         throw support::InputError(map.path, layer->line,
                                   "layer " + support::in_quotes(layer->name)
@@ -104,21 +100,18 @@ class SegmentReader {
     SegmentReader(const map::Map& map, const map::Layer& layer) : map_(map), layer_(layer) {}
 
     void add(const map::Object& object, std::vector<Segment>& segments) const {
-        if (object.shape != map::ObjectShape::polyline) {
+        if (object.shape != map::ObjectShape::polyline)
             fail(object, "must be a polyline");
-        }
-        if (object.rotation != 0) {
+        if (object.rotation != 0)
             fail(object, "is rotated; set its rotation to 0");
-        }
         PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
         const bool one_sided = properties.flag("one_sided");
         properties.refuse_others();
         for (std::size_t i = 0; i + 1 < object.points.size(); ++i) {
             const Segment segment{place_of(object, object.points[i]),
                                   place_of(object, object.points[i + 1]), one_sided};
-            if (segment.a == segment.b) {
+            if (segment.a == segment.b)
                 fail(object, "has a segment of length 0, number " + std::to_string(i + 1));
-            }
             segments.push_back(segment);
         }
     }
@@ -128,9 +121,8 @@ class SegmentReader {
         const double x = object.x + layer_.offset_x + point.x;
         const double y = object.y + layer_.offset_y + point.y;
         if (!(x >= 0 && x <= map_.width * pixels_per_cell && y >= 0
-              && y <= map_.height * pixels_per_cell)) {
+              && y <= map_.height * pixels_per_cell))
             fail(object, "has a point outside the level");
-        }
         const auto position = [](double pixel) -> Position {
             return {static_cast<std::int32_t>(std::lround(pixel * subpixels_per_pixel))};
         };
@@ -153,13 +145,11 @@ class SegmentReader {
 std::vector<Segment> read_segments(const map::Map& map, Faults& faults) {
     const map::Layer* layer = layer_named<map::ObjectLayer>(map, segments_layer, "objects");
     std::vector<Segment> segments;
-    if (layer == nullptr) {
+    if (layer == nullptr)
         return segments;
-    }
     const SegmentReader reader(map, *layer);
-    for (const map::Object& object : std::get<map::ObjectLayer>(layer->content).objects) {
+    for (const map::Object& object : std::get<map::ObjectLayer>(layer->content).objects)
         faults.attempt([&] { reader.add(object, segments); });
-    }
     if (segments.size() > level_segments) {
         throw support::InputError(map.path, layer->line,
                                   "layer " + support::in_quotes(layer->name) + " has "

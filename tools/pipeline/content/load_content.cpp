@@ -20,13 +20,11 @@ const fs::path demo_game = "game";
 
 [[noreturn]] void refuse(const fs::path& path) {
     std::error_code error;
-    if (fs::is_directory(path, error)) {
+    if (fs::is_directory(path, error))
         refuse_as_game(path);
-    }
     support::refuse_unreadable(path);
-    if (!fs::exists(path, error)) {
+    if (!fs::exists(path, error))
         throw support::InputError(path, "there is no such file or folder");
-    }
     throw support::InputError(path, "this is neither a game folder nor a Tiled map (.tmx)");
 }
 
@@ -39,17 +37,15 @@ struct Home {
 std::optional<Home> home_of(const fs::path& map) {
     const fs::path folder = fs::absolute(map).lexically_normal().parent_path();
     const fs::path game = folder.parent_path();
-    if (folder.filename() != levels_folder || !is_game_folder(game)) {
+    if (folder.filename() != levels_folder || !is_game_folder(game))
         return std::nullopt;
-    }
     Faults faults(Faults::Mode::collect);
     GameFolder read;
     faults.attempt([&] { read = read_game_folder(game, faults); });
     for (const GameFolder::LevelEntry& level : read.levels) {
         std::error_code error;
-        if (fs::equivalent(level.path, map, error)) {
+        if (fs::equivalent(level.path, map, error))
             return Home{game, level};
-        }
     }
     return Home{game, std::nullopt};
 }
@@ -122,12 +118,10 @@ LoadedContent load_map_content(const fs::path& path, const PlayableOptions& opti
                                Faults& faults) {
     const map::Map map = map::load_map(path);
     const std::optional<Home> home = home_of(path);
-    if (options.solid_layer) {
+    if (options.solid_layer)
         return load_foreign(map, home, options);
-    }
-    if (home && (home->named || is_level(map))) {
+    if (home && (home->named || is_level(map)))
         return load_own_level(*home, path, faults);
-    }
     LoadedContent loaded = load_foreign(map, home, options);
     note_why_foreign(home, is_level(map), loaded.notes);
     return loaded;
@@ -136,17 +130,15 @@ LoadedContent load_map_content(const fs::path& path, const PlayableOptions& opti
 } // namespace
 
 LoadedContent load_content(const fs::path& path, const PlayableOptions& options, Faults& faults) {
-    if (is_game_folder(path)) {
+    if (is_game_folder(path))
         return {compile_game(path, faults), {}};
-    }
     // The map's reader reports everything else that is wrong with it.
     std::error_code error;
     support::ReadLog::add_file(path);
     const auto ending = path.extension();
     const bool is_map = ending == ".tmx" || ending == ".tmj" || ending == ".json";
-    if (!is_map || fs::is_directory(path, error) || !fs::exists(path, error)) {
+    if (!is_map || fs::is_directory(path, error) || !fs::exists(path, error))
         refuse(path);
-    }
     return load_map_content(path, options, faults);
 }
 

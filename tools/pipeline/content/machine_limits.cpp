@@ -11,9 +11,8 @@ Place place_of_level(const GameFolder& folder, std::size_t level) {
 }
 
 void require_space(const LimitRow& row, std::size_t needed, const Place& place) {
-    if (needed <= row.most) {
+    if (needed <= row.most)
         return;
-    }
     const std::string where = place.where.empty() ? "" : place.where + ": ";
     throw support::InputError(place.file, place.line,
                               where + std::to_string(needed) + ' ' + row.unit

@@ -13,48 +13,40 @@ void PropertyReader::expect(const std::vector<std::string_view>& names) {
 }
 
 const map::Property* PropertyReader::find(std::string_view name) {
-    if (std::ranges::find(known_, name) == known_.end()) {
+    if (std::ranges::find(known_, name) == known_.end())
         known_.push_back(name);
-    }
     return map::find_property(properties_, name);
 }
 
 const std::string* PropertyReader::text(std::string_view name) {
     const map::Property* property = find(name);
-    if (property == nullptr) {
+    if (property == nullptr)
         return nullptr;
-    }
     const auto* value = std::get_if<std::string>(&property->value);
-    if (value == nullptr) {
+    if (value == nullptr)
         fail(name, "must be a string (set its type in Tiled)");
-    }
     return value;
 }
 
 int PropertyReader::integer(std::string_view name, int otherwise, int least, int most) {
     const map::Property* property = find(name);
-    if (property == nullptr) {
+    if (property == nullptr)
         return otherwise;
-    }
     const auto* value = std::get_if<std::int64_t>(&property->value);
-    if (value == nullptr) {
+    if (value == nullptr)
         fail(name, "must be an int (set its type in Tiled)");
-    }
-    if (*value < least || *value > most) {
+    if (*value < least || *value > most)
         fail(name, "must be " + std::to_string(least) + " to " + std::to_string(most));
-    }
     return static_cast<int>(*value);
 }
 
 bool PropertyReader::flag(std::string_view name) {
     const map::Property* property = find(name);
-    if (property == nullptr) {
+    if (property == nullptr)
         return false;
-    }
     const bool* value = std::get_if<bool>(&property->value);
-    if (value == nullptr) {
+    if (value == nullptr)
         fail(name, "must be a bool (set its type in Tiled)");
-    }
     return *value;
 }
 

@@ -26,9 +26,8 @@ std::size_t index_of(const char* const (&names)[count], const std::string& name)
 /// The player has postures besides its states.
 std::vector<std::string_view> known_animations(const ActorEntry& entry) {
     std::vector<std::string_view> known(std::begin(actor_state_names), std::end(actor_state_names));
-    if (entry.kind.behaviour == Behaviour::player) {
+    if (entry.kind.behaviour == Behaviour::player)
         known.insert(known.end(), std::begin(posture_names), std::end(posture_names));
-    }
     return known;
 }
 
@@ -37,9 +36,8 @@ Behaviour read_behaviour(const TomlTable& actor) {
     std::vector<std::string_view> known;
     for (int i = 1; i < behaviour_count; ++i) {
         known.emplace_back(behaviours[i].name);
-        if (name == known.back()) {
+        if (name == known.back())
             return static_cast<Behaviour>(i);
-        }
     }
     actor.fail("behaviour", "has the unknown value " + support::in_quotes(name)
                                 + support::known_instead(name, known));
@@ -49,9 +47,8 @@ ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
     std::vector<std::string_view> known;
     for (const NamedFlag& flag : actor_trait_flags) {
         known.emplace_back(short_name(flag));
-        if (name == known.back()) {
+        if (name == known.back())
             return static_cast<ActorTraits>(flag.value);
-        }
     }
     actor.fail("traits", "has the unknown value " + support::in_quotes(name)
                              + support::known_instead(name, known));
@@ -59,9 +56,8 @@ ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
 
 ActorTraits read_traits(const TomlTable& actor) {
     ActorTraits traits = 0;
-    for (const std::string& name : actor.texts("traits", 0, actor_trait_count)) {
+    for (const std::string& name : actor.texts("traits", 0, actor_trait_count))
         traits |= trait_called(actor, name);
-    }
     return traits;
 }
 
@@ -77,9 +73,8 @@ ActorParameter read_parameter(const TomlTable& actor, Faults& faults) {
     table.allow_only({"name", "least", "most", "default", "meaning"}, faults);
     ActorParameter parameter;
     parameter.name = table.text("name", most_name_bytes);
-    if (parameter.name == "faces") {
+    if (parameter.name == "faces")
         table.fail("name", "must not be \"faces\", which is the direction of any actor");
-    }
     parameter.range.least = static_cast<int>(table.integer("least", 0, most_parameter));
     parameter.range.most =
         static_cast<int>(table.integer("most", parameter.range.least, most_parameter));
@@ -109,9 +104,8 @@ PoseCycle read_cycle(const TomlTable& states, const std::string& state, Faults& 
                    "must be 1, 2, 4, 8, ... poses, not " + std::to_string(result.poses.size()));
     }
     result.frames_per_pose = static_cast<int>(cycle.integer("frames", 1, most_cycle_frames));
-    if (!std::has_single_bit(static_cast<unsigned>(result.frames_per_pose))) {
+    if (!std::has_single_bit(static_cast<unsigned>(result.frames_per_pose)))
         cycle.fail("frames", "must be 1, 2, 4, 8, ... frames a pose");
-    }
     const int frames = static_cast<int>(result.poses.size()) * result.frames_per_pose;
     if (frames > most_cycle_frames) {
         cycle.fail("frames", "makes a cycle of " + std::to_string(frames)
@@ -126,20 +120,18 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
         faults.attempt([&] {
             const std::size_t index = index_of(actor_state_names, state);
             const std::size_t posture = index_of(posture_names, state);
-            if (index < actor_state_count) {
+            if (index < actor_state_count)
                 entry.cycles[index] = read_cycle(states, state, faults);
-            } else if (posture < posture_count && entry.kind.behaviour == Behaviour::player) {
+            else if (posture < posture_count && entry.kind.behaviour == Behaviour::player)
                 entry.postures[posture] = read_cycle(states, state, faults);
-            } else {
+            else
                 states.fail(state, "is unknown here"
                                        + support::known_instead(state, known_animations(entry)));
-            }
         });
     }
     const std::string stand = actor_state_names[static_cast<int>(ActorState::stand)];
-    if (!states.has(stand)) {
+    if (!states.has(stand))
         states.fail(stand, "is missing");
-    }
 }
 
 /// For an unknown behaviour, which is already a fault, all keys are read.
@@ -151,15 +143,12 @@ BehaviourNumbers numbers_of(Behaviour behaviour) {
 std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
     std::vector<std::string_view> keys{"behaviour", "half_width", "half_height", "sheet",
                                        "animations"};
-    if (numbers & takes_traits) {
+    if (numbers & takes_traits)
         keys.emplace_back("traits");
-    }
-    if (numbers & takes_speed) {
+    if (numbers & takes_speed)
         keys.emplace_back("speed");
-    }
-    if (numbers & takes_script) {
+    if (numbers & takes_script)
         keys.insert(keys.end(), {"script", "parameter"});
-    }
     return keys;
 }
 
@@ -173,12 +162,10 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
     actor.allow_only(keys_of(numbers), faults);
     faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
     faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
-    if (numbers & takes_traits) {
+    if (numbers & takes_traits)
         faults.attempt([&] { entry.kind.traits = read_traits(actor); });
-    }
-    if (numbers & takes_speed) {
+    if (numbers & takes_speed)
         faults.attempt([&] { entry.kind.speed = read_speed(actor); });
-    }
     if (numbers & takes_script) {
         faults.attempt([&] { entry.script_text = read_script(actor); });
         if (actor.has("parameter")) {
@@ -210,9 +197,8 @@ void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faul
 /// Runs once all kinds are read, because scripts name kinds.
 void compile_scripts(ActorTable& actors, Faults& faults) {
     ScriptNames names;
-    for (const ActorEntry& entry : actors.entries) {
+    for (const ActorEntry& entry : actors.entries)
         names.kinds.emplace_back(entry.name);
-    }
     for (ActorEntry& entry : actors.entries) {
         if (entry.kind.behaviour == Behaviour::script) {
             faults.attempt([&] {
@@ -257,9 +243,8 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
         faults.attempt(
             [&] { actors.entries.push_back(read_actor(root.table(name), name, faults)); });
     }
-    if (actors.entries.empty()) {
+    if (actors.entries.empty())
         throw support::InputError(path, "there is no actor; the first must be the player");
-    }
     if (actors.entries.size() >= actor_kind_count) {
         throw support::InputError(path, actors.entries[actor_kind_count - 1].line,
                                   "there are " + std::to_string(actors.entries.size())
@@ -274,9 +259,8 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
 std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name) {
     const auto found = std::find_if(actors.entries.begin(), actors.entries.end(),
                                     [&](const ActorEntry& entry) { return entry.name == name; });
-    if (found != actors.entries.end()) {
+    if (found != actors.entries.end())
         return static_cast<std::uint8_t>(found - actors.entries.begin() + 1);
-    }
     return name == player_name ? player_kind : no_actor;
 }
 

@@ -31,9 +31,8 @@ void check_text(const TomlTable& table, std::string_view key, const std::string&
 void read_screens(const TomlTable& table, FlowScenes& scenes) {
     scenes = 0;
     std::vector<std::string_view> known;
-    for (const NamedFlag& flag : flow_scene_flags) {
+    for (const NamedFlag& flag : flow_scene_flags)
         known.emplace_back(short_name(flag));
-    }
     for (const std::string& name : table.texts("screens", 0, known.size())) {
         const auto found = std::ranges::find(known, name);
         if (found == known.end()) {
@@ -47,25 +46,21 @@ void read_screens(const TomlTable& table, FlowScenes& scenes) {
 
 bool read_open(const TomlTable& table) {
     const std::string which = table.text("open");
-    if (which != "next" && which != "all") {
+    if (which != "next" && which != "all")
         table.fail("open", "must be \"next\", the level after each cleared one, or \"all\"");
-    }
     return which == "all";
 }
 
 void read_flow_table(const TomlTable& table, Flow& flow, Faults& faults) {
     table.allow_only({"screens", "open", "stomp_freeze", "death_freeze"}, faults);
-    if (table.has("screens")) {
+    if (table.has("screens"))
         faults.attempt([&] { read_screens(table, flow.scenes); });
-    }
-    if (table.has("open")) {
+    if (table.has("open"))
         faults.attempt([&] { flow.all_open = read_open(table); });
-    }
     const auto read_frames = [&](const char* key, std::uint8_t& frames) {
-        if (table.has(key)) {
+        if (table.has(key))
             faults.attempt(
                 [&] { frames = static_cast<std::uint8_t>(table.integer(key, 0, most_freeze)); });
-        }
     };
     read_frames("stomp_freeze", flow.stomp_freeze);
     read_frames("death_freeze", flow.death_freeze);
@@ -73,16 +68,14 @@ void read_flow_table(const TomlTable& table, Flow& flow, Faults& faults) {
 
 void read_credits(const TomlTable& table, bool has_font, std::vector<std::string>& credits) {
     credits = table.texts(credits_key, 0, most_credit_lines);
-    for (const std::string& line : credits) {
+    for (const std::string& line : credits)
         check_text(table, credits_key, line, most_line_glyphs, has_font);
-    }
 }
 
 void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, Faults& faults) {
     std::vector<std::string_view> known{credits_key};
-    for (const auto& row : text_rows) {
+    for (const auto& row : text_rows)
         known.emplace_back(row.name);
-    }
     table.allow_only(known, faults);
     for (std::size_t i = 0; i < text_count; ++i) {
         const char* name = text_rows[i].name;
@@ -93,9 +86,8 @@ void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, F
             });
         }
     }
-    if (table.has(credits_key)) {
+    if (table.has(credits_key))
         faults.attempt([&] { read_credits(table, has_font, flow.credits); });
-    }
 }
 
 } // namespace
@@ -103,12 +95,10 @@ void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, F
 hosted::PackFlow read_flow(const TomlTable& game, Faults& faults) {
     hosted::PackFlow result;
     result.credits = {usual_credit};
-    if (game.has("flow")) {
+    if (game.has("flow"))
         faults.attempt([&] { read_flow_table(game.table("flow"), result.flow, faults); });
-    }
-    if (game.has("texts")) {
+    if (game.has("texts"))
         faults.attempt([&] { read_texts(game.table("texts"), game.has("font"), result, faults); });
-    }
     return result;
 }
 

@@ -22,9 +22,8 @@ std::uint32_t read_rgb(const TomlTable& table) {
     std::uint32_t rgb = 0;
     const char* end = text.data() + text.size();
     if (text.size() != 7 || text[0] != '#'
-        || std::from_chars(text.data() + 1, end, rgb, 16).ptr != end) {
+        || std::from_chars(text.data() + 1, end, rgb, 16).ptr != end)
         table.fail("rgb", "must be a colour of the form #rrggbb");
-    }
     return rgb;
 }
 
@@ -61,13 +60,11 @@ void read_palette(const TomlTable& group, const std::string& name, Group& result
 Group read_group(const TomlTable& file, const char* key, Faults& faults) {
     const TomlTable group = file.table(key);
     const auto names = group.keys();
-    if (names.empty() || names.size() > console_palettes) {
+    if (names.empty() || names.size() > console_palettes)
         file.fail(key, "must have one to four palettes, not " + std::to_string(names.size()));
-    }
     Group result;
-    for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t i = 0; i < names.size(); ++i)
         read_palette(group, names[i], result, i, faults);
-    }
     const auto read = static_cast<std::ptrdiff_t>(names.size());
     std::fill(result.palettes.begin() + read, result.palettes.end(), result.palettes.front());
     std::fill(result.names.begin() + read, result.names.end(), result.names.front());
@@ -92,9 +89,8 @@ void change_colour(const TomlTable& changes, const std::string& name, const Grou
     std::optional<ConsoleColour> before;
     for (std::size_t p = 0; p < console_palettes; ++p) {
         for (std::size_t i = 0; i < palette_colours; ++i) {
-            if (base.names[p][i] != name) {
+            if (base.names[p][i] != name)
                 continue;
-            }
             const ConsoleColour& old = base.palettes[p].colours[i];
             if (before && *before != old) {
                 changes.fail(name, "is the name of two different colours, " + colour_text(old.rgb)
@@ -107,9 +103,8 @@ void change_colour(const TomlTable& changes, const std::string& name, const Grou
     }
     if (!before) {
         std::vector<std::string_view> known;
-        for (const auto& names : base.names) {
+        for (const auto& names : base.names)
             known.insert(known.end(), names.begin(), names.end());
-        }
         changes.fail(name, "is not the name of a colour in the palettes above"
                                + support::did_you_mean(name, known));
     }
@@ -119,9 +114,8 @@ ConsolePalettes changed(const TomlTable& set, const char* key, const Group& base
     ConsolePalettes palettes = base.palettes;
     if (set.has(key)) {
         const TomlTable changes = set.table(key);
-        for (const std::string& name : changes.keys()) {
+        for (const std::string& name : changes.keys())
             change_colour(changes, name, base, palettes, faults);
-        }
     }
     return palettes;
 }
@@ -153,9 +147,8 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
     const auto found = std::ranges::find(palettes.sets, name, &PaletteSet::name);
     if (found == palettes.sets.end()) {
         std::vector<std::string_view> known;
-        for (std::size_t i = 1; i < palettes.sets.size(); ++i) {
+        for (std::size_t i = 1; i < palettes.sets.size(); ++i)
             known.push_back(palettes.sets[i].name);
-        }
         throw support::InputError(user, "the property \"palette\" must name a set of colours in "
                                             + palettes.path.filename().string() + ", not "
                                             + support::in_quotes(name)

@@ -106,9 +106,8 @@ void read_entry(const TomlTable& table, const std::filesystem::path& folder,
                 LevelPalettes& palettes, ParallaxTable& result, Faults& faults) {
     table.allow_only({"palette", "picture", "bands", "rise", "shadow"}, faults);
     const std::string palette = table.has("palette") ? table.text("palette") : "";
-    if (std::ranges::count(result.palettes, palette) != 0) {
+    if (std::ranges::count(result.palettes, palette) != 0)
         table.fail("picture", "is a second picture for the same \"palette\"; leave one out");
-    }
     const Parallax parallax = read_motion(table, faults);
     const IndexedPicture picture = read_indexed_png(folder / table.text("picture"));
     check_size(picture);
@@ -131,15 +130,13 @@ ParallaxTable read_parallax(const std::filesystem::path& folder, LevelPalettes& 
     ParallaxTable result;
     const std::filesystem::path path = folder / parallax_file;
     std::error_code error;
-    if (!std::filesystem::exists(path, error)) {
+    if (!std::filesystem::exists(path, error))
         return result;
-    }
     const TomlFile file = load_toml(path);
     const TomlTable table(file);
     table.allow_only({"behind"}, faults);
-    for (const TomlTable& entry : table.tables("behind", 1, hosted::most_parallaxes)) {
+    for (const TomlTable& entry : table.tables("behind", 1, hosted::most_parallaxes))
         faults.attempt([&] { read_entry(entry, folder, palettes, result, faults); });
-    }
     return result;
 }
 

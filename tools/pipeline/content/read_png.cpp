@@ -36,9 +36,8 @@ using PngImage = std::unique_ptr<png_image, PngDeleter>;
 PngImage open_png(const std::filesystem::path& path, const std::string& bytes) {
     PngImage image(new png_image{});
     image->version = PNG_IMAGE_VERSION;
-    if (png_image_begin_read_from_memory(image.get(), bytes.data(), bytes.size()) == 0) {
+    if (png_image_begin_read_from_memory(image.get(), bytes.data(), bytes.size()) == 0)
         fail(path, *image);
-    }
     if (!(image->format & PNG_FORMAT_FLAG_COLORMAP)) {
         throw support::InputError(
             path, "this PNG has no palette; art must be saved with indexed colours");
@@ -75,9 +74,8 @@ void check_indices(const IndexedPicture& picture) {
     const auto beyond =
         std::find_if(picture.indices.begin(), picture.indices.end(),
                      [&](std::uint8_t index) { return index >= picture.palette.size(); });
-    if (beyond == picture.indices.end()) {
+    if (beyond == picture.indices.end())
         return;
-    }
     const auto offset = beyond - picture.indices.begin();
     throw support::InputError(picture.path,
                               "pixel (" + std::to_string(offset % picture.width) + ", "
@@ -100,9 +98,8 @@ IndexedPicture read_indexed_png(const std::filesystem::path& path) {
     image->format = PNG_FORMAT_RGBA_COLORMAP;
     picture.indices.resize(PNG_IMAGE_SIZE(*image));
     std::array<std::uint8_t, most_colours * 4> map{};
-    if (png_image_finish_read(image.get(), nullptr, picture.indices.data(), 0, map.data()) == 0) {
+    if (png_image_finish_read(image.get(), nullptr, picture.indices.data(), 0, map.data()) == 0)
         fail(path, *image);
-    }
     picture.palette = read_palette(bytes, entries);
     check_indices(picture);
     return picture;

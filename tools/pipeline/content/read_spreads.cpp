@@ -37,22 +37,19 @@ SpreadEntry read_spread(const TomlTable& table, const GameFolder& folder, Faults
     spread.first = read_first(table, folder);
     if (table.has("title")) {
         spread.title = table.text("title");
-        if (const std::string fault = title_fault(spread.title); !fault.empty()) {
+        if (const std::string fault = title_fault(spread.title); !fault.empty())
             table.fail("title", fault);
-        }
         check_letters(table, "title", spread.title, !folder.font.empty());
     }
-    if (table.has("picture")) {
+    if (table.has("picture"))
         spread.picture = folder.art / table.text("picture");
-    }
     return spread;
 }
 
 /// Reads the cells of a spread's spots, once the levels of all spreads are set.
 void read_spots(const TomlTable& table, std::size_t first, std::size_t end, GameFolder& folder) {
-    if (!table.has("columns") && !table.has("rows")) {
+    if (!table.has("columns") && !table.has("rows"))
         return;
-    }
     const auto columns = table.integers("columns", 0, spread_columns - spot_side, 256);
     const auto rows = table.integers("rows", 0, spread_rows - spot_side, 256);
     for (const auto& [key, count] : {std::pair{"columns", columns.size()}, {"rows", rows.size()}}) {
@@ -70,13 +67,11 @@ void read_spots(const TomlTable& table, std::size_t first, std::size_t end, Game
 } // namespace
 
 void read_spreads(const TomlTable& game, GameFolder& folder, Faults& faults) {
-    if (!game.has(spread_key)) {
+    if (!game.has(spread_key))
         return;
-    }
     const std::vector<TomlTable> tables = game.tables(spread_key, 1, most_spreads);
-    for (const TomlTable& table : tables) {
+    for (const TomlTable& table : tables)
         folder.spreads.push_back(read_spread(table, folder, faults));
-    }
     for (std::size_t i = 0; i < tables.size(); ++i) {
         const std::size_t end =
             i + 1 < tables.size() ? folder.spreads[i + 1].first : folder.levels.size();

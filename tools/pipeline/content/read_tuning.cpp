@@ -48,9 +48,8 @@ Velocity checked(const TomlTable& table, const char* name, std::int32_t value) {
 
 /// Reads a jump by its height and the time to its top, instead of its speed and gravity.
 void read_jump(const TomlTable& table, Tuning& tuning) {
-    if (!table.has(height_key) && !table.has(time_key)) {
+    if (!table.has(height_key) && !table.has(time_key))
         return;
-    }
     for (const char* name : {"jump_speed", "gravity"}) {
         if (table.has(name)) {
             table.fail(name, "follows from " + support::in_quotes(height_key) + " and "
@@ -73,15 +72,13 @@ Tuning read_tuning(const std::filesystem::path& path, Faults& faults) {
     const TomlTable table(file);
     Tuning tuning;
     std::vector<std::string_view> names;
-    for (const TuningNumber& row : TuningTable::numbers) {
+    for (const TuningNumber& row : TuningTable::numbers)
         names.emplace_back(row.name);
-    }
     names.insert(names.end(), {height_key, time_key});
     table.allow_only(names, faults);
     each_tuning(tuning, [&](const TuningNumber& row, auto& field) {
-        if (table.has(row.name)) {
+        if (table.has(row.name))
             faults.attempt([&] { ReadField{table, row}(field); });
-        }
     });
     faults.attempt([&] { read_jump(table, tuning); });
     return tuning;

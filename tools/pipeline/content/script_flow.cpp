@@ -11,11 +11,9 @@ class Search {
     explicit Search(const std::vector<FlowOp>& ops) : ops_(ops), seen_(ops.size()) {}
 
     int line() {
-        for (std::size_t op = 0; op < ops_.size(); ++op) {
-            if (const int line = visit(op); line != 0) {
+        for (std::size_t op = 0; op < ops_.size(); ++op)
+            if (const int line = visit(op); line != 0)
                 return line;
-            }
-        }
         return 0;
     }
 
@@ -27,22 +25,17 @@ class Search {
     };
 
     int visit(std::size_t op) {
-        if (op == ops_.size() || seen_[op] == Seen::done || ops_[op].waits) {
+        if (op == ops_.size() || seen_[op] == Seen::done || ops_[op].waits)
             return 0;
-        }
-        if (seen_[op] == Seen::on_the_way) {
+        if (seen_[op] == Seen::on_the_way)
             return ops_[op].line;
-        }
         seen_[op] = Seen::on_the_way;
-        for (const std::size_t at : ops_[op].leads_to) {
-            if (const int line = visit(op_at(at)); line != 0) {
+        for (const std::size_t at : ops_[op].leads_to)
+            if (const int line = visit(op_at(at)); line != 0)
                 return line;
-            }
-        }
         if (!ops_[op].ends) {
-            if (const int line = visit(op + 1); line != 0) {
+            if (const int line = visit(op + 1); line != 0)
                 return line;
-            }
         }
         seen_[op] = Seen::done;
         return 0;

@@ -33,9 +33,8 @@ class OperandReader {
   private:
     /// 0 is the parameter.
     std::size_t number(Range range, int unit) const {
-        if (word_ == parameter_word) {
+        if (word_ == parameter_word)
             return 0;
-        }
         if (!names_.parameter.empty() && word_ == names_.parameter) {
             fail("is the name of the kind's parameter; write " + support::in_quotes(parameter_word)
                  + " instead");
@@ -77,9 +76,8 @@ class OperandReader {
             actor_state_names[static_cast<std::size_t>(ActorState::dying)];
         std::vector<std::string_view> states(std::begin(actor_state_names),
                                              std::end(actor_state_names));
-        if (word_ == "die" || support::nearest_name(word_, states) == dying) {
+        if (word_ == "die" || support::nearest_name(word_, states) == dying)
             fail("is not a pose; did you mean the op \"die\"?");
-        }
         std::erase(states, dying);
         const std::size_t pose = index_of(states, "a pose");
         return pose + (pose >= static_cast<std::size_t>(ActorState::dying) ? 1 : 0);
@@ -87,9 +85,8 @@ class OperandReader {
 
     static std::vector<std::string_view> event_names() {
         std::vector<std::string_view> names;
-        for (const NamedFlag& flag : event_flags) {
+        for (const NamedFlag& flag : event_flags)
             names.emplace_back(short_name(flag));
-        }
         return names;
     }
 

@@ -12,9 +12,8 @@ namespace halfbyte::tools::content {
 template <class Rows>
 std::vector<std::string_view> row_names(const Rows& rows) {
     std::vector<std::string_view> names;
-    for (const auto& row : rows) {
+    for (const auto& row : rows)
         names.emplace_back(row.name);
-    }
     return names;
 }
 

@@ -34,9 +34,8 @@ ScriptLine line_of(const std::string& text, int number, const std::filesystem::p
 /// Advice for a wait that is too long: the longest waits, and a last one for the rest.
 std::string waits_of(int frames, int longest) {
     constexpr int most_waits = 3;
-    if (frames > most_waits * longest) {
+    if (frames > most_waits * longest)
         return "; repeat a shorter \"wait\" with \"loop\"";
-    }
     std::string text = "; write ";
     for (; frames > longest; frames -= longest) {
         text += support::in_quotes("wait " + std::to_string(longest))
@@ -47,9 +46,8 @@ std::string waits_of(int frames, int longest) {
 
 /// Advice for a number that is out of its range, or between two multiples of the unit.
 std::string number_advice(const ScriptLine& line, int value, Range range, int unit) {
-    if (line.words.front() == "wait" && value > range.most) {
+    if (line.words.front() == "wait" && value > range.most)
         return waits_of(value, range.most);
-    }
     const int within = std::clamp(value, range.least, range.most);
     const int down = within - (within % unit + unit) % unit;
     const int nearest = within - down > unit / 2 && range.has(down + unit) ? down + unit : down;
@@ -64,9 +62,8 @@ std::vector<ScriptLine> script_lines(const ScriptText& script, const std::filesy
     int number = script.first_line;
     for (std::string line; std::getline(text, line); ++number) {
         ScriptLine read = line_of(line, number, path);
-        if (!read.label.empty() || !read.words.empty()) {
+        if (!read.label.empty() || !read.words.empty())
             lines.push_back(std::move(read));
-        }
     }
     return lines;
 }
@@ -101,9 +98,8 @@ int whole_number(const ScriptLine& line, const std::string& word, Range range, i
 
 std::string completed(const ScriptLine& line, std::span<const ScriptOperand> missing) {
     std::string text;
-    for (const std::string& word : line.words) {
+    for (const std::string& word : line.words)
         text += word + ' ';
-    }
     for (const ScriptOperand operand : missing) {
         const std::string_view meaning = meaning_of(operand);
         std::string word(meaning.substr(meaning.find(' ') + 1)); // without its article

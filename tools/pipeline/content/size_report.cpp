@@ -22,9 +22,8 @@ std::string line_of(const hosted::PackedLevel& level, const Targets& targets,
     std::ostringstream out;
     out << "  level " << level.name << ": " << view.columns << " x " << int{view.rows}
         << " cells of " << columns << " x " << rows << ", " << level.block.size() << " bytes";
-    if (is_small) {
+    if (is_small)
         out << " of " << console_level_block_bytes;
-    }
     out << ", " << int{view.placement_count} << " of " << placed_actors << " actors, "
         << view.mutable_count << " of " << mutable_cells << " mutable cells";
     return out.str();
@@ -43,12 +42,10 @@ std::string line_of(const CellArt::Bank& bank) {
 std::vector<std::string> size_report(const CompiledGame& game) {
     const hosted::Pack& pack = game.pack;
     std::vector<std::string> lines;
-    for (std::size_t i = 0; i < pack.levels.size(); ++i) {
+    for (std::size_t i = 0; i < pack.levels.size(); ++i)
         lines.push_back(line_of(pack.levels[i], game.targets[i], pack));
-    }
-    for (const CellArt::Bank& bank : game.banks) {
+    for (const CellArt::Bank& bank : game.banks)
         lines.push_back(line_of(bank));
-    }
     lines.push_back("  cells: " + std::to_string(pack.cell_pictures.size())
                     + " different pictures");
     lines.push_back("  sprites: " + std::to_string(pack.sprite_pictures.size()) + " of "

@@ -18,9 +18,8 @@ std::optional<std::uint8_t> frame_bits_of(int milliseconds) {
     constexpr int frames_a_second = 60, second = 1000;
     for (int bits = least_bits; bits <= most_bits; ++bits) {
         const int exact = (1 << bits) * second; // of sixtieths of a millisecond
-        if (std::abs(milliseconds * frames_a_second - exact) < frames_a_second) {
+        if (std::abs(milliseconds * frames_a_second - exact) < frames_a_second)
             return static_cast<std::uint8_t>(bits);
-        }
     }
     return std::nullopt;
 }
@@ -31,11 +30,9 @@ class AnimationReader {
         : tileset_(tileset), file_(tileset.source.empty() ? user : tileset.source) {}
 
     TileAnimations read() {
-        for (const map::TileInfo& tile : tileset_.tiles) {
-            if (!tile.animation.empty()) {
+        for (const map::TileInfo& tile : tileset_.tiles)
+            if (!tile.animation.empty())
                 read_tile(tile);
-            }
-        }
         for (const auto& [tile, frames] : result_.tiles) {
             if (result_.is_later_frame(tile)) {
                 fail(tile,
@@ -48,9 +45,8 @@ class AnimationReader {
   private:
     void read_tile(const map::TileInfo& tile) {
         const std::vector<map::AnimationFrame>& frames = tile.animation;
-        if (tile.id >= tile_numbers) {
+        if (tile.id >= tile_numbers)
             fail(tile.id, "has an animation; a level has tiles 0 to 255");
-        }
         if (frames.size() != 2 && frames.size() != animation_frames) {
             fail(tile.id, "has an animation of " + std::to_string(frames.size())
                               + " tiles; it must have two or four");

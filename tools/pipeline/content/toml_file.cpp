@@ -32,9 +32,8 @@ std::string between(std::int64_t least, std::int64_t most) {
 std::string in_pixels(std::int64_t subpixels) {
     std::string text = std::to_string(static_cast<double>(subpixels) / subpixels_in_pixel);
     text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') {
+    if (text.back() == '.')
         text.pop_back();
-    }
     return text;
 }
 
@@ -84,9 +83,8 @@ void TomlTable::fail(std::string_view key, std::string_view what) const {
 
 const toml::node& TomlTable::node(std::string_view key) const {
     const toml::node* found = table_.get(key);
-    if (found == nullptr) {
+    if (found == nullptr)
         fail(key, "is missing");
-    }
     return *found;
 }
 
@@ -121,9 +119,8 @@ int TomlTable::first_line_of(std::string_view key) const {
 
 std::int64_t TomlTable::integer(std::string_view key, std::int64_t least, std::int64_t most) const {
     const auto value = node(key).value_exact<std::int64_t>();
-    if (!value || *value < least || *value > most) {
+    if (!value || *value < least || *value > most)
         fail(key, "must be a whole number " + between(least, most));
-    }
     return *value;
 }
 
@@ -132,12 +129,10 @@ std::int64_t TomlTable::subpixels(std::string_view key, std::int64_t least,
     const toml::node& found = node(key);
     const auto pixels = found.is_number() ? found.value<double>() : std::nullopt;
     const double exact = pixels.value_or(NAN) * subpixels_in_pixel;
-    if (!(exact >= static_cast<double>(least) && exact <= static_cast<double>(most))) {
+    if (!(exact >= static_cast<double>(least) && exact <= static_cast<double>(most)))
         fail(key, "must be a number of pixels from " + in_pixels(least) + " to " + in_pixels(most));
-    }
-    if (exact != std::floor(exact)) {
+    if (exact != std::floor(exact))
         fail(key, "must be a whole number of 1/256 pixels");
-    }
     return static_cast<std::int64_t>(exact);
 }
 
@@ -186,9 +181,8 @@ std::vector<int> TomlTable::integers(std::string_view key, int low, int high,
 
 TomlTable TomlTable::table(std::string_view key) const {
     const toml::table* found = node(key).as_table();
-    if (found == nullptr) {
+    if (found == nullptr)
         fail(key, "must be a table");
-    }
     return {path_, *found};
 }
 
@@ -208,18 +202,16 @@ std::vector<TomlTable> TomlTable::tables(std::string_view key, std::size_t least
 
 std::vector<std::string> TomlTable::keys() const {
     std::vector<const toml::key*> keys;
-    for (const auto& [key, value] : table_) {
+    for (const auto& [key, value] : table_)
         keys.push_back(&key);
-    }
     std::sort(keys.begin(), keys.end(), [](const toml::key* a, const toml::key* b) {
         const toml::source_position x = a->source().begin;
         const toml::source_position y = b->source().begin;
         return x.line != y.line ? x.line < y.line : x.column < y.column;
     });
     std::vector<std::string> names;
-    for (const toml::key* key : keys) {
+    for (const toml::key* key : keys)
         names.emplace_back(key->str());
-    }
     return names;
 }
 

@@ -14,9 +14,8 @@ using Line = toml::source_index;
 /// toml++ keeps nothing of what it read before an error, so the lines before it are parsed again.
 toml::table parse_lines_before(const std::string& text, Line line) {
     std::size_t end = 0;
-    for (Line i = 1; i < line; ++i) {
+    for (Line i = 1; i < line; ++i)
         end = text.find('\n', end) + 1;
-    }
     try {
         return toml::parse(std::string_view(text).substr(0, end));
     } catch (const toml::parse_error&) {
@@ -33,17 +32,14 @@ Line line_of(const toml::table& table, const std::string& name) {
 template <class Visit>
 void each_table_in(const toml::table& table, Visit&& visit) {
     const auto take = [&](const toml::node& node) {
-        if (const toml::table* inner = node.as_table(); inner != nullptr && !inner->is_inline()) {
+        if (const toml::table* inner = node.as_table(); inner != nullptr && !inner->is_inline())
             visit(*inner);
-        }
     };
     for (const auto& [key, value] : table) {
         take(value);
-        if (const toml::array* tables = value.as_array()) {
-            for (const toml::node& element : *tables) {
+        if (const toml::array* tables = value.as_array())
+            for (const toml::node& element : *tables)
                 take(element);
-            }
-        }
     }
 }
 
@@ -73,9 +69,8 @@ Line line_of_key(const toml::table& table, const std::string& name) {
 /// A key after a brace belongs to an inline table.
 bool is_inline(const std::string& text, const toml::source_position& at) {
     std::size_t begin = 0;
-    for (Line i = 1; i < at.line; ++i) {
+    for (Line i = 1; i < at.line; ++i)
         begin = text.find('\n', begin) + 1;
-    }
     return text.substr(begin, at.column - 1).find('{') != text.npos;
 }
 
@@ -86,9 +81,8 @@ void fail_at_repeat(const std::filesystem::path& path, const std::string& text,
     const std::string_view what = error.description();
     constexpr std::string_view repeated = "cannot redefine existing ";
     const std::size_t begin = what.find('\''), end = what.find('\'', begin + 1);
-    if (what.find(repeated) == what.npos || end == what.npos) {
+    if (what.find(repeated) == what.npos || end == what.npos)
         return;
-    }
     const bool is_table = what.find("table header") != what.npos;
     const std::string name(what.substr(begin + 1, end - begin - 1));
     const Line line = error.source().begin.line;
@@ -96,9 +90,8 @@ void fail_at_repeat(const std::filesystem::path& path, const std::string& text,
     Line first = is_table                                ? line_of(before, name)
                  : is_inline(text, error.source().begin) ? line
                                                          : line_of_key(before, name);
-    if (first == 0) {
+    if (first == 0)
         first = line;
-    }
     throw support::InputError(path, static_cast<int>(line),
                               (is_table ? "the table " : "the key ") + support::in_quotes(name)
                                   + (is_table ? " is there" : " is set") + " twice, first at line "

@@ -22,9 +22,8 @@ std::optional<hosted::Colour> mean_colour(const RgbaImage& image) {
         blue += alpha * (pixel & 0xFF);
         weight += alpha;
     }
-    if (weight == 0) {
+    if (weight == 0)
         return std::nullopt;
-    }
     return opaque | static_cast<hosted::Colour>(red / weight) << 16
            | static_cast<hosted::Colour>(green / weight) << 8
            | static_cast<hosted::Colour>(blue / weight);
@@ -33,9 +32,8 @@ std::optional<hosted::Colour> mean_colour(const RgbaImage& image) {
 std::optional<hosted::Colour> colour_of_images(const map::Map& map, ImageReader& images) {
     for (const map::Layer& layer : map.layers) {
         const auto* content = std::get_if<map::ImageLayer>(&layer.content);
-        if (content == nullptr || !layer.visible || content->image.path.empty()) {
+        if (content == nullptr || !layer.visible || content->image.path.empty())
             continue;
-        }
         try {
             return mean_colour(images.read(content->image.path, {map.path, layer.line}));
         } catch (const support::InputError&) {
@@ -49,9 +47,8 @@ std::optional<hosted::Colour> colour_of_images(const map::Map& map, ImageReader&
 } // namespace
 
 hosted::Colour backdrop_of(const map::Map& map, ImageReader& images) {
-    if (const auto colour = map::parse_color_key(map.background_color)) {
+    if (const auto colour = map::parse_color_key(map.background_color))
         return opaque | *colour;
-    }
     return colour_of_images(map, images).value_or(pale_sky);
 }
 

@@ -33,9 +33,8 @@ CoverMap::CoverMap(int columns, int rows)
       work_left_(most_work) {}
 
 void CoverMap::fill(std::span<const map::Point> polygon) {
-    if (polygon.size() < 3) {
+    if (polygon.size() < 3)
         return;
-    }
     const auto [top, bottom] =
         std::minmax_element(polygon.begin(), polygon.end(),
                             [](const map::Point& a, const map::Point& b) { return a.y < b.y; });
@@ -47,15 +46,13 @@ void CoverMap::fill(std::span<const map::Point> polygon) {
         for (std::size_t i = 0; i < polygon.size(); ++i) {
             const map::Point& a = polygon[i];
             const map::Point& b = polygon[i + 1 == polygon.size() ? 0 : i + 1];
-            if ((a.y <= y) != (b.y <= y)) {
+            if ((a.y <= y) != (b.y <= y))
                 crossings_.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
-            }
         }
         spend(crossings_.size() * sorting_work);
         std::sort(crossings_.begin(), crossings_.end());
-        for (std::size_t i = 0; i + 1 < crossings_.size(); i += 2) {
+        for (std::size_t i = 0; i + 1 < crossings_.size(); i += 2)
             fill_run(line, crossings_[i], crossings_[i + 1]);
-        }
     }
 }
 
@@ -76,9 +73,8 @@ void CoverMap::fill_run(int line, double from, double to) {
 }
 
 void CoverMap::spend(std::size_t work) {
-    if (work > work_left_) {
+    if (work > work_left_)
         throw std::length_error("too many shapes");
-    }
     work_left_ -= work;
 }
 
@@ -91,9 +87,8 @@ const std::uint16_t* CoverMap::lines_of(int column, int row) const {
 bool CoverMap::covers_half(int column, int row) const {
     const std::uint16_t* lines = lines_of(column, row);
     int pixels = 0;
-    for (int line = 0; line < side; ++line) {
+    for (int line = 0; line < side; ++line)
         pixels += std::popcount(lines[line]);
-    }
     return pixels >= half_cell;
 }
 

@@ -22,9 +22,8 @@ std::optional<GridPlace> drawn_cell(const map::Map& map, const map::Layer& layer
     const auto [left, bottom] = drawn_corner(map, layer, place, cell);
     const std::int64_t column = floor_div(2 * left + map.tile_width, 2 * map.tile_width);
     const std::int64_t row = floor_div(2 * bottom + map.tile_height, 2 * map.tile_height) - 1;
-    if (column < 0 || column >= map.width || row < 0 || row >= map.height) {
+    if (column < 0 || column >= map.width || row < 0 || row >= map.height)
         return std::nullopt;
-    }
     return GridPlace{static_cast<int>(column), static_cast<int>(row)};
 }
 

@@ -38,12 +38,10 @@ void each_drawn_cell(const map::Map& map, const map::Layer& layer, Visit&& visit
     for (int row = 0; row < map.height; ++row) {
         for (int column = 0; column < map.width; ++column) {
             const map::Cell cell = map::cell_at(tiles, column, row);
-            if (cell.empty()) {
+            if (cell.empty())
                 continue;
-            }
-            if (const auto place = drawn_cell(map, layer, {column, row}, cell)) {
+            if (const auto place = drawn_cell(map, layer, {column, row}, cell))
                 visit(*place, cell);
-            }
         }
     }
 }

@@ -17,9 +17,8 @@ bool names_enemy(const Words& words) {
 
 bool is_hazard(const map::Layer& layer, const map::Object& object) {
     const Words words(object.class_name + ' ' + object.name);
-    if (names_enemy(words)) {
+    if (names_enemy(words))
         return false;
-    }
     return means_hazard(words)
            || (means_hazard(Words(layer.name)) && !names_enemy(Words(layer.name)));
 }
@@ -28,15 +27,12 @@ void add_hazards(const map::Map& map, KindGrid& grid, std::vector<std::string>& 
     std::vector<const map::Object*> hazards;
     for (const map::Layer& layer : map.layers) {
         const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
-        if (objects == nullptr) {
+        if (objects == nullptr)
             continue;
-        }
         const std::size_t before = hazards.size();
-        for (const map::Object& object : objects->objects) {
-            if (is_hazard(layer, object)) {
+        for (const map::Object& object : objects->objects)
+            if (is_hazard(layer, object))
                 hazards.push_back(&object);
-            }
-        }
         if (hazards.size() > before) {
             add_covered_cells(
                 map, layer,
@@ -44,9 +40,8 @@ void add_hazards(const map::Map& map, KindGrid& grid, std::vector<std::string>& 
                 TileKind::hazard, grid);
         }
     }
-    if (!hazards.empty()) {
+    if (!hazards.empty())
         notes.push_back("hazards: the cells under " + listed(hazards));
-    }
 }
 
 } // namespace halfbyte::tools::foreign

@@ -33,11 +33,9 @@ std::string reason_text(const map::Map& map, const std::vector<std::size_t>& lay
 
 std::vector<std::size_t> layers_standing(const map::Map& map, Standing standing) {
     std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < map.layers.size(); ++i) {
-        if (standing_of(map, map.layers[i]) == standing) {
+    for (std::size_t i = 0; i < map.layers.size(); ++i)
+        if (standing_of(map, map.layers[i]) == standing)
             found.push_back(i);
-        }
-    }
     return found;
 }
 
@@ -60,14 +58,11 @@ void add_solid_objects_anywhere(const map::Map& map, std::vector<LayerChoice>& c
     LayerChoice choice{"objects by their class or name", {}, is_solid};
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
         const auto* layer = std::get_if<map::ObjectLayer>(&map.layers[i].content);
-        if (layer != nullptr
-            && std::any_of(layer->objects.begin(), layer->objects.end(), is_solid)) {
+        if (layer != nullptr && std::any_of(layer->objects.begin(), layer->objects.end(), is_solid))
             choice.layers.push_back(i);
-        }
     }
-    if (!choice.layers.empty()) {
+    if (!choice.layers.empty())
         choices.push_back(std::move(choice));
-    }
 }
 
 /// Of the layers with a general name only one has the solid cells.
@@ -76,9 +71,8 @@ void add_general(const map::Map& map, std::vector<LayerChoice>& choices) {
     std::stable_sort(layers.begin(), layers.end(), [&map](std::size_t a, std::size_t b) {
         return general_rank(map.layers[a]) < general_rank(map.layers[b]);
     });
-    for (const std::size_t layer : layers) {
+    for (const std::size_t layer : layers)
         choices.push_back({reason_text(map, {layer}, "name"), {layer}});
-    }
 }
 
 } // namespace
@@ -90,9 +84,8 @@ std::vector<LayerChoice> usual_choices(const map::Map& map) {
     add_all(map, Standing::ground, "name", choices);
     add_solid_objects_anywhere(map, choices);
     add_general(map, choices);
-    if (layers_standing(map, Standing::unnamed).size() == 1) {
+    if (layers_standing(map, Standing::unnamed).size() == 1)
         add_all(map, Standing::unnamed, "name", choices);
-    }
     return choices;
 }
 
@@ -101,9 +94,8 @@ LayerChoice named_layer(const map::Map& map, std::string_view name) {
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
         const map::Layer& layer = map.layers[i];
         if ((layer.name == name || map::full_name(map, layer) == name)
-            && !std::holds_alternative<map::ImageLayer>(layer.content)) {
+            && !std::holds_alternative<map::ImageLayer>(layer.content))
             choice.layers.push_back(i);
-        }
     }
     if (choice.layers.empty()) {
         throw support::InputError(map.path, "there is no layer " + support::in_quotes(name) + "; "
@@ -119,15 +111,13 @@ std::string layers_text(const map::Map& map) {
         const map::Layer& layer = map.layers[i];
         text += i == 0 ? "" : ", ";
         text += support::in_quotes(map::full_name(map, layer));
-        if (std::holds_alternative<map::ObjectLayer>(layer.content)) {
+        if (std::holds_alternative<map::ObjectLayer>(layer.content))
             text += " (objects)";
-        } else if (std::holds_alternative<map::ImageLayer>(layer.content)) {
+        else if (std::holds_alternative<map::ImageLayer>(layer.content))
             text += " (an image)";
-        }
     }
-    if (map.layers.empty()) {
+    if (map.layers.empty())
         return "the map has no layers";
-    }
     return text + (map.layers.size() > most_listed ? " and more" : "");
 }
 

@@ -44,9 +44,8 @@ void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
     for (std::size_t i = 0; i < looks.size(); ++i) {
         const TileKind kind = grid.kinds()[i];
         if (looks[i].now != 0 || kind == TileKind::empty
-            || (!all_kinds && kind != TileKind::hazard)) {
+            || (!all_kinds && kind != TileKind::hazard))
             continue;
-        }
         looks[i].now = book.index_of(plain_cell(kind));
         looks[i].after = (traits_of(kind) & trait_mutable) != 0 ? std::uint16_t{0} : looks[i].now;
     }
@@ -64,9 +63,8 @@ void note_undrawn(const map::Map& map, std::vector<std::string>& notes) {
                               [](const map::Object& object) { return !object.tile.empty(); }));
         }
     }
-    if (!images.empty()) {
+    if (!images.empty())
         notes.push_back("not drawn: image layers " + images);
-    }
     if (tile_objects > 0) {
         notes.push_back(
             "not drawn: " + std::to_string(tile_objects)
@@ -92,9 +90,8 @@ LevelArt draw_level(const map::Map& map, const Solidity& solidity,
 
     LevelArt level;
     level.looks = painter.paint(drawn.back);
-    if (!drawn.front.empty()) {
+    if (!drawn.front.empty())
         level.front = painter.paint(drawn.front);
-    }
     const bool blank = draws_nothing(level.looks) && draws_nothing(level.front);
     add_plain_cells(solidity.grid, blank, book, level.looks);
     level.backdrop = backdrop_of(map, images);

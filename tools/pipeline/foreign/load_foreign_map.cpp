@@ -49,30 +49,24 @@ void note_unused(const map::Map& map, const Solidity& solidity, std::vector<std:
     std::vector<const map::Object*> unused;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
         const auto* layer = std::get_if<map::ObjectLayer>(&map.layers[i].content);
-        if (layer == nullptr || solidity.decides[i]) {
+        if (layer == nullptr || solidity.decides[i])
             continue;
-        }
-        for (const map::Object& object : layer->objects) {
-            if (!is_hazard(map.layers[i], object) && !(mark && mark->object == &object)) {
+        for (const map::Object& object : layer->objects)
+            if (!is_hazard(map.layers[i], object) && !(mark && mark->object == &object))
                 unused.push_back(&object);
-            }
-        }
     }
-    if (!unused.empty()) {
+    if (!unused.empty())
         notes.push_back("not used: " + listed(unused));
-    }
 }
 
 /// The number of each tile is its kind, since pictures do not depend on tiles here.
 std::vector<std::uint8_t> write_block(const KindGrid& grid, const Placement& spawn) {
     std::vector<std::uint8_t> tiles;
-    for (const TileKind kind : grid.kinds()) {
+    for (const TileKind kind : grid.kinds())
         tiles.push_back(static_cast<std::uint8_t>(kind));
-    }
     std::array<std::uint8_t, 256> kinds{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind) {
+    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
-    }
     const LevelDraft draft{static_cast<std::uint16_t>(grid.columns()),
                            static_cast<std::uint8_t>(grid.rows()),
                            tiles.data(),
@@ -80,24 +74,21 @@ std::vector<std::uint8_t> write_block(const KindGrid& grid, const Placement& spa
                            &spawn,
                            1};
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    if (!write_level(draft, block.data(), block.size()).complete) {
+    if (!write_level(draft, block.data(), block.size()).complete)
         throw std::logic_error("a level within the limits cannot be written");
-    }
     return block;
 }
 
 /// A pack's name: letters and digits of the file's name.
 std::string pack_name(const std::string& stem) {
     std::string name;
-    for (const char c : stem) {
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+    for (const char c : stem)
+        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
             name += c;
-        } else if (c >= 'A' && c <= 'Z') {
+        else if (c >= 'A' && c <= 'Z')
             name += static_cast<char>(c - 'A' + 'a');
-        } else if (!name.empty() && name.back() != '_') {
+        else if (!name.empty() && name.back() != '_')
             name += '_';
-        }
-    }
     return name.empty() ? "map" : name;
 }
 

@@ -26,9 +26,8 @@ std::vector<map::Point> ellipse(map::Point size) {
 /// Relative to the object's position.
 std::vector<map::Point> unturned(const map::Object& object) {
     const map::Point size{object.width, object.height};
-    if (!object.tile.empty()) {
+    if (!object.tile.empty())
         return rectangle(size, -size.y);
-    }
     switch (object.shape) {
     case map::ObjectShape::rectangle: return rectangle(size, 0);
     case map::ObjectShape::ellipse: return ellipse(size);
@@ -44,9 +43,8 @@ std::vector<map::Point> outline_of(const map::Object& object) {
     const double angle = std::fmod(object.rotation, 360) * std::numbers::pi / 180;
     const double cosine = std::cos(angle);
     const double sine = std::sin(angle);
-    for (map::Point& p : points) {
+    for (map::Point& p : points)
         p = {object.x + p.x * cosine - p.y * sine, object.y + p.x * sine + p.y * cosine};
-    }
     return points;
 }
 

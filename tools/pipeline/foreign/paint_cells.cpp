@@ -36,20 +36,17 @@ CellPainter::CellPainter(const map::Map& map, const Solidity& solidity, const Ti
 
 std::vector<hosted::CellLook> CellPainter::paint(const std::vector<std::size_t>& layers) {
     std::vector<Reach> reaches;
-    for (const std::size_t layer : layers) {
+    for (const std::size_t layer : layers)
         reaches.push_back(reach_of(map_.layers[layer]));
-    }
     std::vector<hosted::CellLook> looks;
     std::vector<Pieces> strip(static_cast<std::size_t>(map_.width));
     for (int row = 0; row < map_.height; ++row) {
         pieces_in_strip_ = 0;
         for (std::size_t i = 0; i < layers.size(); ++i) {
             const int last = std::min(map_.height - 1, row + reaches[i].up);
-            for (int from = std::max(0, row - reaches[i].down); from <= last; ++from) {
-                for (int column = 0; column < map_.width; ++column) {
+            for (int from = std::max(0, row - reaches[i].down); from <= last; ++from)
+                for (int column = 0; column < map_.width; ++column)
                     add_pieces(layers[i], column, from, row, strip);
-                }
-            }
         }
         for (Pieces& pieces : strip) {
             looks.push_back(look_of(pieces));
@@ -72,9 +69,8 @@ CellPainter::Reach CellPainter::reach_of(const map::Layer& layer) const {
     for (int row = 0; row < map_.height; ++row) {
         for (int column = 0; column < map_.width; ++column) {
             const map::Cell cell = map::cell_at(tiles, column, row);
-            if (cell.empty()) {
+            if (cell.empty())
                 continue;
-            }
             const Span span = span_of(layer, column, row, cell);
             const std::int64_t up = row - floor_div(span.top, map_.tile_height);
             const std::int64_t down = floor_div(span.bottom - 1, map_.tile_height) - row;
@@ -89,22 +85,19 @@ void CellPainter::add_pieces(std::size_t layer, int column, int row, int strip_r
                              std::vector<Pieces>& strip) {
     const map::Layer& source = map_.layers[layer];
     const map::Cell cell = map::cell_at(std::get<map::TileLayer>(source.content), column, row);
-    if (cell.empty()) {
+    if (cell.empty())
         return;
-    }
     const Span span = span_of(source, column, row, cell);
     const std::int64_t strip_top = std::int64_t{strip_row} * map_.tile_height;
-    if (span.bottom <= strip_top || span.top >= strip_top + map_.tile_height) {
+    if (span.bottom <= strip_top || span.top >= strip_top + map_.tile_height)
         return;
-    }
     const auto own = drawn_cell(map_, source, {column, row}, cell);
     const auto first = std::max<std::int64_t>(0, floor_div(span.left, map_.tile_width));
     const auto last =
         std::min<std::int64_t>(map_.width - 1, floor_div(span.right - 1, map_.tile_width));
     for (std::int64_t over = first; over <= last; ++over) {
-        if (++pieces_in_strip_ > most_pieces) {
+        if (++pieces_in_strip_ > most_pieces)
             fail_too_much();
-        }
         const bool is_own = own && over == own->column && strip_row == own->row;
         strip[static_cast<std::size_t>(over)].push_back(
             {&art_.of(cell), span.left - over * map_.tile_width, span.top - strip_top,
@@ -122,9 +115,8 @@ hosted::CellLook CellPainter::look_of(Pieces& pieces) {
 }
 
 std::uint16_t CellPainter::picture_of(const Pieces& pieces) {
-    if (pieces.empty()) {
+    if (pieces.empty())
         return 0;
-    }
     std::string key;
     for (const Piece& piece : pieces) {
         append_bytes(key, piece.art);
@@ -133,14 +125,12 @@ std::uint16_t CellPainter::picture_of(const Pieces& pieces) {
         append_bytes(key, piece.opacity);
         append_bytes(key, piece.flags);
     }
-    if (const auto found = painted_.find(key); found != painted_.end()) {
+    if (const auto found = painted_.find(key); found != painted_.end())
         return found->second;
-    }
     spend(canvas_.size());
     std::fill(canvas_.begin(), canvas_.end(), MixedPixel{});
-    for (const Piece& piece : pieces) {
+    for (const Piece& piece : pieces)
         draw(piece);
-    }
     const std::uint16_t index = book_.index_of(scaler_.scale(canvas_));
     painted_.emplace(std::move(key), index);
     return index;
@@ -152,9 +142,8 @@ void CellPainter::draw(const Piece& piece) {
     const auto right = std::min<std::int64_t>(map_.tile_width, piece.x + tile_width);
     const auto top = std::max<std::int64_t>(0, piece.y);
     const auto bottom = std::min<std::int64_t>(map_.tile_height, piece.y + tile_height);
-    if (left >= right || top >= bottom) {
+    if (left >= right || top >= bottom)
         return;
-    }
     spend(static_cast<std::size_t>((right - left) * (bottom - top)));
     for (std::int64_t y = top; y < bottom; ++y) {
         MixedPixel* line = &canvas_[static_cast<std::size_t>(y * map_.tile_width)];
@@ -168,9 +157,8 @@ void CellPainter::draw(const Piece& piece) {
 }
 
 void CellPainter::spend(std::size_t pixels) {
-    if (pixels > pixels_left_) {
+    if (pixels > pixels_left_)
         fail_too_much();
-    }
     pixels_left_ -= pixels;
 }
 

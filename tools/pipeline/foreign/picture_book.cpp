@@ -18,16 +18,13 @@ std::size_t hash_of(const hosted::CellPicture& picture) {
 } // namespace
 
 std::uint16_t PictureBook::index_of(const hosted::CellPicture& picture) {
-    if (picture == pictures_.front()) {
+    if (picture == pictures_.front())
         return 0;
-    }
     const std::size_t hash = hash_of(picture);
     const auto [first, last] = by_hash_.equal_range(hash);
-    for (auto found = first; found != last; ++found) {
-        if (pictures_[found->second] == picture) {
+    for (auto found = first; found != last; ++found)
+        if (pictures_[found->second] == picture)
             return found->second;
-        }
-    }
     if (pictures_.size() > most) {
         throw support::InputError(map_, "the map needs more than " + std::to_string(most)
                                             + " different pictures for its cells");

@@ -27,11 +27,9 @@ struct Box {
 };
 
 void fill(hosted::CellPicture& picture, Box box, hosted::Colour colour) {
-    for (int y = box.top; y < box.top + box.height; ++y) {
-        for (int x = box.left; x < box.left + box.width; ++x) {
+    for (int y = box.top; y < box.top + box.height; ++y)
+        for (int x = box.left; x < box.left + box.width; ++x)
             picture[static_cast<std::size_t>(y * side + x)] = colour;
-        }
-    }
 }
 
 /// With a border of one pixel.
@@ -81,9 +79,8 @@ void token(hosted::CellPicture& picture) {
 void rungs(hosted::CellPicture& picture) {
     fill(picture, {2, 0, 2, side}, plank);
     fill(picture, {12, 0, 2, side}, plank);
-    for (int y = 2; y < side; y += 5) {
+    for (int y = 2; y < side; y += 5)
         fill(picture, {4, y, 8, 2}, plank);
-    }
 }
 
 void water(hosted::CellPicture& picture) {
@@ -97,9 +94,8 @@ void ice(hosted::CellPicture& picture) {
 /// An arrow's head on the upper side, pointing to the right for a step of 1.
 void arrow(hosted::CellPicture& picture, int step) {
     framed(picture, {0, 0, side, side}, stone);
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < 4; ++i)
         fill(picture, {side / 2 - 1 + step * (i - 2), 2 + i, 2, 8 - 2 * i}, gold);
-    }
 }
 
 void arrow_left(hosted::CellPicture& picture) {
@@ -112,9 +108,8 @@ void arrow_right(hosted::CellPicture& picture) {
 
 void coil(hosted::CellPicture& picture) {
     framed(picture, {0, 0, side, 4}, danger);
-    for (int y = 5; y < side; y += 4) {
+    for (int y = 5; y < side; y += 4)
         fill(picture, {3, y, 10, 2}, ink);
-    }
 }
 
 void cracks(hosted::CellPicture& picture) {

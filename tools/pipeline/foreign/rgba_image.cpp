@@ -48,13 +48,11 @@ constexpr png_uint_32 colour_format =
 
 RgbaImage ImageReader::read(const std::filesystem::path& path, const map::Place& user) {
     const std::string bytes = read_bytes(path, user);
-    if (!bytes.starts_with(signature)) {
+    if (!bytes.starts_with(signature))
         fail(path, user, "is not a PNG; only PNG images are read");
-    }
     PngImage png;
-    if (png_image_begin_read_from_memory(&png.header, bytes.data(), bytes.size()) == 0) {
+    if (png_image_begin_read_from_memory(&png.header, bytes.data(), bytes.size()) == 0)
         fail(path, user, std::string("is damaged: ") + png.header.message);
-    }
     const std::size_t pixels = std::size_t{png.header.width} * png.header.height;
     if (pixels > max_image_pixels || pixels > max_pixels_of_images - pixels_read_) {
         fail(path, user,
@@ -67,9 +65,8 @@ RgbaImage ImageReader::read(const std::filesystem::path& path, const map::Place&
     png.header.flags |= PNG_IMAGE_FLAG_16BIT_sRGB; // drawn, not measured: the values as they are
     RgbaImage image{static_cast<int>(png.header.width), static_cast<int>(png.header.height),
                     std::vector<hosted::Colour>(pixels)};
-    if (png_image_finish_read(&png.header, nullptr, image.pixels.data(), 0, nullptr) == 0) {
+    if (png_image_finish_read(&png.header, nullptr, image.pixels.data(), 0, nullptr) == 0)
         fail(path, user, std::string("is damaged: ") + png.header.message);
-    }
     return image;
 }
 

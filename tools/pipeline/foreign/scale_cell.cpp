@@ -15,9 +15,8 @@ hosted::Colour channel(float value) {
 
 hosted::Colour unmixed(const MixedPixel& pixel) {
     const hosted::Colour alpha = channel(pixel.alpha);
-    if (alpha == 0) {
+    if (alpha == 0)
         return 0;
-    }
     const float scale = 255.0F / pixel.alpha;
     return alpha << 24 | channel(pixel.red * scale) << 16 | channel(pixel.green * scale) << 8
            | channel(pixel.blue * scale);
@@ -51,9 +50,8 @@ CellScaler::Shares CellScaler::shares_along(int length) {
         const double to = from + step;
         for (int pixel = static_cast<int>(from); pixel < length && pixel < to; ++pixel) {
             const double covered = std::min(to, pixel + 1.0) - std::max(from, double{1} * pixel);
-            if (covered > 0) {
+            if (covered > 0)
                 own.push_back({pixel, static_cast<float>(covered / step)});
-            }
         }
     }
     return shares;

@@ -30,41 +30,35 @@ bool add_flat_line(const map::Point& from, const map::Point& to, KindGrid& grid)
     const map::Point& a = from.x <= to.x ? from : to;
     const map::Point& b = from.x <= to.x ? to : from;
     const double width = b.x - a.x;
-    if (width <= 0 || std::abs(b.y - a.y) > steepest * width) {
+    if (width <= 0 || std::abs(b.y - a.y) > steepest * width)
         return false;
-    }
     const double last = grid.columns() - 1;
     const int begin = static_cast<int>(std::clamp(std::floor(a.x / side), 0.0, last));
     const int end = static_cast<int>(std::clamp(std::floor(b.x / side), 0.0, last));
     for (int column = begin; column <= end; ++column) {
         const double covered = std::min(b.x, (column + 1) * side) - std::max(a.x, column * side);
-        if (covered < std::min(side, width) / 2) {
+        if (covered < std::min(side, width) / 2)
             continue;
-        }
         const double middle = std::clamp((column + 0.5) * side, a.x, b.x);
         const double y = a.y + (middle - a.x) / width * (b.y - a.y);
         const double row = std::floor(y / side + 0.5);
-        if (row >= 0 && row < grid.rows()) {
+        if (row >= 0 && row < grid.rows())
             grid.add(column, static_cast<int>(row), TileKind::oneway_up);
-        }
     }
     return true;
 }
 
 bool add_polyline(const map::Map& map, const map::Layer& layer, const map::Object& object,
                   KindGrid& grid) {
-    if (object.points.size() > most_corners) {
+    if (object.points.size() > most_corners)
         return false;
-    }
     std::vector<map::Point> points = object.points;
-    for (map::Point& p : points) {
+    for (map::Point& p : points)
         p = {p.x + object.x, p.y + object.y};
-    }
     scale_to_level(map, layer, points);
     bool any = false;
-    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    for (std::size_t i = 0; i + 1 < points.size(); ++i)
         any = add_flat_line(points[i], points[i + 1], grid) || any;
-    }
     return any;
 }
 
@@ -85,9 +79,8 @@ Covered cover(const map::Map& map, const map::Layer& layer, const ObjectTest& me
               std::vector<const map::Object*>& without_area) {
     Covered covered{CoverMap(map.width, map.height), CoverMap(map.width, map.height)};
     for (const map::Object& object : std::get<map::ObjectLayer>(layer.content).objects) {
-        if (!meant(object)) {
+        if (!meant(object))
             continue;
-        }
         std::vector<map::Point> points = outline_of(object);
         scale_to_level(map, layer, points);
         if (points.empty()) {
@@ -108,9 +101,8 @@ void add_oneway_cell(const CoverMap& cover, int column, int row, KindGrid& grid)
     const bool low = cover.covers_top(column, row);
     const bool top_of_more =
         cover.covers_half(column, row) && (row == 0 || !cover.covers_half(column, row - 1));
-    if (low || top_of_more) {
+    if (low || top_of_more)
         grid.add(column, row, TileKind::oneway_up);
-    }
 }
 
 } // namespace
@@ -121,20 +113,16 @@ void add_solid_objects(const map::Map& map, const map::Layer& layer, const Objec
     const Covered covered = cover(map, layer, meant, without_area);
     for (int row = 0; row < grid.rows(); ++row) {
         for (int column = 0; column < grid.columns(); ++column) {
-            if (covered.solid.covers_half(column, row)) {
+            if (covered.solid.covers_half(column, row))
                 grid.add(column, row, TileKind::solid);
-            } else if (covered.solid.covers_top(column, row)) {
+            else if (covered.solid.covers_top(column, row))
                 grid.add(column, row, TileKind::oneway_up);
-            }
             add_oneway_cell(covered.oneway, column, row, grid);
         }
     }
-    for (const map::Object* object : without_area) {
-        if (object->shape != map::ObjectShape::polyline
-            || !add_polyline(map, layer, *object, grid)) {
+    for (const map::Object* object : without_area)
+        if (object->shape != map::ObjectShape::polyline || !add_polyline(map, layer, *object, grid))
             ignored.push_back(object);
-        }
-    }
 }
 
 void add_covered_cells(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
@@ -142,11 +130,9 @@ void add_covered_cells(const map::Map& map, const map::Layer& layer, const Objec
     std::vector<const map::Object*> without_area;
     const Covered covered = cover(map, layer, meant, without_area);
     for (int row = 0; row < grid.rows(); ++row) {
-        for (int column = 0; column < grid.columns(); ++column) {
-            if (covered.solid.covers_half(column, row) || covered.oneway.covers_half(column, row)) {
+        for (int column = 0; column < grid.columns(); ++column)
+            if (covered.solid.covers_half(column, row) || covered.oneway.covers_half(column, row))
                 grid.add(column, row, kind);
-            }
-        }
     }
 }
 
@@ -159,9 +145,8 @@ std::string listed(const std::vector<const map::Object*>& objects) {
         text += object.name.empty() ? "object " + std::to_string(object.id)
                                     : support::in_quotes(object.name);
     }
-    if (shown < objects.size()) {
+    if (shown < objects.size())
         text += " and " + std::to_string(objects.size() - shown) + " more";
-    }
     return text + ')';
 }
 

@@ -26,23 +26,20 @@ void add_tiles(const map::Map& map, std::size_t layer, bool with_blocking, Solid
                SourceCounts* counts) {
     each_drawn_cell(map, map.layers[layer], [&](GridPlace place, const map::Cell& cell) {
         const auto kind = kind_in_layer(solidity, layer, cell);
-        if (!kind || (blocks(kind) && !with_blocking)) {
+        if (!kind || (blocks(kind) && !with_blocking))
             return;
-        }
         solidity.grid.add(place.column, place.row, *kind);
         const auto tile = solidity.tile_kinds.of(cell);
-        if (counts != nullptr && tile && blocks(tile->kind)) {
+        if (counts != nullptr && tile && blocks(tile->kind))
             ++(*counts)[static_cast<std::size_t>(tile->source)];
-        }
     });
 }
 
 Solidity without_solid_layers(const map::Map& map) {
     Solidity solidity{KindGrid(map.width, map.height), FoundKinds(map), {}, {}};
     solidity.decides.resize(map.layers.size());
-    for (const map::Layer& layer : map.layers) {
+    for (const map::Layer& layer : map.layers)
         solidity.layer_kinds.push_back(special_kind(layer));
-    }
     return solidity;
 }
 
@@ -75,9 +72,8 @@ std::optional<Solidity> by_tiles(const map::Map& map, Meant&& meant,
             add_tiles(map, i, decides, solidity, decides ? &counts : nullptr);
         }
     }
-    if (solidity.grid.blocking_cells() == 0) {
+    if (solidity.grid.blocking_cells() == 0)
         return std::nullopt;
-    }
     notes.push_back("solid cells: tiles by their " + sources_text(counts));
     return solidity;
 }
@@ -91,23 +87,19 @@ std::optional<Solidity> by_choice(const map::Map& map, const LayerChoice& choice
         const map::Layer& layer = map.layers[i];
         solidity.decides[i] =
             std::find(choice.layers.begin(), choice.layers.end(), i) != choice.layers.end();
-        if (solidity.decides[i]) {
+        if (solidity.decides[i])
             solidity.layer_kinds[i] = blocking_kind(layer);
-        }
-        if (is_tiles(layer)) {
+        if (is_tiles(layer))
             add_tiles(map, i, solidity.decides[i], solidity, nullptr);
-        } else if (solidity.decides[i]) {
+        else if (solidity.decides[i])
             add_solid_objects(map, layer, choice.objects, solidity.grid, ignored);
-        }
     }
-    if (solidity.grid.blocking_cells() == 0) {
+    if (solidity.grid.blocking_cells() == 0)
         return std::nullopt;
-    }
     notes.push_back("solid cells: " + choice.reason + " ("
                     + std::to_string(solidity.grid.blocking_cells()) + " cells)");
-    if (!ignored.empty()) {
+    if (!ignored.empty())
         notes.push_back("ignored in the search for solid cells: " + listed(ignored));
-    }
     return solidity;
 }
 
@@ -116,9 +108,8 @@ std::optional<Solidity> by_choice(const map::Map& map, const LayerChoice& choice
 std::optional<TileKind> kind_in_layer(const Solidity& solidity, std::size_t layer,
                                       const map::Cell& cell) {
     const auto tile = solidity.tile_kinds.of(cell);
-    if (tile && (tile->source != TileSource::by_shape || !solidity.layer_kinds[layer])) {
+    if (tile && (tile->source != TileSource::by_shape || !solidity.layer_kinds[layer]))
         return tile->kind;
-    }
     return solidity.layer_kinds[layer];
 }
 
@@ -126,9 +117,8 @@ Solidity find_solidity(const map::Map& map, const std::optional<std::string>& so
                        std::vector<std::string>& notes) {
     if (solid_layer) {
         const LayerChoice choice = named_layer(map, *solid_layer);
-        if (auto found = by_choice(map, choice, notes)) {
+        if (auto found = by_choice(map, choice, notes))
             return *std::move(found);
-        }
         throw support::InputError(map.path, "nothing is solid in the layer "
                                                 + support::in_quotes(*solid_layer) + "; "
                                                 + layers_text(map));
@@ -136,18 +126,14 @@ Solidity find_solidity(const map::Map& map, const std::optional<std::string>& so
     const auto in_sight = [](const map::Layer& layer) {
         return layer.visible && !means_scenery(Words(layer.name));
     };
-    if (auto found = by_tiles(map, in_sight, notes)) {
+    if (auto found = by_tiles(map, in_sight, notes))
         return *std::move(found);
-    }
     if (auto found = by_tiles(
-            map, [](const map::Layer&) { return true; }, notes)) {
+            map, [](const map::Layer&) { return true; }, notes))
         return *std::move(found);
-    }
-    for (const LayerChoice& choice : usual_choices(map)) {
-        if (auto found = by_choice(map, choice, notes)) {
+    for (const LayerChoice& choice : usual_choices(map))
+        if (auto found = by_choice(map, choice, notes))
             return *std::move(found);
-        }
-    }
     throw support::InputError(
         map.path, "no solid cells found: name their layer with --solid-layer; " + layers_text(map));
 }

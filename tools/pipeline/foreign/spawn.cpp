@@ -30,28 +30,23 @@ class Places {
     bool is_free(Feet feet) const {
         for (int row = cell(feet.y - height_); row <= cell(feet.y - 1); ++row) {
             for (int column = cell(feet.x - half_x_); column <= cell(feet.x + half_x_ - 1);
-                 ++column) {
+                 ++column)
                 if (solid(column, row)
-                    || (grid_.has(column, row) && grid_.at(column, row) == TileKind::hazard)) {
+                    || (grid_.has(column, row) && grid_.at(column, row) == TileKind::hazard))
                     return false;
-                }
-            }
         }
         return true;
     }
 
     /// The nearest free position at or above this one; another one is on the floor of its cell.
     std::optional<Feet> at_or_above(Feet feet) const {
-        if (is_free(feet)) {
+        if (is_free(feet))
             return feet;
-        }
         const int x = cell(feet.x) * side + side / 2;
         for (int row = cell(feet.y - 1); row >= 0; --row) {
-            for (const int candidate : {feet.x, x}) {
-                if (const Feet place{candidate, (row + 1) * side}; is_free(place)) {
+            for (const int candidate : {feet.x, x})
+                if (const Feet place{candidate, (row + 1) * side}; is_free(place))
                     return place;
-                }
-            }
         }
         return std::nullopt;
     }
@@ -61,9 +56,8 @@ class Places {
             for (int row = 0; row + 1 < grid_.rows(); ++row) {
                 const Feet place{column * side + side / 2, (row + 1) * side};
                 if ((grid_.traits_at(column, row + 1) & (trait_solid | trait_oneway_up)) != 0
-                    && is_free(place)) {
+                    && is_free(place))
                     return place;
-                }
             }
         }
         return std::nullopt;
@@ -88,9 +82,8 @@ std::string cell_text(Feet feet) {
 std::optional<Feet> inside(const KindGrid& grid, const map::Point& mark) {
     const int width = grid.columns() * side;
     const int height = grid.rows() * side;
-    if (mark.x < 0 || mark.x >= width || mark.y > height) {
+    if (mark.x < 0 || mark.x >= width || mark.y > height)
         return std::nullopt;
-    }
     return Feet{std::clamp(static_cast<int>(std::floor(mark.x)), side / 2, width - side / 2),
                 std::max(static_cast<int>(std::floor(std::max(mark.y, 0.0))), side)};
 }
@@ -108,9 +101,8 @@ std::optional<Feet> at_mark(const SpawnMark& mark, const KindGrid& grid, const P
         return std::nullopt;
     }
     std::string note = "start: " + mark.description + ", cell " + cell_text(*place);
-    if (wanted->y - place->y >= side) {
+    if (wanted->y - place->y >= side)
         note += ", moved up out of the solid cells at " + cell_text(*wanted);
-    }
     notes.push_back(std::move(note));
     return place;
 }
@@ -125,9 +117,8 @@ Placement find_spawn(const map::Map& map, const KindGrid& grid, HalfSizes half,
                      std::vector<std::string>& notes) {
     const Places places(grid, half);
     if (const auto mark = find_spawn_mark(map)) {
-        if (const auto place = at_mark(*mark, grid, places, notes)) {
+        if (const auto place = at_mark(*mark, grid, places, notes))
             return placement_of(*place);
-        }
     }
     const auto place = places.first_from_left();
     if (!place) {

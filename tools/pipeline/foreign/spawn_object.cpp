@@ -14,29 +14,25 @@ constexpr double side = 16; // pixels of a cell
 int fit_of(const Words& words) {
     if (words.has_any({"enemy",  "enemies", "monster", "monsters", "mob", "npc",       "boss",
                        "item",   "items",   "coin",    "coins",    "end", "teleport",  "teleporter",
-                       "camera", "exit",    "slime",   "bot",      "ai",  "checkpoint"})) {
+                       "camera", "exit",    "slime",   "bot",      "ai",  "checkpoint"}))
         return 0;
-    }
     const bool player = words.has_any({"player", "mainplayer", "playerone"});
     const bool spawn = words.has_any({"spawn", "spawnpoint", "spawner", "respawn"});
     const bool start = words.has_any({"start", "startpoint", "startposition", "entrance"});
-    if (words.has_any({"playerspawn", "playerstart"}) || (player && (spawn || start))) {
+    if (words.has_any({"playerspawn", "playerstart"}) || (player && (spawn || start)))
         return 5;
-    }
     return player ? 4 : spawn ? 3 : start ? 2 : words.has("hero") ? 1 : 0;
 }
 
 std::string names_of(const map::Map& map, const map::Object& object) {
     std::string names = object.name + ' ' + object.class_name;
-    if (const map::TileInfo* tile = map::find_tile(map, object.tile)) {
+    if (const map::TileInfo* tile = map::find_tile(map, object.tile))
         names += ' ' + tile->class_name;
-    }
     for (const map::Property& property : object.properties) {
         const Words words(property.name);
         // A property `player` more often names the one that triggers something.
-        if (words.has("spawn") || words.has_any({"playerspawn", "spawnpoint", "playerstart"})) {
+        if (words.has("spawn") || words.has_any({"playerspawn", "spawnpoint", "playerstart"}))
             names += ' ' + property.name;
-        }
     }
     return names;
 }
@@ -55,14 +51,11 @@ class MarkSearch {
     explicit MarkSearch(const map::Map& map) : map_(map) {}
 
     std::optional<SpawnMark> find() {
-        for (const map::Layer& layer : map_.layers) {
-            if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
+        for (const map::Layer& layer : map_.layers)
+            if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content))
                 consider_objects(layer, objects->objects);
-            }
-        }
-        if (!mark_) {
+        if (!mark_)
             consider_tiles();
-        }
         return mark_;
     }
 
@@ -70,9 +63,8 @@ class MarkSearch {
     void consider_objects(const map::Layer& layer, const std::vector<map::Object>& objects) {
         for (const map::Object& object : objects) {
             int fit = fit_of(Words(names_of(map_, object)));
-            if (fit == 0 && objects.size() == 1 && object.name.empty()) {
+            if (fit == 0 && objects.size() == 1 && object.name.empty())
                 fit = fit_of(Words(layer.name)) > 0 ? 1 : 0;
-            }
             if (fit > best_fit_) {
                 best_fit_ = fit;
                 mark_ = {feet_of(map_, layer, object),
@@ -94,9 +86,8 @@ class MarkSearch {
     }
 
     void consider_tile(const map::TileInfo* tile, int column, int row) {
-        if (tile == nullptr || tile->class_name.empty()) {
+        if (tile == nullptr || tile->class_name.empty())
             return;
-        }
         if (const int fit = fit_of(Words(tile->class_name)); fit > best_fit_) {
             best_fit_ = fit;
             mark_ = {{(column + 0.5) * side, (row + 1) * side},

@@ -18,27 +18,21 @@ std::map<std::size_t, std::set<std::uint32_t>> used_tiles(const map::Map& map) {
     std::map<std::size_t, std::set<std::uint32_t>> used;
     for (const map::Layer& layer : map.layers) {
         const auto* tiles = std::get_if<map::TileLayer>(&layer.content);
-        if (tiles == nullptr || !layer.visible) {
+        if (tiles == nullptr || !layer.visible)
             continue;
-        }
-        for (const map::Cell& cell : tiles->cells) {
-            if (!cell.empty()) {
+        for (const map::Cell& cell : tiles->cells)
+            if (!cell.empty())
                 used[cell.tileset].insert(cell.id);
-            }
-        }
     }
     return used;
 }
 
 void apply_color_key(RgbaImage& image, const std::optional<std::uint32_t>& key) {
-    if (!key) {
+    if (!key)
         return;
-    }
-    for (hosted::Colour& pixel : image.pixels) {
-        if ((pixel & 0xFFFFFF) == *key) {
+    for (hosted::Colour& pixel : image.pixels)
+        if ((pixel & 0xFFFFFF) == *key)
             pixel = 0;
-        }
-    }
 }
 
 /// An animated tile is drawn by its first frame.
@@ -51,9 +45,8 @@ std::uint32_t shown_tile(const map::Tileset& tileset, std::uint32_t id) {
 TileArt cut_tile(const map::Tileset& tileset, const RgbaImage& image, std::uint32_t id) {
     TileArt art{tileset.tile_width, tileset.tile_height, {}};
     art.pixels.resize(static_cast<std::size_t>(art.width) * static_cast<std::size_t>(art.height));
-    if (tileset.columns == 0) {
+    if (tileset.columns == 0)
         return art;
-    }
     const auto columns = static_cast<std::uint32_t>(tileset.columns);
     const std::int64_t left =
         tileset.margin + std::int64_t{id % columns} * (tileset.tile_width + tileset.spacing);
@@ -84,27 +77,22 @@ std::pair<int, int> turned_size(const TileArt& art, std::uint8_t flags) {
 
 hosted::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y) {
     const auto [width, height] = turned_size(art, flags);
-    if ((flags & map::flip_horizontal) != 0) {
+    if ((flags & map::flip_horizontal) != 0)
         x = width - 1 - x;
-    }
-    if ((flags & map::flip_vertical) != 0) {
+    if ((flags & map::flip_vertical) != 0)
         y = height - 1 - y;
-    }
-    if ((flags & map::flip_diagonal) != 0) {
+    if ((flags & map::flip_diagonal) != 0)
         std::swap(x, y);
-    }
     return art.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(art.width)
                       + static_cast<std::size_t>(x)];
 }
 
 TileArtStore::TileArtStore(const map::Map& map, ImageReader& images) : map_(map) {
-    for (const auto& [index, ids] : used_tiles(map)) {
-        if (map.tilesets[index].is_collection) {
+    for (const auto& [index, ids] : used_tiles(map))
+        if (map.tilesets[index].is_collection)
             load_collection(index, ids, images);
-        } else {
+        else
             load_sheet(index, ids, images);
-        }
-    }
 }
 
 const TileArt& TileArtStore::of(const map::Cell& cell) const {
@@ -122,14 +110,12 @@ void TileArtStore::load_sheet(std::size_t index, const std::set<std::uint32_t>& 
     const std::size_t tile_bytes = static_cast<std::size_t>(tileset.tile_width)
                                    * static_cast<std::size_t>(tileset.tile_height)
                                    * sizeof(hosted::Colour);
-    if (tile_bytes > max_tile_art_bytes / ids.size()) {
+    if (tile_bytes > max_tile_art_bytes / ids.size())
         fail_too_large(map_, tileset);
-    }
     RgbaImage image = images.read(tileset.image.path, {map_.path, tileset.line});
     apply_color_key(image, tileset.image.color_key);
-    for (const std::uint32_t id : ids) {
+    for (const std::uint32_t id : ids)
         keep(index, id, cut_tile(tileset, image, shown_tile(tileset, id)));
-    }
 }
 
 void TileArtStore::load_collection(std::size_t index, const std::set<std::uint32_t>& ids,
@@ -151,9 +137,8 @@ void TileArtStore::load_collection(std::size_t index, const std::set<std::uint32
 
 void TileArtStore::keep(std::size_t index, std::uint32_t id, TileArt art) {
     bytes_ += art.pixels.size() * sizeof(hosted::Colour);
-    if (bytes_ > max_tile_art_bytes) {
+    if (bytes_ > max_tile_art_bytes)
         fail_too_large(map_, map_.tilesets[index]);
-    }
     art_.emplace(key_of(index, id), std::move(art));
 }
 

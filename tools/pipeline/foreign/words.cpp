@@ -25,14 +25,12 @@ Words::Words(std::string_view name) {
             words_.push_back(std::move(word));
             word.clear();
         }
-        if (letter) {
+        if (letter)
             word += is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
-        }
         before = c;
     }
-    if (!word.empty()) {
+    if (!word.empty())
         words_.push_back(std::move(word));
-    }
 }
 
 bool Words::has(std::string_view word) const {
@@ -45,11 +43,9 @@ bool Words::has_any(std::initializer_list<std::string_view> words) const {
 }
 
 bool Words::has_pair(std::string_view first, std::string_view second) const {
-    for (std::size_t i = 0; i + 1 < words_.size(); ++i) {
-        if (words_[i] == first && words_[i + 1] == second) {
+    for (std::size_t i = 0; i + 1 < words_.size(); ++i)
+        if (words_[i] == first && words_[i + 1] == second)
             return true;
-        }
-    }
     return has(std::string(first).append(second));
 }
 

@@ -15,9 +15,8 @@ std::span<const Machine* const> all() {
 
 std::vector<std::string> names() {
     std::vector<std::string> names;
-    for (const Machine* machine : all()) {
+    for (const Machine* machine : all())
         names.emplace_back(machine->name);
-    }
     return names;
 }
 
@@ -35,9 +34,8 @@ std::vector<const Machine*> by_width() {
 std::string joined(const std::vector<std::string>& words, const std::string& last,
                    const std::string& between) {
     std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
+    for (std::size_t i = 0; i < words.size(); ++i)
         text += (i == 0 ? "" : i + 1 == words.size() ? last : between) + words[i];
-    }
     return text;
 }
 

@@ -13,9 +13,8 @@ namespace {
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view space = " \t\r\n";
     const auto first = text.find_first_not_of(space);
-    if (first == std::string_view::npos) {
+    if (first == std::string_view::npos)
         return {};
-    }
     return text.substr(first, text.find_last_not_of(space) - first + 1);
 }
 
@@ -24,9 +23,8 @@ std::optional<Number> parse(std::string_view text) {
     text = trimmed(text);
     Number value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) {
+    if (error != std::errc{} || end != text.data() + text.size())
         return std::nullopt;
-    }
     return value;
 }
 
@@ -48,12 +46,10 @@ std::optional<double> parse_number(std::string_view text) {
 int integer_attribute(const XmlFile& file, pugi::xml_node node, const char* name,
                       IntegerRange range, std::optional<int> fallback) {
     const pugi::xml_attribute attribute = node.attribute(name);
-    if (!attribute && fallback) {
+    if (!attribute && fallback)
         return *fallback;
-    }
-    if (!attribute) {
+    if (!attribute)
         fail(file, node, described(node, name) + " is missing");
-    }
     const auto value = parse_integer(attribute.value());
     if (!value || *value < range.low || *value > range.high) {
         fail(file, node,
@@ -67,9 +63,8 @@ int integer_attribute(const XmlFile& file, pugi::xml_node node, const char* name
 double number_attribute(const XmlFile& file, pugi::xml_node node, const char* name,
                         double fallback) {
     const pugi::xml_attribute attribute = node.attribute(name);
-    if (!attribute) {
+    if (!attribute)
         return fallback;
-    }
     const auto value = parse_number(attribute.value());
     if (!value || std::abs(*value) > max_map_number) {
         fail(file, node,
@@ -86,9 +81,8 @@ std::string class_attribute(pugi::xml_node node) {
 
 bool flag_attribute(pugi::xml_node node, const char* name, bool fallback) {
     const pugi::xml_attribute attribute = node.attribute(name);
-    if (!attribute) {
+    if (!attribute)
         return fallback;
-    }
     const std::string_view value = attribute.value();
     return value != "0" && value != "false";
 }

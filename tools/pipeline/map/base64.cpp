@@ -15,9 +15,8 @@ constexpr std::array<std::uint8_t, 256> digit_values = [] {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::array<std::uint8_t, 256> values{};
     values.fill(not_a_digit);
-    for (std::size_t i = 0; i < digits.size(); ++i) {
+    for (std::size_t i = 0; i < digits.size(); ++i)
         values[static_cast<unsigned char>(digits[i])] = static_cast<std::uint8_t>(i);
-    }
     return values;
 }();
 
@@ -36,17 +35,15 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
     std::size_t last_digit = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
-        if (is_space(c)) {
+        if (is_space(c))
             continue;
-        }
         if (c == '=' && digits % 4 + padding < 4 && digits % 4 >= 2) {
             ++padding;
             continue;
         }
         const std::uint8_t value = digit_values[static_cast<unsigned char>(c)];
-        if (value == not_a_digit || padding > 0) {
+        if (value == not_a_digit || padding > 0)
             throw DataError("the base64 text is broken", at);
-        }
         bits = bits << 6 | value;
         ++digits;
         last_digit = at;
@@ -56,9 +53,8 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
             bytes.push_back(static_cast<std::uint8_t>(bits >> shift));
         }
     }
-    if (digits % 4 == 1) {
+    if (digits % 4 == 1)
         throw DataError("the base64 text is cut off", last_digit);
-    }
     return bytes;
 }
 

@@ -20,12 +20,10 @@ void count_tiles_in_image(Tileset& tileset, const Place& place, MemoryBudget& bu
     measure_image(tileset.image, place, budget);
     const int columns = tiles_along(tileset.image.width, tileset.tile_width, tileset);
     const int rows = tiles_along(tileset.image.height, tileset.tile_height, tileset);
-    if (tileset.columns == 0) {
+    if (tileset.columns == 0)
         tileset.columns = columns;
-    }
-    if (tileset.tile_count > 0) {
+    if (tileset.tile_count > 0)
         return;
-    }
     if (tileset.image.width == 0 || tileset.image.height == 0) {
         throw support::InputError(place.file, place.line,
                                   "tileset " + support::in_quotes(tileset.name)

@@ -49,14 +49,12 @@ std::vector<std::uint32_t> decode_csv(std::string_view text, std::size_t count) 
         }
         gids.push_back(csv_number(text, at));
         at = skip_space(text, at);
-        if (at < text.size() && text[at] != ',') {
+        if (at < text.size() && text[at] != ',')
             throw DataError("a comma was expected after a tile id", at);
-        }
         ++at;
     }
-    if (gids.size() != count) {
+    if (gids.size() != count)
         fail_for_count(gids.size(), count, text.find_last_not_of(space) + 1);
-    }
     return gids;
 }
 
@@ -74,42 +72,34 @@ std::vector<std::uint32_t> from_little_endian(const std::vector<std::uint8_t>& b
 
 DataEncoding data_encoding(std::string_view encoding, std::string_view compression) {
     if (encoding == "base64") {
-        if (compression.empty()) {
+        if (compression.empty())
             return DataEncoding::base64;
-        }
-        if (compression == "zlib" || compression == "gzip") {
+        if (compression == "zlib" || compression == "gzip")
             return DataEncoding::zlib;
-        }
-        if (compression == "zstd") {
+        if (compression == "zstd")
             return DataEncoding::zstd;
-        }
         throw DataError("the compression " + support::in_quotes(compression)
                         + " is unknown; zlib, gzip and zstd are read");
     }
-    if (!compression.empty()) {
+    if (!compression.empty())
         throw DataError("the compression " + support::in_quotes(compression) + " needs base64");
-    }
-    if (encoding.empty()) {
+    if (encoding.empty())
         return DataEncoding::xml;
-    }
-    if (encoding == "csv") {
+    if (encoding == "csv")
         return DataEncoding::csv;
-    }
     throw DataError("the encoding " + support::in_quotes(encoding)
                     + " is unknown; csv and base64 are read");
 }
 
 std::vector<std::uint32_t> decode_gids(std::string_view text, DataEncoding encoding,
                                        std::size_t count) {
-    if (encoding == DataEncoding::csv) {
+    if (encoding == DataEncoding::csv)
         return decode_csv(text, count);
-    }
     std::vector<std::uint8_t> bytes = decode_base64(text);
-    if (encoding == DataEncoding::zlib) {
+    if (encoding == DataEncoding::zlib)
         bytes = decompress_zlib(bytes, 4 * count);
-    } else if (encoding == DataEncoding::zstd) {
+    else if (encoding == DataEncoding::zstd)
         bytes = decompress_zstd(bytes, 4 * count);
-    }
     if (bytes.size() != 4 * count) {
         throw DataError("there are " + std::to_string(bytes.size()) + " bytes where "
                         + std::to_string(count) + " cells need " + std::to_string(4 * count));
@@ -119,9 +109,8 @@ std::vector<std::uint32_t> decode_gids(std::string_view text, DataEncoding encod
 
 std::size_t offset_in_csv(std::string_view text, std::size_t index) {
     std::size_t at = 0;
-    for (; index > 0; --index) {
+    for (; index > 0; --index)
         at = text.find(',', at) + 1;
-    }
     return skip_space(text, at);
 }
 

@@ -17,9 +17,8 @@ constexpr int any_header = 15 + 32;
 class Inflater {
   public:
     Inflater() {
-        if (inflateInit2(&stream_, any_header) != Z_OK) {
+        if (inflateInit2(&stream_, any_header) != Z_OK)
             throw DataError("zlib cannot be started");
-        }
     }
     Inflater(const Inflater&) = delete;
     Inflater& operator=(const Inflater&) = delete;
@@ -48,21 +47,16 @@ std::vector<std::uint8_t> decompress_zlib(std::span<const std::uint8_t> packed, 
     stream.next_out = bytes.data();
     stream.avail_out = static_cast<uInt>(bytes.size());
     const int result = inflate(&stream, Z_FINISH);
-    if (stream.avail_out == 0) {
+    if (stream.avail_out == 0)
         fail_for_size("more", size);
-    }
-    if (result == Z_BUF_ERROR || (result == Z_OK && stream.avail_in == 0)) {
+    if (result == Z_BUF_ERROR || (result == Z_OK && stream.avail_in == 0))
         throw DataError("the compressed data are cut off");
-    }
-    if (result != Z_STREAM_END) {
+    if (result != Z_STREAM_END)
         throw DataError("the compressed data are broken");
-    }
-    if (stream.avail_in > 0) {
+    if (stream.avail_in > 0)
         throw DataError("the compressed data are followed by something else");
-    }
-    if (stream.avail_out > 1) {
+    if (stream.avail_out > 1)
         fail_for_size("less", size);
-    }
     bytes.resize(size);
     return bytes;
 }
@@ -72,15 +66,13 @@ std::vector<std::uint8_t> decompress_zstd(std::span<const std::uint8_t> packed, 
     const std::size_t result =
         ZSTD_decompress(bytes.data(), bytes.size(), packed.data(), packed.size());
     if (ZSTD_isError(result) != 0) {
-        if (ZSTD_getErrorCode(result) == ZSTD_error_dstSize_tooSmall) {
+        if (ZSTD_getErrorCode(result) == ZSTD_error_dstSize_tooSmall)
             fail_for_size("more", size);
-        }
         throw DataError(std::string("the compressed data are broken: ")
                         + ZSTD_getErrorName(result));
     }
-    if (result < size) {
+    if (result < size)
         fail_for_size("less", size);
-    }
     return bytes;
 }
 

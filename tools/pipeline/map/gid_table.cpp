@@ -27,9 +27,8 @@ bool GidTable::add(std::uint32_t first_gid, std::uint16_t tileset_index, const T
     const auto after = std::upper_bound(
         entries_.begin(), entries_.end(), first_gid,
         [](std::uint32_t wanted, const Entry& entry) { return wanted < entry.first_gid; });
-    if (after != entries_.begin() && std::prev(after)->first_gid == first_gid) {
+    if (after != entries_.begin() && std::prev(after)->first_gid == first_gid)
         return false;
-    }
     entries_.insert(after, Entry{first_gid, id_count(tileset), tileset_index, tileset.name});
     return true;
 }
@@ -48,9 +47,8 @@ bool GidTable::resolve(std::uint32_t gid, Cell& cell) const {
         return true;
     }
     const Entry* owner = owner_of(id);
-    if (owner == nullptr || id - owner->first_gid >= owner->id_count) {
+    if (owner == nullptr || id - owner->first_gid >= owner->id_count)
         return false;
-    }
     cell = Cell{id - owner->first_gid, owner->tileset, flags_of(gid)};
     return true;
 }
@@ -58,18 +56,16 @@ bool GidTable::resolve(std::uint32_t gid, Cell& cell) const {
 std::string GidTable::why_not(std::uint32_t gid) const {
     const std::uint32_t id = gid & id_bits;
     const Entry* owner = owner_of(id);
-    if (owner == nullptr) {
+    if (owner == nullptr)
         return "tile " + std::to_string(id) + " belongs to no tileset";
-    }
     return "tile " + std::to_string(id - owner->first_gid) + " is outside tileset "
            + support::in_quotes(owner->name) + "; its last tile is "
            + std::to_string(std::int64_t{owner->id_count} - 1);
 }
 
 std::uint32_t id_count(const Tileset& tileset) {
-    if (!tileset.is_collection) {
+    if (!tileset.is_collection)
         return static_cast<std::uint32_t>(tileset.tile_count);
-    }
     return tileset.tiles.empty() ? 0 : tileset.tiles.back().id + 1;
 }
 

@@ -11,30 +11,25 @@ using nlohmann::json;
 
 JsonFields::JsonFields(const std::filesystem::path& path, const json& object)
     : path_(path), object_(object) {
-    if (!object.is_object()) {
+    if (!object.is_object())
         fail("a JSON object was expected, not " + support::in_quotes(object.type_name()));
-    }
 }
 
 std::string JsonFields::text(const char* name) const {
     const auto found = object_.find(name);
-    if (found == object_.end()) {
+    if (found == object_.end())
         return {};
-    }
-    if (!found->is_string()) {
+    if (!found->is_string())
         fail(std::string(name) + " must be a string");
-    }
     return found->get<std::string>();
 }
 
 int JsonFields::integer(const char* name, IntegerRange range, std::optional<int> fallback) const {
     const auto found = object_.find(name);
-    if (found == object_.end() && fallback) {
+    if (found == object_.end() && fallback)
         return *fallback;
-    }
-    if (found == object_.end()) {
+    if (found == object_.end())
         fail(std::string(name) + " is missing");
-    }
     const auto value = found->is_number() ? std::optional(found->get<double>()) : std::nullopt;
     if (!value || *value != std::floor(*value) || *value < static_cast<double>(range.low)
         || *value > static_cast<double>(range.high)) {
@@ -46,47 +41,39 @@ int JsonFields::integer(const char* name, IntegerRange range, std::optional<int>
 
 double JsonFields::number(const char* name, double fallback) const {
     const auto found = object_.find(name);
-    if (found == object_.end()) {
+    if (found == object_.end())
         return fallback;
-    }
-    if (!found->is_number() || !(std::abs(found->get<double>()) <= max_map_number)) {
+    if (!found->is_number() || !(std::abs(found->get<double>()) <= max_map_number))
         fail(std::string(name) + " must be a number from -1e9 to 1e9");
-    }
     return found->get<double>();
 }
 
 bool JsonFields::flag(const char* name, bool fallback) const {
     const auto found = object_.find(name);
-    if (found == object_.end()) {
+    if (found == object_.end())
         return fallback;
-    }
-    if (!found->is_boolean()) {
+    if (!found->is_boolean())
         fail(std::string(name) + " must be true or false");
-    }
     return found->get<bool>();
 }
 
 const json& JsonFields::array(const char* name) const {
     static const json none = json::array();
     const auto found = object_.find(name);
-    if (found == object_.end()) {
+    if (found == object_.end())
         return none;
-    }
-    if (!found->is_array()) {
+    if (!found->is_array())
         fail(std::string(name) + " must be an array");
-    }
     return *found;
 }
 
 const json& JsonFields::dictionary(const char* name) const {
     static const json none = json::object();
     const auto found = object_.find(name);
-    if (found == object_.end()) {
+    if (found == object_.end())
         return none;
-    }
-    if (!found->is_object()) {
+    if (!found->is_object())
         fail(std::string(name) + " must be an object");
-    }
     return *found;
 }
 

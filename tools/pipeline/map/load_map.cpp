@@ -39,9 +39,8 @@ class MapReader {
     Map read(MemoryBudget budget) {
         budget_ = budget;
         read_header();
-        for (const pugi::xml_node node : root_.children("tileset")) {
+        for (const pugi::xml_node node : root_.children("tileset"))
             add_tileset(node);
-        }
         read_layers(root_, {}, 0);
         move_origin_to_cells(map_, place_of(*file_, root_));
         map_.document = std::shared_ptr<pugi::xml_document>(file_, &file_->document);
@@ -79,9 +78,8 @@ class MapReader {
     }
 
     void add_tileset(pugi::xml_node node) {
-        if (map_.tilesets.size() == max_tilesets) {
+        if (map_.tilesets.size() == max_tilesets)
             fail(*file_, node, "more than " + std::to_string(max_tilesets) + " tilesets");
-        }
         map_.tilesets.push_back(read_tileset(*file_, node, budget_));
         const Tileset& tileset = map_.tilesets.back();
         const auto index = static_cast<std::uint16_t>(map_.tilesets.size() - 1);
@@ -94,11 +92,10 @@ class MapReader {
     void read_layers(pugi::xml_node parent, const Inherited& around, int depth) {
         for (const pugi::xml_node node : parent.children()) {
             const std::string_view kind = node.name();
-            if (kind == "group") {
+            if (kind == "group")
                 read_group(node, around, depth + 1);
-            } else if (kind == "layer" || kind == "objectgroup" || kind == "imagelayer") {
+            else if (kind == "layer" || kind == "objectgroup" || kind == "imagelayer")
                 add_layer(node, kind, around);
-            }
         }
     }
 
@@ -110,9 +107,8 @@ class MapReader {
     }
 
     void read_group(pugi::xml_node node, const Inherited& around, int depth) {
-        if (depth > max_group_depth) {
+        if (depth > max_group_depth)
             fail(*file_, node, "groups are nested deeper than " + std::to_string(max_group_depth));
-        }
         budget_.spend(sizeof(Group), place_of(*file_, node));
         Inherited inside = read_inherited(node, around);
         inside.group = static_cast<int>(map_.groups.size());
@@ -122,9 +118,8 @@ class MapReader {
     }
 
     void add_layer(pugi::xml_node node, std::string_view kind, const Inherited& around) {
-        if (map_.layers.size() == max_layers) {
+        if (map_.layers.size() == max_layers)
             fail(*file_, node, "more than " + std::to_string(max_layers) + " layers");
-        }
         const Inherited own = read_inherited(node, around);
         Layer layer;
         layer.id = integer_attribute(*file_, node, "id", ids, 0);
@@ -160,12 +155,10 @@ class MapReader {
     /// Before Tiled 0.15 the offset of an image layer was in x and y, in pixels; later files repeat
     /// it there.
     void read_old_image_place(pugi::xml_node node, Layer& layer) const {
-        if (!node.attribute("offsetx")) {
+        if (!node.attribute("offsetx"))
             layer.offset_x += number_attribute(*file_, node, "x", 0);
-        }
-        if (!node.attribute("offsety")) {
+        if (!node.attribute("offsety"))
             layer.offset_y += number_attribute(*file_, node, "y", 0);
-        }
     }
 
     std::shared_ptr<XmlFile> file_;

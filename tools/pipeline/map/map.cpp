@@ -14,9 +14,8 @@ const Property* find_property(const Properties& properties, std::string_view nam
 Cell cell_at(const TileLayer& layer, int x, int y) {
     const std::int64_t column = std::int64_t{x} - layer.x;
     const std::int64_t row = std::int64_t{y} - layer.y;
-    if (column < 0 || row < 0 || column >= layer.width || row >= layer.height) {
+    if (column < 0 || row < 0 || column >= layer.width || row >= layer.height)
         return {};
-    }
     return layer.cells[static_cast<std::size_t>(row * layer.width + column)];
 }
 

@@ -17,9 +17,8 @@ namespace {
 /// A whole number without a fraction, as Tiled writes coordinates.
 json coordinate(double value) {
     constexpr double exact = 9'007'199'254'740'992.0; // 2^53
-    if (value == std::floor(value) && std::abs(value) < exact) {
+    if (value == std::floor(value) && std::abs(value) < exact)
         return static_cast<std::int64_t>(value);
-    }
     return value;
 }
 
@@ -28,11 +27,10 @@ json properties_to_json(const Properties& properties) {
     for (const Property& property : properties) {
         object[property.name] = std::visit(
             [](const auto& value) -> json {
-                if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Properties>) {
+                if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Properties>)
                     return properties_to_json(value);
-                } else {
+                else
                     return value;
-                }
             },
             property.value);
     }
@@ -53,13 +51,11 @@ const char* name_of(ObjectShape shape) {
 
 json object_to_json(const Object& object) {
     json points = json::array();
-    for (const Point& point : object.points) {
+    for (const Point& point : object.points)
         points.push_back({coordinate(point.x), coordinate(point.y)});
-    }
     json tile;
-    if (!object.tile.empty()) {
+    if (!object.tile.empty())
         tile = {object.tile.tileset, object.tile.id, object.tile.flags};
-    }
     return {{"id", object.id},
             {"name", object.name},
             {"class", object.class_name},
@@ -80,11 +76,9 @@ template <class Visitor>
 void for_each_cell(const TileLayer& layer, Visitor visit) {
     std::size_t index = 0;
     for (int y = 0; y < layer.height; ++y) {
-        for (int x = 0; x < layer.width; ++x, ++index) {
-            if (!layer.cells[index].empty()) {
+        for (int x = 0; x < layer.width; ++x, ++index)
+            if (!layer.cells[index].empty())
                 visit(layer.x + x, layer.y + y, layer.cells[index]);
-            }
-        }
     }
 }
 
@@ -98,9 +92,8 @@ json tile_layer_to_json(const Layer& layer, const TileLayer& tiles) {
 
 json object_layer_to_json(const Layer& layer, const ObjectLayer& content) {
     json objects = json::array();
-    for (const Object& object : content.objects) {
+    for (const Object& object : content.objects)
         objects.push_back(object_to_json(object));
-    }
     return {{"name", layer.name}, {"type", "objects"}, {"objects", std::move(objects)}};
 }
 
@@ -143,9 +136,8 @@ void write_tile_layer(std::ostream& out, const Layer& layer, const TileLayer& ti
     std::string text = R"({"cells":[)";
     bool first = true;
     for_each_cell(tiles, [&](int x, int y, const Cell& cell) {
-        if (!first) {
+        if (!first)
             text += ',';
-        }
         first = false;
         append_cell(text, x, y, cell);
         if (text.size() >= worth_writing) {
@@ -161,13 +153,11 @@ void write_tile_layer(std::ostream& out, const Layer& layer, const TileLayer& ti
 json map_to_json(const Map& map) {
     json document = header_to_json(map);
     json layers = json::array();
-    for (const Layer& layer : map.layers) {
-        if (const auto* tiles = std::get_if<TileLayer>(&layer.content)) {
+    for (const Layer& layer : map.layers)
+        if (const auto* tiles = std::get_if<TileLayer>(&layer.content))
             layers.push_back(tile_layer_to_json(layer, *tiles));
-        } else if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+        else if (const auto* objects = std::get_if<ObjectLayer>(&layer.content))
             layers.push_back(object_layer_to_json(layer, *objects));
-        }
-    }
     document["layers"] = std::move(layers);
     return document;
 }

@@ -23,9 +23,8 @@ Rectangle rectangle_of_cells(const Map& map) {
     Rectangle all;
     for (const Layer& layer : map.layers) {
         const auto* tiles = std::get_if<TileLayer>(&layer.content);
-        if (tiles == nullptr || tiles->cells.empty()) {
+        if (tiles == nullptr || tiles->cells.empty())
             continue;
-        }
         all.left = std::min<std::int64_t>(all.left, tiles->x);
         all.top = std::min<std::int64_t>(all.top, tiles->y);
         all.right = std::max(all.right, std::int64_t{tiles->x} + tiles->width);
@@ -55,9 +54,8 @@ void move_layers(Map& map) {
 
 void move_origin_to_cells(Map& map, const Place& place) {
     const Rectangle all = rectangle_of_cells(map);
-    if (!map.infinite || all.empty()) {
+    if (!map.infinite || all.empty())
         return;
-    }
     const std::int64_t width = all.right - all.left;
     const std::int64_t height = all.bottom - all.top;
     if (width > max_layer_cells || height > max_layer_cells || width * height > max_layer_cells) {

@@ -13,9 +13,8 @@ namespace {
 Properties read_members(const JsonFields& owner, const json& dictionary, int depth);
 
 void read_value(const JsonFields& owner, const json& value, Property& property, int depth) {
-    if (depth > max_property_depth) {
+    if (depth > max_property_depth)
         owner.fail("properties are nested deeper than " + std::to_string(max_property_depth));
-    }
     if (value.is_string()) {
         property.value = value.get<std::string>();
     } else if (value.is_boolean()) {
@@ -69,9 +68,8 @@ Properties read_entries(const JsonFields& owner, const json& array) {
         Property property;
         property.name = fields.text("name");
         property.type_name = fields.text("propertytype");
-        if (fields.has("value")) {
+        if (fields.has("value"))
             read_value(owner, entry["value"], property, 1);
-        }
         apply_named_type(fields.text("type"), property);
         properties.push_back(std::move(property));
     }

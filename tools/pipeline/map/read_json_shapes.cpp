@@ -56,9 +56,8 @@ Object read_object(const JsonFields& fields, MemoryBudget& budget) {
 
 std::vector<Object> read_json_shapes(const JsonFields& group, MemoryBudget& budget) {
     std::vector<Object> shapes;
-    for (const json& entry : group.array("objects")) {
+    for (const json& entry : group.array("objects"))
         shapes.push_back(read_object(JsonFields(group.path(), entry), budget));
-    }
     return shapes;
 }
 

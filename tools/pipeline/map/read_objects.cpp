@@ -23,9 +23,8 @@ std::size_t memory_of(const Object& object) {
 
 Object base_object(const ObjectSource& source, pugi::xml_node node) {
     const pugi::xml_attribute path = node.attribute("template");
-    if (!path || source.templates == nullptr) {
+    if (!path || source.templates == nullptr)
         return {};
-    }
     const Object& base = source.templates->find(resolve_path(source.file.path, path.value()),
                                                 place_of(source.file, node));
     source.budget.spend(memory_of(base), place_of(source.file, node));
@@ -36,9 +35,8 @@ Object base_object(const ObjectSource& source, pugi::xml_node node) {
 
 void read_tile(const ObjectSource& source, pugi::xml_node node, Object& object) {
     const pugi::xml_attribute written = node.attribute("gid");
-    if (!written || source.gids == nullptr) {
+    if (!written || source.gids == nullptr)
         return;
-    }
     const auto gid = parse_integer(written.value());
     if (!gid || *gid < 0 || *gid > std::numeric_limits<std::uint32_t>::max()) {
         fail(source.file, node,
@@ -53,21 +51,17 @@ void read_tile(const ObjectSource& source, pugi::xml_node node, Object& object) 
 
 /// An object that shows a tile has the tile's width, height and class where it has none of its own.
 void take_after_tile(const ObjectSource& source, Object& object) {
-    if (object.tile.empty()) {
+    if (object.tile.empty())
         return;
-    }
     const Tileset& tileset = (*source.tilesets)[object.tile.tileset];
     const TileInfo* known = find_tile(tileset, object.tile.id);
-    if (object.class_name.empty() && known != nullptr) {
+    if (object.class_name.empty() && known != nullptr)
         object.class_name = known->class_name;
-    }
     const TileInfo* tile = tileset.is_collection ? known : nullptr;
-    if (object.width == 0) {
+    if (object.width == 0)
         object.width = tile != nullptr ? tile->image.width : tileset.tile_width;
-    }
-    if (object.height == 0) {
+    if (object.height == 0)
         object.height = tile != nullptr ? tile->image.height : tileset.tile_height;
-    }
 }
 
 void read_points_of(const ObjectSource& source, pugi::xml_node shape, Object& object) {
@@ -104,12 +98,10 @@ void read_shape(const ObjectSource& source, pugi::xml_node node, Object& object)
 }
 
 void read_names(pugi::xml_node node, Object& object) {
-    if (const pugi::xml_attribute name = node.attribute("name")) {
+    if (const pugi::xml_attribute name = node.attribute("name"))
         object.name = name.value();
-    }
-    if (node.attribute("class") || node.attribute("type")) {
+    if (node.attribute("class") || node.attribute("type"))
         object.class_name = class_attribute(node);
-    }
 }
 
 } // namespace
@@ -145,9 +137,8 @@ std::vector<Object> read_objects(const ObjectSource& source, pugi::xml_node grou
     source.budget.spend(count * sizeof(Object), place_of(source.file, group));
     std::vector<Object> objects;
     objects.reserve(count);
-    for (const pugi::xml_node node : nodes) {
+    for (const pugi::xml_node node : nodes)
         objects.push_back(read_object(source, node));
-    }
     return objects;
 }
 

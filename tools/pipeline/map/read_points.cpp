@@ -18,17 +18,15 @@ void skip_space(std::string_view& text) {
 
 bool take_number(std::string_view& text, double& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || !std::isfinite(value) || std::abs(value) > max_map_number) {
+    if (error != std::errc{} || !std::isfinite(value) || std::abs(value) > max_map_number)
         return false;
-    }
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     return true;
 }
 
 bool take_comma(std::string_view& text) {
-    if (!text.starts_with(',')) {
+    if (!text.starts_with(','))
         return false;
-    }
     text.remove_prefix(1);
     return true;
 }
@@ -39,12 +37,10 @@ std::optional<std::vector<Point>> parse_points(std::string_view text) {
     std::vector<Point> points;
     for (skip_space(text); !text.empty(); skip_space(text)) {
         Point point;
-        if (!take_number(text, point.x) || !take_comma(text) || !take_number(text, point.y)) {
+        if (!take_number(text, point.x) || !take_comma(text) || !take_number(text, point.y))
             return std::nullopt;
-        }
-        if (!text.empty() && space.find(text.front()) == std::string_view::npos) {
+        if (!text.empty() && space.find(text.front()) == std::string_view::npos)
             return std::nullopt;
-        }
         points.push_back(point);
     }
     return points;

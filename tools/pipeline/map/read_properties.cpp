@@ -47,9 +47,8 @@ class PropertyReader {
         budget_.spend(count * sizeof(Property), place_of(file_, owner));
         Properties properties;
         properties.reserve(count);
-        for (const pugi::xml_node node : nodes) {
+        for (const pugi::xml_node node : nodes)
             properties.push_back(read(node, depth));
-        }
         return properties;
     }
 
@@ -100,11 +99,10 @@ class PropertyReader {
 
     bool read_boolean(pugi::xml_node node, const Property& property, std::string_view text) {
         std::optional<bool> value;
-        if (text == "true" || text == "1") {
+        if (text == "true" || text == "1")
             value = true;
-        } else if (text == "false" || text == "0" || text.empty()) {
+        else if (text == "false" || text == "0" || text.empty())
             value = false;
-        }
         return require(node, property, value);
     }
 
@@ -120,15 +118,12 @@ Properties read_properties(const XmlFile& file, pugi::xml_node owner, MemoryBudg
 
 void inherit_properties(Properties& own, const Properties& base) {
     std::unordered_set<std::string_view> names;
-    for (const Property& property : own) {
+    for (const Property& property : own)
         names.insert(property.name);
-    }
     Properties merged;
-    for (const Property& property : base) {
-        if (!names.contains(property.name)) {
+    for (const Property& property : base)
+        if (!names.contains(property.name))
             merged.push_back(property);
-        }
-    }
     std::move(own.begin(), own.end(), std::back_inserter(merged));
     own = std::move(merged);
 }
@@ -137,9 +132,8 @@ std::size_t memory_of(const Properties& properties) {
     std::size_t bytes = 0;
     for (const Property& property : properties) {
         bytes += sizeof(Property) + memory_of_text(property);
-        if (const auto* members = std::get_if<Properties>(&property.value)) {
+        if (const auto* members = std::get_if<Properties>(&property.value))
             bytes += memory_of(*members);
-        }
     }
     return bytes;
 }

@@ -43,9 +43,8 @@ class TileLayerReader {
         TileLayer layer = enclosing_layer(blocks);
         layer.cells.resize(static_cast<std::size_t>(std::int64_t{layer.width} * layer.height));
         encoding_ = read_encoding();
-        for (const Block& block : blocks) {
+        for (const Block& block : blocks)
             read_block(block, layer);
-        }
         return layer;
     }
 
@@ -65,12 +64,10 @@ class TileLayerReader {
                               integer_attribute(source_.file, chunk, "height", sides)});
         }
         const bool has_cells = data_.child("tile") || !is_blank(data_.text().get());
-        if (!blocks.empty() || (source_.infinite && !has_cells)) {
+        if (!blocks.empty() || (source_.infinite && !has_cells))
             return blocks;
-        }
-        if (!data_) {
+        if (!data_)
             fail(source_.file, node_, title() + " has no <data>");
-        }
         const int width = integer_attribute(source_.file, node_, "width", sides, source_.map_width);
         const int height =
             integer_attribute(source_.file, node_, "height", sides, source_.map_height);
@@ -78,9 +75,8 @@ class TileLayerReader {
     }
 
     TileLayer enclosing_layer(const std::vector<Block>& blocks) const {
-        if (blocks.empty()) {
+        if (blocks.empty())
             return {};
-        }
         std::int64_t left = blocks.front().x;
         std::int64_t top = blocks.front().y;
         std::int64_t right = left;
@@ -139,9 +135,8 @@ class TileLayerReader {
 
     std::vector<std::uint32_t> read_gids(const Block& block) const {
         const auto count = static_cast<std::size_t>(block.width * block.height);
-        if (encoding_ == DataEncoding::xml) {
+        if (encoding_ == DataEncoding::xml)
             return read_elements(block, count);
-        }
         const std::string_view text = block.node.text().get();
         const std::size_t memory = text.size() + count * sizeof(Cell);
         source_.budget.spend(memory, place_of(source_.file, block.node));
@@ -179,9 +174,8 @@ class TileLayerReader {
     }
 
     int line_of_cell(const Block& block, std::size_t index) const {
-        if (encoding_ == DataEncoding::csv) {
+        if (encoding_ == DataEncoding::csv)
             return line_in_text(block, offset_in_csv(block.node.text().get(), index));
-        }
         if (encoding_ == DataEncoding::xml) {
             const auto tiles = block.node.children("tile");
             return line_of(source_.file,
@@ -192,9 +186,8 @@ class TileLayerReader {
 
     int line_in_text(const Block& block, std::size_t offset) const {
         const pugi::xml_node text = block.node.text().data();
-        if (!text) {
+        if (!text)
             return line_of(source_.file, block.node);
-        }
         const std::string_view before = std::string_view(text.value()).substr(0, offset);
         return line_of(source_.file, text)
                + static_cast<int>(std::count(before.begin(), before.end(), '\n'));

@@ -36,9 +36,8 @@ TileInfo read_tile(const XmlFile& file, pugi::xml_node node, MemoryBudget& budge
     measure_image(tile.image, place_of(file, node), budget);
     tile.shapes = read_objects(ObjectSource{file, budget, nullptr, nullptr, nullptr},
                                node.child("objectgroup"));
-    for (Object& shape : tile.shapes) {
+    for (Object& shape : tile.shapes)
         shape.node = {};
-    }
     tile.animation = read_animation(file, node);
     budget.spend(sizeof(TileInfo) + tile.class_name.size()
                      + tile.animation.size() * sizeof(AnimationFrame),
@@ -66,9 +65,8 @@ Tileset read_definition(const XmlFile& file, pugi::xml_node node, MemoryBudget& 
     tileset.offset_x = integer_attribute(file, offset, "x", offsets, 0);
     tileset.offset_y = integer_attribute(file, offset, "y", offsets, 0);
     tileset.properties = read_properties(file, node, budget);
-    for (const pugi::xml_node tile : node.children("tile")) {
+    for (const pugi::xml_node tile : node.children("tile"))
         tileset.tiles.push_back(read_tile(file, tile, budget));
-    }
     complete_tileset(tileset, place_of(file, node), budget);
     return tileset;
 }

@@ -53,9 +53,8 @@ class JsonTilesetReader {
   private:
     Image read_image(const JsonFields& fields) const {
         Image image;
-        if (!fields.has("image")) {
+        if (!fields.has("image"))
             return image;
-        }
         image.path = resolve_path(path_, fields.text("image"));
         image.width = fields.integer("imagewidth", {0, max_image_side}, 0);
         image.height = fields.integer("imageheight", {0, max_image_side}, 0);
@@ -102,9 +101,8 @@ class JsonTilesetReader {
             tile.id = static_cast<std::uint32_t>(id);
             tile.properties = read_property_dictionary(JsonFields(path_, entry), entry, budget_);
         }
-        for (auto& [id, tile] : tiles) {
+        for (auto& [id, tile] : tiles)
             tileset.tiles.push_back(std::move(tile));
-        }
     }
 
     TileInfo read_tile(const JsonFields& fields, int id) {

@@ -20,9 +20,8 @@ std::uint16_t tileset_index(std::vector<Tileset>& tilesets, Tileset tileset, con
     const auto same = std::find_if(tilesets.begin(), tilesets.end(), [&](const Tileset& other) {
         return !tileset.source.empty() && other.source == tileset.source;
     });
-    if (same != tilesets.end()) {
+    if (same != tilesets.end())
         return static_cast<std::uint16_t>(same - tilesets.begin());
-    }
     if (tilesets.size() >= max_tilesets) {
         throw support::InputError(place.file, place.line,
                                   "more than " + std::to_string(max_tilesets) + " tilesets");
@@ -36,9 +35,8 @@ std::uint16_t tileset_index(std::vector<Tileset>& tilesets, Tileset tileset, con
 
 const Object& TemplateLibrary::find(const std::filesystem::path& path, const Place& user) {
     const auto known = loaded_.find(path);
-    if (known != loaded_.end()) {
+    if (known != loaded_.end())
         return known->second;
-    }
     if (std::find(loading_.begin(), loading_.end(), path) != loading_.end()) {
         throw support::InputError(user.file, user.line,
                                   "template " + support::in_quotes(path.string()) + " uses itself");
@@ -58,9 +56,8 @@ Object TemplateLibrary::load(const std::filesystem::path& path, const Place& use
     const auto file = parse_xml(read_named_file(path, "template", user, budget_), path, budget_);
     const pugi::xml_node root = file->document.child("template");
     const pugi::xml_node node = root.child("object");
-    if (!node) {
+    if (!node)
         fail(*file, root, "this is not a template: it has no <template> with an <object>");
-    }
     GidTable gids;
     if (const pugi::xml_node tileset_node = root.child("tileset")) {
         Tileset tileset = read_tileset(*file, tileset_node, budget_);

@@ -36,9 +36,8 @@ std::vector<std::uint32_t> starts_of_lines(std::string_view text) {
     starts.reserve(1 + static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')));
     starts.push_back(0);
     for (std::size_t at = text.find('\n'); at != std::string_view::npos;
-         at = text.find('\n', at + 1)) {
+         at = text.find('\n', at + 1))
         starts.push_back(static_cast<std::uint32_t>(at + 1));
-    }
     return starts;
 }
 
@@ -51,9 +50,8 @@ int line_at(const XmlFile& file, std::ptrdiff_t offset) {
 }
 
 void check_text(std::string_view text, const std::filesystem::path& path) {
-    if (text.empty()) {
+    if (text.empty())
         throw support::InputError(path, "the file is empty");
-    }
     if (const auto first = text.find_first_not_of(" \t\r\n");
         first != std::string_view::npos && (text[first] == '{' || text[first] == '[')) {
         throw support::InputError(

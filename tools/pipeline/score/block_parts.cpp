@@ -13,9 +13,8 @@ template <class Entry>
 std::size_t number_of_entry(std::vector<Entry>& entries, const Entry& entry) {
     const auto found = std::ranges::find(entries, entry);
     const auto number = static_cast<std::size_t>(found - entries.begin());
-    if (found == entries.end()) {
+    if (found == entries.end())
         entries.push_back(entry);
-    }
     return number;
 }
 
@@ -31,9 +30,8 @@ class Pool {
     }
     std::size_t add_once(const BlockBytes& bytes) {
         const auto [place, is_new] = places_.try_emplace(bytes, 0);
-        if (is_new) {
+        if (is_new)
             place->second = add(bytes);
-        }
         return place->second;
     }
     const BlockBytes& bytes() const { return bytes_; }
@@ -67,16 +65,14 @@ Beginning beginning_of(const BlockBytes& steps, int softer) {
     const int volume = std::max(0, (step & level_volume) - softer);
     beginning.level = static_cast<std::uint8_t>((step & level_duty) | level_struck | volume);
     std::size_t at = 1;
-    if (step & step_has_offset) {
+    if (step & step_has_offset)
         beginning.offset = steps[at++];
-    }
     if (step & step_has_length) {
         const std::uint8_t length = steps[at++];
-        if (length & step_goes_back) {
+        if (length & step_goes_back)
             at = 0; // back to the only step
-        } else {
+        else
             beginning.wait = static_cast<std::uint8_t>(length == 0 ? 0 : length + 1);
-        }
     }
     beginning.follows = at;
     return beginning;
@@ -103,17 +99,15 @@ std::uint8_t BlockParts::instrument(const Steps& steps, int softer, const Spot& 
 
 std::uint8_t BlockParts::pattern(const BlockBytes& bytes, const Spot& spot) {
     const std::size_t number = number_of_entry(patterns_, bytes);
-    if (number == most_patterns) {
+    if (number == most_patterns)
         fail(spot, "a game has at most 255 different voices of patterns; this is one too many");
-    }
     return static_cast<std::uint8_t>(number);
 }
 
 std::size_t BlockParts::add_song(BlockBytes bytes) {
     std::size_t size = bytes.size();
-    for (; counted_patterns_ < patterns_.size(); ++counted_patterns_) {
+    for (; counted_patterns_ < patterns_.size(); ++counted_patterns_)
         size += patterns_[counted_patterns_].size() + 2;
-    }
     songs_.push_back(std::move(bytes));
     return size;
 }
@@ -133,9 +127,8 @@ BlockBytes BlockParts::block() const {
 
     BlockBytes head{'H', 'S', sound_block_version};
     for (const std::size_t count :
-         {instruments_.size(), songs_.size(), patterns_.size(), effects_.size(), std::size_t{0}}) {
+         {instruments_.size(), songs_.size(), patterns_.size(), effects_.size(), std::size_t{0}})
         add_byte(head, count);
-    }
     add_offset(head, 0); // the size, once it is known
     add_offset(head, songs_table);
     add_offset(head, patterns_table);
@@ -150,12 +143,10 @@ BlockBytes BlockParts::block() const {
         add_byte(rests, 0);
     }
     head.insert(head.end(), rests.begin(), rests.end());
-    for (const BlockBytes& song : songs_) {
+    for (const BlockBytes& song : songs_)
         add_offset(head, pool.add(song));
-    }
-    for (const BlockBytes& pattern : patterns_) {
+    for (const BlockBytes& pattern : patterns_)
         add_offset(head, pool.add(pattern));
-    }
     for (const EffectEntry& effect : effects_) {
         BlockBytes bytes{static_cast<std::uint8_t>(effect.priority)};
         add_byte(bytes, effect.parts.size());

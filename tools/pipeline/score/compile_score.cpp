@@ -17,9 +17,8 @@ namespace {
 
 std::size_t effect_number(const Effect& effect) {
     const auto* found = std::ranges::find(effect_names, effect.name);
-    if (found != std::end(effect_names)) {
+    if (found != std::end(effect_names))
         return static_cast<std::size_t>(found - effect_names);
-    }
     fail(effect.spot, "a game plays no effect called " + support::in_quotes(effect.name)
                           + hint(effect.name, {std::begin(effect_names), std::end(effect_names)})
                           + "; docs/sound.md lists the names");
@@ -31,9 +30,8 @@ void compile_effect(const Effect& effect, BlockParts& parts) {
              "the effect needs a priority from 1 to 255: of two on one voice the higher "
              "is heard, of equal ones the newer");
     }
-    if (effect.parts.empty()) {
+    if (effect.parts.empty())
         fail(effect.spot, "the effect needs a voice, as in: on pulse2");
-    }
     std::vector<BlockParts::PartOfEffect> compiled;
     for (const EffectPart& part : effect.parts) {
         const Steps steps = compile_effect_part(part);
@@ -46,14 +44,12 @@ void compile_effect(const Effect& effect, BlockParts& parts) {
 
 Spot spot_beyond(const CompiledScore& score, std::size_t most_bytes) {
     std::size_t bytes = score.block.size();
-    for (const CompiledSong& song : score.songs) {
+    for (const CompiledSong& song : score.songs)
         bytes -= song.bytes;
-    }
     for (const CompiledSong& song : score.songs) {
         bytes += song.bytes;
-        if (bytes > most_bytes) {
+        if (bytes > most_bytes)
             return song.spot;
-        }
     }
     return score.spot;
 }
@@ -61,16 +57,14 @@ Spot spot_beyond(const CompiledScore& score, std::size_t most_bytes) {
 CompiledScore compile_score(const Score& score) {
     BlockParts parts;
     Orchestra orchestra;
-    for (const Instrument& instrument : score.instruments) {
+    for (const Instrument& instrument : score.instruments)
         orchestra[instrument.name] = {&instrument, compile_instrument(instrument)};
-    }
     CompiledScore result;
     for (const Song& song : score.songs) {
         const SongSize size = compile_song(song, orchestra, parts);
         result.songs.push_back({song.name, song.spot, song.is_jingle, size.frames, size.bytes});
-        if (result.songs.size() > most_songs) {
+        if (result.songs.size() > most_songs)
             fail(song.spot, "a game has at most 64 songs; this is one too many");
-        }
     }
     for (const Effect& effect : score.effects) {
         compile_effect(effect, parts);
@@ -84,9 +78,8 @@ CompiledScore compile_score(const Score& score) {
                  + std::to_string(sound_block_limit) + "; shorten or drop some of it");
     }
     SoundBlock view;
-    if (open_sound(result.block.data(), result.block.size(), view) != SoundFault::none) {
+    if (open_sound(result.block.data(), result.block.size(), view) != SoundFault::none)
         throw std::logic_error("the score became a block that does not open");
-    }
     return result;
 }
 
@@ -95,9 +88,8 @@ CompiledScore compile_scores(const std::filesystem::path& path) {
     support::ReadLog::add_file(path);
     const bool is_folder = std::filesystem::is_directory(path, error);
     const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
-    if (!is_folder && !std::filesystem::is_regular_file(path, error)) {
+    if (!is_folder && !std::filesystem::is_regular_file(path, error))
         throw support::InputError(path, "there is no such score; a file ends in .score");
-    }
     const bool in_folder = !is_folder && path.extension() == score_ending;
     return compile_score(read_scores(in_folder ? folder : path));
 }

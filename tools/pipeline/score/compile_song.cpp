@@ -17,9 +17,8 @@ constexpr int eighths = 1 << fine_bits;
 const NamedSteps& find_instrument(const Note& note, const Orchestra& orchestra) {
     const auto found = orchestra.find(note.instrument);
     const bool drum = note.kind == Note::Kind::drum;
-    if (found != orchestra.end() && found->second.instrument->is_drum == drum) {
+    if (found != orchestra.end() && found->second.instrument->is_drum == drum)
         return found->second;
-    }
     const std::string name = support::in_quotes(note.instrument);
     if (found != orchestra.end()) {
         fail(note.instrument_spot, name
@@ -27,11 +26,9 @@ const NamedSteps& find_instrument(const Note& note, const Orchestra& orchestra) 
                                                : " is a drum, which only the noise plays"));
     }
     std::vector<std::string> known;
-    for (const auto& [other, entry] : orchestra) {
-        if (entry.instrument->is_drum == drum) {
+    for (const auto& [other, entry] : orchestra)
+        if (entry.instrument->is_drum == drum)
             known.push_back(other);
-        }
-    }
     fail(note.instrument_spot, std::string("there is no ") + (drum ? "drum " : "instrument ") + name
                                    + hint(note.instrument, known));
 }
@@ -47,9 +44,8 @@ class RowWriter {
             const Note& note = part.notes[i];
             int length = note.length;
             const bool rests = note.kind == Note::Kind::rest;
-            for (++i; i < part.notes.size() && goes_on(part.notes[i], rests); ++i) {
+            for (++i; i < part.notes.size() && goes_on(part.notes[i], rests); ++i)
                 length += part.notes[i].length;
-            }
             write_row(note, length / unit_);
         }
     }
@@ -70,20 +66,17 @@ class RowWriter {
     }
 
     void write_row(const Note& note, int rows) {
-        if (note.kind == Note::Kind::note || note.kind == Note::Kind::drum) {
+        if (note.kind == Note::Kind::note || note.kind == Note::Kind::drum)
             write_instrument(note);
-        }
         std::uint8_t what = what_of(note);
         for (; rows > 0; what = row_hold) {
             const int length = std::min(rows, longest_row);
-            if (length != length_) {
+            if (length != length_)
                 bytes_.push_back(static_cast<std::uint8_t>(row_length + length - 1));
-            }
             length_ = length;
             rows -= length;
-            if (note.slurred && what != row_hold) {
+            if (note.slurred && what != row_hold)
                 bytes_.push_back(row_slur);
-            }
             bytes_.push_back(what);
         }
     }
@@ -92,12 +85,10 @@ class RowWriter {
         const NamedSteps& named = find_instrument(note, orchestra_);
         const int number =
             parts_.instrument(named.steps, level_volume - note.volume, note.instrument_spot);
-        if (number == instrument_) {
+        if (number == instrument_)
             return;
-        }
-        if (note.slurred) {
+        if (note.slurred)
             fail(note.spot, "'&' cannot change the instrument or the volume");
-        }
         instrument_ = number;
         bytes_.push_back(static_cast<std::uint8_t>(row_instrument + number));
     }
@@ -136,9 +127,8 @@ int length_of(const Pattern& pattern, int bar) {
             voice_of_longest = voice;
         }
     }
-    if (longest == 0) {
+    if (longest == 0)
         fail(pattern.spot, "the pattern " + support::in_quotes(pattern.name) + " has no notes");
-    }
     for (int voice = 0; voice < voice_count; ++voice) {
         const Part& part = pattern.parts[static_cast<std::size_t>(voice)];
         if (!part.notes.empty() && part.length != longest) {
@@ -154,22 +144,19 @@ int length_of(const Pattern& pattern, int bar) {
 void check_range(const Pattern& pattern, const Phrase& phrase, const Orchestra& orchestra) {
     for (const Part& part : pattern.parts) {
         for (const Note& note : part.notes) {
-            if (note.kind != Note::Kind::note) {
+            if (note.kind != Note::Kind::note)
                 continue;
-            }
             const Steps& steps = find_instrument(note, orchestra).steps;
             const int pitch = (note.pitch + phrase.shift) * eighths;
-            if (pitch + steps.lowest >= 0 && pitch + steps.highest < note_count * eighths) {
+            if (pitch + steps.lowest >= 0 && pitch + steps.highest < note_count * eighths)
                 continue;
-            }
             const bool low = pitch + steps.lowest < 0;
             const int reached = low ? (pitch + steps.lowest - eighths + 1) / eighths
                                     : (pitch + steps.highest) / eighths;
             const std::string what = " with " + support::in_quotes(note.instrument) + " reaches "
                                      + note_name(reached) + ": the voices reach from c2 to b7";
-            if (phrase.shift == 0) {
+            if (phrase.shift == 0)
                 fail(note.spot, "this note" + what);
-            }
             fail(phrase.spot, "shifted so far, " + note_name(note.pitch) + " of line "
                                   + std::to_string(note.spot.line) + what);
         }
@@ -180,9 +167,8 @@ const Pattern& find_pattern(const Phrase& phrase, const Song& song) {
     const auto found = std::ranges::find(song.patterns, phrase.pattern, &Pattern::name);
     if (found == song.patterns.end()) {
         std::vector<std::string> known;
-        for (const Pattern& pattern : song.patterns) {
+        for (const Pattern& pattern : song.patterns)
             known.push_back(pattern.name);
-        }
         fail(phrase.spot, "the song has no pattern " + support::in_quotes(phrase.pattern)
                               + hint(phrase.pattern, known));
     }
@@ -196,9 +182,8 @@ SongSize compile_song(const Song& song, const Orchestra& orchestra, BlockParts& 
         fail(song.spot,
              "the song needs an order, a line that names its patterns, as in: order a a b a");
     }
-    if (song.order.size() > most_phrases) {
+    if (song.order.size() > most_phrases)
         fail(song.order[most_phrases].spot, "an order has at most 50 patterns");
-    }
     if (song.again == song.order.size()) {
         fail(song.order.back().spot,
              "nothing follows '|'; write the patterns that are repeated after it");
@@ -210,11 +195,10 @@ SongSize compile_song(const Song& song, const Orchestra& orchestra, BlockParts& 
         for (std::size_t voice = 0; voice < voice_count; ++voice) {
             RowWriter writer(row.unit, orchestra, parts);
             const Part& part = pattern.parts[voice];
-            if (part.notes.empty()) {
+            if (part.notes.empty())
                 writer.write_silence(length);
-            } else {
+            else
                 writer.write(part);
-            }
             numbers[pattern.name][voice] = parts.pattern(writer.take(), pattern.spot);
         }
     }

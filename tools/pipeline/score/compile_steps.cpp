@@ -37,11 +37,10 @@ class Walk {
         return values_->frames.empty() ? otherwise : values_->frames[at_];
     }
     void step() {
-        if (at_ + 1 < values_->frames.size()) {
+        if (at_ + 1 < values_->frames.size())
             ++at_;
-        } else if (values_->again != Values::stays) {
+        else if (values_->again != Values::stays)
             at_ = static_cast<std::size_t>(values_->again);
-        }
     }
     std::size_t at() const { return at_; }
 
@@ -118,9 +117,8 @@ class StepWriter {
         while (begin < end) {
             std::size_t same = begin + 1;
             while (same < end && moments.frames[same] == moments.frames[begin]
-                   && same - begin < longest_step) {
+                   && same - begin < longest_step)
                 ++same;
-            }
             write_step(moments.frames[begin], static_cast<int>(same - begin), repeated);
             repeated = false;
             begin = same;
@@ -134,12 +132,10 @@ class StepWriter {
         bytes_.push_back(static_cast<std::uint8_t>((moment.duty << level_duty_shift) | moment.volume
                                                    | (with_offset ? step_has_offset : 0)
                                                    | (with_length ? step_has_length : 0)));
-        if (with_offset) {
+        if (with_offset)
             bytes_.push_back(static_cast<std::uint8_t>(moment.offset));
-        }
-        if (with_length) {
+        if (with_length)
             bytes_.push_back(static_cast<std::uint8_t>(length));
-        }
         offset_ = moment.offset;
         if (bytes_.size() > most_bytes) {
             fail(spot_, "its steps take more than " + std::to_string(most_bytes)
@@ -157,15 +153,12 @@ int move_to_note(Moments& moments, const Spot& spot) {
     const auto [low, high] = std::ranges::minmax_element(moments.frames, {}, &Moment::offset);
     const int lowest = low->offset, highest = high->offset;
     int note = moments.frames.front().offset / eighths;
-    if (lowest - note * eighths < -128 || highest - note * eighths > 127) {
+    if (lowest - note * eighths < -128 || highest - note * eighths > 127)
         note = (lowest + highest) / 2 / eighths;
-    }
-    if (lowest - note * eighths < -128 || highest - note * eighths > 127) {
+    if (lowest - note * eighths < -128 || highest - note * eighths > 127)
         fail(spot, "its pitches are more than 31 semitones apart");
-    }
-    for (Moment& moment : moments.frames) {
+    for (Moment& moment : moments.frames)
         moment.offset -= note * eighths;
-    }
     return note;
 }
 
@@ -176,9 +169,8 @@ void measure(Steps& steps, const Moments& moments) {
 }
 
 Values noise_pitches_of(Values pitch) {
-    for (int& value : pitch.frames) {
+    for (int& value : pitch.frames)
         value *= eighths;
-    }
     return pitch;
 }
 
@@ -192,18 +184,16 @@ Steps compile_instrument(const Instrument& instrument) {
                                drum ? noise_pitches_of(instrument.pitch) : instrument.pitch,
                                drum ? 0 : duty_of_half, instrument.spot);
     Steps steps;
-    if (drum) {
+    if (drum)
         steps.note = move_to_note(moments, instrument.spot);
-    }
     measure(steps, moments);
     StepWriter writer(instrument.spot);
     writer.write(moments);
     if (!instrument.release.frames.empty()) {
         steps.release = static_cast<std::uint8_t>(writer.bytes().size());
         Moments after;
-        for (const int volume : instrument.release.frames) {
+        for (const int volume : instrument.release.frames)
             after.frames.push_back({volume, moments.frames.back().duty, 0});
-        }
         StepWriter release(instrument.spot);
         release.write_ending(after);
         release.write_end();
@@ -214,9 +204,8 @@ Steps compile_instrument(const Instrument& instrument) {
 }
 
 Steps compile_effect_part(const EffectPart& part) {
-    if (part.volume.frames.empty()) {
+    if (part.volume.frames.empty())
         fail(part.spot, "the effect needs a volume here: its list of volumes sets its length");
-    }
     if (part.pitch.frames.empty()) {
         fail(part.spot, std::string("the effect needs a ")
                             + (part.voice == voice_noise ? "pitch" : "note") + " here");

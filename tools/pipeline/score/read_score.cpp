@@ -23,9 +23,8 @@ class ScoreReader {
     explicit ScoreReader(Score& score) : score_(score) {}
 
     void read(const ScoreLine& line) {
-        if (!begin_object(line) && !read_in_object(line)) {
+        if (!begin_object(line) && !read_in_object(line))
             fail_unknown(line.keyword());
-        }
     }
 
   private:
@@ -125,9 +124,8 @@ void read_score(std::string_view text, const std::string& file, Score& score) {
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::vector<Word> words = words_in(text.substr(0, end), file, number);
-        if (!words.empty()) {
+        if (!words.empty())
             reader.read(ScoreLine(words));
-        }
         text.remove_prefix(std::min(end + 1, text.size()));
     }
 }
@@ -136,9 +134,8 @@ Score read_scores(const fs::path& path) {
     const std::vector<fs::path> files =
         fs::is_directory(path) ? support::files_in(path, score_ending) : std::vector{path};
     Score score;
-    for (const fs::path& file : files) {
+    for (const fs::path& file : files)
         read_score(support::read_text(file, most_bytes), file.string(), score);
-    }
     return score;
 }
 

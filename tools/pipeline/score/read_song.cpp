@@ -33,9 +33,8 @@ double read_tempo(const Word& word) {
     const auto part = places.empty() ? std::optional(0) : whole_number(places);
     const bool ends_in_dot = dot + 1 == text.size();
     double tempo = whole && part ? *part : 0;
-    for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t i = 0; i < places.size(); ++i)
         tempo /= 10;
-    }
     tempo += whole.value_or(0);
     const bool has_sign = text.find_first_of("+-") != text.npos;
     if (!whole || !part || has_sign || ends_in_dot || places.size() > most_places || tempo < slowest
@@ -58,9 +57,8 @@ Phrase read_phrase(const Word& word) {
 }
 
 void read_order(const ScoreLine& line, Song& song) {
-    if (line.rest().empty()) {
+    if (line.rest().empty())
         fail(line.keyword().spot, "\"order\" needs the names of patterns");
-    }
     bool is_repeated = song.again != 0;
     for (const Word& word : line.rest()) {
         if (word.text != "|") {
@@ -80,18 +78,16 @@ void read_order(const ScoreLine& line, Song& song) {
 
 void SongReader::begin_pattern(const Word& word, Song& song) {
     const std::string& name = name_of(word, "a pattern");
-    if (std::ranges::find(song.patterns, name, &Pattern::name) != song.patterns.end()) {
+    if (std::ranges::find(song.patterns, name, &Pattern::name) != song.patterns.end())
         fail(word.spot, "the song has a pattern " + support::in_quotes(name) + " already");
-    }
     song.patterns.push_back({name, word.spot, {}});
     in_pattern_ = true;
     settings_ = {};
 }
 
 void SongReader::read_notes(const ScoreLine& line, int voice, Song& song) {
-    if (!in_pattern_) {
+    if (!in_pattern_)
         fail(line.keyword().spot, "notes before any pattern: begin one first, as in: pattern a");
-    }
     const auto at = static_cast<std::size_t>(voice);
     read_voice(line.rest(), voice, song.bar, settings_[at], song.patterns.back().parts[at]);
 }

@@ -19,9 +19,8 @@ void set(const ScoreLine& line, Values& values, const ReadValue& read) {
 
 void set_ending(const ScoreLine& line, Values& values, const char* why) {
     set(line, values, read_volume);
-    if (values.again != Values::stays) {
+    if (values.again != Values::stays)
         fail(line.keyword().spot, why);
-    }
 }
 
 void begin_part(const Word& word, Effect& effect) {
@@ -30,9 +29,8 @@ void begin_part(const Word& word, Effect& effect) {
         fail(word.spot, support::in_quotes(word.text)
                             + " is not a voice; write pulse1, pulse2, triangle or noise");
     }
-    if (std::ranges::find(effect.parts, voice, &EffectPart::voice) != effect.parts.end()) {
+    if (std::ranges::find(effect.parts, voice, &EffectPart::voice) != effect.parts.end())
         fail(word.spot, "the effect has this voice already; write one part for each voice");
-    }
     effect.parts.push_back({voice, word.spot, {}, {}, {}});
 }
 
@@ -70,9 +68,8 @@ bool read_instrument_line(const ScoreLine& line, Instrument& instrument) {
     } else if (line.is("mode") && instrument.is_drum) {
         set(line, instrument.duty, read_mode);
     } else if (line.is("vibrato") && !instrument.is_drum) {
-        if (!instrument.pitch.frames.empty()) {
+        if (!instrument.pitch.frames.empty())
             fail(line.keyword().spot, "an instrument has either a pitch or a vibrato");
-        }
         instrument.pitch = read_vibrato(line.keyword(), line.rest());
     } else {
         return false;

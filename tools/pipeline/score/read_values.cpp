@@ -46,16 +46,14 @@ Values read_values(const Word& keyword, std::span<const Word> words, const ReadV
     Values values;
     values.spot = keyword.spot;
     for (const Word& word : words) {
-        if (word.text != "|") {
+        if (word.text != "|")
             add_value(values, word, read);
-        } else if (values.again != Values::stays) {
+        else if (values.again != Values::stays)
             fail(word.spot, "a second '|': a list is repeated from one place only");
-        } else {
+        else
             values.again = static_cast<int>(values.frames.size());
-        }
-        if (values.frames.size() > longest_list) {
+        if (values.frames.size() > longest_list)
             fail(word.spot, "the list is longer than " + std::to_string(longest_list) + " frames");
-        }
     }
     if (values.frames.empty() || values.again == static_cast<int>(values.frames.size())) {
         fail(words.empty() ? keyword.spot : words.back().spot,
@@ -71,11 +69,9 @@ int read_volume(const Word& word, std::string_view text) {
 
 int read_duty(const Word& word, std::string_view text) {
     constexpr std::array<std::string_view, 4> names{"12", "25", "50", "75"};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (text == names[i]) {
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (text == names[i])
             return static_cast<int>(i);
-        }
-    }
     fail(word.spot,
          support::in_quotes(word.text) + ": a duty is 12, 25, 50 or 75, per cent of the wave");
 }

@@ -58,9 +58,8 @@ class VoiceReader {
                 read_word(word);
             }
         }
-        if (!begins.empty()) {
+        if (!begins.empty())
             fail(opened->spot, "'[' without a ']' in the same line");
-        }
     }
 
   private:
@@ -82,64 +81,56 @@ class VoiceReader {
     void read_word(const Word& word) {
         const std::string_view text = word.text;
         refuse_brackets_within(word);
-        if (text == "|") {
+        if (text == "|")
             check_bar(word);
-        } else if (text.starts_with('@')) {
+        else if (text.starts_with('@'))
             take_instrument(word);
-        } else if (text.size() > 1 && text.front() == 'o' && is_digit(text[1])) {
+        else if (text.size() > 1 && text.front() == 'o' && is_digit(text[1]))
             setting_.octave = number_of(word, text.substr(1), "an octave", 2, 7);
-        } else if (text.size() > 1 && text.front() == 'l' && is_digit(text[1])) {
+        else if (text.size() > 1 && text.front() == 'l' && is_digit(text[1]))
             setting_.length = read_length(word, text.substr(1), setting_.length);
-        } else if (text.size() > 1 && text.front() == 'v' && is_digit(text[1])) {
+        else if (text.size() > 1 && text.front() == 'v' && is_digit(text[1]))
             take_volume(word);
-        } else {
+        else
             read_note_word(word);
-        }
     }
 
     void check_bar(const Word& word) const {
         const int over = part_.length % bar_;
-        if (over == 0) {
+        if (over == 0)
             return;
-        }
         fail(word.spot,
              "the bar is not full here: it has " + length_text(over) + " of " + length_text(bar_));
     }
 
     void take_instrument(const Word& word) {
-        if (voice_ == voice_noise) {
+        if (voice_ == voice_noise)
             fail(word.spot, "the noise has no instruments: name its drums, as in: k8 h h s4");
-        }
-        if (word.text.size() == 1) {
+        if (word.text.size() == 1)
             fail(word.spot, "'@' needs the name of an instrument after it");
-        }
         setting_.instrument = word.text.substr(1);
         setting_.instrument_spot = word.spot;
     }
 
     void take_volume(const Word& word) {
-        if (voice_ == voice_triangle) {
+        if (voice_ == voice_triangle)
             fail(word.spot, "the triangle has one volume: it sounds or is silent; leave this out");
-        }
         setting_.volume =
             number_of(word, std::string_view(word.text).substr(1), "a volume", 1, level_volume);
     }
 
     void repeat(const Word& word, std::vector<std::size_t>& begins) {
-        if (begins.empty()) {
+        if (begins.empty())
             fail(word.spot, "']' without a '[' before it in the same line");
-        }
         const int times =
             number_of(word, std::string_view(word.text).substr(1),
                       "the number of times that a passage is played", 2, most_repeats);
         const std::vector<Note> passage(
             part_.notes.begin() + static_cast<std::ptrdiff_t>(begins.back()), part_.notes.end());
         begins.pop_back();
-        for (int i = 1; i < times; ++i) {
-            for (const Note& note : passage) {
+        for (int i = 1; i < times; ++i)
+            for (const Note& note : passage)
                 add(note);
-            }
-        }
     }
 
     void read_note_word(const Word& word) {
@@ -147,12 +138,10 @@ class VoiceReader {
         Note note;
         note.spot = word.spot;
         int after = 0; // octaves by which the following notes are shifted
-        for (; text.ends_with('<') || text.ends_with('>'); text.remove_suffix(1)) {
+        for (; text.ends_with('<') || text.ends_with('>'); text.remove_suffix(1))
             after += text.back() == '>' ? 1 : -1;
-        }
-        for (; text.starts_with('<') || text.starts_with('>'); text.remove_prefix(1)) {
+        for (; text.starts_with('<') || text.starts_with('>'); text.remove_prefix(1))
             setting_.octave += text.front() == '>' ? 1 : -1;
-        }
         if (text.empty()) {
             setting_.octave += after; // nothing but octaves
             return;
@@ -181,9 +170,8 @@ class VoiceReader {
 
     void take_drum(std::string_view& text, Note& note) const {
         std::size_t letters = 0;
-        while (letters < text.size() && !is_digit(text[letters]) && text[letters] != '.') {
+        while (letters < text.size() && !is_digit(text[letters]) && text[letters] != '.')
             ++letters;
-        }
         note.kind = Note::Kind::drum;
         note.instrument = text.substr(0, letters);
         note.instrument_spot = note.spot;
@@ -204,29 +192,24 @@ class VoiceReader {
             fail(word.spot, support::in_quotes(word.text) + " is " + note_name(note.pitch)
                                 + ": the voices reach from c2 to b7");
         }
-        if (setting_.instrument.empty()) {
+        if (setting_.instrument.empty())
             fail(word.spot, "a note before any instrument: name one first, as in: @lead");
-        }
         note.instrument = setting_.instrument;
         note.instrument_spot = setting_.instrument_spot;
         note.volume = setting_.volume;
     }
 
     void check_slur(const Note& note) const {
-        if (!note.slurred) {
+        if (!note.slurred)
             return;
-        }
         auto before = part_.notes.rbegin();
-        while (before != part_.notes.rend() && before->kind == Note::Kind::hold) {
+        while (before != part_.notes.rend() && before->kind == Note::Kind::hold)
             ++before;
-        }
         if (note.kind != Note::Kind::note || before == part_.notes.rend()
-            || before->kind != Note::Kind::note) {
+            || before->kind != Note::Kind::note)
             fail(note.spot, "'&' joins two notes; write it before the second one");
-        }
-        if (before->instrument != note.instrument || before->volume != note.volume) {
+        if (before->instrument != note.instrument || before->volume != note.volume)
             fail(note.spot, "'&' cannot change the instrument or the volume");
-        }
     }
 
     void add(const Note& note) {
@@ -249,9 +232,8 @@ class VoiceReader {
 void read_voice(std::span<const Word> words, int voice, int bar, VoiceSetting& setting,
                 Part& part) {
     VoiceReader(voice, bar, setting, part).read(words);
-    if (!words.empty()) {
+    if (!words.empty())
         part.end = words.back().spot;
-    }
 }
 
 } // namespace halfbyte::tools::score

@@ -41,19 +41,16 @@ RowLength measure_row(const Song& song) {
         for (const Part& part : pattern.parts) {
             for (const Note& note : part.notes) {
                 row.unit = std::gcd(row.unit, note.length);
-                if (const double frames = frames_of(row.unit, song.tempo); frames < shortest_row) {
+                if (const double frames = frames_of(row.unit, song.tempo); frames < shortest_row)
                     fail_too_short(note, frames, song.tempo, row.unit);
-                }
             }
         }
     }
     // The frames of a row are a byte, so longer rows are split.
-    while (row.unit % 2 == 0 && frames_of(row.unit, song.tempo) >= 255) {
+    while (row.unit % 2 == 0 && frames_of(row.unit, song.tempo) >= 255)
         row.unit /= 2;
-    }
-    if (row.unit == 0) {
+    if (row.unit == 0)
         fail(song.spot, "the song has no notes");
-    }
     const long length = std::lround(frames_of(row.unit, song.tempo) * fractions);
     row.frames = static_cast<int>(length / fractions);
     row.fraction = static_cast<int>(length % fractions);

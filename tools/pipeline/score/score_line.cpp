@@ -8,9 +8,8 @@ namespace halfbyte::tools::score {
 
 const Word& ScoreLine::only(const char* what) const {
     const std::string needs = support::in_quotes(keyword_.text) + " needs " + what;
-    if (rest_.empty()) {
+    if (rest_.empty())
         fail(keyword_.spot, needs);
-    }
     if (rest_.size() > 1) {
         fail(rest_[1].spot,
              support::in_quotes(rest_[1].text) + " is too much here: " + needs + " only");

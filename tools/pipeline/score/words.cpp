@@ -34,16 +34,13 @@ std::vector<Word> words_in(std::string_view line, const std::string& file, int n
     std::vector<Word> words;
     std::size_t at = 0;
     while (true) {
-        while (at < line.size() && is_space(line[at])) {
+        while (at < line.size() && is_space(line[at]))
             ++at;
-        }
-        if (at == line.size() || line[at] == '#') {
+        if (at == line.size() || line[at] == '#')
             return words;
-        }
         const std::size_t begin = at;
-        while (at < line.size() && !is_space(line[at])) {
+        while (at < line.size() && !is_space(line[at]))
             ++at;
-        }
         words.push_back({std::string(line.substr(begin, at - begin)),
                          {file, number, static_cast<int>(begin) + 1}});
     }
@@ -59,9 +56,8 @@ std::optional<int> whole_number(std::string_view text) {
     const std::string_view digits = text.substr(has_sign ? 1 : 0);
     int value = 0;
     if (digits.empty() || digits.size() > most_digits
-        || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; })) {
+        || !std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; }))
         return std::nullopt;
-    }
     std::from_chars(digits.data(), digits.data() + digits.size(), value);
     return text.front() == '-' ? -value : value;
 }
@@ -95,9 +91,8 @@ std::optional<int> take_note_name(std::string_view& text) {
     constexpr std::string_view letters = "cdefgab";
     constexpr std::array semitones{0, 2, 4, 5, 7, 9, 11};
     const std::size_t letter = text.empty() ? letters.npos : letters.find(text.front());
-    if (letter == letters.npos) {
+    if (letter == letters.npos)
         return std::nullopt;
-    }
     int note = semitones[letter];
     text.remove_prefix(1);
     if (text.starts_with('#') || text.starts_with('b')) {

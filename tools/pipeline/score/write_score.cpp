@@ -46,17 +46,15 @@ class WideLine {
     WideLine& operator=(const WideLine&) = delete;
 
     void add(const std::string& word) {
-        if (line_.size() + 1 + word.size() > widest_line) {
+        if (line_.size() + 1 + word.size() > widest_line)
             end();
-        }
         line_ += (line_.empty() ? begin_ : "") + ' ' + word;
     }
 
   private:
     void end() {
-        if (!line_.empty()) {
+        if (!line_.empty())
             text_ += line_ + '\n';
-        }
         line_.clear();
     }
 
@@ -68,21 +66,18 @@ class WideLine {
 void write_values(std::string& text, const std::string& keyword, const Values& values,
                   ValueText text_of) {
     constexpr std::size_t longest_run = 255;
-    if (values.frames.empty()) {
+    if (values.frames.empty())
         return;
-    }
     std::string line = "  " + keyword;
     for (std::size_t i = 0; i < values.frames.size();) {
         const bool repeats = values.again == static_cast<int>(i);
         std::size_t end = i + 1;
         while (end < values.frames.size() && values.frames[end] == values.frames[i]
-               && values.again != static_cast<int>(end) && end - i < longest_run) {
+               && values.again != static_cast<int>(end) && end - i < longest_run)
             ++end;
-        }
         line += (repeats ? " | " : " ") + text_of(values.frames[i]);
-        if (end - i > 1) {
+        if (end - i > 1)
             line += ':' + std::to_string(end - i);
-        }
         i = end;
     }
     text += line + '\n';
@@ -112,9 +107,8 @@ std::vector<Length> plain_lengths() {
     std::vector<Length> lengths;
     for (const int share : {1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64}) {
         const int length = whole_note / share;
-        if (share <= 32 && (share & (share - 1)) == 0) {
+        if (share <= 32 && (share & (share - 1)) == 0)
             lengths.push_back({std::to_string(share) + '.', length + length / 2});
-        }
         lengths.push_back({std::to_string(share), length});
     }
     std::ranges::sort(lengths, std::ranges::greater{}, &Length::length);
@@ -124,15 +118,12 @@ std::vector<Length> plain_lengths() {
 /// Splits a length into lengths of notes, the long ones first.
 std::vector<std::string> lengths_of(int length) {
     static const std::vector<Length> plain = plain_lengths();
-    for (const Length& one : plain) {
-        if (one.length == length) {
+    for (const Length& one : plain)
+        if (one.length == length)
             return {one.text};
-        }
-    }
     for (const Length& one : plain) {
-        if (one.length > length) {
+        if (one.length > length)
             continue;
-        }
         std::vector<std::string> rest = lengths_of(length - one.length);
         rest.insert(rest.begin(), one.text);
         return rest;
@@ -197,9 +188,8 @@ class VoiceWriter {
 void write_order(std::string& text, const Song& song) {
     WideLine line(text, "  order");
     for (std::size_t i = 0; i < song.order.size(); ++i) {
-        if (i == song.again && i != 0) {
+        if (i == song.again && i != 0)
             line.add("|");
-        }
         const Phrase& phrase = song.order[i];
         const std::string sign = phrase.shift > 0 ? "+" : "";
         line.add(phrase.pattern + (phrase.shift == 0 ? "" : sign + std::to_string(phrase.shift)));
@@ -219,9 +209,8 @@ void write_song(std::string& text, const Song& song) {
         text += "\n  pattern " + pattern.name + '\n';
         for (int voice = 0; voice < voice_count; ++voice) {
             VoiceWriter writer(text, voice);
-            for (const Note& note : pattern.parts[static_cast<std::size_t>(voice)].notes) {
+            for (const Note& note : pattern.parts[static_cast<std::size_t>(voice)].notes)
                 writer.write(note);
-            }
         }
     }
     text += '\n';
@@ -233,12 +222,10 @@ void write_song(std::string& text, const Song& song) {
 
 std::string write_score(const Score& score) {
     std::string text;
-    for (const Instrument& instrument : score.instruments) {
+    for (const Instrument& instrument : score.instruments)
         write_instrument(text, instrument);
-    }
-    for (const Song& song : score.songs) {
+    for (const Song& song : score.songs)
         write_song(text, song);
-    }
     return text;
 }
 

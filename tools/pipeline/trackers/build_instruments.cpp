@@ -20,9 +20,8 @@ char small(char c) {
 /// The name in letters and _ only, which drums need.
 std::string letters_of(const std::string& name) {
     std::string letters;
-    for (const char c : name) {
+    for (const char c : name)
         letters += is_letter(c) ? c : '_';
-    }
     return letters;
 }
 
@@ -37,19 +36,16 @@ std::string score_name(const std::string& name, std::vector<std::string>& taken)
     std::string plain;
     for (const char c : name) {
         const bool kept = is_letter(small(c)) || (c >= '0' && c <= '9');
-        if (kept || (!plain.empty() && plain.back() != '_')) {
+        if (kept || (!plain.empty() && plain.back() != '_'))
             plain += kept ? small(c) : '_';
-        }
     }
     plain.erase(plain.find_last_not_of('_') + 1);
-    if (plain.empty() || !is_letter(plain.front())) {
+    if (plain.empty() || !is_letter(plain.front()))
         plain.insert(plain.begin(), 'n');
-    }
     plain.resize(std::min(plain.size(), longest));
     std::string unique = plain;
-    for (char suffix = 'b'; std::ranges::find(taken, unique) != taken.end(); ++suffix) {
+    for (char suffix = 'b'; std::ranges::find(taken, unique) != taken.end(); ++suffix)
         unique = plain + '_' + suffix;
-    }
     taken.push_back(unique);
     return unique;
 }
@@ -77,9 +73,8 @@ std::string InstrumentBuilder::free_name(const Key& key, bool is_drum) {
     const Instrument& instrument = module_.instruments[key.instrument];
     std::vector<std::string> none;
     std::string name = score_name(instrument.name, none);
-    if (is_drum) {
+    if (is_drum)
         name = letters_of(name) + '_' + static_cast<char>('a' + key.pitch);
-    }
     for (const int step : key.chord) {
         name += '_';
         name += is_drum ? std::string(1, static_cast<char>('a' + step)) : std::to_string(step);
@@ -102,20 +97,17 @@ score::Values InstrumentBuilder::values_of(const Sequence& sequence) const {
 
 void InstrumentBuilder::take_volume(const Sequence& volume, score::Instrument& instrument) {
     instrument.volume = values_of(volume);
-    if (volume.release == Sequence::none) {
+    if (volume.release == Sequence::none)
         return;
-    }
     instrument.release.frames.assign(volume.values.begin() + volume.release, volume.values.end());
-    if (instrument.release.frames.back() != 0) {
+    if (instrument.release.frames.back() != 0)
         module_.drop(volume.line, "the sound that is held after the release; it ends instead");
-    }
 }
 
 Sequence InstrumentBuilder::arpeggio_of(const Key& key) {
     const Instrument& instrument = module_.instruments[key.instrument];
-    if (key.chord.empty()) {
+    if (key.chord.empty())
         return instrument.arpeggio;
-    }
     Sequence chord;
     chord.values = key.chord;
     chord.loop = 0;
@@ -140,12 +132,10 @@ score::Instrument InstrumentBuilder::make(const Key& key, bool is_drum) {
         }
         step *= is_drum ? 1 : eighths;
     }
-    if (is_drum && arpeggio.values.empty()) {
+    if (is_drum && arpeggio.values.empty())
         arpeggio.values = {noise_pitches - 1 - key.pitch};
-    }
-    for (int& duty : instrument.duty.frames) {
+    for (int& duty : instrument.duty.frames)
         duty &= is_drum ? 1 : 3;
-    }
     instrument.pitch = values_of(arpeggio);
     return instrument;
 }
@@ -153,18 +143,16 @@ score::Instrument InstrumentBuilder::make(const Key& key, bool is_drum) {
 std::pair<int, int> InstrumentBuilder::reach_of(const Event& event) const {
     const std::vector<int>& steps =
         event.chord.empty() ? module_.instruments[event.instrument].arpeggio.values : event.chord;
-    if (steps.empty()) {
+    if (steps.empty())
         return {0, 0};
-    }
     const auto [least, most] = std::ranges::minmax(steps);
     return {std::clamp(least, -widest_shift, 0), std::clamp(most, 0, widest_shift)};
 }
 
 int InstrumentBuilder::volume_of(const Event& event) const {
     const int loudest = loudest_of(module_.instruments[event.instrument].volume);
-    if (event.volume == 0 || loudest == 0) {
+    if (event.volume == 0 || loudest == 0)
         return 0;
-    }
     return level_volume - loudest + std::max(1, loudest * event.volume / level_volume);
 }
 

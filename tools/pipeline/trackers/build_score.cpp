@@ -63,24 +63,19 @@ class SongBuilder {
     /// The longest unit that divides all times becomes a sixteenth, or a shorter or longer note if
     /// the tempo would be out of range.
     void choose_unit() {
-        for (const long length : song_.columns) {
+        for (const long length : song_.columns)
             shorten_unit(length, song_.line);
-        }
-        for (const auto& voice : song_.voices) {
-            for (const Event& event : voice) {
+        for (const auto& voice : song_.voices)
+            for (const Event& event : voice)
                 shorten_unit(event.time, event.line);
-            }
-        }
         constexpr double frames_a_minute = 3'600, slowest = 20, fastest = 400;
         const double frames = static_cast<double>(unit_) * song_.frames_of_unit;
         int share = 16;
         const auto tempo = [&] { return frames_a_minute * 4 / (frames * share); };
-        while (tempo() > fastest && share < 64) {
+        while (tempo() > fastest && share < 64)
             share *= 2;
-        }
-        while (tempo() < slowest && share > 1) {
+        while (tempo() < slowest && share > 1)
             share /= 2;
-        }
         length_ = score::whole_note / share;
         result_.tempo = tempo();
     }
@@ -107,11 +102,9 @@ class SongBuilder {
             part.end = pattern.spot;
         }
         const bool empty = std::ranges::all_of(pattern.parts, is_silent);
-        for (score::Part& part : pattern.parts) {
-            if (is_silent(part) && !(empty && &part == pattern.parts.data())) {
+        for (score::Part& part : pattern.parts)
+            if (is_silent(part) && !(empty && &part == pattern.parts.data()))
                 part = {};
-            }
-        }
         auto found = std::ranges::find_if(result_.patterns,
                                           [&](const auto& other) { return same(other, pattern); });
         if (found == result_.patterns.end()) {
@@ -139,9 +132,8 @@ class SongBuilder {
     }
 
     void add_note(score::Part& part, score::Note note, long units) const {
-        if (units == 0) {
+        if (units == 0)
             return;
-        }
         note.length = static_cast<int>(units / unit_) * length_;
         part.length += note.length;
         part.notes.push_back(std::move(note));
@@ -159,9 +151,8 @@ class SongBuilder {
         const int volume = event.kind == Event::Kind::stop ? 0 : instruments_.volume_of(event);
         const bool sounded = state.sounds;
         state.sounds = volume != 0;
-        if (volume == 0) {
+        if (volume == 0)
             return note;
-        }
         note.volume = voice == voice_triangle ? int{level_volume} : volume;
         if (voice == voice_noise) {
             note.kind = score::Note::Kind::drum;
@@ -174,9 +165,8 @@ class SongBuilder {
         note.slurred = event.slurred && voice != voice_noise && sounded
                        && state.note.instrument == note.instrument
                        && state.note.volume == note.volume;
-        if (event.slurred && !note.slurred) {
+        if (event.slurred && !note.slurred)
             module_.drop(event.line, "the slur; the note begins again");
-        }
         state.note = note;
         return note;
     }
@@ -185,12 +175,10 @@ class SongBuilder {
         const auto [below, above] = instruments_.reach_of(event);
         int pitch = event.pitch - lowest_of(voice);
         const int written = pitch;
-        while (pitch + below < 0) {
+        while (pitch + below < 0)
             pitch += semitones;
-        }
-        while (pitch + above >= note_count) {
+        while (pitch + above >= note_count)
             pitch -= semitones;
-        }
         if (pitch != written) {
             module_.drop(event.line,
                          "the octave of a note beyond the voices' range; it is moved by octaves");

@@ -56,26 +56,23 @@ void FamistudioLine::read(std::string_view line) {
         }
         line.remove_prefix(equals + 1);
         auto value = take_quoted(line);
-        if (!value) {
+        if (!value)
             fail("the value of " + support::in_quotes(name) + " has no closing quote");
-        }
         values_[name] = std::move(*value);
     }
 }
 
 const std::string& FamistudioLine::text(const std::string& name) const {
     const auto found = values_.find(name);
-    if (found == values_.end()) {
+    if (found == values_.end())
         fail(type_ + " has no " + support::in_quotes(name));
-    }
     return found->second;
 }
 
 int FamistudioLine::whole(const std::string& name) const {
     const auto number = score::whole_number(text(name));
-    if (!number) {
+    if (!number)
         fail(support::in_quotes(name) + " must be a whole number");
-    }
     return *number;
 }
 
@@ -89,9 +86,8 @@ std::vector<int> FamistudioLine::list(const std::string& name) const {
     while (!rest.empty()) {
         const std::size_t comma = std::min(rest.find(','), rest.size());
         const auto number = score::whole_number(rest.substr(0, comma));
-        if (!number) {
+        if (!number)
             fail(support::in_quotes(name) + " must be a list of whole numbers");
-        }
         numbers.push_back(*number);
         rest.remove_prefix(std::min(comma + 1, rest.size()));
     }
@@ -100,11 +96,9 @@ std::vector<int> FamistudioLine::list(const std::string& name) const {
 
 std::optional<std::string>
 FamistudioLine::other_than(const std::vector<std::string_view>& known) const {
-    for (const auto& [name, value] : values_) {
-        if (std::ranges::find(known, name) == known.end()) {
+    for (const auto& [name, value] : values_)
+        if (std::ranges::find(known, name) == known.end())
             return name;
-        }
-    }
     return std::nullopt;
 }
 

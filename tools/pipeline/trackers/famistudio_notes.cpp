@@ -15,9 +15,8 @@ int pitch_of(const FamistudioLine& line) {
     const std::string& value = line.text("Value");
     const std::string name = value.substr(0, std::max<std::size_t>(value.size(), 1) - 1);
     const auto* found = std::ranges::find(names, name);
-    if (found == names.end() || value.back() < '0' || value.back() > '7') {
+    if (found == names.end() || value.back() < '0' || value.back() > '7')
         line.fail(support::in_quotes(value) + " must be a note from C0 to B7");
-    }
     return static_cast<int>(found - names.begin()) + 12 * (value.back() - '0');
 }
 
@@ -44,9 +43,8 @@ class ChannelPlayer {
         long begin = 0;
         for (std::size_t column = 0; column < song_.columns.size(); ++column) {
             const auto instance = channel_.instances.find(static_cast<int>(column));
-            if (instance != channel_.instances.end()) {
+            if (instance != channel_.instances.end())
                 play_pattern(instance->second, begin, song_.columns[column]);
-            }
             begin += song_.columns[column];
         }
         cut(events_, begin);
@@ -59,26 +57,22 @@ class ChannelPlayer {
             throw support::InputError(file_, song_.line,
                                       "there is no pattern " + support::in_quotes(name));
         }
-        for (const FamistudioNote& note : pattern->second) {
-            if (note.time >= 0 && note.time < length) {
+        for (const FamistudioNote& note : pattern->second)
+            if (note.time >= 0 && note.time < length)
                 play_note(note.line, begin + note.time);
-            } else {
+            else
                 module_.drop(note.line.number(), "a note after its pattern's end");
-            }
-        }
     }
 
     void play_note(const FamistudioLine& line, long time) {
         if (const auto volume = line.whole_if_there("Volume")) {
-            if (*volume < 0 || *volume > level_volume) {
+            if (*volume < 0 || *volume > level_volume)
                 line.fail("a volume must be 0 to 15");
-            }
             volume_ = *volume;
         }
         if (!line.has("Value")) {
-            if (line.has("Volume")) {
+            if (line.has("Volume"))
                 module_.drop(line.number(), "a volume that changes within a note");
-            }
             return;
         }
         cut(events_, time);
@@ -89,9 +83,8 @@ class ChannelPlayer {
         }
         events_.push_back(event_of(line, time));
         const long length = length_of(line);
-        if (length > 0) {
+        if (length > 0)
             events_.push_back(stop(time + length, line.number()));
-        }
     }
 
     /// Until the note is released; 0: until the next one.
@@ -105,17 +98,15 @@ class ChannelPlayer {
         Event event = stop(time, line.number());
         event.kind = Event::Kind::note;
         event.pitch = pitch_of(line);
-        if (channel_.voice == voice_noise) {
+        if (channel_.voice == voice_noise)
             event.pitch = (event.pitch + 1) & (noise_pitches - 1); // C0 is its note 1
-        }
         event.instrument = instrument_of(line);
         event.volume = volume_;
         event.slurred = line.has("Attack") && line.text("Attack") == "False";
         if (line.has("Arpeggio")) {
             const auto found = chords_.find(line.text("Arpeggio"));
-            if (found == chords_.end()) {
+            if (found == chords_.end())
                 line.fail("there is no arpeggio " + support::in_quotes(line.text("Arpeggio")));
-            }
             event.chord = found->second;
         }
         return event;
@@ -125,14 +116,12 @@ class ChannelPlayer {
         if (line.has("Instrument")) {
             const std::string& name = line.text("Instrument");
             const auto found = std::ranges::find(module_.instruments, name, &Instrument::name);
-            if (found == module_.instruments.end()) {
+            if (found == module_.instruments.end())
                 line.fail("there is no instrument " + support::in_quotes(name));
-            }
             instrument_ = static_cast<std::size_t>(found - module_.instruments.begin());
         }
-        if (!instrument_) {
+        if (!instrument_)
             line.fail("a note before any instrument");
-        }
         return *instrument_;
     }
 
@@ -150,11 +139,9 @@ class ChannelPlayer {
 
 void play_channels(Song& song, const std::vector<FamistudioChannel>& channels, Module& module,
                    const FamistudioChords& chords, const std::string& file) {
-    for (const FamistudioChannel& channel : channels) {
-        if (channel.voice != voice_count) {
+    for (const FamistudioChannel& channel : channels)
+        if (channel.voice != voice_count)
             ChannelPlayer(song, channel, module, chords, file).play();
-        }
-    }
 }
 
 } // namespace halfbyte::tools::trackers

@@ -15,9 +15,8 @@ FamitrackerLine::FamitrackerLine(std::string_view line, const std::string& file,
         quoted_ = end == quote ? "" : line.substr(quote + 1, end - quote - 1);
         line = line.substr(0, quote);
     }
-    for (const score::Word& word : score::words_in(line, file, number)) {
+    for (const score::Word& word : score::words_in(line, file, number))
         words_.push_back(word.text);
-    }
 }
 
 void FamitrackerLine::fail(const std::string& what) const {
@@ -26,17 +25,15 @@ void FamitrackerLine::fail(const std::string& what) const {
 
 int FamitrackerLine::whole(std::size_t word) const {
     const auto number = word < words_.size() ? score::whole_number(words_[word]) : std::nullopt;
-    if (!number) {
+    if (!number)
         fail("this line has too few numbers");
-    }
     return *number;
 }
 
 int FamitrackerLine::hex(const std::string& text) const {
     const auto number = hex_of(text);
-    if (!number) {
+    if (!number)
         fail(support::in_quotes(text) + " must be a number in hexadecimal digits");
-    }
     return *number;
 }
 
@@ -57,14 +54,11 @@ std::string hex_text(int number) {
 std::optional<int> tone_of(std::string_view note) {
     constexpr std::string_view letters = "CDEFGAB";
     constexpr std::array semitones{0, 2, 4, 5, 7, 9, 11};
-    if (note.size() != 3 || letters.find(note[0]) == letters.npos || note[2] < '0'
-        || note[2] > '7') {
+    if (note.size() != 3 || letters.find(note[0]) == letters.npos || note[2] < '0' || note[2] > '7')
         return std::nullopt;
-    }
     const int sign = note[1] == '#' ? 1 : note[1] == 'b' ? -1 : 0;
-    if (sign == 0 && note[1] != '-') {
+    if (sign == 0 && note[1] != '-')
         return std::nullopt;
-    }
     return semitones[letters.find(note[0])] + sign + 12 * (note[2] - '0');
 }
 

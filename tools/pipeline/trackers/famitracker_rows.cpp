@@ -47,9 +47,8 @@ class TrackPlayer {
   private:
     const Row* row_at(std::size_t frame, std::size_t channel, int number) const {
         const auto pattern = track_.patterns.find(track_.order[frame][channel]);
-        if (pattern == track_.patterns.end()) {
+        if (pattern == track_.patterns.end())
             return nullptr;
-        }
         const auto row = pattern->second.find(number);
         return row == pattern->second.end() ? nullptr : &row->second;
     }
@@ -60,9 +59,8 @@ class TrackPlayer {
             if (const Row* row = row_at(0, channel, 0)) {
                 for (const std::string& effect : row->cells[channel].effects) {
                     const int number = parameter_of(effect);
-                    if (effect.front() == 'F' && number > 0) {
+                    if (effect.front() == 'F' && number > 0)
                         (number < fastest_tempo_as_speed ? speed : tempo) = number;
-                    }
                 }
             }
         }
@@ -91,9 +89,8 @@ class TrackPlayer {
                 file_, song_.line,
                 "a jump forward skips frames; take the skipped frames out of the order");
         }
-        if (frame + 1 < track_.order.size()) {
+        if (frame + 1 < track_.order.size())
             module_.drop(song_.line, "the frames after a jump or an end");
-        }
     }
 
     struct Voice {
@@ -107,9 +104,8 @@ class TrackPlayer {
         const Cell& cell = row.cells[channel];
         const bool has_note = cell.note != "...";
         if (channel >= voice_count) {
-            for (const std::string& effect : cell.effects) {
+            for (const std::string& effect : cell.effects)
                 play_effect(effect, row.line, number, first, has_note, nullptr, leap);
-            }
             if (has_note && cell.note != "---" && cell.note != "===") {
                 module_.drop(row.line,
                              "a note of a voice other than the pulses, the triangle and the noise");
@@ -117,22 +113,18 @@ class TrackPlayer {
             return;
         }
         Voice& voice = voices_[channel];
-        if (cell.instrument >= 0) {
+        if (cell.instrument >= 0)
             voice.instrument = cell.instrument;
-        }
         if (cell.volume >= 0) {
             const bool within = !has_note && cell.volume != voice.volume;
             voice.volume = cell.volume;
-            if (within) {
+            if (within)
                 module_.drop(row.line, "a volume that changes within a note");
-            }
         }
-        for (const std::string& effect : cell.effects) {
+        for (const std::string& effect : cell.effects)
             play_effect(effect, row.line, number, first, has_note, &voice, leap);
-        }
-        if (has_note) {
+        if (has_note)
             song_.voices[channel].push_back(event_of(cell, channel, time, row.line, voice));
-        }
     }
 
     void play_effect(const std::string& effect, int line, int number, bool first, bool has_note,
@@ -140,9 +132,8 @@ class TrackPlayer {
         const int value = parameter_of(effect);
         switch (effect.front()) {
         case 'F':
-            if (!first) {
+            if (!first)
                 module_.drop(line, "a speed that changes within the song: " + effect);
-            }
             return;
         case 'B':
             leap.row = number;
@@ -163,12 +154,10 @@ class TrackPlayer {
         case '0':
             if (voice != nullptr) {
                 voice->chord.clear();
-                if (value != 0) {
+                if (value != 0)
                     voice->chord = {0, value >> 4, value & 15};
-                }
-                if (!has_note) {
+                if (!has_note)
                     module_.drop(line, "an arpeggio that changes within a note: " + effect);
-                }
                 return;
             }
             break;
@@ -182,9 +171,8 @@ class TrackPlayer {
         Event event;
         event.time = time;
         event.line = line;
-        if (cell.note == "---" || cell.note == "===") {
+        if (cell.note == "---" || cell.note == "===")
             return event;
-        }
         const auto pitch = channel == voice_noise ? noise_of(cell.note) : tone_of(cell.note);
         if (!pitch) {
             throw support::InputError(file_, line,
@@ -216,9 +204,8 @@ class TrackPlayer {
 
 void play_track(const Track& track, const InstrumentNumbers& instruments, Module& module,
                 const std::string& file) {
-    if (track.order.empty()) {
+    if (track.order.empty())
         throw support::InputError(file, track.song.line, "the track has no ORDER");
-    }
     module.songs.push_back(TrackPlayer(track, instruments, module, file).play());
 }
 

@@ -19,9 +19,8 @@ FirstObject first_object(std::string_view text) {
         std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         line.remove_prefix(std::min(line.find_first_not_of(spaces), line.size()));
-        if (!line.empty() && line.front() != '#') {
+        if (!line.empty() && line.front() != '#')
             return {line.substr(0, line.find_first_of(spaces)), number};
-        }
     }
     return {};
 }
@@ -37,12 +36,10 @@ bool is_famitracker(std::string_view keyword) {
 
 Module read_tracker(std::string_view text, const std::string& file) {
     const FirstObject first = first_object(text);
-    if (first.keyword == "Project") {
+    if (first.keyword == "Project")
         return read_famistudio(text, file);
-    }
-    if (is_famitracker(first.keyword)) {
+    if (is_famitracker(first.keyword))
         return read_famitracker(text, file);
-    }
     throw support::InputError(file, first.line,
                               "this is neither a text from FamiStudio (Project ...) nor one from "
                               "FamiTracker (TITLE, INST2A03, TRACK, ...)");

@@ -26,18 +26,15 @@ gba::RomPack find_pack(std::span<const std::uint8_t> rom, const std::filesystem:
     const char* fault = nullptr;
     for (std::size_t at = 0; at < rom.size(); at += pack_alignment) {
         gba::RomPack pack;
-        if (!gba::open_rom_pack(rom.data() + at, rom.size() - at, pack)) {
+        if (!gba::open_rom_pack(rom.data() + at, rom.size() - at, pack))
             continue;
-        }
         const char* its_fault = gba::rom_pack_fault(pack);
-        if (its_fault == nullptr) {
+        if (its_fault == nullptr)
             return pack;
-        }
         fault = fault == nullptr ? its_fault : fault;
     }
-    if (fault != nullptr) {
+    if (fault != nullptr)
         throw console::damaged_rom(path, fault);
-    }
     throw support::InputError(
         path, "this GBA ROM has no game of this version of Halfbyte; build it again");
 }
@@ -105,9 +102,8 @@ class GbaConsole : public Console {
         const auto block = trace_block(core);
         const auto number = [&](std::size_t offset) { return read_u32(block.data() + offset); };
         if (number(offsetof(gba::TraceBlock, magic)) != gba::trace_magic
-            || number(offsetof(gba::TraceBlock, sequence)) % 2 != 0) {
+            || number(offsetof(gba::TraceBlock, sequence)) % 2 != 0)
             return std::nullopt;
-        }
         check_image(block);
         ConsoleState state;
         read_state_image(block.data() + offsetof(gba::TraceBlock, image), state.world);

@@ -59,15 +59,13 @@ class GbaPackWriter {
 
   private:
     void check() const {
-        for (std::size_t i = 0; i < levels_.size(); ++i) {
+        for (std::size_t i = 0; i < levels_.size(); ++i)
             require_space(gba::limits::gba_levels, i + 1, place_of(levels_[i]));
-        }
         const auto place = [&](const PaletteSet& set) {
             return Place{game_.art.folder / content::palettes_file, set.line, {}};
         };
-        for (std::size_t i = 0; i < art_.palettes.size(); ++i) {
+        for (std::size_t i = 0; i < art_.palettes.size(); ++i)
             require_space(gba::limits::gba_palette_sets, i + 1, place(art_.palettes[i]));
-        }
         if (art_.poses.size() > gba::most_poses) {
             require_space(gba::limits::gba_poses, art_.poses.size(),
                           art_.poses[gba::most_poses].place);
@@ -112,24 +110,19 @@ class GbaPackWriter {
     }
 
     void write_palettes(const ConsolePalettes& palettes) {
-        for (const ConsolePalette& palette : palettes) {
-            for (const ConsoleColour& colour : palette.colours) {
+        for (const ConsolePalette& palette : palettes)
+            for (const ConsoleColour& colour : palette.colours)
                 block_.number(encode_gba_colour(colour.rgb));
-            }
-        }
     }
 
     void write_poses() {
         header_.poses = block_.begin_part();
-        for (const PoseArt& pose : art_.poses) {
-            for (const ConsoleTile& tile : pose.tiles) {
+        for (const PoseArt& pose : art_.poses)
+            for (const ConsoleTile& tile : pose.tiles)
                 block_.add(encode_gba_tile(tile));
-            }
-        }
         header_.pose_palettes = block_.begin_part();
-        for (const PoseArt& pose : art_.poses) {
+        for (const PoseArt& pose : art_.poses)
             block_.number(pose.palette);
-        }
         header_.pose_count = static_cast<std::uint16_t>(art_.poses.size());
     }
 
@@ -137,22 +130,18 @@ class GbaPackWriter {
         header_.title = block_.add_text(game_.pack.title);
         header_.name = block_.add_text(game_.pack.name);
         header_.text_tiles = block_.begin_part();
-        if (art_.glyphs.empty()) {
+        if (art_.glyphs.empty())
             return;
-        }
         header_.has_font = 1;
         header_.text_palette = art_.backgrounds.front().glyph_palette;
-        for (const ConsoleTile& glyph : art_.glyphs) {
+        for (const ConsoleTile& glyph : art_.glyphs)
             block_.add(encode_gba_tile(glyph, gba::paper_index));
-        }
-        for (const ConsoleTile& tile : sheet_frame(art_.glyphs)) {
+        for (const ConsoleTile& tile : sheet_frame(art_.glyphs))
             block_.add(encode_gba_tile(tile, gba::paper_index));
-        }
         block_.add(encode_gba_tile(page_rule_tile(art_.glyphs), gba::paper_index));
         const std::vector<ConsoleTile> tiles = spread_tiles(game_, art_);
-        for (const ConsoleTile& tile : tiles) {
+        for (const ConsoleTile& tile : tiles)
             block_.add(encode_gba_tile(tile, gba::paper_index));
-        }
         header_.spread_tiles = static_cast<std::uint8_t>(tiles.size());
     }
 
@@ -201,9 +190,8 @@ class GbaPackWriter {
         std::vector<std::size_t> numbers;
         for (const std::size_t level : levels) {
             const std::size_t number = art.levels[level].background;
-            if (std::ranges::find(numbers, number) == numbers.end()) {
+            if (std::ranges::find(numbers, number) == numbers.end())
                 numbers.push_back(number);
-            }
         }
         return numbers;
     }
@@ -214,23 +202,19 @@ class GbaPackWriter {
                     const Write& write) {
         const std::uint32_t table = block_.reserve(sources.size() * sizeof(Entry));
         offset = table;
-        for (std::size_t i = 0; i < sources.size(); ++i) {
+        for (std::size_t i = 0; i < sources.size(); ++i)
             block_.put_format(table + i * sizeof(Entry), write(sources[i]));
-        }
     }
 
     gba::RomBackground background(const BackgroundArt& art) {
         gba::RomBackground entry{};
         entry.tiles = block_.begin_part();
-        for (const ConsoleTile& tile : art.tiles) {
+        for (const ConsoleTile& tile : art.tiles)
             block_.add(encode_gba_tile(tile));
-        }
         entry.animated_tiles = block_.begin_part();
-        for (std::size_t frame = 0; frame < gba::animation_frames; ++frame) {
-            for (const AnimatedTile& tile : art.animated) {
+        for (std::size_t frame = 0; frame < gba::animation_frames; ++frame)
+            for (const AnimatedTile& tile : art.animated)
                 block_.add(encode_gba_tile(tile[frame]));
-            }
-        }
         entry.metatiles = block_.begin_part();
         for (const Metatile& metatile : art.metatiles) {
             for (const std::uint8_t tile : metatile.tiles) {
@@ -255,13 +239,11 @@ class GbaPackWriter {
     gba::RomParallax parallax(const hosted::ParallaxPicture& picture) {
         const ParallaxTiles art = parallax_tiles(picture);
         gba::RomParallax entry{};
-        for (std::size_t i = 0; i < picture.colours.size(); ++i) {
+        for (std::size_t i = 0; i < picture.colours.size(); ++i)
             entry.colours[i] = encode_gba_colour(picture.colours[i]);
-        }
         entry.tiles = block_.begin_part();
-        for (const ConsoleTile& tile : art.tiles) {
+        for (const ConsoleTile& tile : art.tiles)
             block_.add(encode_gba_tile(tile));
-        }
         entry.map = block_.begin_part();
         for (const std::size_t tile : art.map) {
             block_.number(static_cast<std::uint16_t>(

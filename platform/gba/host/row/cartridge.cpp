@@ -33,28 +33,23 @@ std::string header_letters_of(const std::string& text) {
     std::string letters;
     for (const char c : text) {
         const char capital = in_capitals(c);
-        if (is_code_letter(capital)) {
+        if (is_code_letter(capital))
             letters += capital;
-        } else if ((c == ' ' || c == '_' || c == '-') && !letters.empty()
-                   && letters.back() != ' ') {
+        else if ((c == ' ' || c == '_' || c == '-') && !letters.empty() && letters.back() != ' ')
             letters += ' ';
-        }
     }
     letters = letters.substr(0, cartridge_title_bytes);
-    if (!letters.empty() && letters.back() == ' ') {
+    if (!letters.empty() && letters.back() == ' ')
         letters.pop_back();
-    }
     return letters;
 }
 
 } // namespace
 
 std::string cartridge_title_for(const std::string& title, const std::string& name) {
-    for (const std::string* text : {&title, &name}) {
-        if (std::string letters = header_letters_of(*text); !letters.empty()) {
+    for (const std::string* text : {&title, &name})
+        if (std::string letters = header_letters_of(*text); !letters.empty())
             return letters;
-        }
-    }
     return fallback_title;
 }
 
@@ -78,9 +73,8 @@ std::string cartridge_title_fault(const std::string& title) {
 
 std::string cartridge_code_fault(const std::string& code) {
     if (code.size() != cartridge_code_bytes
-        || !std::all_of(code.begin(), code.end(), is_code_letter)) {
+        || !std::all_of(code.begin(), code.end(), is_code_letter))
         return "must be 4 capital letters and digits";
-    }
     if (published_code_letters.find(code.front()) != std::string_view::npos) {
         return "begins with " + tools::support::in_quotes({&code.front(), 1})
                + ", as codes of published games do: emulators would give the game "

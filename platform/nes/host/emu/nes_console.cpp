@@ -62,9 +62,8 @@ class NesConsole : public Console {
     std::optional<ConsoleState> state(const Core& core) const override {
         using namespace nes::trace_block;
         if (!std::ranges::equal(memory(core, magic, 4), nes::trace_magic)
-            || byte(core, sequence) % 2 != 0) {
+            || byte(core, sequence) % 2 != 0)
             return std::nullopt;
-        }
         if (word(core, image_bytes) != state_image_size()
             || byte(core, image_version) != state_image_version
             || byte(core, program_bytes) != program_image_size()

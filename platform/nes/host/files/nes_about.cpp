@@ -34,9 +34,8 @@ class AboutReader {
         : bytes_(bytes), path_(path) {}
 
     std::span<const std::uint8_t> take(std::size_t count) {
-        if (bytes_.size() < count) {
+        if (bytes_.size() < count)
             throw damaged_rom(path_, "it ends too early");
-        }
         const auto taken = bytes_.first(count);
         bytes_ = bytes_.subspan(count);
         return taken;
@@ -46,9 +45,8 @@ class AboutReader {
     void number(Number& result) {
         std::uint32_t bits = 0;
         const auto taken = take(sizeof result);
-        for (std::size_t i = 0; i < sizeof result; ++i) {
+        for (std::size_t i = 0; i < sizeof result; ++i)
             bits |= static_cast<std::uint32_t>(taken[i]) << (8 * i);
-        }
         result = static_cast<Number>(bits);
     }
 
@@ -91,9 +89,8 @@ void add_level(BlockWriter& block, const hosted::PackedLevel& level) {
 
 std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, const NesArt& art) {
     BlockWriter block = about_of_game(game, art.levels.size());
-    for (const NesLevel& level : art.levels) {
+    for (const NesLevel& level : art.levels)
         add_level(block, game.pack.levels[level.index]);
-    }
     return block.take();
 }
 
@@ -112,18 +109,15 @@ hosted::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesy
     AboutReader about(bank, path);
     const auto magic = about.take(std::min(std::size(nes::about_magic), bank.size()));
     std::uint16_t version = 0;
-    if (std::ranges::equal(magic, nes::about_magic)) {
+    if (std::ranges::equal(magic, nes::about_magic))
         about.number(version);
-    }
-    if (version != nes::about_version) {
+    if (version != nes::about_version)
         throw support::InputError(path, "this NES ROM holds no game of this version");
-    }
     std::uint8_t levels = 0, zero = 0;
     about.number(levels);
     about.number(zero);
-    if (levels > nes::most_levels) {
+    if (levels > nes::most_levels)
         throw damaged_rom(path, "the number of levels");
-    }
     hosted::Pack pack;
     each_rules_number(pack.rules, [&](auto& number) { about.number(number); });
     std::uint16_t script_bytes = 0;

@@ -41,9 +41,8 @@ class NesArtCompiler {
 
     NesArt compile() {
         result_.palettes = {art_.palettes.front()};
-        if (!art_.glyphs.empty()) {
+        if (!art_.glyphs.empty())
             result_.text_palette = art_.backgrounds.front().glyph_palette;
-        }
         add_page_tiles();
         add_levels();
         need_sprites();
@@ -74,9 +73,8 @@ class NesArtCompiler {
     /// The digits come first, so that they have consecutive numbers.
     void find_labels() {
         std::string letters = "0123456789";
-        for (const NesLabel& label : nes_labels) {
+        for (const NesLabel& label : nes_labels)
             letters += label.text;
-        }
         const LabelColours colours = label_colours(
             art_.glyphs, background_palettes()[result_.text_palette], sprite_palettes());
         result_.label_palette = colours.palette;
@@ -91,9 +89,8 @@ class NesArtCompiler {
     /// The glyphs by their numbers, after them the frame, the rule and the tiles of spreads.
     void add_page_tiles() {
         result_.page_tiles = art_.glyphs;
-        if (art_.glyphs.empty()) {
+        if (art_.glyphs.empty())
             return;
-        }
         std::ranges::copy(sheet_frame(art_.glyphs), std::back_inserter(result_.page_tiles));
         result_.page_tiles.push_back(page_rule_tile(art_.glyphs));
         std::ranges::copy(spread_tiles(game_, art_), std::back_inserter(result_.page_tiles));
@@ -103,34 +100,27 @@ class NesArtCompiler {
     void need_sprites() {
         find_labels();
         const LevelSet all = LevelSet{}.set();
-        for (const Label& label : labels_) {
+        for (const Label& label : labels_)
             pairs_.need(label.pair, all);
-        }
         shown_ = levels_of_poses(game_, result_.levels);
-        for (std::size_t i = 0; i < art_.poses.size(); ++i) {
-            if (shown_[i].any()) {
+        for (std::size_t i = 0; i < art_.poses.size(); ++i)
+            if (shown_[i].any())
                 pairs_.need_picture(art_.poses[i].tiles, shown_[i]);
-            }
-        }
-        for (std::size_t i = 0; i < coins_.size(); ++i) {
-            if (coins_[i]) {
+        for (std::size_t i = 0; i < coins_.size(); ++i)
+            if (coins_[i])
                 pairs_.need_picture(coins_[i]->tiles, LevelSet{}.set(i));
-            }
-        }
     }
 
     std::vector<Place> level_places() const {
         std::vector<Place> places;
-        for (const NesLevel& level : result_.levels) {
+        for (const NesLevel& level : result_.levels)
             places.push_back(place_of(level.index));
-        }
         return places;
     }
 
     void number_sprites() {
-        for (const Label& label : labels_) {
+        for (const Label& label : labels_)
             result_.labels[label.glyph] = pairs_.number_of(label.pair);
-        }
         for (std::size_t i = 0; i < art_.poses.size(); ++i) {
             const PoseArt& pose = art_.poses[i];
             result_.poses.push_back(shown_[i].any() ? pairs_.picture_of(pose.tiles, pose.palette)
@@ -139,9 +129,8 @@ class NesArtCompiler {
         for (std::size_t i = 0; i < result_.levels.size(); ++i) {
             NesLevel& level = result_.levels[i];
             level.sprites = pairs_.add_to_banks(i, result_.sprite_banks);
-            if (coins_[i]) {
+            if (coins_[i])
                 level.coin = pairs_.picture_of(coins_[i]->tiles, coins_[i]->palette);
-            }
         }
     }
 
@@ -245,12 +234,10 @@ class NesArtCompiler {
         std::size_t tables = 1;
         for (std::size_t i = 0; i < result_.levels.size(); ++i) {
             const NesLevel& other = result_.levels[i];
-            if (other.tileset != level.tileset) {
+            if (other.tileset != level.tileset)
                 continue;
-            }
-            if (other.gone == level.gone) {
+            if (other.gone == level.gone)
                 return i;
-            }
             tables += other.same_gone == i ? 1 : 0;
         }
         require_space(nes::limits::nes_gone_tables, tables, place_of(level.index));
@@ -260,9 +247,8 @@ class NesArtCompiler {
     /// Metatiles for the cells of a level that have thin walls, before and after they change.
     void add_walls(std::size_t number, const NesLevel& nes) {
         const LevelView level = level_of(game_.pack, game_.pack.levels[number]).map;
-        if (!(level.features & feature_thin_walls)) {
+        if (!(level.features & feature_thin_walls))
             return;
-        }
         NesTileset& tileset = result_.tilesets[nes.tileset];
         for (int column = 0; column < level.columns; ++column) {
             for (int row = 0; row < level.rows; ++row) {
@@ -281,21 +267,17 @@ class NesArtCompiler {
     void add_metatile_with(NesTileset& tileset, std::uint8_t tile, Walls walls,
                            const Place& place) {
         std::uint8_t& number = tileset.with_walls[walls - 1u][tile];
-        if (number != 0) {
+        if (number != 0)
             return;
-        }
         Metatile metatile = tileset.metatiles[tile];
         std::array<ConsoleTile, 4> tiles = tiles_of(metatile, tileset);
         const SpriteSet& looks = game_.pack.looks;
-        if (walls & wall_left) {
+        if (walls & wall_left)
             draw_piece(tiles, looks.pieces[piece_thin_left], metatile.palette);
-        }
-        if (walls & wall_top) {
+        if (walls & wall_top)
             draw_piece(tiles, looks.pieces[piece_thin_top], metatile.palette);
-        }
-        for (std::size_t i = 0; i < tiles.size(); ++i) {
+        for (std::size_t i = 0; i < tiles.size(); ++i)
             metatile.tiles[i] = add_tile(tileset, tiles[i], place);
-        }
         require_space(nes::limits::nes_metatiles, tileset.metatiles.size() + 1, place);
         number = static_cast<std::uint8_t>(tileset.metatiles.size());
         tileset.metatiles.push_back(metatile);
@@ -320,11 +302,9 @@ class NesArtCompiler {
     std::optional<Recoloured> coin_of(std::size_t index) {
         const LevelView view = level_of(game_.pack, game_.pack.levels[index]).map;
         for (int row = 0; row < view.rows; ++row) {
-            for (int column = 0; column < view.columns; ++column) {
-                if (placed_kind(view, column, row) == TileKind::coin) {
+            for (int column = 0; column < view.columns; ++column)
+                if (placed_kind(view, column, row) == TileKind::coin)
                     return coin_icon(art_.levels[index], tile_at(view, column, row));
-                }
-            }
         }
         return std::nullopt;
     }
@@ -337,12 +317,10 @@ class NesArtCompiler {
         const std::array<ConsoleTile, 4> left = tiles_of(gone, background);
         const ConsolePalettes& palettes = background_palettes();
         for (std::size_t i = 0; i < tiles.size(); ++i) {
-            for (std::size_t p = 0; p < tiles[i].size(); ++p) {
+            for (std::size_t p = 0; p < tiles[i].size(); ++p)
                 if (palettes[metatile.palette].colours[tiles[i][p]]
-                    == palettes[gone.palette].colours[left[i][p]]) {
+                    == palettes[gone.palette].colours[left[i][p]])
                     tiles[i][p] = 0;
-                }
-            }
         }
         return recolour(tiles, palettes[metatile.palette], sprite_palettes());
     }

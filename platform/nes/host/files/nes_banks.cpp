@@ -28,9 +28,8 @@ std::vector<std::uint8_t> bytes_of(const PaletteSet& set) {
     std::vector<std::uint8_t> bytes;
     for (const ConsolePalettes* palettes : {&set.background, &set.sprite}) {
         for (const ConsolePalette& palette : *palettes) {
-            for (const ConsoleColour& colour : palette.colours) {
+            for (const ConsoleColour& colour : palette.colours)
                 bytes.push_back(colour.number);
-            }
             // The first colour of a sprite palette repeats the backdrop's.
             bytes[bytes.size() - palette_colours] = set.background[0].colours[0].number;
         }
@@ -50,12 +49,10 @@ std::uint8_t darkened(std::uint8_t colour, std::uint8_t paper, int steps) {
 
 /// Lighter by some steps, up to the paper; the blacks begin as greys.
 std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
-    if (steps == 0) {
+    if (steps == 0)
         return colour;
-    }
-    if ((paper >> shade_bit) == 0 || (paper & 0x0F) >= hues) {
+    if ((paper >> shade_bit) == 0 || (paper & 0x0F) >= hues)
         return darkened(colour, paper, steps);
-    }
     const int hue = colour & 0x0F;
     const int shade = hue < hues ? (colour >> shade_bit) + steps : steps - 1;
     const int number = shade << shade_bit | (hue < hues ? hue : 0);
@@ -72,9 +69,8 @@ std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset) {
         nes::show_bank::metatiles_bottom_left, nes::show_bank::metatiles_bottom_right};
     for (std::size_t i = 0; i < tileset.metatiles.size(); ++i) {
         const Metatile& metatile = tileset.metatiles[i];
-        for (std::size_t corner = 0; corner < 4; ++corner) {
+        for (std::size_t corner = 0; corner < 4; ++corner)
             bank[offset_of(corners[corner]) + i] = metatile.tiles[corner];
-        }
         bank[offset_of(nes::show_bank::metatile_palettes) + i] =
             static_cast<std::uint8_t>(metatile.palette * every_quadrant);
     }
@@ -90,9 +86,8 @@ std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset) {
 
 std::vector<std::uint8_t> nes_characters(const std::vector<ConsoleTile>& tiles) {
     std::vector<std::uint8_t> bytes;
-    for (const ConsoleTile& tile : tiles) {
+    for (const ConsoleTile& tile : tiles)
         append_tile(bytes, tile);
-    }
     bytes.resize(characters_bytes);
     return bytes;
 }
@@ -118,9 +113,8 @@ std::vector<std::uint8_t> nes_characters(const NesTileset& tileset) {
     tiles.resize(tiles_in_bank);
     std::vector<std::uint8_t> bytes;
     const auto append_half = [&](std::size_t first) {
-        for (std::size_t i = first; i < first + nes_half_bank_tiles; ++i) {
+        for (std::size_t i = first; i < first + nes_half_bank_tiles; ++i)
             append_tile(bytes, tiles[i]);
-        }
     };
     append_half(0);
     for (std::size_t step = 0; step < animation_steps(tileset); ++step) {
@@ -134,9 +128,8 @@ std::vector<std::uint8_t> nes_characters(const NesTileset& tileset) {
 std::size_t tileset_characters_at(const NesArt& art, std::size_t tileset) {
     constexpr std::size_t bank = 4, half = 2;
     std::size_t at = bank * art.sprite_banks.size();
-    for (std::size_t i = 0; i < tileset; ++i) {
+    for (std::size_t i = 0; i < tileset; ++i)
         at += half + half * animation_steps(art.tilesets[i]);
-    }
     return at;
 }
 
@@ -149,11 +142,9 @@ std::size_t character_banks(const NesArt& art) {
 std::vector<std::uint8_t> nes_faded_palettes(const PaletteSet& set) {
     const std::vector<std::uint8_t> palettes = bytes_of(set);
     std::vector<std::uint8_t> bytes;
-    for (int steps = 0; steps <= fade_steps; ++steps) {
-        for (const std::uint8_t colour : palettes) {
+    for (int steps = 0; steps <= fade_steps; ++steps)
+        for (const std::uint8_t colour : palettes)
             bytes.push_back(faded(colour, palettes.front(), steps));
-        }
-    }
     return bytes;
 }
 

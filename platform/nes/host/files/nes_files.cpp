@@ -51,9 +51,8 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         const NesLevel& level = art.levels[i];
         const std::string name = "level_" + std::to_string(i);
         files.push_back({name + ".hb", game.pack.levels[level.index].block});
-        if (level.same_gone == i) {
+        if (level.same_gone == i)
             files.push_back({name + ".gone", {level.gone.begin(), level.gone.end()}});
-        }
     }
     // Last, because the build takes the age of this file for that of all.
     files.push_back({"content.s", bytes_of(nes_content_s(game, art) + nes_texts_s(game, art))});

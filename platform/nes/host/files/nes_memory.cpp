@@ -35,9 +35,8 @@ Place place_of_script(const content::CompiledGame& game, const std::vector<std::
     for (std::size_t kind = 1; kind <= game.actor_lines.size(); ++kind) {
         const std::size_t start = scripts[script_block::starts_low + kind]
                                   + std::size_t{256} * scripts[script_block::starts_high + kind];
-        if (start + script_block::most_script_bytes > nes::most_script_bytes) {
+        if (start + script_block::most_script_bytes > nes::most_script_bytes)
             return {game.folder.actors, game.actor_lines[kind - 1], {}};
-        }
     }
     return {game.folder.actors, 0, {}};
 }
@@ -64,9 +63,8 @@ std::size_t move_bytes(const Tuning& tuning) {
         {tuning.pit_frames != 0, 10},
     };
     std::size_t bytes = 0;
-    for (const auto& part : parts) {
+    for (const auto& part : parts)
         bytes += part.assembled ? part.bytes : 0;
-    }
     return bytes;
 }
 

@@ -34,9 +34,8 @@ class NesPictureMaker {
         for (const NesLevel& level : art_.levels) {
             auto& added = looks.levels.emplace_back();
             added.name = game_.pack.levels[level.index].name;
-            if (level.coin) {
+            if (level.coin)
                 added.coin = picture(level.sprites, *level.coin);
-            }
             added.gone = level.gone;
             add_walls(art_.tilesets[level.tileset], added);
         }
@@ -108,19 +107,16 @@ std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesyst
     std::map<Colour, std::uint8_t> numbers;
     const auto add = [&](const ConsoleColour& colour) {
         const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.number);
-        if (!is_new && place->second != colour.number) {
+        if (!is_new && place->second != colour.number)
             throw support::InputError(
                 file, "the colour " + content::colour_text(colour.rgb)
                           + " maps to two NES colours; give it one number in all palettes");
-        }
     };
     for (const PaletteSet& set : art.palettes) {
-        for (const ConsolePalette& palette : set.background) {
+        for (const ConsolePalette& palette : set.background)
             std::ranges::for_each(palette.colours, add);
-        }
-        for (const ConsolePalette& palette : set.sprite) { // the first is transparent
+        for (const ConsolePalette& palette : set.sprite) // the first is transparent
             std::for_each(palette.colours.begin() + 1, palette.colours.end(), add);
-        }
     }
     return numbers;
 }
@@ -131,9 +127,8 @@ std::optional<Preview> nes_preview(const std::filesystem::path& path) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame game = content::compile_game(path, faults);
     if (std::ranges::none_of(game.targets,
-                             [](const auto& targets) { return targets.has(nes::machine); })) {
+                             [](const auto& targets) { return targets.has(nes::machine); }))
         return std::nullopt;
-    }
     const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));
     return Preview{NesPictureMaker(game, art).make(),
                    colours_of(art, game.art.folder / content::palettes_file)};

@@ -32,9 +32,8 @@ Match nearest(const ConsoleColour& colour, const ConsolePalette& palette,
     Match best;
     for (std::uint8_t entry = 1; entry < palette_colours; ++entry) {
         const long d = distance(colour, palette.colours[entry]);
-        if (entry != except && d < best.distance) {
+        if (entry != except && d < best.distance)
             best = {entry, d};
-        }
     }
     return best;
 }
@@ -48,11 +47,9 @@ std::uint8_t nearest_entry(const ConsoleColour& colour, const ConsolePalette& pa
 Recoloured recolour(const std::array<ConsoleTile, 4>& tiles, const ConsolePalette& from,
                     const ConsolePalettes& sprite_palettes) {
     std::array<long, palette_colours> pixels{};
-    for (const ConsoleTile& tile : tiles) {
-        for (const std::uint8_t colour : tile) {
+    for (const ConsoleTile& tile : tiles)
+        for (const std::uint8_t colour : tile)
             ++pixels[colour];
-        }
-    }
     Recoloured result;
     std::array<std::uint8_t, palette_colours> entries{};
     long least = std::numeric_limits<long>::max();
@@ -70,11 +67,9 @@ Recoloured recolour(const std::array<ConsoleTile, 4>& tiles, const ConsolePalett
             result.palette = palette;
         }
     }
-    for (std::size_t i = 0; i < tiles.size(); ++i) {
-        for (std::size_t p = 0; p < tiles[i].size(); ++p) {
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        for (std::size_t p = 0; p < tiles[i].size(); ++p)
             result.tiles[i][p] = entries[tiles[i][p]];
-        }
-    }
     return result;
 }
 

@@ -38,13 +38,11 @@ class Scripts {
         const std::size_t end = end_of(kind);
         for (std::size_t at = start_of(kind); at < end;) {
             const std::uint8_t op = block_[at++];
-            if (op >= script_op_count) {
+            if (op >= script_op_count)
                 break;
-            }
             for (const ScriptOperand operand : script_ops[op].operands) {
-                if (operand == ScriptOperand::kind) {
+                if (operand == ScriptOperand::kind)
                     result.set(block_[at]);
-                }
                 at += bytes_of(operand);
             }
         }
@@ -60,11 +58,9 @@ class Scripts {
     std::size_t end_of(std::size_t kind) const {
         const std::size_t start = start_of(kind);
         std::size_t end = std::min(start + script_bytes, block_.size());
-        for (std::size_t other = 0; other < actor_kind_count; ++other) {
-            if (start_of(other) > start) {
+        for (std::size_t other = 0; other < actor_kind_count; ++other)
+            if (start_of(other) > start)
                 end = std::min(end, start_of(other));
-            }
-        }
         return end;
     }
 
@@ -75,16 +71,13 @@ class Scripts {
 Kinds kinds_of(const LevelView& level, const Scripts& scripts) {
     Kinds kinds;
     kinds.set(player_kind);
-    for (int i = 0; i < level.placement_count; ++i) {
+    for (int i = 0; i < level.placement_count; ++i)
         kinds.set(placement_at(level, i).actor_kind);
-    }
     for (Kinds before; before != kinds;) {
         before = kinds;
-        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-            if (before[kind]) {
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+            if (before[kind])
                 kinds |= scripts.spawned_by(kind);
-            }
-        }
     }
     return kinds;
 }
@@ -106,24 +99,21 @@ class Shown {
     Shown(const SpriteSet& looks, std::size_t poses) : looks_(looks), levels_(poses) {}
 
     void add(std::uint8_t pose, std::size_t level) {
-        if (pose < levels_.size()) {
+        if (pose < levels_.size())
             levels_[pose].set(level);
-        }
     }
 
     void add_kind(std::size_t kind, std::size_t level) {
-        for (const Animation& animation : looks_.animations[kind]) {
+        for (const Animation& animation : looks_.animations[kind])
             add_animation(animation, level);
-        }
     }
 
     /// Postures of the player.
     void add_postures(const LevelView& view, std::size_t level) {
         for (int posture = 0; posture < posture_count; ++posture) {
             const Effects needed = needed_by(static_cast<Posture>(posture));
-            if (needed == 0 || (view.all_effects & needed) != 0) {
+            if (needed == 0 || (view.all_effects & needed) != 0)
                 add_animation(looks_.animations[no_actor][posture], level);
-            }
         }
     }
 
@@ -131,28 +121,24 @@ class Shown {
     void add_pieces(const LevelView& view, std::size_t level) {
         for (int i = 0; i < view.mover_count; ++i) {
             const auto kind = static_cast<std::size_t>(mover_at(view, i).kind);
-            if (kind < drawn_mover_kinds) {
+            if (kind < drawn_mover_kinds)
                 add(looks_.pieces[kind], level);
-            }
         }
-        if (view.crate_count > 0) {
+        if (view.crate_count > 0)
             add(looks_.pieces[piece_crate], level);
-        }
     }
 
     void add_particles(std::size_t level) {
-        for (int piece = piece_burst; piece < piece_count; ++piece) {
+        for (int piece = piece_burst; piece < piece_count; ++piece)
             add(looks_.pieces[piece], level);
-        }
     }
 
     std::vector<LevelSet> levels() { return std::move(levels_); }
 
   private:
     void add_animation(const Animation& animation, std::size_t level) {
-        for (std::size_t i = 0; i < std::size_t{1} << animation.count_bits; ++i) {
+        for (std::size_t i = 0; i < std::size_t{1} << animation.count_bits; ++i)
             add(looks_.poses[(animation.first + i) % std::size(looks_.poses)], level);
-        }
     }
 
     const SpriteSet& looks_;
@@ -171,11 +157,9 @@ std::vector<LevelSet> levels_of_poses(const content::CompiledGame& game,
         shown.add_pieces(level, i);
         shown.add_particles(i);
         const Kinds kinds = kinds_of(level, scripts);
-        for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-            if (kinds[kind]) {
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+            if (kinds[kind])
                 shown.add_kind(kind, i);
-            }
-        }
     }
     return shown.levels();
 }

@@ -25,28 +25,24 @@ std::size_t digit_glyph(int digit) {
 template <class Range, class ValueOf>
 Bytes bytes_of(const Range& range, ValueOf&& value_of) {
     Bytes bytes;
-    for (const auto& element : range) {
+    for (const auto& element : range)
         bytes.push_back(static_cast<std::uint8_t>(value_of(element)));
-    }
     return bytes;
 }
 
 /// An animation's poses are counted modulo 256.
 std::size_t poses_run_through(const SpriteSet& looks) {
     std::size_t used = 0;
-    for (const auto& states : looks.animations) {
-        for (const Animation& animation : states) {
+    for (const auto& states : looks.animations)
+        for (const Animation& animation : states)
             used = std::max(used, animation.first + (std::size_t{1} << animation.count_bits));
-        }
-    }
     return std::min(used, std::size(looks.poses));
 }
 
 void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
     std::vector<Animation> animations;
-    for (const auto& states : looks.animations) {
+    for (const auto& states : looks.animations)
         animations.insert(animations.end(), std::begin(states), std::end(states));
-    }
     out.comment("By actor kind and state; then the poses that they run through.");
     out.table("animation_first", bytes_of(animations, [](const Animation& a) { return a.first; }));
     out.table("animation_mask",
@@ -67,11 +63,9 @@ void write_numbers(generate::Ca65Text& out, const FloatingNumbers& numbers) {
         high.push_back(static_cast<std::uint8_t>(event >> 8));
         values.push_back(value);
     };
-    for (int i = 0; i < event_count; ++i) {
-        if (numbers.values[i] != no_number) {
+    for (int i = 0; i < event_count; ++i)
+        if (numbers.values[i] != no_number)
             add(1u << i, numbers.values[i]);
-        }
-    }
     out.comment("Numbers that rise: their events and values.");
     out.constant("numbers_of_events", static_cast<std::int64_t>(values.size()));
     add(0, numbers.values[number_of_large_drop]);
@@ -93,18 +87,16 @@ void write_labels(generate::Ca65Text& out, const NesArt& art) {
     out.comment("Texts of sprites: the digits, and words of x, y less 1, tiles, 0.");
     out.constant("label_palette", art.label_palette);
     Bytes digits;
-    for (int digit = 0; digit < 10; ++digit) {
+    for (int digit = 0; digit < 10; ++digit)
         digits.push_back(art.labels[digit_glyph(digit)]);
-    }
     out.table("digit_tiles", digits);
     Bytes words;
     for (const NesLabel& label : nes_labels) {
         out.constant(label.name, static_cast<std::int64_t>(words.size()));
         words.push_back(static_cast<std::uint8_t>(label.x()));
         words.push_back(static_cast<std::uint8_t>(label.y - 1));
-        for (const char letter : label.text) {
+        for (const char letter : label.text)
             words.push_back(art.labels[static_cast<std::size_t>(glyph_of(letter))]);
-        }
         words.push_back(0);
     }
     out.table("labels", words);
@@ -137,9 +129,8 @@ class Source {
     template <class OperandOf>
     void level_table(const NesArt& art, const std::string& label, OperandOf&& operand_of) {
         line(label + ':');
-        for (std::size_t i = 0; i < art.levels.size(); ++i) {
+        for (std::size_t i = 0; i < art.levels.size(); ++i)
             code(".byte " + operand_of(i, art.levels[i]));
-        }
     }
 
     const std::string& text() const { return text_; }
@@ -198,13 +189,11 @@ void write_characters(Source& out, const NesArt& art) {
         out.code(".incbin \"" + name + number(i) + ".chr\"");
     };
     out.line(".segment \"SPRITES\"");
-    for (std::size_t i = 0; i < art.sprite_banks.size(); ++i) {
+    for (std::size_t i = 0; i < art.sprite_banks.size(); ++i)
         include("sprites_", i);
-    }
     out.line(".segment \"TILES\"");
-    for (std::size_t t = 0; t < art.tilesets.size(); ++t) {
+    for (std::size_t t = 0; t < art.tilesets.size(); ++t)
         include("tileset_", t);
-    }
     out.code(".incbin \"page.chr\"");
     const std::size_t used =
         tileset_characters_at(art, art.tilesets.size()) * kilobyte + character_bank;

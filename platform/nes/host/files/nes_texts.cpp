@@ -15,12 +15,10 @@ using Bytes = std::vector<std::uint8_t>;
 
 Bytes glyphs_of(std::string_view text) {
     Bytes glyphs;
-    for (const char letter : text) {
+    for (const char letter : text)
         if (const int glyph = glyph_of(letter);
-            glyph != no_glyph && glyphs.size() < std::size_t{page_columns}) {
+            glyph != no_glyph && glyphs.size() < std::size_t{page_columns})
             glyphs.push_back(static_cast<std::uint8_t>(glyph));
-        }
-    }
     return glyphs;
 }
 
@@ -28,9 +26,8 @@ Bytes glyphs_of(std::string_view text) {
 class TextWriter {
   public:
     void texts(const std::string& name, const std::vector<std::string>& texts) {
-        for (std::size_t i = 0; i < texts.size(); ++i) {
+        for (std::size_t i = 0; i < texts.size(); ++i)
             text(name + '_' + std::to_string(i), texts[i]);
-        }
         places(name, texts.size(), "low", ".lobytes ");
         places(name, texts.size(), "high", ".hibytes ");
     }
@@ -54,9 +51,8 @@ class TextWriter {
                 const std::string& directive) {
         const std::string label = name + '_' + byte;
         source_ += ".export " + label + '\n' + label + ":\n";
-        for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t i = 0; i < count; ++i)
             source_ += "    " + directive + name + '_' + std::to_string(i) + '\n';
-        }
     }
 
     std::string source_ = ".segment \"TEXTS\"\n";
@@ -78,11 +74,9 @@ std::size_t text_bytes(const std::string& text) {
 std::size_t nes_text_bytes(const content::CompiledGame& game) {
     std::size_t bytes = text_bytes(game.pack.title);
     const hosted::PackFlow& flow = game.pack.flow;
-    for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages}) {
-        for (const std::string& text : *texts) {
+    for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages})
+        for (const std::string& text : *texts)
             bytes += text_bytes(text) + place_bytes;
-        }
-    }
     return bytes;
 }
 
@@ -105,9 +99,8 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
         spreads.push_back(packed.spot.spread);
         columns.push_back(packed.spot.column);
         rows.push_back(packed.spot.row);
-        for (std::size_t byte = 0; byte < ids.size(); ++byte) {
+        for (std::size_t byte = 0; byte < ids.size(); ++byte)
             ids[byte].push_back(static_cast<std::uint8_t>(hosted::save_id_of(packed) >> 8 * byte));
-        }
         titles.push_back(packed.title);
         const auto line = std::string_view(titles.back()).substr(0, page_level_glyphs);
         shown.push_back(static_cast<std::uint8_t>(glyphs_of(line).size()));
@@ -118,9 +111,8 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     out.bytes("level_spread", spreads);
     out.bytes("level_spot_column", columns);
     out.bytes("level_spot_row", rows);
-    for (std::size_t byte = 0; byte < ids.size(); ++byte) {
+    for (std::size_t byte = 0; byte < ids.size(); ++byte)
         out.bytes("level_id_" + std::to_string(byte), ids[byte]);
-    }
     return out.source();
 }
 
@@ -130,15 +122,13 @@ Bytes nes_spreads(const hosted::PackSpreads& spreads) {
     if (cells.empty()) {
         Page ruled;
         clear_page(ruled);
-        for (int row = 0; row < spread_rows; ++row) {
+        for (int row = 0; row < spread_rows; ++row)
             cells.insert(cells.end(), std::begin(ruled.cells[row]), std::end(ruled.cells[row]));
-        }
     }
     Bytes bytes;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (i % spread_columns == 0) {
+        if (i % spread_columns == 0)
             bytes.resize(i / spread_columns * row_bytes + 1);
-        }
         bytes.push_back(cells[i]);
     }
     bytes.resize(cells.size() / spread_columns * row_bytes);

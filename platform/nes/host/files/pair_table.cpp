@@ -18,9 +18,8 @@ std::size_t free_place(const std::array<LevelSet, nes_sprite_pairs>& taken,
 
 std::size_t first_of(const LevelSet& levels) {
     std::size_t level = 0;
-    while (!levels[level]) {
+    while (!levels[level])
         ++level;
-    }
     return level;
 }
 
@@ -29,9 +28,8 @@ std::size_t first_of(const LevelSet& levels) {
 void PairTable::need(const SpritePair& pair, const LevelSet& levels) {
     const auto [place, is_new] = entries_.try_emplace(pair);
     place->second.levels |= levels;
-    if (is_new) {
+    if (is_new)
         in_order_.push_back(pair);
-    }
 }
 
 void PairTable::need_picture(const std::array<ConsoleTile, 4>& tiles, const LevelSet& levels) {
@@ -72,19 +70,16 @@ NesPicture PairTable::picture_of(const std::array<ConsoleTile, 4>& tiles,
 
 std::size_t PairTable::add_to_banks(std::size_t level, std::vector<SpriteBank>& banks) const {
     SpriteBank needed;
-    for (const auto& [pair, entry] : entries_) {
-        if (entry.levels[level]) {
+    for (const auto& [pair, entry] : entries_)
+        if (entry.levels[level])
             needed[entry.place] = pair;
-        }
-    }
     auto bank = std::ranges::find_if(banks, [&](const SpriteBank& other) {
         return std::ranges::equal(needed, other, [](const auto& ours, const auto& theirs) {
             return !ours || !theirs || *ours == *theirs;
         });
     });
-    if (bank == banks.end()) {
+    if (bank == banks.end())
         bank = banks.insert(bank, SpriteBank{});
-    }
     std::ranges::transform(needed, *bank, bank->begin(), [](const auto& ours, const auto& theirs) {
         return ours ? ours : theirs;
     });

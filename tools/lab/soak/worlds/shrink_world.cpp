@@ -23,12 +23,11 @@ bool has_changed_cells(const World& world) {
 
 void take_mover(WorldCase& c, std::size_t i) {
     c.level.movers.erase(c.level.movers.begin() + static_cast<std::ptrdiff_t>(i));
-    for (Mover& mover : c.begin.movers) {
+    for (Mover& mover : c.begin.movers)
         if (mover.number == i + 1)
             mover = {};
         else if (mover.number > i + 1)
             --mover.number;
-    }
 }
 
 void take_orders(WorldCase& c, int slot) {
@@ -135,11 +134,10 @@ class WorldShrinker {
         if (has_changed_cells(best_.begin))
             keep_changed([](WorldCase& c) { settle_cells(c); });
         for (std::size_t i = best_.level.terrain.kinds.size(); i-- > 0;)
-            for (const TileKind simpler : {TileKind::empty, TileKind::solid}) {
+            for (const TileKind simpler : {TileKind::empty, TileKind::solid})
                 if (best_.level.terrain.kinds[i] == simpler
                     || keep_changed([&](WorldCase& c) { c.level.terrain.kinds[i] = simpler; }))
                     break;
-            }
     }
 
     void shrink_input() {
