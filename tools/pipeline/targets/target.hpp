@@ -40,6 +40,7 @@ struct ExportInput {
     /// The bytes of a file of the prebuilt images, such as "gba.bin". Throws InputError, which
     /// names the command that builds it, if it is missing.
     std::function<std::vector<std::uint8_t>(const std::string& file)> image;
+    std::filesystem::path images; ///< their folder, which may be missing
 };
 
 struct Target {
