@@ -5,7 +5,7 @@
 # game. With prebuilt=OFF the image has all sources, and no objects.
 cmake_path(SET here NORMALIZE "${CMAKE_CURRENT_LIST_DIR}/..")
 # The generated files that are the same for all games.
-set(of_engine "${generated}/engine.inc" "${generated}/console.inc")
+set(of_engine "${generated}/engine.inc" "${generated}/console.inc" "${generated}/program.inc")
 
 file(REMOVE_RECURSE "${image}")
 file(COPY "${ca65}" "${ld65}" DESTINATION "${image}" FOLLOW_SYMLINK_CHAIN)
