@@ -13,7 +13,7 @@ folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 image="$folder/image"
 cp -R "$build/image/nes" "$image"
-reference="$build/moves.nes"
+reference="$build/$(basename "$game").nes"
 
 case $case in
     # A source that depends on the rules, assembled with those of another game.

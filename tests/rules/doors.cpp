@@ -27,7 +27,8 @@ const std::array<Door, 4> doors{
           "png_image_begin_read_from_stdio", "load_file", "parse_file"},
          {"platform/hosted/files/aside_file.cpp", "platform/hosted/files/file_lock.cpp",
           "platform/hosted/files/read_bytes.cpp", "platform/hosted/program/program.cpp",
-          "tools/commands/start/staging.cpp", "tools/support/read_file.cpp"}},
+          "tools/commands/start/staging.cpp", "tools/support/read_file.cpp",
+          "tools/support/temporary_folder.cpp"}},
     // These files are read as bytes. All readers of text get the same plain form.
     Door{"reads a file past tools/support/read_text.hpp",
          {"read_file", "read_bytes", "first_bytes"},

@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools::support {
 
-/// A program that runs beside this one, without input. What it prints is written to a file.
+/// A program that runs beside this one, without input. Its output is written to a file.
 class ChildProgram {
   public:
     /// Starts the program. Throws InputError at its path if it does not start.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 #include <set>
+#include <type_traits>
 
 namespace halfbyte::test {
 namespace {
@@ -43,16 +44,6 @@ void set(Distance& field, std::int32_t value) {
     field.raw = value;
 }
 
-constexpr int player = static_cast<int>(Behaviour::player);
-
-/// The behaviours that a kind may have, as a range.
-Range behaviours_of(int kind) {
-    static_assert(player == static_cast<int>(Behaviour::none) + 1);
-    if (kind == no_actor)
-        return {0, 0};
-    return kind == player_kind ? Range{player, player} : Range{player + 1, behaviour_count - 1};
-}
-
 /// Calls visit(range, field) for each number, in the order of each_rules_number.
 template <class R, class Visit>
 void each_range(R& rules, Visit&& visit) {
@@ -61,9 +52,15 @@ void each_range(R& rules, Visit&& visit) {
     for (int i = 0; i < actor_kind_count; ++i) {
         auto& kind = rules.actor_kinds[i];
         auto behaviour = static_cast<std::uint8_t>(kind.behaviour);
-        visit(behaviours_of(i), behaviour);
-        if constexpr (!std::is_const_v<R>)
-            kind.behaviour = static_cast<Behaviour>(behaviour);
+        constexpr int player = static_cast<int>(Behaviour::player);
+        visit(i == no_actor      ? Range{0, 0}
+              : i == player_kind ? Range{player, player}
+                                 : Range{0, behaviour_count - 1},
+              behaviour);
+        if constexpr (!std::is_const_v<R>) // only one kind may be the player
+            kind.behaviour = behaviour == player && i != player_kind
+                                 ? Behaviour::none
+                                 : static_cast<Behaviour>(behaviour);
         visit(Range{0, (1 << actor_trait_count) - 1}, kind.traits);
         visit(half_size_range(kind.behaviour != Behaviour::none), kind.half.x);
         visit(half_size_range(kind.behaviour != Behaviour::none), kind.half.y);

@@ -8,13 +8,13 @@
 
 namespace halfbyte::test {
 
-/// The first rules have every number at its least, the second ones at its most. In the others each
-/// number is at its least, its most, the number next to 0, or anywhere between.
+/// Valid rules. In the first ones every number is at its least, in the second ones at its most. In
+/// the others each number is at its least, at its most, as near to 0 as its range allows, or
+/// random.
 std::vector<Rules> extreme_rules(int count);
 
-/// The number of each_rules_number, counted from 0, that none of the rules have at its least, at
-/// its most, or at 0 where its range has 0; as text, which is empty if there is none. All rules
-/// must be valid, or that is the text.
+/// Reports a number of each_rules_number that in none of the rules is at its least, at its most, or
+/// as near to 0 as its range allows; or a number that is out of its range. Empty: there is none.
 std::string missing_extreme(const std::vector<Rules>& all);
 
 } // namespace halfbyte::test

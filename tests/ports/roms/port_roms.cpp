@@ -67,7 +67,7 @@ std::string difference(const Bytes& rom, const Bytes& expected) {
     return text;
 }
 
-/// Whether the code of the bank FRAME takes more than `halfbyte check` counts with.
+/// The fault of the bank FRAME, whose code depends on the tuning; empty: it has none.
 std::string excess_in_frame(const Bytes& rom, const Game& game) {
     const auto bank = std::span(rom).subspan(nes::place_of_bank(frame_bank), nes::bank_bytes);
     std::size_t used = bank.size();
@@ -79,7 +79,7 @@ std::string excess_in_frame(const Bytes& rom, const Game& game) {
                               + " bytes; `halfbyte check` counts with " + std::to_string(most);
 }
 
-/// What is wrong with the ROM of a game; empty: nothing.
+/// The fault of the ROM of a game; empty: it has none.
 std::string fault_of(const Game& game, const std::string& image, const std::string& sources) try {
     const Bytes rom = game.rom(image);
     const std::string differs = difference(rom, game.rom(sources));
