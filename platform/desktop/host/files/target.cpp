@@ -1,7 +1,11 @@
 #include "tools/pipeline/targets/target.hpp"
 
+#include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tools/pipeline/machines/machines.hpp"
+
+#include <string>
+#include <vector>
 
 namespace halfbyte::desktop {
 
@@ -21,9 +25,41 @@ std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
     }
 }
 
+std::vector<std::uint8_t> bytes_of(const std::string& text) {
+    return {text.begin(), text.end()};
+}
+
+/// An entry for the menus of desktops: freedesktop.org's Desktop Entry Specification.
+std::string desktop_entry(const content::GameFolder& folder) {
+    return "[Desktop Entry]\nType=Application\nName=" + folder.title + "\nExec=" + folder.name
+           + "\nIcon=" + folder.name
+           + "\nCategories=Game;ArcadeGame;\nStartupWMClass=" + folder.name + "\nTerminal=false\n";
+}
+
+/// The program without a game, with the pack behind it.
+std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
+    const content::GameFolder& folder = input.game.folder;
+    const std::vector<std::uint8_t> program = input.image("linux");
+    return {
+        {folder.name, hosted::append_game(program, input.pack, input.icon),
+         "the game for Linux on a PC (x86-64): start it by a double click or with ./" + folder.name
+             + "; it needs SDL 2, Debian's and Ubuntu's package libsdl2-2.0-0",
+         true},
+        {folder.name + ".png",
+         {input.icon_png.begin(), input.icon_png.end()},
+         "the game's icon: to have the game in the menu, copy this file to "
+         "~/.local/share/icons"},
+        {folder.name + ".desktop", bytes_of(desktop_entry(folder)),
+         "the entry for the menu: copy it to ~/.local/share/applications, and " + folder.name
+             + " to ~/.local/bin"},
+    };
+}
+
+constexpr const char* licences[] = {"CLI11", "libfixmath", "libpng", "libstdc++", "zlib"};
+
 } // namespace
 
 extern const targets::Target target;
-const targets::Target target{machine, files, nullptr};
+const targets::Target target{machine, files, nullptr, exported, licences};
 
 } // namespace halfbyte::desktop

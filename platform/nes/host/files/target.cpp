@@ -16,11 +16,20 @@ std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
     return console::write_nes_files(game, console::compile_nes_art(game, art));
 }
 
-std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
+std::vector<std::uint8_t> rom_of(const targets::ExportInput& input) {
     input.image("nes/link.txt"); // throws if the images are missing
+    const auto made = files(input.game, input.art);
+    try {
+        return console::make_nes_rom(made, input.images / "nes");
+    } catch (const support::InputError& fault) {
+        throw targets::ImageError(fault);
+    }
+}
+
+std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     return {{.name = input.game.pack.name + ".nes",
-             .bytes = console::make_nes_rom(files(input.game, input.art), input.images / "nes"),
-             .use = "open it in an emulator of the NES"}};
+             .bytes = rom_of(input),
+             .use = "open it in an emulator of the NES, or write it to a flash cartridge"}};
 }
 
 } // namespace
