@@ -2,6 +2,7 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/text/utf8.hpp"
+#include "platform/hosted/text/version.hpp"
 #include "tools/commands/start/starter_files.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
@@ -103,7 +104,10 @@ void make_new_game(const NewGame& game) {
     check(game);
     // The art comes from the demo game, whose art folder is beside the game folder, not in it.
     const std::vector<Replacement> replacements{
-        {"@name@", game.name}, {"@title@", game.title}, {"../assets/", "art/"}};
+        {"@name@", game.name},
+        {"@title@", game.title},
+        {"@version@", hosted::version_number()},
+        {"../assets/", "art/"}};
     support::Staging staging(game.folder, {"a game", ".new-game"});
     staging.check_empty();
     support::name_instead(staging.path(), game.folder, [&] {

@@ -4,7 +4,9 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::desktop {
@@ -29,9 +31,17 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
     return {text.begin(), text.end()};
 }
 
+/// A text as the value of a key.
+std::string escaped(const std::string& text) {
+    std::string result;
+    for (const char c : text)
+        result += c == '\\' ? std::string("\\\\") : std::string(1, c < ' ' && c >= 0 ? ' ' : c);
+    return result;
+}
+
 /// An entry for the menus of desktops: freedesktop.org's Desktop Entry Specification.
 std::string desktop_entry(const content::GameFolder& folder) {
-    return "[Desktop Entry]\nType=Application\nName=" + folder.title + "\nExec=" + folder.name
+    return "[Desktop Entry]\nType=Application\nName=" + escaped(folder.title) + "\nExec=" + folder.name
            + "\nIcon=" + folder.name
            + "\nCategories=Game;ArcadeGame;\nStartupWMClass=" + folder.name + "\nTerminal=false\n";
 }
@@ -39,7 +49,13 @@ std::string desktop_entry(const content::GameFolder& folder) {
 /// The program without a game, with the pack behind it.
 std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     const content::GameFolder& folder = input.game.folder;
-    const std::vector<std::uint8_t> program = input.image("linux");
+    constexpr const char* image = "linux";
+    constexpr std::string_view signature = "\x7F" "ELF";
+    const std::vector<std::uint8_t> program = input.image(image);
+    if (program.size() < signature.size()
+        || !std::equal(signature.begin(), signature.end(), program.begin()))
+        throw targets::ImageError(image,
+                                  "this is not a program for Linux; build the images again");
     return {
         {folder.name, hosted::append_game(program, input.pack, input.icon),
          "the game for Linux on a PC (x86-64): start it by a double click or with ./" + folder.name
