@@ -1,22 +1,21 @@
 #!/usr/bin/env bash
-# usage: damaged_image.sh PORT_ROMS BUILD GAME CASE
+# usage: damaged_image.sh PORT_ROMS GAME BUILD CASE
 #
-# Damages a copy of the image in the folder BUILD of the preset `nes`. The game's ROM from it must
-# then fail with the message of the case.
+# Damages a copy of the image in the folder BUILD of the preset `nes`. PORT_ROMS must then fail, with
+# the message of the case.
 set -euo pipefail
 
 port_roms=$1
-build=$2
-game=$3
+game=$2
+build=$3
 case=$4
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 image="$folder/image"
 cp -R "$build/image/nes" "$image"
-reference="$build/$(basename "$game").nes"
 
 case $case in
-    # A source that depends on the rules, assembled with those of another game.
+    # A source that depends on the rules is in the image as an object, with another game's rules.
     object)
         source=engine/sim/player_jump
         (
@@ -24,7 +23,7 @@ case $case in
             ./ca65 -U -I . -I engine -I "$build/games/nib" -o $source.o $source.s
             sed -i "s:^$source.s\$:$source.o:" link.txt
         )
-        expected=" of the ROM, in bank 55, is .. instead of ..$"
+        expected="byte .* of the ROM, in bank 55, is .. instead of ..$"
         ;;
     file)
         echo "MORE = 1" >>"$image/engine.inc"
@@ -35,10 +34,11 @@ case $case in
         expected="ca65: does not start: No such file or directory$"
         ;;
 esac
-if output=$("$port_roms" "$image" "$game" "$reference"); then
+# One of the ROMs.
+if output=$("$port_roms" "$game" "$image" "$build/sources" 100/202); then
     echo "the damage was not noticed"
     exit 1
 fi
 printf '%s\n' "$output"
-[[ $(wc -l <<<"$output") = 1 ]]
-grep --quiet -e "$expected" <<<"$output"
+[[ $(wc -l <<<"$output") = 2 ]]
+grep --quiet -e "^rules 100: .*$expected" <<<"$output"

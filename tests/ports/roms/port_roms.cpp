@@ -1,7 +1,7 @@
-// usage: port_roms IMAGE GAME ROM
-//        port_roms IMAGE GAME SOURCES K/N
+// usage: port_roms GAME IMAGE SOURCES K/N
 //
-// Compares ROMs that are made from the engine's image. Exits with 1 if one is wrong.
+// Compares ROMs from the engine's image with ROMs from all sources, for extreme rules. Exits with 1
+// if one differs.
 #include "platform/nes/host/files/nes_files.hpp"
 #include "platform/nes/host/files/nes_memory.hpp"
 #include "platform/nes/host/files/nes_rom.hpp"
@@ -10,7 +10,6 @@
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -24,13 +23,11 @@ using namespace halfbyte;
 using namespace halfbyte::tools;
 using Bytes = std::vector<std::uint8_t>;
 
-constexpr const char* usage = "usage: port_roms IMAGE GAME ROM\n"
-                              "       port_roms IMAGE GAME SOURCES K/N\n\n"
-                              "Makes a game's ROM from an image and compares it with the file ROM. "
-                              "Or makes ROMs of the game\n"
-                              "with 202 extreme rules, every Nth from the Kth (0/1 is all), from "
-                              "the image and from SOURCES,\n"
-                              "an image without objects.\n";
+constexpr const char* usage =
+    "usage: port_roms GAME IMAGE SOURCES K/N\n\n"
+    "Makes ROMs of a game with 202 extreme rules, every Nth from the Kth (0/1 is all): from IMAGE "
+    "and\n"
+    "from SOURCES, an image without objects. Compares them, byte for byte.\n";
 
 constexpr int most_rules = 202;
 constexpr std::size_t frame_bank = 55; // platform/nes/nes.cfg.in
@@ -88,28 +85,15 @@ std::string fault_of(const Game& game, const std::string& image, const std::stri
     return fault.what();
 }
 
-bool compare_with_file(const std::string& image, const Game& game, const std::string& file) {
-    const std::string bytes = support::read_file(file, std::size_t{1} << 21);
-    const std::string differs = difference(game.rom(image), {bytes.begin(), bytes.end()});
-    std::cout << file << ": " << (differs.empty() ? "equal" : differs) << '\n';
-    return differs.empty();
-}
-
-bool compare_extreme_rules(const std::string& image, Game game, const std::string& sources,
-                           const char* slice) {
+bool compare(Game game, const std::string& image, const std::string& sources, std::size_t first,
+             std::size_t step) {
     const std::vector<Rules> all = test::extreme_rules(most_rules);
-    std::size_t number = 0, slices = 0;
-    if (std::sscanf(slice, "%zu/%zu", &number, &slices) != 2 || number >= slices
-        || slices > all.size()) {
-        std::cerr << usage;
-        return false;
-    }
     if (const std::string missing = test::missing_extreme(all); !missing.empty()) {
         std::cout << missing << '\n';
         return false;
     }
     int ran = 0, wrong = 0;
-    for (std::size_t i = number; i < all.size(); i += slices, ++ran) {
+    for (std::size_t i = first; i < all.size(); i += step, ++ran) {
         game.compiled.pack.rules = all[i];
         const std::string fault = fault_of(game, image, sources);
         if (!fault.empty())
@@ -123,15 +107,14 @@ bool compare_extreme_rules(const std::string& image, Game game, const std::strin
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 4 && argc != 5) {
+    std::size_t first = 0, step = 0;
+    if (argc != 5 || std::sscanf(argv[4], "%zu/%zu", &first, &step) != 2 || first >= step
+        || step > most_rules) {
         std::cerr << usage;
         return 1;
     }
     try {
-        const bool right = argc == 4
-                               ? compare_with_file(argv[1], compile(argv[2]), argv[3])
-                               : compare_extreme_rules(argv[1], compile(argv[2]), argv[3], argv[4]);
-        return right ? 0 : 1;
+        return compare(compile(argv[1]), argv[2], argv[3], first, step) ? 0 : 1;
     } catch (const support::InputError& fault) {
         std::cout << fault.what() << '\n';
         return 1;
