@@ -83,8 +83,9 @@ void ChildProgram::finish() {
     const int status = wait();
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return;
+    const std::string how = WIFSIGNALED(status) ? "was ended by a signal" : "has failed";
     const std::string line = first_line(output_);
-    throw InputError(program_, line.empty() ? "has failed" : "has failed: " + line);
+    throw InputError(program_, line.empty() ? how : how + ": " + line);
 }
 
 } // namespace halfbyte::tools::support

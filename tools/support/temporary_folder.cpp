@@ -21,11 +21,13 @@ std::string reason() {
 } // namespace
 
 TemporaryFolder::TemporaryFolder() {
-    std::error_code ignored;
-    const fs::path folder = fs::temp_directory_path(ignored);
+    std::error_code error;
+    const fs::path folder = fs::temp_directory_path(error);
+    if (error)
+        throw InputError("TMPDIR", "must name a folder for temporary files: " + error.message());
     std::string name = (folder / "halfbyte-XXXXXX").string();
-    if (folder.empty() || ::mkdtemp(name.data()) == nullptr)
-        throw InputError(folder, "a temporary folder cannot be made: " + reason());
+    if (::mkdtemp(name.data()) == nullptr)
+        throw InputError(folder, "no folder can be made in it: " + reason());
     path_ = name;
 }
 

@@ -13,8 +13,8 @@ namespace halfbyte::test {
 /// random.
 std::vector<Rules> extreme_rules(int count);
 
-/// Reports a number of each_rules_number that in none of the rules is at its least, at its most, or
-/// as near to 0 as its range allows; or a number that is out of its range. Empty: there is none.
+/// Reports a number of each_rules_number that is never at its least, at its most, or as near to 0
+/// as its range allows. It also reports a number that is out of its range. Empty: there is none.
 std::string missing_extreme(const std::vector<Rules>& all);
 
 } // namespace halfbyte::test
