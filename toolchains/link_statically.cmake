@@ -11,9 +11,10 @@ function(halfbyte_static_or variable static shared)
     endif()
 endfunction()
 
-# halfbyte_link_runtime_statically(TARGET) does the same for the compiler's own libraries.
+# halfbyte_link_runtime_statically(TARGET) does the same for the compiler's own libraries. Functions that are
+# never called are left out, because one of them would need a newer glibc.
 function(halfbyte_link_runtime_statically target)
     if(NOT HALFBYTE_SANITIZE)
-        target_link_options(${target} PRIVATE -static-libgcc -static-libstdc++)
+        target_link_options(${target} PRIVATE -static-libgcc -static-libstdc++ -Wl,--gc-sections)
     endif()
 endfunction()

@@ -15,7 +15,7 @@ class SdlSession {
   public:
     // The system finds the game's icon and menu entry by its name. Throws std::runtime_error if
     // there is no display.
-    explicit SdlSession(const std::string& game);
+    explicit SdlSession(const std::string& game = "Halfbyte");
     ~SdlSession();
     SdlSession(const SdlSession&) = delete;
     SdlSession& operator=(const SdlSession&) = delete;

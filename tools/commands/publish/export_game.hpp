@@ -15,7 +15,8 @@ namespace halfbyte::tools::publish {
 struct ExportOrder {
     std::filesystem::path game;
     std::vector<const machines::Machine*> machines;
-    bool skips = false; ///< leaves out a machine that the game cannot have
+    bool all =
+        false; ///< leaves out machines that the game cannot have, and adds an archive for itch.io
     std::filesystem::path folder;
 };
 
