@@ -27,11 +27,10 @@ std::vector<std::uint8_t> rom_of(const targets::ExportInput& input) {
 }
 
 std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
-    return {
-        {.name = input.game.pack.name + ".nes",
-         .bytes = rom_of(input),
-         .use =
-             "an NES ROM: open it in an emulator such as Mesen, or copy it to a flash cartridge"}};
+    return {{.name = input.game.pack.name + ".nes",
+             .bytes = rom_of(input),
+             .use = "an NES ROM: open it in an emulator such as Nestopia, or copy it to a flash "
+                    "cartridge"}};
 }
 
 } // namespace
