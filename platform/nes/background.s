@@ -5,7 +5,6 @@
 
 .include "engine.inc"
 .include "hardware.inc"
-.include "show.inc"
 .include "program.inc"
 .include "console.inc"
 .include "numbers/arithmetic.inc"

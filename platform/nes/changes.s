@@ -3,7 +3,6 @@
 .include "engine.inc"
 .include "hardware.inc"
 .include "program.inc"
-.include "show.inc"
 .include "numbers/arithmetic.inc"
 
 .importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_low_height, camera_x, half_top

@@ -3,7 +3,6 @@
 
 .include "engine.inc"
 .include "hardware.inc"
-.include "show.inc"
 .include "console.inc"
 
 .importzp column_high, column_low, attribute_low

@@ -4,7 +4,6 @@
 
 .include "engine.inc"
 .include "hardware.inc"
-.include "show.inc"
 .include "console.inc"
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"

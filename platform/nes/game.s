@@ -3,7 +3,6 @@
 .include "engine.inc"
 .include "program.inc"
 .include "hardware.inc"
-.include "show.inc"
 .include "program/save.inc"
 
 .importzp pad, picture_mask, parts_to_save, tick

@@ -3,7 +3,6 @@
 
 .include "engine.inc"
 .include "hardware.inc"
-.include "show.inc"
 .include "console.inc"
 .include "numbers/arithmetic.inc"
 

@@ -5,7 +5,6 @@
 ; window a vblank; changes in several windows delay the frame.
 
 .include "program.inc"
-.include "show.inc"
 .include "hardware.inc"
 .include "page.inc"
 

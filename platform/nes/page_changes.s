@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "flow.inc"
 .include "page.inc"
 
 .import level_spread, letters_written

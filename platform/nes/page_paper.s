@@ -1,6 +1,7 @@
 ; Draws the paper of a page: its ruled lines, and the rows between those of text.
 
 .include "program.inc"
+.include "flow.inc"
 .include "show.inc"
 .include "hardware.inc"
 .include "page.inc"

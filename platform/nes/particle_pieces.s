@@ -1,7 +1,6 @@
 ; Draws particles, the numbers among them, and the ink line: a part of the 6502 port of engine/show/pieces.hpp.
 
 .include "engine.inc"
-.include "show.inc"
 .include "numbers/arithmetic.inc"
 .include "numbers/units.inc"
 .include "pieces.inc"

@@ -30,6 +30,31 @@ function(halfbyte_assemble variable source generated)
     set(${variable} "${object}" PARENT_SCOPE)
 endfunction()
 
+# Makes the folder image/nes in the build tree, from which `halfbyte export` makes ROMs, and the
+# folder `sources`, the same without objects, with which the tests compare it. The files made from a
+# game are those of any game.
+function(halfbyte_add_nes_image generated)
+    set(script "${halfbyte_nes_folder}/cmake/make_image.cmake")
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS "${halfbyte_nes_folder}/*.s" "${halfbyte_nes_folder}/*.inc")
+    set(names image/nes sources)
+    set(prebuilt ON OFF)
+    foreach(name is_prebuilt IN ZIP_LISTS names prebuilt)
+        set(folder "${PROJECT_BINARY_DIR}/${name}")
+        add_custom_command(
+            OUTPUT "${folder}/link.txt"
+            COMMAND
+                "${CMAKE_COMMAND}" -D "prebuilt=${is_prebuilt}" -D "generated=${generated}" -D
+                "config=${halfbyte_nes_map}" -D "ca65=${HALFBYTE_CA65}" -D "ld65=${HALFBYTE_LD65}" -D
+                "image=${folder}" -P "${script}"
+            DEPENDS "${generated}/content.s" "${halfbyte_nes_map}" "${script}" ${files}
+            COMMENT "Making the folder ${name}"
+            VERBATIM
+        )
+    endforeach()
+    add_custom_target(image ALL DEPENDS "${PROJECT_BINARY_DIR}/image/nes/link.txt")
+    add_custom_target(sources ALL DEPENDS "${PROJECT_BINARY_DIR}/sources/link.txt")
+endfunction()
+
 # Makes NAME.nes in the build tree, with its labels, debug information and map beside it, and prints
 # how much of the machine's memory it takes.
 function(halfbyte_add_game name dir)
@@ -73,4 +98,7 @@ function(halfbyte_add_game name dir)
         VERBATIM
     )
     add_custom_target(${name} ALL DEPENDS "${base}.nes")
+    if(NOT TARGET image)
+        halfbyte_add_nes_image("${generated}")
+    endif()
 endfunction()

@@ -24,7 +24,7 @@ constexpr Screen screen = desktop_screen;
 class CaseWindow {
   public:
     CaseWindow(const std::string& name, soak::worlds::WorldView& view, const hosted::Font& font)
-        : view_(view), font_(font), window_(name, screen.width, screen.height),
+        : view_(view), font_(font), sdl_(name), window_(name, screen.width, screen.height),
           canvas_(screen.width, screen.height) {}
 
     void run() {

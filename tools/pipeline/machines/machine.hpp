@@ -27,9 +27,10 @@ struct OwnKey {
 };
 
 struct Machine {
-    const char* name;  ///< in `targets` and options, of its folder, its preset and its ROMs
-    const char* title; ///< in messages
-    const char* view;  ///< of its screen, for `play --view`
+    const char* name;     ///< in `targets` and options, of its folder, its preset and its ROMs
+    const char* exported; ///< the name of what `export` makes for it: its system, for a computer
+    const char* title;    ///< in messages
+    const char* view;     ///< of its screen, for `play --view`
     Screen screen;
     bool is_console;         ///< a ROM runs on it, with console art (tools/pipeline/console)
     bool texts_in_tiles;     ///< previews move texts by whole tiles

@@ -11,6 +11,7 @@ constexpr const char* own_parts[] = {"RGBA TILES", "RULES"};
 
 const tools::machines::Machine machine{
     .name = "desktop",
+    .exported = "linux",
     .title = "desktop",
     .view = "wide",
     .screen = desktop_screen,

@@ -18,6 +18,7 @@ constexpr tools::machines::OwnKey own_keys[] = {
 
 const tools::machines::Machine machine{
     .name = "gba",
+    .exported = "gba",
     .title = "GBA",
     .view = "gba",
     .screen = gba_screen,

@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "flow.inc"
 .include "program/save.inc"
 .include "program/scenes.inc"
 

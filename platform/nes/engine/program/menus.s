@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "flow.inc"
 .include "show.inc"
 
 .import is_cleared, point_to_slot, found_large_drops, level_bonus_drops, level_spread

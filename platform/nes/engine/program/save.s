@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "flow.inc"
 .include "numbers/arithmetic.inc"
 .include "program/save.inc"
 

@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
-.include "show.inc"
+.include "flow.inc"
 .include "numbers/arithmetic.inc"
 .include "program/save.inc"
 

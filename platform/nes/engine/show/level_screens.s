@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
-.include "show.inc"
+.include "flow.inc"
 .include "show/page_maker.inc"
 
 .importzp page_column, text_pointer, page_item

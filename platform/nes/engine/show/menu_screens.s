@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "flow.inc"
 .include "show.inc"
 .include "show/page_maker.inc"
 

@@ -2,6 +2,7 @@
 ; time, a window of the page; texts outside of the window are skipped.
 
 .include "program.inc"
+.include "flow.inc"
 .include "numbers/arithmetic.inc"
 
 .importzp page_window

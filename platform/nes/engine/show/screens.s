@@ -3,7 +3,7 @@
 
 .include "engine.inc"
 .include "program.inc"
-.include "show.inc"
+.include "flow.inc"
 .include "numbers/arithmetic.inc"
 
 .importzp text_pointer

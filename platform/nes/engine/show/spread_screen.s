@@ -4,6 +4,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "flow.inc"
 .include "show.inc"
 .include "hardware.inc"
 .include "numbers/arithmetic.inc"

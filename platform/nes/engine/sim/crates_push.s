@@ -77,12 +77,15 @@ pusher_last:     .res 1         ; the contacts before it
     sbc body_x+1
     tay
     bpl forward
-    cpx #<-PUSH_SPEED           ; -PUSH_SPEED <= rest
-    sbc #>-PUSH_SPEED
+    clc                         ; 0 <= rest + PUSH_SPEED
+    txa
+    adc #<PUSH_SPEED
+    tya
+    adc #>PUSH_SPEED
     bcs have_rest
     ldx #<-PUSH_SPEED
     ldy #>-PUSH_SPEED
-    bne have_rest               ; always
+    jmp have_rest
   forward:
     cpx #<(PUSH_SPEED+1)
     sbc #>(PUSH_SPEED+1)
@@ -96,7 +99,7 @@ pusher_last:     .res 1         ; the contacts before it
     ora transport_by+1
     rts
 .endproc
-.assert PUSH_SPEED > 0 && PUSH_SPEED < $7FFF, error, "distance_to_push branches by the sign of the speed, and adds 1 to it"
+.assert PUSH_SPEED < $7FFF, error, "distance_to_push adds 1 to the speed"
 
 ;;
 ; Moves the player farther, together with the crates in front of it.

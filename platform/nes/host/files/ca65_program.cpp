@@ -131,7 +131,6 @@ void write_scene_jumps(Ca65Text& out, const std::string& prefix) {
 
 // Constants that follow from a game's flow, which is fixed when the ROM is made.
 void write_flow(Ca65Text& out, const Game& game) {
-    out.comment("The game's flow.");
     for (const NamedFlag& flag : flow_scene_flags)
         out.constant(flag.name, flag.value);
     out.constant("flow_scenes", game.flow.scenes);
@@ -197,7 +196,7 @@ void write_sheet(Ca65Text& out, const hosted::Pack& pack) {
 }
 
 // The working save has the form of a copy, at an address where each plane fits one page.
-void write_save_layout(Ca65Text& out, const hosted::Pack& pack) {
+void write_save_layout(Ca65Text& out) {
     out.comment("The saves.");
     out.address("save_memory", nes::save_memory_address);
     const auto at = [&](const char* name, std::size_t offset) {
@@ -231,7 +230,6 @@ void write_save_layout(Ca65Text& out, const hosted::Pack& pack) {
     out.constant("save_name_planes", save_image::name_planes);
     out.constant("save_slot_bytes", save_image::slot_bytes);
     out.table("save_magic", {std::begin(save_magic), std::end(save_magic)});
-    out.table("save_game", bytes_of(save_game_id(pack.name.data(), pack.name.size())));
     for (int byte = 0; byte < 4; ++byte) {
         std::vector<std::uint8_t> plane;
         for (unsigned i = 0; i < 256; ++i) {
@@ -245,14 +243,9 @@ void write_save_layout(Ca65Text& out, const hosted::Pack& pack) {
 
 } // namespace
 
-std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t levels) {
-    Game game;
-    game.flow = pack.flow.flow;
-    game.level_count = levels;
-    game.credit_lines = static_cast<std::uint8_t>(pack.flow.credits.size());
-    game.message_lines = static_cast<std::uint8_t>(pack.flow.messages.size());
+std::string program_constants_for_ca65() {
     Ca65Text out;
-    out.comment("Generated from the engine's headers and the game's flow.");
+    out.comment("Generated from the engine's headers.");
     for (const Named& constant : program_constants)
         out.constant(constant.name, constant.value);
     for (int i = 0; i < scene_count; ++i)
@@ -261,13 +254,25 @@ std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t l
         out.constant(flag.name, flag.value);
     for (int i = 0; i < text_count; ++i)
         out.constant(std::string("text_") + text_rows[i].name, i);
+    write_image(out);
+    write_save_layout(out);
+    write_scene_jumps(out, "run_");
+    write_scene_jumps(out, "show_");
+    return out.text();
+}
+
+std::string flow_for_ca65(const hosted::Pack& pack, std::uint16_t levels) {
+    Game game;
+    game.flow = pack.flow.flow;
+    game.level_count = levels;
+    game.credit_lines = static_cast<std::uint8_t>(pack.flow.credits.size());
+    game.message_lines = static_cast<std::uint8_t>(pack.flow.messages.size());
+    Ca65Text out;
+    out.comment("Generated from the game's flow, texts and pictures.");
     write_flow(out, game);
     write_sheet(out, pack);
     write_shown(out, pack);
-    write_image(out);
-    write_save_layout(out, pack);
-    write_scene_jumps(out, "run_");
-    write_scene_jumps(out, "show_");
+    out.table("save_game", bytes_of(save_game_id(pack.name.data(), pack.name.size())));
     return out.text();
 }
 

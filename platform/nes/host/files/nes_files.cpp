@@ -26,10 +26,11 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},
+        {"program.inc", bytes_of(generate::program_constants_for_ca65())},
         {"sound_game.inc", bytes_of(generate::sound_constants_for_ca65(game.pack.sound))},
         {"game.sound", game.pack.sound.block},
-        {"program.inc", bytes_of(generate::program_constants_for_ca65(
-                            game.pack, static_cast<std::uint16_t>(art.levels.size())))},
+        {"flow.inc", bytes_of(generate::flow_for_ca65(
+                         game.pack, static_cast<std::uint16_t>(art.levels.size())))},
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
         {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},

@@ -2,6 +2,7 @@
 
 #include "platform/nes/host/files/nes_files.hpp"
 #include "platform/nes/host/files/nes_pictures.hpp"
+#include "platform/nes/host/files/nes_rom.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
 namespace halfbyte::nes {
@@ -15,9 +16,26 @@ std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
     return console::write_nes_files(game, console::compile_nes_art(game, art));
 }
 
+std::vector<std::uint8_t> rom_of(const targets::ExportInput& input) {
+    input.image("nes/link.txt"); // throws if the images are missing
+    const auto made = files(input.game, input.art);
+    try {
+        return console::make_nes_rom(made, input.images / "nes");
+    } catch (const support::InputError& fault) {
+        throw targets::ImageError(fault);
+    }
+}
+
+std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
+    return {{.name = input.game.pack.name + ".nes",
+             .bytes = rom_of(input),
+             .use = "an NES ROM: open it in an emulator such as Nestopia, or copy it to a flash "
+                    "cartridge"}};
+}
+
 } // namespace
 
 extern const targets::Target target;
-const targets::Target target{machine, files, console::nes_preview};
+const targets::Target target{machine, files, console::nes_preview, exported};
 
 } // namespace halfbyte::nes

@@ -13,6 +13,7 @@ constexpr const char* own_parts[] = {"2BPP TILES", "PALETTES", "ENGINE.INC", "RU
 
 const tools::machines::Machine machine{
     .name = "nes",
+    .exported = "nes",
     .title = "NES",
     .view = "nes",
     .screen = nes_screen,

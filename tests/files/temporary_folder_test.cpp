@@ -1,0 +1,42 @@
+#include "tools/support/temporary_folder.hpp"
+
+#include "tools/support/read_text.hpp"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+
+namespace fs = std::filesystem;
+using halfbyte::tools::support::read_text;
+using halfbyte::tools::support::TemporaryFolder;
+
+namespace {
+
+constexpr std::uint8_t bytes[] = {'t', 'e', 'x', 't', '\n'};
+
+} // namespace
+
+TEST_CASE("a temporary folder is removed with its files") {
+    fs::path path;
+    {
+        const TemporaryFolder folder;
+        path = folder.path();
+        folder.write("file", bytes);
+        CHECK(read_text(path / "file", 100) == "text\n");
+        CHECK_THROWS_WITH(folder.write("missing/file", bytes),
+                          (path / "missing/file").string()
+                              + ": cannot be written: No such file or directory");
+    }
+    CHECK_FALSE(fs::exists(path));
+}
+
+TEST_CASE("a temporary folder that cannot be made is an error") {
+    const char* before = std::getenv("TMPDIR");
+    const std::string kept = before == nullptr ? "" : before;
+    ::setenv("TMPDIR", "/dev/null/folder", 1);
+    CHECK_THROWS_WITH(TemporaryFolder(),
+                      "TMPDIR: must name a folder for temporary files: Not a directory");
+    if (before == nullptr)
+        ::unsetenv("TMPDIR");
+    else
+        ::setenv("TMPDIR", kept.c_str(), 1);
+}

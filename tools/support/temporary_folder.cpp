@@ -1,0 +1,47 @@
+#include "tools/support/temporary_folder.hpp"
+
+#include "tools/support/input_error.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <system_error>
+
+namespace halfbyte::tools::support {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string reason() {
+    return std::generic_category().message(errno);
+}
+
+} // namespace
+
+TemporaryFolder::TemporaryFolder() {
+    std::error_code error;
+    const fs::path folder = fs::temp_directory_path(error);
+    if (error)
+        throw InputError("TMPDIR", "must name a folder for temporary files: " + error.message());
+    std::string name = (folder / "halfbyte-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr)
+        throw InputError(folder, "no folder can be made in it: " + reason());
+    path_ = name;
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+}
+
+void TemporaryFolder::write(std::string_view name, std::span<const std::uint8_t> bytes) const {
+    const fs::path file = path_ / name;
+    std::ofstream out(file, std::ios::binary);
+    out.write(reinterpret_cast<const char*>(bytes.data()), std::ssize(bytes));
+    if (!out.flush())
+        throw InputError(file, "cannot be written: " + reason());
+}
+
+} // namespace halfbyte::tools::support
