@@ -45,7 +45,8 @@ TEST_CASE("screens that a game leaves out are skipped") {
 
 TEST_CASE("the first level follows the last closing screen of a game without other screens") {
     Flow flow;
-    flow.scenes = GENERATE(flow_ending, flow_credits, flow_ending | flow_credits);
+    flow.scenes =
+        GENERATE(values<FlowScenes>({flow_ending, flow_credits, flow_ending | flow_credits}));
     SmallGame game({short_way, short_way}, flow);
     game.clear_level();
     game.clear_level();

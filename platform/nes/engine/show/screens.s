@@ -179,17 +179,17 @@ headline_texts:
 ; Makes a page of a block of text, if the block has lines: its headline, its lines, and the prompt.
 ; in:  the labels of the lines' addresses, their number
 .macro SHOW_LINES low, high, count
-    .local first, have_first, each, done
+    .local have_first, each, done
     jsr show_headline
     .if count > 0
       lda #0
       ldx cursor
       beq have_first
       clc
-      first:
+      :
         adc #LINES_A_PAGE
         dex
-        bne first
+        bne :-
     have_first:
       sta page_item
       lda #0
