@@ -1,10 +1,10 @@
 // The table of the screens of a program, called scenes, a row for each. The enumeration, the
-// dispatch in C++, the jump tables of the NES and the names in game.toml are made from it.
+// dispatch in C++, the jump tables in 6502 assembly and the names in game.toml are made from it.
 //
 //   ROW(name, opens, headline, prompt, cursor, song, lines, hint)
 //
-//   name       run_NAME runs a frame of it, and show_NAME makes its page: a function in
-//              engine/program and in engine/show, a routine in platform/nes/engine
+//   name       run_NAME runs a frame of it, and show_NAME makes its page: functions in
+//              engine/program and engine/show, and routines of the same names in their 6502 port
 //   opens      `optional` or `closing` if the list `screens` of game.toml may leave it out, else
 //              `always`; see SceneOpening
 //   headline   the text at the page's top; none: it has no headline

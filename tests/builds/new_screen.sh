@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # usage: new_screen.sh ROOT PATCH
 #
-# Applies a patch that adds the screen `thanks` after the credits to a copy of the project. Builds the demo game for
-# all machines, compares the routines of both languages in generated calls, and plays a movie from power-on through
-# the credits to the last page of the new screen. Fails unless the consoles have the states, sounds and pictures of
+# Applies a patch that adds the screen `thanks` after the credits to a copy of the project, and builds the demo game
+# for all machines. Compares the routines of both languages in generated calls. Then plays a movie from power-on
+# through the credits to the last page of the new screen: the consoles must have the states, sounds and pictures of
 # the desktop.
 set -euo pipefail
 

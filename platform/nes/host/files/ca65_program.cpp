@@ -131,7 +131,7 @@ void write_scene_table(Ca65Text& out, const char* name, const Byte& byte) {
     out.table(name, bytes);
 }
 
-// What the rows of the scenes hold, and what follows from them in this game.
+// The routines of the scenes, and tables of what their rows mean for this game.
 void write_scenes(Ca65Text& out, const Game& game) {
     out.comment("The scenes.");
     for (int i = 0; i < scene_count; ++i)
