@@ -2,60 +2,14 @@
 // screen. It never changes; each platform fills it from a pack.
 #pragma once
 
-#include "engine/program/text_table.hpp"
+#include "engine/program/scene_rows.hpp"
+#include "engine/program/texts.hpp"
 #include "engine/sim/world.hpp"
 
 #include <cstddef>
 #include <cstdint>
 
 namespace halfbyte {
-
-// Letters in UTF-8, not necessarily followed by a zero.
-struct Text {
-    const char* letters = "";
-    std::uint8_t length = 0;
-};
-
-#define HALFBYTE_ENUMERATOR(name, usual) name,
-enum class TextName : std::uint8_t {
-    HALFBYTE_TEXTS(HALFBYTE_ENUMERATOR)
-};
-#undef HALFBYTE_ENUMERATOR
-
-// A row of the table of texts.
-struct TextRow {
-    const char* name;
-    const char* usual;
-};
-
-#define HALFBYTE_TEXT_ROW(name, usual) {#name, usual},
-inline constexpr TextRow text_rows[] = {HALFBYTE_TEXTS(HALFBYTE_TEXT_ROW)};
-#undef HALFBYTE_TEXT_ROW
-inline constexpr int text_count = sizeof text_rows / sizeof *text_rows;
-
-inline constexpr int most_text_glyphs = 24;  // so that a text fits a line of a menu
-inline constexpr int most_credit_lines = 28; // four pages
-
-// The messages of signs. They are numbered from 1, as in an actor's parameter, and have this many
-// lines each.
-inline constexpr int lines_a_message = 4;
-inline constexpr int most_message_lines = 252; // so that a byte can count them
-inline constexpr int most_line_glyphs = 28;    // of messages and credits, as wide as a page
-
-// Screens that a game may leave out.
-using FlowScenes = std::uint8_t;
-// clang-format off
-#define HALFBYTE_FLOW_SCENES(ROW)                                                                  \
-    ROW(flow_title, 0x01, "the game's title")                                                      \
-    ROW(flow_slots, 0x02, "the choice of one of three slots")                                      \
-    ROW(flow_select, 0x04, "the choice of a level")                                                \
-    ROW(flow_results, 0x08, "the results of a cleared level")                                      \
-    ROW(flow_ending, 0x10, "the end, after the last level")                                        \
-    ROW(flow_credits, 0x20, "the names of the game's makers")
-// clang-format on
-HALFBYTE_FLAG_CONSTANTS(FlowScenes, HALFBYTE_FLOW_SCENES)
-inline constexpr NamedFlag flow_scene_flags[] = {HALFBYTE_FLOW_SCENES(HALFBYTE_NAMED_FLAG)};
-inline constexpr FlowScenes every_flow_scene = 0x3F;
 
 struct Flow {
     FlowScenes scenes = every_flow_scene;
@@ -90,6 +44,12 @@ struct GameLevel {
     std::uint32_t id = 0; // save_level_id of its name
 };
 
+// Lines of text.
+struct TextBlock {
+    const Text* lines = nullptr;
+    std::uint8_t count = 0;
+};
+
 struct Game {
     std::uint32_t id = 0; // save_game_id of its name
     const Rules* rules = nullptr;
@@ -99,11 +59,8 @@ struct Game {
     const GameLevel* levels = nullptr; // at least one, in the order of play
     std::uint16_t level_count = 0;     // at most 256
     Text title;
-    const Text* texts = nullptr; // by TextName
-    const Text* credits = nullptr;
-    std::uint8_t credit_lines = 0;
-    const Text* messages = nullptr;              // the lines of all messages; a line may be empty
-    std::uint8_t message_lines = 0;              // number of lines
+    const Text* texts = nullptr;                 // by TextName
+    TextBlock blocks[text_block_count];          // by TextBlockName
     const std::uint8_t* spreads = nullptr;       // spread_cells each, row by row; null: ruled paper
     const std::uint8_t* title_picture = nullptr; // spread_cells; null: the title on a sheet
 };
@@ -140,6 +97,15 @@ constexpr int first_on_spread_of(const Game& game, int level) {
 
 constexpr Text text_of(const Game& game, TextName name) {
     return game.texts[static_cast<std::uint8_t>(name)];
+}
+
+constexpr const TextBlock& block_of(const Game& game, TextBlockName name) {
+    return game.blocks[static_cast<std::uint8_t>(name)];
+}
+
+// The lines that a scene shows; only for scenes with a block of text.
+constexpr const TextBlock& lines_of(Scene scene, const Game& game) {
+    return block_of(game, row_of(scene).lines);
 }
 
 // The rules for a player who has chosen to be invincible: hazards never reach in far enough to

@@ -152,7 +152,8 @@ void run_pause(Program& program, Save& save, const Game& game) {
     }
 }
 
-void run_results(ProgramState& state, const Game& game) {
+void run_results(Program& program, Save&, const Game& game) {
+    ProgramState& state = program.state;
     const int all = title_letters(state, game);
     const bool is_written = letters_written(state, game) == all;
     if (state.pressed & input_chooses) {
@@ -166,7 +167,8 @@ void run_results(ProgramState& state, const Game& game) {
     }
 }
 
-void run_message(ProgramState& state, const Save& save, const Game& game) {
+void run_message(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
     if (!(state.pressed & (input_chooses | input_b | input_up)))
         return;
     state.events |= program_selects;

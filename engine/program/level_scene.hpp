@@ -8,11 +8,6 @@ namespace halfbyte {
 // One step of the world, with the input in state.given.
 void step_once(Program& program);
 
-void run_level(Program& program, Save& save, const Game& game);
-void run_pause(Program& program, Save& save, const Game& game);
-void run_results(ProgramState& state, const Game& game);
-void run_message(ProgramState& state, const Save& save, const Game& game);
-
 // The results screen writes the level's title, a letter every four frames; A or Start shows all of
 // it.
 inline constexpr int letter_frame_bits = 2;

@@ -1,5 +1,4 @@
-#include "engine/program/menu_scenes.hpp"
-
+// The frame of each scene that is not about a level under play.
 #include "engine/program/menus.hpp"
 #include "engine/program/scenes.hpp"
 
@@ -52,16 +51,29 @@ void erase(ProgramState& state, Save& save) {
     request_save(state, save);
 }
 
+// Turns the pages of a closing scene.
+void run_pages(ProgramState& state, const Game& game) {
+    if (!(state.pressed & (input_chooses | input_b)))
+        return;
+    state.events |= program_selects;
+    if (state.cursor + 1 < cursor_count(state.scene, game))
+        ++state.cursor;
+    else
+        leave_closing(state, game);
+}
+
 } // namespace
 
-void run_title(ProgramState& state, const Game& game) {
+void run_title(Program& program, Save&, const Game& game) {
+    ProgramState& state = program.state;
     if (!(state.pressed & input_chooses))
         return;
     state.events |= program_selects;
     fade_to(state, opening_scene(state, game));
 }
 
-void run_slots(ProgramState& state, Save& save, const Game& game) {
+void run_slots(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
     if (state.pressed & input_chooses) {
         choose_slots_line(state, save, game);
     } else if ((state.pressed & input_b) && (game.flow.scenes & flow_title)) {
@@ -77,7 +89,8 @@ void run_slots(ProgramState& state, Save& save, const Game& game) {
     }
 }
 
-void run_erase(ProgramState& state, Save& save, const Game& game) {
+void run_erase(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
     const bool chooses = state.pressed & input_chooses;
     if (!chooses && !(state.pressed & input_b)) {
         move_cursor(state, game);
@@ -92,7 +105,8 @@ void run_erase(ProgramState& state, Save& save, const Game& game) {
         fade_to(state, after_title(game));
 }
 
-void run_select(ProgramState& state, const Save& save, const Game& game) {
+void run_select(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
     if (state.walk != 0)
         --state.walk;
     if (state.pressed & input_chooses) {
@@ -111,7 +125,8 @@ void run_select(ProgramState& state, const Save& save, const Game& game) {
     }
 }
 
-void run_options(ProgramState& state, Save& save, const Game& game) {
+void run_options(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
     constexpr Input changes = input_a | input_left | input_right;
     const bool at_back = state.cursor == options_back_line;
     if ((state.pressed & (input_b | input_start)) || (at_back && (state.pressed & input_a))) {
@@ -124,24 +139,16 @@ void run_options(ProgramState& state, Save& save, const Game& game) {
     }
 }
 
-void run_ending(ProgramState& state, const Game& game) {
+void run_ending(Program& program, Save&, const Game& game) {
+    ProgramState& state = program.state;
     if (!(state.pressed & input_chooses))
         return;
     state.events |= program_selects;
-    fade_to(state, after_ending(game));
-    if (state.next == Scene::level)
-        state.level_number = 0;
+    leave_closing(state, game);
 }
 
-void run_credits(ProgramState& state, const Game& game) {
-    if (!(state.pressed & (input_chooses | input_b)))
-        return;
-    state.events |= program_selects;
-    if (state.cursor + 1 < credit_pages(game)) {
-        ++state.cursor;
-        return;
-    }
-    fade_to(state, after_credits(game));
+void run_credits(Program& program, Save&, const Game& game) {
+    run_pages(program.state, game);
 }
 
 } // namespace halfbyte

@@ -1,11 +1,9 @@
 #include "engine/program/menus.hpp"
 
+#include "engine/program/scenes.hpp"
+
 namespace halfbyte {
 namespace {
-
-constexpr bool has_credits(const Game& game) {
-    return (game.flow.scenes & flow_credits) && game.credit_lines != 0;
-}
 
 std::uint8_t up(std::uint8_t line, int count) {
     return static_cast<std::uint8_t>(line == 0 ? count - 1 : line - 1);
@@ -19,12 +17,23 @@ std::uint8_t down(std::uint8_t line, int count) {
 
 std::uint8_t line_count(Scene scene, const Game& game) {
     switch (scene) {
-    case Scene::slots: return slot_count + 1 + (has_credits(game) ? 1 : 0);
+    case Scene::slots: return slot_count + 1 + (closes(Scene::credits, game) ? 1 : 0);
     case Scene::erase: return 2;
     case Scene::pause: return 4;
     case Scene::options: return option_count + 1;
     default: return 0;
     }
+}
+
+int cursor_count(Scene scene, const Game& game) {
+    switch (row_of(scene).cursor) {
+    case SceneCursor::none: return 0;
+    case SceneCursor::menu: return line_count(scene, game);
+    case SceneCursor::levels: return game.level_count;
+    case SceneCursor::pages: return (lines_of(scene, game).count + lines_a_page - 1) / lines_a_page;
+    case SceneCursor::messages: return 1 + lines_of(scene, game).count / lines_a_message;
+    }
+    return 0;
 }
 
 void move_cursor(ProgramState& state, const Game& game) {

@@ -21,10 +21,13 @@ inline constexpr std::uint8_t slots_credits_line = slot_count + 1;
 inline constexpr std::uint8_t slots_fault_line = slot_count + 2; // shows a fault; cannot be chosen
 inline constexpr std::uint8_t options_back_line = option_count;
 
-inline constexpr int credits_a_page = 7;
+inline constexpr int lines_a_page = 7; // of a block of text
 
 // The number of lines of a scene's menu; 0 if it has none.
 std::uint8_t line_count(Scene scene, const Game& game);
+
+// The number of values that a scene's cursor can have, from 0; 0 if the scene has no cursor.
+int cursor_count(Scene scene, const Game& game);
 
 // Moves the cursor of a menu by Up and Down; it wraps around.
 void move_cursor(ProgramState& state, const Game& game);
@@ -35,9 +38,5 @@ void move_among_levels(ProgramState& state, const Slot& slot, const Game& game);
 
 // The first level that is open and not cleared, else level 0.
 std::uint8_t next_open_level(const Slot& slot, const Game& game);
-
-constexpr std::uint8_t credit_pages(const Game& game) {
-    return static_cast<std::uint8_t>((game.credit_lines + credits_a_page - 1) / credits_a_page);
-}
 
 } // namespace halfbyte

@@ -1,7 +1,6 @@
 #include "engine/program/program.hpp"
 
 #include "engine/program/level_scene.hpp"
-#include "engine/program/menu_scenes.hpp"
 #include "engine/program/scenes.hpp"
 #include "engine/sim/step.hpp"
 
@@ -45,17 +44,10 @@ void run_fade(Program& program, const Save& save, const Game& game) {
 
 void run_scene(Program& program, Save& save, const Game& game) {
     switch (program.state.scene) {
-    case Scene::title: run_title(program.state, game); break;
-    case Scene::slots: run_slots(program.state, save, game); break;
-    case Scene::erase: run_erase(program.state, save, game); break;
-    case Scene::select: run_select(program.state, save, game); break;
-    case Scene::level: run_level(program, save, game); break;
-    case Scene::pause: run_pause(program, save, game); break;
-    case Scene::options: run_options(program.state, save, game); break;
-    case Scene::results: run_results(program.state, game); break;
-    case Scene::ending: run_ending(program.state, game); break;
-    case Scene::credits: run_credits(program.state, game); break;
-    case Scene::message: run_message(program.state, save, game); break;
+#define HALFBYTE_RUN(name, ...)                                                                    \
+    case Scene::name: run_##name(program, save, game); break;
+        HALFBYTE_SCENES(HALFBYTE_RUN)
+#undef HALFBYTE_RUN
     }
 }
 

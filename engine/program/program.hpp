@@ -24,27 +24,6 @@
 
 namespace halfbyte {
 
-#define HALFBYTE_SCENES(ROW)                                                                       \
-    ROW(title)                                                                                     \
-    ROW(slots)                                                                                     \
-    ROW(erase) /* confirms the erasing of a slot, or of protected saves */                         \
-    ROW(select)                                                                                    \
-    ROW(level)                                                                                     \
-    ROW(pause)                                                                                     \
-    ROW(options)                                                                                   \
-    ROW(results)                                                                                   \
-    ROW(ending)                                                                                    \
-    ROW(credits)                                                                                   \
-    ROW(message) /* of a sign */
-#define HALFBYTE_ENUMERATOR(name) name,
-enum class Scene : std::uint8_t {
-    HALFBYTE_SCENES(HALFBYTE_ENUMERATOR)
-};
-#undef HALFBYTE_ENUMERATOR
-#define HALFBYTE_NAME(name) #name,
-inline constexpr const char* scene_names[] = {HALFBYTE_SCENES(HALFBYTE_NAME)};
-#undef HALFBYTE_NAME
-
 // The events of a frame, for the sound and for the platform.
 using ProgramEvents = std::uint8_t;
 // clang-format off

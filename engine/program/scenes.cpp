@@ -42,6 +42,12 @@ void continue_after_level(ProgramState& state, const Game& game) {
         fade_to(state, is_last_level(state, game) ? after_last_level(game) : Scene::level);
 }
 
+void leave_closing(ProgramState& state, const Game& game) {
+    fade_to(state, after_closing(state.scene, game));
+    if (state.next == Scene::level)
+        state.level_number = 0;
+}
+
 void request_slot_save(ProgramState& state, Save& save) {
     save.slots[state.slot].used = true;
     request_save(state, save);

@@ -1,11 +1,14 @@
-// The table of the texts on a program's screens, a row for each; the game's own titles are not in
-// it. The enumeration, the keys in game.toml and the default texts are made from it.
+// The tables of the texts on a program's screens, a row for each; the titles of the game and of its
+// levels are not in them. The enumerations, the keys in game.toml, the default texts and the
+// formats of packs and ROMs are made from them. Packs and ROMs hold texts in this order.
+#pragma once
+
+// The single texts.
 //
 //   ROW(name, usual)
 //
 //   name    the key in the table `texts` of game.toml
 //   usual   the text if the game does not set one; large drops without a name are not shown
-#pragma once
 
 // clang-format off
 #define HALFBYTE_TEXTS(ROW)                                                                        \
@@ -49,3 +52,16 @@
     ROW(change_hint, "A change   B back")                                                          \
     ROW(erase_hint, "Select erases a slot")
 // clang-format on
+
+// The blocks of text: lists of lines, whose number depends on the game.
+//
+//   ROW(name, source, most_lines, most_letters, usual)
+//
+//   name           the key in the table `texts` of game.toml, if the lines come from there
+//   source         where the lines come from, see TextSource
+//   most_lines     at most 252, so that a byte can count them
+//   most_letters   of a line; a page is 30 letters wide
+//   usual          the only line of a game that does not set the key; "": such a game has no lines
+#define HALFBYTE_TEXT_BLOCKS(ROW)                                                                  \
+    ROW(credit_lines, game_file, 28, 28, "Made with Halfbyte") /* four pages */                    \
+    ROW(message_lines, levels, 252, 28, "")

@@ -1,7 +1,7 @@
-#include "engine/show/level_screens.hpp"
-
+// The pages about a level under play: its pause and its results.
 #include "engine/program/level_scene.hpp"
 #include "engine/program/menus.hpp"
+#include "engine/show/page_maker.hpp"
 
 namespace halfbyte {
 namespace {
@@ -18,7 +18,7 @@ Text first_letters(Text text, int letters) {
 // hero is the pen.
 void write_title(const PageMaker& to) {
     constexpr int last = page_columns - 2; // of the hero on a page
-    const auto& [page, state, save, game] = to;
+    const auto& [page, state, world, save, game] = to;
     const int all = title_letters(state, game);
     if (all == 0)
         return;
@@ -40,8 +40,8 @@ void show_large_drops(const PageMaker& to, std::uint8_t large_drops, int line) {
 
 } // namespace
 
-void show_pause(const PageMaker& to, const World& world) {
-    to.headline(text_of(to.game, TextName::paused));
+void show_pause(const PageMaker& to) {
+    to.headline();
     to.line(static_cast<int>(PauseLine::resume), TextName::resume);
     to.line(static_cast<int>(PauseLine::restart), TextName::restart);
     to.line(static_cast<int>(PauseLine::options), TextName::options);
@@ -49,14 +49,14 @@ void show_pause(const PageMaker& to, const World& world) {
     write_centred(to.page, page_pause_title_row, to.game.levels[to.state.level_number].title);
     to.line(pause_time_line, TextName::time);
     write_page_time(to.page, page_value_column, row_of_line(pause_time_line),
-                    level_time(to.state, world));
+                    level_time(to.state, to.world));
     to.foot(TextName::choose_hint);
     put_cursor(to.page, to.state.cursor);
 }
 
-void show_results(const PageMaker& to, const World& world) {
-    const auto& [page, state, save, game] = to;
-    to.headline(text_of(game, TextName::level_cleared));
+void show_results(const PageMaker& to) {
+    const auto& [page, state, world, save, game] = to;
+    to.headline();
     write_title(to);
     to.line(1, TextName::time);
     write_page_time(page, page_value_column, row_of_line(1), state.time);
@@ -75,7 +75,7 @@ void show_results(const PageMaker& to, const World& world) {
         write_centred(page, row_of_line(6), text_of(game, TextName::bonus_opens));
     else if (state.is_best)
         write_centred(page, row_of_line(6), text_of(game, TextName::new_best));
-    to.prompt(page_foot_row);
+    to.prompt();
 }
 
 } // namespace halfbyte

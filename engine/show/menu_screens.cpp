@@ -1,6 +1,6 @@
-#include "engine/show/menu_screens.hpp"
-
+// The pages of the menus that are not about a level under play.
 #include "engine/program/menus.hpp"
+#include "engine/show/page_maker.hpp"
 
 namespace halfbyte {
 namespace {
@@ -46,7 +46,7 @@ bool is_any_used(const Save& save) {
 } // namespace
 
 void show_slots(const PageMaker& to) {
-    to.headline(text_of(to.game, TextName::choose_slot));
+    to.headline();
     for (int number = 0; number < slot_count; ++number)
         show_slot(to, number, number);
     to.line(slots_options_line, TextName::options);
@@ -64,7 +64,7 @@ void show_slots(const PageMaker& to) {
 
 void show_erase(const PageMaker& to) {
     const bool is_slot = !is_protected(to.state.save_fault);
-    to.headline(text_of(to.game, is_slot ? TextName::erase : TextName::erase_saves));
+    to.headline(is_slot ? row_of(Scene::erase).headline : TextName::erase_saves);
     to.line(static_cast<int>(EraseLine::no), TextName::no);
     to.line(static_cast<int>(EraseLine::yes), TextName::yes);
     if (is_slot)
@@ -76,7 +76,7 @@ void show_erase(const PageMaker& to) {
 }
 
 void show_options(const PageMaker& to) {
-    to.headline(text_of(to.game, TextName::options));
+    to.headline();
     constexpr struct {
         TextName name;
         ProgramOptions option;

@@ -1,4 +1,5 @@
-// Writes the texts of a screen's page, by their names, in the places that menus have for them.
+// Makes the page of a scene: writes its texts, by their names, in the places that menus have for
+// them.
 #pragma once
 
 #include "engine/show/page_writer.hpp"
@@ -8,6 +9,7 @@ namespace halfbyte {
 struct PageMaker {
     Page& page;
     const ProgramState& state;
+    const World& world;
     const Save& save;
     const Game& game;
 
@@ -15,7 +17,9 @@ struct PageMaker {
         write_text(page, page_text_column, row_of_line(number), text_of(game, name));
     }
     bool shows_large_drops() const { return text_of(game, TextName::large_drops).length != 0; }
-    void headline(Text text) const { write_headline(page, text); }
+    void headline(TextName name) const { write_headline(page, text_of(game, name)); }
+    // The headline in the row of the scene.
+    void headline() const { headline(row_of(state.scene).headline); }
 
     // Puts a sheet on the page that is large enough for either of two texts.
     void sheet(Text one, Text other) const {
@@ -26,10 +30,17 @@ struct PageMaker {
     void note(TextName name) const { write_centred(page, page_note_row, text_of(game, name)); }
     // The hint for the buttons, in the page's last row of text.
     void foot(TextName name) const { write_centred(page, page_foot_row, text_of(game, name)); }
-    void prompt(int row) const {
+    // The prompt that blinks, in its place in the row of the scene.
+    void prompt() const {
         if (!(state.age & page_blink_bit))
-            write_centred(page, row, text_of(game, TextName::press_start));
+            write_centred(page, prompt_row(state.scene, game),
+                          text_of(game, TextName::press_start));
     }
 };
+
+// Makes the page of a scene: show_title and so on.
+#define HALFBYTE_DECLARE_SHOW(name, ...) void show_##name(const PageMaker& to);
+HALFBYTE_SCENES(HALFBYTE_DECLARE_SHOW)
+#undef HALFBYTE_DECLARE_SHOW
 
 } // namespace halfbyte

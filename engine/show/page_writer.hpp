@@ -27,6 +27,17 @@ inline constexpr int page_pause_title_row = 14; // the time of the level is belo
 inline constexpr int pause_time_line = 6;
 inline constexpr std::uint8_t page_blink_bit = 32; // of the scene's age: half a second on, half off
 
+// The row of a scene's prompt, 0 if the scene has none. A picture of the title has no sheet.
+constexpr int prompt_row(Scene scene, const Game& game) {
+    switch (row_of(scene).prompt) {
+    case ScenePrompt::none: return 0;
+    case ScenePrompt::foot: return page_foot_row;
+    case ScenePrompt::sheet: break;
+    }
+    const bool has_picture = scene == Scene::title && game.title_picture != nullptr;
+    return has_picture ? page_foot_row : page_prompt_row;
+}
+
 // An empty page with ruled lines.
 void clear_page(Page& page);
 

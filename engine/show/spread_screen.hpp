@@ -9,8 +9,6 @@ namespace halfbyte {
 // Fills a page's upper rows with the spread_cells of a spread, or of the title's picture.
 void put_spread(Page& page, const std::uint8_t* cells);
 
-void show_select(const PageMaker& to);
-
 // How far above its spot the hero stands, in pixels, so that the spot stays visible.
 inline constexpr int hero_above_spot = 10;
 

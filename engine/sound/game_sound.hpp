@@ -33,10 +33,10 @@ struct SoundScene {
 // continues during its pause and its results.
 constexpr SoundScene sound_scene(const ProgramState& state, const World& world,
                                  ProgramOptions options, std::uint8_t level_song) {
-    const Scene scene = state.scene == Scene::options ? state.before : state.scene;
+    const bool of_previous = row_of(state.scene).song == SceneSong::previous;
+    const Scene scene = of_previous ? state.before : state.scene;
     const bool paused = scene == Scene::pause;
-    const bool of_level =
-        paused || scene == Scene::level || scene == Scene::results || scene == Scene::message;
+    const bool of_level = row_of(scene).song == SceneSong::level;
     const bool leaves_title = scene == Scene::title && (state.events & program_selects) != 0;
     return {level_song,         !of_level,      leaves_title, paused,
             state.level_events, cues_of(world), state.events, options};

@@ -27,10 +27,12 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     game.level_count = static_cast<std::uint16_t>(levels);
     game.title = pack.text_at(header.title);
     game.texts = tables.texts;
-    game.credits = tables.texts + text_count;
-    game.credit_lines = pack.flow().credit_lines;
-    game.messages = game.credits + game.credit_lines;
-    game.message_lines = pack.flow().message_lines;
+    const Text* lines = tables.texts + text_count;
+    for (int i = 0; i < text_block_count; ++i) {
+        const std::uint8_t count = pack.flow().lines[i];
+        game.blocks[i] = {lines, count};
+        lines += count;
+    }
     if (header.spread_count != 0)
         game.spreads = pack.at(header.spreads);
     if (header.has_title != 0)

@@ -13,7 +13,7 @@ struct GameTables {
     halfbyte::Game game;
     Rules assisted_rules;
     GameLevel levels[most_rom_levels];
-    Text texts[text_count + most_credit_lines + most_message_lines];
+    Text texts[text_count + most_block_lines];
     Save save;
 };
 

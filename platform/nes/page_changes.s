@@ -5,8 +5,8 @@
 .include "flow.inc"
 .include "page.inc"
 
-.import level_spread, letters_written
-.export note_page, changed_windows
+.import level_spread, letters_written, line_counts
+.export note_page, changed_windows, prompt_windows
 
 .segment "BSS"
 ; The state that the page shows:
@@ -34,7 +34,7 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; Returns the shown spread, page of the credits, or number of a title's letters.
+; Returns the shown spread, page of a block of text, or number of a title's letters.
 ; out: A
 ; clobbers: X, Y
 .proc first_shown
@@ -45,15 +45,16 @@ page_blink:   .res 1
       lda level_spread,x
       rts
     :
-    cmp #SCENE_CREDITS
-    bne :+
-      lda cursor
-      rts
-    :
     cmp #SCENE_RESULTS
     bne :+
       jmp letters_written
     :
+    tax
+    lda line_counts,x
+    bne menu                    ; a menu's cursor is a sprite
+    lda cursor
+    rts
+  menu:
     lda #0
     rts
 .endproc
@@ -91,7 +92,7 @@ page_blink:   .res 1
     bne all
     sta page_first              ; one letter more
     jsr blinked
-    ora #1 << (PAGE_FIRST_ROW / 8)
+    ora #1 << (PAGE_FIRST_ROW / ROWS_A_WINDOW)
     rts
   all:
     jsr note_page
@@ -131,7 +132,7 @@ page_blink:   .res 1
     cmp page_cursor
     beq same
     sta page_cursor
-    lda #1 << (PAGE_LEVEL_ROW / 8)
+    lda #1 << (PAGE_LEVEL_ROW / ROWS_A_WINDOW)
     rts
   turned:
     lda #ALL_ROWS
@@ -143,12 +144,4 @@ page_blink:   .res 1
 
 ; By scene: the window of the prompt.
 prompt_windows:
-    .repeat SCENE_MESSAGE+1, i
-      .if i = SCENE_ENDING || (i = SCENE_TITLE && ::TITLE_SPREAD = 0)
-        .byte 1 << (PAGE_PROMPT_ROW / 8)
-      .elseif i = SCENE_TITLE || i = SCENE_RESULTS || i = SCENE_CREDITS || i = SCENE_MESSAGE
-        .byte 1 << (PAGE_FOOT_ROW / 8)
-      .else
-        .byte 0
-      .endif
-    .endrepeat
+    PROMPT_WINDOWS_BYTES

@@ -7,8 +7,8 @@
 .include "page.inc"
 .include "numbers/arithmetic.inc"
 
-.importzp text_pointer, NO_HEADLINE, page_line
-.import headline_text, point_to_named, begin_spread, show_spread_row, clear_lines, page_window_lines
+.importzp text_pointer, page_line
+.import headline_text, point_to_named, begin_spread, show_spread_row, clear_lines, page_window_lines, prompt_windows
 .export clear_page, draw_between_texts
 
 UNDER_HEADLINE = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_HEADLINE_ROW + 1) + PAGE_LEFT
@@ -50,7 +50,7 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
 
 ;;
 ; Draws the rows between those of texts: a line under a headline, a sheet's sides, or rows of a spread or of the
-; title's picture. A message has none of these.
+; title's picture. A page may have none of these.
 ; in:  rendering is off
 ; clobbers: A, X, Y
 .proc draw_between_texts
@@ -58,13 +58,14 @@ SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHE
     .if ::TITLE_SPREAD > 0
       beq draw_spread
     .endif
-    cpx #SCENE_MESSAGE
-    beq done
     cpx #SCENE_SELECT
     beq draw_spread
-    jsr headline_text
-    cmp #<NO_HEADLINE
+    lda prompt_windows,x
+    cmp #1 << (PAGE_PROMPT_ROW / ROWS_A_WINDOW)
     beq sheet
+    jsr headline_text
+    cmp #TEXT_NONE
+    beq done
     jsr point_to_named
     ldy #0
     lda #PAGE_COLUMNS

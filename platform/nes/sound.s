@@ -136,30 +136,32 @@
     stx heard_at_title
     stx heard_leaves_title
     stx heard_paused
-    lda scene
-    cmp #SCENE_TITLE
+    ldx scene
     bne :+
       lda program_events
       and #PROGRAM_SELECTS
       sta heard_leaves_title
-      lda scene
     :
-    cmp #SCENE_OPTIONS
+    lda scene_songs,x
+    cmp #SCENE_SONG_PREVIOUS
     bne :+
-      lda scene_before
+      ldx scene_before
+      lda scene_songs,x
     :
-    cmp #SCENE_LEVEL
-    beq done
-    cmp #SCENE_RESULTS
-    beq done
-    cmp #SCENE_MESSAGE
-    beq done
-    cmp #SCENE_PAUSE
+    cmp #SCENE_SONG_LEVEL
     beq :+
       inc heard_at_title
       bne done                  ; always
     :
+    cpx #SCENE_PAUSE
+    bne done
     inc heard_paused
   done:
     jmp sound_of_frame
 .endproc
+
+.assert SCENE_TITLE = 0, error, "sound_of_scene tests for zero"
+
+; By scene: SCENE_SONG_...
+scene_songs:
+    SCENE_SONGS_BYTES

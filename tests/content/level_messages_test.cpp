@@ -56,7 +56,7 @@ TEST_CASE("a sign's parameter is the number of its text in the pack") {
     const ScratchGame game;
     CHECK(make_sign(game, with_text("Read this")) == "none");
     const hosted::Pack pack = compile_game(game.path());
-    CHECK(pack.flow.messages == Lines{"Read this", "", "", ""});
+    CHECK(pack.flow.block(TextBlockName::message_lines) == Lines{"Read this", "", "", ""});
     const LevelView level = level_of(pack, pack.levels[0]).map;
     CHECK(parameter_of(placement_at(level, 1)) == 1);
 }

@@ -156,14 +156,14 @@ TEST_CASE("a pack keeps its flow and its texts") {
     hosted::Pack pack = small_pack();
     pack.flow.flow = {flow_slots, true, 7, 9};
     pack.flow.texts.back() = "another text";
-    pack.flow.credits = {"A", "B"};
+    pack.flow.block(TextBlockName::credit_lines) = {"A", "B"};
     const hosted::Pack again = hosted::read_pack(hosted::write_pack(pack));
     CHECK(again.flow.flow.scenes == flow_slots);
     CHECK(again.flow.flow.all_open);
     CHECK(int{again.flow.flow.stomp_freeze} == 7);
     CHECK(int{again.flow.flow.death_freeze} == 9);
     CHECK(again.flow.texts == pack.flow.texts);
-    CHECK(again.flow.credits == pack.flow.credits);
+    CHECK(again.flow.blocks == pack.flow.blocks);
 }
 
 TEST_CASE("a pack keeps a level's parallax picture") {
@@ -286,7 +286,7 @@ TEST_CASE("bytes that are not a pack and a pack of another version have errors o
     CHECK_THROWS_WITH(hosted::read_pack(Bytes(100, 'x')), "this is not a pack file");
     Bytes bytes = hosted::write_pack(small_pack());
     constexpr int ours = hosted::pack_file_version;
-    bytes[4] = ours + 1;
+    bytes[4] = static_cast<std::uint8_t>(ours + 1);
     sign(bytes);
     CHECK_THROWS_WITH(hosted::read_pack(bytes),
                       "this pack file has format version " + std::to_string(ours + 1)

@@ -35,7 +35,7 @@ TEST_CASE("a game without settings of its flow gets all screens and the default 
     CHECK(flow.flow.scenes == every_flow_scene);
     CHECK_FALSE(flow.flow.all_open);
     CHECK(text_of(flow, TextName::press_start) == "Press Start");
-    CHECK(flow.credits == Lines{"Made with Halfbyte"});
+    CHECK(flow.block(TextBlockName::credit_lines) == Lines{"Made with Halfbyte"});
 }
 
 TEST_CASE("a game can set its screens, open levels, freezes and texts") {
@@ -52,7 +52,7 @@ TEST_CASE("a game can set its screens, open levels, freezes and texts") {
     CHECK(int{flow.flow.death_freeze} == 60);
     CHECK(text_of(flow, TextName::paused) == "Wait");
     CHECK(text_of(flow, TextName::resume) == "Resume");
-    CHECK(flow.credits == Lines{"A", "B"});
+    CHECK(flow.block(TextBlockName::credit_lines) == Lines{"A", "B"});
 }
 
 TEST_CASE("a fault in the flow is reported at its line") {

@@ -99,7 +99,8 @@ void check_gba(Cartridge& rom, const Expected& expected) {
     for (const char* other : {"EEPROM_V", "FLASH_V", "FLASH512_V", "FLASH1M_V"})
         rom.expect(other, rom.count(other), 0);
     rom.expect("how often the ROM has the game's data", rom.count("HBGA"), 1);
-    rom.expect("the version of the game's data", rom.byte(rom.find("HBGA") + 4),
+    const std::size_t version = rom.find("HBGA") + 4;
+    rom.expect("the version of the game's data", rom.byte(version) | rom.byte(version + 1) << 8,
                halfbyte::gba::rom_pack_version);
 }
 

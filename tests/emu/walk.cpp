@@ -52,7 +52,7 @@ void Walk::frame(Input input) {
     inputs_.push_back(input);
     const ProgramState& state = session_.state();
     if (state.scene != before)
-        std::printf("%zu %s\n", inputs_.size(), scene_names[static_cast<int>(state.scene)]);
+        std::printf("%zu %s\n", inputs_.size(), row_of(state.scene).name);
     if (state.events & program_saves)
         std::printf("%zu save\n", inputs_.size());
 }

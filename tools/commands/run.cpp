@@ -61,7 +61,7 @@ void run_program(const RunOptions& options, const hosted::Pack& pack, const movi
     for (const hosted::KeptFile& kept : session.saves().kept())
         hosted::print_error(words_of(kept));
     hosted::print_error("at frame " + std::to_string(session.frames()) + ", screen "
-                        + scene_names[static_cast<std::size_t>(session.state().scene)]);
+                        + row_of(session.state().scene).name);
 }
 
 void run(const RunOptions& options) {

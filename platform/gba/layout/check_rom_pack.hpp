@@ -90,11 +90,10 @@ class RomPackCheck {
             return;
         const RomFlow& flow = pack_.flow();
         require(flow.scenes <= every_flow_scene, "the screens of the flow");
-        require(flow.credit_lines <= most_credit_lines, "the number of the credits' lines");
-        require(flow.message_lines <= most_message_lines, "the number of the messages' lines");
+        for (int i = 0; i < text_block_count; ++i)
+            require(may_have(text_block_rows[i], flow.lines[i]), text_block_rows[i].name);
         std::size_t next = header_.flow + sizeof flow;
-        const int texts = text_count + flow.credit_lines + flow.message_lines;
-        for (int i = 0; i < texts && fault_ == nullptr; ++i) {
+        for (int i = 0; i < text_count_of(flow) && fault_ == nullptr; ++i) {
             require(fits_text(next), "the texts of the flow");
             if (fault_ == nullptr)
                 next += sizeof(RomText) + pack_.bytes[next];

@@ -89,13 +89,20 @@ inline Flow flow_of(const RomPack& pack) {
     return {flow.scenes, flow.all_open != 0, flow.stomp_freeze, flow.death_freeze};
 }
 
-// Calls visit(number, text) for each text of the flow. The numbers of the credits' lines follow
-// text_count, and those of the messages' lines follow the credits'.
+// The number of texts after the flow: those of screens, and the lines of all blocks of text.
+inline int text_count_of(const RomFlow& flow) {
+    int count = text_count;
+    for (const std::uint8_t lines : flow.lines)
+        count += lines;
+    return count;
+}
+
+// Calls visit(number, text) for each text after the flow, in their order.
 template <class Visit>
 void each_flow_text(const RomPack& pack, Visit&& visit) {
     const RomFlow& flow = pack.flow();
     const auto* next = reinterpret_cast<const RomText*>(&flow + 1);
-    for (int i = 0; i < text_count + flow.credit_lines + flow.message_lines; ++i) {
+    for (int i = 0; i < text_count_of(flow); ++i) {
         const Text text = text_of(*next);
         visit(i, text);
         next += 1 + text.length;

@@ -16,7 +16,10 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 13;
+// The number of the format, raised with a change of this file, and in the low byte the rows of the
+// tables that a pack holds by position.
+inline constexpr std::uint16_t rom_pack_version =
+    14 * 256 + tuning_count + text_count + text_block_count;
 inline constexpr std::size_t rom_pack_alignment = 16; // of the block in the ROM: gba.ld
 
 inline constexpr std::size_t sheet_tile_count = 8;
@@ -130,17 +133,16 @@ struct RomParallax {
 };
 static_assert(sizeof(RomParallax) == 56);
 
-// The flow. After it come the texts of the screens, in the order of engine/program/text_table.hpp,
-// the lines of the credits and those of the signs' messages.
+// The flow. After it come the texts of the screens, and then the lines of each block of text, in
+// the order of engine/program/text_table.hpp.
 struct RomFlow {
     FlowScenes scenes;
     std::uint8_t all_open;     // 1 if all levels are open from the start
     std::uint8_t stomp_freeze; // frames
     std::uint8_t death_freeze;
-    std::uint8_t credit_lines;
-    std::uint8_t message_lines;
+    std::uint8_t lines[text_block_count]; // how many each block of text has
 };
-static_assert(sizeof(RomFlow) == 6);
+static_assert(sizeof(RomFlow) == 4 + text_block_count);
 
 struct RomHeader {
     std::uint8_t magic[4];

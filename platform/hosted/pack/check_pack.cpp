@@ -132,10 +132,9 @@ void check_texts(const Pack& pack) {
     check(pack.title);
     for (const std::string& text : pack.flow.texts)
         check(text, 0); // a thing without a name is not shown
-    for (const std::string& line : pack.flow.credits)
-        check(line);
-    for (const std::string& line : pack.flow.messages)
-        check(line, 0);
+    for (const TextBlockRow& row : text_block_rows)
+        for (const std::string& line : pack.flow.block(name_of(row)))
+            check(line, row.source == TextSource::game_file ? 1 : 0);
     for (const PackedLevel& level : pack.levels) {
         check(level.name);
         check(level.title);
@@ -164,10 +163,9 @@ void check_sound(const Pack& pack) {
 void check_flow(const PackFlow& flow) {
     if (flow.texts.size() != text_count)
         throw PackError("the number of texts is out of range");
-    if (flow.credits.size() > most_credit_lines)
-        throw PackError("the number of credit lines is out of range");
-    if (flow.messages.size() > most_message_lines || flow.messages.size() % lines_a_message != 0)
-        throw PackError("the number of message lines is out of range");
+    for (const TextBlockRow& row : text_block_rows)
+        if (!may_have(row, flow.block(name_of(row)).size()))
+            throw PackError("the number of " + std::string(row.name) + " is out of range");
     if (flow.flow.scenes > every_flow_scene)
         throw PackError("the flow has an unknown screen");
 }

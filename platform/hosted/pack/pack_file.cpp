@@ -63,17 +63,12 @@ void flow_part(Bytes& bytes, FlowOrConst& flow) {
     bytes.number(flow.flow.death_freeze);
     for (auto& text : flow.texts)
         bytes.text(text);
-    auto lines = static_cast<std::uint8_t>(flow.credits.size());
-    bytes.number(lines);
-    if (lines > most_credit_lines)
-        throw PackError("the number of credit lines is out of range");
-    if constexpr (Bytes::reads)
-        flow.credits.resize(lines);
-    for (auto& line : flow.credits)
-        bytes.text(line);
-    count_part<std::uint8_t>(bytes, flow.messages, "lines of messages", 0, most_message_lines);
-    for (auto& line : flow.messages)
-        bytes.text(line);
+    for (const TextBlockRow& row : text_block_rows) {
+        auto& lines = flow.block(name_of(row));
+        count_part<std::uint8_t>(bytes, lines, row.name, 0, row.most_lines);
+        for (auto& line : lines)
+            bytes.text(line);
+    }
 }
 
 template <class Bytes, class Picture>

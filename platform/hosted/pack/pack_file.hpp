@@ -29,8 +29,7 @@
 //       4  flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames
 //            of the freeze after a stomp and after a death
 //   texts  of the screens, in the order of engine/program/text_table.hpp
-//       1  lines of the credits, 0 to 28; then as many texts
-//       1  lines of the signs' messages, 0 to 252, four for each; then as many texts
+//          for each block of text in the same file: its number of lines (u8); then as many texts
 //       2  cells of spreads, spread_cells (engine/program/game.hpp) for each; then as many bytes
 //       1  1 if the last of these are the cells of the title's picture, else 0
 //       1  tiles of spreads, 0 to 183; then as many pictures of 8x8 pixels
@@ -65,7 +64,10 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 14;
+// The number of the format, raised with a change of this page, and in the low byte the rows of the
+// tables that a pack holds by position.
+inline constexpr std::uint16_t pack_file_version =
+    15 * 256 + tuning_count + text_count + text_block_count;
 
 // The fault of a pack file, or of a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -19,8 +19,7 @@ std::vector<Text> texts_of(const std::vector<std::string>& texts) {
 } // namespace
 
 GameTables::GameTables(const Pack& pack, const Flow& flow)
-    : assisted_rules_(assisted(pack.rules)), texts_(texts_of(pack.flow.texts)),
-      credits_(texts_of(pack.flow.credits)), messages_(texts_of(pack.flow.messages)) {
+    : assisted_rules_(assisted(pack.rules)), texts_(texts_of(pack.flow.texts)) {
     for (const PackedLevel& level : pack.levels) {
         LevelView map;
         open_level(level.block.data(), level.block.size(), map);
@@ -37,10 +36,10 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     game_.level_count = static_cast<std::uint16_t>(levels_.size() - pack.variants);
     game_.title = text_of(pack.title);
     game_.texts = texts_.data();
-    game_.credits = credits_.data();
-    game_.credit_lines = static_cast<std::uint8_t>(credits_.size());
-    game_.messages = messages_.data();
-    game_.message_lines = static_cast<std::uint8_t>(messages_.size());
+    for (int i = 0; i < text_block_count; ++i) {
+        blocks_[i] = texts_of(pack.flow.blocks[static_cast<std::size_t>(i)]);
+        game_.blocks[i] = {blocks_[i].data(), static_cast<std::uint8_t>(blocks_[i].size())};
+    }
     if (!pack.spreads.cells.empty())
         game_.spreads = pack.spreads.cells.data();
     if (pack.spreads.has_title)

@@ -21,8 +21,7 @@ class GameTables {
     Rules assisted_rules_;
     std::vector<GameLevel> levels_;
     std::vector<Text> texts_;
-    std::vector<Text> credits_;
-    std::vector<Text> messages_;
+    std::vector<Text> blocks_[text_block_count];
     Game game_;
 };
 

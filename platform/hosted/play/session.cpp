@@ -9,14 +9,6 @@
 namespace halfbyte::hosted {
 namespace {
 
-// The number of lines or levels that a cursor goes through; 0 if there is no cursor.
-int cursor_count(Scene scene, const Game& game) {
-    return scene == Scene::select    ? game.level_count
-           : scene == Scene::credits ? credit_pages(game)
-           : scene == Scene::message ? 1 + game.message_lines / lines_a_message
-                                     : line_count(scene, game);
-}
-
 // The number of a level in another version of its game: by its name, else by its position.
 std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) {
     const auto& levels = pack.levels;

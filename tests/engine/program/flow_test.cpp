@@ -43,6 +43,23 @@ TEST_CASE("screens that a game leaves out are skipped") {
     CHECK(int{game.state().level_number} == 0);
 }
 
+TEST_CASE("the first level follows the last closing screen of a game without other screens") {
+    Flow flow;
+    flow.scenes =
+        GENERATE(values<FlowScenes>({flow_ending, flow_credits, flow_ending | flow_credits}));
+    SmallGame game({short_way, short_way}, flow);
+    game.clear_level();
+    game.clear_level();
+    CHECK(game.scene() == (flow.scenes & flow_ending ? Scene::ending : Scene::credits));
+    game.press(input_a);
+    if (flow.scenes == (flow_ending | flow_credits)) {
+        CHECK(game.scene() == Scene::credits);
+        game.press(input_a);
+    }
+    CHECK(game.scene() == Scene::level);
+    CHECK(int{game.state().level_number} == 0);
+}
+
 TEST_CASE("a level can be chosen once the one before it is cleared") {
     SmallGame game({short_way, short_way, short_way});
     game.press(input_start);

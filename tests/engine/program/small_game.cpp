@@ -25,10 +25,12 @@ SmallGame::SmallGame(std::initializer_list<std::string_view> drawings, const Flo
     game_.level_count = static_cast<std::uint16_t>(levels_.size());
     game_.title = text("Small game");
     game_.texts = texts_.data();
-    game_.credits = credits_;
-    game_.credit_lines = 1;
-    game_.messages = messages_;
-    game_.message_lines = static_cast<std::uint8_t>(sizeof messages_ / sizeof *messages_);
+    const auto put = [&](TextBlockName name, const auto& lines) {
+        game_.blocks[static_cast<std::size_t>(name)] = {
+            lines, static_cast<std::uint8_t>(std::size(lines))};
+    };
+    put(TextBlockName::credit_lines, credits_);
+    put(TextBlockName::message_lines, messages_);
     power_on(program, save, SaveFault::absent, game_);
 }
 

@@ -14,7 +14,6 @@ namespace halfbyte::test {
 
 inline constexpr unsigned level_window = 0; // the number of the bank window at $8000
 inline constexpr int save_fault_count = static_cast<int>(SaveFault::unknown) + 1;
-inline constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
 
 inline constexpr std::uint8_t sign_kind = 2;
 
@@ -191,11 +190,10 @@ class ProgramCaller {
 
     std::uint8_t random_cursor() {
         const Scene scene = program_.state.scene;
-        if (scene == Scene::message)
+        if (row_of(scene).cursor == SceneCursor::messages) // more than the game has, too
             return static_cast<std::uint8_t>(run_.random() % 4);
-        const int lines = scene == Scene::select ? game().level_count : line_count(scene, game());
-        return static_cast<std::uint8_t>(lines == 0 ? 0
-                                                    : run_.random() % static_cast<unsigned>(lines));
+        const auto count = static_cast<unsigned>(cursor_count(scene, game()));
+        return static_cast<std::uint8_t>(count == 0 ? 0 : run_.random() % count);
     }
 
     void put_state() {

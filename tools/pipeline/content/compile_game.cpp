@@ -77,7 +77,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
     }
     game.pack.cell_pictures = art.pictures();
     game.pack.parallaxes = std::move(behind.pictures);
-    game.pack.flow.messages = messages.lines();
+    game.pack.flow.block(TextBlockName::message_lines) = messages.lines();
     for (const auto& [path, bank] : art.banks())
         game.banks.push_back(bank);
 }

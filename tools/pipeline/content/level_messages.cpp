@@ -13,6 +13,8 @@ namespace halfbyte::tools::content {
 
 namespace {
 
+constexpr const TextBlockRow& block = row_of(TextBlockName::message_lines);
+
 int glyphs_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));
 }
@@ -22,12 +24,12 @@ std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream words(text);
     for (std::string word; words >> word;) {
-        if (glyphs_of(word) > most_line_glyphs) {
+        if (glyphs_of(word) > block.most_letters) {
             throw std::length_error("has the word " + support::in_quotes(word)
-                                    + "; a line has space for " + std::to_string(most_line_glyphs)
+                                    + "; a line has space for " + std::to_string(block.most_letters)
                                     + " letters");
         }
-        if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > most_line_glyphs)
+        if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > block.most_letters)
             lines.push_back(word);
         else
             lines.back() += ' ' + word;
@@ -37,7 +39,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     if (lines.size() > lines_a_message) {
         throw std::length_error("takes " + std::to_string(lines.size())
                                 + " lines; a page has space for " + std::to_string(lines_a_message)
-                                + " of " + std::to_string(most_line_glyphs) + " letters");
+                                + " of " + std::to_string(block.most_letters) + " letters");
     }
     return lines;
 }
@@ -52,9 +54,9 @@ int LevelMessages::number_of(const std::string& text) {
             if (const std::string fault = letters_fault(line); has_font_ && !fault.empty())
                 throw std::length_error(fault);
         lines.resize(lines_a_message);
-        if (lines_.size() + lines.size() > most_message_lines) {
+        if (lines_.size() + lines.size() > block.most_lines) {
             throw std::length_error("is one text too many; a game has at most "
-                                    + std::to_string(most_message_lines / lines_a_message));
+                                    + std::to_string(block.most_lines / lines_a_message));
         }
         lines_.insert(lines_.end(), lines.begin(), lines.end());
         texts_.push_back(text);

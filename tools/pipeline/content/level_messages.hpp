@@ -18,7 +18,7 @@ class LevelMessages {
     /// whole text is too long, if the font lacks a letter, or if there are too many texts.
     int number_of(const std::string& text);
 
-    /// The lines of all texts, lines_a_message (engine/program/game.hpp) of each.
+    /// The lines of all texts, lines_a_message (engine/program/texts.hpp) of each.
     const std::vector<std::string>& lines() const { return lines_; }
 
   private:

@@ -11,8 +11,6 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr const char* credits_key = "credit_lines";
-constexpr const char* usual_credit = "Made with Halfbyte";
 constexpr int most_freeze = 60; // a second
 
 int glyphs_of(const std::string& text) {
@@ -30,17 +28,21 @@ void check_text(const TomlTable& table, std::string_view key, const std::string&
 
 void read_screens(const TomlTable& table, FlowScenes& scenes) {
     scenes = 0;
+    std::vector<Scene> optional;
     std::vector<std::string_view> known;
-    for (const NamedFlag& flag : flow_scene_flags)
-        known.emplace_back(short_name(flag));
+    for (const SceneRow& row : scene_rows) {
+        if (row.opens == SceneOpening::always)
+            continue;
+        optional.push_back(static_cast<Scene>(&row - scene_rows));
+        known.emplace_back(row.name);
+    }
     for (const std::string& name : table.texts("screens", 0, known.size())) {
         const auto found = std::ranges::find(known, name);
         if (found == known.end()) {
             table.fail("screens", "must name screens, not " + support::in_quotes(name)
                                       + support::known_instead(name, known));
         }
-        const auto value = flow_scene_flags[found - known.begin()].value;
-        scenes = static_cast<FlowScenes>(scenes | value);
+        scenes |= flow_bit(optional[static_cast<std::size_t>(found - known.begin())]);
     }
 }
 
@@ -66,15 +68,23 @@ void read_flow_table(const TomlTable& table, Flow& flow, Faults& faults) {
     read_frames("death_freeze", flow.death_freeze);
 }
 
-void read_credits(const TomlTable& table, bool has_font, std::vector<std::string>& credits) {
-    credits = table.texts(credits_key, 0, most_credit_lines);
-    for (const std::string& line : credits)
-        check_text(table, credits_key, line, most_line_glyphs, has_font);
+void read_block(const TomlTable& table, bool has_font, const TextBlockRow& row,
+                std::vector<std::string>& lines) {
+    lines = table.texts(row.name, 0, row.most_lines);
+    for (const std::string& line : lines)
+        check_text(table, row.name, line, row.most_letters, has_font);
+}
+
+bool is_key(const TextBlockRow& row) {
+    return row.source == TextSource::game_file;
 }
 
 void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, Faults& faults) {
-    std::vector<std::string_view> known{credits_key};
-    for (const auto& row : text_rows)
+    std::vector<std::string_view> known;
+    for (const TextBlockRow& row : text_block_rows)
+        if (is_key(row))
+            known.emplace_back(row.name);
+    for (const TextRow& row : text_rows)
         known.emplace_back(row.name);
     table.allow_only(known, faults);
     for (std::size_t i = 0; i < text_count; ++i) {
@@ -86,15 +96,18 @@ void read_texts(const TomlTable& table, bool has_font, hosted::PackFlow& flow, F
             });
         }
     }
-    if (table.has(credits_key))
-        faults.attempt([&] { read_credits(table, has_font, flow.credits); });
+    for (const TextBlockRow& row : text_block_rows)
+        if (is_key(row) && table.has(row.name))
+            faults.attempt([&] { read_block(table, has_font, row, flow.block(name_of(row))); });
 }
 
 } // namespace
 
 hosted::PackFlow read_flow(const TomlTable& game, Faults& faults) {
     hosted::PackFlow result;
-    result.credits = {usual_credit};
+    for (const TextBlockRow& row : text_block_rows)
+        if (*row.usual != 0)
+            result.block(name_of(row)) = {row.usual};
     if (game.has("flow"))
         faults.attempt([&] { read_flow_table(game.table("flow"), result.flow, faults); });
     if (game.has("texts"))

@@ -6,9 +6,9 @@
 namespace halfbyte::tools::content {
 
 /// Reads the tables `flow` and `texts` of a game.toml. Both are optional, and so are their keys:
-/// `screens` (those of engine/program/game.hpp), `open` ("next" or "all"), `stomp_freeze` and
-/// `death_freeze` (frames); the texts of engine/program/text_table.hpp by their names, and
-/// `credit_lines`. A text that no screen has space for is a fault.
+/// `screens` (those of engine/program/scene_table.hpp that are optional), `open` ("next" or "all"),
+/// `stomp_freeze` and `death_freeze` (frames); the texts of engine/program/text_table.hpp, and its
+/// blocks of text, by their names. A text that no screen has space for is a fault.
 hosted::PackFlow read_flow(const TomlTable& game, Faults& faults);
 
 } // namespace halfbyte::tools::content

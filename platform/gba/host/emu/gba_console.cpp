@@ -121,12 +121,15 @@ class GbaConsole : public Console {
     void read_flow(hosted::PackFlow& flow) const {
         flow.flow = gba::flow_of(pack_);
         flow.texts.clear();
-        const int first_message = text_count + pack_.flow().credit_lines;
+        std::size_t block = 0;
         gba::each_flow_text(pack_, [&](int number, Text text) {
-            (number < text_count      ? flow.texts
-             : number < first_message ? flow.credits
-                                      : flow.messages)
-                .push_back(to_string(text));
+            if (number < text_count) {
+                flow.texts.push_back(to_string(text));
+                return;
+            }
+            while (flow.blocks[block].size() == pack_.flow().lines[block])
+                ++block;
+            flow.blocks[block].push_back(to_string(text));
         });
     }
 

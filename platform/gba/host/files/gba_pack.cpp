@@ -156,16 +156,23 @@ class GbaPackWriter {
     void write_flow() {
         const hosted::PackFlow& flow = game_.pack.flow;
         header_.flow = block_.begin_part();
-        block_.add_format(gba::RomFlow{flow.flow.scenes, flow.flow.all_open, flow.flow.stomp_freeze,
-                                       flow.flow.death_freeze,
-                                       static_cast<std::uint8_t>(flow.credits.size()),
-                                       static_cast<std::uint8_t>(flow.messages.size())});
-        for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages}) {
-            for (const std::string& text : *texts) {
-                block_.number(static_cast<std::uint8_t>(text.size()));
-                block_.add(
-                    std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
-            }
+        gba::RomFlow format{flow.flow.scenes,
+                            flow.flow.all_open,
+                            flow.flow.stomp_freeze,
+                            flow.flow.death_freeze,
+                            {}};
+        for (std::size_t i = 0; i < flow.blocks.size(); ++i)
+            format.lines[i] = static_cast<std::uint8_t>(flow.blocks[i].size());
+        block_.add_format(format);
+        add_texts(flow.texts);
+        for (const std::vector<std::string>& lines : flow.blocks)
+            add_texts(lines);
+    }
+
+    void add_texts(const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) {
+            block_.number(static_cast<std::uint8_t>(text.size()));
+            block_.add(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
         }
     }
 

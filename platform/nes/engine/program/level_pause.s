@@ -9,7 +9,7 @@
 .importzp seed, page_item, text_pointer
 .import enter_scene, fade_to, continue_after_level, request_slot_save, move_cursor
 .import point_to_title, point_to_slot, count_deaths, note_selection, set_assisted, begin_level
-.export run_pause, run_results, run_message, restart_level, letters_written, pause_or_go_on
+.export restart_level, letters_written, pause_or_go_on
 
 .segment "PROGRAM"
 

@@ -9,7 +9,7 @@
 .import step_from_program, enter_scene, continue_after_level, request_slot_save, pause_or_go_on
 .import kind_actor_traits
 .import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection
-.export step_once, run_level
+.export step_once
 
 ; Tests whether an event is among those of a frame; it may be in either byte.
 ; out: Z clear: it is

@@ -6,9 +6,8 @@
 .include "program/save.inc"
 .include "program/scenes.inc"
 
-.import enter_scene, fade_to, request_slot_save, request_save, move_cursor, move_among_levels, next_open_level
+.import enter_scene, fade_to, leave_closing, request_slot_save, request_save, move_cursor, move_among_levels, next_open_level
 .import point_to_slot, erase_slot, bit_of_index, is_protected
-.export run_title, run_slots, run_erase, run_select, run_options, run_ending, run_credits
 .export note_selection
 
 .segment "PROGRAM"
@@ -79,6 +78,27 @@
     jsr request_save
     lda scene_before
     jmp enter_scene
+.endproc
+
+;;
+; Turns the pages of a closing scene.
+; in:  Y = number of pages
+; clobbers: A, X
+; cycles at worst: 90
+.proc run_pages
+    lda program_pressed
+    and #INPUT_CHOOSES | INPUT_B
+    beq done
+    jsr note_selection
+    inc cursor
+    cpy cursor
+    beq last
+    bcs done
+  last:
+    dec cursor
+    jmp leave_closing
+  done:
+    rts
 .endproc
 
 ;;
@@ -264,40 +284,23 @@
 
 ;;
 ; Runs a frame of the ending.
-; clobbers: A
-; cycles at worst: 70
+; clobbers: A, X
+; cycles at worst: 80
 .proc run_ending
     lda program_pressed
     and #INPUT_CHOOSES
     beq :+
       jsr note_selection
-      .if ::SCENE_AFTER_ENDING = ::SCENE_LEVEL
-        lda #0
-        sta level_number
-      .endif
-      lda #SCENE_AFTER_ENDING
-      jmp fade_to
+      jmp leave_closing
     :
     rts
 .endproc
 
 ;;
 ; Runs a frame of the credits.
-; clobbers: A, X
-; cycles at worst: 80
+; clobbers: A, X, Y
+; cycles at worst: 90
 .proc run_credits
-    lda program_pressed
-    and #INPUT_CHOOSES | INPUT_B
-    beq done
-    jsr note_selection
-    ldx cursor
-    inx
-    cpx #CREDIT_PAGES
-    bcc next_page
-      lda #SCENE_AFTER_CREDITS
-      jmp fade_to
-  next_page:
-    stx cursor
-  done:
-    rts
+    ldy #CREDITS_PAGES
+    jmp run_pages
 .endproc

@@ -7,7 +7,7 @@
 .include "program/save.inc"
 
 .import point_to_slot, next_open_level, level_after, level_bonus_drops, bit_of_index, is_protected
-.export enter_scene, fade_to, continue_after_level, request_slot_save, request_save
+.export enter_scene, fade_to, continue_after_level, leave_closing, request_slot_save, request_save
 
 .segment "PROGRAM"
 
@@ -105,6 +105,24 @@
     sta fade
     rts
 .endproc
+
+;;
+; Leaves a closing scene. If no screen is left between it and the levels, the first one follows.
+; clobbers: A, X
+; cycles at worst: 50
+.proc leave_closing
+    ldx scene
+    lda closing_scenes,x
+    cmp #SCENE_LEVEL
+    bne fade_to
+    ldx #0
+    stx level_number
+    beq fade_to                 ; always
+.endproc
+
+; By scene: the next one after a closing scene.
+closing_scenes:
+    CLOSING_SCENES_BYTES
 
 ;;
 ; Requests a save after a change in the slot under play.

@@ -8,13 +8,10 @@
 
 .importzp text_pointer
 .import put_sheet, show_spread, set_row, set_line, write_centred, write_centred_named, clear_lines
-.import game_title, credit_low, credit_high, message_low, message_high
+.import game_title
 .import is_protected
 .export show_page, headline_text, show_headline, show_prompt, show_foot
 .exportzp page_item, page_item_line
-
-.exportzp NO_HEADLINE
-NO_HEADLINE = $FF
 
 .segment "ZPPROGRAM": zeropage
 page_item:      .res 1          ; the level, slot, option, credit or message line that is written
@@ -43,28 +40,12 @@ show_low:
 show_high:
     SHOW_JUMPS_HIGH
 
-; Headlines by scene.
+; By scene, or TEXT_NONE.
 headline_texts:
-    .repeat SCENE_MESSAGE+1, i
-      .if i = SCENE_SLOTS
-        .byte TEXT_CHOOSE_SLOT
-      .elseif i = SCENE_ERASE
-        .byte TEXT_ERASE
-      .elseif i = SCENE_PAUSE
-        .byte TEXT_PAUSED
-      .elseif i = SCENE_OPTIONS
-        .byte TEXT_OPTIONS
-      .elseif i = SCENE_RESULTS
-        .byte TEXT_LEVEL_CLEARED
-      .elseif i = SCENE_CREDITS
-        .byte TEXT_CREDITS
-      .else
-        .byte NO_HEADLINE
-      .endif
-    .endrepeat
+    HEADLINE_TEXTS_BYTES
 
 ;;
-; Returns the headline of the scene, or NO_HEADLINE.
+; Returns the headline of the scene, or TEXT_NONE.
 ; local
 ; out: A = TEXT_...
 ; clobbers: X
@@ -195,19 +176,18 @@ headline_texts:
     rts
 .endproc
 
-;;
-; Makes a page of the credits.
-; clobbers: A, X, Y
-; cycles at worst: 22,000
-.proc show_credits
+; Makes a page of a block of text, if the block has lines: its headline, its lines, and the prompt.
+; in:  the labels of the lines' addresses, their number
+.macro SHOW_LINES low, high, count
+    .local have_first, each, done
     jsr show_headline
-    .if ::CREDIT_LINES > 0
+    .if count > 0
       lda #0
       ldx cursor
       beq have_first
       clc
       :
-        adc #CREDITS_A_PAGE
+        adc #LINES_A_PAGE
         dex
         bne :-
     have_first:
@@ -216,19 +196,27 @@ headline_texts:
       sta page_item_line
     each:
       ldx page_item
-      cpx #CREDIT_LINES
+      cpx #count
       bcs done
-      lda credit_low,x
+      lda low,x
       sta text_pointer
-      lda credit_high,x
+      lda high,x
       sta text_pointer+1
       jsr write_item
-      cmp #CREDITS_A_PAGE
+      cmp #LINES_A_PAGE
       bne each
     done:
     .endif
     lda #PAGE_FOOT_ROW
     jmp show_prompt
+.endmacro
+
+;;
+; Makes a page of the credits.
+; clobbers: A, X, Y
+; cycles at worst: 22,000
+.proc show_credits
+    SHOW_LINES credit_lines_low, credit_lines_high, ::CREDIT_LINES
 .endproc
 
 ;;
@@ -249,9 +237,9 @@ headline_texts:
       ldx page_item
       cpx #MESSAGE_LINES
       bcs done
-      lda message_low,x
+      lda message_lines_low,x
       sta text_pointer
-      lda message_high,x
+      lda message_lines_high,x
       sta text_pointer+1
       jsr write_item
       cmp #LINES_A_MESSAGE+1

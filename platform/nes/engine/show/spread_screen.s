@@ -14,7 +14,7 @@
 .import write_best_time, point_to_slot, is_cleared, has_every_large_drop, found_large_drops
 .import count_large_drops, is_open, level_title_shown, level_bonus_drops
 .import level_spread, level_spot_column, level_spot_row, spreads
-.export show_select, show_spread, begin_spread, show_spread_row, put_walking_hero
+.export show_spread, begin_spread, show_spread_row, put_walking_hero
 
 .assert SPREAD_ROWS = 16, error, "put_spread copies a spread's rows of 32 bytes as two pages"
 .assert SPOT_SIDE = 2 && SPOT_CELLS = 4, error, "put_spot shifts"

@@ -39,20 +39,6 @@ std::vector<Choice> kinds_that(const std::string& prefix, const std::uint8_t (&t
     return choices;
 }
 
-// The address of a routine for each row of a table, less 1, as RTS expects it: the low bytes, then
-// the high bytes.
-template <class Rows>
-void write_jump_table(Ca65Text& out, const std::string& prefix, const Rows& rows) {
-    std::string routines;
-    for (const auto& row : rows) {
-        const std::string routine = prefix + row.name;
-        out.global(routine);
-        routines += (routines.empty() ? "" : ", ") + routine + "-1";
-    }
-    out.macro(prefix + "jumps_low", {".lobytes " + routines});
-    out.macro(prefix + "jumps_high", {".hibytes " + routines});
-}
-
 } // namespace
 
 void write_choices(Ca65Text& out) {

@@ -12,4 +12,18 @@ namespace halfbyte::tools::generate {
 /// the linker reports its name.
 void write_choices(Ca65Text& out);
 
+/// The address of a routine for each row of a table, less 1, as RTS expects it: the macros
+/// PREFIX_JUMPS_LOW and PREFIX_JUMPS_HIGH.
+template <class Rows>
+void write_jump_table(Ca65Text& out, const std::string& prefix, const Rows& rows) {
+    std::string routines;
+    for (const auto& row : rows) {
+        const std::string routine = prefix + row.name;
+        out.global(routine);
+        routines += (routines.empty() ? "" : ", ") + routine + "-1";
+    }
+    out.macro(prefix + "jumps_low", {".lobytes " + routines});
+    out.macro(prefix + "jumps_high", {".hibytes " + routines});
+}
+
 } // namespace halfbyte::tools::generate

@@ -7,14 +7,17 @@
 #include "engine/program/save_writer.hpp"
 #include "engine/program/scenes.hpp"
 #include "engine/show/overlay.hpp"
+#include "engine/show/page_writer.hpp"
 #include "engine/show/spread_screen.hpp"
-#include "platform/nes/host/files/ca65_text.hpp"
+#include "platform/nes/host/files/ca65_choices.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 
 #include <algorithm>
 
 namespace halfbyte::tools::generate {
 namespace {
+
+constexpr int rows_a_window = 8; // of a page, which the NES makes in windows
 
 constexpr Named program_constants[] = {
     HALFBYTE_NAMED(scene_fade_frames),
@@ -37,7 +40,7 @@ constexpr Named program_constants[] = {
     HALFBYTE_NAMED(slots_credits_line),
     HALFBYTE_NAMED(slots_fault_line),
     HALFBYTE_NAMED(options_back_line),
-    HALFBYTE_NAMED(credits_a_page),
+    HALFBYTE_NAMED(lines_a_page),
     HALFBYTE_NAMED(lines_a_message),
     HALFBYTE_NAMED(reading_distance),
     HALFBYTE_NAMED(save_version),
@@ -87,6 +90,7 @@ constexpr Named program_constants[] = {
     HALFBYTE_NAMED(page_pause_title_row),
     HALFBYTE_NAMED(pause_time_line),
     HALFBYTE_NAMED(page_blink_bit),
+    HALFBYTE_NAMED(rows_a_window),
     {"pause_line_resume", static_cast<int>(PauseLine::resume)},
     {"pause_line_restart", static_cast<int>(PauseLine::restart)},
     {"pause_line_options", static_cast<int>(PauseLine::options)},
@@ -99,6 +103,8 @@ constexpr Named program_constants[] = {
     {"save_fault_foreign", static_cast<int>(SaveFault::foreign)},
     {"save_fault_newer", static_cast<int>(SaveFault::newer)},
     {"save_fault_unknown", static_cast<int>(SaveFault::unknown)},
+    {"scene_song_level", static_cast<int>(SceneSong::level)},
+    {"scene_song_previous", static_cast<int>(SceneSong::previous)},
     {"glyph_digit_0", glyph_of('0')},
     {"glyph_slash", glyph_of('/')},
     {"glyph_star", glyph_of('*')},
@@ -112,27 +118,63 @@ static_assert(std::ranges::all_of(save_layouts, [](const SaveLayout& layout) {
     return layout.checksum % bytes_of_a_check == 0;
 }));
 
-constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
-
 std::vector<std::uint8_t> bytes_of(std::uint32_t value) {
     return {byte_of(value, 0), byte_of(value, 1), byte_of(value, 2), byte_of(value, 3)};
 }
 
-// A routine for each scene: its address less 1, as RTS expects it.
-void write_scene_jumps(Ca65Text& out, const std::string& prefix) {
-    std::string routines;
-    for (const char* scene : scene_names) {
-        out.global(prefix + scene);
-        routines += (routines.empty() ? "" : ", ") + prefix + scene + "-1";
+// A table by scene, of one byte that follows from its row.
+template <class Byte>
+void write_scene_table(Ca65Text& out, const char* name, const Byte& byte) {
+    std::vector<std::uint8_t> bytes;
+    for (int i = 0; i < scene_count; ++i)
+        bytes.push_back(static_cast<std::uint8_t>(byte(static_cast<Scene>(i))));
+    out.table(name, bytes);
+}
+
+// The routines of the scenes, and tables of their rows.
+void write_scenes(Ca65Text& out) {
+    out.comment("The scenes.");
+    for (int i = 0; i < scene_count; ++i)
+        out.constant(std::string("scene_") + scene_rows[i].name, i);
+    for (int i = 0; i < scene_count; ++i)
+        if (const FlowScenes bit = flow_bit(static_cast<Scene>(i)); bit != 0)
+            out.constant(std::string("flow_") + scene_rows[i].name, bit);
+    write_jump_table(out, "run_", scene_rows);
+    write_jump_table(out, "show_", scene_rows);
+    write_scene_table(out, "headline_texts", [](Scene scene) { return row_of(scene).headline; });
+    write_scene_table(out, "scene_songs", [](Scene scene) { return row_of(scene).song; });
+}
+
+// Tables of what the rows of the scenes mean for this game.
+void write_scenes_of(Ca65Text& out, const Game& game) {
+    write_scene_table(out, "prompt_windows", [&](Scene scene) {
+        const int row = prompt_row(scene, game);
+        return row == 0 ? 0 : 1 << row / rows_a_window;
+    });
+    write_scene_table(out, "line_counts", [&](Scene scene) { return line_count(scene, game); });
+    write_scene_table(out, "closing_scenes", [&](Scene scene) {
+        const bool closing = row_of(scene).opens == SceneOpening::closing;
+        return closing ? after_closing(scene, game) : Scene{};
+    });
+    for (int i = 0; i < scene_count; ++i)
+        if (scene_rows[i].cursor == SceneCursor::pages)
+            out.constant(std::string(scene_rows[i].name) + "_pages",
+                         cursor_count(static_cast<Scene>(i), game));
+}
+
+// The number of lines of each block of text, and the labels of their addresses.
+void write_blocks(Ca65Text& out, const Game& game) {
+    out.comment("The blocks of text.");
+    for (int i = 0; i < text_block_count; ++i) {
+        const std::string name = text_block_rows[i].name;
+        out.constant(name, game.blocks[i].count);
+        out.global(name + "_low");
+        out.global(name + "_high");
     }
-    out.macro(prefix + "jumps_low", {".lobytes " + routines});
-    out.macro(prefix + "jumps_high", {".hibytes " + routines});
 }
 
 // Constants that follow from a game's flow, which is fixed when the ROM is made.
 void write_flow(Ca65Text& out, const Game& game) {
-    for (const NamedFlag& flag : flow_scene_flags)
-        out.constant(flag.name, flag.value);
     out.constant("flow_scenes", game.flow.scenes);
     out.constant("flow_all_open", game.flow.all_open);
     out.constant("flow_stomp_freeze", game.flow.stomp_freeze);
@@ -142,16 +184,7 @@ void write_flow(Ca65Text& out, const Game& game) {
     };
     scene("scene_after_title", after_title(game));
     scene("scene_after_leaving", after_leaving(game));
-    scene("scene_after_credits", after_credits(game));
-    scene("scene_after_ending", after_ending(game));
     scene("scene_after_last_level", after_last_level(game));
-    out.constant("credit_lines", game.credit_lines);
-    out.constant("credit_pages", credit_pages(game));
-    out.constant("message_lines", game.message_lines);
-    std::vector<std::uint8_t> lines;
-    for (int i = 0; i < scene_count; ++i)
-        lines.push_back(line_count(static_cast<Scene>(i), game));
-    out.table("line_counts", lines);
     out.constant("slots_lines", line_count(Scene::slots, game));
 }
 
@@ -248,16 +281,14 @@ std::string program_constants_for_ca65() {
     out.comment("Generated from the engine's headers.");
     for (const Named& constant : program_constants)
         out.constant(constant.name, constant.value);
-    for (int i = 0; i < scene_count; ++i)
-        out.constant(std::string("scene_") + scene_names[i], i);
     for (const NamedFlag& flag : program_event_flags)
         out.constant(flag.name, flag.value);
     for (int i = 0; i < text_count; ++i)
         out.constant(std::string("text_") + text_rows[i].name, i);
+    out.constant("text_none", static_cast<int>(TextName::none));
+    write_scenes(out);
     write_image(out);
     write_save_layout(out);
-    write_scene_jumps(out, "run_");
-    write_scene_jumps(out, "show_");
     return out.text();
 }
 
@@ -265,10 +296,15 @@ std::string flow_for_ca65(const hosted::Pack& pack, std::uint16_t levels) {
     Game game;
     game.flow = pack.flow.flow;
     game.level_count = levels;
-    game.credit_lines = static_cast<std::uint8_t>(pack.flow.credits.size());
-    game.message_lines = static_cast<std::uint8_t>(pack.flow.messages.size());
+    for (int i = 0; i < text_block_count; ++i)
+        game.blocks[i].count =
+            static_cast<std::uint8_t>(pack.flow.blocks[static_cast<std::size_t>(i)].size());
+    if (pack.spreads.has_title)
+        game.title_picture = pack.spreads.cells.data();
     Ca65Text out;
     out.comment("Generated from the game's flow, texts and pictures.");
+    write_scenes_of(out, game);
+    write_blocks(out, game);
     write_flow(out, game);
     write_sheet(out, pack);
     write_shown(out, pack);

@@ -4,6 +4,7 @@
 #include "engine/show/page_writer.hpp"
 #include "platform/nes/host/files/ca65_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -74,9 +75,12 @@ std::size_t text_bytes(const std::string& text) {
 std::size_t nes_text_bytes(const content::CompiledGame& game) {
     std::size_t bytes = text_bytes(game.pack.title);
     const hosted::PackFlow& flow = game.pack.flow;
-    for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages})
-        for (const std::string& text : *texts)
+    const auto add = [&](const std::vector<std::string>& texts) {
+        for (const std::string& text : texts)
             bytes += text_bytes(text) + place_bytes;
+    };
+    add(flow.texts);
+    std::ranges::for_each(flow.blocks, add);
     return bytes;
 }
 
@@ -88,8 +92,8 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     TextWriter out;
     out.text("game_title", game.pack.title);
     out.texts("text", game.pack.flow.texts);
-    out.texts("credit", game.pack.flow.credits);
-    out.texts("message", game.pack.flow.messages);
+    for (const TextBlockRow& row : text_block_rows)
+        out.texts(row.name, game.pack.flow.block(name_of(row)));
     std::vector<std::string> titles;
     Bytes shown, bonus_drops, spreads, columns, rows;
     std::array<Bytes, save_image::name_planes> ids; // byte by byte
