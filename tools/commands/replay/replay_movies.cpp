@@ -25,7 +25,7 @@ MovieResult play_from_power_on(const hosted::Pack& pack, const movie::Movie& mov
     for (const Input input : movie.inputs)
         session.advance(input);
     return {true, support::counted(movie.inputs.size(), "frame") + " from power-on, ends on screen "
-                      + scene_names[static_cast<std::size_t>(session.state().scene)]};
+                      + row_of(session.state().scene).name};
 }
 
 MovieResult play_level(const hosted::Pack& pack, const movie::Movie& movie, const fs::path& file) {
