@@ -50,6 +50,9 @@ damaged_image() {
     echo 'text' >"$share/images/linux"
     export_linux 'linux: this is not a program for Linux; build the images again'
     expect_nothing
+    head -c -1 "$images/linux" >"$share/images/linux"
+    export_linux 'linux: this is not a program for Linux; build the images again'
+    expect_nothing
 }
 
 faulty_game() {
