@@ -32,7 +32,7 @@ void Controls::bind(const hosted::Settings& settings) {
 
 void Controls::mute() {
     muted_ = held();
-    latch_ = InputLatch();
+    latch_ = hosted::InputLatch();
 }
 
 Input Controls::button_of(SDL_Scancode place) const {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "platform/desktop/controllers.hpp"
-#include "platform/desktop/input_latch.hpp"
+#include "platform/hosted/shell/input_latch.hpp"
 #include "platform/hosted/play/play.hpp"
 
 #include <SDL.h>
@@ -40,7 +40,7 @@ class Controls {
     Input keys_ = 0;
     Input muted_ = 0;
     Controllers controllers_;
-    InputLatch latch_;
+    hosted::InputLatch latch_;
 };
 
 } // namespace halfbyte::desktop
