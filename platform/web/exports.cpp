@@ -21,14 +21,6 @@ HALFBYTE_EXPORT(open) void open_game(int calm) {
     page.game.emplace(page.inbox, calm != 0);
 }
 
-HALFBYTE_EXPORT(title) const char* title() {
-    return page.game->pack().title.c_str();
-}
-// The game's short name.
-HALFBYTE_EXPORT(id) const char* id() {
-    return page.game->pack().name.c_str();
-}
-
 HALFBYTE_EXPORT(width) int width() {
     return desktop_screen.width;
 }

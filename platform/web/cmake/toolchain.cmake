@@ -14,6 +14,10 @@ halfbyte_require(HALFBYTE_WASM_LD wasm-ld-16 lld-16)
 find_path(HALFBYTE_WASM_LIBCXX cstdint PATHS /usr/include/wasm32-wasi/c++/v1 NO_DEFAULT_PATH)
 mark_as_advanced(HALFBYTE_WASM_LIBCXX)
 halfbyte_require(HALFBYTE_WASM_LIBCXX "the C++ library for WebAssembly" libc++-16-dev-wasm32)
+# The compiler runs it after the linker, if it is installed.
+find_program(HALFBYTE_WASM_OPT wasm-opt)
+mark_as_advanced(HALFBYTE_WASM_OPT)
+halfbyte_require(HALFBYTE_WASM_OPT wasm-opt binaryen)
 set(CMAKE_CXX_COMPILER "${HALFBYTE_WASM_CXX}")
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 

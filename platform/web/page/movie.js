@@ -18,11 +18,11 @@ export function read_movie(text) {
   }
   if (movie.inputs === null) throw new Error("The movie has no line 'frames N'.");
   for (let frame = 0; frame < movie.inputs.length; ++frame)
-    movie.inputs[frame] = input_of(lines[row + frame] || "", frame);
+    movie.inputs[frame] = input_of_row(lines[row + frame] || "", frame);
   return movie;
 }
 
-function input_of(line, frame) {
+function input_of_row(line, frame) {
   let input = 0;
   for (let i = 0; i < letters.length; ++i) {
     if (line[i] !== letters[i] && line[i] !== ".")

@@ -1,84 +1,151 @@
-// The page: starts the game, and passes time, keys and touches to it.
-import { GameFault, start_module } from "./module.js";
-import { read_movie } from "./movie.js";
+// The page: starts the game, and runs it while the page is seen.
+import { listen_to_keys, press_key, release_keys } from "./keys.js";
+import { show_fault, show_notice } from "./lines.js";
+import { start_module } from "./module.js";
+import { listen_to_movies, start_movie } from "./movie_player.js";
+import { poll_pads } from "./pads.js";
+import { canvas, Picture, take_colours } from "./picture.js";
+import { refused_line, saves_box_is_open, set_up_saves_box } from "./saves_box.js";
 import { Sound } from "./sound.js";
 import { Storage } from "./storage.js";
+import { hide_touch_controls, listen_to_touches, root } from "./touch.js";
 import { unpack } from "./unpack.js";
 
-const canvas = document.querySelector("canvas");
-const line = document.getElementById("line");
-const sound = new Sound();
+const frames_to_pause = 20; // until a level that was told to pause has done so
 
-function show_line(text) {
-  line.textContent = text;
-}
-
-// Runs a movie without the clock. Returns its trace, as `halfbyte run --trace - --sound` prints it.
-function trace_of(game, text) {
-  start_movie(game, read_movie(text));
-  const hex = (number, digits) => (number >>> 0).toString(16).padStart(digits, "0");
-  let trace = "";
-  for (let frames = Number(text.match(/^frames (\d+)/m)[1]); frames > 0; --frames) {
-    game.frame();
-    const voices = Array.from(game.memory_at(game.voices(), 12), (byte) => hex(byte, 2)).join("");
-    trace += `${game.trace_frame() >>> 0} ${hex(game.trace_hash(), 8)} ${game.player_x()} `;
-    trace += `${game.player_y()} ${voices.match(/.{6}/g).join(".")}\n`;
+class Page {
+  constructor(game, storage) {
+    this.game = game;
+    this.sound = new Sound();
+    this.picture = new Picture(game);
+    this.rests = false;
+    this.frames_left = 0; // until the page rests
+    this.has_sound = true;
+    this.listen(storage);
   }
-  return trace;
-}
 
-function start_movie(game, movie) {
-  let level = -1;
-  if (movie.level !== null) {
-    game.send_text(movie.level);
-    level = game.level_number();
-    if (level < 0) throw new Error(`The game has no level '${movie.level}', of which the movie is.`);
+  listen(storage) {
+    const { game, picture } = this;
+    const go_on = () => this.go_on();
+    const act = () => {
+      this.go_on();
+      this.begin_sound();
+    };
+    listen_to_keys(game, (event) => this.press(event));
+    listen_to_touches(game, () => picture.fit());
+    listen_to_movies(game);
+    set_up_saves_box(game, storage, go_on);
+    for (const type of ["pointerup", "touchend"]) addEventListener(type, act);
+    addEventListener("focus", go_on);
+    addEventListener("blur", () => this.rest());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.rest();
+      else if (document.hasFocus()) go_on();
+    });
+    const full = document.getElementById("full");
+    full.hidden = !document.fullscreenEnabled;
+    full.onclick = switch_full_screen;
+    document.getElementById("menu").onclick = () => {
+      press_key("Escape", "Escape");
+      canvas.focus();
+    };
   }
-  game.send(movie.inputs);
-  game.play_movie(level, movie.seed);
-}
 
-const keys = { KeyX: 128, KeyZ: 64, ShiftRight: 32, Enter: 16, ArrowUp: 8, ArrowDown: 4, ArrowLeft: 2, ArrowRight: 1 };
-
-function run(game) {
-  const [width, height] = [game.width(), game.height()];
-  const pen = canvas.getContext("2d", { alpha: false });
-  let held = 0;
-  const handle = (event) => {
-    sound.begin();
-    const button = keys[event.code];
-    if (!button || event.repeat) return;
-    held = event.type === "keydown" ? held | button : held & ~button;
-    game.hold(held);
+  press(event) {
+    hide_touch_controls(this.game, () => this.picture.fit());
+    this.go_on();
+    this.begin_sound();
+    if (event.code !== "F11") return;
     event.preventDefault();
-  };
-  addEventListener("keydown", handle);
-  addEventListener("keyup", handle);
-  const redraw = (now) => {
-    requestAnimationFrame(redraw);
+    switch_full_screen();
+  }
+
+  // A level pauses by itself; other screens wait.
+  rest() {
+    release_keys();
+    this.game.lose_focus();
+    this.rests = true;
+    this.frames_left = this.game.is_in_level() !== 0 ? frames_to_pause : 0;
+    this.sound.rest();
+  }
+
+  go_on() {
+    if (saves_box_is_open()) return;
+    this.rests = false;
+    document.getElementById("rest").hidden = true;
+    root.classList.remove("rests");
+    this.sound.go_on();
+  }
+
+  begin_sound() {
+    if (!this.has_sound) return;
+    this.sound.begin().catch(() => {
+      this.has_sound = false;
+      show_notice("This browser plays no sound. The game goes on without it.");
+    });
+  }
+
+  redraw(now) {
+    requestAnimationFrame((time) => this.redraw(time));
+    const { game } = this;
+    poll_pads(game);
+    if ((this.rests && this.frames_left === 0) || saves_box_is_open()) {
+      game.skip_time();
+      document.getElementById("rest").hidden = saves_box_is_open();
+      root.classList.add("rests");
+      return;
+    }
+    if (this.frames_left > 0) this.frames_left -= 1;
     const due = game.frames_due(now / 1000);
     for (let i = 0; i < due; ++i) {
       game.frame();
-      const start = game.sound(sound.more());
-      sound.add(new Int16Array(game.memory.buffer, start, game.sample_count()).slice());
+      this.play_sound();
     }
-    if (due === 0) return;
-    const pixels = new Uint8ClampedArray(game.memory.buffer, game.draw(), 4 * width * height);
-    pen.putImageData(new ImageData(pixels, width, height), 0, 0);
-  };
-  requestAnimationFrame(redraw);
+    if (due !== 0) this.picture.draw(!root.classList.contains("touch"));
+  }
+
+  play_sound() {
+    const start = this.game.sound(this.sound.more());
+    const samples = new Int16Array(this.game.memory.buffer, start, this.game.sample_count());
+    this.sound.add(samples.slice());
+  }
+}
+
+function switch_full_screen() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else root.requestFullscreen().catch(() => show_notice("This browser shows no page in full screen."));
+  canvas.focus();
+}
+
+// What the page needs of the browser, and what else may be missing.
+function missing_parts() {
+  return ["WebAssembly", "DecompressionStream"].filter((part) => !(part in window));
 }
 
 async function start() {
-  const [module, pack] = await Promise.all([unpack("module"), unpack("pack")]);
-  const game = await start_module(module, new Storage("nib"));
+  const missing = missing_parts();
+  if (missing.length > 0) {
+    show_fault(
+      `This browser cannot run the game, because it has no ${missing.join(" and no ")}. ` +
+        "Chrome 80, Firefox 113, Safari 16.4 and later ones can.",
+    );
+    return;
+  }
+  const [module, pack] = await Promise.all([unpack("module_data"), unpack("pack_data")]);
+  const storage = new Storage(document.getElementById("game").dataset.id);
+  const game = await start_module(module, storage);
   game.send(pack);
-  game.open();
-  window.halfbyte = { game, trace_of: (text) => trace_of(game, text) };
-  run(game);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  game.open(calm ? 1 : 0);
+  take_colours(game);
+  canvas.focus();
+  const page = new Page(game, storage);
+  if (storage.refuses) show_notice(refused_line);
+  requestAnimationFrame((time) => page.redraw(time));
+  window.halfbyte = { game, page, storage, start_movie };
 }
 
 start().catch((fault) => {
-  show_line(fault instanceof GameFault ? `This page is damaged: ${fault.message}.` : String(fault));
+  show_fault(`This page is damaged: ${fault.message}. Load it again, or get it again.`);
   console.error(fault);
 });

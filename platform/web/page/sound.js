@@ -32,7 +32,7 @@ export class Sound {
   // Browsers start sound only when the player does something: call this at a key or a touch.
   async begin() {
     if (this.context !== null) {
-      if (this.context.state !== "running") this.context.resume();
+      this.go_on();
       return;
     }
     this.context = new AudioContext({ sampleRate: sample_rate });
@@ -46,6 +46,10 @@ export class Sound {
 
   rest() {
     if (this.context !== null) this.context.suspend();
+  }
+
+  go_on() {
+    if (this.context !== null && this.context.state !== "running") this.context.resume();
   }
 
   // How many samples the next frame should have more, so that the clocks of the sound and of the

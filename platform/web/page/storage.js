@@ -2,8 +2,9 @@
 // share an origin, so the names of the stored items begin with the game's id.
 
 export class Storage {
-  constructor(game) {
-    this.start = `halfbyte/${game}/`;
+  constructor(id) {
+    this.id = id;
+    this.start = `halfbyte/${id}/`;
     this.files = new Map(); // those that the storage refused; they last until the page closes
     this.refuses = refuses_all();
   }
