@@ -17,3 +17,15 @@ is_console() { [[ " ${consoles[*]} " = *" ${1-} "* ]]; }
 
 # Prints the names with | between them.
 consoles_of_usage() { (IFS='|' && echo "${consoles[*]}"); }
+
+# copy_licences MACHINE FOLDER copies the licence texts of the libraries in the machine's image:
+# platform/MACHINE/licenses.txt, which each machine with an image has, lists them with the files of their texts.
+copy_licences() {
+    local list=$machines_root/platform/$1/licenses.txt library text
+    while read -r library text; do
+        case $library in
+            '' | '#'*) continue ;;
+        esac
+        cp -- "$text" "$2/$library.txt" || return 1
+    done <"$list"
+}

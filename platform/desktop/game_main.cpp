@@ -1,6 +1,6 @@
-// The main function of a game's own program, which plays the pack that is linked into it.
+// The main function of a game's own program.
+#include "platform/desktop/own_game.hpp"
 #include "platform/desktop/run_desktop.hpp"
-#include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/program/program.hpp"
 
@@ -8,9 +8,6 @@
 #include <stdexcept>
 #include <string>
 #include <vector>
-
-extern "C" const unsigned char halfbyte_pack_begin[];
-extern "C" const unsigned char halfbyte_pack_end[];
 
 using namespace halfbyte;
 
@@ -47,11 +44,12 @@ void run(const hosted::Pack& pack, Arguments& arguments) {
 
 int main(int argc, char** argv) {
     return hosted::run_program([&] {
-        const hosted::Pack pack = hosted::read_pack({halfbyte_pack_begin, halfbyte_pack_end});
-        CLI::App app(pack.title, pack.name);
+        const desktop::OwnGame game = desktop::own_game();
+        CLI::App app(game.pack.title, game.pack.name);
         Arguments arguments;
+        arguments.play.icon = game.icon;
         add_options(app, arguments);
-        app.callback([&] { run(pack, arguments); });
+        app.callback([&] { run(game.pack, arguments); });
         hosted::parse_arguments(app, argc, argv);
     });
 }

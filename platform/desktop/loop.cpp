@@ -5,6 +5,7 @@
 #include "platform/desktop/saving_notices.hpp"
 #include "platform/desktop/shell.hpp"
 #include "platform/desktop/window.hpp"
+#include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/hosted/shell/speed.hpp"
@@ -55,9 +56,12 @@ class Loop {
   public:
     Loop(hosted::Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
         : play_(play), options_(options), shots_(shots), output_(output),
-          sound_(play.session().pack()), shell_(hosted::SettingsFile(options.settings)),
+          sound_(play.session().pack()), sdl_(play.session().pack().name),
+          shell_(hosted::SettingsFile(options.settings)),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
           canvas_(options.screen.width, options.screen.height), pacer_(now()) {
+        window_.set_icon(options_.icon.side != 0 ? options_.icon
+                                                 : hosted::hero_icon(play.session().pack()));
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())

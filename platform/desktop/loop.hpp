@@ -4,6 +4,7 @@
 #include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shots.hpp"
 #include "platform/desktop/sound_output.hpp"
+#include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 
@@ -15,6 +16,7 @@ namespace halfbyte::desktop {
 
 struct LoopOptions {
     Screen screen;
+    hosted::Icon icon;                   // none: the hero
     std::optional<std::uint32_t> frames; // to simulate; otherwise until the window is closed
     bool one_level = false;              // ends when the first level is over
     std::function<bool()> should_end;    // called once a frame; none: only the window ends play

@@ -127,6 +127,7 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     LoopOptions loop;
     loop.screen = options.screen;
     loop.frames = options.frames;
+    loop.icon = options.icon;
     loop.one_level = options.record && !options.power_on;
     loop.should_end = options.should_end;
     loop.changes = options.changes;

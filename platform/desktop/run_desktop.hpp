@@ -3,6 +3,7 @@
 
 #include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shot.hpp"
+#include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/session.hpp"
@@ -28,6 +29,7 @@ struct PlayOptions {
     std::optional<std::uint32_t> longest_recording; // frames, after which play ends
     std::filesystem::path saves;    // a file; empty: the user's own, or nothing is saved
     std::filesystem::path settings; // the same for settings, which only a window has
+    hosted::Icon icon;              // of the window; without one, it shows the hero
     bool headless = false;          // as fast as possible; no button is held
     // How long play lasts. By default, a window plays until it is closed. Without a display, play
     // ends with the movie, or with the last shot if there is no movie.

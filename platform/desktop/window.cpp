@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <vector>
 
 namespace halfbyte::desktop {
 namespace {
@@ -25,8 +26,11 @@ int first_scale(int width, int height) {
 
 } // namespace
 
-SdlSession::SdlSession() {
-    SDL_SetHint(SDL_HINT_APP_NAME, "Halfbyte");
+SdlSession::SdlSession(const std::string& game) {
+    SDL_SetHint(SDL_HINT_APP_NAME, game.c_str()); // in the system's list of what makes sound
+    // SDL has no hint for this one in its headers of 2.26; it reads the environment.
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", game.c_str(), 0);
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", game.c_str(), 0);
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
     start_display("use --headless to play without one");
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // if it fails, the keyboard still works
@@ -69,6 +73,18 @@ void Window::present(const hosted::Canvas& canvas) {
 
 void Window::set_title(const std::string& title) {
     SDL_SetWindowTitle(window_.get(), title.c_str());
+}
+
+void Window::set_icon(const hosted::Icon& icon) {
+    std::vector<hosted::Colour> pixels = icon.pixels;
+    constexpr int depth = 32;
+    const int pitch = icon.side * static_cast<int>(sizeof(hosted::Colour));
+    const std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)> surface(
+        SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), icon.side, icon.side, depth, pitch,
+                                           SDL_PIXELFORMAT_ARGB8888),
+        &SDL_FreeSurface);
+    if (surface)
+        SDL_SetWindowIcon(window_.get(), surface.get()); // a window without an icon works, too
 }
 
 void Window::set_scale(int scale) {

@@ -1,6 +1,7 @@
 // The window, which only shows a canvas.
 #pragma once
 
+#include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/picture/canvas.hpp"
 
 #include <SDL.h>
@@ -12,7 +13,9 @@ namespace halfbyte::desktop {
 // SDL's video and game controllers, from their first to their last use.
 class SdlSession {
   public:
-    SdlSession(); // throws std::runtime_error if there is no display
+    // The system finds the game's icon and menu entry by its name. Throws std::runtime_error if
+    // there is no display.
+    explicit SdlSession(const std::string& game = "Halfbyte");
     ~SdlSession();
     SdlSession(const SdlSession&) = delete;
     SdlSession& operator=(const SdlSession&) = delete;
@@ -31,6 +34,7 @@ class Window {
     void fill_screen(bool full);
     bool fills_screen() const;
     void set_title(const std::string& title);
+    void set_icon(const hosted::Icon& icon);
 
   private:
     struct Destroy {

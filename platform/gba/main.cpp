@@ -14,8 +14,8 @@
 #include "platform/gba/texts.hpp"
 #include "platform/gba/trace.hpp"
 
-// The game's pack, defined by toolchains/pack.cpp.in.
-extern "C" const unsigned char halfbyte_pack_begin[], halfbyte_pack_end[];
+// The game's pack, at the ROM's end: gba.ld.
+extern "C" const unsigned char halfbyte_pack_begin[];
 
 // Defined in start.s.
 extern "C" volatile std::uint32_t vblank_count;
@@ -202,8 +202,7 @@ int main() {
     using namespace halfbyte::gba;
     display_control.write(display_forced_blank);
     RomPack pack;
-    const auto size = static_cast<std::size_t>(halfbyte_pack_end - halfbyte_pack_begin);
-    if (!open_rom_pack(halfbyte_pack_begin, size, pack))
+    if (!open_rom_pack(halfbyte_pack_begin, most_pack_bytes, pack))
         return 1; // start.s stops there, and the screen stays white
     set_up_display();
     load_poses(pack);

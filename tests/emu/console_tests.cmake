@@ -250,14 +250,26 @@ function(halfbyte_add_largest_games console)
     set_tests_properties("${test}" PROPERTIES TIMEOUT 1800 COST 20)
 endfunction()
 
-# halfbyte_add_new_game_test(CONSOLE NAME) builds a ROM of a game that `halfbyte new` makes.
+# halfbyte_add_exported_roms(CONSOLE ROM GAME...) compares the ROMs that `halfbyte export` makes from the
+# build's images with those that were built from source.
+function(halfbyte_add_exported_roms console)
+    add_test(
+        NAME "an exported ROM of the ${console} has the bytes of the ROM built from source"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/exports/rom.sh" "${HALFBYTE_HOST_TOOL}" "${PROJECT_SOURCE_DIR}"
+            "${PROJECT_BINARY_DIR}/image" ${console} ${ARGN}
+    )
+endfunction()
+
+# halfbyte_add_new_game_test(CONSOLE NAME [IMAGES]) builds a ROM of a game that `halfbyte new` makes. With
+# IMAGES it also exports the ROM from them.
 function(halfbyte_add_new_game_test console name)
     set(test "a new game becomes a ROM of the ${name} that plays like the desktop")
     add_test(
         NAME "${test}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/new_game.sh" "${HALFBYTE_HOST_TOOL}"
-            "${PROJECT_SOURCE_DIR}" "${console}"
+            "${PROJECT_SOURCE_DIR}" "${console}" ${ARGN}
     )
 endfunction()
 

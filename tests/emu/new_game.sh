@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# usage: new_game.sh HALFBYTE SOURCE CONSOLE
+# usage: new_game.sh HALFBYTE SOURCE CONSOLE [IMAGES]
 #
 # Makes a new game outside the project like a user, solves its level, and builds its ROM, which must
 # play the solution like the desktop. The ROM is built in a folder of its own, since another build
-# may be running.
+# may be running. With IMAGES, the ROM that `halfbyte export` makes from them must have the same bytes.
 set -euo pipefail
 
 halfbyte=$1
@@ -30,3 +30,6 @@ cmake --build "$folder/build" --target quill >"$folder/log" 2>&1 || {
     "$(<"$source/VERSION")" "THE QUILL" ZZPZ quill "The Quill"
 "$here/same_as_desktop.sh" "$halfbyte" "$game" "$folder/build/quill.$console" \
     "$game/movies/first.movie"
+if [[ -n ${4-} ]]; then
+    "$here/../exports/rom.sh" "$halfbyte" "$source" "$4" "$console" "$folder/build/quill.$console" "$game"
+fi

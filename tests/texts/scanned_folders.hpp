@@ -13,7 +13,7 @@ struct ScannedFolder {
 inline constexpr ScannedFolder scanned_folders[] = {
     {"levels", "one", ".tmx", "tools/pipeline/content/game_folder.cpp"},
     {"scores", "page", ".score", "tools/pipeline/score/read_score.cpp"},
-    {"movies", "one", ".movie", "tools/commands/hash/hashed_movies.cpp"},
+    {"movies", "one", ".movie", "tools/movie/own_movies.cpp"},
     {"art/tiles", "walls", ".tsx", "tools/commands/tiled/write_tiled_files.cpp"},
     {".", "scratch", ".tiled-project", "tools/commands/tiled/write_tiled_files.cpp"},
     {"levels", "one", ".tmx", "tools/support/file_watch.cpp"},

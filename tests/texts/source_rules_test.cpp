@@ -59,7 +59,7 @@ TEST_CASE("a source that reads text without a row is reported") {
 
 TEST_CASE("each source that scans a folder has a row in the table of scanned folders") {
     // These two scan the system's emulator cores and the folder of a new game.
-    Files rows{"tools/lab/emu/find_core.cpp", "tools/commands/start/staging.cpp"};
+    Files rows{"tools/lab/emu/find_core.cpp", "tools/support/staging.cpp"};
     for (const ScannedFolder& row : scanned_folders)
         rows.insert(row.source);
     CHECK(scanners(HALFBYTE_SOURCE_DIR) == rows);

@@ -2,6 +2,7 @@
 
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
+#include "tools/commands/export.hpp"
 #include "tools/commands/film.hpp"
 #include "tools/commands/hash.hpp"
 #include "tools/commands/levels.hpp"
@@ -14,6 +15,7 @@
 #include "tools/commands/sheet.hpp"
 #include "tools/commands/solve.hpp"
 #include "tools/commands/tables.hpp"
+#include "tools/commands/test.hpp"
 #include "tools/commands/tiled.hpp"
 
 namespace halfbyte::tools::commands {
@@ -21,6 +23,7 @@ namespace halfbyte::tools::commands {
 void add_commands(CLI::App& app) {
     add_build_command(app);
     add_check_command(app);
+    add_export_command(app);
     add_film_command(app);
     add_hash_command(app);
     add_levels_command(app);
@@ -33,6 +36,7 @@ void add_commands(CLI::App& app) {
     add_sheet_command(app);
     add_solve_command(app);
     add_tables_command(app);
+    add_test_command(app);
     add_tiled_command(app);
 }
 

@@ -176,7 +176,7 @@ void add_play_command(CLI::App& app) {
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
     command->add_option("GAME", arguments->game,
-                        "a game folder or a map; the default is the folder 'game'");
+                        "a game folder, a map or a pack; the default is the folder 'game'");
     command->add_option("--level", play.level, "the first level to play: its name or number");
     command->add_option("--view", arguments->view, view_help())->check(CLI::IsMember(view_names()));
     command->add_option("--movie", arguments->movie, "recorded input, played before yours");

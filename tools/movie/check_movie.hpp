@@ -16,6 +16,19 @@ namespace halfbyte::tools::movie {
 std::optional<std::string> fault_of_movie(const Level& level, const std::filesystem::path& movie,
                                           const std::filesystem::path& states);
 
+// What update_movie did with a movie.
+enum class MovieUpdate {
+    lost,      // it no longer reaches the goal: its files are unchanged
+    unchanged, // it does, with the recorded states
+    recorded   // it does; the movie, up to the goal, and its states were written
+};
+
+// Plays a level's movie back, and makes its files those of this pack if it reaches the goal. `end`
+// becomes the movie's end. Throws InputError if the movie cannot be read.
+MovieUpdate update_movie(const hosted::Pack& pack, const hosted::PackedLevel& level,
+                         const std::filesystem::path& movie, const std::filesystem::path& states,
+                         MovieEnd& end);
+
 // Plays a movie back and writes its states.
 void record_states(const Level& level, const Movie& movie, const std::filesystem::path& states);
 

@@ -1,6 +1,6 @@
 include(host_tools)
 
-set(halfbyte_pack_template "${PROJECT_SOURCE_DIR}/toolchains/pack.cpp.in")
+set(halfbyte_pack_template "${CMAKE_CURRENT_LIST_DIR}/pack.cpp.in")
 set(halfbyte_header_template "${CMAKE_CURRENT_LIST_DIR}/header.cpp.in")
 set(halfbyte_gba_finish "${CMAKE_CURRENT_LIST_DIR}/finish.cmake")
 set(halfbyte_gba_linker_script "${PROJECT_SOURCE_DIR}/platform/gba/gba.ld")

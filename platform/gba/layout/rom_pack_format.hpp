@@ -17,6 +17,7 @@ namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
 inline constexpr std::uint16_t rom_pack_version = 13;
+inline constexpr std::size_t rom_pack_alignment = 16; // of the block in the ROM: gba.ld
 
 inline constexpr std::size_t sheet_tile_count = 8;
 inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts' tiles

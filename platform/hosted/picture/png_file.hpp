@@ -1,5 +1,6 @@
 #pragma once
 
+#include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/picture/canvas.hpp"
 
 #include <cstdint>
@@ -13,7 +14,10 @@ namespace halfbyte::hosted {
 // message.
 std::vector<std::uint8_t> png_bytes(const std::filesystem::path& file, const Canvas& canvas);
 
-// Writes that PNG, completely or not at all. Throws the same.
+// Returns an icon as the bytes of a PNG with transparency. Throws the same.
+std::vector<std::uint8_t> png_bytes(const std::filesystem::path& file, const Icon& icon);
+
+// Writes the PNG of a canvas, completely or not at all. Throws the same.
 void write_png(const std::filesystem::path& file, const Canvas& canvas);
 
 } // namespace halfbyte::hosted

@@ -6,7 +6,6 @@
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/list_folder.hpp"
 
 #include <algorithm>
 #include <ranges>
@@ -58,24 +57,6 @@ bool screens_differ(const CompiledGame& game) {
     });
 }
 
-/// In the order of their paths.
-std::vector<fs::path> movie_files(const fs::path& game) {
-    const fs::path folder = movie::movies_of(game);
-    std::vector<fs::path> files;
-    std::error_code error;
-    if (!fs::exists(folder, error))
-        return files;
-    const auto add = [&](const fs::path& from) {
-        std::ranges::copy(support::files_in(from, ".movie"), std::back_inserter(files));
-    };
-    add(folder);
-    for (const fs::path& entry : support::entries_in(folder))
-        if (!support::is_leftover(entry) && fs::is_directory(entry, error))
-            add(entry);
-    std::ranges::sort(files, {}, [](const fs::path& file) { return file.generic_string(); });
-    return files;
-}
-
 void refuse_other_levels(const hosted::Pack& pack, const HashedMovie& movie,
                          const Names& counting) {
     hosted::Session session(pack, desktop_screen, pack.flow.flow);
@@ -94,7 +75,8 @@ void refuse_other_levels(const hosted::Pack& pack, const HashedMovie& movie,
 
 std::vector<HashedMovie> read_movies(const fs::path& game, const hosted::Pack& pack) {
     std::vector<HashedMovie> movies;
-    for (const fs::path& file : movie_files(fs::is_directory(game) ? game : game.parent_path())) {
+    for (const fs::path& file :
+         movie::movie_files(fs::is_directory(game) ? game : game.parent_path())) {
         HashedMovie& read = movies.emplace_back();
         read.file = file;
         read.movie = movie::read_movie(file);

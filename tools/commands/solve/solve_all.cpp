@@ -3,8 +3,6 @@
 #include "platform/hosted/files/save_file.hpp"
 #include "tools/commands/solve/solve_movie.hpp"
 #include "tools/movie/check_movie.hpp"
-#include "tools/movie/pack_hash.hpp"
-#include "tools/support/input_error.hpp"
 
 namespace halfbyte::tools::solve {
 
@@ -21,14 +19,6 @@ MovieFiles files_of(const GameMovies& movies, const hosted::PackedLevel& level) 
     return {movies.folder / (level.name + ".movie"), movies.folder / (level.name + ".states")};
 }
 
-bool states_agree(const Level& level, const MovieFiles& files) {
-    try {
-        return !movie::fault_of_movie(level, files.movie, files.states);
-    } catch (const support::InputError&) {
-        return false; // missing or damaged
-    }
-}
-
 // Returns true if the level's movie reaches the goal; then updates its header and states to this
 // pack.
 bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
@@ -36,24 +26,16 @@ bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
     const MovieFiles files = files_of(movies, packed);
     if (!fs::exists(files.movie))
         return false;
-    movie::Movie movie = movie::read_movie(files.movie);
-    const Level level = level_of(movies.pack, packed);
-    const movie::MovieEnd end = movie::run_movie(level, movie);
-    if (end.cleared_at == 0) {
+    movie::MovieEnd end;
+    switch (movie::update_movie(movies.pack, packed, files.movie, files.states, end)) {
+    case movie::MovieUpdate::lost:
         report(packed.name + ": its movie no longer reaches the goal, " + describe(end));
         return false;
-    }
-    const std::uint32_t hash = movie::pack_hash(movies.pack, packed);
-    if (movie.pack_hash == hash && movie.level == packed.name && states_agree(level, files)) {
+    case movie::MovieUpdate::unchanged:
         report(packed.name + ": kept, " + describe(end));
         return true;
+    case movie::MovieUpdate::recorded: break;
     }
-    movie.game = movies.pack.name;
-    movie.level = packed.name;
-    movie.pack_hash = hash;
-    movie.inputs.resize(end.cleared_at);
-    movie::write_movie(files.movie, movie);
-    movie::record_states(level, movie, files.states);
     report(packed.name + ": its movie still reaches the goal, " + describe(end)
            + "; states recorded again");
     return true;

@@ -1,19 +1,17 @@
 #include "tools/commands/start/new_game.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
-#include "platform/hosted/text/printable.hpp"
 #include "platform/hosted/text/utf8.hpp"
-#include "tools/commands/start/staging.hpp"
+#include "platform/hosted/text/version.hpp"
 #include "tools/commands/start/starter_files.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/make_folder.hpp"
+#include "tools/support/staging.hpp"
 
 #include <algorithm>
 #include <cctype>
-#include <stdexcept>
-#include <utility>
 
 namespace halfbyte::tools::start {
 
@@ -76,19 +74,6 @@ void write_files(const fs::path& folder, const std::vector<Replacement>& replace
     }
 }
 
-/// Runs a part of the work in a hidden folder; its errors name `shown` instead.
-template <class Work>
-void name_instead(const fs::path& hidden, const fs::path& shown, Work&& work) {
-    try {
-        std::forward<Work>(work)();
-    } catch (const fs::filesystem_error& error) {
-        throw InputError(shown, error.code().message());
-    } catch (const std::runtime_error& error) {
-        throw std::runtime_error(replaced(error.what(), {{hosted::printable(hidden.string()),
-                                                          hosted::printable(shown.string())}}));
-    }
-}
-
 } // namespace
 
 std::string name_for(const fs::path& folder) {
@@ -119,9 +104,13 @@ void make_new_game(const NewGame& game) {
     check(game);
     // The art comes from the demo game, whose art folder is beside the game folder, not in it.
     const std::vector<Replacement> replacements{
-        {"@name@", game.name}, {"@title@", game.title}, {"../assets/", "art/"}};
-    Staging staging(game.folder);
-    name_instead(staging.path(), game.folder, [&] {
+        {"@name@", game.name},
+        {"@title@", game.title},
+        {"@version@", hosted::version_number()},
+        {"../assets/", "art/"}};
+    support::Staging staging(game.folder, {"a game", ".new-game"});
+    staging.check_empty();
+    support::name_instead(staging.path(), game.folder, [&] {
         write_files(staging.path(), replacements);
         tiled::write_tiled_files(staging.path());
     });

@@ -5,6 +5,7 @@ set(starter_files
     ${starter}/README.md README.md
     ${starter}/gitignore .gitignore
     ${starter}/gitattributes .gitattributes
+    ${starter}/workflow.yml .github/workflows/game.yml
     ${starter}/game.toml game.toml
     ${starter}/tuning.toml tuning.toml
     ${starter}/actors.toml actors.toml

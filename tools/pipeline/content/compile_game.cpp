@@ -1,11 +1,13 @@
 #include "tools/pipeline/content/compile_game.hpp"
 
+#include "platform/hosted/picture/hero_icon.hpp"
 #include "tools/pipeline/content/bonus_levels.hpp"
 #include "tools/pipeline/content/compile_sound.hpp"
 #include "tools/pipeline/content/compile_spreads.hpp"
 #include "tools/pipeline/content/compile_sprites.hpp"
 #include "tools/pipeline/content/join_scripts.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
+#include "tools/pipeline/content/read_icon.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_parallax.hpp"
 #include "tools/pipeline/content/read_tuning.hpp"
@@ -103,6 +105,10 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     if (!game.pack.font.empty())
         faults.attempt([&] { add_spreads(folder, game, faults); });
     compile_sound(folder, game, faults);
+    if (!folder.icon.empty())
+        faults.attempt([&] { game.icon = read_icon(folder); });
+    else if (faults.none())
+        game.icon = hosted::hero_icon(game.pack);
     game.folder = folder;
     return game;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/pipeline/content/cell_art.hpp"
 #include "tools/pipeline/content/compile_level.hpp"
@@ -32,6 +33,7 @@ struct CompiledGame {
     score::CompiledScore score;       ///< of the pack's sound block
     std::vector<int> actor_lines;     ///< in the file of actors, by kind, from 1 on
     ArtSources art;
+    hosted::Icon icon; ///< the game's own or the hero; a pack does not hold it
     GameFolder folder; ///< the folder it was compiled from, with the same levels
 };
 

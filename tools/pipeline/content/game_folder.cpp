@@ -108,9 +108,9 @@ fs::path game_file_of(const fs::path& path) {
 
 std::vector<std::string_view> known_keys() {
     std::vector<std::string_view> keys{
-        "name",    "title",  "art",   "tuning",        "actors", "font",  "pieces",
-        "levels",  "scores", "music", "title_music",   "flow",   "texts", "bonus",
-        "numbers", "spread", "spots", "title_picture", "variant"};
+        "name",    "title",  "art",   "tuning",        "actors", "font",   "pieces",
+        "levels",  "scores", "music", "title_music",   "flow",   "texts",  "bonus",
+        "numbers", "spread", "spots", "title_picture", "icon",   "variant"};
     for (const machines::Machine* machine : machines::all())
         if (!machine->own_keys.empty())
             keys.emplace_back(machine->name);
@@ -217,6 +217,11 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
         faults.attempt([&] { result.spots = result.art / game.text("spots"); });
     if (game.has("title_picture"))
         faults.attempt([&] { result.title_picture = result.art / game.text("title_picture"); });
+    if (game.has("icon"))
+        faults.attempt([&] {
+            result.icon = result.art / game.text("icon");
+            result.icon_line = game.line_of("icon");
+        });
     faults.attempt([&] { read_spreads(game, result, faults); });
     faults.attempt([&] { read_variants(game, result, faults); });
     return result;

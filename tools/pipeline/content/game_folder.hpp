@@ -61,7 +61,9 @@ struct GameFolder {
     std::vector<SpreadEntry> spreads;    ///< empty: as many as the levels need
     std::filesystem::path spots;         ///< pictures of spots; empty: plain ones
     std::filesystem::path title_picture; ///< empty: the title is written on a sheet
-    hosted::PackFlow flow;               ///< the screens and their texts
+    std::filesystem::path icon;          ///< empty: the hero
+    int icon_line = 0;
+    hosted::PackFlow flow; ///< the screens and their texts
     FloatingNumbers numbers;
 };
 

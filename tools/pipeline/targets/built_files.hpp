@@ -9,6 +9,12 @@
 
 namespace halfbyte::tools::targets {
 
+/// Whether the machine has a level of the game. A computer has all.
+bool has_level_for(const content::CompiledGame& game, const machines::Machine& machine);
+
+/// Throws InputError if it has none.
+void check_has_level(const content::CompiledGame& game, const machines::Machine& machine);
+
 /// The files that `build` writes for a machine of a compiled game. `check` makes the same files, to
 /// find what does not fit a machine. `art` is the art of the consoles. Throws InputError for what
 /// does not fit, for art that a console cannot show, and if no level is for the console.

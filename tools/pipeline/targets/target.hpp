@@ -2,12 +2,13 @@
 // platform/NAME/host/files/target.cpp.
 #pragma once
 
-#include "platform/hosted/picture/canvas.hpp"
+#include "platform/hosted/pack/appended_game.hpp"
 #include "tools/pipeline/console/console_art.hpp"
 #include "tools/pipeline/console/generated_file.hpp"
 #include "tools/pipeline/console/preview.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/machines/machine.hpp"
+#include "tools/support/input_error.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -18,6 +19,12 @@
 #include <vector>
 
 namespace halfbyte::tools::targets {
+
+/// The fault of a prebuilt image. It is not the game's.
+class ImageError : public support::InputError {
+  public:
+    using support::InputError::InputError;
+};
 
 /// A finished file for players.
 struct ExportedFile {
@@ -34,12 +41,13 @@ struct ExportInput {
     std::span<const std::uint8_t> pack; ///< the bytes of the desktop's pack
 
     /// A square picture of the game; pixels outside its shape are transparent.
-    const hosted::Canvas& icon;
+    const hosted::Icon& icon;
     std::span<const std::uint8_t> icon_png;
 
-    /// The bytes of a file of the prebuilt images, such as "gba.bin". Throws InputError, which
+    /// The bytes of a file of the prebuilt images, such as "gba.bin". Throws ImageError, which
     /// names the command that builds it, if it is missing.
     std::function<std::vector<std::uint8_t>(const std::string& file)> image;
+    std::filesystem::path images; ///< their folder, which may be missing
 };
 
 struct Target {
@@ -56,8 +64,8 @@ struct Target {
     std::optional<console::Preview> (*preview)(const std::filesystem::path& game);
 
     /// The files for players, from the game and the machine's images. Null: the machine has no
-    /// export yet. Throws InputError for an image that is missing or damaged, and for a game that
-    /// does not fit it.
+    /// export yet. Throws ImageError for an image that is missing or damaged, and InputError for a
+    /// game that does not fit it.
     std::vector<ExportedFile> (*exported)(const ExportInput& input) = nullptr;
 
     /// The libraries that are linked into the machine's images: the names of their licence texts.

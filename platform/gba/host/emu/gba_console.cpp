@@ -19,12 +19,11 @@ namespace {
 constexpr std::uint32_t cycles_in_a_frame = 280'896; // 228 lines of 1,232
 constexpr std::size_t fixed_byte = 0xB2;             // of the cartridge header
 constexpr std::uint8_t fixed_value = 0x96;
-constexpr std::size_t pack_alignment = 16; // of the block in the ROM
 
 /// Returns the first undamaged pack. If there is none, throws the fault of the first pack.
 gba::RomPack find_pack(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
     const char* fault = nullptr;
-    for (std::size_t at = 0; at < rom.size(); at += pack_alignment) {
+    for (std::size_t at = 0; at < rom.size(); at += gba::rom_pack_alignment) {
         gba::RomPack pack;
         if (!gba::open_rom_pack(rom.data() + at, rom.size() - at, pack))
             continue;

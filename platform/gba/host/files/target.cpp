@@ -3,9 +3,14 @@
 #include "platform/gba/host/files/gba_pack.hpp"
 #include "platform/gba/host/row/cartridge.hpp"
 #include "platform/gba/layout/cartridge_header.hpp"
+#include "platform/gba/layout/rom_pack_format.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
+#include <algorithm>
 #include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace halfbyte::gba {
 
@@ -32,9 +37,27 @@ std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
     return {{game.pack.name + ".gba.pack", console::write_gba_pack(game, art)}, header_of(game)};
 }
 
+/// The image with the game's header over its own, and the pack behind it.
+std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
+    constexpr const char* image = "gba.bin";
+    std::vector<std::uint8_t> rom = input.image(image);
+    if (rom.size() < cartridge_header_bytes)
+        throw targets::ImageError(image, "this is not an image of the GBA; build it again");
+    const std::string& name = input.game.pack.name;
+    std::ranges::copy(header_of(input.game).bytes, rom.begin());
+    rom.resize((rom.size() + rom_pack_alignment - 1) / rom_pack_alignment * rom_pack_alignment);
+    const std::vector<std::uint8_t> pack = console::write_gba_pack(input.game, input.art);
+    rom.insert(rom.end(), pack.begin(), pack.end());
+    return {{name + ".gba", std::move(rom),
+             "a Game Boy Advance ROM: open it in an emulator such as mGBA, or copy it to a flash "
+             "cartridge"}};
+}
+
+constexpr const char* licences[] = {"libgcc"};
+
 } // namespace
 
 extern const targets::Target target;
-const targets::Target target{machine, files, nullptr};
+const targets::Target target{machine, files, nullptr, exported, licences};
 
 } // namespace halfbyte::gba

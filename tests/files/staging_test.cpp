@@ -1,4 +1,4 @@
-#include "tools/commands/start/staging.hpp"
+#include "tools/support/staging.hpp"
 
 #include "tests/support/scratch_folder.hpp"
 #include "tools/support/input_error.hpp"
@@ -9,14 +9,16 @@
 
 using namespace halfbyte::tests;
 using namespace halfbyte::tools;
-using start::Staging;
+using support::Staging;
 namespace fs = std::filesystem;
 
 namespace {
 
+constexpr support::StagedThing game{"a game", ".new-game"};
+
 std::string refusal_of(const fs::path& folder) {
     try {
-        const Staging staging(folder);
+        const Staging staging(folder, game);
     } catch (const support::InputError& error) {
         return error.what();
     }
@@ -30,7 +32,7 @@ TEST_CASE("thousands of files are all moved into place") {
     const fs::path folder = scratch.path() / "mine";
     constexpr std::size_t count = 5000; // more than the system lists at once
     {
-        Staging staging(folder);
+        Staging staging(folder, game);
         for (std::size_t i = 0; i < count; ++i)
             scratch.write(staging.path() / std::to_string(i), "");
         staging.place("17");
@@ -42,13 +44,13 @@ TEST_CASE("a file that appears in the folder meanwhile is not replaced and no ot
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     {
-        Staging staging(folder);
+        Staging staging(folder, game);
         for (const char* name : {"a", "b", "c"})
             scratch.write(staging.path() / name, "new");
         scratch.write("mine/b", "old");
         CHECK_THROWS_WITH(staging.place("c"),
-                          Catch::EndsWith("mine/b: the new game's file cannot be "
-                                          "put here: File exists"));
+                          Catch::EndsWith("mine/b: the new file cannot be put here: "
+                                          "File exists"));
     }
     CHECK(support::entries_in(folder) == std::vector{folder / "b"});
     CHECK(support::read_file(folder / "b", 9) == "old");
@@ -57,7 +59,7 @@ TEST_CASE("a file that appears in the folder meanwhile is not replaced and no ot
 TEST_CASE("files that are not placed are removed with the folders made for them") {
     const ScratchFolder scratch;
     {
-        const Staging staging(scratch.path() / "a" / "b" / "");
+        const Staging staging(scratch.path() / "a" / "b" / "", game);
         scratch.write(staging.path() / "levels" / "x", "new");
     }
     CHECK(fs::is_empty(scratch.path()));
@@ -67,7 +69,7 @@ TEST_CASE("a folder that another call fills is refused in one line until that ca
     const ScratchFolder scratch;
     const fs::path folder = scratch.path() / "mine";
     {
-        const Staging other(folder);
+        const Staging other(folder, game);
         CHECK(refusal_of(folder) == folder.string() + ": another call is making a game here");
         CHECK(fs::exists(other.path()));
     }

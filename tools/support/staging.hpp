@@ -3,16 +3,23 @@
 #include "platform/hosted/files/file_descriptor.hpp"
 
 #include <filesystem>
+#include <functional>
 #include <vector>
 
-namespace halfbyte::tools::start {
+namespace halfbyte::tools::support {
+
+/// What a Staging makes.
+struct StagedThing {
+    const char* name;        ///< in messages, such as "a game"
+    const char* hidden_name; ///< of the folder in which it is made
+};
 
 /// The folders that a call makes for one path. They are removed again unless keep() is called; a
 /// folder that has got files of others stays.
 class MadeFolders {
   public:
     /// Makes the folder and its missing parents. Throws InputError.
-    explicit MadeFolders(const std::filesystem::path& folder);
+    MadeFolders(const std::filesystem::path& folder, const StagedThing& thing);
     MadeFolders(const MadeFolders&) = delete;
     MadeFolders& operator=(const MadeFolders&) = delete;
     ~MadeFolders() { remove(); }
@@ -31,7 +38,7 @@ class LockedFolder {
   public:
     /// Makes the folder in `parent`, which messages name. Throws InputError if another program
     /// holds it.
-    LockedFolder(const std::filesystem::path& parent, const char* name);
+    LockedFolder(const std::filesystem::path& parent, const StagedThing& thing);
     LockedFolder(const LockedFolder&) = delete;
     LockedFolder& operator=(const LockedFolder&) = delete;
 
@@ -45,29 +52,42 @@ class LockedFolder {
   private:
     bool try_to_lock(const std::filesystem::path& parent);
 
+    StagedThing thing_;
     std::filesystem::path path_;
     hosted::FileDescriptor lock_{-1};
     bool keeps_files_ = false;
 };
 
-/// The files of a new folder are made in a hidden folder within it. So they can be moved into place
+/// Files for a folder are made in a hidden folder within it. So they can be moved into place
 /// whatever the folder is, even a mount point or a folder whose parent cannot be written.
 class Staging {
   public:
-    /// Makes the folder if it does not exist. Throws InputError if it is not empty, or if another
-    /// call fills it.
-    explicit Staging(const std::filesystem::path& folder);
+    /// Makes the folder if it does not exist. Throws InputError if another call fills it.
+    Staging(const std::filesystem::path& folder, const StagedThing& thing);
 
     const std::filesystem::path& path() const { return hidden_.path(); }
 
+    /// Throws InputError if the folder has other files than the hidden ones.
+    void check_empty() const;
+
     /// Moves all files into the folder, `last` as the last one, and replaces nothing. Throws
-    /// InputError if a name has been taken; then nothing is in place. Call it once.
+    /// InputError if a name has been taken; then nothing is in place. Call it once, or the next
+    /// one.
     void place(const std::filesystem::path& last);
+
+    /// Moves all files into the folder and replaces those with the same names. Throws InputError,
+    /// before the first one moves, if a folder has the name of a file.
+    void place_over();
 
   private:
     std::filesystem::path folder_;
+    StagedThing thing_;
     MadeFolders made_;
     LockedFolder hidden_;
 };
 
-} // namespace halfbyte::tools::start
+/// Runs a part of the work in a hidden folder; its errors name `shown` instead.
+void name_instead(const std::filesystem::path& hidden, const std::filesystem::path& shown,
+                  const std::function<void()>& work);
+
+} // namespace halfbyte::tools::support

@@ -1,0 +1,14 @@
+#include "platform/desktop/own_game.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
+
+// Defined by toolchains/pack.cpp.in.
+extern "C" const unsigned char halfbyte_pack_begin[];
+extern "C" const unsigned char halfbyte_pack_end[];
+
+namespace halfbyte::desktop {
+
+OwnGame own_game() {
+    return {hosted::read_pack({halfbyte_pack_begin, halfbyte_pack_end}), {}};
+}
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# usage: release.sh SOURCE
+#
+# Makes the archive of tools/release, and uses it as the pages say, without other programs: a new game, its
+# files for all machines, and the steps of its workflow. Exit code 77 means that the images of a machine are not built.
+set -euo pipefail
+
+source=$(realpath "$1")
+here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
+# shellcheck source=tools/machines.sh
+source "$source/tools/machines.sh"
+# shellcheck source=tests/commands/calls.sh
+source "$here/../commands/calls.sh"
+
+for machine in "${machines[@]}"; do
+    if [[ -e $source/platform/$machine/licenses.txt && ! -d $source/build/$machine/image ]]; then
+        echo "no images of $machine in $source/build/$machine/image"
+        exit 77
+    fi
+done
+
+archive=$("$source/tools/release" -o "$folder" 2>.err | tail -1) || fail "no archive"
+(cd "$folder" && sha256sum --check --quiet -- *.sha256) || fail "the archive has another checksum"
+[[ $(tar -tf "$archive" | cut -d/ -f1 | sort -u | wc -l) = 1 ]] || fail "the archive has several folders"
+
+# The lines of the page, without the one that downloads. A window is not opened here.
+# shellcheck disable=SC2016 # the accents are those of Markdown
+mapfile -t lines < <(sed -n '/^## Without a checkout/,/^## /{/^```$/,/^```$/p}' "$source/docs/building.md" | grep -v '^```')
+((${#lines[@]} >= 4)) || fail "the page has ${#lines[@]} lines"
+page=$(printf '%s\n' "${lines[@]}" | sed 's/^halfbyte play /halfbyte play --headless --frames 60 /')
+mkdir programs used
+ln -s "$(command -v tar)" "$(command -v gzip)" programs/
+cp "$archive" used/
+(cd used && env -i PATH="$folder/programs" HOME="$folder" "$(command -v bash)" -euc "$page") >.out 2>.err || fail "the lines of the page fail"
+[[ -s used/quill-files/README.txt ]] || fail "no files were made"
+for machine in "${machines[@]}"; do
+    if [[ -e $source/platform/$machine/licenses.txt ]] && grep -q "^$machine is left out: " .err; then
+        fail "$machine is left out"
+    fi
+done
+
+# The page names the glibc that the programs need.
+named=$(tr '\n' ' ' <"$source/docs/building.md" | sed -nE 's/.* glibc ([0-9.]+) or later.*/\1/p')
+needed=$(objdump -T used/*/bin/halfbyte used/quill-files/quill | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -1)
+[[ $named = "$needed" ]] || fail "the page names glibc $named; the programs need $needed"
+
+"$here/workflow.sh" "$archive" || fail "the workflow fails"
+exit $((failures > 0))

@@ -1,0 +1,70 @@
+#include "tools/commands/publish/images.hpp"
+
+#include "platform/hosted/text/version.hpp"
+#include "tools/pipeline/targets/target.hpp"
+#include "tools/support/read_file.hpp"
+
+namespace halfbyte::tools::publish {
+
+namespace {
+
+namespace fs = std::filesystem;
+using targets::ImageError;
+
+constexpr std::size_t most_image_bytes = std::size_t{64} << 20;
+constexpr const char* images_folder = "images";
+constexpr const char* licences_folder = "licenses";
+constexpr const char* version_file = "version";
+
+fs::path folder_of_this_program() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    if (error)
+        throw ImageError("/proc/self/exe",
+                         "the folder of this program is not found: " + error.message());
+    return program.parent_path();
+}
+
+} // namespace
+
+Images::Images() : Images(folder_of_this_program()) {}
+
+Images::Images(const fs::path& program_folder) {
+    const fs::path prefix = program_folder.parent_path();
+    std::error_code error;
+    if (const fs::path installed = prefix / "share" / "halfbyte"; fs::exists(installed, error)) {
+        root_ = installed;
+        remedy_ = "run tools/build-images in the checkout of Halfbyte, and install it again";
+    } else {
+        root_ = prefix;
+        remedy_ = "run tools/build-images in the checkout of Halfbyte";
+    }
+}
+
+std::vector<std::uint8_t> Images::read(const std::string& file) const {
+    const std::string version = read_part(images_folder, version_file);
+    if (version != hosted::version_line() + '\n') {
+        throw ImageError(folder(), "these images are of another version than this "
+                                       + hosted::version_line() + ": " + remedy_);
+    }
+    const std::string bytes = read_part(images_folder, file);
+    return {bytes.begin(), bytes.end()};
+}
+
+fs::path Images::folder() const {
+    return root_ / images_folder;
+}
+
+std::string Images::licence(const std::string& library) const {
+    return read_part(licences_folder, library + ".txt");
+}
+
+std::string Images::read_part(const char* folder, const std::string& file) const {
+    const fs::path path = root_ / folder / file;
+    std::error_code error;
+    if (!fs::exists(path, error))
+        throw ImageError(path, "this file is missing: " + remedy_);
+    return support::read_file(path, most_image_bytes);
+}
+
+} // namespace halfbyte::tools::publish

@@ -1,0 +1,37 @@
+// Finds the prebuilt images of the machines and the licence texts of the libraries in them.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::publish {
+
+/// The images are beside the program: in ../share/halfbyte where Halfbyte is installed, or in the
+/// folder `build` of a checkout, beside the folder of a preset.
+class Images {
+  public:
+    /// Those of the running program.
+    Images();
+
+    /// Those of a program in this folder.
+    explicit Images(const std::filesystem::path& program_folder);
+
+    /// The bytes of an image. Throws targets::ImageError if it is missing, or of another version of
+    /// Halfbyte.
+    std::vector<std::uint8_t> read(const std::string& file) const;
+
+    std::filesystem::path folder() const;
+
+    /// The licence of a library. Throws targets::ImageError.
+    std::string licence(const std::string& library) const;
+
+  private:
+    std::string read_part(const char* folder, const std::string& file) const;
+
+    std::filesystem::path root_;
+    std::string remedy_; // of a missing file
+};
+
+} // namespace halfbyte::tools::publish

@@ -1,0 +1,56 @@
+#include "tools/pipeline/content/load_pack_file.hpp"
+
+#include "platform/hosted/pack/appended_game.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <span>
+#include <string>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_pack_file_bytes = std::size_t{512} << 20;
+constexpr const char* pack_signature = "HBPK";
+constexpr const char* program_signature = "\x7F"
+                                          "ELF";
+constexpr std::size_t signature_bytes = 4;
+
+[[noreturn]] void refuse_rom(const fs::path& path, const machines::Machine& machine) {
+    throw support::InputError(path, std::string("this is a ROM for the ") + machine.title
+                                        + ": open it in an emulator; here name the game's folder, "
+                                          "its pack or its Linux program");
+}
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+} // namespace
+
+std::optional<hosted::Pack> load_pack_file(const fs::path& path) {
+    const std::string signature = support::first_bytes(path, signature_bytes);
+    for (const machines::Machine* machine : machines::all())
+        if (machine->is_console && !signature.empty()
+            && path.extension() == '.' + std::string(machine->name))
+            refuse_rom(path, *machine);
+    if (signature != pack_signature && signature != program_signature)
+        return std::nullopt;
+    const std::string file = support::read_file(path, most_pack_file_bytes);
+    try {
+        if (signature == pack_signature)
+            return hosted::read_pack(bytes_of(file));
+        const std::optional<hosted::AppendedGame> game = hosted::appended_game(bytes_of(file));
+        if (!game)
+            throw hosted::PackError("this program has no game of Halfbyte in it");
+        return hosted::read_pack(game->pack);
+    } catch (const hosted::PackError& error) {
+        throw support::InputError(path, error.what());
+    }
+}
+
+} // namespace halfbyte::tools::content
