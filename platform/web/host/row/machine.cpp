@@ -5,11 +5,12 @@ namespace halfbyte::web {
 
 const tools::machines::Machine machine{
     .name = "web",
+    .exported = "web",
     .title = "web",
     .view = "wide",
     .screen = desktop_screen,
-    .is_console = false,
     .plays_desktop_levels = true,
+    .is_console = false,
     .texts_in_tiles = false,
     .has_segments = true,
     .has_console_levels = false,
