@@ -36,9 +36,9 @@ HALFBYTE_EXPORT(skip_time) void skip_time() {
     page.pacer.skip();
 }
 
-// Whether a level is under play, which pauses when the page loses the focus.
-HALFBYTE_EXPORT(is_in_level) int is_in_level() {
-    return page.game->play().session().state().scene == Scene::level;
+// The name of the screen, such as "title" or "level".
+HALFBYTE_EXPORT(scene) const char* scene() {
+    return scene_names[static_cast<std::size_t>(page.game->play().session().state().scene)];
 }
 HALFBYTE_EXPORT(menu_is_open) int menu_is_open() {
     return page.game->menu_is_open();

@@ -65,7 +65,8 @@ class Page {
     release_keys();
     this.game.lose_focus();
     this.rests = true;
-    this.frames_left = this.game.is_in_level() !== 0 ? frames_to_pause : 0;
+    const is_in_level = this.game.text_at(this.game.scene()) === "level";
+    this.frames_left = is_in_level ? frames_to_pause : 0;
     this.sound.rest();
   }
 
