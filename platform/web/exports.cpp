@@ -51,6 +51,11 @@ HALFBYTE_EXPORT(ink) std::uint32_t ink() {
     return hosted::ink_of(page.game->play().font()) & 0xFFFFFF;
 }
 
+// Starts again as at power-on.
+HALFBYTE_EXPORT(power_on) void power_on() {
+    page.game->power_on();
+}
+
 // The saves in the inbox replace the present ones; returns 0 if they are not saves of this game.
 HALFBYTE_EXPORT(import_saves) int import_saves() {
     return page.game->import_saves(page.inbox);

@@ -71,10 +71,10 @@ Game::Game(std::span<const std::uint8_t> pack, bool calm)
     shell_.offer_old_saves([this] { return old_saves(); });
     if (calm)
         begin_calm(pack_);
-    begin();
+    power_on();
 }
 
-void Game::begin() {
+void Game::power_on() {
     run_.emplace(pack_, setup_with(SaveMemory(saves_file)), false);
     run_->play.tell(Notice::save_found, run_->play.session().saves().finding(),
                     hosted::Notices::while_read);
@@ -95,7 +95,7 @@ bool Game::import_saves(std::span<const std::uint8_t> bytes) {
     if (page_file_size(saves_file) > 0)
         hosted::keep_old(saves_file);
     hosted::save_file(saves_file, bytes);
-    begin();
+    power_on();
     return true;
 }
 

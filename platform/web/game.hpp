@@ -29,6 +29,9 @@ class Game {
     Game(const Game&) = delete; // the run refers to the pack
     Game& operator=(const Game&) = delete;
 
+    // Starts again as at power-on, with the saves in the page's storage.
+    void power_on();
+
     // Starts again with a movie, after which the player continues. Nothing is saved then.
     void play(Movie movie);
 
@@ -69,7 +72,6 @@ class Game {
         bool is_of_level;
     };
 
-    void begin();
     hosted::Menu::Over background_of_menu() const;
     std::vector<hosted::OldSaveLine> old_saves();
     int speed() const;

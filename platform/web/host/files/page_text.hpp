@@ -19,8 +19,8 @@ std::vector<std::uint8_t> gzip(std::span<const std::uint8_t> bytes);
 /// The text for an element or an attribute of HTML.
 std::string html_text(std::string_view text);
 
-/// Returns the template with the value of each name in place of {{name}}. Returns an empty text if a
-/// name is missing in the template, or it has other ones.
+/// Returns the template with the value of each name in place of {{name}}. Returns an empty text if
+/// a name is missing in the template, or it has other ones.
 std::string filled(std::string_view page, const std::map<std::string, std::string>& values);
 
 } // namespace halfbyte::web

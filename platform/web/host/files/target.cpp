@@ -25,10 +25,11 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
                                      {"pack", base64(gzip(input.pack))}});
     if (page.empty())
         throw targets::ImageError(image, "this is not an image of a page; build the images again");
-    return {{folder.name + ".html",
-             {page.begin(), page.end()},
-             "the game as a web page: open it in a browser by a double click, or copy it to any web "
-             "host"}};
+    return {
+        {folder.name + ".html",
+         {page.begin(), page.end()},
+         "the game as a web page: open it in a browser by a double click, or copy it to any web "
+         "host"}};
 }
 
 constexpr const char* licences[] = {"libc++", "wasi-libc"};
