@@ -1,15 +1,18 @@
 # shellcheck shell=bash
 # Sourced by scripts: sets `machines` to the names of all machines, in the order of
 # platform/machines.inc, and `consoles` to those with a file platform/NAME/machine.sh. That file is
-# sourced to play a ROM.
+# sourced to play a ROM. `packaged` are the machines with Debian packages of their own.
 
 machines_root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 mapfile -t machines < <(sed -n 's/^HALFBYTE_MACHINE(\(.*\))$/\1/p' "$machines_root/platform/machines.inc")
 # shellcheck disable=SC2034 # for the scripts
-consoles=()
+consoles=() packaged=()
 for machine in "${machines[@]}"; do
     if [[ -e $machines_root/platform/$machine/machine.sh ]]; then
         consoles+=("$machine")
+    fi
+    if [[ -e $machines_root/platform/$machine/packages.txt ]]; then
+        packaged+=("$machine")
     fi
 done
 

@@ -229,7 +229,7 @@ class Loop {
     SoundOutput& output_;
     hosted::PlaySound sound_;
     SdlSession sdl_;
-    Shell shell_;
+    SdlShell shell_;
     SavingNotices saving_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists
     Window window_;

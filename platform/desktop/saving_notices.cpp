@@ -67,7 +67,7 @@ void update_of(hosted::Play& play, const File& file, ShownLines& told, const Lin
 
 } // namespace
 
-void SavingNotices::update(hosted::Play& play, Shell& shell) {
+void SavingNotices::update(hosted::Play& play, hosted::Shell& shell) {
     using hosted::Notice;
     const hosted::SaveMemory& saves = play.session().saves();
     shell.set_saving(saves.fault().empty());

@@ -14,7 +14,7 @@ class SavingNotices {
   public:
     // Call this in each frame; it acts on changes only. A fault is shown until saving works again,
     // other lines for some seconds.
-    void update(hosted::Play& play, Shell& shell);
+    void update(hosted::Play& play, hosted::Shell& shell);
 
   private:
     // The lines shown last about one file, of saves or of settings.

@@ -55,7 +55,7 @@ struct SdlControllers {
 };
 
 // Handles all waiting events and returns the commands that they give.
-std::vector<Command> pump(Controls& controls) {
+std::vector<Command> pump(SdlControls& controls) {
     std::vector<Command> commands;
     SDL_Event event;
     while (SDL_PollEvent(&event))
@@ -69,7 +69,7 @@ std::vector<Command> pump(Controls& controls) {
 TEST_CASE(
     "a controller works when it is plugged in and releases its buttons when it is unplugged") {
     const SdlControllers sdl;
-    Controls controls;
+    SdlControls controls;
     pump(controls);
     VirtualController pad;
     pump(controls);
@@ -87,7 +87,7 @@ TEST_CASE(
 
 TEST_CASE("a stick counts as held from a large tilt until a small one") {
     const SdlControllers sdl;
-    Controls controls;
+    SdlControls controls;
     VirtualController pad;
     pump(controls);
     const auto tilted_to = [&](Sint16 value) {
@@ -106,7 +106,7 @@ TEST_CASE("a stick counts as held from a large tilt until a small one") {
 
 TEST_CASE("Start on a controller is an input like the key") {
     const SdlControllers sdl;
-    Controls controls;
+    SdlControls controls;
     VirtualController pad;
     pump(controls);
     pad.button(SDL_CONTROLLER_BUTTON_START, true);

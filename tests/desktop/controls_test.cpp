@@ -31,7 +31,7 @@ TEST_CASE("each of the player's keys presses and releases its button") {
                                              {SDL_SCANCODE_RSHIFT, input_select},
                                              {SDL_SCANCODE_RETURN, input_start},
                                              {SDL_SCANCODE_KP_ENTER, input_start}}));
-    Controls controls;
+    SdlControls controls;
     CHECK_FALSE(controls.handle(key_event(true, key)));
     CHECK(controls.take() == button);
     CHECK(controls.take() == button);
@@ -40,7 +40,7 @@ TEST_CASE("each of the player's keys presses and releases its button") {
 }
 
 TEST_CASE("a key pressed and released between two frames counts for one frame") {
-    Controls controls;
+    SdlControls controls;
     controls.handle(key_event(true, SDL_SCANCODE_X));
     controls.handle(key_event(false, SDL_SCANCODE_X));
     CHECK(controls.take() == input_a);
@@ -59,7 +59,7 @@ TEST_CASE("a key gives its command once when it goes down") {
                                              {SDLK_F12, Uint16{KMOD_NONE}, Command::screenshot},
                                              {SDLK_ESCAPE, Uint16{KMOD_NONE}, Command::menu},
                                              {SDLK_q, Uint16{KMOD_LCTRL}, Command::quit}}));
-    Controls controls;
+    SdlControls controls;
     const SDL_Scancode anywhere = SDL_SCANCODE_UNKNOWN;
     SDL_Event repeat = key_event(true, anywhere, letter, with);
     repeat.key.repeat = 1;
@@ -70,19 +70,19 @@ TEST_CASE("a key gives its command once when it goes down") {
 }
 
 TEST_CASE("letters that give a command with Ctrl do nothing without it") {
-    Controls controls;
+    SdlControls controls;
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_R, SDLK_r)));
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_B, SDLK_b)));
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_Q, SDLK_q)));
 }
 
 TEST_CASE("the key above Tab advances a frame in any keyboard layout") {
-    Controls controls;
+    SdlControls controls;
     CHECK(controls.handle(key_event(true, SDL_SCANCODE_GRAVE, SDLK_CARET)) == Command::advance);
 }
 
 TEST_CASE("a lost focus and a closed window give commands") {
-    Controls controls;
+    SdlControls controls;
     SDL_Event event{};
     event.type = SDL_WINDOWEVENT;
     event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;

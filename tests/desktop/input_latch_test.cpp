@@ -1,9 +1,9 @@
-#include "platform/desktop/input_latch.hpp"
+#include "platform/hosted/shell/input_latch.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using desktop::InputLatch;
+using hosted::InputLatch;
 
 TEST_CASE("a held button counts in every frame until it is released") {
     InputLatch latch;

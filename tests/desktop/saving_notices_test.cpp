@@ -71,7 +71,7 @@ class Player {
 
   public:
     Play play;
-    Shell shell;
+    SdlShell shell;
     SavingNotices notices;
 };
 

@@ -31,7 +31,7 @@ class Person {
         return command;
     }
 
-    Shell shell;
+    SdlShell shell;
     Menu::Over over{.level = true};
 
   private:

@@ -137,11 +137,13 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
     if (file.starts_with(platforms)) {
         const std::size_t end = file.find('/', platforms.size());
         reach.push_back(file.substr(0, end) + '/');
+        if (file.starts_with("platform/web/")) // a page runs the code of programs on computers
+            reach.emplace_back("platform/hosted/");
         return reach;
     }
     for (const char* folder :
          {"extras/", "platform/hosted/", "platform/desktop/", "platform/*/host/",
-          "platform/*/layout/", "platform/gba/sound/", "tools/", "tests/"})
+          "platform/*/layout/", "platform/gba/sound/", "platform/web/", "tools/", "tests/"})
         reach.emplace_back(folder);
     if (file.starts_with("tests/"))
         return reach;

@@ -5,39 +5,9 @@
 namespace halfbyte::hosted {
 namespace {
 
+using namespace menu_line;
 using Kind = MenuLine::Kind;
 
-constexpr MenuLine back{ShellText::back, Kind::back};
-constexpr MenuLine resume{ShellText::resume, Kind::back};
-
-constexpr MenuLine to(ShellText text, MenuPage page) {
-    return {text, Kind::page, static_cast<std::uint8_t>(page)};
-}
-constexpr MenuLine ask(ShellText text, MenuRequest request) {
-    return {text, Kind::request, static_cast<std::uint8_t>(request)};
-}
-constexpr MenuLine number(ShellText text, Setting setting) {
-    return {text, Kind::number, static_cast<std::uint8_t>(setting)};
-}
-
-constexpr MenuLine over_level_lines[] = {
-    resume,
-    ask(ShellText::restart, MenuRequest::restart),
-    to(ShellText::settings, MenuPage::settings),
-    ask(ShellText::leave, MenuRequest::leave),
-    to(ShellText::quit, MenuPage::ask_quit),
-};
-constexpr MenuLine over_screen_lines[] = {
-    resume,
-    to(ShellText::settings, MenuPage::settings),
-    to(ShellText::quit, MenuPage::ask_quit),
-};
-constexpr MenuLine with_old_saves_lines[] = {
-    resume,
-    to(ShellText::settings, MenuPage::settings),
-    to(ShellText::old_saves, MenuPage::old_saves),
-    to(ShellText::quit, MenuPage::ask_quit),
-};
 constexpr MenuLine settings_lines[] = {
     to(ShellText::keyboard, MenuPage::keyboard),
     to(ShellText::pad, MenuPage::pad),
@@ -67,12 +37,6 @@ constexpr MenuLine sound_lines[] = {
     number(ShellText::effects_volume, Setting::effects_volume),
     back,
 };
-constexpr MenuLine picture_lines[] = {
-    number(ShellText::window_scale, Setting::window_scale),
-    number(ShellText::full_screen, Setting::full_screen),
-    number(ShellText::colours, Setting::colours),
-    back,
-};
 constexpr MenuLine assist_lines[] = {number(ShellText::speed, Setting::speed), back};
 constexpr MenuLine quit_lines[] = {
     {ShellText::no, Kind::back},
@@ -93,17 +57,12 @@ std::vector<MenuLine> lines_of_old_saves(std::size_t saves) {
 MenuPageLines lines_of(MenuPage page, bool over_level, bool with_old_saves) {
     switch (page) {
     case MenuPage::closed: return {ShellText::nothing, {}};
-    case MenuPage::menu:
-        if (over_level)
-            return {ShellText::menu, over_level_lines};
-        if (with_old_saves)
-            return {ShellText::menu, with_old_saves_lines};
-        return {ShellText::menu, over_screen_lines};
+    case MenuPage::menu: return {ShellText::menu, first_lines(over_level, with_old_saves)};
     case MenuPage::settings: return {ShellText::settings, settings_lines};
     case MenuPage::keyboard: return {ShellText::keyboard, keyboard_lines};
     case MenuPage::pad: return {ShellText::pad, pad_lines};
     case MenuPage::sound: return {ShellText::sound, sound_lines};
-    case MenuPage::picture: return {ShellText::picture, picture_lines};
+    case MenuPage::picture: return {ShellText::picture, picture_lines()};
     case MenuPage::assist: return {ShellText::assist, assist_lines};
     case MenuPage::old_saves: return {ShellText::old_saves, {}};
     case MenuPage::ask_quit: return {ShellText::ask_quit, quit_lines};

@@ -15,6 +15,27 @@ struct MenuPageLines {
 MenuPageLines lines_of(MenuPage page, bool over_level, bool with_old_saves);
 std::vector<MenuLine> lines_of_old_saves(std::size_t saves);
 
+// The pages that differ between programs in a window and in a web page, which have no window of
+// their own. The build chooses the file: window_menu_lines.cpp or the web's.
+std::span<const MenuLine> first_lines(bool over_level, bool with_old_saves);
+std::span<const MenuLine> picture_lines();
+
+// Lines of each kind.
+namespace menu_line {
+inline constexpr MenuLine back{ShellText::back, MenuLine::Kind::back};
+inline constexpr MenuLine resume{ShellText::resume, MenuLine::Kind::back};
+
+constexpr MenuLine to(ShellText text, MenuPage page) {
+    return {text, MenuLine::Kind::page, static_cast<std::uint8_t>(page)};
+}
+constexpr MenuLine ask(ShellText text, MenuRequest request) {
+    return {text, MenuLine::Kind::request, static_cast<std::uint8_t>(request)};
+}
+constexpr MenuLine number(ShellText text, Setting setting) {
+    return {text, MenuLine::Kind::number, static_cast<std::uint8_t>(setting)};
+}
+} // namespace menu_line
+
 // The page to which the player returns from a page.
 MenuPage page_before(MenuPage page);
 

@@ -72,7 +72,7 @@ class CaseWindow {
     const hosted::Font& font_;
     desktop::SdlSession sdl_;
     desktop::Window window_;
-    desktop::Controls controls_;
+    desktop::SdlControls controls_;
     hosted::Canvas canvas_;
     bool runs_ = false;
     bool quit_ = false;

@@ -51,7 +51,7 @@ pictures::Sheet machines_of(const Options& options, const content::CompiledGame&
         return movie::hash_in_trace(runs / (std::string(name) + ".trace"), options.frame);
     };
     std::vector<MachinePanel> panels;
-    for (const machines::Machine* machine : machines::all()) {
+    for (const machines::Machine* machine : machines::with_levels()) {
         const Screen screen = machine->screen;
         panels.push_back({in_capitals(machine->title) + ' ' + std::to_string(screen.width) + 'X'
                               + std::to_string(screen.height),
@@ -107,7 +107,7 @@ int main(int argc, char** argv) {
         app.add_option("--film", options.film,
                        "a folder with MACHINE-1.png, MACHINE-2.png and so on of each machine: "
                        "makes the film of the machines, too");
-        for (const machines::Machine* machine : machines::all()) {
+        for (const machines::Machine* machine : machines::with_levels()) {
             if (!machine->is_console)
                 continue;
             const std::string name = machine->name;

@@ -30,7 +30,7 @@ using Shots = std::vector<foreign::RgbaImage>; // of each machine
 
 Shots read_shots(int number, const fs::path& folder, foreign::ImageReader& reader) {
     Shots shots;
-    for (const Machine* machine : machines::all()) {
+    for (const Machine* machine : machines::with_levels()) {
         const fs::path file = shot_of(*machine, number, folder);
         shots.push_back(reader.read(file, {file, 0}));
     }

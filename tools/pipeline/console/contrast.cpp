@@ -35,7 +35,7 @@ std::uint32_t rgb_of(const ConsoleColour& colour, const Machine& machine) {
 /// The titles of the machines that show the colours of the art.
 std::string with_own_colours() {
     std::vector<std::string> titles;
-    for (const Machine* machine : machines::all())
+    for (const Machine* machine : machines::with_levels())
         if (machine->numbered_colours.empty())
             titles.push_back((titles.empty() ? "" : "the ") + std::string(machine->title));
     return machines::joined(titles, " and ");
@@ -137,7 +137,7 @@ void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
             std::ranges::any_of(art.levels, [&](const auto& level) { return level.palettes == i; })
             && contrast < least_contrast)
             warn_of(set.name, with_own_colours(), contrast, game, faults);
-        for (const Machine* machine : machines::all()) {
+        for (const Machine* machine : machines::with_levels()) {
             if (machine->numbered_colours.empty() || !is_shown(*machine))
                 continue;
             if (const double contrast = hero_contrast(game, art, set, *machine);

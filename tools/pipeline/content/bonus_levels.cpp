@@ -145,7 +145,7 @@ void add_bonus_levels(const GameFolder& folder, const ActorTable& actors, Compil
         return; // already reported
     for (std::size_t i = 0; i < folder.levels.size(); ++i)
         game.pack.levels[i].bonus_drops = folder.levels[i].bonus_drops;
-    std::ranges::all_of(machines::all(), [&](const machines::Machine* machine) {
+    std::ranges::all_of(machines::with_levels(), [&](const machines::Machine* machine) {
         return check_machine(*machine, folder, actors, game, faults);
     });
 }

@@ -58,7 +58,7 @@ void check_variant(const GameFolder& folder, const CompiledGame& game, std::size
         faults.add(folder.file, entry.variant_line,
                    "the variant " + support::in_quotes(entry.name) + ' ' + what);
     };
-    for (const machines::Machine* machine : machines::all()) {
+    for (const machines::Machine* machine : machines::with_levels()) {
         const auto other = map_for(game, level, *machine, number);
         if (other && game.targets[number].has(*machine)) {
             fail(std::string("is for \"") + machine->name + "\", like "

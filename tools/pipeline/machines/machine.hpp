@@ -32,6 +32,7 @@ struct Machine {
     const char* title;    ///< in messages
     const char* view;     ///< of its screen, for `play --view`
     Screen screen;
+    bool plays_desktop_levels = false; ///< it has none of its own: no map names it in `targets`
     bool is_console;         ///< a ROM runs on it, with console art (tools/pipeline/console)
     bool texts_in_tiles;     ///< previews move texts by whole tiles
     bool has_segments;       ///< its simulation has segments

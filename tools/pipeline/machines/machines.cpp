@@ -1,6 +1,7 @@
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace halfbyte::tools::machines {
 
@@ -13,9 +14,19 @@ std::span<const Machine* const> all() {
     return machines;
 }
 
+std::span<const Machine* const> with_levels() {
+    static const std::vector<const Machine*> machines = [] {
+        std::vector<const Machine*> found;
+        std::ranges::remove_copy_if(all(), std::back_inserter(found),
+                                    [](const Machine* m) { return m->plays_desktop_levels; });
+        return found;
+    }();
+    return machines;
+}
+
 std::vector<std::string> names() {
     std::vector<std::string> names;
-    for (const Machine* machine : all())
+    for (const Machine* machine : with_levels())
         names.emplace_back(machine->name);
     return names;
 }
@@ -25,7 +36,7 @@ const Machine& named(std::string_view name) {
 }
 
 std::vector<const Machine*> by_width() {
-    std::vector<const Machine*> machines(all().begin(), all().end());
+    std::vector<const Machine*> machines(with_levels().begin(), with_levels().end());
     std::ranges::stable_sort(machines, std::ranges::greater{},
                              [](const Machine* machine) { return machine->screen.width; });
     return machines;

@@ -20,13 +20,17 @@ namespace halfbyte::tools::machines {
 /// All machines, in the order of platform/machines.inc. The first is the computer.
 std::span<const Machine* const> all();
 
-/// In the order of all().
+/// The machines that maps name in `targets`, in the order of all(): those that do not play the
+/// desktop's levels.
+std::span<const Machine* const> with_levels();
+
+/// The names of with_levels().
 std::vector<std::string> names();
 
-/// The machine of this name, which must be one of names().
+/// The machine of this name, which must be one of all().
 const Machine& named(std::string_view name);
 
-/// From the widest screen to the narrowest.
+/// The machines with levels, from the widest screen to the narrowest.
 std::vector<const Machine*> by_width();
 
 /// "a, b or c" with `last` = " or ".

@@ -7,7 +7,8 @@
 namespace halfbyte::tools::machines {
 
 std::size_t Targets::number_of(const Machine& machine) {
-    return static_cast<std::size_t>(std::ranges::find(all(), &machine) - all().begin());
+    const Machine* named = machine.plays_desktop_levels ? all().front() : &machine;
+    return static_cast<std::size_t>(std::ranges::find(all(), named) - all().begin());
 }
 
 } // namespace halfbyte::tools::machines

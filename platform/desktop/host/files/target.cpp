@@ -2,8 +2,8 @@
 
 #include "engine/numbers/bytes.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
-#include "platform/hosted/pack/pack_file.hpp"
 #include "tools/pipeline/machines/machines.hpp"
+#include "tools/pipeline/targets/pack_files.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -15,18 +15,6 @@ namespace halfbyte::desktop {
 namespace {
 
 using namespace tools;
-
-/// The pack is read back, because the game's program could refuse it.
-std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
-                                          const console::ConsoleArt&) {
-    try {
-        std::vector<std::uint8_t> bytes = hosted::write_pack(game.pack);
-        hosted::read_pack(bytes);
-        return {{game.pack.name + ".pack", bytes}};
-    } catch (const hosted::PackError& error) {
-        throw support::InputError(game.folder.file, error.what());
-    }
-}
 
 std::vector<std::uint8_t> bytes_of(const std::string& text) {
     return {text.begin(), text.end()};
@@ -88,6 +76,6 @@ constexpr const char* licences[] = {"CLI11", "libfixmath", "libpng", "libstdc++"
 } // namespace
 
 extern const targets::Target target;
-const targets::Target target{machine, files, nullptr, exported, licences};
+const targets::Target target{machine, targets::pack_files, nullptr, exported, licences};
 
 } // namespace halfbyte::desktop

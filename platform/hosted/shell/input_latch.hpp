@@ -10,7 +10,7 @@
 
 #include "engine/sim/world.hpp"
 
-namespace halfbyte::desktop {
+namespace halfbyte::hosted {
 
 class InputLatch {
   public:
@@ -38,4 +38,4 @@ class InputLatch {
     Input given_ = 0;    // the input of the last frame
 };
 
-} // namespace halfbyte::desktop
+} // namespace halfbyte::hosted

@@ -1,0 +1,99 @@
+#include "platform/desktop/events.hpp"
+
+namespace halfbyte::desktop {
+namespace {
+
+using hosted::Event;
+
+// The shared code has SDL's numbers of keys and buttons.
+static_assert(hosted::key_place::enter == SDL_SCANCODE_RETURN);
+static_assert(hosted::key_place::escape == SDL_SCANCODE_ESCAPE);
+static_assert(hosted::key_place::backspace == SDL_SCANCODE_BACKSPACE);
+static_assert(hosted::key_place::backtick == SDL_SCANCODE_GRAVE);
+static_assert(hosted::key_place::right == SDL_SCANCODE_RIGHT);
+static_assert(hosted::key_place::left == SDL_SCANCODE_LEFT);
+static_assert(hosted::key_place::down == SDL_SCANCODE_DOWN);
+static_assert(hosted::key_place::up == SDL_SCANCODE_UP);
+static_assert(hosted::key_place::keypad_enter == SDL_SCANCODE_KP_ENTER);
+static_assert(hosted::key_symbol::escape == SDLK_ESCAPE);
+static_assert(hosted::key_symbol::pause == SDLK_PAUSE);
+static_assert(hosted::key_symbol::f11 == SDLK_F11);
+static_assert(hosted::key_symbol::f12 == SDLK_F12);
+static_assert(hosted::pad_button::a == SDL_CONTROLLER_BUTTON_A);
+static_assert(hosted::pad_button::b == SDL_CONTROLLER_BUTTON_B);
+static_assert(hosted::pad_button::guide == SDL_CONTROLLER_BUTTON_GUIDE);
+static_assert(hosted::pad_button::up == SDL_CONTROLLER_BUTTON_DPAD_UP);
+static_assert(hosted::pad_button::down == SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+static_assert(hosted::pad_button::left == SDL_CONTROLLER_BUTTON_DPAD_LEFT);
+static_assert(hosted::pad_button::right == SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+
+Event key_event(const SDL_KeyboardEvent& key) {
+    Event event;
+    event.kind = Event::Kind::key;
+    event.down = key.state == SDL_PRESSED;
+    event.repeat = key.repeat != 0;
+    event.control = (key.keysym.mod & KMOD_CTRL) != 0;
+    event.code = key.keysym.scancode;
+    event.symbol = key.keysym.sym;
+    return event;
+}
+
+Event event_about(Event::Kind kind, SDL_JoystickID pad) {
+    Event event;
+    event.kind = kind;
+    event.pad = pad;
+    return event;
+}
+
+} // namespace
+
+Event Events::event_of(const SDL_Event& event) {
+    switch (event.type) {
+    case SDL_QUIT: return event_about(Event::Kind::quit, 0);
+    case SDL_WINDOWEVENT:
+        return event_about(event.window.event == SDL_WINDOWEVENT_FOCUS_LOST
+                               ? Event::Kind::focus_lost
+                               : Event::Kind::other,
+                           0);
+    case SDL_KEYDOWN:
+    case SDL_KEYUP: return key_event(event.key);
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP: return button_event(event.cbutton);
+    case SDL_CONTROLLERAXISMOTION: return stick_event(event.caxis);
+    case SDL_CONTROLLERDEVICEADDED: connect(event.cdevice.which); return {};
+    case SDL_CONTROLLERDEVICEREMOVED:
+        controllers_.erase(event.cdevice.which);
+        return event_about(Event::Kind::pad_gone, event.cdevice.which);
+    default: return {};
+    }
+}
+
+void Events::connect(int device) {
+    SDL_GameController* handle = SDL_GameControllerOpen(device);
+    if (handle == nullptr)
+        return;
+    const SDL_JoystickID id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(handle));
+    controllers_[id].reset(handle);
+}
+
+// The button that opens the menu works on any controller.
+Event Events::button_event(const SDL_ControllerButtonEvent& button) const {
+    if (!controllers_.contains(button.which) && button.button != SDL_CONTROLLER_BUTTON_GUIDE)
+        return {};
+    Event event = event_about(Event::Kind::button, button.which);
+    event.down = button.state == SDL_PRESSED;
+    event.code = button.button;
+    return event;
+}
+
+Event Events::stick_event(const SDL_ControllerAxisEvent& axis) const {
+    if (!controllers_.contains(axis.which)
+        || (axis.axis != SDL_CONTROLLER_AXIS_LEFTX && axis.axis != SDL_CONTROLLER_AXIS_LEFTY))
+        return {};
+    Event event = event_about(Event::Kind::stick, axis.which);
+    event.code = axis.axis == SDL_CONTROLLER_AXIS_LEFTX ? 0 : 1;
+    event.position = axis.value;
+    return event;
+}
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,78 @@
+#include "platform/hosted/shell/controls.hpp"
+
+namespace halfbyte::hosted {
+namespace {
+
+std::optional<Command> command_of(const Event& key) {
+    if (key.code == key_place::backtick)
+        return Command::advance;
+    switch (key.symbol) {
+    case 'p':
+    case key_symbol::pause: return Command::pause;
+    case 'r': return key.control ? std::optional(Command::restart) : std::nullopt;
+    case 'b': return key.control ? std::optional(Command::hitboxes) : std::nullopt;
+    case 'm': return Command::music;
+    case 'n': return Command::effects;
+    case key_symbol::f11: return Command::fullscreen;
+    case key_symbol::f12: return Command::screenshot;
+    case 'q': return key.control ? std::optional(Command::quit) : std::nullopt;
+    case key_symbol::escape: return Command::menu;
+    default: return std::nullopt;
+    }
+}
+
+} // namespace
+
+void Controls::bind(const Settings& settings) {
+    bindings_ = settings.keys;
+    keys_ = 0;
+    pads_.bind(settings.pad);
+}
+
+void Controls::hold(Input buttons) {
+    elsewhere_ = buttons;
+    update();
+}
+
+void Controls::mute() {
+    muted_ = held();
+    latch_ = InputLatch();
+}
+
+Input Controls::button_of(int place) const {
+    const Input bound = bindings_.button_of(place);
+    return bound == 0 && place == key_place::keypad_enter ? bindings_.button_of(key_place::enter)
+                                                          : bound;
+}
+
+std::optional<Command> Controls::handle_key(const Event& key) {
+    if (key.repeat)
+        return std::nullopt;
+    const Input button = button_of(key.code);
+    keys_ = key.down ? keys_ | button : keys_ & static_cast<Input>(~button);
+    return key.down && button == 0 ? command_of(key) : std::nullopt;
+}
+
+std::optional<Command> Controls::handle(const Event& event) {
+    std::optional<Command> command;
+    switch (event.kind) {
+    case Event::Kind::quit: return Command::quit;
+    case Event::Kind::focus_lost: command = Command::lose_focus; break;
+    case Event::Kind::key: command = handle_key(event); break;
+    case Event::Kind::button:
+        if (event.down && event.code == pad_button::guide)
+            command = Command::menu;
+        pads_.handle(event);
+        break;
+    default: pads_.handle(event); break;
+    }
+    update();
+    return command;
+}
+
+void Controls::update() {
+    muted_ &= held();
+    latch_.set(static_cast<Input>(held() & ~muted_));
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,50 @@
+// The keyboard and game controllers: the hero's input, and commands to the program.
+#pragma once
+
+#include "platform/hosted/play/play.hpp"
+#include "platform/hosted/shell/input_latch.hpp"
+#include "platform/hosted/shell/pads.hpp"
+
+#include <optional>
+
+namespace halfbyte::hosted {
+
+// The hero's keys are as bound, by their position on the keyboard; the keypad's Enter also acts as
+// Return. The other keys go by their letter. Escape opens the menu, P or Pause pauses, Ctrl+R
+// restarts the level, and Ctrl+Q quits. The key ` (by its position) advances one frame, and Ctrl+B
+// shows hitboxes. M and N turn music and effects off and on, F11 switches to full screen, and F12
+// saves a picture.
+class Controls {
+  public:
+    // Handles an event, and returns its command, if any.
+    std::optional<Command> handle(const Event& event);
+
+    // Keys and buttons that are held at this moment no longer count.
+    void bind(const Settings& settings);
+
+    // The buttons of the console's controller that something else holds, such as a touched screen.
+    void hold(Input buttons);
+
+    // The input of the next frame.
+    Input take() { return latch_.take(); }
+
+    // The buttons held now, on the keyboard, on controllers and elsewhere.
+    Input held() const { return keys_ | pads_.held() | elsewhere_; }
+
+    // Ignores buttons that are held, or were pressed until now, until they are pressed again.
+    void mute();
+
+  private:
+    std::optional<Command> handle_key(const Event& key);
+    Input button_of(int place) const;
+    void update();
+
+    Bindings bindings_ = Settings().keys;
+    Input keys_ = 0;
+    Input elsewhere_ = 0;
+    Input muted_ = 0;
+    Pads pads_;
+    InputLatch latch_;
+};
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,68 @@
+// What a user does with keys and game controllers, whatever system reports it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace halfbyte::hosted {
+
+// Some keys by their position on the keyboard, in USB's numbers.
+namespace key_place {
+inline constexpr int enter = 40;
+inline constexpr int escape = 41;
+inline constexpr int backspace = 42;
+inline constexpr int backtick = 53;
+inline constexpr int pause = 72;
+inline constexpr int right = 79;
+inline constexpr int left = 80;
+inline constexpr int down = 81;
+inline constexpr int up = 82;
+inline constexpr int keypad_enter = 88;
+} // namespace key_place
+
+// What a key writes in the user's layout, as SDL numbers it: a character in lower case, or for
+// other keys symbol_of() their usual position.
+using KeySymbol = std::int32_t;
+constexpr KeySymbol symbol_of(int place) {
+    return place | 1 << 30;
+}
+namespace key_symbol {
+inline constexpr KeySymbol escape = 0x1B;
+inline constexpr KeySymbol pause = symbol_of(key_place::pause);
+inline constexpr KeySymbol f11 = symbol_of(68);
+inline constexpr KeySymbol f12 = symbol_of(69);
+} // namespace key_symbol
+
+// The buttons of a game controller, in SDL's numbers.
+namespace pad_button {
+inline constexpr int a = 0;
+inline constexpr int b = 1;
+inline constexpr int guide = 5;
+inline constexpr int up = 11;
+inline constexpr int down = 12;
+inline constexpr int left = 13;
+inline constexpr int right = 14;
+} // namespace pad_button
+std::string pad_button_name(int code);
+
+struct Event {
+    enum class Kind : std::uint8_t {
+        other,
+        key,
+        button,     // of a controller
+        stick,      // a controller's left stick moved along an axis
+        pad_gone,   // a controller was removed
+        focus_lost, // by the window
+        quit,
+    };
+    Kind kind = Kind::other;
+    bool down = false;         // a key or a button; else it was released
+    bool repeat = false;       // a key that is held sends it again
+    bool control = false;      // the key Ctrl is held
+    int code = 0;              // a key's position, a button's number, or the axis: 0 is x, 1 is y
+    KeySymbol symbol = 0;      // of a key
+    int pad = 0;               // the number of the controller
+    std::int16_t position = 0; // of a stick
+};
+
+} // namespace halfbyte::hosted

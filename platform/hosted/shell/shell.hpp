@@ -1,0 +1,75 @@
+// The shell: the menu over the program and the settings. It handles the user's events and returns
+// their commands.
+#pragma once
+
+#include "platform/hosted/pack/pack.hpp"
+#include "platform/hosted/shell/controls.hpp"
+#include "platform/hosted/shell/menu.hpp"
+#include "platform/hosted/shell/settings_file.hpp"
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+class Shell {
+  public:
+    Shell(SettingsFile file, CodeNames names);
+
+    // Returns the command of an event, and applies the event to the menu and the settings. `over`
+    // is what is behind the menu if it opens.
+    std::optional<Command> handle(const Event& event, Menu::Over over);
+
+    // The buttons of the console's controller that something else holds, such as a touched screen.
+    // Returns the command that a press gives in the menu.
+    std::optional<Command> hold(Input buttons);
+
+    // The input of the next frame.
+    Input take() { return controls_.take(); }
+
+    // While it is open, the program rests.
+    bool is_open() const { return menu_.is_open(); }
+    const Menu& menu() const { return menu_; }
+    const Settings& settings() const { return menu_.settings(); }
+
+    // Returns true once after each change of the settings; the first call always does.
+    bool take_change();
+
+    // The file of settings, with what happened to it.
+    const SettingsFile& file() const { return file_; }
+    // Writes settings again that could not be saved.
+    void save_again();
+
+    // Sets whether progress is saved, which the menu shows.
+    void set_saving(bool works) { menu_.set_saving(works); }
+
+    // Called whenever the menu opens over a screen: returns the old saves that it lists. None: it
+    // lists none.
+    using OldSaves = std::function<std::vector<OldSaveLine>()>;
+    void offer_old_saves(OldSaves old_saves) { old_saves_ = std::move(old_saves); }
+
+    // Draws the menu's page.
+    void draw(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
+              std::uint32_t frame) const;
+    // Draws the key hints beside a page of the program.
+    void draw_hints(Canvas& canvas, const Font& font, Colour paper, Scene scene) const;
+
+  private:
+    std::optional<Command> obey_menu(Input button);
+    std::optional<Command> filter(std::optional<Command> command, Menu::Over over);
+    bool capture(const Event& event);
+    void open_menu(Menu::Over over);
+    void keep_settings();
+
+    SettingsFile file_;
+    Menu menu_;
+    CodeNames names_;
+    Settings kept_; // as in the file and in the controls
+    bool changed_ = true;
+    OldSaves old_saves_;
+    Controls controls_;
+};
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# usage: make_image.sh PAGE_FOLDER MODULE OUT
+#
+# Makes the image of web pages: page.html with its style, its scripts and the module. The scripts
+# become one, page.js last, without lines that are only a comment. `halfbyte export` fills in what is
+# left in double braces: the game's id, title, icon and pack.
+set -euo pipefail
+
+page=$1
+module=$2
+out=$3
+
+style() { sed -E 's/^ +//; /^\/\*.*\*\/$/d' "$page/page.css"; }
+script() {
+    local file
+    for file in "$page"/*.js; do
+        [[ $file = */page.js ]] || cat "$file"
+    done | cat - "$page/page.js" | sed -E 's/^ +//; /^\/\//d; /^import .*;$/d; /^$/d; s/^export //'
+}
+packed_module() { gzip --best --no-name --stdout "$module" | base64 --wrap=0; }
+
+while IFS= read -r line; do
+    case $line in
+        '{{page.css}}') style ;;
+        '{{page.js}}') script ;;
+        *'{{module}}'*) printf '%s%s%s\n' "${line%%'{{module}}'*}" "$(packed_module)" "${line#*'{{module}}'}" ;;
+        *) printf '%s\n' "$line" ;;
+    esac
+done <"$page/page.html" >"$out.new"
+mv "$out.new" "$out"

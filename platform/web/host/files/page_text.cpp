@@ -1,0 +1,72 @@
+#include "platform/web/host/files/page_text.hpp"
+
+#include <set>
+#include <stdexcept>
+#include <vector>
+#include <zlib.h>
+
+namespace halfbyte::web {
+
+std::string base64(std::span<const std::uint8_t> bytes) {
+    constexpr std::string_view letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        unsigned bits = 0;
+        for (std::size_t k = 0; k < 3; ++k)
+            bits = bits << 8 | (i + k < bytes.size() ? bytes[i + k] : 0u);
+        for (std::size_t k = 0; k < 4; ++k)
+            text += i + k > bytes.size() ? '=' : letters[bits >> (18 - 6 * k) & 63];
+    }
+    return text;
+}
+
+std::vector<std::uint8_t> gzip(std::span<const std::uint8_t> bytes) {
+    constexpr int gzip_window = 15 + 16; // zlib's largest window, with the header of gzip
+    constexpr int most_memory = 9;
+    z_stream stream{};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, most_memory,
+                     Z_DEFAULT_STRATEGY)
+        != Z_OK)
+        throw std::bad_alloc();
+    std::vector<std::uint8_t> packed(deflateBound(&stream, bytes.size()));
+    stream.next_in = const_cast<Bytef*>(bytes.data()); // zlib does not write there
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = packed.data();
+    stream.avail_out = static_cast<uInt>(packed.size());
+    deflate(&stream, Z_FINISH);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return packed;
+}
+
+std::string html_text(std::string_view text) {
+    std::string result;
+    for (const char c : text)
+        switch (c) {
+        case '&': result += "&amp;"; break;
+        case '<': result += "&lt;"; break;
+        case '"': result += "&quot;"; break;
+        default: result += c; break;
+        }
+    return result;
+}
+
+std::string filled(std::string_view page, const std::map<std::string, std::string>& values) {
+    std::string result;
+    std::set<std::string> used;
+    for (std::size_t begin = page.find("{{"); begin != std::string_view::npos;
+         begin = page.find("{{")) {
+        const std::size_t end = page.find("}}", begin);
+        const auto value = values.find(std::string(page.substr(begin + 2, end - begin - 2)));
+        if (end == std::string_view::npos || value == values.end())
+            return "";
+        result.append(page.substr(0, begin)).append(value->second);
+        used.insert(value->first);
+        page.remove_prefix(end + 2);
+    }
+    return used.size() == values.size() ? result.append(page) : "";
+}
+
+} // namespace halfbyte::web

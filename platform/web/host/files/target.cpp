@@ -1,0 +1,42 @@
+#include "tools/pipeline/targets/target.hpp"
+
+#include "platform/web/host/files/page_text.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/pipeline/targets/pack_files.hpp"
+
+#include <string>
+#include <vector>
+
+namespace halfbyte::web {
+
+namespace {
+
+using namespace tools;
+
+/// The image is the page without a game.
+std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
+    constexpr const char* image = "web.html";
+    const std::vector<std::uint8_t> bytes = input.image(image);
+    const content::GameFolder& folder = input.game.folder;
+    const std::string page = filled({reinterpret_cast<const char*>(bytes.data()), bytes.size()},
+                                    {{"id", html_text(folder.name)},
+                                     {"title", html_text(folder.title)},
+                                     {"icon", base64(input.icon_png)},
+                                     {"pack", base64(gzip(input.pack))}});
+    if (page.empty())
+        throw targets::ImageError(image, "this is not an image of a page; build the images again");
+    return {
+        {folder.name + ".html",
+         {page.begin(), page.end()},
+         "the game as a web page: open it in a browser by a double click, or copy it to any web "
+         "host"}};
+}
+
+constexpr const char* licences[] = {"libc++", "wasi-libc"};
+
+} // namespace
+
+extern const targets::Target target;
+const targets::Target target{machine, targets::pack_files, nullptr, exported, licences};
+
+} // namespace halfbyte::web

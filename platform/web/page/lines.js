@@ -1,0 +1,17 @@
+// One line of text over the page, for what the game cannot show itself.
+const line = document.getElementById("line");
+let timer = 0;
+
+// Shows a fault until the page closes.
+export function show_fault(text) {
+  clearTimeout(timer);
+  line.textContent = text;
+}
+
+// Shows a line for ten seconds.
+export function show_notice(text) {
+  show_fault(text);
+  timer = setTimeout(() => {
+    line.textContent = "";
+  }, 10000);
+}

@@ -1,0 +1,152 @@
+// The page: starts the game, and runs it while the page is seen.
+import { listen_to_keys, press_key, release_keys } from "./keys.js";
+import { show_fault, show_notice } from "./lines.js";
+import { start_module } from "./module.js";
+import { listen_to_movies, start_movie } from "./movie_player.js";
+import { poll_pads } from "./pads.js";
+import { canvas, Picture, take_colours } from "./picture.js";
+import { refused_line, saves_box_is_open, set_up_saves_box } from "./saves_box.js";
+import { Sound } from "./sound.js";
+import { Storage } from "./storage.js";
+import { hide_touch_controls, listen_to_touches, root } from "./touch.js";
+import { unpack } from "./unpack.js";
+
+const frames_to_pause = 20; // until a level that was told to pause has done so
+
+class Page {
+  constructor(game, storage) {
+    this.game = game;
+    this.sound = new Sound();
+    this.picture = new Picture(game);
+    this.rests = false;
+    this.frames_left = 0; // until the page rests
+    this.has_sound = true;
+    this.listen(storage);
+  }
+
+  listen(storage) {
+    const { game, picture } = this;
+    const go_on = () => this.go_on();
+    const act = () => {
+      this.go_on();
+      this.begin_sound();
+    };
+    listen_to_keys(game, (event) => this.press(event));
+    listen_to_touches(game, () => picture.fit());
+    listen_to_movies(game);
+    set_up_saves_box(game, storage, go_on);
+    for (const type of ["pointerup", "touchend"]) addEventListener(type, act);
+    addEventListener("focus", go_on);
+    addEventListener("blur", () => this.rest());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.rest();
+      else if (document.hasFocus()) go_on();
+    });
+    const full = document.getElementById("full");
+    full.hidden = !document.fullscreenEnabled;
+    full.onclick = switch_full_screen;
+    document.getElementById("menu").onclick = () => {
+      press_key("Escape", "Escape");
+      canvas.focus();
+    };
+  }
+
+  press(event) {
+    hide_touch_controls(this.game, () => this.picture.fit());
+    this.go_on();
+    this.begin_sound();
+    if (event.code !== "F11") return;
+    event.preventDefault();
+    switch_full_screen();
+  }
+
+  // A level pauses by itself; other screens wait.
+  rest() {
+    release_keys();
+    this.game.lose_focus();
+    this.rests = true;
+    const is_in_level = this.game.text_at(this.game.scene()) === "level";
+    this.frames_left = is_in_level ? frames_to_pause : 0;
+    this.sound.rest();
+  }
+
+  go_on() {
+    if (saves_box_is_open()) return;
+    this.rests = false;
+    document.getElementById("rest").hidden = true;
+    root.classList.remove("rests");
+    this.sound.go_on();
+  }
+
+  begin_sound() {
+    if (!this.has_sound) return;
+    this.sound.begin().catch(() => {
+      this.has_sound = false;
+      show_notice("This browser plays no sound. The game goes on without it.");
+    });
+  }
+
+  redraw(now) {
+    requestAnimationFrame((time) => this.redraw(time));
+    const { game } = this;
+    poll_pads(game);
+    if ((this.rests && this.frames_left === 0) || saves_box_is_open()) {
+      game.skip_time();
+      document.getElementById("rest").hidden = saves_box_is_open();
+      root.classList.add("rests");
+      return;
+    }
+    if (this.frames_left > 0) this.frames_left -= 1;
+    const due = game.frames_due(now / 1000);
+    for (let i = 0; i < due; ++i) {
+      game.frame();
+      this.play_sound();
+    }
+    if (due !== 0) this.picture.draw(!root.classList.contains("touch"));
+  }
+
+  play_sound() {
+    const start = this.game.sound(this.sound.more());
+    const samples = new Int16Array(this.game.memory.buffer, start, this.game.sample_count());
+    this.sound.add(samples.slice());
+  }
+}
+
+function switch_full_screen() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else root.requestFullscreen().catch(() => show_notice("This browser shows no page in full screen."));
+  canvas.focus();
+}
+
+// What the page needs of the browser, and what else may be missing.
+function missing_parts() {
+  return ["WebAssembly", "DecompressionStream"].filter((part) => !(part in window));
+}
+
+async function start() {
+  const missing = missing_parts();
+  if (missing.length > 0) {
+    show_fault(
+      `This browser cannot run the game, because it has no ${missing.join(" and no ")}. ` +
+        "Chrome 80, Firefox 113, Safari 16.4 and later ones can.",
+    );
+    return;
+  }
+  const [module, pack] = await Promise.all([unpack("module_data"), unpack("pack_data")]);
+  const storage = new Storage(document.getElementById("game").dataset.id);
+  const game = await start_module(module, storage);
+  game.send(pack);
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  game.open(calm ? 1 : 0);
+  take_colours(game);
+  canvas.focus();
+  const page = new Page(game, storage);
+  if (storage.refuses) show_notice(refused_line);
+  requestAnimationFrame((time) => page.redraw(time));
+  window.halfbyte = { game, page, storage, start_movie };
+}
+
+start().catch((fault) => {
+  show_fault(`This page is damaged: ${fault.message}. Load it again, or get it again.`);
+  console.error(fault);
+});

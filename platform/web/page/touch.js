@@ -1,0 +1,87 @@
+// The d-pad and the buttons on a touched screen. They appear at the first touch, and go when a key is
+// pressed.
+
+const [up, down, left, right] = [8, 4, 2, 1]; // the bits of the game's input
+export const root = document.documentElement;
+const pad = document.getElementById("pad");
+const buttons = [...document.querySelectorAll("[data-input]")];
+const thumbs = new Map(); // the touches that began on the d-pad or on a button, by their identifier
+
+export function listen_to_touches(game, appeared) {
+  const update = (event) => {
+    for (const touch of event.changedTouches) {
+      if (event.type === "touchstart") thumbs.set(touch.identifier, begins_on(touch));
+      if (event.type === "touchend" || event.type === "touchcancel") thumbs.delete(touch.identifier);
+    }
+    const input = input_of(event.touches);
+    mark(input);
+    game.touch(input);
+  };
+  addEventListener("touchstart", (event) => {
+    if (!root.classList.contains("touch")) {
+      root.classList.add("touch");
+      appeared();
+    }
+    update(event);
+  });
+  for (const type of ["touchmove", "touchend", "touchcancel"]) addEventListener(type, update);
+  // Holding a finger still must not open a menu of the browser.
+  document.getElementById("game").addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+export function hide_touch_controls(game, gone) {
+  if (!root.classList.contains("touch")) return;
+  root.classList.remove("touch");
+  thumbs.clear();
+  game.touch(0);
+  gone();
+}
+
+function begins_on(touch) {
+  const target = touch.target instanceof Element ? touch.target : root;
+  if (target.closest("#pad")) return "pad";
+  return target.closest("#buttons, #options") ? "buttons" : "page";
+}
+
+// A thumb may slide off the d-pad and still steers, and slides from button to button.
+function input_of(touches) {
+  let input = 0;
+  for (const touch of touches) {
+    const thumb = thumbs.get(touch.identifier);
+    if (thumb === "pad") input |= direction_of(touch);
+    if (thumb === "buttons") input |= buttons_under(touch);
+  }
+  return input;
+}
+
+// Eight directions; the middle of the pad is none.
+function direction_of(touch) {
+  const box = pad.querySelector("svg").getBoundingClientRect();
+  const x = (touch.clientX - box.left) / box.width - 0.5;
+  const y = (touch.clientY - box.top) / box.height - 0.5;
+  if (Math.hypot(x, y) < 0.1) return 0;
+  const diagonal = 0.4; // of the longer side; the tangent of 22 degrees
+  let input = 0;
+  if (Math.abs(x) > diagonal * Math.abs(y)) input |= x < 0 ? left : right;
+  if (Math.abs(y) > diagonal * Math.abs(x)) input |= y < 0 ? up : down;
+  return input;
+}
+
+// A thumb between two buttons presses both.
+function buttons_under(touch) {
+  let input = 0;
+  for (const button of buttons) {
+    const box = button.getBoundingClientRect();
+    const reach = 14;
+    const x = Math.abs(touch.clientX - box.left - box.width / 2) - box.width / 2;
+    const y = Math.abs(touch.clientY - box.top - box.height / 2) - box.height / 2;
+    if (x < reach && y < reach) input |= Number(button.dataset.input);
+  }
+  return input;
+}
+
+function mark(input) {
+  for (const button of buttons)
+    button.classList.toggle("held", (input & Number(button.dataset.input)) !== 0);
+  pad.classList.toggle("held", (input & (up | down | left | right)) !== 0);
+}

@@ -1,0 +1,47 @@
+#include "tests/browser/nib_page.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+
+namespace halfbyte::tests {
+
+std::filesystem::path page_file(const std::string& game) {
+    const char* pages = std::getenv("HALFBYTE_PAGES");
+    REQUIRE(pages != nullptr);
+    return std::filesystem::path(pages) / (game + ".html");
+}
+
+std::string address_of(const std::filesystem::path& file) {
+    return "file://" + file.string();
+}
+
+void open_game(Tab& tab, const std::string& address) {
+    tab.open(address);
+    tab.value("try { localStorage.clear() } catch (refused) {}");
+    tab.open(address);
+    tab.wait_until("'halfbyte' in window");
+}
+
+void open_nib(Tab& tab) {
+    open_game(tab, address_of(page_file("nib")));
+}
+
+void press_until(Tab& tab, const std::string& code, const std::string& screen) {
+    const std::string there = "halfbyte.game.text_at(halfbyte.game.scene()) === '" + screen + "'";
+    for (int i = 0; i < 20 && tab.value(there) != true; ++i) {
+        tab.press(code);
+        tab.rest(150); // a fade ignores keys
+    }
+    tab.wait_until(there);
+}
+
+void go_to_level(Tab& tab) {
+    press_until(tab, "KeyX", "level");
+}
+
+std::string line_of(Tab& tab) {
+    return tab.value("document.getElementById('line').textContent");
+}
+
+} // namespace halfbyte::tests

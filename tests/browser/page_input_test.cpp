@@ -1,0 +1,190 @@
+#include "tests/browser/nib_page.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr int control = 2; // the protocol's number of the key
+
+// The position of the middle of the first element that a selector finds.
+Tab::Point middle_of(Tab& tab, const std::string& selector) {
+    const json box =
+        tab.value("(() => { const box = document.querySelector(\"" + selector
+                  + "\").getBoundingClientRect();"
+                    "return [box.left + box.width / 2, box.top + box.height / 2]; })()");
+    return {box[0], box[1]};
+}
+
+std::string pixels() {
+    return "halfbyte.picture_text()";
+}
+
+void keep_picture_text(Tab& tab) {
+    tab.value("halfbyte.picture_text = () => document.querySelector('canvas').toDataURL()");
+}
+
+} // namespace
+
+TEST_CASE("keys control the hero in the page", "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    go_to_level(tab);
+    const int start = tab.value("halfbyte.game.player_x()");
+    tab.key(true, "ArrowRight");
+    tab.wait_until("halfbyte.game.player_x() > " + std::to_string(start + 2000));
+    tab.key(false, "ArrowRight");
+    const int height = tab.value("halfbyte.game.player_y()");
+    tab.key(true, "KeyX");
+    tab.wait_until("halfbyte.game.player_y() < " + std::to_string(height - 2000));
+    tab.key(false, "KeyX");
+}
+
+TEST_CASE("Escape opens the menu of the page, and the menu starts no other program", "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    tab.press("Escape", "Escape");
+    tab.wait_until("halfbyte.game.menu_is_open() === 1");
+    tab.press("Escape", "Escape");
+    tab.wait_until("halfbyte.game.menu_is_open() === 0");
+    tab.value("document.getElementById('menu').click()");
+    tab.wait_until("halfbyte.game.menu_is_open() === 1");
+}
+
+TEST_CASE("a key shows the hitboxes, and a key advances single frames", "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    keep_picture_text(tab);
+    go_to_level(tab);
+    tab.press("Backquote", "`");
+    tab.rest(300);
+    const std::uint32_t frame = tab.value("halfbyte.game.trace_frame()");
+    const std::string plain = tab.value(pixels());
+    tab.press("KeyB", "b", control);
+    tab.wait_until(pixels() + " !== " + json(plain).dump());
+    CHECK(tab.value("halfbyte.game.trace_frame()") == frame);
+    tab.press("Backquote", "`");
+    tab.wait_until("halfbyte.game.trace_frame() === " + std::to_string(frame + 1));
+}
+
+TEST_CASE("touches press the d-pad and the buttons, together and sliding", "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    const bool upright = GENERATE(true, false);
+    tab.resize(upright ? 360 : 740, upright ? 740 : 360, 2, true);
+    CHECK(tab.value("getComputedStyle(document.getElementById('pad')).display") == "none");
+    tab.touch("touchStart", {middle_of(tab, "canvas")});
+    tab.touch("touchEnd", {});
+    tab.wait_until("getComputedStyle(document.getElementById('pad')).display !== 'none'");
+
+    const Tab::Point a = middle_of(tab, "[data-input='128']");
+    const std::string in_level = "halfbyte.game.text_at(halfbyte.game.scene()) === 'level'";
+    for (int i = 0; i < 20 && tab.value(in_level) != true; ++i) {
+        tab.touch("touchStart", {a});
+        tab.rest(60);
+        tab.touch("touchEnd", {});
+        tab.rest(150);
+    }
+    tab.wait_until(in_level);
+
+    const Tab::Point pad = middle_of(tab, "#pad svg");
+    const Tab::Point right{pad.x + 45, pad.y}, left{pad.x - 45, pad.y};
+    const int start = tab.value("halfbyte.game.player_x()");
+    tab.touch("touchStart", {right});
+    tab.wait_until("halfbyte.game.player_x() > " + std::to_string(start + 1000));
+    const int height = tab.value("halfbyte.game.player_y()");
+    tab.touch("touchStart", {right, a}); // a second finger jumps
+    tab.wait_until("halfbyte.game.player_y() < " + std::to_string(height - 1000));
+    const int place = tab.value("halfbyte.game.player_x()");
+    tab.wait_until("halfbyte.game.player_x() > " + std::to_string(place + 500));
+    tab.touch("touchEnd", {});
+    tab.touch("touchStart", {right});
+    tab.touch("touchMove", {left}); // without leaving the screen
+    tab.wait_until("halfbyte.game.player_x() < " + std::to_string(place));
+    tab.touch("touchEnd", {});
+    tab.press("KeyM", "m");
+    tab.wait_until("getComputedStyle(document.getElementById('pad')).display === 'none'");
+}
+
+TEST_CASE("a thumb slides from button to button, and holds two between them", "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    tab.resize(360, 740, 2, true);
+    tab.touch("touchStart", {middle_of(tab, "canvas")});
+    tab.touch("touchEnd", {});
+    const Tab::Point a = middle_of(tab, "[data-input='128']");
+    const Tab::Point b = middle_of(tab, "[data-input='64']");
+    const std::string held =
+        "[...document.querySelectorAll('#buttons .held')].map((e) => e.textContent).join('')";
+    const auto wait_for = [&](const std::string& letters) {
+        tab.wait_until(held + " === '" + letters + "'");
+    };
+    tab.touch("touchStart", {b});
+    wait_for("B");
+    tab.touch("touchMove", {{(a.x + b.x) / 2, (a.y + b.y) / 2}});
+    wait_for("BA");
+    tab.touch("touchMove", {a});
+    wait_for("A");
+    tab.touch("touchEnd", {});
+    wait_for("");
+}
+
+TEST_CASE("a game controller with the standard mapping controls the page's game", "[chromium]") {
+    Tab tab(chromium());
+    tab.run_before(R"(
+        window.buttons = Array.from({ length: 17 }, () => ({ pressed: false }));
+        window.axes = [0, 0];
+        navigator.getGamepads = () => [{ index: 0, connected: true, buttons, axes }];)");
+    open_nib(tab);
+    const std::string in_level = "halfbyte.game.text_at(halfbyte.game.scene()) === 'level'";
+    const auto push = [&](int button) {
+        const std::string name = "buttons[" + std::to_string(button) + "].pressed = ";
+        tab.value(name + "true");
+        tab.rest(60);
+        tab.value(name + "false");
+        tab.rest(150);
+    };
+    for (int i = 0; i < 20 && tab.value(in_level) != true; ++i)
+        push(0); // A
+    tab.wait_until(in_level);
+    const int start = tab.value("halfbyte.game.player_x()");
+    tab.value("axes[0] = 1");
+    tab.wait_until("halfbyte.game.player_x() > " + std::to_string(start + 1000));
+    tab.value("axes[0] = 0");
+    push(9); // Start
+    tab.wait_until("halfbyte.game.text_at(halfbyte.game.scene()) === 'pause'");
+}
+
+TEST_CASE("a level pauses when the page loses the focus, and other screens wait", "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    const std::string frame = "halfbyte.game.trace_frame()";
+    tab.value("dispatchEvent(new Event('blur'))");
+    tab.wait_until("!document.getElementById('rest').hidden");
+    const std::uint32_t rested = tab.value(frame);
+    tab.rest(200);
+    CHECK(tab.value(frame) == rested);
+    tab.value("dispatchEvent(new Event('focus'))");
+    tab.wait_until(frame + " > " + std::to_string(rested));
+    CHECK(tab.value("document.getElementById('rest').hidden") == true);
+    go_to_level(tab);
+    tab.rest(800); // until the level is faded in
+    tab.value("dispatchEvent(new Event('blur'))");
+    tab.wait_until("halfbyte.game.text_at(halfbyte.game.scene()) === 'pause'");
+}
+
+TEST_CASE("the page's canvas and buttons have names and can be reached by the keyboard",
+          "[chromium]") {
+    Tab tab(chromium());
+    open_nib(tab);
+    CHECK(tab.value("document.activeElement.tagName") == "CANVAS");
+    CHECK(tab.value("document.querySelector('canvas').getAttribute('aria-label')") == "Nib");
+    CHECK(tab.value("[...document.querySelectorAll('button')].every((b) => b.textContent !== '')")
+          == true);
+    tab.press("Tab", "Tab");
+    CHECK(tab.value("document.activeElement.id") == "menu");
+    CHECK(tab.value("document.title") == "Nib");
+    CHECK(tab.value("document.querySelector('link[rel=icon]').href.length > 100") == true);
+}

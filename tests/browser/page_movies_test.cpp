@@ -1,0 +1,64 @@
+#include "platform/hosted/play/play_sound.hpp"
+#include "platform/hosted/sound/synthesizer.hpp"
+#include "tests/browser/page_trace.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+// Samples of 16 bits as numbers.
+std::vector<int> samples_in(const json& list) {
+    return list.get<std::vector<int>>();
+}
+
+} // namespace
+
+TEST_CASE("the page plays every movie of the demo game like the desktop, frame by frame",
+          "[chromium]") {
+    const hosted::Pack pack = nib_pack();
+    Tab tab(chromium());
+    open_nib(tab);
+    int played = 0;
+    for (const std::filesystem::path& file : nib_movies()) {
+        CAPTURE(file.string());
+        const std::string trace = tab.value(trace_script(file));
+        CHECK(first_difference(desktop_trace(pack, file), trace) == "");
+        ++played;
+    }
+    CHECK(played > 50);
+}
+
+TEST_CASE("the page makes the desktop's samples", "[chromium]") {
+    const hosted::Pack pack = nib_pack();
+    constexpr int frames = 400; // of the walk: the title's music, effects of menus, a level
+    const std::filesystem::path file = nib_folder() / "movies/menus/walk.movie";
+    hosted::PlaySetup setup;
+    setup.movie = tools::movie::read_movie(file).inputs;
+    hosted::Play play(pack, setup);
+    hosted::PlaySound sound(pack);
+    hosted::Synthesizer synthesizer(hosted::default_sample_rate);
+    std::vector<int> here;
+    for (int i = 0; i < frames; ++i) {
+        play.frame(0);
+        const VoiceImage voices = sound.frame(play);
+        const std::vector<std::int16_t> made =
+            synthesizer.render(voices, synthesizer.samples_of_frame());
+        here.insert(here.end(), made.begin(), made.end());
+    }
+    Tab tab(chromium());
+    open_nib(tab);
+    const std::vector<int> there = samples_in(tab.value(samples_script(file, frames)));
+    REQUIRE(there.size() == here.size());
+    int most = 0, loudest = 0;
+    for (std::size_t i = 0; i < here.size(); ++i) {
+        most = std::max(most, std::abs(here[i] - there[i]));
+        loudest = std::max(loudest, std::abs(here[i]));
+    }
+    CHECK(loudest > 1000);
+    CHECK(most <= 1); // the C libraries' sines and exponentials differ in their last bits
+}
