@@ -69,6 +69,7 @@ class Writer {
 
     void add(const targets::ExportedFile& file) {
         write(file.name, file.bytes);
+        written_.push_back({folder_ / file.name, file.bytes.size()});
         if (file.is_program)
             allow_execution(staging_ / file.name);
         if (!file.use.empty())
@@ -84,6 +85,7 @@ class Writer {
     std::vector<ExportResult::File> finish(const std::string& title) {
         const std::string text = readme_text(title, uses_);
         write(readme_name, {text.begin(), text.end()});
+        written_.push_back({folder_ / readme_name, text.size()});
         return written_;
     }
 
@@ -92,7 +94,6 @@ class Writer {
         const fs::path file = staging_ / name;
         support::make_folder(file.parent_path());
         hosted::save_file(file, bytes);
-        written_.push_back({folder_ / name, bytes.size()});
     }
 
     /// To all people who may read the file.

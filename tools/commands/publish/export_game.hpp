@@ -25,7 +25,7 @@ struct ExportResult {
         std::filesystem::path path;
         std::size_t bytes = 0;
     };
-    std::vector<File> files;
+    std::vector<File> files;          ///< without the licences
     std::vector<std::string> skipped; ///< a line for each machine that was left out
 };
 
