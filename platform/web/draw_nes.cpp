@@ -1,4 +1,4 @@
-// A page shows no preview of the NES, so the function that draws it is empty.
+// A page draws no console's preview.
 #include "platform/hosted/play/draw_nes.hpp"
 
 namespace halfbyte::hosted {

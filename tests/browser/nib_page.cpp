@@ -38,6 +38,8 @@ void press_until(Tab& tab, const std::string& code, const std::string& screen) {
 
 void go_to_level(Tab& tab) {
     press_until(tab, "KeyX", "level");
+    const std::uint32_t frame = tab.value("halfbyte.game.trace_frame()");
+    tab.wait_until("halfbyte.game.trace_frame() > " + std::to_string(frame + 60)); // it fades in
 }
 
 std::string line_of(Tab& tab) {

@@ -2,8 +2,17 @@
 
 const known = new Map(); // by the controller's number: what its buttons and axes were
 
+// A frame of another origin may be refused them.
+function connected_pads() {
+  try {
+    return navigator.getGamepads();
+  } catch (refused) {
+    return [];
+  }
+}
+
 export function poll_pads(game) {
-  const pads = navigator.getGamepads ? navigator.getGamepads() : [];
+  const pads = connected_pads();
   for (const pad of pads) {
     if (pad === null || !pad.connected) continue;
     if (!known.has(pad.index)) known.set(pad.index, { buttons: [], axes: [] });
