@@ -1,6 +1,12 @@
 # Programs that are given to other people have to run on systems without the libraries' packages.
 # So static libraries are preferred to shared ones; where a system has none, the shared one is used.
 list(PREPEND CMAKE_FIND_LIBRARY_SUFFIXES .a)
+# A shared one is searched for again in each configuration, because a static one may have been installed since.
+foreach(found PNG_LIBRARY_RELEASE ZLIB_LIBRARY_RELEASE fixmath_LIBRARY)
+    if("${${found}}" MATCHES "[.]so$")
+        unset(${found} CACHE)
+    endif()
+endforeach()
 
 # halfbyte_static_or(VARIABLE STATIC SHARED) sets a variable to the first of two imported targets that
 # exists.
