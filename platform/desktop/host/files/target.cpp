@@ -29,8 +29,8 @@ std::string escaped(const std::string& text) {
 
 /// An entry for the menus of desktops: freedesktop.org's Desktop Entry Specification.
 std::string desktop_entry(const content::GameFolder& folder) {
-    return "[Desktop Entry]\nType=Application\nName=" + escaped(folder.title) + "\nExec=" + folder.name
-           + "\nIcon=" + folder.name
+    return "[Desktop Entry]\nType=Application\nName=" + escaped(folder.title)
+           + "\nExec=" + folder.name + "\nIcon=" + folder.name
            + "\nCategories=Game;ArcadeGame;\nStartupWMClass=" + folder.name + "\nTerminal=false\n";
 }
 
@@ -38,12 +38,12 @@ std::string desktop_entry(const content::GameFolder& folder) {
 std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     const content::GameFolder& folder = input.game.folder;
     constexpr const char* image = "linux";
-    constexpr std::string_view signature = "\x7F" "ELF";
+    constexpr std::string_view signature = "\x7F"
+                                           "ELF";
     const std::vector<std::uint8_t> program = input.image(image);
     if (program.size() < signature.size()
         || !std::equal(signature.begin(), signature.end(), program.begin()))
-        throw targets::ImageError(image,
-                                  "this is not a program for Linux; build the images again");
+        throw targets::ImageError(image, "this is not a program for Linux; build the images again");
     return {
         {folder.name, hosted::append_game(program, input.pack, input.icon),
          "the game for Linux on a PC (x86-64): start it by a double click or with ./" + folder.name
