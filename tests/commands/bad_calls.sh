@@ -39,6 +39,13 @@ expect 'subcommand is required'
 expect_of_lab '--bogus' inspect sweep --bogus
 expect '--machine: pc not in {desktop,gba,nes}' hash "$game" --machine pc
 expect 'there is no such' hash none
+expect '--for: pc not in {linux,' export "$game" --for pc -o exported
+expect '--for is required' export "$game" -o exported
+expect 'there is no such' export none --for linux -o exported
+expect 'this is a file, not a game folder' export map.tmx --for linux -o exported
+expect 'must be the name of a folder' export "$game" --for linux -o ''
+expect 'there is no such' test none
+expect 'this is a file, not a game folder' test map.tmx
 expect_of_lab '--movie, or --hash is required' emu "$movie"
 expect_of_lab '--movie excludes --hash' emu "$movie" --movie "$movie" --hash "$game"
 expect_of_lab '--machine requires --hash' emu "$movie" --machine nes

@@ -50,6 +50,9 @@ damaged_image() {
     echo 'text' >"$share/images/linux"
     export_linux 'linux: this is not a program for Linux; build the images again'
     expect_nothing
+    head -c -1 "$images/linux" >"$share/images/linux"
+    export_linux 'linux: this is not a program for Linux; build the images again'
+    expect_nothing
 }
 
 faulty_game() {
@@ -93,17 +96,25 @@ read_only() {
     expect_nothing
 }
 
+# disk_of KILOBYTES: the export does not fit a disk of this size.
+disk_of() {
+    # shellcheck disable=SC2016 # the inner shell expands these
+    unshare --user --map-root-user --mount bash -uc '
+        mount -t tmpfs -o "size=$1k" none disk
+        "$0" export quill --for linux -o disk/out; echo $? >code
+        find disk -mindepth 1 >left' "$command" "$1" >.out 2>.err
+    [[ $(<code) = 1 && $(cat .out .err | wc -l) = 1 ]] || fail "$1 KB: exit code $(<code), or not one line"
+    grep -q '^disk/out/.*: cannot be written: No space left on device' .err || fail "$1 KB: another line"
+    [[ ! -s left ]] || fail "left on the full disk of $1 KB: $(<left)"
+}
+
+# The first file does not fit, or only the last ones do not.
 full_disk() {
     mkdir disk
     unshare --user --map-root-user --mount true 2>/dev/null || exit 77
-    # shellcheck disable=SC2016 # the inner shell expands these
-    unshare --user --map-root-user --mount bash -uc '
-        mount -t tmpfs -o size=1m none disk
-        "$0" export quill --for linux -o disk/out; echo $? >code
-        find disk -mindepth 1 >left' "$command" >.out 2>.err
-    [[ $(<code) = 1 && $(cat .out .err | wc -l) = 1 ]] || fail "exit code $(<code), or not one line"
-    grep -qF 'disk/out/quill: cannot be written: No space left on device' .err || fail "another line"
-    [[ ! -s left ]] || fail "left on the full disk: $(<left)"
+    "$command" export quill --for linux -o out >/dev/null
+    disk_of 1000
+    disk_of $(($(stat --format %s out/quill) / 1024 + 40))
 }
 
 # A folder with the files of an earlier export is whole after each kill: every file is the old one or the new

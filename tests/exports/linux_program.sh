@@ -78,4 +78,6 @@ cp nib.pack cut.pack && truncate --size=-1 cut.pack
 expect_line 'cut.pack: ' "$command" play cut.pack --headless --frames 1
 printf 'text' >nib.nes
 expect_line 'nib.nes: this is a ROM for the NES: open it in an emulator' "$command" play nib.nes --headless --frames 1
+printf 'text' >nib.html
+expect_line 'nib.html: this is a web page: open it in a browser' "$command" play nib.html --headless --frames 1
 exit $((failures > 0))

@@ -22,4 +22,12 @@ while (($#)); do
     [[ $code = 0 ]] || fail "no export of $game"
     cmp "out/${rom##*/}" "$rom" || fail "the exported ROM of $game differs from the one built from source"
 done
+
+# A cut image of one file is refused.
+image=prefix/share/halfbyte/images/$console.bin
+if [[ -e $image ]]; then
+    truncate --size=-1 "$image"
+    expect_line 'build it again' prefix/bin/halfbyte export "$game" --for "$console" -o cut
+    [[ ! -e cut ]] || fail "a cut image left a folder"
+fi
 exit $((failures > 0))

@@ -76,6 +76,39 @@ TEST_CASE("a folder that another call fills is refused in one line until that ca
     CHECK(refusal_of(folder) == "");
 }
 
+TEST_CASE("files placed over others replace those with the same names and leave the rest") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    scratch.write("mine/a", "old");
+    scratch.write("mine/other", "old");
+    {
+        Staging staging(folder, game);
+        scratch.write("mine/.new-game/a", "new");
+        scratch.write("mine/.new-game/below/b", "new");
+        staging.place_over();
+    }
+    CHECK(support::read_file(folder / "a", 9) == "new");
+    CHECK(support::read_file(folder / "below" / "b", 9) == "new");
+    CHECK(support::read_file(folder / "other", 9) == "old");
+    CHECK(support::entries_in(folder).size() == 3);
+}
+
+TEST_CASE("no file is placed over others if a folder has the name of one") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    scratch.write("mine/a", "old");
+    fs::create_directory(folder / "b");
+    {
+        Staging staging(folder, game);
+        for (const char* name : {"a", "b"})
+            scratch.write(staging.path() / name, "new");
+        CHECK_THROWS_WITH(staging.place_over(),
+                          Catch::EndsWith("mine/b: a folder has this name; a file needs it"));
+    }
+    CHECK(support::read_file(folder / "a", 9) == "old");
+    CHECK(support::entries_in(folder).size() == 2);
+}
+
 TEST_CASE("a hidden folder that is a link is refused and its target unchanged") {
     const ScratchFolder scratch;
     scratch.write("other/file", "x");

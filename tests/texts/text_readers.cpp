@@ -3,6 +3,7 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/shell/settings_file.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tools/commands/publish/readme.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/lab/bench/console_cycles.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
@@ -171,6 +172,19 @@ std::string read_settings(const fs::path& folder) {
     return hosted::settings_text(settings);
 }
 
+void prepare_readme(const ScratchFolder& folder) {
+    folder.write("quill.gba", "a ROM");
+    folder.write(publish::readme_name,
+                 publish::readme_text("Quill", {{"quill.gba", "a ROM: play it"}}));
+}
+
+std::string read_readme(const fs::path& folder) {
+    std::string text;
+    for (const auto& [name, use] : publish::uses_in(folder))
+        text += name + '=' + use;
+    return text;
+}
+
 constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
 constexpr const char* maps = "tools/pipeline/map/load_map.cpp";
 constexpr const char* named = "tools/pipeline/map/named_file.cpp";
@@ -214,6 +228,13 @@ const std::vector<TextReader> text_readers{
      read_cycles,
      3,
      "1 1"},
+    {"the README of an export",
+     {"tools/commands/publish/readme.cpp"},
+     prepare_readme,
+     publish::readme_name,
+     read_readme,
+     0,
+     "x"},
     {"Tiled's project",
      {tiled_source},
      prepare_tiled,

@@ -63,7 +63,7 @@ void run(const ExportOptions& options) {
     check_game(options.game);
     publish::ExportOrder order{options.game, {}, options.machine == all_machines, options.folder};
     for (const machines::Machine* machine : machines::all())
-        if (order.skips || options.machine == machine->exported)
+        if (order.all || options.machine == machine->exported)
             order.machines.push_back(machine);
     const publish::ExportResult result = export_with_progress(order);
     for (const std::string& line : result.skipped)

@@ -16,7 +16,7 @@ namespace halfbyte::tools::movie {
 std::optional<std::string> fault_of_movie(const Level& level, const std::filesystem::path& movie,
                                           const std::filesystem::path& states);
 
-// What update_movie did with a movie.
+// The result of update_movie.
 enum class MovieUpdate {
     lost,      // it no longer reaches the goal: its files are unchanged
     unchanged, // it does, with the recorded states

@@ -8,7 +8,7 @@
 
 namespace halfbyte::tools::support {
 
-/// What a Staging makes.
+/// The thing that a Staging makes.
 struct StagedThing {
     const char* name;        ///< in messages, such as "a game"
     const char* hidden_name; ///< of the folder in which it is made

@@ -61,7 +61,7 @@ std::optional<AppendedGame> appended_game(std::span<const std::uint8_t> program)
                             [](std::uint8_t byte) { return static_cast<char>(byte); }))
         return std::nullopt;
     const std::size_t pack_size = read_u32(end.data() + trailer::pack_size);
-    const std::size_t side = read_u16(end.data() + trailer::icon_side);
+    const std::size_t side = read_u32(end.data() + trailer::icon_side);
     const std::size_t before = program.size() - trailer::bytes;
     if (side > most_icon_side || pack_size > before || icon_bytes_of(side) > before - pack_size)
         throw PackError("this program is damaged: get it again");

@@ -3,8 +3,7 @@
 //
 //   bytes  what
 //       4  bytes of the pack
-//       2  width and height of the icon, 0 if there is none; its pixels are u32, 0xAARRGGBB
-//       2  0
+//       4  width and height of the icon, 0 if there is none; its pixels are u32, 0xAARRGGBB
 //       4  CRC-32 of the pack and the icon
 //       8  "HBGAME01"
 #pragma once

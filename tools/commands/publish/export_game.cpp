@@ -2,6 +2,7 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "tools/commands/publish/itch_zip.hpp"
 #include "tools/commands/publish/readme.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
@@ -68,6 +69,7 @@ class Writer {
 
     void add(const targets::ExportedFile& file) {
         write(file.name, file.bytes);
+        written_.push_back({folder_ / file.name, file.bytes.size()});
         if (file.is_program)
             allow_execution(staging_ / file.name);
         if (!file.use.empty())
@@ -83,6 +85,7 @@ class Writer {
     std::vector<ExportResult::File> finish(const std::string& title) {
         const std::string text = readme_text(title, uses_);
         write(readme_name, {text.begin(), text.end()});
+        written_.push_back({folder_ / readme_name, text.size()});
         return written_;
     }
 
@@ -91,7 +94,6 @@ class Writer {
         const fs::path file = staging_ / name;
         support::make_folder(file.parent_path());
         hosted::save_file(file, bytes);
-        written_.push_back({folder_ / name, bytes.size()});
     }
 
     /// To all people who may read the file.
@@ -106,6 +108,46 @@ class Writer {
     std::vector<ExportResult::File> written_;
 };
 
+struct Exported {
+    std::vector<targets::ExportedFile> files;
+    std::set<std::string> licences{"Halfbyte"};
+};
+
+void add_itch_zip(const Sources& sources, std::vector<targets::ExportedFile>& files) {
+    const auto page = std::ranges::find_if(
+        files, [](const targets::ExportedFile& file) { return file.name.ends_with(".html"); });
+    if (page != files.end()) {
+        files.push_back(
+            itch_zip(sources.game.pack, sources.game.folder.file.parent_path(), page->bytes));
+    }
+}
+
+Exported export_all(const ExportOrder& order, const Sources& sources, const Images& images,
+                    const Progress& progress, std::vector<std::string>& skipped) {
+    Exported exported;
+    for (const Machine* machine : order.machines) {
+        progress(machine->exported);
+        try {
+            std::ranges::move(files_for(*machine, sources, images),
+                              std::back_inserter(exported.files));
+        } catch (const targets::ImageError&) {
+            throw; // not the game's fault
+        } catch (const InputError& error) {
+            if (!order.all)
+                throw;
+            skipped.push_back(std::string(machine->exported) + " is left out: " + error.what());
+            continue;
+        }
+        const auto& licences = targets::target_of(*machine).licences;
+        exported.licences.insert(licences.begin(), licences.end());
+    }
+    if (order.all) {
+        progress("pictures");
+        add_itch_zip(sources, exported.files);
+    }
+    return exported;
+}
+
 void check_folder(const fs::path& folder) {
     if (content::is_game_folder(folder))
         throw InputError(folder, "this is a game folder; name another one for the exported files");
@@ -118,33 +160,16 @@ ExportResult export_game(const ExportOrder& order, const Images& images, const P
     progress("reading the game");
     const Sources sources = sources_of(order);
     ExportResult result;
-    std::vector<targets::ExportedFile> files;
-    std::set<std::string> licences{"Halfbyte"};
-    for (const Machine* machine : order.machines) {
-        progress(machine->exported);
-        try {
-            std::ranges::move(files_for(*machine, sources, images), std::back_inserter(files));
-        } catch (const targets::ImageError&) {
-            throw; // not the game's fault
-        } catch (const InputError& error) {
-            if (!order.skips)
-                throw;
-            result.skipped.push_back(std::string(machine->exported)
-                                     + " is left out: " + error.what());
-            continue;
-        }
-        licences.insert(targets::target_of(*machine).licences.begin(),
-                        targets::target_of(*machine).licences.end());
-    }
-    if (files.empty())
+    const Exported exported = export_all(order, sources, images, progress, result.skipped);
+    if (exported.files.empty())
         throw InputError(sources.game.folder.file, "the game has a level for no machine");
     progress("writing");
     support::Staging staging(order.folder, {"an export", ".new-export"});
     support::name_instead(staging.path(), order.folder, [&] {
         Writer writer(order.folder, staging.path());
-        for (const targets::ExportedFile& file : files)
+        for (const targets::ExportedFile& file : exported.files)
             writer.add(file);
-        for (const std::string& library : licences)
+        for (const std::string& library : exported.licences)
             writer.add_licence(library, images.licence(library));
         result.files = writer.finish(sources.game.folder.title);
     });

@@ -15,7 +15,8 @@ namespace halfbyte::tools::publish {
 struct ExportOrder {
     std::filesystem::path game;
     std::vector<const machines::Machine*> machines;
-    bool skips = false; ///< leaves out a machine that the game cannot have
+    bool all =
+        false; ///< leaves out machines that the game cannot have, and adds an archive for itch.io
     std::filesystem::path folder;
 };
 
@@ -24,7 +25,7 @@ struct ExportResult {
         std::filesystem::path path;
         std::size_t bytes = 0;
     };
-    std::vector<File> files;
+    std::vector<File> files;          ///< without the licences
     std::vector<std::string> skipped; ///< a line for each machine that was left out
 };
 

@@ -40,7 +40,7 @@ Uses uses_in(const fs::path& folder) {
 }
 
 std::string readme_text(const std::string& title, const Uses& uses) {
-    std::string text = title + "\n\n" + heading + "\n\n";
+    std::string text = title + "\n" + heading + "\n\n";
     for (const auto& [name, use] : uses)
         text += name + after_name + use + '\n';
     return text;

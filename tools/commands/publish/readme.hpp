@@ -9,7 +9,7 @@ namespace halfbyte::tools::publish {
 
 inline constexpr const char* readme_name = "README.txt";
 
-/// What a player does with each file, by its name.
+/// The use of each file for a player, by its name.
 using Uses = std::map<std::string, std::string>;
 
 /// The lines of the README of an earlier export to this folder, of the files that are still there;

@@ -103,11 +103,10 @@ std::string title_for(const std::string& name) {
 void make_new_game(const NewGame& game) {
     check(game);
     // The art comes from the demo game, whose art folder is beside the game folder, not in it.
-    const std::vector<Replacement> replacements{
-        {"@name@", game.name},
-        {"@title@", game.title},
-        {"@version@", hosted::version_number()},
-        {"../assets/", "art/"}};
+    const std::vector<Replacement> replacements{{"@name@", game.name},
+                                                {"@title@", game.title},
+                                                {"@version@", hosted::version_number()},
+                                                {"../assets/", "art/"}};
     support::Staging staging(game.folder, {"a game", ".new-game"});
     staging.check_empty();
     support::name_instead(staging.path(), game.folder, [&] {

@@ -19,11 +19,12 @@ constexpr const char* pack_signature = "HBPK";
 constexpr const char* program_signature = "\x7F"
                                           "ELF";
 constexpr std::size_t signature_bytes = 4;
+constexpr const char* page_ending = ".html";
+constexpr const char* other_files = "here name the game's folder, its pack or its Linux program";
 
 [[noreturn]] void refuse_rom(const fs::path& path, const machines::Machine& machine) {
     throw support::InputError(path, std::string("this is a ROM for the ") + machine.title
-                                        + ": open it in an emulator; here name the game's folder, "
-                                          "its pack or its Linux program");
+                                        + ": open it in an emulator; " + other_files);
 }
 
 std::span<const std::uint8_t> bytes_of(const std::string& text) {
@@ -38,6 +39,10 @@ std::optional<hosted::Pack> load_pack_file(const fs::path& path) {
         if (machine->is_console && !signature.empty()
             && path.extension() == '.' + std::string(machine->name))
             refuse_rom(path, *machine);
+    if (!signature.empty() && path.extension() == page_ending) {
+        throw support::InputError(path, std::string("this is a web page: open it in a browser; ")
+                                            + other_files);
+    }
     if (signature != pack_signature && signature != program_signature)
         return std::nullopt;
     const std::string file = support::read_file(path, most_pack_file_bytes);

@@ -34,7 +34,7 @@ struct ExportedFile {
     bool is_program = false; ///< the system may execute it
 };
 
-/// What `export` gives a machine. The game has no faults, and its files fit the machine.
+/// The data of an export for one machine. The game has no faults, and its files fit the machine.
 struct ExportInput {
     const content::CompiledGame& game;  ///< its name and title are in game.folder
     const console::ConsoleArt& art;     ///< empty if no console is a target of the game

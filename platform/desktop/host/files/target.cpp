@@ -1,12 +1,13 @@
 #include "tools/pipeline/targets/target.hpp"
 
+#include "engine/numbers/bytes.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/pipeline/targets/pack_files.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace halfbyte::desktop {
@@ -34,20 +35,31 @@ std::string desktop_entry(const content::GameFolder& folder) {
            + "\nCategories=Game;ArcadeGame;\nStartupWMClass=" + folder.name + "\nTerminal=false\n";
 }
 
+/// Whether the bytes are a complete ELF file of 64 bits: its section headers are at the end.
+bool is_whole_program(const std::vector<std::uint8_t>& bytes) {
+    constexpr std::uint8_t signature[] = {0x7F, 'E', 'L', 'F', 2};
+    constexpr std::size_t header_bytes = 0x40, offset_at = 0x28, size_at = 0x3A, count_at = 0x3C;
+    if (bytes.size() < header_bytes
+        || !std::equal(std::begin(signature), std::end(signature), bytes.begin()))
+        return false;
+    const std::size_t headers =
+        std::size_t{read_u16(bytes.data() + size_at)} * read_u16(bytes.data() + count_at);
+    return read_u32(bytes.data() + offset_at) + headers <= bytes.size();
+}
+
 /// The program without a game, with the pack behind it.
 std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     const content::GameFolder& folder = input.game.folder;
     constexpr const char* image = "linux";
-    constexpr std::string_view signature = "\x7F"
-                                           "ELF";
     const std::vector<std::uint8_t> program = input.image(image);
-    if (program.size() < signature.size()
-        || !std::equal(signature.begin(), signature.end(), program.begin()))
+    if (!is_whole_program(program))
         throw targets::ImageError(image, "this is not a program for Linux; build the images again");
     return {
         {folder.name, hosted::append_game(program, input.pack, input.icon),
          "the game for Linux on a PC (x86-64): start it by a double click or with ./" + folder.name
-             + "; it needs SDL 2, Debian's and Ubuntu's package libsdl2-2.0-0",
+             + ", after chmod +x " + folder.name
+             + " if it was downloaded; it needs SDL 2, Debian's and Ubuntu's package "
+               "libsdl2-2.0-0",
          true},
         {folder.name + ".png",
          {input.icon_png.begin(), input.icon_png.end()},

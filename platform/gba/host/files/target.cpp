@@ -4,6 +4,7 @@
 #include "platform/gba/host/row/cartridge.hpp"
 #include "platform/gba/layout/cartridge_header.hpp"
 #include "platform/gba/layout/rom_pack_format.hpp"
+#include "platform/hosted/text/version.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
@@ -37,12 +38,22 @@ std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
     return {{game.pack.name + ".gba.pack", console::write_gba_pack(game, art)}, header_of(game)};
 }
 
+/// The image ends with the version, which gba.ld puts there.
+bool is_whole(const std::vector<std::uint8_t>& image) {
+    const std::string end = hosted::version_mark() + '\0';
+    return image.size() > cartridge_header_bytes + end.size()
+           && std::equal(end.rbegin(), end.rend(), image.rbegin(),
+                         [](char letter, std::uint8_t byte) {
+                             return static_cast<std::uint8_t>(letter) == byte;
+                         });
+}
+
 /// The image with the game's header over its own, and the pack behind it.
 std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     constexpr const char* image = "gba.bin";
     std::vector<std::uint8_t> rom = input.image(image);
-    if (rom.size() < cartridge_header_bytes)
-        throw targets::ImageError(image, "this is not an image of the GBA; build it again");
+    if (!is_whole(rom))
+        throw targets::ImageError(image, "this is not an image of this version; build it again");
     const std::string& name = input.game.pack.name;
     std::ranges::copy(header_of(input.game).bytes, rom.begin());
     rom.resize((rom.size() + rom_pack_alignment - 1) / rom_pack_alignment * rom_pack_alignment);
