@@ -1,4 +1,4 @@
-# Chooses the variants of files in tools/bench.
+# Chooses the variants of files in tools/lab/bench.
 set(bench "${PROJECT_SOURCE_DIR}/tools/lab/bench")
 
 # The loops of these files become vector instructions. Among function clones for levels of x86-64,
@@ -10,6 +10,11 @@ endif()
 target_sources(halfbyte_bench PRIVATE "${move_batch}")
 set_source_files_properties("${move_batch}" PROPERTIES COMPILE_OPTIONS "-O3;-funroll-loops")
 set_source_files_properties("${bench}/accelerate.cpp" PROPERTIES COMPILE_OPTIONS -O3)
+# The precompiled headers have other optimisations, with which gcc may crash
+# (toolchains/folders.cmake).
+set_source_files_properties(
+    "${move_batch}" "${bench}/accelerate.cpp" PROPERTIES SKIP_PRECOMPILE_HEADERS ON
+)
 
 # Box2D and Chipmunk are compared if they are installed.
 find_package(box2d QUIET)

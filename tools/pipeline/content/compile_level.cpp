@@ -131,7 +131,8 @@ bool has_goal(const LevelTiles& cells) {
 
 /// Compiles the level block, with the map's walls, movers and crates. Returns an empty block after
 /// a fault: more cells, bytes, mutable cells or columns with segments than the targets allow.
-std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& cells,
+std::vector<std::uint8_t> compile_block(const map::Map& map, const MapLayers& layers,
+                                        const LevelTiles& cells,
                                         const std::vector<Placement>& placements,
                                         const LevelMovers& movers, const Targets& targets,
                                         Faults& faults) {
@@ -139,8 +140,8 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
     std::array<std::uint8_t, 256> kinds{};
     for (std::size_t tile = 0; tile < kinds.size(); ++tile)
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
-    const LevelWalls walls = read_level_walls(map, faults);
-    const std::vector<Room> rooms = read_level_rooms(map, cells, faults);
+    const LevelWalls walls = read_level_walls(map, layers, faults);
+    const std::vector<Room> rooms = read_level_rooms(map, layers, cells, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
                            static_cast<std::uint8_t>(cells.rows),
                            cells.tiles.data(),
@@ -203,7 +204,8 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     level.targets = properties.targets;
     level.packed.title = properties.title;
     level.music = properties.music;
-    const LevelTiles cells = read_level_tiles(map, faults);
+    const MapLayers layers = find_layers(map, faults);
+    const LevelTiles cells = read_level_tiles(map, layers, faults);
     if (!has_goal(cells)) {
         faults.warn(map.path, "no cell is a goal, so the level cannot be finished; place a tile of "
                               "the class \"goal\"");
@@ -214,11 +216,13 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
         [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
     LevelMovers movers;
-    faults.attempt([&] { movers = read_level_movers(map, cells, actors, tuning, faults); });
+    faults.attempt([&] { movers = read_level_movers(map, layers, cells, actors, tuning, faults); });
     std::vector<Placement> placements;
-    faults.attempt(
-        [&] { placements = read_level_actors(map, cells, actors, movers, messages, faults); });
-    level.packed.block = compile_block(map, cells, placements, movers, level.targets, faults);
+    faults.attempt([&] {
+        placements = read_level_actors(map, layers, cells, actors, movers, messages, faults);
+    });
+    level.packed.block =
+        compile_block(map, layers, cells, placements, movers, level.targets, faults);
     return level;
 }
 

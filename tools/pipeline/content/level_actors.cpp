@@ -2,7 +2,6 @@
 
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
-#include "tools/pipeline/content/level_walls.hpp"
 #include "tools/pipeline/content/property_reader.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
 #include "tools/support/nearest_name.hpp"
@@ -33,21 +32,16 @@ const char* shape_text(map::ObjectShape shape) {
 
 class ActorReader {
   public:
-    ActorReader(const map::Map& map, const LevelTiles& cells, const ActorTable& actors,
-                const LevelMovers& movers, LevelMessages& messages, Faults& faults)
-        : map_(map), cells_(cells), actors_(actors), movers_(movers), messages_(messages),
-          faults_(faults) {}
+    ActorReader(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
+                const ActorTable& actors, const LevelMovers& movers, LevelMessages& messages,
+                Faults& faults)
+        : map_(map), layers_(layers), cells_(cells), actors_(actors), movers_(movers),
+          messages_(messages), faults_(faults) {}
 
     std::vector<Placement> read() {
-        for (const map::Layer& layer : map_.layers) {
-            if (layer.name == segments_layer)
-                continue;
-            if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
-                for (const map::Object& object : objects->objects)
-                    if (!is_mover_class(object.class_name) && object.class_name != room_class)
-                        faults_.attempt([&] { add(object, layer); });
-            }
-        }
+        for (const auto& [object, layer] : layers_.objects)
+            if (!is_mover_class(object->class_name) && object->class_name != room_class)
+                faults_.attempt([&] { add(*object, *layer); });
         if (player_ == nullptr) {
             faults_.add(map_.path, 0,
                         "the level has no player; add an object of the class "
@@ -200,6 +194,7 @@ class ActorReader {
     }
 
     const map::Map& map_;
+    const MapLayers& layers_;
     const LevelTiles& cells_;
     const ActorTable& actors_;
     const LevelMovers& movers_;
@@ -211,10 +206,11 @@ class ActorReader {
 
 } // namespace
 
-std::vector<Placement> read_level_actors(const map::Map& map, const LevelTiles& cells,
-                                         const ActorTable& actors, const LevelMovers& movers,
-                                         LevelMessages& messages, Faults& faults) {
-    return ActorReader(map, cells, actors, movers, messages, faults).read();
+std::vector<Placement> read_level_actors(const map::Map& map, const MapLayers& layers,
+                                         const LevelTiles& cells, const ActorTable& actors,
+                                         const LevelMovers& movers, LevelMessages& messages,
+                                         Faults& faults) {
+    return ActorReader(map, layers, cells, actors, movers, messages, faults).read();
 }
 
 } // namespace halfbyte::tools::content

@@ -4,7 +4,6 @@
 #include "engine/collide/mover_path.hpp"
 #include "engine/numbers/limits.hpp"
 #include "tools/pipeline/content/level_crates.hpp"
-#include "tools/pipeline/content/level_walls.hpp"
 #include "tools/pipeline/content/property_reader.hpp"
 #include "tools/pipeline/content/sine.hpp"
 #include "tools/support/input_error.hpp"
@@ -25,21 +24,17 @@ static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in th
 
 class MoverReader {
   public:
-    MoverReader(const map::Map& map, const LevelTiles& cells, const ActorTable& actors,
-                const Tuning& tuning, Faults& faults)
-        : map_(map), actors_(actors), tuning_(tuning), faults_(faults), crates_(map, cells) {}
+    MoverReader(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
+                const ActorTable& actors, const Tuning& tuning, Faults& faults)
+        : map_(map), layers_(layers), actors_(actors), tuning_(tuning), faults_(faults),
+          crates_(map, cells) {}
 
     LevelMovers read() {
-        for (const map::Layer& layer : map_.layers) {
-            const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
-            if (objects == nullptr || layer.name == segments_layer)
-                continue;
-            for (const map::Object& object : objects->objects)
-                if (is_mover_class(object.class_name))
-                    faults_.attempt([&] { add(object, layer); });
-                else if (const ActorEntry* actor = follower(object); actor != nullptr)
-                    faults_.attempt([&] { add_followed(object, layer, *actor); });
-        }
+        for (const auto& [object, layer] : layers_.objects)
+            if (is_mover_class(object->class_name))
+                faults_.attempt([&] { add(*object, *layer); });
+            else if (const ActorEntry* actor = follower(*object); actor != nullptr)
+                faults_.attempt([&] { add_followed(*object, *layer, *actor); });
         crates_.check_outside(result_, mover_objects_, faults_);
         result_.crates = crates_.crates();
         check_count(result_.movers.size(), placed_movers, "movers");
@@ -256,6 +251,7 @@ class MoverReader {
     }
 
     const map::Map& map_;
+    const MapLayers& layers_;
     const ActorTable& actors_;
     const Tuning& tuning_;
     Faults& faults_;
@@ -285,9 +281,9 @@ bool is_mover_class(std::string_view class_name) {
     return std::find(names.begin(), names.end(), class_name) != names.end();
 }
 
-LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells,
+LevelMovers read_level_movers(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
                               const ActorTable& actors, const Tuning& tuning, Faults& faults) {
-    return MoverReader(map, cells, actors, tuning, faults).read();
+    return MoverReader(map, layers, cells, actors, tuning, faults).read();
 }
 
 } // namespace halfbyte::tools::content

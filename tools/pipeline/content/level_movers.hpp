@@ -4,6 +4,7 @@
 #include "engine/sim/tuning.hpp"
 #include "tools/pipeline/content/faults.hpp"
 #include "tools/pipeline/content/level_tiles.hpp"
+#include "tools/pipeline/content/map_layers.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/map/map.hpp"
 
@@ -54,7 +55,7 @@ bool is_mover_class(std::string_view class_name);
 /// both speeds together must stay below fastest_mover.
 /// An actor whose script follows a path is drawn like a mover, with the same properties except for
 /// the size, which is that of its kind.
-LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells,
+LevelMovers read_level_movers(const map::Map& map, const MapLayers& layers, const LevelTiles& cells,
                               const ActorTable& actors, const Tuning& tuning, Faults& faults);
 
 /// The properties of an object that describe the motion along its path.

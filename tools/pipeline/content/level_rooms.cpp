@@ -1,7 +1,6 @@
 #include "tools/pipeline/content/level_rooms.hpp"
 
 #include "engine/numbers/units.hpp"
-#include "tools/pipeline/content/level_walls.hpp"
 #include "tools/pipeline/content/property_reader.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -40,16 +39,12 @@ Room read_room(const map::Map& map, const map::Layer& layer, const map::Object& 
 
 } // namespace
 
-std::vector<Room> read_level_rooms(const map::Map& map, const LevelTiles& cells, Faults& faults) {
+std::vector<Room> read_level_rooms(const map::Map& map, const MapLayers& layers,
+                                   const LevelTiles& cells, Faults& faults) {
     std::vector<Room> rooms;
-    for (const map::Layer& layer : map.layers) {
-        const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
-        if (objects == nullptr || layer.name == segments_layer)
-            continue;
-        for (const map::Object& object : objects->objects)
-            if (object.class_name == room_class)
-                faults.attempt([&] { rooms.push_back(read_room(map, layer, object, cells)); });
-    }
+    for (const auto& [object, layer] : layers.objects)
+        if (object->class_name == room_class)
+            faults.attempt([&] { rooms.push_back(read_room(map, *layer, *object, cells)); });
     if (rooms.size() > most_rooms) {
         throw support::InputError(map.path, "the level has " + std::to_string(rooms.size())
                                                 + " rooms; at most " + std::to_string(most_rooms)

@@ -2,7 +2,6 @@
 
 #include "engine/numbers/limits.hpp"
 #include "engine/numbers/units.hpp"
-#include "tools/pipeline/content/level_walls.hpp"
 #include "tools/pipeline/content/property_reader.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
 #include "tools/support/nearest_name.hpp"
@@ -16,34 +15,6 @@ namespace halfbyte::tools::content {
 namespace {
 
 constexpr std::uint32_t tile_numbers = 256;
-
-const map::Layer& only_tile_layer(const map::Map& map) {
-    const map::Layer* found = nullptr;
-    for (const map::Layer& layer : map.layers) {
-        if (std::holds_alternative<map::ImageLayer>(layer.content)) {
-            throw support::InputError(map.path, layer.line,
-                                      "layer " + support::in_quotes(layer.name)
-                                          + " is an image; levels consist of tiles and objects");
-        }
-        if (!std::holds_alternative<map::TileLayer>(layer.content)
-            || layer.name == thin_walls_layer)
-            continue;
-        if (found != nullptr) {
-            throw support::InputError(map.path, layer.line,
-                                      "layer " + support::in_quotes(layer.name)
-                                          + " is a second tile layer; a level has one");
-        }
-        found = &layer;
-    }
-    if (found == nullptr)
-        throw support::InputError(map.path, "the map has no tile layer; add one");
-    if (found->offset_x != 0 || found->offset_y != 0) {
-        throw support::InputError(map.path, found->line,
-                                  "layer " + support::in_quotes(found->name)
-                                      + " has an offset; set it to 0");
-    }
-    return *found;
-}
 
 void check_size(const map::Map& map) {
     if (map.tile_width != pixels_per_cell || map.tile_height != pixels_per_cell) {
@@ -220,9 +191,9 @@ TileKind kind_of_class(const std::string& class_name, const std::filesystem::pat
     return static_cast<TileKind>(found - std::begin(kind_names));
 }
 
-LevelTiles read_level_tiles(const map::Map& map, Faults& faults) {
+LevelTiles read_level_tiles(const map::Map& map, const MapLayers& layers, Faults& faults) {
     check_size(map);
-    return TileReader(map, only_tile_layer(map), faults).read();
+    return TileReader(map, *layers.cells, faults).read();
 }
 
 } // namespace halfbyte::tools::content

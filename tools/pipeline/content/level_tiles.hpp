@@ -2,6 +2,7 @@
 
 #include "engine/level/kind.hpp"
 #include "tools/pipeline/content/faults.hpp"
+#include "tools/pipeline/content/map_layers.hpp"
 #include "tools/pipeline/map/map.hpp"
 
 #include <array>
@@ -32,10 +33,9 @@ struct LevelTiles {
 TileKind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
                        const std::string& where);
 
-/// Reads the map's one tile layer besides `thin_walls` (level_walls.hpp). Throws InputError when
-/// the map cannot be a level: the tile size is not 16x16, there is no tile layer or a second one,
-/// or the map is larger than the engine's limits. Faults, each at its first cell: flipped or
+/// Reads the layer of cells. Throws InputError when the map cannot be a level: the tile size is not
+/// 16x16, or the map is larger than the engine's limits. Faults, each at its first cell: flipped or
 /// rotated tiles, tiles of a second tileset, unknown classes, a `gone` that is not a tile's number.
-LevelTiles read_level_tiles(const map::Map& map, Faults& faults);
+LevelTiles read_level_tiles(const map::Map& map, const MapLayers& layers, Faults& faults);
 
 } // namespace halfbyte::tools::content

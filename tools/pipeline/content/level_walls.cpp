@@ -23,27 +23,6 @@ struct WallClass {
 constexpr WallClass wall_classes[] = {
     {"thin_top", wall_top}, {"thin_left", wall_left}, {"thin_both", wall_top | wall_left}};
 
-template <class Content>
-const map::Layer* layer_named(const map::Map& map, std::string_view name, const char* form) {
-    const map::Layer* found = nullptr;
-    for (const map::Layer& layer : map.layers) {
-        if (layer.name != name)
-            continue;
-        if (!std::holds_alternative<Content>(layer.content)) {
-            throw support::InputError(map.path, layer.line,
-                                      "layer " + support::in_quotes(layer.name)
-                                          + " must consist of " + form);
-        }
-        if (found != nullptr) {
-            throw support::InputError(map.path, layer.line,
-                                      "layer " + support::in_quotes(layer.name)
-                                          + " is there twice; remove or rename one");
-        }
-        found = &layer;
-    }
-    return found;
-}
-
 Walls walls_of_cell(const map::Map& map, const map::Layer& layer, map::Cell cell,
                     const std::string& where) {
     const auto fail = [&](const std::string& what) {
@@ -70,23 +49,15 @@ Walls walls_of_cell(const map::Map& map, const map::Layer& layer, map::Cell cell
     return 0;
 }
 
-std::vector<Walls> read_thin_walls(const map::Map& map, Faults& faults) {
-    const map::Layer* layer = layer_named<map::TileLayer>(map, thin_walls_layer, "tiles");
-    if (layer == nullptr)
-        return {};
-    if (layer->offset_x != 0 || layer->offset_y != 0) {
-        throw support::InputError(map.path, layer->line,
-                                  "layer " + support::in_quotes(layer->name)
-                                      + " has an offset; set it to 0");
-    }
-    const auto& cells = std::get<map::TileLayer>(layer->content);
+std::vector<Walls> read_thin_walls(const map::Map& map, const map::Layer& layer, Faults& faults) {
+    const auto& cells = std::get<map::TileLayer>(layer.content);
     std::vector<Walls> walls;
     bool sound = true; // only the first faulty cell is reported
     for (int row = 0; row < map.height; ++row) {
         for (int column = 0; column < map.width; ++column) {
             walls.push_back(0);
             sound = sound && faults.attempt([&] {
-                walls.back() = walls_of_cell(map, *layer, map::cell_at(cells, column, row),
+                walls.back() = walls_of_cell(map, layer, map::cell_at(cells, column, row),
                                              "cell (" + std::to_string(column) + ", "
                                                  + std::to_string(row) + ')');
             });
@@ -142,17 +113,14 @@ class SegmentReader {
     const map::Layer& layer_;
 };
 
-std::vector<Segment> read_segments(const map::Map& map, Faults& faults) {
-    const map::Layer* layer = layer_named<map::ObjectLayer>(map, segments_layer, "objects");
+std::vector<Segment> read_segments(const map::Map& map, const map::Layer& layer, Faults& faults) {
     std::vector<Segment> segments;
-    if (layer == nullptr)
-        return segments;
-    const SegmentReader reader(map, *layer);
-    for (const map::Object& object : std::get<map::ObjectLayer>(layer->content).objects)
+    const SegmentReader reader(map, layer);
+    for (const map::Object& object : std::get<map::ObjectLayer>(layer.content).objects)
         faults.attempt([&] { reader.add(object, segments); });
     if (segments.size() > level_segments) {
-        throw support::InputError(map.path, layer->line,
-                                  "layer " + support::in_quotes(layer->name) + " has "
+        throw support::InputError(map.path, layer.line,
+                                  "layer " + support::in_quotes(layer.name) + " has "
                                       + std::to_string(segments.size()) + " segments; at most "
                                       + std::to_string(level_segments) + " are possible");
     }
@@ -161,10 +129,13 @@ std::vector<Segment> read_segments(const map::Map& map, Faults& faults) {
 
 } // namespace
 
-LevelWalls read_level_walls(const map::Map& map, Faults& faults) {
+LevelWalls read_level_walls(const map::Map& map, const MapLayers& layers, Faults& faults) {
     LevelWalls walls;
-    faults.attempt([&] { walls.thin_walls = read_thin_walls(map, faults); });
-    faults.attempt([&] { walls.segments = read_segments(map, faults); });
+    if (layers.thin_walls != nullptr)
+        faults.attempt(
+            [&] { walls.thin_walls = read_thin_walls(map, *layers.thin_walls, faults); });
+    if (layers.segments != nullptr)
+        faults.attempt([&] { walls.segments = read_segments(map, *layers.segments, faults); });
     return walls;
 }
 
