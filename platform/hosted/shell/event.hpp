@@ -1,4 +1,4 @@
-// What a user does with keys and game controllers, whatever system reports it.
+// An event of the keyboard, a game controller or the window, whatever system reports it.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ inline constexpr int up = 82;
 inline constexpr int keypad_enter = 88;
 } // namespace key_place
 
-// The symbol of a key in the user's layout, in SDL's numbers: the character that it writes, in lower
-// case. For other keys it is symbol_of() their usual position.
+// The symbol of a key in the user's layout, in SDL's numbers: the character that it writes, in
+// lower case. For other keys it is symbol_of() their usual position.
 using KeySymbol = std::int32_t;
 constexpr KeySymbol symbol_of(int place) {
     return place | 1 << 30;
