@@ -23,10 +23,11 @@ std::vector<int> samples_in(const json& list) {
 tools::movie::Movie random_movie(tools::movie::Movie movie, unsigned seed) {
     constexpr std::size_t frames = 1800;
     constexpr unsigned longest = 30;
+    constexpr Input directions = input_up | input_down | input_left | input_right;
     std::mt19937 random(seed);
     movie.inputs.clear();
     while (movie.inputs.size() < frames) {
-        auto held = static_cast<Input>(random() & 0xFF & ~(input_start | input_select));
+        auto held = static_cast<Input>(random() & (input_a | input_b | directions));
         if (random() % 2 == 0)
             held = static_cast<Input>((held | input_right) & ~input_left);
         movie.inputs.insert(movie.inputs.end(), 1 + random() % longest, without_opposites(held));
