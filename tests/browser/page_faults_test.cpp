@@ -93,7 +93,7 @@ TEST_CASE("without audio the page plays on, with a line", "[chromium]") {
     open_nib(tab);
     CHECK(line_of(tab) == "");
     go_to_level(tab);
-    CHECK(line_of(tab) == "This browser plays no sound. The game goes on without it.");
+    CHECK(line_of(tab) == "This browser plays no sound. The game continues without it.");
 }
 
 TEST_CASE("sound begins with the first key, in a worklet or without one", "[chromium]") {

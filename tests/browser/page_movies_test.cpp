@@ -1,10 +1,13 @@
+#include "engine/sim/opposites.hpp"
 #include "platform/hosted/play/play_sound.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
 #include "tests/browser/page_trace.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <cstdlib>
+#include <random>
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
@@ -16,7 +19,39 @@ std::vector<int> samples_in(const json& list) {
     return list.get<std::vector<int>>();
 }
 
+// A movie that holds random buttons, mostly to the right, each for up to half a second.
+tools::movie::Movie random_movie(tools::movie::Movie movie, unsigned seed) {
+    constexpr std::size_t frames = 1800;
+    constexpr unsigned longest = 30;
+    constexpr Input directions = input_up | input_down | input_left | input_right;
+    std::mt19937 random(seed);
+    movie.inputs.clear();
+    while (movie.inputs.size() < frames) {
+        auto held = static_cast<Input>(random() & (input_a | input_b | directions));
+        if (random() % 2 == 0)
+            held = static_cast<Input>((held | input_right) & ~input_left);
+        movie.inputs.insert(movie.inputs.end(), 1 + random() % longest, without_opposites(held));
+    }
+    return movie;
+}
+
 } // namespace
+
+TEST_CASE("the page plays random movies like the desktop, frame by frame", "[chromium]") {
+    const hosted::Pack pack = nib_pack();
+    const ScratchFolder folder;
+    const std::filesystem::path file = folder.path() / "random.movie";
+    Tab tab(chromium());
+    open_nib(tab);
+    constexpr unsigned movies = 20;
+    for (unsigned seed = 1; seed <= movies; ++seed) {
+        const std::filesystem::path level = nib_movies().at(seed);
+        CAPTURE(level.string(), seed);
+        tools::movie::write_movie(file, random_movie(tools::movie::read_movie(level), seed));
+        const std::string trace = tab.value(trace_script(file));
+        CHECK(first_difference(desktop_trace(pack, file), trace) == "");
+    }
+}
 
 TEST_CASE("the page plays every movie of the demo game like the desktop, frame by frame",
           "[chromium]") {

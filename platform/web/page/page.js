@@ -82,12 +82,21 @@ class Page {
     if (!this.has_sound) return;
     this.sound.begin().catch(() => {
       this.has_sound = false;
-      show_notice("This browser plays no sound. The game goes on without it.");
+      show_notice("This browser plays no sound. The game continues without it.");
     });
   }
 
   redraw(now) {
+    try {
+      this.run(now);
+    } catch (fault) {
+      show_fault(`The game has stopped: ${fault.message}. Load the page again.`);
+      throw fault;
+    }
     requestAnimationFrame((time) => this.redraw(time));
+  }
+
+  run(now) {
     const { game } = this;
     poll_pads(game);
     if ((this.rests && this.frames_left === 0) || saves_box_is_open()) {
@@ -143,6 +152,7 @@ async function start() {
   const page = new Page(game, storage);
   if (storage.refuses) show_notice(refused_line);
   requestAnimationFrame((time) => page.redraw(time));
+  // For a browser's console, and for tests.
   window.halfbyte = { game, page, storage, start_movie };
 }
 

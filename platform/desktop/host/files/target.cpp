@@ -71,7 +71,7 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     };
 }
 
-constexpr const char* licences[] = {"CLI11", "libfixmath", "libpng", "libstdc++", "zlib"};
+constexpr const char* licences[] = {"CLI11", "libpng", "libstdc++", "zlib"};
 
 } // namespace
 

@@ -5,6 +5,7 @@
 #include "tools/pipeline/targets/pack_files.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::web {
@@ -17,13 +18,14 @@ using namespace tools;
 std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     constexpr const char* image = "web.html";
     const std::vector<std::uint8_t> bytes = input.image(image);
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     const content::GameFolder& folder = input.game.folder;
-    const std::string page = filled({reinterpret_cast<const char*>(bytes.data()), bytes.size()},
-                                    {{"id", html_text(folder.name)},
-                                     {"title", html_text(folder.title)},
-                                     {"icon", base64(input.icon_png)},
-                                     {"pack", base64(gzip(input.pack))}});
-    if (page.empty())
+    const std::string page = filled(text, {{"id", html_text(folder.name)},
+                                           {"title", html_text(folder.title)},
+                                           {"icon", base64(input.icon_png)},
+                                           {"pack", base64(gzip(input.pack))}});
+    constexpr std::string_view last_line = "</html>\n"; // a file that was cut off lacks it
+    if (page.empty() || !text.ends_with(last_line))
         throw targets::ImageError(image, "this is not an image of a page; build the images again");
     return {
         {folder.name + ".html",
