@@ -51,11 +51,9 @@ page_blink:   .res 1
     :
     tax
     lda line_counts,x
-    bne menu                    ; a menu's cursor is a sprite
-    lda cursor
-    rts
-  menu:
-    lda #0
+    bne :+                      ; a menu, whose cursor is a sprite
+      lda cursor
+    :
     rts
 .endproc
 

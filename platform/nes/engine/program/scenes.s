@@ -112,15 +112,17 @@
 ; cycles at worst: 50
 .proc leave_closing
     ldx scene
-    lda closing_scenes,x
-    cmp #SCENE_LEVEL
-    bne fade_to
-    ldx #0
-    stx level_number
-    beq fade_to                 ; always
+    lda closing_scenes-FIRST_CLOSING_SCENE,x
+    .if ::SCENE_AFTER_CLOSING = ::SCENE_LEVEL
+      cmp #SCENE_LEVEL
+      bne fade_to
+      ldx #0
+      stx level_number
+    .endif
+    jmp fade_to
 .endproc
 
-; By scene: the next one after a closing scene.
+; By scene, from the first closing one on: the next one.
 closing_scenes:
     CLOSING_SCENES_BYTES
 

@@ -16,6 +16,8 @@
 .segment "ZPPROGRAM": zeropage
 page_item:      .res 1          ; the level, slot, option, credit or message line that is written
 page_item_line: .res 1
+lines_table:    .res 2
+lines_count:    .res 1
 
 .segment "PROGRAM"
 
@@ -176,47 +178,55 @@ headline_texts:
     rts
 .endproc
 
-; Makes a page of a block of text, if the block has lines: its headline, its lines, and the prompt.
-; in:  the labels of the lines' addresses, their number
-.macro SHOW_LINES low, high, count
-    .local have_first, each, done
+;;
+; Makes a page of a block of text: its headline, its lines, and the prompt.
+; in:  A, X = the table of the lines' addresses: low bytes, then high bytes; Y = number of lines, at most 127
+; clobbers: A, X, Y
+; cycles at worst: 22,000
+.proc show_lines
+    sta lines_table
+    stx lines_table+1
+    sty lines_count
     jsr show_headline
-    .if count > 0
-      lda #0
-      ldx cursor
-      beq have_first
-      clc
-      :
-        adc #LINES_A_PAGE
-        dex
-        bne :-
-    have_first:
-      sta page_item
-      lda #0
-      sta page_item_line
-    each:
-      ldx page_item
-      cpx #count
-      bcs done
-      lda low,x
-      sta text_pointer
-      lda high,x
-      sta text_pointer+1
-      jsr write_item
-      cmp #LINES_A_PAGE
-      bne each
-    done:
-    .endif
+    lda #0
+    sta page_item_line
+    ldx cursor
+    beq have_first
+    clc
+    :
+      adc #LINES_A_PAGE
+      dex
+      bne :-
+  have_first:
+    sta page_item
+  each:
+    ldy page_item
+    cpy lines_count
+    bcs done
+    lda (lines_table),y
+    sta text_pointer
+    tya
+    adc lines_count
+    tay
+    lda (lines_table),y
+    sta text_pointer+1
+    jsr write_item
+    cmp #LINES_A_PAGE
+    bne each
+  done:
     lda #PAGE_FOOT_ROW
     jmp show_prompt
-.endmacro
+.endproc
 
 ;;
 ; Makes a page of the credits.
 ; clobbers: A, X, Y
-; cycles at worst: 22,000
+; cycles at worst: 22,100
 .proc show_credits
-    SHOW_LINES credit_lines_low, credit_lines_high, ::CREDIT_LINES
+    lda #<credit_lines_low
+    ldx #>credit_lines_low
+    ldy #CREDIT_LINES
+    jmp show_lines
 .endproc
 
 ;;

@@ -131,6 +131,19 @@ void write_scene_table(Ca65Text& out, const char* name, const Byte& byte) {
     out.table(name, bytes);
 }
 
+// The scene after each one, from the first closing scene on.
+void write_closing_scenes(Ca65Text& out, const Game& game) {
+    int first = 0;
+    while (scene_rows[first].opens != SceneOpening::closing)
+        ++first;
+    std::vector<std::uint8_t> bytes;
+    for (int i = first; i < scene_count; ++i)
+        bytes.push_back(static_cast<std::uint8_t>(after_closing(static_cast<Scene>(i), game)));
+    out.constant("first_closing_scene", first);
+    out.constant("scene_after_closing", static_cast<int>(closing_from(scene_count, game)));
+    out.table("closing_scenes", bytes);
+}
+
 // The routines of the scenes, and tables of their rows.
 void write_scenes(Ca65Text& out) {
     out.comment("The scenes.");
@@ -152,10 +165,7 @@ void write_scenes_of(Ca65Text& out, const Game& game) {
         return row == 0 ? 0 : 1 << row / rows_a_window;
     });
     write_scene_table(out, "line_counts", [&](Scene scene) { return line_count(scene, game); });
-    write_scene_table(out, "closing_scenes", [&](Scene scene) {
-        const bool closing = row_of(scene).opens == SceneOpening::closing;
-        return closing ? after_closing(scene, game) : Scene{};
-    });
+    write_closing_scenes(out, game);
     for (int i = 0; i < scene_count; ++i)
         if (scene_rows[i].cursor == SceneCursor::pages)
             out.constant(std::string(scene_rows[i].name) + "_pages",
