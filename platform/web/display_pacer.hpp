@@ -35,7 +35,9 @@ class DisplayPacer {
   private:
     bool is_running_ = false;
     double last_ = 0;
-    double owed_ = 0.5; // frames; so the first redraws are far from a whole number
+    // Frames. From this beginning the sums of 60, 90, 120 and 144 Hz stay away from whole numbers,
+    // so that redraws whose times vary a little bring the frames evenly.
+    double owed_ = 7.0 / 24;
 };
 
 } // namespace halfbyte::web
