@@ -27,7 +27,7 @@ std::string call_advance_program(Run& run) {
             caller.change_screen();
         if (run.random() % 6 == 0)
             caller.change_world();
-        if (state.scene == Scene::level && state.fade == 0 && run.random() % 6 == 0)
+        if (state.scene == Scene::level && state.fade == 0 && run.random() % 5 == 0)
             caller.begin_skipping();
         const bool erases = !lets_fade && run.random() % 32 == 0;
         if (erases)
