@@ -23,7 +23,7 @@ std::string call_advance_program(Run& run) {
     return run.each([&](long) {
         const ProgramState& state = caller.program().state;
         const bool lets_fade = state.fade != 0 && run.random() % 2 == 0; // to the fade's end
-        if (run.random() % 12 == 0 && !lets_fade)
+        if (run.random() % 10 == 0 && !lets_fade)
             caller.change_screen();
         if (run.random() % 6 == 0)
             caller.change_world();
