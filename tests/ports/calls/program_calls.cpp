@@ -23,11 +23,11 @@ std::string call_advance_program(Run& run) {
     return run.each([&](long) {
         const ProgramState& state = caller.program().state;
         const bool lets_fade = state.fade != 0 && run.random() % 2 == 0; // to the fade's end
-        if (run.random() % 12 == 0 && !lets_fade)
+        if (run.random() % 10 == 0 && !lets_fade)
             caller.change_screen();
         if (run.random() % 6 == 0)
             caller.change_world();
-        if (state.scene == Scene::level && state.fade == 0 && run.random() % 6 == 0)
+        if (state.scene == Scene::level && state.fade == 0 && run.random() % 5 == 0)
             caller.begin_skipping();
         const bool erases = !lets_fade && run.random() % 32 == 0;
         if (erases)
