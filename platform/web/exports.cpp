@@ -38,7 +38,7 @@ HALFBYTE_EXPORT(skip_time) void skip_time() {
 
 // The name of the screen, such as "title" or "level".
 HALFBYTE_EXPORT(scene) const char* scene() {
-    return scene_names[static_cast<std::size_t>(page.game->play().session().state().scene)];
+    return row_of(page.game->play().session().state().scene).name;
 }
 HALFBYTE_EXPORT(menu_is_open) int menu_is_open() {
     return page.game->menu_is_open();
