@@ -20,7 +20,8 @@ OwnGame own_game() {
     const std::vector<std::uint8_t> file = hosted::read_bytes(own_file, most_program_bytes);
     std::optional<hosted::AppendedGame> game = hosted::appended_game(file);
     if (!game)
-        throw std::runtime_error("this program has no game; \"halfbyte export\" adds one");
+        throw std::runtime_error("this program has no game, or is cut off: get it again, or make "
+                                 "it by \"halfbyte export\"");
     return {hosted::read_pack(game->pack), std::move(game->icon)};
 }
 

@@ -65,6 +65,18 @@ TEST_CASE("a page with a damaged pack shows one line", "[chromium]") {
     CHECK(line_with("?" + whole) == damaged);
 }
 
+TEST_CASE("a page that is cut off says so", "[chromium]") {
+    const std::string page = page_with("");
+    const ScratchFolder folder;
+    folder.write("page.html", page.substr(0, page.find("id=\"module_data\"") + 10000));
+    Tab tab(chromium());
+    tab.open(address_of(folder.path() / "page.html"));
+    tab.wait_until("getComputedStyle(document.getElementById('cut')).visibility === 'visible'");
+    Tab whole(chromium());
+    open_nib(whole);
+    CHECK(whole.value("document.getElementById('cut') === null") == true);
+}
+
 TEST_CASE("a page with a pack of another version names the versions", "[chromium]") {
     Bytes pack = hosted::write_pack(nib_pack());
     ++pack[4]; // the format's version

@@ -136,6 +136,9 @@ cp well.err .err
 [[ ! -s well.err ]] || fail "a window without a fault prints something"
 play_window homeless -u HOME -u XDG_DATA_HOME
 expect_notice homeless 'progress is not saved: no folder found for saves: '
+mkdir plain_home
+play_window empty_data XDG_DATA_HOME= HOME="$PWD/plain_home"
+[[ -d plain_home/.local/share/halfbyte/nib ]] || fail "an empty XDG_DATA_HOME does not count as unset"
 play_window nowhere -u XDG_DATA_HOME HOME="$PWD/file/none"
 expect_notice nowhere 'progress is not saved: no folder found for saves: '
 play_window in_proc XDG_DATA_HOME=/proc

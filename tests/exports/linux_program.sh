@@ -63,7 +63,7 @@ expect_line 'this program has no game' ./end.damaged --headless --frames 1
 head -c -1 "$program" >short.damaged && chmod +x short.damaged
 expect_line 'this program has no game' ./short.damaged --headless --frames 1
 cp "$images/linux" empty
-expect_line 'this program has no game; "halfbyte export" adds one' ./empty --headless --frames 1
+expect_line 'this program has no game, or is cut off: get it again, or make it by "halfbyte export"' ./empty --headless --frames 1
 
 # `play` takes what `build` and `export` write, and refuses other files.
 "$command" build "$source/game" -o . >/dev/null

@@ -1,5 +1,6 @@
 // One line of text over the page, for what the game cannot show itself.
 const line = document.getElementById("line");
+document.getElementById("cut").remove(); // scripts run only in a complete page
 let timer = 0;
 
 // Shows a fault until the page closes.

@@ -2,11 +2,15 @@
 
 const letters = "ABSTUDLR"; // from bit 7 down
 
+export function is_movie(text) {
+  return /^halfbyte movie 1\r?\n/.test(text);
+}
+
 // Returns { level, seed, inputs }; the level is null for a movie from power-on. Throws an Error with
 // a line for the player.
 export function read_movie(text) {
   const lines = text.split(/\r?\n/);
-  if (lines[0] !== "halfbyte movie 1")
+  if (!is_movie(text))
     throw new Error("This is not a movie: its first line must be 'halfbyte movie 1'.");
   const movie = { level: null, seed: 1, inputs: null };
   let row = 1;

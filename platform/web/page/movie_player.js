@@ -1,6 +1,8 @@
-// Movies in the page: from its address (?movie=), dropped on it or pasted into it.
+// Movies in the page: from its address (?movie=), dropped on it or pasted into it. Another file that
+// is dropped is taken as saves.
 import { show_notice } from "./lines.js";
-import { read_movie } from "./movie.js";
+import { is_movie, read_movie } from "./movie.js";
+import { import_file } from "./saves_box.js";
 
 const most_bytes = 1 << 25; // the longest movie is shorter
 
@@ -32,7 +34,10 @@ export function listen_to_movies(game) {
   addEventListener("drop", async (event) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) play(await file.slice(0, most_bytes).text());
+    if (!file) return;
+    const text = await file.slice(0, most_bytes).text();
+    if (is_movie(text)) play(text);
+    else import_file(game, file.name, new Uint8Array(await file.arrayBuffer()));
   });
   const address = new URLSearchParams(location.search).get("movie");
   if (address !== null) fetch_text(address).then(play, () => show_notice(no_movie_at(address)));

@@ -1,5 +1,6 @@
 // The box in which saves are exported to a file and imported from one.
 import { show_notice } from "./lines.js";
+import { canvas } from "./picture.js";
 
 const box = document.getElementById("saves_box");
 const element = (id) => document.getElementById(id);
@@ -19,7 +20,10 @@ export function set_up_saves_box(game, storage, closed) {
     box.showModal();
   };
   element("close").onclick = () => box.close();
-  box.onclose = closed;
+  box.onclose = () => {
+    closed();
+    canvas.focus();
+  };
   element("export").onclick = () => download(`${storage.id}.save`, storage.read("saves"));
   element("import").onclick = () => element("file").click();
   element("file").onchange = async (event) => {
@@ -33,7 +37,7 @@ export function saves_box_is_open() {
   return box.open;
 }
 
-function import_file(game, name, bytes) {
+export function import_file(game, name, bytes) {
   const most = 1 << 20; // no file of saves is larger
   game.send(bytes.subarray(0, most));
   const is_save = game.import_saves() !== 0;

@@ -4,7 +4,8 @@
 const [up, down, left, right] = [8, 4, 2, 1]; // the bits of the game's input
 export const root = document.documentElement;
 const pad = document.getElementById("pad");
-const buttons = [...document.querySelectorAll("[data-input]")];
+const buttons = [...document.querySelectorAll("span[data-input]")];
+const marks = [...document.querySelectorAll("[data-input]")];
 const thumbs = new Map(); // the touches that began on the d-pad or on a button, by their identifier
 
 export function listen_to_touches(game, appeared) {
@@ -81,7 +82,6 @@ function buttons_under(touch) {
 }
 
 function mark(input) {
-  for (const button of buttons)
-    button.classList.toggle("held", (input & Number(button.dataset.input)) !== 0);
-  pad.classList.toggle("held", (input & (up | down | left | right)) !== 0);
+  for (const element of marks)
+    element.classList.toggle("held", (input & Number(element.dataset.input)) !== 0);
 }
