@@ -1,7 +1,7 @@
 #include "tools/support/child_program.hpp"
 
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_text.hpp"
+#include "tools/support/read_file.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
@@ -41,7 +41,7 @@ class Streams {
 
 std::string first_line(const std::filesystem::path& file) {
     constexpr std::size_t longest_output = std::size_t{1} << 20;
-    const std::string text = read_text(file, longest_output);
+    const std::string text = first_bytes(file, longest_output);
     return text.substr(0, text.find('\n'));
 }
 
