@@ -32,9 +32,10 @@ emulator_id=$!
 started+=("$emulator_id")
 
 place=()
-# Waits until the output of seen_on_screen matches a pattern, and leaves the output in `seen`.
-wait_for() {
-    local end=$((SECONDS + 120)) # enough for a busy machine, too
+# Waits for some seconds until the output of seen_on_screen matches a pattern, and leaves the output
+# in `seen`.
+shows() {
+    local end=$((SECONDS + $2))
     while ((SECONDS < end)); do
         kill -0 "$emulator_id" 2>/dev/null || fail "the emulator has ended"
         cp Xvfb_screen0 screen
@@ -43,7 +44,11 @@ wait_for() {
         [[ $seen != $1 ]] || return 0
         sleep 0.2
     done
-    fail "the screen shows '$seen', not '$1'"
+    return 1
+}
+
+wait_for() {
+    shows "$1" 120 || fail "the screen shows '$seen', not '$1'" # enough for a busy machine, too
 }
 
 wait_for 'title *'
@@ -52,12 +57,12 @@ place=("${words[@]:1}")
 echo "$seen"
 xdotool search --onlyvisible --name '.*' >windows
 xdotool windowfocus "$(tail -n 1 windows)"
-# Enter also chooses a slot and a level.
-for ((i = 0; i < 3; ++i)); do
+# Enter also chooses a slot and a level, and ends a pause. A busy machine may lose it in a fade.
+presses=0
+until shows 'level *' 3; do
+    ((++presses <= 40)) || fail "the screen shows '$seen', not a level"
     xdotool key --delay 100 Return
-    sleep 2
 done
-wait_for 'level *'
 echo "$seen"
 xdotool keydown Right
 wait_for 'nothing known'
