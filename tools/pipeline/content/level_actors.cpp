@@ -39,9 +39,9 @@ class ActorReader {
           messages_(messages), faults_(faults) {}
 
     std::vector<Placement> read() {
-        for (const auto& [object, layer] : layers_.objects)
-            if (!is_mover_class(object->class_name) && object->class_name != room_class)
-                faults_.attempt([&] { add(*object, *layer); });
+        for (const LayerObject& each : layers_.objects)
+            if (!is_mover_class(each.object->class_name) && each.object->class_name != room_class)
+                faults_.attempt([&] { add(*each.object, *each.layer); });
         if (player_ == nullptr) {
             faults_.add(map_.path, 0,
                         "the level has no player; add an object of the class "

@@ -30,11 +30,11 @@ class MoverReader {
           crates_(map, cells) {}
 
     LevelMovers read() {
-        for (const auto& [object, layer] : layers_.objects)
-            if (is_mover_class(object->class_name))
-                faults_.attempt([&] { add(*object, *layer); });
-            else if (const ActorEntry* actor = follower(*object); actor != nullptr)
-                faults_.attempt([&] { add_followed(*object, *layer, *actor); });
+        for (const LayerObject& each : layers_.objects)
+            if (is_mover_class(each.object->class_name))
+                faults_.attempt([&] { add(*each.object, *each.layer); });
+            else if (const ActorEntry* actor = follower(*each.object); actor != nullptr)
+                faults_.attempt([&] { add_followed(*each.object, *each.layer, *actor); });
         crates_.check_outside(result_, mover_objects_, faults_);
         result_.crates = crates_.crates();
         check_count(result_.movers.size(), placed_movers, "movers");

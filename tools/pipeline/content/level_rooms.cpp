@@ -42,9 +42,10 @@ Room read_room(const map::Map& map, const map::Layer& layer, const map::Object& 
 std::vector<Room> read_level_rooms(const map::Map& map, const MapLayers& layers,
                                    const LevelTiles& cells, Faults& faults) {
     std::vector<Room> rooms;
-    for (const auto& [object, layer] : layers.objects)
-        if (object->class_name == room_class)
-            faults.attempt([&] { rooms.push_back(read_room(map, *layer, *object, cells)); });
+    for (const LayerObject& each : layers.objects)
+        if (each.object->class_name == room_class)
+            faults.attempt(
+                [&] { rooms.push_back(read_room(map, *each.layer, *each.object, cells)); });
     if (rooms.size() > most_rooms) {
         throw support::InputError(map.path, "the level has " + std::to_string(rooms.size())
                                                 + " rooms; at most " + std::to_string(most_rooms)

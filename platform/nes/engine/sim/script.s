@@ -78,7 +78,7 @@ op_high:
 ; local
 ; in:  X = actor, Y = the op's position, script, self, ops_left
 ; clobbers: A, Y, value, speed, other, place
-; cycles at worst: 10,000, with the ops that follow
+; cycles at worst: 171,000, MOST_OPS_A_FRAME ops of 10,700 each
 .proc next_op
     dec ops_left
     beq wait_a_frame
