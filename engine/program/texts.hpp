@@ -39,7 +39,7 @@ inline constexpr int most_text_glyphs = 24; // so that a text fits a line of a m
 // lines each, of which the last ones may be empty.
 inline constexpr int lines_a_message = 4;
 
-// Where the lines of a block come from.
+// The source of a block's lines.
 enum class TextSource : std::uint8_t {
     game_file, // the table `texts` of game.toml
     levels,    // the signs in levels: lines_a_message for each message

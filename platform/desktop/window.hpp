@@ -13,8 +13,8 @@ namespace halfbyte::desktop {
 // SDL's video and game controllers, from their first to their last use.
 class SdlSession {
   public:
-    // The system finds the game's icon and menu entry by its name. Throws std::runtime_error if
-    // there is no display.
+    // The system finds the game's icon and menu entry by its name. Throws std::runtime_error
+    // on a machine without a display.
     explicit SdlSession(const std::string& game = "Halfbyte");
     ~SdlSession();
     SdlSession(const SdlSession&) = delete;

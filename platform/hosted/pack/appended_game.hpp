@@ -21,7 +21,7 @@ inline constexpr int most_icon_side = 256;
 
 // A square picture, row by row.
 struct Icon {
-    int side = 0; // 0: there is no icon
+    int side = 0; // 0 without an icon
     std::vector<Colour> pixels;
 };
 

@@ -1,4 +1,4 @@
-// An event of the keyboard, a game controller or the window, whatever system reports it.
+// An event of the keyboard, a game controller or the window, in the same form for all systems.
 #pragma once
 
 #include <cstdint>

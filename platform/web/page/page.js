@@ -127,7 +127,7 @@ function switch_full_screen() {
   canvas.focus();
 }
 
-// What the page needs of the browser, and what else may be missing.
+// Returns the parts that the page needs and this browser lacks.
 function missing_parts() {
   return ["WebAssembly", "DecompressionStream"].filter((part) => !(part in window));
 }
