@@ -109,11 +109,12 @@ class ProgramCaller {
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }
 
-    /// Puts the program before the question whether to erase, with the answer Yes chosen.
-    void begin_erasing() {
-        change_screen(Scene::erase);
+    /// Puts the program before a menu in which the cursor is on this line.
+    template <class Line>
+    void begin_choosing(Scene menu, Line line) {
+        change_screen(menu);
         ProgramState& state = program_.state;
-        state.cursor = static_cast<std::uint8_t>(EraseLine::yes);
+        state.cursor = static_cast<std::uint8_t>(line);
         state.freeze = 0;
         if (run_.random() % 2 == 0)
             state.save_fault = SaveFault::none; // erases the slot, not the protected save
