@@ -14,7 +14,8 @@ class Captured {
   public:
     template <class... Streams>
     explicit Captured(std::ostream& stream, Streams&... more)
-        : before_{{&stream, stream.rdbuf(text_.rdbuf())}, {&more, more.rdbuf(text_.rdbuf())}...} {}
+        : text_{}, before_{{&stream, stream.rdbuf(text_.rdbuf())},
+                           {&more, more.rdbuf(text_.rdbuf())}...} {}
     Captured(const Captured&) = delete;
     Captured& operator=(const Captured&) = delete;
     ~Captured() {

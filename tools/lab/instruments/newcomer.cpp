@@ -63,8 +63,8 @@ class Watch {
   private:
     static constexpr std::uint32_t frames_between_looks = 8;
 
-    const support::Stopwatch stopwatch_;
-    const support::Interrupt interrupt_;
+    support::Stopwatch stopwatch_;
+    support::Interrupt interrupt_;
     support::StatusLine line_;
 };
 
