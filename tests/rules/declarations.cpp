@@ -84,10 +84,11 @@ class DeclarationReader {
   public:
     Declarations read(const std::string& text) {
         std::vector<Token> code = tokens_of(text);
-        const auto directives = std::ranges::stable_partition(
-            code, [](const Token& token) { return !token.directive; });
-        refer(directives, {}, false);
-        code.erase(directives.begin(), directives.end());
+        // std::ranges::stable_partition is not for clang 14.
+        const auto directives = std::stable_partition(
+            code.begin(), code.end(), [](const Token& token) { return !token.directive; });
+        refer({directives, code.end()}, {}, false);
+        code.erase(directives, code.end());
         read_scope(code, {});
         return found_;
     }
