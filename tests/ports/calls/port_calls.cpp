@@ -63,8 +63,10 @@ bool read(int argc, char** argv, Options& options) {
             options.first = argv[++i];
         else if (is_known(word))
             options.routines.push_back(word);
-        else
+        else {
+            std::cerr << "port_calls: there are no calls of a routine '" << word << "'\n";
             return false;
+        }
     }
     return options.calls > 0;
 }
