@@ -20,7 +20,7 @@ const Actor* sign_beside_player(const World& world, const Level& level) {
         if (actor.kind != no_actor && (kind_of(actor, level).traits & actor_tells)
             && is_beside(self.position.x, actor.position.x)
             && is_beside(self.position.y, actor.position.y))
-            return &actor;
+            return actor.parameter != 0 ? &actor : nullptr;
     }
     return nullptr;
 }

@@ -5,7 +5,8 @@
 
 namespace halfbyte::hosted {
 
-// The first sign beside the player, which Up reads; null if there is none.
+// The first sign beside the player, which Up reads; null if there is none, or it has
+// no message.
 const Actor* sign_beside_player(const World& world, const Level& level);
 
 } // namespace halfbyte::hosted
