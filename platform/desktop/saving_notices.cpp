@@ -64,8 +64,7 @@ void update_of(hosted::Play& play, const File& file, ShownLines& told, const Lin
     if (std::exchange(told.finding, file.finding()) != file.finding() && !file.finding().empty())
         teller.tell_for_a_while(file.finding(), file.notice());
     for (; told.kept < file.kept().size(); ++told.kept)
-        teller.tell_for_a_while(words_of(file.kept()[told.kept]),
-                                words_of(file.kept()[told.kept]));
+        teller.tell_for_a_while(words_of(file.kept()[told.kept]), words_of(file.kept()[told.kept]));
     if (std::exchange(told.fault, file.fault()) == file.fault())
         return;
     if (file.fault().empty())
@@ -80,11 +79,11 @@ void SavingNotices::update(hosted::Play& play, hosted::Shell& shell) {
     using hosted::Notice;
     const hosted::SaveMemory& saves = play.session().saves();
     shell.set_saving(saves.fault().empty());
-    update_of(play, saves, saves_, {Notice::saving, Notice::save_found, "progress is not saved",
-                                   "--save"});
-    update_of(play, shell.file(), settings_,
-              {Notice::saving_settings, Notice::settings_found, "settings are not saved",
-               "--settings"});
+    update_of(play, saves, saves_,
+              {Notice::saving, Notice::save_found, "progress is not saved", "--save"});
+    update_of(
+        play, shell.file(), settings_,
+        {Notice::saving_settings, Notice::settings_found, "settings are not saved", "--settings"});
 }
 
 } // namespace halfbyte::desktop

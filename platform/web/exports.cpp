@@ -63,8 +63,8 @@ HALFBYTE_EXPORT(import_saves) int import_saves() {
     return page.game->import_saves(page.inbox);
 }
 
-// The levels cleared in the fullest slot of the saves in the inbox, -1 if they are not saves of this
-// game; and of the present saves.
+// The levels cleared in the fullest slot of the saves in the inbox, -1 if they are not saves of
+// this game; and of the present saves.
 HALFBYTE_EXPORT(cleared_in_file) int cleared_in_file() {
     return page.game->cleared_in(page.inbox);
 }

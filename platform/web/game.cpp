@@ -60,7 +60,8 @@ Game::Run::Run(const hosted::Pack& pack, hosted::PlaySetup setup, bool of_level)
     : play(pack, std::move(setup)), sound(pack), is_of_level(of_level) {}
 
 Game::Game(std::span<const std::uint8_t> pack, bool calm)
-    : pack_(hosted::read_pack(pack)), usual_options_(calm ? option_calm : 0), shell_(hosted::SettingsFile(settings_file), code_names()),
+    : pack_(hosted::read_pack(pack)), usual_options_(calm ? option_calm : 0),
+      shell_(hosted::SettingsFile(settings_file), code_names()),
       canvas_(screen.width, screen.height) {
     shell_.offer_old_saves([this] { return old_saves(); });
     if (calm)

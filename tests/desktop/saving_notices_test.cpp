@@ -170,9 +170,8 @@ TEST_CASE("an old save has the date of its last write") {
     REQUIRE(old.size() == 1);
     CHECK(old[0].date.size() == std::string_view("27 Nov 16:20").size());
     CHECK(line_of(old[0], 1).name == old[0].date);
-    std::filesystem::last_write_time(old[0].file,
-                                     std::filesystem::file_time_type::clock::now()
-                                         - std::chrono::hours(48));
+    std::filesystem::last_write_time(old[0].file, std::filesystem::file_time_type::clock::now()
+                                                      - std::chrono::hours(48));
     CHECK(SaveMemory(file).old_saves(game.game())[0].date != old[0].date);
 }
 

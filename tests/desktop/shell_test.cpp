@@ -175,8 +175,8 @@ TEST_CASE("a key bound by pressing it works at once and is saved") {
         Person person(folder.path() / "settings");
         CHECK(person.shell.take_change());
         CHECK_FALSE(person.shell.take_change());
-        person.press({escape, down, down, confirm, down, down, down, confirm, confirm,
-                      SDL_SCANCODE_C});
+        person.press(
+            {escape, down, down, confirm, down, down, down, confirm, confirm, SDL_SCANCODE_C});
         CHECK(person.shell.take_change());
         person.press({escape, escape, escape});
         CHECK_FALSE(person.shell.is_open());

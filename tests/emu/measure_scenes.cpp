@@ -4,10 +4,10 @@
 // level, through jumps and a pause, and to the goal, which has a jingle. Fails unless the pause is
 // silent after its effect, the music continues where it was, and the console is as loud as the
 // desktop.
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "tests/emu/recording.hpp"
 #include "tools/movie/movie_sound.hpp"
-#include "platform/hosted/pack/pack_hash.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 

@@ -1,10 +1,10 @@
 #include "tools/commands/replay/replay_movies.hpp"
 
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/movie.hpp"
-#include "platform/hosted/pack/pack_hash.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,8 +1,8 @@
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/commands/solve/solve_all.hpp"
 #include "tools/movie/check_movie.hpp"
-#include "platform/hosted/pack/pack_hash.hpp"
 
 #include <filesystem>
 #include <optional>

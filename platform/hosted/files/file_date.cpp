@@ -17,9 +17,9 @@ std::string file_date(const std::filesystem::path& file) {
         time_point_cast<system_clock::duration>(file_clock::to_sys(written)));
     const std::tm* local = std::localtime(&time);
     char text[32];
-    return local == nullptr ? ""
-                            : std::string(text, std::strftime(text, std::size(text), "%d %b %H:%M",
-                                                              local));
+    return local == nullptr
+               ? ""
+               : std::string(text, std::strftime(text, std::size(text), "%d %b %H:%M", local));
 }
 
 } // namespace halfbyte::hosted

@@ -19,22 +19,22 @@ namespace halfbyte::hosted {
 
 // The player's commands to the program rather than to the hero.
 enum class Command : std::uint8_t {
-    menu,       // pauses a level, over which the shell then opens its menu
-    pause,      // pauses and resumes a level
-    resume,     // leaves the pause or the options
-    lose_focus, // pauses a level
-    restart,    // restarts the level; the rest of a movie is dropped
-    leave,      // leaves the level
-    advance,    // freezes; then one frame for each command
-    hitboxes,   // shows and hides hitboxes
-    fullscreen, // for the window
-    screenshot, // for the window
-    music,      // for the sound: on and off
-    effects,    // for the sound: on and off
-    open_save,  // for the window: opens an old save that was chosen in the menu
+    menu,        // pauses a level, over which the shell then opens its menu
+    pause,       // pauses and resumes a level
+    resume,      // leaves the pause or the options
+    lose_focus,  // pauses a level
+    restart,     // restarts the level; the rest of a movie is dropped
+    leave,       // leaves the level
+    advance,     // freezes; then one frame for each command
+    hitboxes,    // shows and hides hitboxes
+    fullscreen,  // for the window
+    screenshot,  // for the window
+    music,       // for the sound: on and off
+    effects,     // for the sound: on and off
+    open_save,   // for the window: opens an old save that was chosen in the menu
     set_options, // for the window: sets the program's options to those of the menu
-    point,      // for the window: a point of the picture was clicked or tapped
-    quit,       // for the window
+    point,       // for the window: a point of the picture was clicked or tapped
+    quit,        // for the window
 };
 
 struct PlaySetup {

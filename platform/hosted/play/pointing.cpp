@@ -51,9 +51,9 @@ Presses of_spread(const Session& session, PageCell cell) {
     const Game& game = session.game();
     const int level = level_at(session, cell);
     if (level < 0)
-        return cell.column < edge                  ? Presses{input_left}
+        return cell.column < edge                   ? Presses{input_left}
                : cell.column >= page_columns - edge ? Presses{input_right}
-                                                   : Presses{};
+                                                    : Presses{};
     if (level == state.cursor)
         return {input_a};
     Presses presses;

@@ -81,10 +81,10 @@ void draw_key_hints(Canvas& canvas, const Play& play, InputDevice device, const 
     const Scene scene = play.session().state().scene;
     std::string first = meaning_of_star(play.session()), second = menu_hint(device);
     if (scene == Scene::title) {
-        first = joined(joined(pair(ShellText::hint_move,
-                                   name_of_directions(device, settings, names)),
-                              pair(ShellText::hint_jump, buttons.a)),
-                       pair(ShellText::hint_run, buttons.b));
+        first =
+            joined(joined(pair(ShellText::hint_move, name_of_directions(device, settings, names)),
+                          pair(ShellText::hint_jump, buttons.a)),
+                   pair(ShellText::hint_run, buttons.b));
         const std::string menu = menu_hint(device);
         second = joined(pair(ShellText::hint_read, buttons.up),
                         menu.empty() ? pair(ShellText::hint_pause, buttons.start) : menu);

@@ -37,8 +37,7 @@ void Menu::find_lines() {
         lines_ = lines_of_old_saves(old_saves_.size());
         return;
     }
-    const std::span<const MenuLine> all =
-        lines_of(page_, over_.level, !old_saves_.empty()).lines;
+    const std::span<const MenuLine> all = lines_of(page_, over_.level, !old_saves_.empty()).lines;
     std::ranges::copy_if(all, std::back_inserter(lines_),
                          [this](const MenuLine& line) { return has_line(line); });
 }
@@ -151,8 +150,8 @@ MenuRequest Menu::change(const MenuLine& line, int direction, bool around) {
         if (direction < 0)
             return MenuRequest::none;
         number = std::max(number, row.lowest + row.step);
-        over_.game_options = static_cast<ProgramOptions>(
-            options() & ~silence_of(static_cast<Setting>(line.number)));
+        over_.game_options =
+            static_cast<ProgramOptions>(options() & ~silence_of(static_cast<Setting>(line.number)));
         return MenuRequest::set_options;
     }
     number += direction * row.step;

@@ -38,7 +38,8 @@ constexpr MenuLine number(ShellText text, Setting setting, ShellText note = Shel
     return {text, MenuLine::Kind::number, static_cast<std::uint8_t>(setting), note};
 }
 constexpr MenuLine option(ShellText text, ProgramOptions option, ShellText note) {
-    return {text, MenuLine::Kind::option, static_cast<std::uint8_t>(std::countr_zero(option)), note};
+    return {text, MenuLine::Kind::option, static_cast<std::uint8_t>(std::countr_zero(option)),
+            note};
 }
 // The options of the program that concern the picture.
 inline constexpr MenuLine timer = option(ShellText::timer, option_timer, ShellText::timer_note);

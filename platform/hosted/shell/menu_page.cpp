@@ -59,9 +59,9 @@ std::string Menu::value_of(const MenuLine& line, bool under_cursor) const {
         return std::string(text_of(ShellText::capturing));
     switch (line.kind) {
     case MenuLine::Kind::number:
-        return is_switched_off(line) ? on_or_off(false)
-                                     : number_text(static_cast<Setting>(line.number),
-                                                   settings_.values[line.number]);
+        return is_switched_off(line)
+                   ? on_or_off(false)
+                   : number_text(static_cast<Setting>(line.number), settings_.values[line.number]);
     case MenuLine::Kind::option: return on_or_off(is_on(options(), line.number));
     case MenuLine::Kind::key: return names_.key(settings_.keys.codes[line.number]);
     case MenuLine::Kind::button: return names_.button(settings_.pad.codes[line.number]);
@@ -100,7 +100,8 @@ void Menu::show_level(Page& page) const {
     write_centred(page, page_pause_title_row, text(over_.title));
     if (over_.time.empty() || note() != ShellText::nothing)
         return;
-    write_text(page, page_text_column, row_of_line(pause_time_line), text(text_of(ShellText::time)));
+    write_text(page, page_text_column, row_of_line(pause_time_line),
+               text(text_of(ShellText::time)));
     write_text(page, value_column, row_of_line(pause_time_line), text(over_.time));
 }
 

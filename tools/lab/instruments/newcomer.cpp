@@ -1,6 +1,7 @@
 #include "tools/lab/instruments/newcomer.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/lab/newcomer/pace.hpp"
@@ -8,7 +9,6 @@
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/own_movies.hpp"
-#include "platform/hosted/pack/pack_hash.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
