@@ -171,6 +171,10 @@ TEST_CASE("clicks and taps choose in the page's menus", "[chromium]") {
     click(240, top + 18 * 8 + 4); // the hint's right half
     wait_for("slots");
     CHECK(tab.value("halfbyte.game.menu_is_open()") == 0);
+    tab.value("document.getElementById('menu').click()");
+    tab.wait_until("halfbyte.game.menu_is_open() === 1");
+    click(100, first_line); // Resume
+    tab.wait_until("halfbyte.game.menu_is_open() === 0");
     click(100, first_line);
     wait_for("select");
     click(240, top + 18 * 8 + 4);

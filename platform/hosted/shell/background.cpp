@@ -25,7 +25,7 @@ Menu::Over background_of(const Play& play, MenuRole role, ProgramOptions usual_o
     over.options = state.scene == Scene::options;
     over.has_font = !session.pack().font.empty();
     over.replaces = replaces && over.has_font && !play.is_busy() && (is_paused || over.options);
-    over.pauses = replaces && in_level;
+    over.pauses = replaces && in_level && !play.is_busy(); // a movie only rests
     if (replaces)
         over.game_options = session.save().options;
     over.usual_options = usual_options;

@@ -2,6 +2,7 @@
 
 #include "engine/show/page_writer.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace halfbyte::hosted {
@@ -51,12 +52,14 @@ std::string menu_hint(InputDevice device) {
     return device == InputDevice::keyboard ? std::string(text_of(ShellText::hint_menu)) : "";
 }
 
-// The star behind a number means large drops.
+// The star after a number means large drops. Slots that were never used have no numbers.
 std::string meaning_of_star(const Session& session) {
     const Text drops = text_of(session.game(), TextName::large_drops);
     const Scene scene = session.state().scene;
-    const bool has_stars = drops.length != 0 && (scene == Scene::slots || scene == Scene::select);
-    return has_stars ? pair("*", {drops.letters, drops.length}) : "";
+    const bool has_numbers =
+        scene == Scene::select
+        || (scene == Scene::slots && std::ranges::any_of(session.save().slots, &Slot::used));
+    return drops.length != 0 && has_numbers ? pair("*", {drops.letters, drops.length}) : "";
 }
 
 } // namespace

@@ -55,6 +55,7 @@ class Page {
     full.onclick = switch_full_screen;
     document.getElementById("menu").onclick = () => {
       press_key("Escape", "Escape");
+      if (root.classList.contains("touch")) game.use_touch(); // it was no key
       canvas.focus();
     };
   }
