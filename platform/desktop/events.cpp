@@ -38,6 +38,18 @@ Event key_event(const SDL_KeyboardEvent& key) {
     return event;
 }
 
+// SDL gives the position in pixels of the picture (Window::present sets its logical size). A finger
+// on a touched screen counts as the mouse.
+Event point_event(const SDL_MouseButtonEvent& button) {
+    Event event;
+    if (button.button != SDL_BUTTON_LEFT)
+        return event;
+    event.kind = Event::Kind::point;
+    event.x = button.x;
+    event.y = button.y;
+    return event;
+}
+
 Event event_about(Event::Kind kind, SDL_JoystickID pad) {
     Event event;
     event.kind = kind;
@@ -64,6 +76,7 @@ Event Events::event_of(const SDL_Event& event) {
     case SDL_CONTROLLERDEVICEREMOVED:
         controllers_.erase(event.cdevice.which);
         return event_about(Event::Kind::pad_gone, event.cdevice.which);
+    case SDL_MOUSEBUTTONDOWN: return point_event(event.button);
     default: return {};
     }
 }

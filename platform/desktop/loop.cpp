@@ -7,6 +7,7 @@
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/picture/hero_icon.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/hosted/shell/speed.hpp"
 #include "platform/hosted/text/print.hpp"
@@ -32,14 +33,6 @@ FramePacer::Nanoseconds now() {
 
 void sleep_until(FramePacer::Nanoseconds time) {
     std::this_thread::sleep_until(Clock::time_point(std::chrono::nanoseconds(time)));
-}
-
-// The number of levels cleared in the slot with the most.
-int most_cleared(const Save& save, int levels) {
-    int most = 0;
-    for (const Slot& slot : save.slots)
-        most = std::max(most, cleared_levels(slot, levels));
-    return most;
 }
 
 // NAME-001.png and so on: the first name that is free.
@@ -97,17 +90,14 @@ class Loop {
     void handle_events() {
         SDL_Event event;
         while (SDL_PollEvent(&event))
-            if (const auto command = shell_.handle(event, background_of_menu()))
+            if (const auto command = shell_.handle(event, background()))
                 obey(*command);
         apply_settings();
     }
 
     // The screen behind the menu, if it opens now.
-    hosted::Menu::Over background_of_menu() const {
-        const ProgramState& state = play_.session().state();
-        const bool level = state.scene == Scene::level || state.scene == Scene::pause;
-        return {level && state.fade == 0, state.scene == Scene::options,
-                !play_.session().pack().font.empty()};
+    hosted::Menu::Over background() const {
+        return hosted::background_of(play_, options_.menu_role);
     }
 
     void apply_settings() {
@@ -129,6 +119,8 @@ class Loop {
         case hosted::Command::music: output_.switch_music(); break;
         case hosted::Command::effects: output_.switch_effects(); break;
         case hosted::Command::open_save: open_old_save(); break;
+        case hosted::Command::set_options: play_.set_options(shell_.menu().options()); break;
+        case hosted::Command::point: play_.point(shell_.pointed().x, shell_.pointed().y); break;
         default: play_.obey(command); break;
         }
     }
@@ -155,8 +147,7 @@ class Loop {
         old_saves_ = session.saves().old_saves(session.game());
         std::vector<hosted::OldSaveLine> lines;
         for (const hosted::SaveMemory::OldSave& old : old_saves_)
-            lines.push_back(
-                {old.file.filename().string(), most_cleared(old.save, session.game().level_count)});
+            lines.push_back(hosted::line_of(old, session.game().level_count));
         return lines;
     }
 
@@ -181,6 +172,7 @@ class Loop {
                 play_.rest();
             else
                 one_frame();
+            shell_.follow(background());
             if (play_.ran())
                 shots_.take(play_);
             output_.play(sound_.frame(play_));
@@ -204,12 +196,18 @@ class Loop {
         if (shell_.is_open())
             shell_.draw(canvas_, session.pack(), session.coloured_level(), menu_frame_++);
         else
-            play_.draw(canvas_);
-        if (!shell_.is_open() && is_page(session.state().scene) && session.state().fade == 0)
-            shell_.draw_hints(canvas_, play_.font(), play_.paper(), session.state().scene);
+            draw_program();
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
                         canvas_);
         window_.present(canvas_);
+    }
+
+    void draw_program() {
+        const hosted::ButtonNames names = shell_.button_names();
+        const ProgramState& state = play_.session().state();
+        play_.draw(canvas_, &names);
+        if (is_page(state.scene) && state.fade == 0)
+            shell_.draw_hints(canvas_, play_);
     }
 
     // A full disk must not end the game.

@@ -7,6 +7,7 @@
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/play_sound.hpp"
+#include "platform/hosted/shell/background.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -23,6 +24,7 @@ struct LoopOptions {
     GameChanges changes;                 // none: the game stays as it is
     hosted::FileLocator settings;        // none: settings are not saved
     bool offers_old_saves = false;       // in the menu
+    hosted::MenuRole menu_role = hosted::MenuRole::replaces_pause;
 };
 
 // Returns when play has ended. Throws std::runtime_error.

@@ -133,6 +133,8 @@ void play_in_window(hosted::Play& play, const PlayOptions& options, ShotTaker& s
     loop.changes = options.changes;
     loop.settings = settings_of(play.session().pack(), options);
     loop.offers_old_saves = is_interactive(options);
+    if (options.record && options.power_on)
+        loop.menu_role = hosted::MenuRole::leaves_pause;
     play_in_window(play, loop, shots, output);
 }
 

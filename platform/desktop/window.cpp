@@ -48,21 +48,31 @@ Window::Window(const std::string& title, int canvas_width, int canvas_height)
                                    SDL_WINDOW_RESIZABLE));
     if (!window_)
         fail("cannot open a window");
-    SDL_SetWindowMinimumSize(window_.get(), canvas_width, canvas_height);
+    SDL_SetWindowMinimumSize(window_.get(), canvas_width / 2, canvas_height / 2);
     renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
     if (!renderer_)
         renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
     if (!renderer_)
         fail("cannot create a renderer");
     SDL_RenderSetLogicalSize(renderer_.get(), canvas_width, canvas_height);
-    SDL_RenderSetIntegerScale(renderer_.get(), SDL_TRUE);
     texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_ARGB8888,
                                      SDL_TEXTUREACCESS_STREAMING, canvas_width, canvas_height));
     if (!texture_)
         fail("cannot create the window's picture");
 }
 
+// A window that is too small for twice the picture shows it as large as fits. In larger ones, each
+// pixel of the picture is a whole number of the window's.
+void Window::fit() {
+    int width = 0, height = 0;
+    if (SDL_GetRendererOutputSize(renderer_.get(), &width, &height) != 0)
+        return;
+    const bool fits_twice = width >= 2 * width_ && height >= 2 * height_;
+    SDL_RenderSetIntegerScale(renderer_.get(), fits_twice ? SDL_TRUE : SDL_FALSE);
+}
+
 void Window::present(const hosted::Canvas& canvas) {
+    fit();
     SDL_UpdateTexture(texture_.get(), nullptr, canvas.pixels.data(),
                       canvas.width * static_cast<int>(sizeof(hosted::Colour)));
     SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);

@@ -23,8 +23,8 @@ class SdlSession {
 
 class Window {
   public:
-    // Throws std::runtime_error. The canvas is shown in the middle of the window, at the largest
-    // whole multiple that fits.
+    // Throws std::runtime_error. The canvas is shown in the middle of the window, as large as fits:
+    // from twice its size on, at a whole multiple.
     Window(const std::string& title, int canvas_width, int canvas_height);
 
     void present(const hosted::Canvas& canvas);
@@ -42,6 +42,8 @@ class Window {
         void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
         void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
     };
+
+    void fit();
 
     int width_;
     int height_;

@@ -1,5 +1,7 @@
 #include "platform/web/exports.hpp"
 
+#include "platform/hosted/shell/background.hpp"
+
 namespace halfbyte::web {
 
 PageState page;
@@ -61,12 +63,22 @@ HALFBYTE_EXPORT(import_saves) int import_saves() {
     return page.game->import_saves(page.inbox);
 }
 
+// The levels cleared in the fullest slot of the saves in the inbox, -1 if they are not saves of
+// this game; and of the present saves.
+HALFBYTE_EXPORT(cleared_in_file) int cleared_in_file() {
+    return page.game->cleared_in(page.inbox);
+}
+HALFBYTE_EXPORT(cleared) int cleared() {
+    const hosted::Session& session = page.game->play().session();
+    return hosted::most_cleared(session.save(), session.game().level_count);
+}
+
 HALFBYTE_EXPORT(frame) void frame() {
     page.game->frame();
 }
-// Returns the picture; with `hints` 1 it names the keys.
-HALFBYTE_EXPORT(draw) const std::uint32_t* draw(int hints) {
-    return page.game->draw(hints != 0).data();
+// Returns the picture.
+HALFBYTE_EXPORT(draw) const std::uint32_t* draw() {
+    return page.game->draw().data();
 }
 // The samples of the last frame, and their number.
 HALFBYTE_EXPORT(sound) const std::int16_t* sound(int more) {

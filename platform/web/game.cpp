@@ -3,6 +3,7 @@
 #include "engine/show/screens.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/shell/background.hpp"
 #include "platform/hosted/shell/colour_set.hpp"
 #include "platform/web/key_names.hpp"
 #include "platform/web/page_calls.hpp"
@@ -48,13 +49,6 @@ void begin_calm(const hosted::Pack& pack) {
     memory.write(tables.game(), save);
 }
 
-int most_cleared(const Save& save, int levels) {
-    int most = 0;
-    for (const Slot& slot : save.slots)
-        most = std::max(most, cleared_levels(slot, levels));
-    return most;
-}
-
 // A page's pixels begin with the byte for red.
 std::uint32_t page_pixel(hosted::Colour colour) {
     return (colour & 0xFF00FF00) | (colour & 0xFF) << 16 | (colour >> 16 & 0xFF);
@@ -66,7 +60,8 @@ Game::Run::Run(const hosted::Pack& pack, hosted::PlaySetup setup, bool of_level)
     : play(pack, std::move(setup)), sound(pack), is_of_level(of_level) {}
 
 Game::Game(std::span<const std::uint8_t> pack, bool calm)
-    : pack_(hosted::read_pack(pack)), shell_(hosted::SettingsFile(settings_file), code_names()),
+    : pack_(hosted::read_pack(pack)), usual_options_(calm ? option_calm : 0),
+      shell_(hosted::SettingsFile(settings_file), code_names()),
       canvas_(screen.width, screen.height) {
     shell_.offer_old_saves([this] { return old_saves(); });
     if (calm)
@@ -76,7 +71,7 @@ Game::Game(std::span<const std::uint8_t> pack, bool calm)
 
 void Game::power_on() {
     run_.emplace(pack_, setup_with(SaveMemory(saves_file)), false);
-    run_->play.tell(Notice::save_found, run_->play.session().saves().finding(),
+    run_->play.tell(Notice::save_found, run_->play.session().saves().notice(),
                     hosted::Notices::while_read);
 }
 
@@ -85,12 +80,17 @@ void Game::play(Movie movie) {
     run_.emplace(pack_, setup_of(std::move(movie)), of_level);
 }
 
-bool Game::import_saves(std::span<const std::uint8_t> bytes) {
-    hosted::save_file(imported_file, bytes);
+int Game::cleared_in(std::span<const std::uint8_t> saves) const {
+    hosted::save_file(imported_file, saves);
     Save save;
-    const SaveFault fault = SaveMemory(imported_file).load(play().session().game(), save);
+    const ::halfbyte::Game& game = play().session().game();
+    const SaveFault fault = SaveMemory(imported_file).load(game, save);
     page_remove_file(imported_file);
-    if (fault != SaveFault::none)
+    return fault == SaveFault::none ? hosted::most_cleared(save, game.level_count) : -1;
+}
+
+bool Game::import_saves(std::span<const std::uint8_t> bytes) {
+    if (cleared_in(bytes) < 0)
         return false;
     if (page_file_size(saves_file) > 0)
         hosted::keep_old(saves_file);
@@ -100,8 +100,16 @@ bool Game::import_saves(std::span<const std::uint8_t> bytes) {
 }
 
 void Game::handle(const hosted::Event& event) {
-    if (const auto command = shell_.handle(event, background_of_menu()))
+    if (const auto command = shell_.handle(event, background()))
         obey(*command);
+}
+
+void Game::point(int x, int y) {
+    hosted::Event event;
+    event.kind = hosted::Event::Kind::point;
+    event.x = x;
+    event.y = y;
+    handle(event);
 }
 
 void Game::touch(Input buttons) {
@@ -117,15 +125,15 @@ void Game::obey(hosted::Command command) {
     case Command::open_save:
         run_->play.open_old_save(old_saves_.at(shell_.menu().chosen_save()).file);
         break;
+    case Command::set_options: run_->play.set_options(shell_.menu().options()); break;
+    case Command::point: run_->play.point(shell_.pointed().x, shell_.pointed().y); break;
     default: run_->play.obey(command); break;
     }
 }
 
 // The screen behind the menu, if it opens now.
-hosted::Menu::Over Game::background_of_menu() const {
-    const ProgramState& state = play().session().state();
-    const bool level = state.scene == Scene::level || state.scene == Scene::pause;
-    return {level && state.fade == 0, state.scene == Scene::options, !pack_.font.empty()};
+hosted::Menu::Over Game::background() const {
+    return hosted::background_of(play(), hosted::MenuRole::replaces_pause, usual_options_);
 }
 
 std::vector<hosted::OldSaveLine> Game::old_saves() {
@@ -133,7 +141,7 @@ std::vector<hosted::OldSaveLine> Game::old_saves() {
     old_saves_ = session.saves().old_saves(session.game());
     std::vector<hosted::OldSaveLine> lines;
     for (const SaveMemory::OldSave& old : old_saves_)
-        lines.push_back({old.file.string(), most_cleared(old.save, session.game().level_count)});
+        lines.push_back(hosted::line_of(old, session.game().level_count));
     return lines;
 }
 
@@ -149,18 +157,20 @@ void Game::frame() {
         play.rest();
     else
         play.frame(play.runs() ? shell_.take() : Input{0});
+    shell_.follow(background());
     run_->voices = run_->sound.frame(play);
 }
 
-std::span<const std::uint32_t> Game::draw(bool hints) {
-    const hosted::Session& session = play().session();
-    const ProgramState& state = session.state();
-    if (shell_.is_open())
-        shell_.draw(canvas_, pack_, session.coloured_level(), menu_frame_++);
-    else
-        play().draw(canvas_);
-    if (hints && !shell_.is_open() && is_page(state.scene) && state.fade == 0)
-        shell_.draw_hints(canvas_, play().font(), play().paper(), state.scene);
+std::span<const std::uint32_t> Game::draw() {
+    const ProgramState& state = play().session().state();
+    if (shell_.is_open()) {
+        shell_.draw(canvas_, pack_, play().session().coloured_level(), menu_frame_++);
+    } else {
+        const hosted::ButtonNames names = shell_.button_names();
+        play().draw(canvas_, &names);
+        if (is_page(state.scene) && state.fade == 0)
+            shell_.draw_hints(canvas_, play());
+    }
     hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[Setting::colours]), canvas_);
     std::ranges::transform(canvas_.pixels, canvas_.pixels.begin(), page_pixel);
     return canvas_.pixels;

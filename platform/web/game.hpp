@@ -39,8 +39,14 @@ class Game {
     // and changes nothing, if the bytes are not a save of this game.
     bool import_saves(std::span<const std::uint8_t> bytes);
 
+    // The levels cleared in the fullest slot of other saves; -1 if they are not of this game.
+    int cleared_in(std::span<const std::uint8_t> saves) const;
+
     // An event of the keyboard or a game controller.
     void handle(const hosted::Event& event);
+    // A pixel of the picture was clicked or tapped.
+    void point(int x, int y);
+    void set_device(hosted::InputDevice device) { shell_.set_device(device); }
     // The buttons that are touched.
     void touch(Input buttons);
     void obey(hosted::Command command);
@@ -48,8 +54,7 @@ class Game {
     void frame();
 
     // The picture after the last frame, in rows of pixels of four bytes: red, green, blue and 255.
-    // With `hints` it names the keys.
-    std::span<const std::uint32_t> draw(bool hints);
+    std::span<const std::uint32_t> draw();
 
     // The sound of the last frame. It has `more` samples more than a frame at the sample rate.
     std::span<const std::int16_t> sound(int more);
@@ -72,11 +77,12 @@ class Game {
         bool is_of_level;
     };
 
-    hosted::Menu::Over background_of_menu() const;
+    hosted::Menu::Over background() const;
     std::vector<hosted::OldSaveLine> old_saves();
     int speed() const;
 
     hosted::Pack pack_;
+    ProgramOptions usual_options_;
     hosted::Shell shell_;
     std::optional<Run> run_;
     std::vector<hosted::SaveMemory::OldSave> old_saves_; // those that the menu lists

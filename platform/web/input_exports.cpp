@@ -47,6 +47,14 @@ HALFBYTE_EXPORT(pad_gone) void pad_gone(int pad) {
     event.pad = pad;
     page.game->handle(event);
 }
+// A pixel of the picture was clicked or tapped.
+HALFBYTE_EXPORT(point) void point(int x, int y) {
+    page.game->point(x, y);
+}
+// The player uses a touched screen: hints name its buttons until a key is pressed.
+HALFBYTE_EXPORT(use_touch) void use_touch() {
+    page.game->set_device(hosted::InputDevice::touch);
+}
 // The touched buttons, as in the bits of an Input.
 HALFBYTE_EXPORT(touch) void touch(int buttons) {
     page.game->touch(static_cast<Input>(buttons));

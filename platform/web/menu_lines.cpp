@@ -21,7 +21,9 @@ constexpr MenuLine with_old_saves_lines[] = {
     to(ShellText::old_saves, MenuPage::old_saves),
 };
 constexpr MenuLine lines_of_picture[] = {
-    number(ShellText::colours, Setting::colours),
+    number(ShellText::colours, Setting::colours, ShellText::colours_note),
+    timer,
+    shake,
     back,
 };
 

@@ -2,6 +2,7 @@
 #include "engine/program/program_image.hpp"
 #include "engine/sim/opposites.hpp"
 #include "engine/sim/state_image.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/web/exports.hpp"
 
 #include <algorithm>
@@ -16,6 +17,13 @@ HALFBYTE_EXPORT(level_number) int level_number() {
     const std::string name(page.inbox.begin(), page.inbox.end());
     const auto found = std::ranges::find(levels, name, &hosted::PackedLevel::name);
     return found == levels.end() ? -1 : static_cast<int>(found - levels.begin());
+}
+
+// The pack hash of a movie of the level; of one from power-on if the level is -1.
+HALFBYTE_EXPORT(pack_hash) std::uint32_t hash_of_pack(int level) {
+    const hosted::Pack& pack = page.game->pack();
+    return level < 0 ? hosted::program_pack_hash(pack)
+                     : hosted::pack_hash(pack, pack.levels.at(static_cast<std::size_t>(level)));
 }
 
 // Plays the movie whose inputs are in the inbox; level -1 means from power-on.

@@ -18,6 +18,8 @@ HALFBYTE_PAGE_CALL(read_file) void page_read_file(const char* name, std::uint8_t
 HALFBYTE_PAGE_CALL(write_file)
 void page_write_file(const char* name, const std::uint8_t* bytes, std::size_t size);
 HALFBYTE_PAGE_CALL(remove_file) void page_remove_file(const char* name);
+// Writes the 12 letters of file_date; returns 0 if that is unknown.
+HALFBYTE_PAGE_CALL(file_date) int page_file_date(const char* name, char* letters);
 }
 #undef HALFBYTE_PAGE_CALL
 

@@ -128,6 +128,12 @@ void Tab::touch(const char* type, const std::vector<Point>& points) {
     call("Input.dispatchTouchEvent", {{"type", type}, {"touchPoints", touched}});
 }
 
+void Tab::click(Point at) {
+    for (const char* type : {"mousePressed", "mouseReleased"})
+        call("Input.dispatchMouseEvent",
+             {{"type", type}, {"x", at.x}, {"y", at.y}, {"button", "left"}, {"clickCount", 1}});
+}
+
 void Tab::resize(int width, int height, double ratio, bool mobile) {
     call("Emulation.setDeviceMetricsOverride",
          {{"width", width}, {"height", height}, {"deviceScaleFactor", ratio}, {"mobile", mobile}});

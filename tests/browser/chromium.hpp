@@ -60,6 +60,8 @@ class Tab {
         double x;
         double y;
     };
+    // Clicks with the mouse.
+    void click(Point at);
     // The points at which the screen is touched from now on.
     void touch(const char* type, const std::vector<Point>& points);
     void resize(int width, int height, double ratio = 1, bool mobile = false);

@@ -42,6 +42,14 @@ void go_to_level(Tab& tab) {
     tab.wait_until("halfbyte.game.trace_frame() > " + std::to_string(frame + 60)); // it fades in
 }
 
+Tab::Point middle_of(Tab& tab, const std::string& selector) {
+    const json box =
+        tab.value("(() => { const box = document.querySelector(\"" + selector
+                  + "\").getBoundingClientRect();"
+                    "return [box.left + box.width / 2, box.top + box.height / 2]; })()");
+    return {box[0], box[1]};
+}
+
 std::string line_of(Tab& tab) {
     return tab.value("document.getElementById('line').textContent");
 }

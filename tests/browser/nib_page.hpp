@@ -21,6 +21,9 @@ void press_until(Tab& tab, const std::string& code, const std::string& screen);
 // Goes from the title into the first level.
 void go_to_level(Tab& tab);
 
+// The position of the middle of the first element that a selector finds.
+Tab::Point middle_of(Tab& tab, const std::string& selector);
+
 // The text of the page's line.
 std::string line_of(Tab& tab);
 

@@ -9,15 +9,6 @@ namespace {
 
 constexpr int control = 2; // the protocol's number of the key
 
-// The position of the middle of the first element that a selector finds.
-Tab::Point middle_of(Tab& tab, const std::string& selector) {
-    const json box =
-        tab.value("(() => { const box = document.querySelector(\"" + selector
-                  + "\").getBoundingClientRect();"
-                    "return [box.left + box.width / 2, box.top + box.height / 2]; })()");
-    return {box[0], box[1]};
-}
-
 // Keeps the picture; differs_from_kept() is true once another one is shown.
 void keep_picture(Tab& tab) {
     tab.value("window.kept = document.querySelector('canvas').toDataURL()");
@@ -67,68 +58,6 @@ TEST_CASE("a key shows the hitboxes, and a key advances single frames", "[chromi
     CHECK(tab.value("halfbyte.game.trace_frame()") == frame);
     tab.press("Backquote", "`");
     tab.wait_until("halfbyte.game.trace_frame() === " + std::to_string(frame + 1));
-}
-
-TEST_CASE("touches press the d-pad and the buttons, together and sliding", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
-    const bool upright = GENERATE(true, false);
-    tab.resize(upright ? 360 : 740, upright ? 740 : 360, 2, true);
-    CHECK(tab.value("getComputedStyle(document.getElementById('pad')).display") == "none");
-    tab.touch("touchStart", {middle_of(tab, "canvas")});
-    tab.touch("touchEnd", {});
-    tab.wait_until("getComputedStyle(document.getElementById('pad')).display !== 'none'");
-
-    const Tab::Point a = middle_of(tab, "[data-input='128']");
-    const std::string in_level = "halfbyte.game.text_at(halfbyte.game.scene()) === 'level'";
-    for (int i = 0; i < 20 && tab.value(in_level) != true; ++i) {
-        tab.touch("touchStart", {a});
-        tab.rest(60);
-        tab.touch("touchEnd", {});
-        tab.rest(150);
-    }
-    tab.wait_until(in_level);
-
-    const Tab::Point pad = middle_of(tab, "#pad svg");
-    const Tab::Point right{pad.x + 45, pad.y}, left{pad.x - 45, pad.y};
-    const int start = tab.value("halfbyte.game.player_x()");
-    tab.touch("touchStart", {right});
-    tab.wait_until("halfbyte.game.player_x() > " + std::to_string(start + 1000));
-    const int height = tab.value("halfbyte.game.player_y()");
-    tab.touch("touchStart", {right, a}); // a second finger jumps
-    tab.wait_until("halfbyte.game.player_y() < " + std::to_string(height - 1000));
-    const int place = tab.value("halfbyte.game.player_x()");
-    tab.wait_until("halfbyte.game.player_x() > " + std::to_string(place + 500));
-    tab.touch("touchEnd", {});
-    tab.touch("touchStart", {right});
-    tab.touch("touchMove", {left}); // without leaving the screen
-    tab.wait_until("halfbyte.game.player_x() < " + std::to_string(place));
-    tab.touch("touchEnd", {});
-    tab.press("KeyM", "m");
-    tab.wait_until("getComputedStyle(document.getElementById('pad')).display === 'none'");
-}
-
-TEST_CASE("a thumb slides from button to button, and holds two between them", "[chromium]") {
-    Tab tab(chromium());
-    open_nib(tab);
-    tab.resize(360, 740, 2, true);
-    tab.touch("touchStart", {middle_of(tab, "canvas")});
-    tab.touch("touchEnd", {});
-    const Tab::Point a = middle_of(tab, "[data-input='128']");
-    const Tab::Point b = middle_of(tab, "[data-input='64']");
-    const std::string held =
-        "[...document.querySelectorAll('#buttons .held')].map((e) => e.textContent).join('')";
-    const auto wait_for = [&](const std::string& letters) {
-        tab.wait_until(held + " === '" + letters + "'");
-    };
-    tab.touch("touchStart", {b});
-    wait_for("B");
-    tab.touch("touchMove", {{(a.x + b.x) / 2, (a.y + b.y) / 2}});
-    wait_for("BA");
-    tab.touch("touchMove", {a});
-    wait_for("A");
-    tab.touch("touchEnd", {});
-    wait_for("");
 }
 
 TEST_CASE("a game controller with the standard mapping controls the page's game", "[chromium]") {

@@ -46,6 +46,16 @@ int cleared_in(std::vector<std::uint8_t> bytes, const hosted::Pack& pack) {
     return most;
 }
 
+// A save of the game without any progress.
+std::vector<std::uint8_t> fresh_save(const hosted::Pack& pack) {
+    const hosted::GameTables tables(pack, pack.flow.flow);
+    Save save;
+    clear_save(save, tables.game());
+    std::vector<std::uint8_t> bytes(save_bytes, 0xFF);
+    write_save(save, tables.game().id, bytes.data());
+    return bytes;
+}
+
 std::filesystem::path copy_of_page(const ScratchFolder& folder, const std::string& name) {
     const std::filesystem::path copy = folder.path() / name;
     std::filesystem::copy_file(page_file("nib"), copy);
@@ -104,6 +114,7 @@ TEST_CASE("saves are exported to a file and imported from it", "[chromium]") {
     for (int i = 0; i < 500 && !std::filesystem::exists(file); ++i)
         tab.rest(20);
     tab.value("document.getElementById('close').click()");
+    tab.wait_until("document.activeElement.tagName === 'CANVAS'");
     const std::string exported = tools::support::read_file(file, most_bytes);
     CHECK(std::vector<std::uint8_t>(exported.begin(), exported.end()) == saved);
 
@@ -126,6 +137,44 @@ TEST_CASE("saves are exported to a file and imported from it", "[chromium]") {
     CHECK(saves_in(tab) == saved);
 }
 
+TEST_CASE("a file replaces saves only after a question, and the old ones can be told apart",
+          "[chromium]") {
+    const hosted::Pack pack = nib_pack();
+    Tab tab(chromium());
+    open_nib(tab);
+    const std::vector<std::uint8_t> fresh = fresh_save(pack);
+    const std::string drop = "(() => { const data = new DataTransfer();"
+                             "data.items.add(new File([new Uint8Array("
+                             + json(fresh).dump()
+                             + ")], 'a.save'));"
+                               "dispatchEvent(new DragEvent('drop', { dataTransfer: data })); })()";
+    tab.value(drop); // nothing is saved yet
+    tab.wait_until("document.getElementById('line').textContent === "
+                   "'The saves of a.save are loaded.'");
+    play_walk(tab);
+    const std::vector<std::uint8_t> played = saves_in(tab);
+    REQUIRE(cleared_in(played, pack) == 1);
+
+    const std::string asks = "document.getElementById('ask_box').open";
+    tab.value(drop);
+    tab.wait_until(asks);
+    CHECK(tab.value("document.getElementById('ask').textContent")
+          == "Levels cleared: 0 in a.save, 1 here. Use the file? "
+             "Your present save stays under Menu, Old saves.");
+    tab.value("document.getElementById('no').click()");
+    tab.wait_until("!" + asks);
+    CHECK(tab.value("document.activeElement.tagName") == "CANVAS");
+    CHECK(saves_in(tab) == played);
+    tab.value(drop);
+    tab.wait_until(asks);
+    tab.value("document.getElementById('yes').click()");
+    tab.wait_until("!" + asks);
+    CHECK(cleared_in(saves_in(tab), pack) == 0);
+    CHECK(tab.value(
+              "/^[ \\d]\\d [A-Z][a-z]{2} \\d\\d:\\d\\d$/.test(halfbyte.storage.date('saves.old'))")
+          == true);
+}
+
 TEST_CASE("the settings are kept over a reload", "[chromium]") {
     Tab tab(chromium());
     open_nib(tab);
@@ -134,7 +183,7 @@ TEST_CASE("the settings are kept over a reload", "[chromium]") {
             tab.press(code);
     };
     tab.press("Escape", "Escape");
-    press({"ArrowDown", "Enter", "ArrowDown", "ArrowDown", "Enter", "ArrowLeft"}); // Sound: Music
+    press({"ArrowDown", "Enter", "Enter", "ArrowLeft"}); // Settings, Sound: Music
     const std::string settings =
         "new TextDecoder().decode(halfbyte.storage.read('settings') || new Uint8Array())";
     tab.wait_until(settings + ".includes('music_volume 9')");

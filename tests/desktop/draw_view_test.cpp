@@ -165,9 +165,9 @@ TEST_CASE("the head-up display shows the level's own coin, and deaths only from 
     const HudIcons no_coin = hud_icons(pack, without.packed_level(), without.level());
     CHECK(no_coin.coin == 0);
 
-    const auto drawn = [&](const HudIcons& icons, const View& view) {
+    const auto drawn = [&](const HudIcons& icons, const View& view, std::string_view word = "") {
         Canvas canvas(320, 240);
-        draw_hud(canvas, pack, pack.levels[0], icons, view);
+        draw_hud(canvas, pack, pack.levels[0], icons, view, TextForm::free, word);
         return canvas.pixels;
     };
     View view;
@@ -177,6 +177,10 @@ TEST_CASE("the head-up display shows the level's own coin, and deaths only from 
     CHECK(drawn(with_coin, view) != none);
     view.deaths = 1;
     CHECK(drawn(no_coin, view) != Canvas(320, 240).pixels);
+    Canvas worded(320, 240);
+    draw_text(worded, font_of(pack, pack.levels[0]), 320 - 9 * glyph_size, 6, "Deaths 1",
+              {.halo = paper_for(font_of(pack, pack.levels[0]), backdrop_colour)});
+    CHECK(drawn(no_coin, view, "Deaths") == worded.pixels);
 }
 
 TEST_CASE("rising numbers are drawn at their position, on squares of paper like on a console") {

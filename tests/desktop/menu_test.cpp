@@ -39,8 +39,10 @@ void press(Menu& menu, std::initializer_list<Input> buttons) {
 
 TEST_CASE("over a level the menu offers resume, restart, settings, leave and quit") {
     Menu menu = new_menu();
-    menu.begin({.level = true});
-    CHECK(headline(menu) == "MENU");
+    menu.begin({.level = true, .title = "Ink well", .time = "0:12.50"});
+    CHECK(headline(menu) == "PAUSED");
+    CHECK(row_text(menu, page_pause_title_row) == "INK WELL");
+    CHECK(row_text(menu, row_of_line(pause_time_line)) == "TIME         0:12.50");
     CHECK(row_text(menu, row_of_line(0)) == "RESUME");
     CHECK(row_text(menu, row_of_line(1)) == "RESTART LEVEL");
     CHECK(row_text(menu, row_of_line(2)) == "SETTINGS");
@@ -79,13 +81,14 @@ TEST_CASE("B returns from each page until the menu is closed") {
     menu.begin({});
     press(menu, {input_down, input_a});
     CHECK(headline(menu) == "SETTINGS");
-    press(menu, {input_down, input_down, input_a});
-    CHECK(headline(menu) == "SOUND");
+    press(menu, {input_down, input_a});
+    CHECK(headline(menu) == "PICTURE");
     press(menu, {input_b});
     CHECK(headline(menu) == "SETTINGS");
     press(menu, {input_a});
-    CHECK(headline(menu) == "SOUND"); // where it came from
-    press(menu, {input_b, input_b, input_b});
+    CHECK(headline(menu) == "PICTURE"); // where it came from
+    press(menu, {input_b, input_b});
+    CHECK(menu.press(input_b) == MenuRequest::resume);
     CHECK_FALSE(menu.is_open());
 }
 
@@ -93,20 +96,21 @@ TEST_CASE("over the options the menu opens at the settings and returns to the op
     Menu menu = new_menu();
     menu.begin({.options = true});
     CHECK(headline(menu) == "SETTINGS");
-    press(menu, {input_b});
+    CHECK(menu.press(input_b) == MenuRequest::resume);
     CHECK_FALSE(menu.is_open());
 }
 
 TEST_CASE("left and right change a number up to its limits and A wraps around") {
     Menu menu = new_menu();
     menu.begin({.options = true});
-    press(menu, {input_down, input_down, input_a});
+    press(menu, {input_a});
     CHECK(row_text(menu, row_of_line(0)) == "MUSIC        10");
     press(menu, {input_right, input_left, input_left});
     CHECK(menu.settings()[Setting::music_volume] == 8);
     for (int i = 0; i < 12; ++i)
         press(menu, {input_left});
     CHECK(menu.settings()[Setting::music_volume] == 0);
+    CHECK(row_text(menu, row_of_line(0)) == "MUSIC        OFF");
     press(menu, {input_right, input_down});
     CHECK(menu.settings()[Setting::music_volume] == 1);
     press(menu, {input_a});
@@ -116,8 +120,8 @@ TEST_CASE("left and right change a number up to its limits and A wraps around") 
 TEST_CASE("the speed is between 50 and 100 percent") {
     Menu menu = new_menu();
     menu.begin({.options = true});
-    press(menu, {input_up, input_up, input_up, input_a});
-    REQUIRE(headline(menu) == "ASSIST");
+    press(menu, {input_down, input_down, input_a});
+    REQUIRE(headline(menu) == "EASIER PLAY");
     CHECK(row_text(menu, row_of_line(0)) == "SPEED        100 %");
     for (int i = 0; i < 9; ++i)
         press(menu, {input_left});
@@ -127,7 +131,7 @@ TEST_CASE("the speed is between 50 and 100 percent") {
 TEST_CASE("a key is bound by pressing it and each line can be reached") {
     Menu menu = new_menu();
     menu.begin({.options = true});
-    press(menu, {input_a, input_down});
+    press(menu, {input_down, input_down, input_down, input_a, input_down});
     CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 29");
     press(menu, {input_a});
     CHECK(menu.capture() == Capture::key);
@@ -144,7 +148,7 @@ TEST_CASE("a key is bound by pressing it and each line can be reached") {
 TEST_CASE("a page with more lines than fit marks the sides on which they are") {
     Menu menu = new_menu();
     menu.begin({.options = true});
-    press(menu, {input_a});
+    press(menu, {input_down, input_down, input_down, input_a});
     REQUIRE(headline(menu) == "KEYBOARD");
     CHECK(row_text(menu, row_of_line(0)) == "A: JUMP      NO 27");
     CHECK(row_text(menu, row_of_line(6)) == "V    LEFT         NO 80");
@@ -158,19 +162,106 @@ TEST_CASE("a page with more lines than fit marks the sides on which they are") {
 TEST_CASE("a controller's button is bound separately from the keys") {
     Menu menu = new_menu();
     menu.begin({.options = true});
-    press(menu, {input_down, input_a, input_a});
+    press(menu, {input_up, input_up, input_up, input_a, input_a});
     CHECK(menu.capture() == Capture::button);
     menu.give(1);
     CHECK(menu.settings().pad.button_of(1) == input_a);
     CHECK(menu.settings().keys == Settings().keys);
 }
 
-TEST_CASE("all settings can be reset to their defaults") {
+TEST_CASE("all settings can be reset to their defaults, after a question") {
     Menu menu = new_menu();
     menu.set(Setting::speed, 50);
-    menu.begin({.options = true});
+    menu.begin({.options = true,
+                .game_options = option_invincible | option_timer,
+                .usual_options = option_calm});
     press(menu, {input_up, input_up, input_a});
+    CHECK(headline(menu) == "RESET ALL SETTINGS?");
+    CHECK(row_text(menu, page_note_row) == "CLEARED LEVELS STAY");
+    press(menu, {input_a}); // No
+    CHECK(headline(menu) == "SETTINGS");
+    CHECK(menu.settings()[Setting::speed] == 50);
+    press(menu, {input_a, input_down});
+    CHECK(menu.press(input_a) == MenuRequest::set_options);
+    CHECK(headline(menu) == "SETTINGS");
     CHECK(menu.settings() == Settings());
+    CHECK(menu.options() == option_calm);
+}
+
+TEST_CASE("the program's options have lines among the settings") {
+    Menu menu = new_menu();
+    menu.begin({.options = true, .game_options = option_calm});
+    press(menu, {input_down, input_a, input_down, input_down, input_down});
+    REQUIRE(headline(menu) == "PICTURE");
+    CHECK(row_text(menu, row_of_line(3)) == "TIMER        OFF");
+    CHECK(row_text(menu, row_of_line(4)) == "SHAKE, FLASH OFF");
+    CHECK(row_text(menu, page_note_row) == "SHOWS A LEVEL'S TIME");
+    CHECK(menu.press(input_a) == MenuRequest::set_options);
+    CHECK(menu.options() == (option_calm | option_timer));
+    press(menu, {input_down});
+    CHECK(menu.press(input_right) == MenuRequest::set_options);
+    CHECK(menu.options() == option_timer);
+    CHECK(row_text(menu, row_of_line(4)) == "SHAKE, FLASH ON");
+    press(menu, {input_b, input_down, input_a, input_down});
+    REQUIRE(headline(menu) == "EASIER PLAY");
+    CHECK(menu.press(input_left) == MenuRequest::set_options);
+    CHECK(row_text(menu, row_of_line(1)) == "INVINCIBLE   ON");
+    CHECK(row_text(menu, page_note_row) == "FROM THE NEXT START OF A LEVEL");
+}
+
+TEST_CASE("without the program's options the settings have no lines for them") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    press(menu, {input_down, input_a});
+    CHECK(row_text(menu, row_of_line(3)) == "BACK");
+}
+
+TEST_CASE("music that a save turns off is shown as off and turned on by its volume") {
+    Menu menu = new_menu();
+    menu.set(Setting::music_volume, 4);
+    menu.begin({.options = true, .game_options = option_without_music | option_timer});
+    press(menu, {input_a});
+    CHECK(row_text(menu, row_of_line(0)) == "MUSIC        OFF");
+    CHECK(menu.press(input_left) == MenuRequest::none);
+    CHECK(menu.press(input_right) == MenuRequest::set_options);
+    CHECK(menu.options() == option_timer);
+    CHECK(row_text(menu, row_of_line(0)) == "MUSIC        4");
+}
+
+TEST_CASE("a touched screen has no settings of keys, and the hints name its buttons") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    CHECK(row_text(menu, row_of_line(3)) == "KEYBOARD");
+    CHECK(row_text(menu, page_foot_row) == "ENTER CHOOSE   ESC BACK");
+    press(menu, {input_up}); // Back
+    menu.set_device(InputDevice::touch);
+    CHECK(row_text(menu, row_of_line(3)) == "RESET SETTINGS");
+    CHECK(row_text(menu, row_of_line(4)) == "BACK");
+    CHECK(row_text(menu, page_foot_row) == "A CHOOSE   B BACK");
+    CHECK(menu.press(input_a) == MenuRequest::resume); // the cursor is still on a line
+}
+
+TEST_CASE("a click chooses a line or a hint of the menu") {
+    Menu menu = new_menu();
+    menu.begin({.level = true});
+    CHECK(menu.point(10, row_of_line(1)) == MenuRequest::restart);
+    menu.begin({.level = true});
+    CHECK(menu.point(10, row_of_line(2) + 1) == MenuRequest::none);
+    CHECK(headline(menu) == "SETTINGS");
+    menu.point(20, page_foot_row);
+    CHECK(headline(menu) == "PAUSED");
+    menu.point(5, page_foot_row);
+    CHECK(headline(menu) == "SETTINGS"); // the line under the cursor
+    menu.point(10, row_of_line(3));
+    menu.press(input_up); // the last lines are shown now
+    menu.point(10, row_of_line(5));
+    CHECK(menu.capture() == Capture::key);
+    CHECK(row_text(menu, row_of_line(5)) == "RIGHT        PRESS ONE");
+    menu.point(10, row_of_line(6));
+    CHECK(menu.capture() == Capture::nothing);
+    CHECK(headline(menu) == "SETTINGS");
+    menu.point(10, 0); // the headline
+    CHECK(headline(menu) == "SETTINGS");
 }
 
 TEST_CASE("the speed is the number of frames due in a hundred, spread evenly") {

@@ -1,6 +1,7 @@
 #include "platform/hosted/play/play.hpp"
 
 #include "engine/program/program_image.hpp"
+#include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
@@ -8,6 +9,7 @@
 using namespace halfbyte;
 using namespace halfbyte::hosted;
 using namespace halfbyte::test;
+using halfbyte::tests::ScratchFolder;
 
 namespace {
 
@@ -155,6 +157,48 @@ TEST_CASE("restarting and leaving a level are button presses in a movie from pow
     CHECK(scene_of(again) == Scene::select);
     CHECK(program_hash(again.session().state(), again.session().world())
           == program_hash(play.session().state(), play.session().world()));
+}
+
+TEST_CASE("commands pause a level and leave the pause and the options at once") {
+    const Pack pack = one_level();
+    Play play(pack, in_level());
+    play.frame(input_start); // held in the frame before
+    play.obey(Command::resume);
+    play.frame(0);
+    REQUIRE(scene_of(play) == Scene::level);
+    play.obey(Command::menu);
+    CHECK(play.is_busy());
+    play.frame(0);
+    CHECK_FALSE(play.is_busy());
+    CHECK(scene_of(play) == Scene::pause);
+    for (const int button : {0, +input_down, 0, +input_down, 0, +input_a})
+        play.frame(static_cast<Input>(button));
+    REQUIRE(scene_of(play) == Scene::options);
+    play.obey(Command::resume);
+    play.frame(0);
+    CHECK(scene_of(play) == Scene::pause);
+    play.obey(Command::restart);
+    play.frame(0);
+    CHECK(scene_of(play) == Scene::level);
+    play.obey(Command::advance);
+    play.obey(Command::menu);
+    play.frame(0);
+    CHECK(scene_of(play) == Scene::pause); // single frames are over
+}
+
+TEST_CASE("options that are set from outside are saved and act at the next start of a level") {
+    const ScratchFolder folder;
+    const Pack pack = one_level();
+    PlaySetup setup = in_level();
+    setup.saves = SaveMemory(folder.path() / "saves");
+    Play play(pack, std::move(setup));
+    play.set_options(option_invincible | option_timer);
+    CHECK_FALSE(play.session().state().assisted);
+    play.obey(Command::restart);
+    CHECK(play.session().state().assisted);
+    Save saved;
+    SaveMemory(folder.path() / "saves").load(play.session().game(), saved);
+    CHECK(saved.options == (option_invincible | option_timer));
 }
 
 TEST_CASE("opposite directions held in a screen are recorded as neither") {

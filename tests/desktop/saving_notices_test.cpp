@@ -1,12 +1,14 @@
 #include "platform/desktop/saving_notices.hpp"
 
 #include "engine/program/menus.hpp"
+#include "platform/hosted/shell/background.hpp"
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <stdexcept>
 
 using namespace halfbyte;
@@ -134,6 +136,43 @@ TEST_CASE("a notice appears for damaged settings and for settings that cannot be
     unsaved.shell.handle(full_screen, {});
     unsaved.wait(1);
     CHECK(unsaved.shows_notice());
+}
+
+TEST_CASE("each notice about saves fits two lines") {
+    constexpr std::size_t letters = 2 * 37;
+    const ScratchFolder folder;
+    const test::NamedGame game({"level1"}, "test");
+    const test::NamedGame other({"level1"}, "another");
+    Save save;
+    for (const bool is_foreign : {false, true}) {
+        if (is_foreign)
+            SaveMemory(folder.path() / "saves").write(other.game(), Save{});
+        else
+            folder.write("saves", "text");
+        SaveMemory memory(folder.path() / "saves");
+        memory.load(game.game(), save);
+        CHECK(memory.notice().find("A new save begins") == 0);
+        CHECK(memory.notice().size() <= letters);
+        std::filesystem::remove(folder.path() / "saves");
+    }
+    folder.write("settings", "text");
+    SettingsFile settings(folder.path() / "settings");
+    settings.load();
+    CHECK(settings.notice().size() <= letters);
+}
+
+TEST_CASE("an old save has the date of its last write") {
+    const ScratchFolder folder;
+    const auto file = folder.path() / "saves";
+    const test::NamedGame game({"level1"}, "test");
+    SaveMemory(file.string() + ".old").write(game.game(), Save{});
+    const auto old = SaveMemory(file).old_saves(game.game());
+    REQUIRE(old.size() == 1);
+    CHECK(old[0].date.size() == std::string_view("27 Nov 16:20").size());
+    CHECK(line_of(old[0], 1).name == old[0].date);
+    std::filesystem::last_write_time(old[0].file, std::filesystem::file_time_type::clock::now()
+                                                      - std::chrono::hours(48));
+    CHECK(SaveMemory(file).old_saves(game.game())[0].date != old[0].date);
 }
 
 TEST_CASE("opening an old save restarts the program with its content") {

@@ -1,5 +1,6 @@
 #include "platform/desktop/shell.hpp"
 
+#include "engine/show/page_writer.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"
 
@@ -32,7 +33,7 @@ class Person {
     }
 
     SdlShell shell;
-    Menu::Over over{.level = true};
+    Menu::Over over{.level = true}; // of a program that shows its own pause
 
   private:
     std::optional<Command> send(SDL_Scancode key, bool is_down) {
@@ -54,7 +55,7 @@ TEST_CASE("Escape opens and closes the menu and never quits") {
     Person person;
     CHECK_FALSE(person.press({escape}));
     CHECK(person.shell.is_open());
-    CHECK_FALSE(person.press({escape}));
+    CHECK(person.press({escape}) == Command::resume);
     CHECK_FALSE(person.shell.is_open());
 }
 
@@ -100,11 +101,72 @@ TEST_CASE("a button held when the menu opens does not count when it closes") {
 TEST_CASE("in the menu the program's commands are ignored and the window's work") {
     Person person;
     person.press({escape});
-    CHECK_FALSE(person.press({SDL_SCANCODE_P}));
     CHECK_FALSE(person.press({SDL_SCANCODE_GRAVE}));
     CHECK(person.press({SDL_SCANCODE_F12}) == Command::screenshot);
-    person.press({escape});
+    CHECK(person.press({SDL_SCANCODE_P}) == Command::resume);
+    CHECK_FALSE(person.shell.is_open());
     CHECK(person.press({SDL_SCANCODE_P}) == Command::pause);
+    person.over = {};
+    person.press({escape});
+    CHECK_FALSE(person.press({SDL_SCANCODE_P})); // there is no level
+    CHECK(person.shell.is_open());
+}
+
+TEST_CASE("Escape in a level pauses it, and the menu opens instead of the pause") {
+    Person person;
+    person.over = {.level = true, .pauses = true};
+    person.shell.follow(person.over);
+    CHECK(person.press({escape}) == Command::menu);
+    CHECK_FALSE(person.shell.is_open());
+    person.down(confirm); // Start, which led to the pause
+    person.over = {.level = true, .replaces = true};
+    person.shell.follow(person.over);
+    CHECK(person.shell.is_open());
+    CHECK(person.shell.take() == 0);
+    person.up(confirm);
+    CHECK(person.press({SDL_SCANCODE_P}) == Command::resume);
+    CHECK_FALSE(person.shell.is_open());
+}
+
+TEST_CASE("the menu opens at the settings instead of the program's options") {
+    Person person;
+    person.over = {.options = true, .replaces = true, .game_options = ProgramOptions{0}};
+    person.shell.follow(person.over);
+    CHECK(person.shell.menu().page() == MenuPage::settings);
+    CHECK(person.press({down, confirm, down, down, down, confirm}) == Command::set_options);
+    CHECK(person.shell.menu().options() == option_timer);
+    person.press({escape});
+    CHECK(person.press({escape}) == Command::resume);
+}
+
+TEST_CASE("a click reaches the menu if it is open, else the program") {
+    Person person;
+    Event click;
+    click.kind = Event::Kind::point;
+    click.x = 160;
+    constexpr int page_top = (240 - page_rows * glyph_size) / 2;
+    click.y = page_top + row_of_line(1) * glyph_size;
+    CHECK(person.shell.Shell::handle(click, person.over) == Command::point);
+    CHECK(person.shell.pointed().x == 160);
+    person.press({escape});
+    CHECK(person.shell.Shell::handle(click, person.over) == Command::restart);
+}
+
+TEST_CASE("hints name the keys or the buttons that were used last") {
+    Person person;
+    CHECK(person.shell.button_names().a == "X");
+    CHECK(person.shell.button_names().start == "Enter");
+    Event button;
+    button.kind = Event::Kind::button;
+    button.down = true;
+    button.code = pad_button::b;
+    person.shell.Shell::handle(button, person.over);
+    CHECK(person.shell.button_names().b == "X");
+    CHECK(person.shell.button_names().select == "Back");
+    person.shell.hold(input_right);
+    CHECK(person.shell.button_names().select == "Select");
+    person.press({SDL_SCANCODE_M});
+    CHECK(person.shell.button_names().b == "Z");
 }
 
 TEST_CASE("a key bound by pressing it works at once and is saved") {
@@ -113,7 +175,8 @@ TEST_CASE("a key bound by pressing it works at once and is saved") {
         Person person(folder.path() / "settings");
         CHECK(person.shell.take_change());
         CHECK_FALSE(person.shell.take_change());
-        person.press({escape, down, down, confirm, confirm, confirm, SDL_SCANCODE_C});
+        person.press(
+            {escape, down, down, confirm, down, down, down, confirm, confirm, SDL_SCANCODE_C});
         CHECK(person.shell.take_change());
         person.press({escape, escape, escape});
         CHECK_FALSE(person.shell.is_open());
@@ -135,7 +198,7 @@ TEST_CASE("the name of the key Return is Enter") {
 
 TEST_CASE("Escape keeps the old key and the window's keys cannot be bound") {
     Person person;
-    person.press({escape, down, down, confirm, confirm, confirm});
+    person.press({escape, down, down, confirm, down, down, down, confirm, confirm});
     REQUIRE(person.shell.menu().capture() == Capture::key);
     CHECK(person.press({SDL_SCANCODE_F12}) == Command::screenshot);
     CHECK(person.shell.menu().capture() == Capture::key);
@@ -147,7 +210,7 @@ TEST_CASE("Escape keeps the old key and the window's keys cannot be bound") {
 
 TEST_CASE("arrows, Enter and Escape work in the menu with any bound keys") {
     Person person;
-    person.press({escape, down, down, confirm, confirm});
+    person.press({escape, down, down, confirm, down, down, down, confirm});
     for (const SDL_Scancode key : {SDL_SCANCODE_1, SDL_SCANCODE_2, SDL_SCANCODE_3, SDL_SCANCODE_4,
                                    SDL_SCANCODE_5, SDL_SCANCODE_6, SDL_SCANCODE_7, SDL_SCANCODE_8})
         person.press({confirm, key, down});
@@ -177,7 +240,7 @@ TEST_CASE("damaged settings are reported and replaced once one is changed") {
         Person person(file);
         CHECK_THAT(person.shell.file().finding(), Catch::Contains("the default settings are used"));
         CHECK(person.shell.settings() == Settings());
-        person.press({escape, down, down, confirm, down, down, confirm, left});
+        person.press({escape, down, down, confirm, confirm, left});
     }
     const Person later(file);
     CHECK(later.shell.file().finding().empty());

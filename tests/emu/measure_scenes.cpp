@@ -4,10 +4,10 @@
 // level, through jumps and a pause, and to the goal, which has a jingle. Fails unless the pause is
 // silent after its effect, the music continues where it was, and the console is as loud as the
 // desktop.
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "tests/emu/recording.hpp"
 #include "tools/movie/movie_sound.hpp"
-#include "tools/movie/pack_hash.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -78,7 +78,7 @@ class Scenes {
         movie::Movie movie;
         movie.game = pack_.name;
         movie.power_on = true;
-        movie.pack_hash = movie::program_pack_hash(pack_);
+        movie.pack_hash = hosted::program_pack_hash(pack_);
         movie.inputs = inputs_;
         return movie;
     }

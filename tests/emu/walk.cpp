@@ -1,6 +1,6 @@
 #include "tests/emu/walk.hpp"
 
-#include "tools/movie/pack_hash.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 
 #include <cstdio>
 #include <stdexcept>
@@ -41,7 +41,7 @@ tools::movie::Movie Walk::movie() const {
     tools::movie::Movie movie;
     movie.game = session_.pack().name;
     movie.power_on = true;
-    movie.pack_hash = tools::movie::program_pack_hash(session_.pack());
+    movie.pack_hash = hosted::program_pack_hash(session_.pack());
     movie.inputs = inputs_;
     return movie;
 }

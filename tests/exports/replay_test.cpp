@@ -1,10 +1,10 @@
 #include "tools/commands/replay/replay_movies.hpp"
 
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/movie.hpp"
-#include "tools/movie/pack_hash.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <catch2/catch.hpp>
@@ -29,7 +29,7 @@ struct Recorded {
     fs::path states = folder.path() / "level1.states";
 
     explicit Recorded(std::size_t frames = 200) {
-        movie::Movie made{pack.name, "level1", 1, movie::pack_hash(pack, pack.levels[0]),
+        movie::Movie made{pack.name, "level1", 1, hosted::pack_hash(pack, pack.levels[0]),
                           std::vector<Input>(frames, input_right)};
         movie::write_movie(movie, made);
         movie::record_states(level_of(pack, pack.levels[0]), made, states);
@@ -92,7 +92,7 @@ TEST_CASE("an update records a movie again that still reaches the goal, and then
     CHECK(result.passes);
     CHECK_THAT(result.text, Catch::EndsWith("recorded again"));
     CHECK(replay::test_movie(r.pack, r.movie).passes);
-    CHECK(movie::read_movie(r.movie).pack_hash == movie::pack_hash(r.pack, r.pack.levels[0]));
+    CHECK(movie::read_movie(r.movie).pack_hash == hosted::pack_hash(r.pack, r.pack.levels[0]));
 }
 
 TEST_CASE("an update leaves a movie that no longer reaches the goal, and it fails") {

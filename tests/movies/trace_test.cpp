@@ -1,7 +1,7 @@
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "tests/support/ascii_level.hpp"
-#include "tools/movie/pack_hash.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
 

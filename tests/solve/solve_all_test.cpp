@@ -1,8 +1,8 @@
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 #include "tools/commands/solve/solve_all.hpp"
 #include "tools/movie/check_movie.hpp"
-#include "tools/movie/pack_hash.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -84,7 +84,7 @@ TEST_CASE("a movie that still finishes after a change of rules is kept and its s
     CHECK_THAT(round.lines.at(0), Catch::EndsWith("states recorded again"));
     CHECK(fault_in(pack, folder.path(), 0) == std::nullopt);
     CHECK(movie::read_movie(folder.path() / "level1.movie").pack_hash
-          == movie::pack_hash(pack, pack.levels[0]));
+          == hosted::pack_hash(pack, pack.levels[0]));
 }
 
 TEST_CASE("a level whose movie does not finish any more is solved again and others are not") {

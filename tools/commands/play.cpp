@@ -1,13 +1,13 @@
 #include "tools/commands/play.hpp"
 
 #include "platform/desktop/run_desktop.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/solid_layer.hpp"
 #include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
-#include "tools/movie/pack_hash.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
@@ -88,7 +88,7 @@ void save_program_recording(const std::string& file, const hosted::Pack& pack,
     movie::Movie recorded;
     recorded.game = pack.name;
     recorded.power_on = true;
-    recorded.pack_hash = movie::program_pack_hash(pack);
+    recorded.pack_hash = hosted::program_pack_hash(pack);
     recorded.inputs = inputs;
     recorded.speed = result.slowest;
     movie::write_movie(file, recorded);
@@ -105,7 +105,7 @@ void save_recording(const std::string& file, const hosted::Pack& pack,
             file, "the hero was invincible, and a movie of a level cannot contain this; record "
                   "with --power-on, or switch it off");
     const auto& level = movie::choose_level(pack, recording.level, pack.name);
-    movie::Movie movie{pack.name, recording.level, recording.seed, movie::pack_hash(pack, level),
+    movie::Movie movie{pack.name, recording.level, recording.seed, hosted::pack_hash(pack, level),
                        recording.inputs};
     movie.speed = result.slowest;
     movie::write_movie(file, movie);

@@ -1,7 +1,7 @@
 #include "tools/movie/check_movie.hpp"
 
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "tools/movie/compare_states.hpp"
-#include "tools/movie/pack_hash.hpp"
 #include "tools/movie/states.hpp"
 #include "tools/support/input_error.hpp"
 

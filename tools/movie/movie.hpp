@@ -12,7 +12,8 @@
 //   AB.....R
 //
 // The first line ends in the format's version. The next lines name the game, the level, the seed of
-// the random numbers, the pack hash (8 hex digits, see pack_hash.hpp) and the number of rows.
+// the random numbers, the pack hash (8 hex digits, see platform/hosted/pack/pack_hash.hpp) and the
+// number of rows.
 //
 // A line "speed 70" before the number of rows means that the player slowed levels down, at the
 // slowest to 70 per cent. It does not change the simulation. A movie of the whole program begins at

@@ -1,7 +1,7 @@
 #include "tools/movie/warn_of_other_pack.hpp"
 
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/movie/pack_hash.hpp"
 
 #include <cinttypes>
 #include <cstdio>

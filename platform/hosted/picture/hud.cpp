@@ -36,14 +36,25 @@ void draw_letters(Canvas& canvas, const Font& font, int column, std::string_view
     draw_letters_at(canvas, font, column * glyph_size, text_y, letters, backdrop, form);
 }
 
+std::string digits_of(const HudCount& count) {
+    std::string digits;
+    for (int i = 0; i < count.digit_count; ++i)
+        digits += static_cast<char>('0' + count.digits[i]);
+    return digits;
+}
+
 template <class AnyPicture>
 void draw_count(Canvas& canvas, const Font& font, const AnyPicture& icon, const HudCount& count,
                 Colour backdrop, TextForm form) {
     draw_picture(canvas, icon, count.icon_x, hud_icon_y);
-    std::string digits;
-    for (int i = 0; i < count.digit_count; ++i)
-        digits += static_cast<char>('0' + count.digits[i]);
-    draw_letters(canvas, font, count.column, digits, backdrop, form);
+    draw_letters(canvas, font, count.column, digits_of(count), backdrop, form);
+}
+
+void draw_word_and_count(Canvas& canvas, const Font& font, std::string_view word,
+                         const HudCount& count, Colour backdrop, TextForm form) {
+    const std::string text = std::string(word) + ' ' + digits_of(count);
+    const int end = (count.column + count.digit_count) * glyph_size;
+    draw_letters_at(canvas, font, end - text_width(text), text_y, text, backdrop, form);
 }
 
 } // namespace
@@ -56,7 +67,7 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
 }
 
 void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
-              const View& view, TextForm form) {
+              const View& view, TextForm form, std::string_view deaths_word) {
     if (pack.font.empty())
         return;
     const Font font = font_of(pack, packed);
@@ -65,7 +76,9 @@ void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const
     const Hud hud = hud_of(view, icons.coin != 0, screen);
     if (hud.coins.shown)
         draw_count(canvas, font, pack.cell_pictures[icons.coin], hud.coins, packed.backdrop, form);
-    if (hud.deaths.shown && icons.hero < pack.sprite_pictures.size())
+    if (hud.deaths.shown && !deaths_word.empty())
+        draw_word_and_count(canvas, font, deaths_word, hud.deaths, packed.backdrop, form);
+    else if (hud.deaths.shown && icons.hero < pack.sprite_pictures.size())
         draw_count(canvas, font,
                    recoloured(pack.sprite_pictures[icons.hero], packed.colours.sprites), hud.deaths,
                    packed.backdrop, form);

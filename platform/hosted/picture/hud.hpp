@@ -18,9 +18,10 @@ void draw_numbers(Canvas& canvas, const Pack& pack, const PackedLevel& packed, c
                   TextForm form);
 
 // Draws the number of coins on the left, unless the level has none, and that of deaths on the right
-// once there are any. The layout is that of engine/show/overlay.hpp.
+// once there are any. The layout is that of engine/show/overlay.hpp. A word in place of the hero's
+// picture makes clear that the number does not count lives.
 void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
-              const View& view, TextForm form = TextForm::free);
+              const View& view, TextForm form = TextForm::free, std::string_view deaths_word = {});
 
 // Draws the time of the level under play, in the middle.
 void draw_timer(Canvas& canvas, const Pack& pack, const PackedLevel& packed, std::uint16_t frames,

@@ -1,6 +1,5 @@
 #include "platform/hosted/play/play.hpp"
 
-#include "engine/program/menus.hpp"
 #include "engine/show/screens.hpp"
 #include "engine/sim/opposites.hpp"
 #include "platform/hosted/picture/debug_view.hpp"
@@ -9,6 +8,8 @@
 #include "platform/hosted/picture/hud.hpp"
 #include "platform/hosted/picture/tile_messages.hpp"
 #include "platform/hosted/play/draw_nes.hpp"
+#include "platform/hosted/play/named_hints.hpp"
+#include "platform/hosted/play/signs.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -18,12 +19,6 @@ namespace {
 
 std::string_view letters_of(const Text& text) {
     return {text.letters, text.length};
-}
-
-void draw_screen(Canvas& canvas, const Session& session) {
-    Page page;
-    show_page(page, session.program(), session.save(), session.game());
-    draw_page(canvas, session.pack(), session.coloured_level(), page, session.state().age);
 }
 
 } // namespace
@@ -41,6 +36,13 @@ void Play::frame(Input input) {
     if (!ran_)
         return;
     advancing_ = false;
+    advance(input);
+    // The player sees only where commands lead.
+    while (!commanded_.empty() && movie_next_ >= setup_.movie.size())
+        advance(0);
+}
+
+void Play::advance(Input input) {
     const bool from_movie = movie_next_ < setup_.movie.size();
     const Input given = next_input(input);
     if (!setup_.level && inputs_.size() < longest_recording)
@@ -49,6 +51,7 @@ void Play::frame(Input input) {
         session_.step(given);
     else
         session_.advance(given);
+    has_read_sign_ = has_read_sign_ || in(Scene::message);
 }
 
 Input Play::next_input(Input input) {
@@ -59,58 +62,6 @@ Input Play::next_input(Input input) {
     const Input commanded = commanded_.front();
     commanded_.pop_front();
     return commanded;
-}
-
-// Chooses a line of the pause menu by pressing buttons like a player, so that they are part of a
-// movie from power-on. A frame without any button comes before each press.
-void Play::choose_in_pause(std::uint8_t line) {
-    movie_next_ = setup_.movie.size();
-    const auto press = [&](Input button) { commanded_.insert(commanded_.end(), {0, button}); };
-    if (in(Scene::pause))
-        press(input_start); // back into the level first, because the cursor may be on any line
-    press(input_start);
-    for (int i = 0; i < line; ++i)
-        press(input_down);
-    press(input_a);
-}
-
-void Play::obey(Command command) {
-    const bool in_level = in(Scene::level);
-    const bool paused = in(Scene::pause);
-    const bool fades = session_.state().fade != 0;
-    switch (command) {
-    case Command::pause:
-        if (frozen_)
-            frozen_ = advancing_ = false;
-        else if (in_level || paused)
-            commanded_ = {input_start};
-        break;
-    case Command::lose_focus:
-        if (in_level && !frozen_)
-            commanded_ = {input_start};
-        break;
-    case Command::restart:
-        if ((!in_level && !paused) || fades)
-            break;
-        if (setup_.level) {
-            session_.restart(); // with its seed
-            setup_.movie.clear();
-            movie_next_ = 0;
-        } else {
-            choose_in_pause(static_cast<std::uint8_t>(PauseLine::restart));
-        }
-        break;
-    case Command::leave:
-        if ((in_level || paused) && !fades)
-            choose_in_pause(static_cast<std::uint8_t>(PauseLine::leave));
-        break;
-    case Command::advance:
-        advancing_ = frozen_;
-        frozen_ = true;
-        break;
-    case Command::hitboxes: hitboxes_ = !hitboxes_; break;
-    default: break;
-    }
 }
 
 void Play::open_old_save(const std::filesystem::path& old) {
@@ -133,20 +84,47 @@ Colour Play::paper() const {
     return paper_for(font(), session_.coloured_level().backdrop);
 }
 
-void Play::draw(Canvas& canvas) const {
+void Play::draw(Canvas& canvas, const ButtonNames* names) const {
     const Session& s = session_;
     const bool as_nes = draw_as_nes(canvas);
     const bool page = is_page(s.state().scene);
     if (!as_nes && page)
-        draw_screen(canvas, s);
+        draw_screen(canvas, names);
     if (!as_nes && !page)
         draw_level(canvas);
+    if (!page && names != nullptr)
+        draw_sign_hint(canvas, *names);
     if (hitboxes_ && !page)
         draw_debug_view(canvas, font(), s.world(), s.level(), s.view());
     if (const int shade = shade_on_screen(s); shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
     draw_notices(canvas, font(), s.coloured_level().backdrop, notices_.texts());
+}
+
+void Play::draw_screen(Canvas& canvas, const ButtonNames* names) const {
+    const Session& s = session_;
+    Page page;
+    if (names != nullptr)
+        show_page(page, s.program(), s.save(), NamedHints(s.game(), *names).game());
+    else
+        show_page(page, s.program(), s.save(), s.game());
+    draw_page(canvas, s.pack(), s.coloured_level(), page, s.state().age);
+}
+
+// Nothing else explains that Up reads signs. One sign is enough to learn it.
+void Play::draw_sign_hint(Canvas& canvas, const ButtonNames& names) const {
+    if (has_read_sign_ || session_.world().phase != Phase::playing)
+        return;
+    const Actor* sign = sign_beside_player(session_.world(), session_.level());
+    if (sign == nullptr)
+        return;
+    constexpr int above = 32; // pixels: clear of the sign and of the hero
+    const View view = session_.view();
+    const std::string hint = names.up + ": read";
+    const int x = pixel_of(sign->position.x) - view.camera_x - text_width(hint) / 2;
+    draw_text(canvas, font(), std::clamp(x, 1, canvas.width - text_width(hint) - 1),
+              pixel_of(sign->position.y) - view.camera_y - above, hint, {.halo = paper()});
 }
 
 const NesLevelPictures* Play::nes_level() const {
@@ -176,7 +154,10 @@ void Play::draw_level(Canvas& canvas) const {
     if (is_free)
         shade_beside(canvas, s.level().map, view);
     draw_numbers(canvas, s.pack(), packed, view, setup_.form);
-    draw_hud(canvas, s.pack(), packed, hud_icons(s.pack(), packed, s.level()), view, setup_.form);
+    const std::string_view deaths =
+        is_free ? letters_of(text_of(s.game(), TextName::deaths)) : std::string_view();
+    draw_hud(canvas, s.pack(), packed, hud_icons(s.pack(), packed, s.level()), view, setup_.form,
+             deaths);
     if (s.save().options & option_timer)
         draw_timer(canvas, s.pack(), packed, level_time(s.state(), s.world()), setup_.form);
     if (s.world().phase == Phase::cleared)

@@ -4,6 +4,7 @@
 
 #include "platform/hosted/picture/messages.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
+#include "platform/hosted/play/button_names.hpp"
 #include "platform/hosted/play/notices.hpp"
 #include "platform/hosted/play/session.hpp"
 
@@ -18,19 +19,22 @@ namespace halfbyte::hosted {
 
 // The player's commands to the program rather than to the hero.
 enum class Command : std::uint8_t {
-    menu,       // for the shell: opens and closes the menu
-    pause,      // pauses and resumes a level
-    lose_focus, // pauses a level
-    restart,    // restarts the level; the rest of a movie is dropped
-    leave,      // leaves the level
-    advance,    // freezes; then one frame for each command
-    hitboxes,   // shows and hides hitboxes
-    fullscreen, // for the window
-    screenshot, // for the window
-    music,      // for the sound: on and off
-    effects,    // for the sound: on and off
-    open_save,  // for the window: opens an old save that was chosen in the menu
-    quit,       // for the window
+    menu,        // pauses a level, over which the shell then opens its menu
+    pause,       // pauses and resumes a level
+    resume,      // leaves the pause or the options
+    lose_focus,  // pauses a level
+    restart,     // restarts the level; the rest of a movie is dropped
+    leave,       // leaves the level
+    advance,     // freezes; then one frame for each command
+    hitboxes,    // shows and hides hitboxes
+    fullscreen,  // for the window
+    screenshot,  // for the window
+    music,       // for the sound: on and off
+    effects,     // for the sound: on and off
+    open_save,   // for the window: opens an old save that was chosen in the menu
+    set_options, // for the window: sets the program's options to those of the menu
+    point,       // for the window: a point of the picture was clicked or tapped
+    quit,        // for the window
 };
 
 struct PlaySetup {
@@ -63,7 +67,18 @@ class Play {
     bool runs() const { return !frozen_ || advancing_; }
     bool frozen() const { return frozen_; }
 
-    void draw(Canvas& canvas) const;
+    // Sets the program's options, which the player changed outside the program, and saves them.
+    // Movies do not record it.
+    void set_options(ProgramOptions options) { session_.set_options(options); }
+
+    // A click or a tap at a pixel of the picture: on the program's screens it chooses.
+    void point(int x, int y);
+
+    // Whether a movie or a command gives the input of the next frame.
+    bool is_busy() const { return movie_next_ < setup_.movie.size() || !commanded_.empty(); }
+
+    // With names, hints have them, and a hint beside the first sign names the button that reads it.
+    void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
     // The font and the paper of the screens.
     Font font() const;
     Colour paper() const;
@@ -78,6 +93,7 @@ class Play {
     }
 
     const Session& session() const { return session_; }
+    Screen screen() const { return setup_.screen; }
 
     // The same as in Session.
     void finish_saving() { session_.finish_saving(); }
@@ -97,9 +113,13 @@ class Play {
     bool in(Scene scene) const { return session_.state().scene == scene; }
     const NesLevelPictures* nes_level() const;
     bool draw_as_nes(Canvas& canvas) const;
+    void draw_screen(Canvas& canvas, const ButtonNames* names) const;
     void draw_level(Canvas& canvas) const;
+    void draw_sign_hint(Canvas& canvas, const ButtonNames& names) const;
     void draw_cleared(Canvas& canvas) const;
     void choose_in_pause(std::uint8_t line);
+    void press(const std::vector<Input>& buttons);
+    void advance(Input input);
     Input next_input(Input input);
 
     PlaySetup setup_;
@@ -109,7 +129,8 @@ class Play {
     Notices notices_;
     std::size_t movie_next_ = 0;
     std::vector<Input> inputs_;
-    std::deque<Input> commanded_; // for the next frames, as if the player pressed these buttons
+    std::deque<Input> commanded_; // as if the player pressed these buttons, all in the next frame
+    bool has_read_sign_ = false;
     bool ran_ = false;
     bool frozen_ = false;
     bool advancing_ = false;

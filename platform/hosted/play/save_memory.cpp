@@ -1,5 +1,6 @@
 #include "platform/hosted/play/save_memory.hpp"
 
+#include "platform/hosted/files/file_date.hpp"
 #include "platform/hosted/files/file_lock.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
@@ -63,6 +64,22 @@ std::string finding_of(const std::filesystem::path& file, const Bytes& bytes, Sa
            + free_old_name(file).string();
 }
 
+std::string notice_of(const std::filesystem::path& file, SaveFault fault) {
+    const auto begin = [&](std::string_view what) {
+        return "A new save begins. The old one is " + std::string(what) + ", kept as "
+               + free_old_name(file).filename().string();
+    };
+    switch (fault) {
+    case SaveFault::none: return "";
+    case SaveFault::absent: return "The file of saves is blank. A new save begins";
+    case SaveFault::damaged: return begin("damaged");
+    case SaveFault::foreign: return begin("of another game");
+    case SaveFault::newer: return begin("of a newer version");
+    case SaveFault::unknown: break;
+    }
+    return begin("no save");
+}
+
 } // namespace
 
 SaveMemory::SaveMemory() = default;
@@ -93,6 +110,7 @@ void SaveMemory::read() {
 SaveFault SaveMemory::load(const Game& game, Save& save) {
     const SaveFault fault = open_bytes(bytes_, game, save);
     finding_ = finding_of(file_, bytes_, fault);
+    notice_ = finding_.empty() ? "" : notice_of(file_, fault);
     before_ = save;
     has_unsaved_ = false;
     return place_ && !is_cartridge_ && is_protected(fault) ? SaveFault::unknown : fault;
@@ -178,7 +196,7 @@ std::vector<SaveMemory::OldSave> SaveMemory::old_saves(const Game& game) const {
         try {
             Save save;
             if (open_bytes(bytes_in(file), game, save) == SaveFault::none)
-                saves.push_back({file, save});
+                saves.push_back({file, save, file_date(file)});
         } catch (const std::runtime_error&) {
             continue; // an unreadable file is not a save
         }

@@ -39,6 +39,8 @@ class SaveMemory {
 
     // A line about the file, if load() found something other than a save in it; empty if not.
     const std::string& finding() const { return finding_; }
+    // The same in two short lines, for the screen.
+    const std::string& notice() const { return notice_; }
 
     // Saves, or sets fault(). If it fails, the next write includes what was to be saved.
     void write(const Game& game, const Save& save);
@@ -63,6 +65,7 @@ class SaveMemory {
     struct OldSave {
         std::filesystem::path file;
         Save save;
+        std::string date; // of the last write, as file_date gives it
     };
     std::vector<OldSave> old_saves(const Game& game) const;
 
@@ -84,6 +87,7 @@ class SaveMemory {
     bool has_unsaved_ = false;
     bool is_cartridge_ = false;
     std::string finding_;
+    std::string notice_;
     std::string fault_;
     std::vector<KeptFile> kept_;
 };

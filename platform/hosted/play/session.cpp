@@ -71,6 +71,13 @@ void Session::restart() {
     keep_saves();
 }
 
+void Session::set_options(ProgramOptions options) {
+    save_.options = options;
+    ++save_.sequence;
+    if (!is_protected(state().save_fault))
+        saves_.write(game(), save_);
+}
+
 // The previous pack and its tables must exist until the end of this function.
 void Session::change_pack(const Pack& pack, const Flow& flow) {
     ProgramState& state = program_.state;

@@ -54,6 +54,9 @@ class Session {
     // std::runtime_error if that is not possible; then nothing has changed.
     void open_old_save(const std::filesystem::path& old);
 
+    // Sets the options in the save, and saves them. It is not part of a recording.
+    void set_options(ProgramOptions options);
+
     // Continues with another version of the game (carry_over.hpp). If that has no level of this
     // name, the level at its position begins. The previous pack is not used after this.
     void change_pack(const Pack& pack, const Flow& flow);

@@ -53,6 +53,7 @@ struct Event {
         stick,      // a controller's left stick moved along an axis
         pad_gone,   // a controller was removed
         focus_lost, // by the window
+        point,      // a pixel of the picture was clicked or tapped
         quit,
     };
     Kind kind = Kind::other;
@@ -63,6 +64,8 @@ struct Event {
     KeySymbol symbol = 0;      // of a key
     int pad = 0;               // the number of the controller
     std::int16_t position = 0; // of a stick
+    int x = 0;                 // of the pixel
+    int y = 0;
 };
 
 } // namespace halfbyte::hosted

@@ -1,15 +1,18 @@
-// Hints which keys are the buttons that the program's screens name: a computer's keys have no such
-// letters on them.
+// Hints which keys or buttons the player presses: the program's screens and signs name the buttons
+// of a console's controller.
 #pragma once
 
-#include "platform/hosted/picture/text.hpp"
+#include "platform/hosted/play/play.hpp"
 #include "platform/hosted/shell/menu.hpp"
 
 namespace halfbyte::hosted {
 
-// Draws the hints below the page in the middle of the canvas, if there is space. On the title they
-// name what the buttons do in a level.
-void draw_key_hints(Canvas& canvas, const Font& font, Colour paper, const Bindings& keys,
-                    const CodeNames& names, Scene scene);
+// What the player presses for the buttons of a console's controller.
+ButtonNames names_of_buttons(InputDevice device, const Settings& settings, const CodeNames& names);
+
+// Draws the hints for the program's page, below it, if there is space. On the title they name what
+// the buttons do in a level.
+void draw_key_hints(Canvas& canvas, const Play& play, InputDevice device, const Settings& settings,
+                    const CodeNames& names);
 
 } // namespace halfbyte::hosted

@@ -1,78 +1,19 @@
-// The menu of the desktop program: it is in front of the program, which rests while it is open. Its
-// pages are drawn like the program's own.
+// The menu on computers. It is drawn instead of the program's own pause and options, and over the
+// other screens, which rest while it is open. So each setting has one place. Its pages are drawn
+// like the program's own.
 #pragma once
 
+#include "engine/program/records.hpp"
 #include "engine/show/screens.hpp"
+#include "platform/hosted/shell/menu_table.hpp"
 #include "platform/hosted/shell/settings.hpp"
-#include "platform/hosted/shell/shell_text_table.hpp"
 
 #include <functional>
-#include <span>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace halfbyte::hosted {
-
-#define HALFBYTE_MENU_PAGES(ROW)                                                                   \
-    ROW(closed)                                                                                    \
-    ROW(menu)                                                                                      \
-    ROW(settings)                                                                                  \
-    ROW(keyboard)                                                                                  \
-    ROW(pad)                                                                                       \
-    ROW(sound)                                                                                     \
-    ROW(picture)                                                                                   \
-    ROW(assist)                                                                                    \
-    ROW(old_saves)                                                                                 \
-    ROW(ask_quit)
-#define HALFBYTE_ENUMERATOR(name) name,
-enum class MenuPage : std::uint8_t {
-    HALFBYTE_MENU_PAGES(HALFBYTE_ENUMERATOR)
-};
-#undef HALFBYTE_ENUMERATOR
-
-// The menu's requests to the program behind it.
-enum class MenuRequest : std::uint8_t {
-    none,
-    restart,
-    leave,
-    open_save, // Menu::chosen_save()
-    quit,
-};
-
-// The use of the next press: to bind a key or a button.
-enum class Capture : std::uint8_t {
-    nothing,
-    key,
-    button,
-};
-
-// The names of keys and of a controller's buttons.
-struct CodeNames {
-    std::function<std::string(int)> key;
-    std::function<std::string(int)> button;
-};
-
-struct MenuLine {
-    enum class Kind : std::uint8_t {
-        page,
-        request,
-        number,
-        key,
-        button,
-        usual,
-        old_save,
-        back
-    };
-    ShellText text;
-    Kind kind;
-    std::uint8_t number = 0; // of the page, request, setting, button or old save
-};
-
-// A line of the menu for a save that was kept under another name.
-struct OldSaveLine {
-    std::string name;
-    int cleared = 0; // levels
-};
 
 class Menu {
   public:
@@ -81,21 +22,38 @@ class Menu {
     const Settings& settings() const { return settings_; }
     void set(Setting setting, int value) { settings_[setting] = value; }
 
-    // The screen behind the menu. Over a level the player may restart and leave it; over the
-    // options the settings come first.
+    // The program's options after MenuRequest::set_options.
+    ProgramOptions options() const { return over_.game_options.value_or(ProgramOptions{0}); }
+
+    // The screen behind the menu.
     struct Over {
-        bool level = false;
-        bool options = false;
-        bool has_font = true; // without a font the menu would be unreadable, and does not open
+        bool level = false;    // the player may restart and leave it
+        bool options = false;  // the settings come first
+        bool has_font = true;  // without a font the menu would be unreadable, and does not open
+        bool replaces = false; // the menu is drawn instead of this screen
+        // A press that opens the menu pauses the program; the menu opens once it has.
+        bool pauses = false;
+        // The program's options; none: the menu does not have them.
+        std::optional<ProgramOptions> game_options = {};
+        ProgramOptions usual_options = 0;
+        std::string title = {}; // of the level
+        std::string time = {};
+        Screen screen = desktop_screen;
     };
     // Opens the menu. It has a page of old saves if there are any.
     void begin(Over over, std::vector<OldSaveLine> old_saves = {});
     MenuPage page() const { return page_; }
     bool is_open() const { return page_ != MenuPage::closed; }
+    const Over& over() const { return over_; }
 
     // Handles the press of a button: up and down move the cursor, left and right change a value, A
     // and Start choose, B goes back.
     MenuRequest press(Input button);
+    // Handles a click or a tap on a cell of the page: it chooses a line, or a hint at the page's
+    // foot.
+    MenuRequest point(int column, int row);
+    // Closes the menu from any page.
+    MenuRequest close();
 
     Capture capture() const { return capture_; }
     // The key or button that was captured.
@@ -111,16 +69,25 @@ class Menu {
     // Sets whether progress is saved, which the first page and the last one show.
     void set_saving(bool works) { saving_works_ = works; }
 
+    // Sets what the player uses: the hints name its buttons, and a touched screen has no lines
+    // about keys.
+    void set_device(InputDevice device);
+    InputDevice device() const { return device_; }
+
     void show(Page& page) const;
 
   private:
-    std::span<const MenuLine> lines() const;
+    void find_lines();
+    bool has_line(const MenuLine& line) const;
+    std::size_t first_shown() const;
     std::string text_of_line(const MenuLine& line) const;
     MenuRequest choose(const MenuLine& line);
-    void change(const MenuLine& line, int direction, bool around);
-    void go_back();
+    MenuRequest change(const MenuLine& line, int direction, bool around);
+    bool is_switched_off(const MenuLine& line) const;
+    MenuRequest go_back();
     void enter(MenuPage page);
     std::string value_of(const MenuLine& line, bool under_cursor) const;
+    void show_level(Page& page) const;
     ShellText foot() const;
     ShellText note() const;
 
@@ -128,12 +95,13 @@ class Menu {
     CodeNames names_;
     Over over_;
     MenuPage page_ = MenuPage::closed;
+    std::vector<MenuLine> lines_; // of the page
     std::size_t cursor_ = 0;
     Capture capture_ = Capture::nothing;
+    InputDevice device_ = InputDevice::keyboard;
     ShellText note_ = ShellText::nothing;
     bool saving_works_ = true;
     std::vector<OldSaveLine> old_saves_;
-    std::vector<MenuLine> old_save_lines_; // of their page
     std::size_t chosen_save_ = 0;
 };
 

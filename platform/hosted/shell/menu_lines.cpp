@@ -9,12 +9,12 @@ using namespace menu_line;
 using Kind = MenuLine::Kind;
 
 constexpr MenuLine settings_lines[] = {
-    to(ShellText::keyboard, MenuPage::keyboard),
-    to(ShellText::pad, MenuPage::pad),
     to(ShellText::sound, MenuPage::sound),
     to(ShellText::picture, MenuPage::picture),
-    to(ShellText::assist, MenuPage::assist),
-    {ShellText::all_default, Kind::usual},
+    to(ShellText::easier, MenuPage::easier),
+    to(ShellText::keyboard, MenuPage::keyboard),
+    to(ShellText::pad, MenuPage::pad),
+    to(ShellText::reset, MenuPage::ask_reset),
     back,
 };
 
@@ -37,7 +37,15 @@ constexpr MenuLine sound_lines[] = {
     number(ShellText::effects_volume, Setting::effects_volume),
     back,
 };
-constexpr MenuLine assist_lines[] = {number(ShellText::speed, Setting::speed), back};
+constexpr MenuLine easier_lines[] = {
+    number(ShellText::speed, Setting::speed, ShellText::speed_note),
+    option(ShellText::invincible, option_invincible, ShellText::invincible_note),
+    back,
+};
+constexpr MenuLine reset_lines[] = {
+    {ShellText::no, Kind::back},
+    {ShellText::yes, Kind::usual},
+};
 constexpr MenuLine quit_lines[] = {
     {ShellText::no, Kind::back},
     ask(ShellText::yes, MenuRequest::quit),
@@ -57,13 +65,16 @@ std::vector<MenuLine> lines_of_old_saves(std::size_t saves) {
 MenuPageLines lines_of(MenuPage page, bool over_level, bool with_old_saves) {
     switch (page) {
     case MenuPage::closed: return {ShellText::nothing, {}};
-    case MenuPage::menu: return {ShellText::menu, first_lines(over_level, with_old_saves)};
+    case MenuPage::menu:
+        return {over_level ? ShellText::paused : ShellText::menu,
+                first_lines(over_level, with_old_saves)};
     case MenuPage::settings: return {ShellText::settings, settings_lines};
     case MenuPage::keyboard: return {ShellText::keyboard, keyboard_lines};
     case MenuPage::pad: return {ShellText::pad, pad_lines};
     case MenuPage::sound: return {ShellText::sound, sound_lines};
     case MenuPage::picture: return {ShellText::picture, picture_lines()};
-    case MenuPage::assist: return {ShellText::assist, assist_lines};
+    case MenuPage::easier: return {ShellText::easier, easier_lines};
+    case MenuPage::ask_reset: return {ShellText::ask_reset, reset_lines};
     case MenuPage::old_saves: return {ShellText::old_saves, {}};
     case MenuPage::ask_quit: return {ShellText::ask_quit, quit_lines};
     }

@@ -3,6 +3,9 @@
 
 #include "platform/hosted/shell/menu.hpp"
 
+#include <bit>
+#include <span>
+
 namespace halfbyte::hosted {
 
 struct MenuPageLines {
@@ -31,9 +34,16 @@ constexpr MenuLine to(ShellText text, MenuPage page) {
 constexpr MenuLine ask(ShellText text, MenuRequest request) {
     return {text, MenuLine::Kind::request, static_cast<std::uint8_t>(request)};
 }
-constexpr MenuLine number(ShellText text, Setting setting) {
-    return {text, MenuLine::Kind::number, static_cast<std::uint8_t>(setting)};
+constexpr MenuLine number(ShellText text, Setting setting, ShellText note = ShellText::nothing) {
+    return {text, MenuLine::Kind::number, static_cast<std::uint8_t>(setting), note};
 }
+constexpr MenuLine option(ShellText text, ProgramOptions option, ShellText note) {
+    return {text, MenuLine::Kind::option, static_cast<std::uint8_t>(std::countr_zero(option)),
+            note};
+}
+// The options of the program that concern the picture.
+inline constexpr MenuLine timer = option(ShellText::timer, option_timer, ShellText::timer_note);
+inline constexpr MenuLine shake = option(ShellText::shake, option_calm, ShellText::shake_note);
 } // namespace menu_line
 
 // The page to which the player returns from a page.

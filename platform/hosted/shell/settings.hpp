@@ -52,6 +52,12 @@ constexpr Input input_of(std::size_t button) {
     return static_cast<Input>(input_a >> button);
 }
 
+// Their numbers.
+namespace pad_number {
+inline constexpr std::size_t a = 0, b = 1, select = 2, start = 3, up = 4, down = 5, left = 6,
+                             right = 7;
+} // namespace pad_number
+
 // The code that is pressed for each button. A key's code is its position on the keyboard, in USB's
 // numbers; that of a game controller's button is SDL's number.
 struct Bindings {

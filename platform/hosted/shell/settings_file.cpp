@@ -157,6 +157,9 @@ Settings SettingsFile::load() {
                 file_.string() + ": " + finding_
                 + "; the default settings are used; at the first change this file is kept as "
                 + free_old_name(file_).string();
+        if (!finding_.empty())
+            notice_ = "Settings are reset: their file was damaged. It is kept as "
+                      + free_old_name(file_).filename().string();
     } catch (const std::runtime_error& fault) {
         fault_ = fault.what();
     }

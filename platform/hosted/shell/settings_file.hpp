@@ -46,6 +46,8 @@ class SettingsFile {
     // has the reason, as "file: what".
     Settings load();
     const std::string& finding() const { return finding_; }
+    // The same in two short lines, for the screen.
+    const std::string& notice() const { return notice_; }
 
     // Saves, or sets fault(). If it fails, the next write includes what was to be saved.
     void write(const Settings& settings);
@@ -66,6 +68,7 @@ class SettingsFile {
     std::filesystem::path file_;
     Settings before_; // as this window last read or wrote them
     std::string finding_;
+    std::string notice_;
     std::string fault_;
     std::vector<KeptFile> kept_;
 };

@@ -1,8 +1,10 @@
 #include "platform/hosted/shell/shell.hpp"
 
 #include "platform/hosted/picture/draw_page.hpp"
+#include "platform/hosted/play/pointing.hpp"
 #include "platform/hosted/shell/key_hints.hpp"
 
+#include <cstdlib>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -49,6 +51,8 @@ Input first_of(Input buttons) {
 
 std::optional<Command> command_of(MenuRequest request) {
     switch (request) {
+    case MenuRequest::resume: return Command::resume;
+    case MenuRequest::set_options: return Command::set_options;
     case MenuRequest::restart: return Command::restart;
     case MenuRequest::leave: return Command::leave;
     case MenuRequest::open_save: return Command::open_save;
@@ -72,7 +76,20 @@ bool Shell::take_change() {
     return std::exchange(changed_, false);
 }
 
-std::optional<Command> Shell::handle(const Event& event, Menu::Over over) {
+// A stick that is not quite in its middle is not used.
+void Shell::notice_device(const Event& event) {
+    constexpr int tilted = 16000;
+    if (event.kind == Event::Kind::key && event.down)
+        set_device(InputDevice::keyboard);
+    else if ((event.kind == Event::Kind::button && event.down)
+             || (event.kind == Event::Kind::stick && std::abs(event.position) > tilted))
+        set_device(InputDevice::pad);
+}
+
+std::optional<Command> Shell::handle(const Event& event, const Menu::Over& over) {
+    notice_device(event);
+    if (event.kind == Event::Kind::point)
+        return point(event, over);
     const bool was_open = is_open();
     if (capture(event)) {
         keep_settings();
@@ -92,7 +109,27 @@ std::optional<Command> Shell::handle(const Event& event, Menu::Over over) {
     return result;
 }
 
+// A click or a tap.
+std::optional<Command> Shell::point(const Event& event, const Menu::Over& over) {
+    pointed_ = {event.x, event.y};
+    if (!is_open())
+        return Command::point;
+    const PageCell cell = page_cell_at(over.screen, event.x, event.y);
+    const std::optional<Command> command = command_of(menu_.point(cell.column, cell.row));
+    keep_settings();
+    return command;
+}
+
+void Shell::follow(const Menu::Over& over) {
+    if (!over.replaces || is_open())
+        return;
+    open_menu(over);
+    controls_.mute();
+}
+
 std::optional<Command> Shell::hold(Input buttons) {
+    if (buttons != 0)
+        set_device(InputDevice::touch);
     const Input before = controls_.held();
     controls_.hold(buttons);
     if (!is_open() || menu_.capture() != Capture::nothing)
@@ -128,16 +165,23 @@ bool Shell::capture(const Event& event) {
 }
 
 // Commands for the window always work; those for the program wait until the menu is closed.
-std::optional<Command> Shell::filter(std::optional<Command> command, Menu::Over over) {
+std::optional<Command> Shell::filter(std::optional<Command> command, const Menu::Over& over) {
     if (!command)
         return std::nullopt;
     switch (*command) {
     case Command::menu:
         if (!over.has_font)
             return Command::pause;
-        if (!is_open())
-            open_menu(over);
+        if (is_open())
+            return std::nullopt;
+        if (over.pauses)
+            return command;
+        open_menu(over);
         return std::nullopt;
+    case Command::pause: // also resumes
+        return is_open() && menu_.over().level ? command_of(menu_.close())
+               : is_open()                     ? std::nullopt
+                                               : command;
     case Command::fullscreen:
         menu_.set(Setting::full_screen, 1 - settings()[Setting::full_screen]);
         return std::nullopt;
@@ -154,7 +198,7 @@ std::optional<Command> Shell::obey_menu(Input button) {
     return command_of(menu_.press(button));
 }
 
-void Shell::open_menu(Menu::Over over) {
+void Shell::open_menu(const Menu::Over& over) {
     const bool lists_saves = !over.level && old_saves_;
     menu_.begin(over, lists_saves ? old_saves_() : std::vector<OldSaveLine>());
 }
@@ -180,8 +224,12 @@ void Shell::draw(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
     draw_page(canvas, pack, packed, page, frame);
 }
 
-void Shell::draw_hints(Canvas& canvas, const Font& font, Colour paper, Scene scene) const {
-    draw_key_hints(canvas, font, paper, kept_.keys, names_, scene);
+ButtonNames Shell::button_names() const {
+    return names_of_buttons(menu_.device(), kept_, names_);
+}
+
+void Shell::draw_hints(Canvas& canvas, const Play& play) const {
+    draw_key_hints(canvas, play, menu_.device(), kept_, names_);
 }
 
 } // namespace halfbyte::hosted

@@ -20,7 +20,7 @@ class Shell {
 
     // Returns the command of an event, and applies the event to the menu and the settings. `over`
     // is what is behind the menu if it opens.
-    std::optional<Command> handle(const Event& event, Menu::Over over);
+    std::optional<Command> handle(const Event& event, const Menu::Over& over);
 
     // The buttons of the console's controller that something else holds, such as a touched screen.
     // Returns the command that a press gives in the menu.
@@ -28,6 +28,22 @@ class Shell {
 
     // The input of the next frame.
     Input take() { return controls_.take(); }
+
+    // Opens the menu if the program has come to a screen instead of which the menu is drawn. Call
+    // it after each frame.
+    void follow(const Menu::Over& over);
+
+    // Sets what the player uses, which events do, too.
+    void set_device(InputDevice device) { menu_.set_device(device); }
+    // What the player presses for the buttons that the program's screens name.
+    ButtonNames button_names() const;
+
+    // The pixel of the picture of the last Command::point.
+    struct Pixel {
+        int x = 0;
+        int y = 0;
+    };
+    Pixel pointed() const { return pointed_; }
 
     // While it is open, the program rests.
     bool is_open() const { return menu_.is_open(); }
@@ -53,14 +69,16 @@ class Shell {
     // Draws the menu's page.
     void draw(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
               std::uint32_t frame) const;
-    // Draws the key hints beside a page of the program.
-    void draw_hints(Canvas& canvas, const Font& font, Colour paper, Scene scene) const;
+    // Draws the hints below a page of the program.
+    void draw_hints(Canvas& canvas, const Play& play) const;
 
   private:
     std::optional<Command> obey_menu(Input button);
-    std::optional<Command> filter(std::optional<Command> command, Menu::Over over);
+    std::optional<Command> point(const Event& event, const Menu::Over& over);
+    void notice_device(const Event& event);
+    std::optional<Command> filter(std::optional<Command> command, const Menu::Over& over);
     bool capture(const Event& event);
-    void open_menu(Menu::Over over);
+    void open_menu(const Menu::Over& over);
     void keep_settings();
 
     SettingsFile file_;
@@ -68,6 +86,7 @@ class Shell {
     CodeNames names_;
     Settings kept_; // as in the file and in the controls
     bool changed_ = true;
+    Pixel pointed_;
     OldSaves old_saves_;
     Controls controls_;
 };

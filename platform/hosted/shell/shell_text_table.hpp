@@ -11,6 +11,8 @@
 #define HALFBYTE_SHELL_TEXTS(ROW)                                                                  \
     ROW(nothing, "")                                                                               \
     ROW(menu, "Menu")                                                                              \
+    ROW(paused, "Paused")                                                                          \
+    ROW(time, "Time")                                                                              \
     ROW(resume, "Resume")                                                                          \
     ROW(restart, "Restart level")                                                                  \
     ROW(leave, "Leave level")                                                                      \
@@ -29,8 +31,10 @@
     ROW(pad, "Game pad")                                                                           \
     ROW(sound, "Sound")                                                                            \
     ROW(picture, "Picture")                                                                        \
-    ROW(assist, "Assist")                                                                          \
-    ROW(all_default, "Reset to defaults")                                                            \
+    ROW(easier, "Easier play")                                                                     \
+    ROW(reset, "Reset settings")                                                                   \
+    ROW(ask_reset, "Reset all settings?")                                                          \
+    ROW(levels_are_kept, "Cleared levels stay")                                                    \
     ROW(music_volume, "Music")                                                                     \
     ROW(effects_volume, "Effects")                                                                 \
     ROW(window_scale, "Window")                                                                    \
@@ -40,10 +44,17 @@
     ROW(off, "off")                                                                                \
     ROW(colours, "Colours")                                                                        \
     ROW(own_colours, "all")                                                                        \
-    ROW(handheld_colours, "15 bit")                                                                \
-    ROW(grey_colours, "greys")                                                                     \
+    ROW(handheld_colours, "handheld")                                                              \
+    ROW(grey_colours, "grey")                                                                      \
+    ROW(colours_note, "Fewer colours, or only greys")                                              \
+    ROW(timer, "Timer")                                                                            \
+    ROW(timer_note, "Shows a level's time")                                                        \
+    ROW(shake, "Shake, flash")                                                                     \
+    ROW(shake_note, "Off keeps the picture calm")                                                  \
     ROW(speed, "Speed")                                                                            \
     ROW(speed_note, "Levels run slower")                                                           \
+    ROW(invincible, "Invincible")                                                                  \
+    ROW(invincible_note, "From the next start of a level")                                         \
     ROW(button_a, "A: jump")                                                                       \
     ROW(button_b, "B: run")                                                                        \
     ROW(button_select, "Select")                                                                   \
@@ -54,16 +65,21 @@
     ROW(button_right, "Right")                                                                     \
     ROW(capturing, "press one")                                                                    \
     ROW(choose_hint, "Enter choose   Esc back")                                                    \
+    ROW(choose_hint_pad, "A choose   B back")                                                      \
     ROW(change_hint, "Left/right change  Esc back")                                                \
+    ROW(change_hint_pad, "Left/right change   B back")                                             \
     ROW(escape_hint, "Esc keeps the old one")                                                      \
     ROW(settings_damaged, "Settings were damaged")                                                 \
-    ROW(hint_a, "A")                                                                               \
-    ROW(hint_b, "B")                                                                               \
+    ROW(hint_move, "Move")                                                                         \
     ROW(hint_jump, "Jump")                                                                         \
     ROW(hint_run, "Run")                                                                           \
-    ROW(hint_select, "Select")                                                                     \
-    ROW(hint_start, "Start")                                                                       \
-    ROW(hint_menu, "Menu = Esc")
+    ROW(hint_read, "Read a sign")                                                                  \
+    ROW(hint_pause, "Pause")                                                                       \
+    ROW(hint_menu, "Menu = Esc")                                                                   \
+    ROW(hint_a, "A")                                                                               \
+    ROW(hint_b, "B")                                                                               \
+    ROW(arrows, "Arrows")                                                                          \
+    ROW(d_pad, "D-pad")
 // clang-format on
 
 namespace halfbyte::hosted {

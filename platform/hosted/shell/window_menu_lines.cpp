@@ -26,7 +26,9 @@ constexpr MenuLine with_old_saves_lines[] = {
 constexpr MenuLine lines_of_picture[] = {
     number(ShellText::window_scale, Setting::window_scale),
     number(ShellText::full_screen, Setting::full_screen),
-    number(ShellText::colours, Setting::colours),
+    number(ShellText::colours, Setting::colours, ShellText::colours_note),
+    timer,
+    shake,
     back,
 };
 

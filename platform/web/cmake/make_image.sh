@@ -17,7 +17,24 @@ script() {
         [[ $file = */page.js ]] || cat "$file"
     done | cat - "$page/page.js" | sed -E 's/^ +//; /^\/\//d; /^import .*;$/d; /^$/d; s/^export //'
 }
-packed_module() { gzip --best --no-name --stdout "$module" | base64 --wrap=0; }
+# Compressed, and in base85 as platform/web/host/files/page_text.hpp describes it.
+packed_module() {
+    gzip --best --no-name --stdout "$module" | od -An -v -tu1 -w4 | awk '
+        BEGIN {
+            for (code = 35; code < 123; ++code)
+                if (code != 38 && code != 60 && code != 92)
+                    letters[count++] = sprintf("%c", code)
+        }
+        {
+            number = (($1 * 256 + $2) * 256 + $3) * 256 + $4
+            text = ""
+            for (i = 0; i < 5; ++i) {
+                text = letters[number % 85] text
+                number = int(number / 85)
+            }
+            printf "%s", substr(text, 1, NF + 1)
+        }'
+}
 
 while IFS= read -r line; do
     case $line in

@@ -3,13 +3,13 @@
 const held = new Set(); // the codes of keys that the game was told are down
 let game = null;
 
-// Keys go to the game unless something else in the page, such as a button, has the focus.
+// Keys go to the game unless something else in the page, such as a button, has the focus, or the
+// page used the key: then pressed() returns true.
 export function listen_to_keys(to, pressed) {
   game = to;
   addEventListener("keydown", (event) => {
     if (is_for_browser(event) || is_for_page(event.target)) return;
-    pressed(event);
-    if (!event.defaultPrevented && send(event, true)) event.preventDefault();
+    if (pressed(event) || send(event, true)) event.preventDefault();
   });
   addEventListener("keyup", (event) => {
     if (held.has(event.code)) send(event, false);

@@ -9,10 +9,10 @@ export function show_fault(text) {
   line.textContent = text;
 }
 
-// Shows a line for ten seconds.
+// Shows a line for eight seconds.
 export function show_notice(text) {
   show_fault(text);
   timer = setTimeout(() => {
     line.textContent = "";
-  }, 10000);
+  }, 8000);
 }

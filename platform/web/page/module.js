@@ -23,6 +23,11 @@ export async function start_module(bytes, storage) {
     },
     write_file: (name, place, size) => storage.write(text_at(name), memory_at(place, size).slice()),
     remove_file: (name) => storage.remove(text_at(name)),
+    file_date: (name, place) => {
+      const date = new TextEncoder().encode(storage.date(text_at(name)));
+      memory_at(place, date.length).set(date);
+      return date.length;
+    },
   };
   // The C library refers to these for its output, which nothing uses.
   const nothing = () => 0;

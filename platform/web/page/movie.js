@@ -12,12 +12,13 @@ export function read_movie(text) {
   const lines = text.split(/\r?\n/);
   if (!is_movie(text))
     throw new Error("This is not a movie: its first line must be 'halfbyte movie 1'.");
-  const movie = { level: null, seed: 1, inputs: null };
+  const movie = { level: null, seed: 1, pack: 0, inputs: null };
   let row = 1;
   for (; row < lines.length && movie.inputs === null; ++row) {
     const [word, value] = lines[row].split(" ");
     if (word === "level") movie.level = value;
     if (word === "seed") movie.seed = Number(value);
+    if (word === "pack") movie.pack = parseInt(value, 16);
     if (word === "frames") movie.inputs = new Uint8Array(Number(value));
   }
   if (movie.inputs === null) throw new Error("The movie has no line 'frames N'.");

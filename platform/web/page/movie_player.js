@@ -14,17 +14,19 @@ export function start_movie(game, text) {
     level = game.level_number();
     if (level < 0) throw new Error(`The movie is of the level '${movie.level}', which this game has not.`);
   }
+  movie.is_of_this_pack = game.pack_hash(level) >>> 0 === movie.pack;
   game.send(movie.inputs);
   game.play_movie(level, movie.seed);
   return movie;
 }
 
-export function listen_to_movies(game) {
+export function listen_to_movies(game, storage) {
   const play = (text) => {
     try {
       const movie = start_movie(game, text);
       const seconds = Math.round(movie.inputs.length / 60);
-      show_notice(`A movie of ${seconds} s; then you play. Nothing is saved until you load the page again.`);
+      const warning = movie.is_of_this_pack ? "" : "Recorded with another version of the game, so it may go wrong: ";
+      show_notice(`${warning}A movie of ${seconds} s; then you play. Nothing is saved until you load the page again.`);
     } catch (fault) {
       show_notice(fault.message);
     }
@@ -37,7 +39,7 @@ export function listen_to_movies(game) {
     if (!file) return;
     const text = await file.slice(0, most_bytes).text();
     if (is_movie(text)) play(text);
-    else import_file(game, file.name, new Uint8Array(await file.arrayBuffer()));
+    else import_file(game, storage, file.name, new Uint8Array(await file.arrayBuffer()));
   });
   const address = new URLSearchParams(location.search).get("movie");
   if (address !== null) fetch_text(address).then(play, () => show_notice(no_movie_at(address)));

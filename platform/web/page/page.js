@@ -8,7 +8,7 @@ import { canvas, Picture, take_colours } from "./picture.js";
 import { refused_line, saves_box_is_open, set_up_saves_box } from "./saves_box.js";
 import { Sound } from "./sound.js";
 import { Storage } from "./storage.js";
-import { hide_touch_controls, listen_to_touches, root } from "./touch.js";
+import { hide_touch_controls, listen_to_touches, root, show_touch_controls } from "./touch.js";
 import { unpack } from "./unpack.js";
 
 const frames_to_pause = 20; // until a level that was told to pause has done so
@@ -19,6 +19,7 @@ class Page {
     this.sound = new Sound();
     this.picture = new Picture(game);
     this.rests = false;
+    this.wakes = false; // the click that is under way ends the rest
     this.frames_left = 0; // until the page rests
     this.has_sound = true;
     this.listen(storage);
@@ -32,9 +33,16 @@ class Page {
       this.begin_sound();
     };
     listen_to_keys(game, (event) => this.press(event));
-    listen_to_touches(game, () => picture.fit());
-    listen_to_movies(game);
+    listen_to_touches(game, () => picture.fit(), () => this.rests);
+    if (matchMedia("(pointer: coarse)").matches) show_touch_controls(game, () => picture.fit());
+    listen_to_movies(game, storage);
     set_up_saves_box(game, storage, go_on);
+    canvas.addEventListener("pointerdown", () => {
+      this.wakes = this.rests;
+    });
+    canvas.addEventListener("click", (event) => {
+      if (!this.wakes) game.point(...picture.pixel_at(event));
+    });
     for (const type of ["pointerup", "touchend"]) addEventListener(type, act);
     addEventListener("focus", go_on);
     addEventListener("blur", () => this.rest());
@@ -47,17 +55,19 @@ class Page {
     full.onclick = switch_full_screen;
     document.getElementById("menu").onclick = () => {
       press_key("Escape", "Escape");
+      if (root.classList.contains("touch")) game.use_touch(); // it was no key
       canvas.focus();
     };
   }
 
+  // Returns whether the page used the key: one that ends the rest does nothing in the game.
   press(event) {
+    const wakes = this.rests;
     hide_touch_controls(this.game, () => this.picture.fit());
     this.go_on();
     this.begin_sound();
-    if (event.code !== "F11") return;
-    event.preventDefault();
-    switch_full_screen();
+    if (event.code === "F11") switch_full_screen();
+    return wakes || event.code === "F11";
   }
 
   // A level pauses by itself; other screens wait.
@@ -101,7 +111,9 @@ class Page {
     poll_pads(game);
     if ((this.rests && this.frames_left === 0) || saves_box_is_open()) {
       game.skip_time();
-      document.getElementById("rest").hidden = saves_box_is_open();
+      const rest = document.getElementById("rest");
+      rest.hidden = saves_box_is_open();
+      rest.textContent = `Paused. ${root.classList.contains("touch") ? "Tap" : "Press a key or click"} to continue`;
       root.classList.add("rests");
       return;
     }
@@ -111,7 +123,7 @@ class Page {
       game.frame();
       this.play_sound();
     }
-    if (due !== 0) this.picture.draw(!root.classList.contains("touch"));
+    if (due !== 0) this.picture.draw();
   }
 
   play_sound() {

@@ -26,9 +26,15 @@ export class Picture {
     canvas.style.height = `${canvas.height * scale}px`;
   }
 
-  draw(hints) {
+  // The picture's pixel under the mouse or a finger.
+  pixel_at(event) {
+    const scale = canvas.width / canvas.clientWidth;
+    return [event.offsetX * scale, event.offsetY * scale];
+  }
+
+  draw() {
     const { width, height } = canvas;
-    const start = this.game.draw(hints ? 1 : 0);
+    const start = this.game.draw();
     const pixels = new Uint8ClampedArray(this.game.memory.buffer, start, 4 * width * height);
     this.pen.putImageData(new ImageData(pixels, width, height), 0, 0);
   }

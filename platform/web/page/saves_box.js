@@ -1,8 +1,9 @@
-// The box in which saves are exported to a file and imported from one.
+// The boxes in which saves are exported to a file and imported from one.
 import { show_notice } from "./lines.js";
 import { canvas } from "./picture.js";
 
 const box = document.getElementById("saves_box");
+const ask_box = document.getElementById("ask_box");
 const element = (id) => document.getElementById(id);
 
 export const refused_line =
@@ -20,29 +21,50 @@ export function set_up_saves_box(game, storage, closed) {
     box.showModal();
   };
   element("close").onclick = () => box.close();
-  box.onclose = () => {
+  box.onclose = ask_box.onclose = () => {
     closed();
     canvas.focus();
   };
+  element("no").onclick = () => ask_box.close();
   element("export").onclick = () => download(`${storage.id}.save`, storage.read("saves"));
   element("import").onclick = () => element("file").click();
   element("file").onchange = async (event) => {
     const [file] = event.target.files;
     event.target.value = "";
-    if (file) import_file(game, file.name, new Uint8Array(await file.arrayBuffer()));
+    if (file) import_file(game, storage, file.name, new Uint8Array(await file.arrayBuffer()));
   };
 }
 
 export function saves_box_is_open() {
-  return box.open;
+  return box.open || ask_box.open;
 }
 
-export function import_file(game, name, bytes) {
+// Asks before the file replaces saves.
+export function import_file(game, storage, name, bytes) {
   const most = 1 << 20; // no file of saves is larger
-  game.send(bytes.subarray(0, most));
-  const is_save = game.import_saves() !== 0;
+  const send = () => game.send(bytes.subarray(0, most));
+  send();
+  const cleared = game.cleared_in_file();
   box.close();
-  show_notice(is_save ? `The saves of ${name} are loaded.` : `${name}: this is not a save of this game.`);
+  if (cleared < 0) {
+    show_notice(`${name}: this is not a save of this game.`);
+    return;
+  }
+  const use = () => {
+    send();
+    game.import_saves();
+    ask_box.close();
+    show_notice(`The saves of ${name} are loaded.`);
+  };
+  if (storage.read("saves") === null) {
+    use();
+    return;
+  }
+  element("ask").textContent =
+    `Levels cleared: ${cleared} in ${name}, ${game.cleared()} here. Use the file? ` +
+    "Your present save stays under Menu, Old saves.";
+  element("yes").onclick = use;
+  ask_box.showModal();
 }
 
 function download(name, bytes) {

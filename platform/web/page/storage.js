@@ -1,6 +1,8 @@
 // The files of a game: its saves and its settings, in the browser's local storage. Many games may
 // share an origin, so the names of the stored items begin with the game's id.
 
+const date_end = "/date"; // of the item with the date of a file
+
 export class Storage {
   constructor(id) {
     this.id = id;
@@ -29,6 +31,7 @@ export class Storage {
   write(name, bytes) {
     try {
       localStorage.setItem(this.start + name, text_of(bytes));
+      if (name.includes(".old")) localStorage.setItem(this.start + name + date_end, String(new Date()));
       this.files.delete(name);
     } catch (refused) {
       this.refuses = true;
@@ -36,10 +39,21 @@ export class Storage {
     }
   }
 
+  // When an old file was kept, such as "27 Nov 16:20"; "" if that is unknown.
+  date(name) {
+    try {
+      const date = localStorage.getItem(this.start + name + date_end) || "";
+      return date.slice(8, 10) + date.slice(3, 7) + date.slice(15, 21);
+    } catch (refused) {
+      return "";
+    }
+  }
+
   remove(name) {
     this.files.delete(name);
     try {
       localStorage.removeItem(this.start + name);
+      localStorage.removeItem(this.start + name + date_end);
     } catch (refused) {
       // It has no such item either.
     }

@@ -1,17 +1,24 @@
-// The d-pad and the buttons on a touched screen. They appear at the first touch, and go when a key is
-// pressed.
+// The d-pad and the buttons on a touched screen. They appear at once where fingers are the usual
+// pointer, else at the first touch, and go when a key is pressed.
 
 const [up, down, left, right] = [8, 4, 2, 1]; // the bits of the game's input
 export const root = document.documentElement;
 const pad = document.getElementById("pad");
-const buttons = [...document.querySelectorAll("span[data-input]")];
 const marks = [...document.querySelectorAll("[data-input]")];
 const thumbs = new Map(); // the touches that began on the d-pad or on a button, by their identifier
 
-export function listen_to_touches(game, appeared) {
+export function show_touch_controls(game, appeared) {
+  game.use_touch();
+  if (root.classList.contains("touch")) return;
+  root.classList.add("touch");
+  appeared();
+}
+
+// A touch while the page rests only ends the rest.
+export function listen_to_touches(game, appeared, rests) {
   const update = (event) => {
     for (const touch of event.changedTouches) {
-      if (event.type === "touchstart") thumbs.set(touch.identifier, begins_on(touch));
+      if (event.type === "touchstart") thumbs.set(touch.identifier, rests() ? "page" : begins_on(touch));
       if (event.type === "touchend" || event.type === "touchcancel") thumbs.delete(touch.identifier);
     }
     const input = input_of(event.touches);
@@ -19,10 +26,7 @@ export function listen_to_touches(game, appeared) {
     game.touch(input);
   };
   addEventListener("touchstart", (event) => {
-    if (!root.classList.contains("touch")) {
-      root.classList.add("touch");
-      appeared();
-    }
+    show_touch_controls(game, appeared);
     update(event);
   });
   for (const type of ["touchmove", "touchend", "touchcancel"]) addEventListener(type, update);
@@ -41,7 +45,8 @@ export function hide_touch_controls(game, gone) {
 function begins_on(touch) {
   const target = touch.target instanceof Element ? touch.target : root;
   if (target.closest("#pad")) return "pad";
-  return target.closest("#buttons, #options") ? "buttons" : "page";
+  const group = target.closest("#buttons, #options");
+  return group ? group.id : "page";
 }
 
 // A thumb may slide off the d-pad and still steers, and slides from button to button.
@@ -50,7 +55,7 @@ function input_of(touches) {
   for (const touch of touches) {
     const thumb = thumbs.get(touch.identifier);
     if (thumb === "pad") input |= direction_of(touch);
-    if (thumb === "buttons") input |= buttons_under(touch);
+    else if (thumb !== "page") input |= buttons_under(touch, thumb);
   }
   return input;
 }
@@ -58,8 +63,9 @@ function input_of(touches) {
 // Eight directions; the middle of the pad is none.
 function direction_of(touch) {
   const box = pad.querySelector("svg").getBoundingClientRect();
-  const x = (touch.clientX - box.left) / box.width - 0.5;
-  const y = (touch.clientY - box.top) / box.height - 0.5;
+  const side = Math.min(box.width, box.height);
+  const x = (touch.clientX - box.left - box.width / 2) / side;
+  const y = (touch.clientY - box.top - box.height / 2) / side;
   if (Math.hypot(x, y) < 0.1) return 0;
   const diagonal = 0.4; // of the longer side; the tangent of 22 degrees
   let input = 0;
@@ -68,15 +74,18 @@ function direction_of(touch) {
   return input;
 }
 
-// A thumb between two buttons presses both.
-function buttons_under(touch) {
+// The buttons of a group that the thumb reaches. Its distance counts from the line in the middle of
+// a button, along its longer side: A and B are round. So both reach as far, and a thumb between them
+// presses both.
+function buttons_under(touch, group) {
   let input = 0;
-  for (const button of buttons) {
+  for (const button of document.querySelectorAll(`#${group} span`)) {
     const box = button.getBoundingClientRect();
     const reach = 14;
-    const x = Math.abs(touch.clientX - box.left - box.width / 2) - box.width / 2;
-    const y = Math.abs(touch.clientY - box.top - box.height / 2) - box.height / 2;
-    if (x < reach && y < reach) input |= Number(button.dataset.input);
+    const radius = box.height / 2;
+    const x = Math.abs(touch.clientX - box.left - box.width / 2) - (box.width / 2 - radius);
+    const y = touch.clientY - box.top - radius;
+    if (Math.hypot(Math.max(x, 0), y) < radius + reach) input |= Number(button.dataset.input);
   }
   return input;
 }

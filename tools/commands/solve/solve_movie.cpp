@@ -1,6 +1,6 @@
 #include "tools/commands/solve/solve_movie.hpp"
 
-#include "tools/movie/pack_hash.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -23,7 +23,7 @@ std::string how_far(const Closest& closest) {
 
 movie::Movie movie_of(const hosted::Pack& pack, const hosted::PackedLevel& level,
                       const SolveLimits& limits, const SolveResult& result) {
-    return {pack.name, level.name, limits.seed, movie::pack_hash(pack, level), result.inputs};
+    return {pack.name, level.name, limits.seed, hosted::pack_hash(pack, level), result.inputs};
 }
 
 void write_proven_movie(const std::filesystem::path& path, const Level& level,

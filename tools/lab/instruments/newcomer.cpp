@@ -1,6 +1,7 @@
 #include "tools/lab/instruments/newcomer.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/lab/newcomer/pace.hpp"
@@ -8,7 +9,6 @@
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/own_movies.hpp"
-#include "tools/movie/pack_hash.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
@@ -106,7 +106,7 @@ void write_best(const NewcomerArguments& arguments, const hosted::Pack& pack,
             best = &one;
     if (best != nullptr)
         movie::write_movie(arguments.movie, {pack.name, packed.name, level_seed,
-                                             movie::pack_hash(pack, packed), best->inputs});
+                                             hosted::pack_hash(pack, packed), best->inputs});
 }
 
 void run(const NewcomerArguments& arguments) {

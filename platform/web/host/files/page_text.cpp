@@ -1,5 +1,6 @@
 #include "platform/web/host/files/page_text.hpp"
 
+#include <algorithm>
 #include <set>
 #include <stdexcept>
 #include <vector>
@@ -18,6 +19,27 @@ std::string base64(std::span<const std::uint8_t> bytes) {
             bits = bits << 8 | (i + k < bytes.size() ? bytes[i + k] : 0u);
         for (std::size_t k = 0; k < 4; ++k)
             text += i + k > bytes.size() ? '=' : letters[bits >> (18 - 6 * k) & 63];
+    }
+    return text;
+}
+
+std::string base85(std::span<const std::uint8_t> bytes) {
+    constexpr std::size_t group_bytes = 4, group_letters = 5;
+    constexpr unsigned base = 85;
+    constexpr std::string_view letters =
+        "#$%'()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz";
+    static_assert(letters.size() == base);
+    std::string text;
+    text.reserve(bytes.size() / group_bytes * group_letters + group_letters);
+    for (std::size_t i = 0; i < bytes.size(); i += group_bytes) {
+        const std::size_t count = std::min(group_bytes, bytes.size() - i);
+        std::uint32_t number = 0;
+        for (std::size_t k = 0; k < group_bytes; ++k)
+            number = number << 8 | (k < count ? bytes[i + k] : 0u);
+        char group[group_letters];
+        for (std::size_t k = group_letters; k-- > 0; number /= base)
+            group[k] = letters[number % base];
+        text.append(group, count + 1);
     }
     return text;
 }

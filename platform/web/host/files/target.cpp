@@ -23,7 +23,7 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     const std::string page = filled(text, {{"id", html_text(folder.name)},
                                            {"title", html_text(folder.title)},
                                            {"icon", base64(input.icon_png)},
-                                           {"pack", base64(gzip(input.pack))}});
+                                           {"pack", base85(gzip(input.pack))}});
     constexpr std::string_view last_line = "</html>\n"; // a file that was cut off lacks it
     if (page.empty() || !text.ends_with(last_line))
         throw targets::ImageError(image, "this is not an image of a page; build the images again");

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace halfbyte::tools::movie {
+namespace halfbyte::hosted {
 
 // The CRC-32 of the pack's rules and the level's block. Pictures and other levels do not count:
 // they cannot change how a movie ends. Each number enters with the bytes of its type,
@@ -16,9 +16,9 @@ namespace halfbyte::tools::movie {
 // - for each actor kind its behaviour, traits, half-sizes and speed
 // - the scripts, unless all are the walking script
 // - the level's block
-std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level);
+std::uint32_t pack_hash(const Pack& pack, const PackedLevel& level);
 
 // The hash of a whole game, for movies from power-on: of its flow and all of its levels.
-std::uint32_t program_pack_hash(const hosted::Pack& pack);
+std::uint32_t program_pack_hash(const Pack& pack);
 
-} // namespace halfbyte::tools::movie
+} // namespace halfbyte::hosted

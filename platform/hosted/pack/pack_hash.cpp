@@ -1,4 +1,4 @@
-#include "tools/movie/pack_hash.hpp"
+#include "platform/hosted/pack/pack_hash.hpp"
 
 #include "engine/numbers/crc32.hpp"
 #include "engine/sim/script_block.hpp"
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <type_traits>
 
-namespace halfbyte::tools::movie {
+namespace halfbyte::hosted {
 
 namespace {
 
@@ -30,7 +30,7 @@ static_assert(first_rows <= tuning_count);
 
 } // namespace
 
-std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level) {
+std::uint32_t pack_hash(const Pack& pack, const PackedLevel& level) {
     Crc32 crc;
     each_tuning(pack.rules.tuning, [&](const TuningNumber& row, const auto& field) {
         const bool is_old = &row < TuningTable::numbers + first_rows;
@@ -50,13 +50,13 @@ std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& lev
     return crc.value();
 }
 
-std::uint32_t program_pack_hash(const hosted::Pack& pack) {
+std::uint32_t program_pack_hash(const Pack& pack) {
     Crc32 crc;
     const Flow& flow = pack.flow.flow;
     for (const std::uint8_t number :
          {flow.scenes, std::uint8_t{flow.all_open}, flow.stomp_freeze, flow.death_freeze})
         add(crc, number);
-    for (const hosted::PackedLevel& level : pack.levels) {
+    for (const PackedLevel& level : pack.levels) {
         add(crc, pack_hash(pack, level));
         if (level.bonus_drops != 0) // movies existed before bonus levels
             add(crc, level.bonus_drops);
@@ -64,4 +64,4 @@ std::uint32_t program_pack_hash(const hosted::Pack& pack) {
     return crc.value();
 }
 
-} // namespace halfbyte::tools::movie
+} // namespace halfbyte::hosted

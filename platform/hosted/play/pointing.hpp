@@ -1,0 +1,22 @@
+// What a click or a tap on a screen of the program chooses.
+#pragma once
+
+#include "platform/hosted/play/session.hpp"
+
+#include <vector>
+
+namespace halfbyte::hosted {
+
+// A cell of a page that is drawn in the middle of a picture; it may be outside the page.
+struct PageCell {
+    int column = 0;
+    int row = 0;
+};
+PageCell page_cell_at(Screen screen, int x, int y);
+
+// The buttons that a player would press, one after the other, to choose what is at a pixel of the
+// picture: a menu's line, the spot of a level, or a hint. Other points of pages without a cursor
+// continue.
+std::vector<Input> presses_for(const Session& session, int x, int y, Screen screen);
+
+} // namespace halfbyte::hosted

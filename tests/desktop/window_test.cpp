@@ -1,0 +1,104 @@
+#include "platform/desktop/window.hpp"
+
+#include "platform/desktop/display.hpp"
+#include "platform/desktop/events.hpp"
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+
+namespace {
+
+constexpr hosted::Colour black = 0xFF000000, red = 0xFFC00000, blue = 0xFF0000C0;
+
+// A window without a display, whose picture is red on the left and blue on the right.
+class SeenWindow {
+  public:
+    SeenWindow(int width, int height) {
+        start_unseen();
+        window_.emplace("Test", 320, 240);
+        SDL_SetWindowSize(sdl(), width, height);
+        canvas_ = hosted::Canvas(320, 240);
+        for (std::size_t i = 0; i < canvas_.pixels.size(); ++i)
+            canvas_.pixels[i] = i % 320 < 160 ? red : blue;
+        window_->present(canvas_);
+        window_->present(canvas_); // the first one may still see the old size
+        pixels_.resize(static_cast<std::size_t>(width * height));
+        width_ = width;
+        SDL_Renderer* renderer = SDL_GetRenderer(sdl());
+        SDL_RenderSetLogicalSize(renderer, 0, 0); // to read the whole window
+        REQUIRE(SDL_RenderReadPixels(renderer, nullptr, SDL_PIXELFORMAT_ARGB8888, pixels_.data(),
+                                     width * 4)
+                == 0);
+        SDL_RenderSetLogicalSize(renderer, 320, 240);
+    }
+    ~SeenWindow() {
+        window_.reset();
+        SDL_Quit();
+    }
+
+    hosted::Colour at(int x, int y) const {
+        return pixels_[static_cast<std::size_t>(y * width_ + x)] | black;
+    }
+
+    // The pixel of the picture that a click at a pixel of the window reports.
+    hosted::Event click(int x, int y) const {
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+        SDL_Event event{};
+        event.type = SDL_MOUSEBUTTONDOWN;
+        event.button.windowID = SDL_GetWindowID(sdl());
+        event.button.button = SDL_BUTTON_LEFT;
+        event.button.x = x;
+        event.button.y = y;
+        SDL_PushEvent(&event);
+        SDL_Event seen{};
+        REQUIRE(SDL_PollEvent(&seen) == 1);
+        desktop::Events events;
+        return events.event_of(seen);
+    }
+
+  private:
+    static SDL_Window* sdl() { return SDL_GetWindowFromID(1); }
+
+    std::optional<Window> window_;
+    hosted::Canvas canvas_{1, 1};
+    std::vector<hosted::Colour> pixels_;
+    int width_ = 0;
+};
+
+} // namespace
+
+TEST_CASE("a window smaller than the picture shows all of it") {
+    const SeenWindow window(200, 150);
+    CHECK(window.at(1, 1) == red);
+    CHECK(window.at(98, 75) == red);
+    CHECK(window.at(102, 75) == blue);
+    CHECK(window.at(198, 148) == blue);
+}
+
+TEST_CASE("a window smaller than twice the picture is filled by it") {
+    const SeenWindow window(500, 400);
+    CHECK(window.at(1, 200) == red);
+    CHECK(window.at(498, 200) == blue);
+    CHECK(window.at(250, 5) == black); // above it, in the window's shape
+}
+
+TEST_CASE("from twice the picture on, its pixels are a whole number of the window's") {
+    const SeenWindow window(700, 500);
+    CHECK(window.at(28, 250) == black);
+    CHECK(window.at(31, 250) == red);
+    CHECK(window.at(349, 250) == red);
+    CHECK(window.at(350, 250) == blue);
+    CHECK(window.at(668, 250) == blue);
+    CHECK(window.at(672, 250) == black);
+}
+
+TEST_CASE("a click in the window is at a pixel of the picture") {
+    const SeenWindow window(640, 480);
+    const hosted::Event event = window.click(200, 300);
+    CHECK(event.kind == hosted::Event::Kind::point);
+    CHECK(event.x == 100);
+    CHECK(event.y == 150);
+}
