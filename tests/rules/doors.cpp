@@ -34,7 +34,7 @@ const std::array<Door, 4> doors{
          {"read_file", "read_bytes", "first_bytes"},
          {"platform/hosted/files/read_bytes.cpp", "platform/hosted/files/read_bytes.hpp",
           "platform/hosted/play/save_memory.cpp", "platform/hosted/shell/settings_file.cpp",
-          "platform/desktop/appended_game.cpp", "tools/commands/publish/images.cpp",
+          "tools/player/appended_game.cpp", "tools/commands/publish/images.cpp",
           "tools/pipeline/content/load_pack_file.cpp", "tools/pipeline/content/read_png.cpp",
           "tools/lab/emu/rom_file.cpp", "tools/pipeline/foreign/rgba_image.cpp",
           "tools/lab/instruments/emu.cpp", "tools/pipeline/map/named_file.cpp",

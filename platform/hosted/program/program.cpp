@@ -2,7 +2,7 @@
 
 #include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "platform/hosted/text/version.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 // Only this file includes what CLI/App.hpp just declares; parse_arguments explains why.
 #include <CLI/Config.hpp>
@@ -69,6 +69,14 @@ void refuse_unknown_options(const CLI::App& app) {
                                      + as_argument(argument));
 }
 
+// Reports them in the order in which they were written; CLI11's message reverses it.
+[[noreturn]] void refuse_extra_arguments(const CLI::App& app) {
+    std::string names;
+    for (const std::string& argument : app.remaining(true))
+        names += (names.empty() ? "" : " ") + in_quotes(argument);
+    throw std::runtime_error("unexpected: " + names + "; --help shows the arguments");
+}
+
 } // namespace
 
 int run_program(const std::function<void()>& work) {
@@ -79,24 +87,24 @@ int run_program(const std::function<void()>& work) {
     return exit_code_of(work, dies_of_sigpipe);
 }
 
-void parse_arguments(CLI::App& app, int argc, char** argv) {
+void parse_arguments(CLI::App& app, int argc, char** argv, const std::string& version) {
     // Every CLI::App creates these two by itself. But a compiler emits their virtual functions only
     // where it sees their definitions and a use, so they are created here once more.
     app.formatter(std::make_shared<CLI::Formatter>());
     app.config_formatter(std::make_shared<CLI::ConfigTOML>());
-    app.set_version_flag("--version", version_line(), "Print the version of Halfbyte and exit");
+    app.set_version_flag("--version", version, "Print the version and exit");
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
         print_lines(app.help());
     } catch (const CLI::CallForVersion&) {
-        print_line(version_line());
+        print_line(version);
     } catch (const CLI::RequiredError&) {
         refuse_unknown_options(app);
         throw;
     } catch (const CLI::ExtrasError&) {
         refuse_unknown_options(app);
-        throw;
+        refuse_extra_arguments(app);
     }
 }
 

@@ -32,7 +32,10 @@ Images::Images() : Images(folder_of_this_program()) {}
 Images::Images(const fs::path& program_folder) {
     const fs::path prefix = program_folder.parent_path();
     std::error_code error;
-    if (const fs::path installed = prefix / "share" / "halfbyte"; fs::exists(installed, error)) {
+    if (fs::exists(program_folder / images_folder, error)) {
+        root_ = program_folder;
+        remedy_ = "unpack the archive of Halfbyte again";
+    } else if (const fs::path installed = prefix / "share" / "halfbyte"; fs::exists(installed, error)) {
         root_ = installed;
         remedy_ = "run tools/build-images in the checkout of Halfbyte, and install it again";
     } else {
@@ -53,6 +56,12 @@ std::vector<std::uint8_t> Images::read(const std::string& file) const {
 
 fs::path Images::folder() const {
     return root_ / images_folder;
+}
+
+fs::path Images::demo_game() const {
+    const fs::path pack = root_ / "nib.pack";
+    std::error_code error;
+    return fs::exists(pack, error) ? pack : fs::path();
 }
 
 std::string Images::licence(const std::string& library) const {

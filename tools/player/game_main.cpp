@@ -1,8 +1,10 @@
 // The main function of a game's own program.
-#include "platform/desktop/own_game.hpp"
 #include "platform/desktop/run_desktop.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/program/program.hpp"
+#include "platform/hosted/text/version.hpp"
+#include "tools/player/movie_trace.hpp"
+#include "tools/player/own_game.hpp"
 
 #include <CLI/App.hpp>
 #include <stdexcept>
@@ -16,7 +18,24 @@ namespace {
 struct Arguments {
     desktop::PlayOptions play;
     std::vector<std::string> shots;
+    tools::player::MovieReplay replay;
 };
+
+// For makers who test an exported program; the help does not show them.
+void add_hidden_options(CLI::App& app, tools::player::MovieReplay& replay) {
+    constexpr const char* hidden = "";
+    app.add_option("--movie", replay.movie)->group(hidden);
+    app.add_option("--trace", replay.trace)
+        ->group(hidden)
+        ->check(hosted::file_to_write_or_output());
+    app.add_flag("--sound", replay.sound)->group(hidden);
+}
+
+// CLI11 would not name a hidden option in its message.
+void check_replay(const tools::player::MovieReplay& replay) {
+    if (replay.movie.empty() != replay.trace.empty() || (replay.sound && replay.trace.empty()))
+        throw std::runtime_error("--movie FILE and --trace FILE need each other");
+}
 
 void add_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--level", arguments.play.level, "the first level to play: its name or number");
@@ -33,6 +52,11 @@ void add_options(CLI::App& app, Arguments& arguments) {
 }
 
 void run(const hosted::Pack& pack, Arguments& arguments) {
+    check_replay(arguments.replay);
+    if (!arguments.replay.movie.empty()) {
+        tools::player::write_movie_trace(pack, arguments.replay);
+        return;
+    }
     for (const std::string& shot : arguments.shots)
         arguments.play.shots.push_back(desktop::parse_shot(shot));
     const desktop::PlayResult result = desktop::run_desktop(pack, arguments.play);
@@ -44,12 +68,14 @@ void run(const hosted::Pack& pack, Arguments& arguments) {
 
 int main(int argc, char** argv) {
     return hosted::run_program([&] {
-        const desktop::OwnGame game = desktop::own_game();
+        const tools::player::OwnGame game = tools::player::own_game();
         CLI::App app(game.pack.title, game.pack.name);
         Arguments arguments;
         arguments.play.icon = game.icon;
         add_options(app, arguments);
+        add_hidden_options(app, arguments.replay);
         app.callback([&] { run(game.pack, arguments); });
-        hosted::parse_arguments(app, argc, argv);
+        hosted::parse_arguments(app, argc, argv,
+                                game.pack.title + ", made with " + hosted::version_line());
     });
 }

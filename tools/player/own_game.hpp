@@ -5,7 +5,7 @@
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/pack/pack.hpp"
 
-namespace halfbyte::desktop {
+namespace halfbyte::tools::player {
 
 struct OwnGame {
     hosted::Pack pack;
@@ -15,4 +15,4 @@ struct OwnGame {
 // Throws std::runtime_error if the game is missing or damaged.
 OwnGame own_game();
 
-} // namespace halfbyte::desktop
+} // namespace halfbyte::tools::player

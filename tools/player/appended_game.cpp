@@ -1,13 +1,13 @@
 #include "platform/hosted/pack/appended_game.hpp"
 
-#include "platform/desktop/own_game.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
+#include "tools/player/own_game.hpp"
 
 #include <optional>
 #include <stdexcept>
 #include <utility>
 
-namespace halfbyte::desktop {
+namespace halfbyte::tools::player {
 namespace {
 
 // The file of the running program, even after it was moved or deleted.
@@ -25,4 +25,4 @@ OwnGame own_game() {
     return {hosted::read_pack(game->pack), std::move(game->icon)};
 }
 
-} // namespace halfbyte::desktop
+} // namespace halfbyte::tools::player
