@@ -131,7 +131,8 @@ TEST_CASE("resources that replace larger or smaller ones leave the code and the 
 
 TEST_CASE("the sizes in a program's header cover its new sections") {
     const Bytes changed = with_resources(program_with({code}), some_resources());
-    const Section& last = Headers(changed).sections().back();
+    const Headers headers(changed);
+    const Section& last = headers.sections().back();
     CHECK(last.address() == 2 * section_alignment);
     CHECK(u32_at(changed, header_at + header::loaded_size)
           == aligned(last.address() + last.loaded_size(), section_alignment));

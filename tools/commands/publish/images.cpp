@@ -45,13 +45,20 @@ Images::Images(const fs::path& program_folder) {
 }
 
 std::vector<std::uint8_t> Images::read(const std::string& file) const {
-    const std::string version = read_part(images_folder, version_file);
-    if (version != hosted::version_line() + '\n') {
+    if (version() != hosted::version_line() + '\n') {
         throw ImageError(folder(), "these images are of another version than this "
                                        + hosted::version_line() + ": " + remedy_);
     }
     const std::string bytes = read_part(images_folder, file);
     return {bytes.begin(), bytes.end()};
+}
+
+std::string Images::version() const {
+    try {
+        return read_part(images_folder, version_file);
+    } catch (const targets::MissingImage& missing) {
+        throw ImageError(missing); // without it, no image was built
+    }
 }
 
 fs::path Images::folder() const {
@@ -72,7 +79,7 @@ std::string Images::read_part(const char* folder, const std::string& file) const
     const fs::path path = root_ / folder / file;
     std::error_code error;
     if (!fs::exists(path, error))
-        throw ImageError(path, "this file is missing: " + remedy_);
+        throw targets::MissingImage(path, "this file is missing: " + remedy_);
     return support::read_file(path, most_image_bytes);
 }
 

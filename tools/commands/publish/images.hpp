@@ -19,8 +19,8 @@ class Images {
     /// Those of a program in this folder.
     explicit Images(const std::filesystem::path& program_folder);
 
-    /// The bytes of an image. Throws targets::ImageError if it is missing, or of another version of
-    /// Halfbyte.
+    /// The bytes of an image. Throws targets::MissingImage, or targets::ImageError if no image was
+    /// built, or all are of another version of Halfbyte.
     std::vector<std::uint8_t> read(const std::string& file) const;
 
     std::filesystem::path folder() const;
@@ -32,6 +32,7 @@ class Images {
     std::string licence(const std::string& library) const;
 
   private:
+    std::string version() const;
     std::string read_part(const char* folder, const std::string& file) const;
 
     std::filesystem::path root_;
