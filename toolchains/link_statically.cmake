@@ -23,4 +23,7 @@ function(halfbyte_link_runtime_statically target)
     if(NOT HALFBYTE_SANITIZE)
         target_link_options(${target} PRIVATE -static-libgcc -static-libstdc++ -Wl,--gc-sections)
     endif()
+    if(TARGET halfbyte_resources) # what the system reads in the program's file
+        target_link_libraries(${target} PRIVATE halfbyte_resources)
+    endif()
 endfunction()

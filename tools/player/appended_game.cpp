@@ -1,6 +1,7 @@
 #include "platform/hosted/pack/appended_game.hpp"
 
 #include "platform/hosted/files/read_bytes.hpp"
+#include "platform/hosted/system/process.hpp"
 #include "tools/player/own_game.hpp"
 
 #include <optional>
@@ -10,14 +11,13 @@
 namespace halfbyte::tools::player {
 namespace {
 
-// The file of the running program, even after it was moved or deleted.
-constexpr const char* own_file = "/proc/self/exe";
 constexpr std::size_t most_program_bytes = std::size_t{256} << 20;
 
 } // namespace
 
 OwnGame own_game() {
-    const std::vector<std::uint8_t> file = hosted::read_bytes(own_file, most_program_bytes);
+    const std::vector<std::uint8_t> file = 
+        hosted::read_bytes(hosted::own_program_file(), most_program_bytes);
     std::optional<hosted::AppendedGame> game = hosted::appended_game(file);
     if (!game)
         throw std::runtime_error("this program has no game, or is cut off: get it again, or make "

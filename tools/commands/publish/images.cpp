@@ -1,5 +1,6 @@
 #include "tools/commands/publish/images.hpp"
 
+#include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "tools/pipeline/targets/target.hpp"
 #include "tools/support/read_file.hpp"
@@ -16,18 +17,9 @@ constexpr const char* images_folder = "images";
 constexpr const char* licences_folder = "licenses";
 constexpr const char* version_file = "version";
 
-fs::path folder_of_this_program() {
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error)
-        throw ImageError("/proc/self/exe",
-                         "the folder of this program is not found: " + error.message());
-    return program.parent_path();
-}
-
 } // namespace
 
-Images::Images() : Images(folder_of_this_program()) {}
+Images::Images() : Images(hosted::own_program_folder()) {}
 
 Images::Images(const fs::path& program_folder) {
     const fs::path prefix = program_folder.parent_path();

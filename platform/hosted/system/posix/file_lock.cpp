@@ -1,7 +1,8 @@
-#include "platform/hosted/files/file_lock.hpp"
+#include "platform/hosted/system/file_lock.hpp"
 
-#include "platform/hosted/files/links.hpp"
-#include "platform/hosted/files/write_error.hpp"
+#include "platform/hosted/system/links.hpp"
+#include "platform/hosted/system/posix/descriptor.hpp"
+#include "platform/hosted/system/write_error.hpp"
 
 #include <cerrno>
 #include <chrono>
@@ -11,6 +12,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 namespace halfbyte::hosted {
 
@@ -44,14 +46,14 @@ FileLock::~FileLock() {
 }
 
 bool FileLock::try_to_take() {
-    descriptor_.reset(
+    file_of_lock_.reset(
         ::open(name_.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR));
-    if (!descriptor_.is_open())
+    if (!file_of_lock_.is_open())
         throw write_error(file_, errno);
     // Some file systems have no locks. Files on them are saved without one.
-    if (::flock(descriptor_.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    if (::flock(descriptor_of(file_of_lock_), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return false;
-    return has_name(descriptor_, name_);
+    return has_name(file_of_lock_, name_);
 }
 
 } // namespace halfbyte::hosted

@@ -1,7 +1,7 @@
 // A lock that keeps other programs from changing a file between reading and replacing it.
 #pragma once
 
-#include "platform/hosted/files/file_descriptor.hpp"
+#include "platform/hosted/system/open_file.hpp"
 
 #include <filesystem>
 
@@ -23,7 +23,7 @@ class FileLock {
 
     std::filesystem::path file_; // as the caller gave it
     std::filesystem::path name_; // of the lock
-    FileDescriptor descriptor_{-1};
+    OpenFile file_of_lock_;
 };
 
 } // namespace halfbyte::hosted

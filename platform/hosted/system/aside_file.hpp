@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/hosted/files/file_descriptor.hpp"
+#include "platform/hosted/system/new_file.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -25,7 +25,7 @@ class AsideFile {
     explicit AsideFile(const std::filesystem::path& file, Form form = Form::nameless);
     AsideFile(const AsideFile&) = delete;
     AsideFile& operator=(const AsideFile&) = delete;
-    ~AsideFile();
+    ~AsideFile() = default;
 
     void write(std::span<const std::uint8_t> bytes);
 
@@ -38,19 +38,10 @@ class AsideFile {
     void place();
 
   private:
-    bool open_nameless();
-    void open_named();
-    void link_to_name();
-    template <class Create>
-    void claim_name(Create&& create);
-    void remove_stale() const;
-    [[noreturn]] void fail(int error) const;
+    void check(int error) const;
 
-    std::filesystem::path file_;   // as the caller gave it
-    std::filesystem::path target_; // with symbolic links resolved
-    std::filesystem::path name_;   // beside the target
-    FileDescriptor descriptor_{-1};
-    bool is_named_ = false;
+    std::filesystem::path file_; // as the caller gave it
+    NewFile new_file_;
 };
 
 } // namespace halfbyte::hosted

@@ -1,4 +1,4 @@
-#include "platform/hosted/files/links.hpp"
+#include "platform/hosted/system/links.hpp"
 
 #include <stdexcept>
 

@@ -1,11 +1,15 @@
-#include "tools/support/interrupt.hpp"
+#include "platform/hosted/system/interrupts.hpp"
 
-namespace halfbyte::tools::support {
+#include <array>
+#include <signal.h>
+
+namespace halfbyte::hosted {
 
 namespace {
 
 constexpr std::array signals{SIGINT, SIGTERM, SIGHUP};
 
+std::array<struct sigaction, signals.size()> before;
 volatile sig_atomic_t last_signal = 0;
 
 void request(int signal) {
@@ -14,30 +18,30 @@ void request(int signal) {
 
 } // namespace
 
-Interrupt::Interrupt() {
+void note_interrupts() {
     last_signal = 0;
     struct sigaction action {};
     action.sa_handler = request;
     action.sa_flags = static_cast<int>(SA_RESETHAND);
     for (std::size_t i = 0; i < signals.size(); ++i) {
-        sigaction(signals[i], &action, &before_[i]);
+        sigaction(signals[i], &action, &before[i]);
         // `nohup` ignores SIGHUP, so that the program outlives its terminal: it must stay ignored.
-        if (signals[i] == SIGHUP && before_[i].sa_handler == SIG_IGN)
-            sigaction(SIGHUP, &before_[i], nullptr);
+        if (signals[i] == SIGHUP && before[i].sa_handler == SIG_IGN)
+            sigaction(SIGHUP, &before[i], nullptr);
     }
 }
 
-Interrupt::~Interrupt() {
+void end_at_interrupts() {
     for (std::size_t i = 0; i < signals.size(); ++i)
-        sigaction(signals[i], &before_[i], nullptr);
+        sigaction(signals[i], &before[i], nullptr);
 }
 
-bool Interrupt::requested() const {
+bool was_interrupted() {
     return last_signal != 0;
 }
 
-int Interrupt::exit_code() {
+int interrupted_exit_code() {
     return 128 + last_signal;
 }
 
-} // namespace halfbyte::tools::support
+} // namespace halfbyte::hosted

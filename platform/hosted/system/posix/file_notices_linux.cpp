@@ -1,7 +1,7 @@
 // File notices by Linux's inotify, which reports for a folder the names in it that changed.
-#include "platform/hosted/files/file_notices.hpp"
+#include "platform/hosted/system/file_notices.hpp"
 
-#include "platform/hosted/files/file_descriptor.hpp"
+#include "platform/hosted/system/posix/descriptor.hpp"
 
 #include <array>
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 #include <sys/inotify.h>
+#include <unistd.h>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -46,7 +47,7 @@ struct FileNotices::System {
 
     int watch_folder(const fs::path& folder, std::uint32_t mask) {
         const int watch =
-            ::inotify_add_watch(inotify.get(), folder.c_str(), mask | IN_ONLYDIR | IN_MASK_ADD);
+            ::inotify_add_watch(descriptor_of(inotify), folder.c_str(), mask | IN_ONLYDIR | IN_MASK_ADD);
         if (watch >= 0)
             folders.insert(watch);
         return watch;
@@ -110,7 +111,7 @@ struct FileNotices::System {
         }
     }
 
-    FileDescriptor inotify;
+    OpenFile inotify;
     std::vector<fs::path> paths;
     std::set<int> folders; ///< by the numbers of their watches
     /// The paths that a name in a folder leads to; with an empty name, the folder itself.
@@ -128,13 +129,13 @@ void FileNotices::watch(const std::vector<fs::path>& paths) {
         system_->follow(number);
     for (const int folder : before)
         if (!system_->folders.contains(folder))
-            ::inotify_rm_watch(system_->inotify.get(), folder);
+            ::inotify_rm_watch(descriptor_of(system_->inotify), folder);
 }
 
 std::vector<FileNotices::Notice> FileNotices::take() {
     std::vector<Notice> notices;
     alignas(inotify_event) std::array<char, 16384> bytes;
-    for (ssize_t got = 0; (got = ::read(system_->inotify.get(), bytes.data(), bytes.size())) > 0;) {
+    for (ssize_t got = 0; (got = ::read(descriptor_of(system_->inotify), bytes.data(), bytes.size())) > 0;) {
         for (const char* at = bytes.data(); at < bytes.data() + got;) {
             const auto& event = *reinterpret_cast<const inotify_event*>(at);
             system_->take(event, notices);

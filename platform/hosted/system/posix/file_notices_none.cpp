@@ -1,5 +1,5 @@
 // File notices for systems that are not supported: callers find changes by comparing files.
-#include "platform/hosted/files/file_notices.hpp"
+#include "platform/hosted/system/file_notices.hpp"
 
 namespace halfbyte::hosted {
 
