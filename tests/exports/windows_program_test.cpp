@@ -117,7 +117,7 @@ TEST_CASE("resources that replace larger or smaller ones leave the code and the 
           "they are") {
     Bytes program = program_with_manifest();
     REQUIRE(rows_of(resources_of(program)) == rows_of({manifest()}));
-    for (const auto& resources : {some_resources(), {manifest()}}) {
+    for (const auto& resources : {some_resources(), {}, {manifest()}}) {
         program = with_resources(program, resources);
         CHECK(rows_of(resources_of(program)) == rows_of(resources));
         CHECK(Headers(program).sections().size() == 3);

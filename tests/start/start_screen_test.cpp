@@ -95,6 +95,15 @@ TEST_CASE("a click chooses the line under the mouse, and beside the lines it doe
     CHECK(screen.cursor() == 0);
 }
 
+TEST_CASE("a mouse that is over a line when the window opens leaves the cursor where it is") {
+    StartScreen screen = screen_with();
+    screen.handle({Kind::point, 100, 84 + 16 * 2});
+    screen.handle({Kind::point, 100, 84 + 16 * 2});
+    CHECK(screen.cursor() == 0);
+    screen.handle({Kind::point, 101, 84 + 16 * 2});
+    CHECK(screen.cursor() == 2);
+}
+
 TEST_CASE("the cursor goes around, and Escape leads back and then closes the window") {
     StartScreen screen = screen_with();
     press(screen, {Kind::up});
@@ -148,6 +157,7 @@ TEST_CASE("the start window's lines are drawn where a click chooses them") {
                     rows.push_back(y);
         REQUIRE(!rows.empty());
         for (const int y : {rows.front(), rows.back()}) {
+            screen.handle({Kind::point, 100, 20});
             screen.handle({Kind::point, 100, y});
             CHECK(screen.cursor() == line);
         }

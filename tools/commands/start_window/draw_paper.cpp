@@ -21,7 +21,7 @@ constexpr hosted::Colour ink = 0xFF103860;
 constexpr int rule_distance = 16;
 constexpr int first_rule_y = 11; // below the letters
 constexpr int margin_x = 30;
-constexpr std::size_t most_lines = 4;
+constexpr std::size_t most_lines = 3;
 
 std::vector<std::string> broken(const std::string& text, std::size_t letters) {
     std::vector<std::string> lines(1);
@@ -55,7 +55,7 @@ void draw_paragraph(hosted::Canvas& canvas, const hosted::Font& font, int y,
     lines.resize(std::min(lines.size(), most_lines));
     for (const std::string& line : lines) {
         hosted::draw_text(canvas, font, left_of_text, y, line);
-        y += glyph_size + 2;
+        y += rule_distance;
     }
 }
 

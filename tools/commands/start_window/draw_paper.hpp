@@ -15,7 +15,7 @@ void draw_paper(hosted::Canvas& canvas);
 /// The mark at the line under the cursor, and a stroke below its text.
 void draw_cursor(hosted::Canvas& canvas, const hosted::Font& font, int y, int text_width);
 
-/// A text that is broken between words; its first four lines are shown.
+/// A text that is broken between words; its first three lines are shown.
 void draw_paragraph(hosted::Canvas& canvas, const hosted::Font& font, int y,
                     const std::string& text, std::size_t letters_a_line);
 

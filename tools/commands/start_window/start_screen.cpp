@@ -14,7 +14,7 @@ using Event = hosted::WindowEvent;
 
 constexpr int first_line_y = 80;
 constexpr int line_distance = 16;
-constexpr int message_y = 198;
+constexpr int message_y = 192;
 constexpr std::size_t most_shown_games = 3;
 constexpr std::size_t line_letters = 38;
 constexpr std::size_t message_letters = 42;
@@ -64,7 +64,8 @@ std::optional<StartAction> StartScreen::handle(const Event& event) {
     case Event::Kind::click: break;
     }
     const std::optional<std::size_t> line = line_at(event.x, event.y);
-    if (!line)
+    const bool moved = mouse_moved(event);
+    if (!line || (event.kind == Event::Kind::point && !moved))
         return std::nullopt;
     cursor_ = *line;
     return event.kind == Event::Kind::click ? choose() : std::nullopt;
@@ -157,6 +158,12 @@ std::optional<std::size_t> StartScreen::line_at(int x, int y) const {
         return std::nullopt;
     const auto line = static_cast<std::size_t>(from_first / line_distance);
     return line < page_lines().size() ? std::optional(line) : std::nullopt;
+}
+
+// A window that opens under the mouse reports where the mouse is, although nobody moved it.
+bool StartScreen::mouse_moved(const Event& event) {
+    const auto before = std::exchange(mouse_, std::pair(event.x, event.y));
+    return before && before != mouse_;
 }
 
 std::string StartScreen::headline() const {

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::tools::start_window {
@@ -71,6 +72,7 @@ class StartScreen {
     void enter(Page page);
     void move(int lines);
     std::optional<std::size_t> line_at(int x, int y) const;
+    bool mouse_moved(const hosted::WindowEvent& event);
     std::string headline() const;
     void draw_lines(hosted::Canvas& canvas, const hosted::Font& font) const;
     void draw_typed(hosted::Canvas& canvas, const hosted::Font& font) const;
@@ -81,6 +83,7 @@ class StartScreen {
     std::string typed_;
     std::filesystem::path game_; ///< of the page of a game
     std::string message_;
+    std::optional<std::pair<int, int>> mouse_;
 };
 
 } // namespace halfbyte::tools::start_window

@@ -108,6 +108,8 @@ class TreeWriter {
         : sorted_(std::move(sorted)), address_(address) {}
 
     Bytes write() {
+        if (sorted_.empty())
+            return Bytes(folder::bytes); // a root without entries
         // Level by level, so that each folder's entries refer to what follows it.
         std::size_t next = folder_bytes(0, 0);
         for (std::size_t level = 0; level < levels; ++level) {
