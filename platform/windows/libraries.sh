@@ -1,5 +1,7 @@
 # shellcheck shell=bash
 # Sourced by install.sh: where the libraries are, and which.
+# shellcheck disable=SC2034,SC2154 # for install.sh, and from there
+# shellcheck disable=SC2016 # CMake replaces names in text
 
 # It survives the build trees, and all checkouts share it.
 libraries=${HALFBYTE_WINDOWS_LIBRARIES:-${XDG_CACHE_HOME:-$HOME/.cache}/halfbyte/windows}
