@@ -11,7 +11,7 @@ here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 source "$here/libraries.sh"
 work=$libraries.work
 
-# What the result depends on: this script, the options of the libraries, and the compiler.
+# A checksum over the inputs of the result: this script, the options of the libraries, and the compiler.
 key() {
     { cat -- "$here/install.sh" "$here/libraries.sh" && "$compiler-g++-posix" -dumpfullversion; } \
         | sha256sum | cut -d ' ' -f 1
@@ -37,10 +37,12 @@ apt() {
 
 make_source_list() {
     mkdir -p "$work"/apt/{lists,cache/archives}/partial
+    # shellcheck disable=SC2016 # apt-get replaces these names
     apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' 'Created-By: Packages' \
         | awk '$4 == "Debian" && $3 == "main" { print "deb-src", $1, $2, $3 }' | sort -u >"$work/apt/sources.list"
-    [[ -s $work/apt/sources.list ]] || refuse "apt-get lists no Debian packages; call apt-get update"
-    apt update || refuse "apt-get update failed for source packages (deb-src): is the network there?"
+    [[ -s $work/apt/sources.list ]] || refuse "apt-get has no list of Debian's packages: call apt-get update first"
+    apt update --error-on=any 2>>"$work/log" \
+        || refuse "apt-get reaches no source packages (deb-src): is there a network? See $work/log"
 }
 
 # unpack NAME downloads a source package and unpacks it, with Debian's patches, into src/NAME. A server may lack the
@@ -110,7 +112,8 @@ done
 build_libraries
 link_headers "$work/new"
 cd "$work/new"
-key >key
+key_of_result=$(key)
+echo "$key_of_result" >key
 (cd "$work/download" && sha256sum -- */*.dsc */*.tar.*) >sources.sha256
 find include lib -type f -print0 | sort -z | xargs -0 sha256sum -- >built.sha256
 rm -rf "$libraries"

@@ -1,5 +1,7 @@
 # shellcheck shell=bash
 # Sourced by install.sh: where the libraries are, and which.
+# shellcheck disable=SC2034,SC2154 # for install.sh, and from there
+# shellcheck disable=SC2016 # CMake replaces names in text
 
 # It survives the build trees, and all checkouts share it.
 libraries=${HALFBYTE_WINDOWS_LIBRARIES:-${XDG_CACHE_HOME:-$HOME/.cache}/halfbyte/windows}
@@ -11,7 +13,7 @@ unpatched=libfixmath
 build_libraries() {
     # Graphics by Direct3D or the processor, and all pads; the rest is not used.
     build SDL2 libsdl2 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OPENGL=OFF -DSDL_OPENGLES=OFF \
-        -DSDL_VULKAN=OFF -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_POWER=OFF -DSDL_LOCALE=OFF -DSDL_MISC=OFF \
+        -DSDL_VULKAN=OFF -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_POWER=OFF -DSDL_LOCALE=OFF -DSDL_MISC=ON \
         -DSDL_FILESYSTEM=ON -DSDL_OFFSCREEN=OFF -DSDL2_DISABLE_SDL2MAIN=ON
     build libpng libpng1.6 -DPNG_SHARED=OFF -DPNG_TESTS=OFF -DPNG_EXECUTABLES=OFF
     build_libfixmath

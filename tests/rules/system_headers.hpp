@@ -6,8 +6,8 @@
 
 namespace halfbyte::tests {
 
-// Finds code that depends on one operating system outside the folders of the systems: headers that
-// standard C++ lacks, and macros that tell systems apart.
+// Finds code outside the folders of the systems that depends on one operating system: it includes
+// headers that standard C++ lacks, or tests the macros that compilers define for a system.
 Breaches check_system_headers(const std::filesystem::path& root);
 
 } // namespace halfbyte::tests

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# usage: files.sh WINDOWS_HALFBYTE SOURCE WINE HOLD_FILE
+# usage: files.sh WINDOWS_HALFBYTE WINE HOLD_FILE
 #
 # The command for Windows with files and names of Windows: what it cannot do gives one line, and loses nothing.
 set -euo pipefail
 
-windows=$(realpath "$1") prefix=$(realpath "$3") hold_file=$(realpath "$4")
+windows=$(realpath "$1") prefix=$(realpath "$2") hold_file=$(realpath "$3")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
@@ -22,13 +22,13 @@ accepts() {
 }
 
 accepts "a game is not made" new game --name quill
-accepts "backslashes are no path" check '.\game\'
+accepts "backslashes are no path" check ".\\game\\"
 accepts "a drive's letter is no path" check "Z:${PWD//\//\\}\\game"
 accepts "a path of the network's form is no path" check "\\\\?\\unix${PWD//\//\\}\\game"
 
 # Text files with the line ends of Windows are the same game.
 cp -R game returns
-find returns -name '*.toml' -o -name '*.tmx' -o -name '*.score' -o -name '*.movie' | xargs sed -i 's/$/\r/'
+find returns -type f '(' -name '*.toml' -o -name '*.tmx' -o -name '*.tsx' -o -name '*.score' ')' -exec sed -i 's/$/\r/' '{}' +
 accepts "line ends of Windows are a fault" check returns
 accepts "a pack is not made" build game -o one
 accepts "a pack is not made of a game with line ends of Windows" build returns -o two

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# usage: killed_saves.sh HALFBYTE WINDOWS_HALFBYTE SOURCE WINE TIMES [SEED]
+# usage: killed_saves.sh HALFBYTE WINDOWS_HALFBYTE WINE TIMES [SEED]
 #
 # Kills the command for Windows TIMES times at random moments, while it plays a movie that saves twelve times. The
 # file must then be a complete save, of before or after: the game accepts it without a message.
 set -euo pipefail
 
-linux=$(realpath "$1") windows=$(realpath "$2") prefix=$(realpath "$4") times=$5
-RANDOM=${6-1}
+linux=$(realpath "$1") windows=$(realpath "$2") prefix=$(realpath "$3") times=$4
+RANDOM=${5-1}
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"

@@ -14,6 +14,6 @@ for program in "$@"; do
     for library in $needed; do
         [[ " $windows " = *" $library "* ]] || { echo "$program: needs $library.dll, which Windows lacks" && failures=1; }
     done
-    echo "$program needs" $needed
+    echo "$program needs ${needed//$'\n'/ }"
 done
 exit $failures

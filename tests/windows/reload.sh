@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# usage: reload.sh WINDOWS_HALFBYTE SOURCE WINE
+# usage: reload.sh WINDOWS_HALFBYTE WINE
 #
 # Plays a game with the command for Windows and edits its folder ten times. Each change is reported by the system's
 # notices and loaded, and a fault is printed with its place.
 set -euo pipefail
 
-windows=$(realpath "$1") prefix=$(realpath "$3")
+windows=$(realpath "$1") prefix=$(realpath "$2")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"

@@ -8,7 +8,7 @@
 
 namespace halfbyte::hosted {
 
-using ProcessId = std::intptr_t; // 0 is none
+using ProcessId = std::intptr_t; // 0 without a program
 
 // Starts a program without input, which writes its output and errors to a file. Returns 0 on
 // failure, with last_error().

@@ -5,7 +5,7 @@
 namespace halfbyte::hosted {
 
 // Owns an open file or folder and closes it. The number is the system's: a file descriptor, or a
-// handle; -1 is none in both.
+// handle; -1 in both if nothing is open.
 class OpenFile {
   public:
     explicit OpenFile(std::intptr_t number = none) : number_(number) {}

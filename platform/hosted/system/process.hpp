@@ -12,8 +12,8 @@ namespace halfbyte::hosted {
 // or pipe that takes no more bytes is an error and does not end the program.
 void prepare_process();
 
-// Ends the program as the system ends programs whose output nobody reads any more. Returns if the
-// parent process does not want that.
+// Ends the program as the system ends programs whose output has no reader any more. Returns if the
+// system or the parent process prevents that.
 void end_for_missing_reader();
 
 // Shows why the program fails in a window if it has no standard error that a person could read.

@@ -8,7 +8,7 @@ namespace halfbyte::hosted {
 // The number of the error of the system's last call that failed in this thread.
 int last_error();
 
-// What such an error means, such as "Permission denied".
+// The meaning of such an error, such as "Permission denied".
 std::string words_of_error(int error);
 
 // Whether the error is that a folder or file of the path does not exist.
