@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 StartScreen screen_with(std::vector<fs::path> recent = {}) {
-    return StartScreen({std::move(recent), {}, "/home/me/my_game"});
+    return StartScreen({std::move(recent), {}, "/games/my_game"});
 }
 
 std::optional<StartAction> press(StartScreen& screen, std::initializer_list<Kind> kinds) {
@@ -41,8 +41,8 @@ Event click(int line) {
 
 TEST_CASE("the start window offers to make and open a game, and the games of before") {
     CHECK(screen_with().lines() == Lines{"Make a game", "Open a game", "Close"});
-    CHECK(screen_with({"/home/me/quill"}).lines()
-          == Lines{"Make a game", "Open a game", "quill  (/home/me)", "Close"});
+    CHECK(screen_with({"/games/quill"}).lines()
+          == Lines{"Make a game", "Open a game", "quill  (/games)", "Close"});
     const StartScreen with_demo({{}, "nib.pack", {}});
     CHECK(with_demo.lines() == Lines{"Make a game", "Open a game", "Play the demo", "Close"});
 }
@@ -50,13 +50,13 @@ TEST_CASE("the start window offers to make and open a game, and the games of bef
 TEST_CASE("a new game is made in the proposed folder, or in the one that is typed") {
     StartScreen screen = screen_with();
     press(screen, {Kind::choose});
-    CHECK(screen.typed() == "/home/me/my_game");
+    CHECK(screen.typed() == "/games/my_game");
     press(screen, {Kind::erase});
     screen.handle(typed("e2"));
     const auto action = press(screen, {Kind::choose});
     REQUIRE(action);
     CHECK(action->kind == StartAction::Kind::make);
-    CHECK(action->folder == "/home/me/my_game2");
+    CHECK(action->folder == "/games/my_game2");
 }
 
 TEST_CASE("a letter of several bytes is erased as one") {
@@ -84,13 +84,13 @@ TEST_CASE("an empty path opens nothing and shows what to type") {
 }
 
 TEST_CASE("a click chooses the line under the mouse, and beside the lines it does nothing") {
-    StartScreen screen = screen_with({"/home/me/quill"});
+    StartScreen screen = screen_with({"/games/quill"});
     CHECK(!screen.handle({Kind::click, 100, 20}));
     CHECK(!screen.handle({Kind::click, 100, 84 + 16 * 4}));
     const auto action = screen.handle(click(2));
     REQUIRE(action);
     CHECK(action->kind == StartAction::Kind::open);
-    CHECK(action->folder == "/home/me/quill");
+    CHECK(action->folder == "/games/quill");
     screen.handle({Kind::point, 100, 84});
     CHECK(screen.cursor() == 0);
 }
@@ -137,7 +137,7 @@ TEST_CASE("a dropped folder is played, on every page") {
 
 TEST_CASE("the start window's lines are drawn where a click chooses them") {
     const hosted::Font font = start_window::pen_font();
-    StartScreen screen = screen_with({"/home/me/quill"});
+    StartScreen screen = screen_with({"/games/quill"});
     const auto drawn = [&](std::size_t cursor) {
         while (screen.cursor() != cursor)
             press(screen, {Kind::down});
@@ -152,8 +152,7 @@ TEST_CASE("the start window's lines are drawn where a click chooses them") {
         std::vector<int> rows; // that the cursor changes
         for (int y = 0; y < first.height; ++y)
             for (int x = 0; x < first.width; ++x)
-                if (hosted::pixel_at(first, x, y) != hosted::pixel_at(other, x, y)
-                    && y > 80 + 10)
+                if (hosted::pixel_at(first, x, y) != hosted::pixel_at(other, x, y) && y > 80 + 10)
                     rows.push_back(y);
         REQUIRE(!rows.empty());
         for (const int y : {rows.front(), rows.back()}) {

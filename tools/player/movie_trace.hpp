@@ -14,8 +14,8 @@ struct MovieReplay {
     bool sound = false;          ///< the trace has the voices of each frame
 };
 
-/// Plays the movie as the program plays a game, and writes its trace, which `halfbyte run` writes in
-/// the same form. Throws InputError.
+/// Plays the movie as the program plays a game, and writes its trace, which `halfbyte run` writes
+/// in the same form. Throws InputError.
 void write_movie_trace(const hosted::Pack& pack, const MovieReplay& replay);
 
 } // namespace halfbyte::tools::player

@@ -1,4 +1,4 @@
-// What people do in a window that shows a screen with lines to choose and texts to type.
+// An event of a window that shows a screen with lines to choose and texts to type.
 #pragma once
 
 #include <cstdint>

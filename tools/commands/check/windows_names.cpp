@@ -85,8 +85,7 @@ class Names {
     }
 
     void add_name(const fs::path& root, const fs::path& entry) {
-        if (const std::string fault = windows_name_fault(entry.filename().string());
-            !fault.empty())
+        if (const std::string fault = windows_name_fault(entry.filename().string()); !fault.empty())
             warn(entry, fault);
         const std::size_t letters = letters_of(entry.lexically_relative(root).string());
         if (letters > most_letters_in_game)
@@ -124,18 +123,21 @@ std::vector<std::string> names_for_windows(const content::GameFolder& game, cons
     try {
         names.add_folder(folder.empty() ? fs::path(".") : folder);
         const fs::path art = game.art.lexically_normal();
-        const bool is_inside = !art.lexically_relative(folder.lexically_normal()).empty()
-                               && *art.lexically_relative(folder.lexically_normal()).begin() != "..";
+        const bool is_inside =
+            !art.lexically_relative(folder.lexically_normal()).empty()
+            && *art.lexically_relative(folder.lexically_normal()).begin() != "..";
         if (!is_inside && fs::is_directory(art))
             names.add_folder(art);
     } catch (const support::InputError& fault) {
         names.lines.emplace_back(fault.what());
     }
     if (!game.name.empty() && is_device(game.name))
-        names.lines.emplace_back(support::InputError(
-            game.file, "the \"name\" " + support::in_quotes(game.name)
-                           + " is that of a device on Windows, which cannot hold the game's "
-                             "program; choose another one").what());
+        names.lines.emplace_back(
+            support::InputError(
+                game.file, "the \"name\" " + support::in_quotes(game.name)
+                               + " is that of a device on Windows, which cannot hold the game's "
+                                 "program; choose another one")
+                .what());
     return names.lines;
 }
 

@@ -14,9 +14,9 @@ namespace halfbyte::tools::check {
 /// can. Source: Microsoft, "Naming Files, Paths, and Namespaces".
 std::string windows_name_fault(std::string_view name);
 
-/// A line for each such name in a game's folder and in its art folder, for two names in a folder
-/// that differ in case only, and for paths that are too long. Hidden files are left out. `path` is
-/// the game's folder or its game.toml.
+/// A line for each such name in a game's folder and in its art folder. There is also a line for two
+/// names in a folder that differ in capitals only, and for a path that is too long. Hidden files
+/// are left out. `path` is the game's folder or its game.toml.
 std::vector<std::string> names_for_windows(const content::GameFolder& game,
                                            const std::filesystem::path& path);
 

@@ -9,8 +9,8 @@
 namespace halfbyte::tools::publish {
 
 /// The images are beside the program: in its own folder, as in the archive for Windows; in
-/// ../share/halfbyte where Halfbyte is installed; or in the folder `build` of a checkout, beside the
-/// folder of a preset.
+/// ../share/halfbyte where Halfbyte is installed; or in the folder `build` of a checkout, beside
+/// the folder of a preset.
 class Images {
   public:
     /// Those of the running program.

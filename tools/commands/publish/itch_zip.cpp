@@ -14,9 +14,8 @@ namespace {
 constexpr std::size_t screenshots = 3;
 
 std::vector<std::uint8_t> keys_file(const std::string& title) {
-    const std::string text =
-        title + "\n\n" + keys_text()
-        + "\nOn a phone or tablet, touch the screen: buttons appear on it.\n";
+    const std::string text = title + "\n\n" + keys_text()
+                             + "\nOn a phone or tablet, touch the screen: buttons appear on it.\n";
     return {text.begin(), text.end()};
 }
 

@@ -64,8 +64,8 @@ hosted::Font pen_font() {
     const auto starter = start::starter_files();
     const auto found = std::ranges::find(starter, file, &start::StarterFile::path);
     const support::TemporaryFolder folder;
-    folder.write("pen.png", {reinterpret_cast<const std::uint8_t*>(found->bytes.data()),
-                             found->bytes.size()});
+    folder.write("pen.png",
+                 {reinterpret_cast<const std::uint8_t*>(found->bytes.data()), found->bytes.size()});
     content::Faults faults(content::Faults::Mode::throw_first);
     return content::compile_font(folder.path() / "pen.png", faults);
 }

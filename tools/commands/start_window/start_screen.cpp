@@ -89,10 +89,8 @@ std::vector<StartScreen::Line> StartScreen::page_lines() const {
     using Kind = StartAction::Kind;
     switch (page_) {
     case Page::games: return lines_of_games();
-    case Page::make:
-        return {{"Make it", StartAction{Kind::make, typed_}}, {"Back", std::nullopt}};
-    case Page::open:
-        return {{"Open it", StartAction{Kind::open, typed_}}, {"Back", std::nullopt}};
+    case Page::make: return {{"Make it", StartAction{Kind::make, typed_}}, {"Back", std::nullopt}};
+    case Page::open: return {{"Open it", StartAction{Kind::open, typed_}}, {"Back", std::nullopt}};
     case Page::game: break;
     }
     return {{"Play", StartAction{Kind::play, game_}},
@@ -183,11 +181,10 @@ void StartScreen::draw(hosted::Canvas& canvas, const hosted::Font& font) const {
     if (types())
         draw_typed(canvas, font);
     draw_lines(canvas, font);
-    const std::string text =
-        !message_.empty() ? message_
-        : page_ == Page::game
-            ? "While you play, each file of the game that you save changes it"
-            : "Drop the folder of a game here to play it";
+    const std::string text = !message_.empty() ? message_
+                             : page_ == Page::game
+                                 ? "While you play, each file of the game that you save changes it"
+                                 : "Drop the folder of a game here to play it";
     draw_paragraph(canvas, font, message_y, text, message_letters);
 }
 

@@ -13,7 +13,7 @@
 
 namespace halfbyte::tools::start_window {
 
-/// What the user chose.
+/// A choice of the user.
 struct StartAction {
     enum class Kind : std::uint8_t {
         make, ///< a new game in this folder
@@ -56,7 +56,12 @@ class StartScreen {
     const std::string& typed() const { return typed_; }
 
   private:
-    enum class Page : std::uint8_t { games, make, open, game };
+    enum class Page : std::uint8_t {
+        games,
+        make,
+        open,
+        game
+    };
     struct Line {
         std::string text;
         std::optional<StartAction> action; ///< none: leads to a page

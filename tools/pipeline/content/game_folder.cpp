@@ -201,7 +201,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     if (game.has("pieces"))
         faults.attempt([&] { result.pieces = game.path_text("pieces"); });
     if (game.has("scores"))
-        faults.attempt([&] { result.scores = (folder / game.path_text("scores")).lexically_normal(); });
+        faults.attempt(
+            [&] { result.scores = (folder / game.path_text("scores")).lexically_normal(); });
     const auto read_song = [&](const char* key, GameFolder::SongName& song) {
         if (game.has(key))
             faults.attempt([&] { song = {game.text(key), game.line_of(key)}; });
@@ -216,7 +217,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     if (game.has("spots"))
         faults.attempt([&] { result.spots = result.art / game.path_text("spots"); });
     if (game.has("title_picture"))
-        faults.attempt([&] { result.title_picture = result.art / game.path_text("title_picture"); });
+        faults.attempt(
+            [&] { result.title_picture = result.art / game.path_text("title_picture"); });
     if (game.has("icon"))
         faults.attempt([&] {
             result.icon = result.art / game.path_text("icon");

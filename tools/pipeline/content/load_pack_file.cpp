@@ -24,7 +24,8 @@ constexpr std::string_view program_signatures[] = {"\x7F"
                                                    "ELF",
                                                    "MZ"};
 constexpr const char* page_ending = ".html";
-constexpr const char* other_files = "here name the game's folder, its pack or its program for Linux or Windows";
+constexpr const char* other_files =
+    "here name the game's folder, its pack or its program for Linux or Windows";
 
 [[noreturn]] void refuse_rom(const fs::path& path, const machines::Machine& machine) {
     throw support::InputError(path, std::string("this is a ROM for the ") + machine.title
@@ -36,9 +37,8 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
 }
 
 bool is_program(const std::string& signature) {
-    return std::ranges::any_of(program_signatures, [&](std::string_view begin) {
-        return signature.starts_with(begin);
-    });
+    return std::ranges::any_of(
+        program_signatures, [&](std::string_view begin) { return signature.starts_with(begin); });
 }
 
 } // namespace

@@ -127,7 +127,8 @@ std::vector<Resource> icon_resources(const Icon& icon) {
         Resource& resource = resources.emplace_back();
         resource.type = ResourceType::icon;
         resource.number = static_cast<std::uint16_t>(resources.size());
-        resource.bytes = side < least_png_side ? bitmap(picture) : hosted::png_bytes("icon", picture);
+        resource.bytes =
+            side < least_png_side ? bitmap(picture) : hosted::png_bytes("icon", picture);
         add_row(list, side, resource);
     }
     resources.push_back({ResourceType::icon_group, 1, 0, list});

@@ -16,8 +16,7 @@ std::vector<Resource> resources_of(std::span<const std::uint8_t> program);
 
 /// The program with these resources instead of its own. The section of the resources is the last
 /// one, or before that of the relocations only, as linkers write it. Throws ProgramError.
-Bytes with_resources(std::span<const std::uint8_t> program,
-                     const std::vector<Resource>& resources);
+Bytes with_resources(std::span<const std::uint8_t> program, const std::vector<Resource>& resources);
 
 /// Writes the checksum of a program, after all other changes of the file.
 void set_checksum(Bytes& program);

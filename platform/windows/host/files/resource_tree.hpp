@@ -11,7 +11,12 @@
 namespace halfbyte::windows {
 
 /// Types of resources, as winuser.h numbers them.
-enum class ResourceType : std::uint16_t { icon = 3, icon_group = 14, version = 16, manifest = 24 };
+enum class ResourceType : std::uint16_t {
+    icon = 3,
+    icon_group = 14,
+    version = 16,
+    manifest = 24
+};
 
 struct Resource {
     ResourceType type;

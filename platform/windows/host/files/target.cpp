@@ -26,14 +26,13 @@ Resource version_of(const content::GameFolder& folder, const std::string& file) 
     const auto own = folder.machine_texts.find(machine.name + ('.' + std::string(version_key)));
     const std::string version = own == folder.machine_texts.end() ? default_version : own->second;
     return {ResourceType::version, 1, text_language,
-            version_info(numbers_of(version),
-                         {{"Comments", "Made with " + hosted::version_line()},
-                          {"FileDescription", folder.title},
-                          {"FileVersion", version},
-                          {"InternalName", folder.name},
-                          {"OriginalFilename", file},
-                          {"ProductName", folder.title},
-                          {"ProductVersion", version}})};
+            version_info(numbers_of(version), {{"Comments", "Made with " + hosted::version_line()},
+                                               {"FileDescription", folder.title},
+                                               {"FileVersion", version},
+                                               {"InternalName", folder.name},
+                                               {"OriginalFilename", file},
+                                               {"ProductName", folder.title},
+                                               {"ProductVersion", version}})};
 }
 
 /// Whether the image's own resource of this type is replaced. The others are kept, such as the
@@ -63,11 +62,12 @@ Bytes program_of(const targets::ExportInput& input, const std::string& file) {
 
 std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     const std::string file = input.game.folder.name + ".exe";
-    return {{file, program_of(input, file),
-             "the game for Windows 10 and 11 on a PC (64 bits): start it by a double click. Windows "
-             "may show \"Windows protected your PC\", because the file has no paid signature: "
-             "choose \"More info\", then \"Run anyway\". It saves in %APPDATA%\\halfbyte\\"
-                 + input.game.folder.name}};
+    return {
+        {file, program_of(input, file),
+         "the game for Windows 10 and 11 on a PC (64 bits): start it by a double click. Windows "
+         "may show \"Windows protected your PC\", because the file has no paid signature: "
+         "choose \"More info\", then \"Run anyway\". It saves in %APPDATA%\\halfbyte\\"
+             + input.game.folder.name}};
 }
 
 constexpr const char* licences[] = {"CLI11", "SDL2", "libpng", "libstdc++", "winpthreads", "zlib"};

@@ -15,7 +15,10 @@ constexpr std::size_t unit_bytes = 2;
 constexpr std::size_t block_alignment = 4;
 constexpr std::uint32_t first_pair = 0x10000; // characters from here on have two units
 
-enum class ValueKind : std::uint16_t { binary = 0, text = 1 };
+enum class ValueKind : std::uint16_t {
+    binary = 0,
+    text = 1
+};
 
 /// The number of a character of valid UTF-8.
 std::uint32_t character_of(std::string_view bytes) {
@@ -85,12 +88,11 @@ Bytes version_info(const FileVersion& version, const VersionTexts& texts) {
     Bytes translation;
     add_u16(translation, text_language);
     add_u16(translation, code_page_of_utf16);
-    return block(
-        "VS_VERSION_INFO", ValueKind::binary, fixed_part(version),
-        {block("StringFileInfo", ValueKind::text, {},
-               {block(texts_key, ValueKind::text, {}, strings)}),
-         block("VarFileInfo", ValueKind::text, {},
-               {block("Translation", ValueKind::binary, translation)})});
+    return block("VS_VERSION_INFO", ValueKind::binary, fixed_part(version),
+                 {block("StringFileInfo", ValueKind::text, {},
+                        {block(texts_key, ValueKind::text, {}, strings)}),
+                  block("VarFileInfo", ValueKind::text, {},
+                        {block("Translation", ValueKind::binary, translation)})});
 }
 
 } // namespace halfbyte::windows
