@@ -42,15 +42,17 @@ function(halfbyte_compile_together target)
     endif()
 endfunction()
 
-# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [MACHINES PART] [EXCEPT PATTERN...] [USES FOLDER...]
-# [LIBRARIES TARGET...]) makes a library of a folder, named by its path without platform/ or the
+# halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [APART FILE...] [MACHINES PART] [EXCEPT PATTERN...]
+# [USES FOLDER...] [LIBRARIES TARGET...]) makes a library of a folder, named by its path without platform/ or the
 # group in tools/: platform/desktop becomes halfbyte_desktop, and tools/lab/soak/worlds becomes
 # halfbyte_soak_worlds. USES
 # are all folders that its files include. They must be added before it, so that folders do not
-# depend on each other in a circle. With MACHINES the library also has the sources of each machine for
+# depend on each other in a circle. APART are
+# files with local names that others of the folder have too: a machine that sets
+# halfbyte_compiles_together compiles them alone. With MACHINES the library also has the sources of each machine for
 # it, platform/NAME/host/PART. The test of the layers reads the calls of this function.
 function(halfbyte_add_folder folder)
-    cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "MACHINES" "EXCEPT;USES;LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 1 folder "HEAVY;TOGETHER" "MACHINES" "APART;EXCEPT;USES;LIBRARIES")
     halfbyte_folder_target(target "${folder}")
     halfbyte_sources(sources "${PROJECT_SOURCE_DIR}/${folder}" EXCEPT ${folder_EXCEPT})
     if(folder_MACHINES)
@@ -78,8 +80,10 @@ function(halfbyte_add_folder folder)
     else()
         halfbyte_compile_at(-O1 folders ${target})
     endif()
-    if(folder_TOGETHER)
+    if(folder_TOGETHER OR (halfbyte_compiles_together AND folder MATCHES "^tools/"))
         halfbyte_compile_together(${target})
+        list(TRANSFORM folder_APART PREPEND "${PROJECT_SOURCE_DIR}/${folder}/")
+        set_source_files_properties(${folder_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endif()
     set_property(GLOBAL APPEND PROPERTY HALFBYTE_FOLDERS ${target})
 endfunction()

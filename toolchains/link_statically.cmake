@@ -23,4 +23,8 @@ function(halfbyte_link_runtime_statically target)
     if(NOT HALFBYTE_SANITIZE)
         target_link_options(${target} PRIVATE -static-libgcc -static-libstdc++ -Wl,--gc-sections)
     endif()
+    # Read by the system in the program's file.
+    if(TARGET halfbyte_resources)
+        target_link_libraries(${target} PRIVATE halfbyte_resources)
+    endif()
 endfunction()

@@ -1,5 +1,7 @@
 #include "platform/desktop/save_place.hpp"
 
+#include "platform/hosted/system/process.hpp"
+
 #include <SDL.h>
 #include <memory>
 #include <stdexcept>
@@ -8,20 +10,8 @@
 namespace halfbyte::desktop {
 namespace {
 
-// SDL takes an empty XDG_DATA_HOME as the root of the disk. The XDG Base Directory Specification
-// says that an empty one counts as unset.
-void replace_empty_data_home() {
-    const char* data = SDL_getenv("XDG_DATA_HOME");
-    const char* home = SDL_getenv("HOME");
-    if (data == nullptr || *data != '\0')
-        return;
-    if (home == nullptr)
-        throw std::runtime_error("XDG_DATA_HOME is empty, and HOME is not set");
-    SDL_setenv("XDG_DATA_HOME", (std::string(home) + "/.local/share").c_str(), 1);
-}
-
 std::filesystem::path place_of(const std::string& game, const char* file) {
-    replace_empty_data_home();
+    hosted::prepare_data_folder();
     const std::unique_ptr<char, decltype(&SDL_free)> folder(
         SDL_GetPrefPath("halfbyte", game.c_str()), &SDL_free);
     if (!folder)

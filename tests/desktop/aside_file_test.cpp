@@ -1,4 +1,4 @@
-#include "platform/hosted/files/aside_file.hpp"
+#include "platform/hosted/system/aside_file.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"

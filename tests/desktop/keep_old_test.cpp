@@ -1,7 +1,7 @@
 #include "platform/hosted/files/keep_old.hpp"
 
-#include "platform/hosted/files/file_lock.hpp"
-#include "platform/hosted/files/links.hpp"
+#include "platform/hosted/system/file_lock.hpp"
+#include "platform/hosted/system/links.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"

@@ -34,6 +34,21 @@ missing_image() {
     expect_nothing
 }
 
+# All other files are made if the image of one machine was not built.
+left_out() {
+    call "$command" export quill --for all -o out
+    [[ $code = 0 && -s out/quill ]] || fail "no Linux program"
+    grep -q "^windows is left out: $share/images/windows.exe: this file is missing: run tools/build-images" .err \
+        || fail "another line"
+    echo text >"$share/images/windows.exe"
+    export_all() { expect_line "$1" "$command" export quill --for all -o none; }
+    export_all 'windows.exe: this is not a program for Windows: it is cut off; build the images again'
+    expect_nothing none
+    rm "$share"/images/*
+    export_all 'images/version: this file is missing: run tools/build-images'
+    expect_nothing none
+}
+
 missing_licence() {
     rm "$share/licenses/zlib.txt"
     export_linux "$share/licenses/zlib.txt: this file is missing"
@@ -173,6 +188,7 @@ interrupted() {
 
 case $case in
     missing_image) missing_image ;;
+    left_out) left_out ;;
     missing_licence) missing_licence ;;
     other_version) other_version ;;
     damaged_image) damaged_image ;;

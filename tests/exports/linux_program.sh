@@ -38,6 +38,19 @@ cmp command.png program.png || fail "the program draws another picture"
 "$command" run out/nib --movie "$source/game/movies/first_line.movie" --trace program.trace 2>.err
 cmp folder.trace program.trace || fail "the program plays another game"
 
+# It says what it is, and what is wrong with a call.
+call "$program" --version
+[[ $(<.out) = "Nib, made with $("$command" --version)" ]] || fail "another version: $(<.out)"
+expect_line 'unexpected: "a" "b"' "$program" a b
+call "$program" --help
+grep -q -- '--movie' .out && fail "the help shows an option for makers"
+expect_line '--movie FILE and --trace FILE need each other' "$program" --movie none.movie
+expect_line 'none.movie: ' "$program" --movie none.movie --trace -
+
+# The text beside it has the keys, and where the saves are.
+grep -q '^nib: .*It saves in ~/.local/share/halfbyte/nib$' out/README.txt || fail "no place of the saves in README.txt"
+grep -q '^X or A: jump' out/README.txt || fail "no keys in README.txt"
+
 # The entry of the menu and the icon.
 grep -qx 'Name=Nib' out/nib.desktop || fail "no name in the menu's entry"
 grep -qx 'Exec=nib' out/nib.desktop || fail "no program in the menu's entry"

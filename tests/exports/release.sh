@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # usage: release.sh SOURCE
 #
-# Makes the archive of tools/release, and uses it as the pages say, without other programs: a new game, its
+# Makes the archives of tools/release, looks into that for Windows, and uses that for Linux as the pages say, without other programs: a new game, its
 # files for all machines, and the steps of its workflow. Exit code 77 means that the images of a machine are not built.
 set -euo pipefail
 
@@ -19,9 +19,21 @@ for machine in "${machines[@]}"; do
     fi
 done
 
-archive=$("$source/tools/release" -o "$folder" 2>.err | tail -1) || fail "no archive"
+"$source/tools/release" -o "$folder" >archives 2>.err || fail "no archives"
+archive=$(grep '\.tar\.gz$' archives)
 (cd "$folder" && sha256sum --check --quiet -- *.sha256) || fail "the archive has another checksum"
 [[ $(tar -tf "$archive" | cut -d/ -f1 | sort -u | wc -l) = 1 ]] || fail "the archive has several folders"
+
+# All images are in the archive for Windows, with the same bytes, and its first text has the line ends of Windows.
+(mkdir windows && cd windows && cmake -E tar xf "$(grep '\.zip$' ../archives)")
+on_windows=$(echo "$folder"/windows/*)
+mkdir linux && tar -xf "$archive" -C linux
+for part in images licenses nib.pack; do
+    diff -r linux/*/share/halfbyte/$part "$on_windows/$part" >.out || fail "the archive for Windows has another $part"
+done
+[[ $(head -c 2 "$on_windows/halfbyte.exe") = MZ ]] || fail "no halfbyte.exe"
+[[ -s $on_windows/pages/README.md && -s $on_windows/pages/docs/publish.md ]] || fail "no pages for Windows"
+(($(grep -c $'\r$' "$on_windows/README.txt") == $(wc -l <"$on_windows/README.txt"))) || fail "README.txt has other line ends"
 
 # The lines of the page, without the one that downloads. A window is not opened here.
 # shellcheck disable=SC2016 # the accents are those of Markdown

@@ -76,6 +76,12 @@ bool is_host(const std::string& path) {
     return path.starts_with("platform/") && path.find("/host/") != std::string::npos;
 }
 
+// Whether a file is one of a system: the build adds one such folder to platform/hosted/system.
+bool is_of_system(const std::string& path) {
+    static const std::regex form("platform/(hosted/system/posix|windows/system)/[^/]+");
+    return std::regex_match(path, form);
+}
+
 // The folder of the build whose library has a file; null if there is none.
 const Folder* folder_with(const std::vector<Folder>& folders, const std::string& file) {
     const std::optional<HostFile> host = host_file(file);
@@ -89,6 +95,8 @@ const Folder* folder_with(const std::vector<Folder>& folders, const std::string&
 std::string library_of(const std::vector<Folder>& folders, const std::string& file) {
     if (file.starts_with("engine/"))
         return "engine";
+    if (is_of_system(file))
+        return "platform/hosted/system";
     const Folder* folder = folder_with(folders, file);
     return folder == nullptr ? folder_of(file) : folder->name;
 }
@@ -120,6 +128,8 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
                                                  const std::string& file) {
     if (is_host(file))
         return reach_in(folders, file);
+    if (is_of_system(file))
+        return std::vector<std::string>{"platform/hosted/system", folder_of(file)};
     for (const char* named : {"platform/hosted/", "platform/desktop/", "tools/"})
         if (file.starts_with(named))
             return reach_in(folders, file);

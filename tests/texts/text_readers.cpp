@@ -4,6 +4,7 @@
 #include "platform/hosted/shell/settings_file.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/publish/readme.hpp"
+#include "tools/commands/start_window/recent_games.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
 #include "tools/lab/bench/console_cycles.hpp"
 #include "tools/lab/soak/worlds/world_file.hpp"
@@ -185,6 +186,18 @@ std::string read_readme(const fs::path& folder) {
     return text;
 }
 
+void prepare_recent_games(const ScratchFolder& folder) {
+    folder.write("quill/game.toml", "name = \"quill\"");
+    folder.write("recent_games", (folder.path() / "quill").string() + "\n/none\n");
+}
+
+std::string read_recent_games(const fs::path& folder) {
+    std::string text;
+    for (const fs::path& game : start_window::recent_games(folder / "recent_games"))
+        text += game.filename().string() + '\n';
+    return text;
+}
+
 constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
 constexpr const char* maps = "tools/pipeline/map/load_map.cpp";
 constexpr const char* named = "tools/pipeline/map/named_file.cpp";
@@ -233,6 +246,13 @@ const std::vector<TextReader> text_readers{
      prepare_readme,
      publish::readme_name,
      read_readme,
+     0,
+     "x"},
+    {"the recent games of the start window",
+     {"tools/commands/start_window/recent_games.cpp"},
+     prepare_recent_games,
+     "recent_games",
+     read_recent_games,
      0,
      "x"},
     {"Tiled's project",

@@ -14,6 +14,7 @@
 #include "tools/commands/score.hpp"
 #include "tools/commands/sheet.hpp"
 #include "tools/commands/solve.hpp"
+#include "tools/commands/start.hpp"
 #include "tools/commands/tables.hpp"
 #include "tools/commands/test.hpp"
 #include "tools/commands/tiled.hpp"
@@ -35,6 +36,7 @@ void add_commands(CLI::App& app) {
     add_score_command(app);
     add_sheet_command(app);
     add_solve_command(app);
+    add_start_command(app);
     add_tables_command(app);
     add_test_command(app);
     add_tiled_command(app);

@@ -171,6 +171,12 @@ void run(PlayArguments& arguments) {
 
 } // namespace
 
+void play_game(const std::string& game) {
+    PlayArguments arguments;
+    arguments.game = game;
+    run(arguments);
+}
+
 void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;

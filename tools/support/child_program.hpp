@@ -1,8 +1,9 @@
 #pragma once
 
+#include "platform/hosted/system/child_process.hpp"
+
 #include <filesystem>
 #include <string>
-#include <sys/types.h>
 #include <vector>
 
 namespace halfbyte::tools::support {
@@ -25,7 +26,7 @@ class ChildProgram {
 
     std::filesystem::path program_;
     std::filesystem::path output_;
-    pid_t id_ = 0; ///< 0: it has ended
+    hosted::ProcessId id_ = 0; ///< 0: it has ended
 };
 
 } // namespace halfbyte::tools::support

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/hosted/files/file_notices.hpp"
+#include "platform/hosted/system/file_notices.hpp"
 #include "tools/support/read_log.hpp"
 
 #include <cstddef>

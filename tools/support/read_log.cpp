@@ -1,6 +1,5 @@
 #include "tools/support/read_log.hpp"
 
-#include <sys/stat.h>
 #include <utility>
 
 namespace halfbyte::tools::support {
@@ -10,22 +9,6 @@ namespace {
 thread_local ReadLog* active_log = nullptr;
 
 } // namespace
-
-FileStamp stamp_of(const std::filesystem::path& path, bool is_listed) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) != 0)
-        return {};
-    FileStamp stamp;
-    stamp.device = status.st_dev;
-    stamp.number = status.st_ino;
-    stamp.mode = status.st_mode;
-    if (is_listed || !S_ISDIR(status.st_mode)) {
-        stamp.size = status.st_size;
-        stamp.seconds = status.st_mtim.tv_sec;
-        stamp.nanoseconds = status.st_mtim.tv_nsec;
-    }
-    return stamp;
-}
 
 ReadLog::ReadLog() : outer_(std::exchange(active_log, this)) {}
 

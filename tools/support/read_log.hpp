@@ -1,6 +1,7 @@
 #pragma once
 
-#include <cstdint>
+#include "platform/hosted/system/file_access.hpp"
+
 #include <filesystem>
 #include <set>
 #include <string>
@@ -9,16 +10,8 @@
 
 namespace halfbyte::tools::support {
 
-/// The state of a file that shows whether it was written to or replaced.
-struct FileStamp {
-    std::uint64_t device = 0;
-    std::uint64_t number = 0; ///< on its device; 0: the file is missing
-    std::uint32_t mode = 0;
-    std::int64_t size = 0;
-    std::int64_t seconds = 0; ///< of the last write
-    std::int64_t nanoseconds = 0;
-    friend bool operator==(const FileStamp&, const FileStamp&) = default;
-};
+using hosted::FileStamp;
+using hosted::stamp_of;
 
 /// A dependency of a load: a file that it opened, tried to open or looked for, or a folder in which
 /// it listed the names with an ending.
@@ -29,10 +22,6 @@ struct ReadPlace {
     std::string ending;
     std::vector<std::filesystem::path> names;
 };
-
-/// The size and time of a folder change with each name in it, so they are part of the stamp only
-/// for listed folders.
-FileStamp stamp_of(const std::filesystem::path& path, bool is_listed);
 
 /// While an object of this class lives, it records what its thread reads through read_file.hpp and
 /// list_folder.hpp, which all readers use. A log that begins while another lives records instead of

@@ -1,18 +1,14 @@
 #include "tools/support/staging.hpp"
 
+#include "platform/hosted/system/file_access.hpp"
+#include "platform/hosted/system/system_error.hpp"
 #include "platform/hosted/text/printable.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
 #include "tools/support/make_folder.hpp"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
 #include <stdexcept>
-#include <stdio.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 
 namespace halfbyte::tools::support {
 
@@ -22,19 +18,6 @@ namespace fs = std::filesystem;
 
 // A try fails if another program had the folder and removed it in between.
 constexpr int most_tries = 100;
-
-/// Renames a file or folder without replacing another one. Returns 0 or the error.
-int rename_to_free(const fs::path& from, const fs::path& to) {
-    if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
-        return 0;
-    if (errno != EINVAL && errno != ENOSYS)
-        return errno;
-    // Some file systems, such as NFS, cannot do this themselves.
-    struct stat there {};
-    if (::lstat(to.c_str(), &there) == 0)
-        return EEXIST;
-    return ::rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
-}
 
 /// The files in a folder and its folders, as paths from it that begin with `from`.
 std::vector<fs::path> files_below(const fs::path& folder, const fs::path& from) {
@@ -94,34 +77,32 @@ LockedFolder::LockedFolder(const fs::path& parent, const StagedThing& thing)
 }
 
 bool LockedFolder::try_to_lock(const fs::path& parent) {
-    const bool is_new = ::mkdir(path_.c_str(), S_IRWXU | S_IRWXG | S_IRWXO) == 0;
-    if (!is_new && errno != EEXIST) {
+    using Result = hosted::FolderLock::Result;
+    const hosted::FolderLock::Made made = hosted::FolderLock::make(path_);
+    if (made == hosted::FolderLock::Made::failed) {
         throw InputError(parent, thing_.name + std::string(" cannot be made here: ")
-                                     + std::strerror(errno));
+                                     + hosted::words_of_error(hosted::last_error()));
     }
-    lock_.reset(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    if (!lock_.is_open() && errno == ENOENT)
-        return false;
-    if (!lock_.is_open())
-        throw InputError(path_, std::string("cannot be opened: ") + std::strerror(errno));
     const std::string other_call = "another call is making " + std::string(thing_.name) + " here";
-    if (::flock(lock_.get(), LOCK_EX | LOCK_NB) != 0) {
-        if (errno == EWOULDBLOCK)
-            throw InputError(parent, other_call);
-        if (!is_new) { // without locks in the file system, that call may still run or not
-            throw InputError(path_, other_call
-                                        + ", or was killed while it did; if so, remove this folder "
-                                          "first");
-        }
+    Result result{};
+    try {
+        result = lock_.take(path_);
+    } catch (const std::runtime_error& reason) {
+        throw InputError(path_, reason.what());
     }
-    return has_name(lock_, path_);
+    if (result == Result::held)
+        throw InputError(parent, other_call);
+    // Without locks in the file system, that call may still run or not.
+    if (result == Result::unlockable && made == hosted::FolderLock::Made::exists) {
+        throw InputError(path_, other_call
+                                    + ", or was killed while it did; if so, remove this folder "
+                                      "first");
+    }
+    return result != Result::gone;
 }
 
 LockedFolder::~LockedFolder() {
-    std::error_code ignored;
-    if (!keeps_files_)
-        fs::remove_all(path_, ignored);
-    fs::remove(path_, ignored); // only where it is empty
+    lock_.remove(!keeps_files_);
 }
 
 Staging::Staging(const fs::path& folder, const StagedThing& thing)
@@ -143,12 +124,12 @@ void Staging::place(const fs::path& last) {
     std::stable_partition(names.begin(), names.end(),
                           [&](const fs::path& name) { return name != last; });
     for (std::size_t moved = 0; moved < names.size(); ++moved) {
-        if (const int error = rename_to_free(path() / names[moved], folder_ / names[moved])) {
+        if (const int error = hosted::rename_to_free(path() / names[moved], folder_ / names[moved])) {
             const fs::path taken = folder_ / names[moved];
             while (moved-- > 0)
-                static_cast<void>(rename_to_free(folder_ / names[moved], path() / names[moved]));
+                static_cast<void>(hosted::rename_to_free(folder_ / names[moved], path() / names[moved]));
             throw InputError(taken, std::string("the new file cannot be put here: ")
-                                        + std::strerror(error));
+                                        + hosted::words_of_error(error));
         }
     }
     made_.keep();

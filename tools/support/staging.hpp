@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/hosted/files/file_descriptor.hpp"
+#include "platform/hosted/system/folder_lock.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -54,7 +54,7 @@ class LockedFolder {
 
     StagedThing thing_;
     std::filesystem::path path_;
-    hosted::FileDescriptor lock_{-1};
+    hosted::FolderLock lock_;
     bool keeps_files_ = false;
 };
 

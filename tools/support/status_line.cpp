@@ -1,9 +1,9 @@
 #include "tools/support/status_line.hpp"
 
+#include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/printable.hpp"
 
 #include <iostream>
-#include <unistd.h>
 
 namespace halfbyte::tools::support {
 
@@ -15,7 +15,7 @@ constexpr double seconds_between_lines = 10;
 } // namespace
 
 StatusLine::StatusLine()
-    : on_terminal_(isatty(STDERR_FILENO) != 0),
+    : on_terminal_(hosted::is_terminal(hosted::Stream::errors)),
       next_(on_terminal_ ? seconds_between_changes : seconds_between_lines) {}
 
 StatusLine::~StatusLine() {

@@ -1,9 +1,10 @@
 #include "tools/support/temporary_folder.hpp"
 
+#include "platform/hosted/system/file_access.hpp"
+#include "platform/hosted/system/system_error.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <cerrno>
-#include <cstdlib>
 #include <fstream>
 #include <string>
 #include <system_error>
@@ -25,10 +26,11 @@ TemporaryFolder::TemporaryFolder() {
     const fs::path folder = fs::temp_directory_path(error);
     if (error)
         throw InputError("TMPDIR", "must name a folder for temporary files: " + error.message());
-    std::string name = (folder / "halfbyte-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr)
-        throw InputError(folder, "no folder can be made in it: " + reason());
-    path_ = name;
+    path_ = hosted::make_unique_folder(folder);
+    if (path_.empty()) {
+        throw InputError(folder, "no folder can be made in it: "
+                                     + hosted::words_of_error(hosted::last_error()));
+    }
 }
 
 TemporaryFolder::~TemporaryFolder() {

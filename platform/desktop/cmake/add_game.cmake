@@ -25,5 +25,5 @@ function(halfbyte_add_game name dir)
 
     add_executable(${name} "${pack_source}")
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
-    target_link_libraries(${name} PRIVATE halfbyte_game_main halfbyte_desktop halfbyte_warnings)
+    target_link_libraries(${name} PRIVATE halfbyte_game_main halfbyte_player halfbyte_warnings)
 endfunction()

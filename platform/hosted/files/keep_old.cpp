@@ -1,6 +1,6 @@
 #include "platform/hosted/files/keep_old.hpp"
 
-#include "platform/hosted/files/links.hpp"
+#include "platform/hosted/system/links.hpp"
 
 #include <algorithm>
 #include <charconv>

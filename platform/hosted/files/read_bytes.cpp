@@ -1,23 +1,29 @@
 #include "platform/hosted/files/read_bytes.hpp"
 
-#include <fstream>
+#include "platform/hosted/system/file_access.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
 #include <stdexcept>
+#include <system_error>
 
 namespace halfbyte::hosted {
 
 std::vector<std::uint8_t> read_bytes(const std::filesystem::path& file, std::size_t most) {
     std::error_code error;
-    const auto type = std::filesystem::status(file, error).type();
-    if (type == std::filesystem::file_type::not_found)
+    if (std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
         return {};
-    std::ifstream in;
-    if (type == std::filesystem::file_type::regular) // opening a pipe would block
-        in.open(file, std::ios::binary);
-    if (!in.is_open())
+    const OpenFile opened = open_to_read(file);
+    const std::optional<FileFacts> facts = opened.is_open() ? facts_of(opened) : std::nullopt;
+    std::vector<std::uint8_t> bytes(facts ? std::min<std::size_t>(facts->size, most) : 0);
+    const std::ptrdiff_t got =
+        facts && facts->kind == FileKind::file
+            ? read_some(opened, {reinterpret_cast<char*>(bytes.data()), bytes.size()})
+            : -1;
+    if (got < 0)
         throw std::runtime_error(file.string() + ": this file cannot be read");
-    std::vector<std::uint8_t> bytes(most);
-    in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(most));
-    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    bytes.resize(static_cast<std::size_t>(got));
     return bytes;
 }
 

@@ -1,11 +1,10 @@
 #include "platform/hosted/files/save_file.hpp"
 
-#include "platform/hosted/files/aside_file.hpp"
+#include "platform/hosted/system/aside_file.hpp"
+#include "platform/hosted/system/file_access.hpp"
+#include "platform/hosted/system/process.hpp"
 
-#include <cstdlib>
-#include <fcntl.h>
 #include <stdexcept>
-#include <stdlib.h>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -23,18 +22,15 @@ std::span<const std::uint8_t> bytes_of(std::string_view text) {
 /// Writes the bytes to a new file in the folder, and returns its path; an empty path on failure.
 fs::path keep_in(const fs::path& folder, const std::string& ending,
                  std::span<const std::uint8_t> bytes) {
-    std::error_code error;
-    std::string name =
-        fs::absolute(folder / ("halfbyte-XXXXXX" + ending), error).lexically_normal().string();
-    const FileDescriptor claim( // on a name that is free
-        ::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
-    if (!claim.is_open())
+    const fs::path name = make_unique_file(folder, ending);
+    if (name.empty())
         return {};
     try {
         save_file(name, bytes);
         return name;
     } catch (const std::runtime_error&) {
-        ::unlink(name.c_str());
+        std::error_code ignored;
+        fs::remove(name, ignored);
         return {};
     }
 }
@@ -46,8 +42,7 @@ fs::path keep_anywhere(std::string ending, std::span<const std::uint8_t> bytes) 
         ending.clear();
     std::error_code ignored;
     std::vector<fs::path> folders{fs::temp_directory_path(ignored)}; // empty if there is none
-    if (const char* home = std::getenv("HOME"))
-        folders.emplace_back(home);
+    folders.push_back(home_folder());
     std::erase(folders, fs::path());
     folders.emplace_back(".");
     for (const fs::path& folder : folders)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/hosted/files/aside_file.hpp"
+#include "platform/hosted/system/aside_file.hpp"
 #include "platform/hosted/picture/canvas.hpp"
 
 #include <cstddef>

@@ -1,10 +1,10 @@
 #include "platform/hosted/play/save_memory.hpp"
 
 #include "platform/hosted/files/file_date.hpp"
-#include "platform/hosted/files/file_lock.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/play/merge_saves.hpp"
+#include "platform/hosted/system/file_lock.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,34 +1,27 @@
 #include "platform/hosted/program/program.hpp"
 
+#include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/as_argument.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "platform/hosted/text/version.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 // Only this file includes what CLI/App.hpp just declares; parse_arguments explains why.
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <csignal>
 #include <exception>
-#include <fcntl.h>
 #include <filesystem>
 #include <memory>
 #include <new>
 #include <stdexcept>
-#include <unistd.h>
+#include <string>
+#include <vector>
 
 namespace halfbyte::hosted {
 namespace {
 
-// Opens a file for each standard stream that is closed, so that no other file gets its number and
-// receives what is printed. Writing to it fails.
-void hold_closed_streams() {
-    for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number)
-        if (::fcntl(number, F_GETFD) < 0)
-            static_cast<void>(::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY));
-}
-
 int fail_with(const std::string& line) {
     print_error(line);
+    show_failure(line);
     return 1;
 }
 
@@ -36,7 +29,7 @@ std::string words_of(const std::filesystem::filesystem_error& error) {
     return error.path1().string() + ": " + error.code().message();
 }
 
-int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
+int exit_code_of(const std::function<void()>& work) {
     try {
         work();
         check_output();
@@ -44,10 +37,8 @@ int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
     } catch (const CLI::RuntimeError& error) {
         return error.get_exit_code();
     } catch (const OutputError& error) {
-        if (error.reader_is_gone() && dies_of_sigpipe) {
-            std::signal(SIGPIPE, SIG_DFL);
-            std::raise(SIGPIPE);
-        }
+        if (error.reader_is_gone())
+            end_for_missing_reader();
         return fail_with(error.what());
     } catch (const std::filesystem::filesystem_error& error) {
         return fail_with(words_of(error));
@@ -69,34 +60,43 @@ void refuse_unknown_options(const CLI::App& app) {
                                      + as_argument(argument));
 }
 
+// Reports them in the order in which they were written; CLI11's message reverses it.
+[[noreturn]] void refuse_extra_arguments(const CLI::App& app) {
+    std::string names;
+    for (const std::string& argument : app.remaining(true))
+        names += (names.empty() ? "" : " ") + in_quotes(argument);
+    throw std::runtime_error("unexpected: " + names + "; --help shows the arguments");
+}
+
 } // namespace
 
 int run_program(const std::function<void()>& work) {
-    hold_closed_streams();
-    std::signal(SIGXFSZ,
-                SIG_IGN); // reaching a limit of file sizes is a write error, like a full disk
-    const bool dies_of_sigpipe = std::signal(SIGPIPE, SIG_IGN) != SIG_IGN;
-    return exit_code_of(work, dies_of_sigpipe);
+    prepare_process();
+    return exit_code_of(work);
 }
 
-void parse_arguments(CLI::App& app, int argc, char** argv) {
+void parse_arguments(CLI::App& app, int argc, char** argv, const std::string& version) {
     // Every CLI::App creates these two by itself. But a compiler emits their virtual functions only
     // where it sees their definitions and a use, so they are created here once more.
     app.formatter(std::make_shared<CLI::Formatter>());
     app.config_formatter(std::make_shared<CLI::ConfigTOML>());
-    app.set_version_flag("--version", version_line(), "Print the version of Halfbyte and exit");
+    app.set_version_flag("--version", version, "Print the version and exit");
     try {
-        app.parse(argc, argv);
+        std::vector<std::string> arguments = arguments_in_utf8(argc, argv);
+        std::vector<const char*> pointers;
+        for (const std::string& argument : arguments)
+            pointers.push_back(argument.c_str());
+        app.parse(argc, pointers.data());
     } catch (const CLI::CallForHelp&) {
         print_lines(app.help());
     } catch (const CLI::CallForVersion&) {
-        print_line(version_line());
+        print_line(version);
     } catch (const CLI::RequiredError&) {
         refuse_unknown_options(app);
         throw;
     } catch (const CLI::ExtrasError&) {
         refuse_unknown_options(app);
-        throw;
+        refuse_extra_arguments(app);
     }
 }
 

@@ -1,8 +1,11 @@
 // The parts that the main functions of all programs share.
 #pragma once
 
+#include "platform/hosted/text/version.hpp"
+
 #include <CLI/App.hpp>
 #include <functional>
+#include <string>
 
 namespace halfbyte::hosted {
 
@@ -15,6 +18,7 @@ int run_program(const std::function<void()>& work);
 
 // Parses the arguments, runs their callbacks, and prints the help or the version if one was
 // requested. Throws.
-void parse_arguments(CLI::App& app, int argc, char** argv);
+void parse_arguments(CLI::App& app, int argc, char** argv,
+                     const std::string& version = version_line());
 
 } // namespace halfbyte::hosted

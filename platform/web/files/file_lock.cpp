@@ -1,4 +1,4 @@
-#include "platform/hosted/files/file_lock.hpp"
+#include "platform/hosted/system/file_lock.hpp"
 
 namespace halfbyte::hosted {
 

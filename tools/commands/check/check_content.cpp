@@ -1,6 +1,7 @@
 #include "tools/commands/check/check_content.hpp"
 
 #include "tools/commands/check/measure_feel.hpp"
+#include "tools/commands/check/windows_names.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/contrast.hpp"
 #include "tools/pipeline/content/load_content.hpp"
@@ -8,6 +9,7 @@
 #include "tools/pipeline/targets/built_files.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace halfbyte::tools::check {
 
@@ -50,6 +52,9 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
             build_for_all(loaded.game, faults); // a foreign map has no machines
     });
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};
+    if (content::is_game_folder(path))
+        std::ranges::move(names_for_windows(loaded.game.folder, path),
+                          std::back_inserter(findings.warnings));
     if (faults.none() && path.extension() != ".tmx")
         findings.feel = measure_feel(loaded.game.pack.rules, loaded.game.pack.flow.flow);
     return findings;

@@ -4,6 +4,7 @@
 #include "engine/sound/sound.hpp"
 #include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/sound_output.hpp"
+#include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/listen/piano_roll.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
@@ -18,7 +19,6 @@
 #include <cmath>
 #include <memory>
 #include <thread>
-#include <unistd.h>
 #include <vector>
 
 namespace halfbyte::tools::listen {
@@ -125,7 +125,7 @@ class Listener {
     explicit Listener(const ListenOptions& options)
         : options_(options), player_(load()),
           output_({!options.headless, options.wav, {}, options.seconds}),
-          shows_(!options.headless && isatty(STDOUT_FILENO) != 0) {}
+          shows_(!options.headless && hosted::is_terminal(hosted::Stream::output)) {}
 
     void run() {
         hosted::print_line(player_->title());

@@ -122,6 +122,12 @@ void add_itch_zip(const Sources& sources, std::vector<targets::ExportedFile>& fi
     }
 }
 
+/// Such a fault is not the game's, and no machine was left out on purpose.
+bool is_damaged_image(const InputError& error) {
+    return dynamic_cast<const targets::ImageError*>(&error) != nullptr
+           && dynamic_cast<const targets::MissingImage*>(&error) == nullptr;
+}
+
 Exported export_all(const ExportOrder& order, const Sources& sources, const Images& images,
                     const Progress& progress, std::vector<std::string>& skipped) {
     Exported exported;
@@ -130,10 +136,8 @@ Exported export_all(const ExportOrder& order, const Sources& sources, const Imag
         try {
             std::ranges::move(files_for(*machine, sources, images),
                               std::back_inserter(exported.files));
-        } catch (const targets::ImageError&) {
-            throw; // not the game's fault
         } catch (const InputError& error) {
-            if (!order.all)
+            if (!order.all || is_damaged_image(error))
                 throw;
             skipped.push_back(std::string(machine->exported) + " is left out: " + error.what());
             continue;
@@ -162,7 +166,7 @@ ExportResult export_game(const ExportOrder& order, const Images& images, const P
     ExportResult result;
     const Exported exported = export_all(order, sources, images, progress, result.skipped);
     if (exported.files.empty())
-        throw InputError(sources.game.folder.file, "the game has a level for no machine");
+        throw std::runtime_error(result.skipped.front()); // the same holds for each machine
     progress("writing");
     support::Staging staging(order.folder, {"an export", ".new-export"});
     support::name_instead(staging.path(), order.folder, [&] {

@@ -1,5 +1,6 @@
 #include "tools/commands/publish/images.hpp"
 
+#include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "tools/pipeline/targets/target.hpp"
 #include "tools/support/read_file.hpp"
@@ -16,23 +17,17 @@ constexpr const char* images_folder = "images";
 constexpr const char* licences_folder = "licenses";
 constexpr const char* version_file = "version";
 
-fs::path folder_of_this_program() {
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error)
-        throw ImageError("/proc/self/exe",
-                         "the folder of this program is not found: " + error.message());
-    return program.parent_path();
-}
-
 } // namespace
 
-Images::Images() : Images(folder_of_this_program()) {}
+Images::Images() : Images(hosted::own_program_folder()) {}
 
 Images::Images(const fs::path& program_folder) {
     const fs::path prefix = program_folder.parent_path();
     std::error_code error;
-    if (const fs::path installed = prefix / "share" / "halfbyte"; fs::exists(installed, error)) {
+    if (fs::exists(program_folder / images_folder, error)) {
+        root_ = program_folder;
+        remedy_ = "unpack the archive of Halfbyte again";
+    } else if (const fs::path installed = prefix / "share" / "halfbyte"; fs::exists(installed, error)) {
         root_ = installed;
         remedy_ = "run tools/build-images in the checkout of Halfbyte, and install it again";
     } else {
@@ -42,8 +37,7 @@ Images::Images(const fs::path& program_folder) {
 }
 
 std::vector<std::uint8_t> Images::read(const std::string& file) const {
-    const std::string version = read_part(images_folder, version_file);
-    if (version != hosted::version_line() + '\n') {
+    if (version() != hosted::version_line() + '\n') {
         throw ImageError(folder(), "these images are of another version than this "
                                        + hosted::version_line() + ": " + remedy_);
     }
@@ -51,8 +45,22 @@ std::vector<std::uint8_t> Images::read(const std::string& file) const {
     return {bytes.begin(), bytes.end()};
 }
 
+std::string Images::version() const {
+    try {
+        return read_part(images_folder, version_file);
+    } catch (const targets::MissingImage& missing) {
+        throw ImageError(missing); // without it, no image was built
+    }
+}
+
 fs::path Images::folder() const {
     return root_ / images_folder;
+}
+
+fs::path Images::demo_game() const {
+    const fs::path pack = root_ / "nib.pack";
+    std::error_code error;
+    return fs::exists(pack, error) ? pack : fs::path();
 }
 
 std::string Images::licence(const std::string& library) const {
@@ -63,7 +71,7 @@ std::string Images::read_part(const char* folder, const std::string& file) const
     const fs::path path = root_ / folder / file;
     std::error_code error;
     if (!fs::exists(path, error))
-        throw ImageError(path, "this file is missing: " + remedy_);
+        throw targets::MissingImage(path, "this file is missing: " + remedy_);
     return support::read_file(path, most_image_bytes);
 }
 

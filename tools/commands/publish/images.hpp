@@ -8,8 +8,9 @@
 
 namespace halfbyte::tools::publish {
 
-/// The images are beside the program: in ../share/halfbyte where Halfbyte is installed, or in the
-/// folder `build` of a checkout, beside the folder of a preset.
+/// The images are beside the program: in its own folder, as in the archive for Windows; in
+/// ../share/halfbyte where Halfbyte is installed; or in the folder `build` of a checkout, beside
+/// the folder of a preset.
 class Images {
   public:
     /// Those of the running program.
@@ -18,16 +19,20 @@ class Images {
     /// Those of a program in this folder.
     explicit Images(const std::filesystem::path& program_folder);
 
-    /// The bytes of an image. Throws targets::ImageError if it is missing, or of another version of
-    /// Halfbyte.
+    /// The bytes of an image. Throws targets::MissingImage, or targets::ImageError if no image was
+    /// built, or all are of another version of Halfbyte.
     std::vector<std::uint8_t> read(const std::string& file) const;
 
     std::filesystem::path folder() const;
+
+    /// The pack of the demo game beside them; empty if there is none.
+    std::filesystem::path demo_game() const;
 
     /// The licence of a library. Throws targets::ImageError.
     std::string licence(const std::string& library) const;
 
   private:
+    std::string version() const;
     std::string read_part(const char* folder, const std::string& file) const;
 
     std::filesystem::path root_;

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/picture/png_file.hpp"
 #include "tools/commands/publish/game_pictures.hpp"
+#include "tools/commands/publish/readme.hpp"
 #include "tools/commands/publish/zip_file.hpp"
 
 #include <string>
@@ -12,15 +13,9 @@ namespace {
 
 constexpr std::size_t screenshots = 3;
 
-std::vector<std::uint8_t> keys_text(const std::string& title) {
-    const std::string text = title
-                             + "\n\nThe keys, and the buttons of a pad:\n\n"
-                               "Arrow keys or d-pad: walk, climb, swim\n"
-                               "X or A: jump, higher if it is held longer\n"
-                               "Z or B: run\n"
-                               "Enter or Start: choose in menus, pause a level\n"
-                               "Escape: menu with settings for keys, buttons and sound\n\n"
-                               "On a phone or tablet, touch the screen: buttons appear on it.\n";
+std::vector<std::uint8_t> keys_file(const std::string& title) {
+    const std::string text = title + "\n\n" + keys_text()
+                             + "\nOn a phone or tablet, touch the screen: buttons appear on it.\n";
     return {text.begin(), text.end()};
 }
 
@@ -32,7 +27,7 @@ targets::ExportedFile itch_zip(const hosted::Pack& pack, const std::filesystem::
     std::vector<ZipEntry> entries{
         {"index.html", {page.begin(), page.end()}},
         {"cover.png", hosted::png_bytes("cover", cover(pack, moments.front()))},
-        {"keys.txt", keys_text(pack.title)}};
+        {"keys.txt", keys_file(pack.title)}};
     for (std::size_t i = 0; i < moments.size(); ++i)
         entries.push_back({"screenshot-" + std::to_string(i + 1) + ".png",
                            hosted::png_bytes("screenshot", screenshot(pack, moments[i]))});

@@ -43,7 +43,16 @@ std::string readme_text(const std::string& title, const Uses& uses) {
     std::string text = title + "\n" + heading + "\n\n";
     for (const auto& [name, use] : uses)
         text += name + after_name + use + '\n';
-    return text;
+    return text + '\n' + keys_text();
+}
+
+std::string keys_text() {
+    return "The keys, and the buttons of a pad:\n\n"
+           "Arrow keys or d-pad: walk, climb, swim\n"
+           "X or A: jump, higher if it is held longer\n"
+           "Z or B: run\n"
+           "Enter or Start: choose in menus, pause a level\n"
+           "Escape: menu with settings for keys, buttons and sound\n";
 }
 
 } // namespace halfbyte::tools::publish

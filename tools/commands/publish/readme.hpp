@@ -1,4 +1,4 @@
-// The text README.txt beside exported files: a line for each of them.
+// The text README.txt beside exported files: a line for each of them, and the keys.
 #pragma once
 
 #include <filesystem>
@@ -17,5 +17,8 @@ using Uses = std::map<std::string, std::string>;
 Uses uses_in(const std::filesystem::path& folder);
 
 std::string readme_text(const std::string& title, const Uses& uses);
+
+/// The keys with which a game is played, in lines.
+std::string keys_text();
 
 } // namespace halfbyte::tools::publish

@@ -193,15 +193,16 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     });
     for (const machines::Machine* machine : machines::all())
         faults.attempt([&] { read_machine_texts(game, *machine, result, faults); });
-    faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
-    faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
-    faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });
+    faults.attempt([&] { result.art = (folder / game.path_text("art")).lexically_normal(); });
+    faults.attempt([&] { result.tuning = (folder / game.path_text("tuning")).lexically_normal(); });
+    faults.attempt([&] { result.actors = (folder / game.path_text("actors")).lexically_normal(); });
     if (game.has("font"))
-        faults.attempt([&] { result.font = result.art / game.text("font"); });
+        faults.attempt([&] { result.font = result.art / game.path_text("font"); });
     if (game.has("pieces"))
-        faults.attempt([&] { result.pieces = game.text("pieces"); });
+        faults.attempt([&] { result.pieces = game.path_text("pieces"); });
     if (game.has("scores"))
-        faults.attempt([&] { result.scores = (folder / game.text("scores")).lexically_normal(); });
+        faults.attempt(
+            [&] { result.scores = (folder / game.path_text("scores")).lexically_normal(); });
     const auto read_song = [&](const char* key, GameFolder::SongName& song) {
         if (game.has(key))
             faults.attempt([&] { song = {game.text(key), game.line_of(key)}; });
@@ -214,12 +215,13 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     result.numbers = read_numbers(game, faults);
     faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
     if (game.has("spots"))
-        faults.attempt([&] { result.spots = result.art / game.text("spots"); });
+        faults.attempt([&] { result.spots = result.art / game.path_text("spots"); });
     if (game.has("title_picture"))
-        faults.attempt([&] { result.title_picture = result.art / game.text("title_picture"); });
+        faults.attempt(
+            [&] { result.title_picture = result.art / game.path_text("title_picture"); });
     if (game.has("icon"))
         faults.attempt([&] {
-            result.icon = result.art / game.text("icon");
+            result.icon = result.art / game.path_text("icon");
             result.icon_line = game.line_of("icon");
         });
     faults.attempt([&] { read_spreads(game, result, faults); });

@@ -5,8 +5,10 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
+#include <algorithm>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace halfbyte::tools::content {
 
@@ -16,11 +18,14 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_pack_file_bytes = std::size_t{512} << 20;
 constexpr const char* pack_signature = "HBPK";
-constexpr const char* program_signature = "\x7F"
-                                          "ELF";
 constexpr std::size_t signature_bytes = 4;
+// Of programs for Linux and for Windows. Both have the pack at their end.
+constexpr std::string_view program_signatures[] = {"\x7F"
+                                                   "ELF",
+                                                   "MZ"};
 constexpr const char* page_ending = ".html";
-constexpr const char* other_files = "here name the game's folder, its pack or its Linux program";
+constexpr const char* other_files =
+    "here name the game's folder, its pack or its program for Linux or Windows";
 
 [[noreturn]] void refuse_rom(const fs::path& path, const machines::Machine& machine) {
     throw support::InputError(path, std::string("this is a ROM for the ") + machine.title
@@ -29,6 +34,11 @@ constexpr const char* other_files = "here name the game's folder, its pack or it
 
 std::span<const std::uint8_t> bytes_of(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+bool is_program(const std::string& signature) {
+    return std::ranges::any_of(
+        program_signatures, [&](std::string_view begin) { return signature.starts_with(begin); });
 }
 
 } // namespace
@@ -43,7 +53,7 @@ std::optional<hosted::Pack> load_pack_file(const fs::path& path) {
         throw support::InputError(path, std::string("this is a web page: open it in a browser; ")
                                             + other_files);
     }
-    if (signature != pack_signature && signature != program_signature)
+    if (signature != pack_signature && !is_program(signature))
         return std::nullopt;
     const std::string file = support::read_file(path, most_pack_file_bytes);
     try {

@@ -176,7 +176,7 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
             entry.script_text.parameter_name = entry.parameter ? entry.parameter->name : "";
         }
     }
-    faults.attempt([&] { entry.sheet = actor.text("sheet"); });
+    faults.attempt([&] { entry.sheet = actor.path_text("sheet"); });
     faults.attempt([&] { read_cycles(actor, entry, faults); });
     return entry;
 }

@@ -109,7 +109,7 @@ void read_entry(const TomlTable& table, const std::filesystem::path& folder,
     if (std::ranges::count(result.palettes, palette) != 0)
         table.fail("picture", "is a second picture for the same \"palette\"; leave one out");
     const Parallax parallax = read_motion(table, faults);
-    const IndexedPicture picture = read_indexed_png(folder / table.text("picture"));
+    const IndexedPicture picture = read_indexed_png(folder / table.path_text("picture"));
     check_size(picture);
     check_tiles(picture);
     check_colours(picture, palettes.page_of(palette, table.path(), faults));

@@ -42,7 +42,7 @@ SpreadEntry read_spread(const TomlTable& table, const GameFolder& folder, Faults
         check_letters(table, "title", spread.title, !folder.font.empty());
     }
     if (table.has("picture"))
-        spread.picture = folder.art / table.text("picture");
+        spread.picture = folder.art / table.path_text("picture");
     return spread;
 }
 

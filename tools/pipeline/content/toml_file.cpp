@@ -3,6 +3,7 @@
 #include "tools/pipeline/content/toml_repeats.hpp"
 #include "tools/support/nearest_name.hpp"
 #include "tools/support/read_text.hpp"
+#include "tools/support/with_slashes.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -95,6 +96,10 @@ std::string TomlTable::text(std::string_view key, std::size_t most_bytes) const 
                       + " bytes without control characters");
     }
     return *value;
+}
+
+std::string TomlTable::path_text(std::string_view key) const {
+    return support::with_slashes(text(key));
 }
 
 std::string TomlTable::lines(std::string_view key, std::size_t most_bytes) const {

@@ -34,6 +34,9 @@ class TomlTable {
     /// 1 to `most_bytes` bytes without control characters.
     std::string text(std::string_view key, std::size_t most_bytes = 255) const;
 
+    /// The same for the path of a file or folder; backslashes become slashes.
+    std::string path_text(std::string_view key) const;
+
     /// A text of several lines, of at most `most_bytes` bytes.
     std::string lines(std::string_view key, std::size_t most_bytes) const;
 

@@ -3,13 +3,14 @@
 #include "tools/pipeline/map/attributes.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/png_size.hpp"
+#include "tools/support/with_slashes.hpp"
 
 #include <charconv>
 
 namespace halfbyte::tools::map {
 
 std::filesystem::path resolve_path(const std::filesystem::path& file, std::string_view written) {
-    return (file.parent_path() / written).lexically_normal();
+    return (file.parent_path() / support::with_slashes(std::string(written))).lexically_normal();
 }
 
 std::optional<std::uint32_t> parse_color_key(std::string_view text) {

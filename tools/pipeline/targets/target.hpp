@@ -27,6 +27,12 @@ class ImageError : public support::InputError {
     explicit ImageError(const support::InputError& fault) : InputError(fault) {}
 };
 
+/// An image that is not there, because its machine was left out when the images were built.
+class MissingImage : public ImageError {
+  public:
+    using ImageError::ImageError;
+};
+
 /// A finished file for players.
 struct ExportedFile {
     std::string name; ///< without a folder

@@ -59,7 +59,8 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
          "the game for Linux on a PC (x86-64): start it by a double click or with ./" + folder.name
              + ", after chmod +x " + folder.name
              + " if it was downloaded; it needs SDL 2, Debian's and Ubuntu's package "
-               "libsdl2-2.0-0",
+               "libsdl2-2.0-0. It saves in ~/.local/share/halfbyte/"
+             + folder.name,
          true},
         {folder.name + ".png",
          {input.icon_png.begin(), input.icon_png.end()},

@@ -61,7 +61,8 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     rom.insert(rom.end(), pack.begin(), pack.end());
     return {{name + ".gba", std::move(rom),
              "a Game Boy Advance ROM: open it in an emulator such as mGBA, or copy it to a flash "
-             "cartridge"}};
+             "cartridge. It saves in the cartridge's memory, which an emulator keeps in a file "
+             "beside the ROM"}};
 }
 
 constexpr const char* licences[] = {"libgcc"};

@@ -30,7 +30,8 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     return {{.name = input.game.pack.name + ".nes",
              .bytes = rom_of(input),
              .use = "an NES ROM: open it in an emulator such as Nestopia, or copy it to a flash "
-                    "cartridge"}};
+                    "cartridge. It saves in the cartridge's memory, which an emulator keeps in a "
+                    "file beside the ROM"}};
 }
 
 } // namespace

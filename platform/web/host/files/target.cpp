@@ -31,7 +31,7 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
         {folder.name + ".html",
          {page.begin(), page.end()},
          "the game as a web page: open it in a browser by a double click, or copy it to any web "
-         "host"}};
+         "host. It saves in the browser"}};
 }
 
 constexpr const char* licences[] = {"libc++", "wasi-libc"};

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# usage: files.sh WINDOWS_HALFBYTE WINE HOLD_FILE
+#
+# The command for Windows with files and names of Windows: what it cannot do gives one line, and loses nothing.
+set -euo pipefail
+
+windows=$(realpath "$1") prefix=$(realpath "$2") hold_file=$(realpath "$3")
+here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
+# shellcheck source=tests/commands/calls.sh
+source "$here/../commands/calls.sh"
+# shellcheck source=tests/windows/wine.sh
+source "$here/wine.sh"
+begin_wine "$prefix"
+halfbyte=(/usr/lib/wine/wine64 "$windows")
+
+# accepts WORDS ARGUMENT...: the call succeeds.
+accepts() {
+    local words=$1
+    shift
+    call "${halfbyte[@]}" "$@"
+    [[ $code = 0 ]] || fail "$words"
+}
+
+accepts "a game is not made" new game --name quill
+accepts "backslashes are no path" check ".\\game\\"
+accepts "a drive's letter is no path" check "Z:${PWD//\//\\}\\game"
+accepts "a path of the network's form is no path" check "\\\\?\\unix${PWD//\//\\}\\game"
+
+# Text files with the line ends of Windows are the same game.
+cp -R game returns
+find returns -type f '(' -name '*.toml' -o -name '*.tmx' -o -name '*.tsx' -o -name '*.score' ')' -exec sed -i 's/$/\r/' '{}' +
+accepts "line ends of Windows are a fault" check returns
+accepts "a pack is not made" build game -o one
+accepts "a pack is not made of a game with line ends of Windows" build returns -o two
+cmp one/quill.pack two/quill.pack || fail "line ends of Windows make another pack"
+
+# Names that Windows reserves.
+for name in con aux.png NUL lpt1.txt; do
+    expect_line "$name" "${halfbyte[@]}" sheet game -o "$name"
+    [[ ! -e $name ]] || fail "$name was written"
+done
+expect_line 'missing.movie: cannot be read: No such file or directory' "${halfbyte[@]}" run game --movie missing.movie
+expect_line 'game: this is a folder, not a file' "${halfbyte[@]}" run game --movie game
+expect_line 'none\sheet.png: cannot be written: its folder does not exist' "${halfbyte[@]}" sheet game -o 'none\sheet.png'
+
+# A file that another program holds open stays as it is.
+echo old >sheet.png
+wine "$hold_file" sheet.png held </dev/null >hold.out 2>&1 &
+id=$!
+poll "$id" test -e held
+expect_line 'sheet.png: cannot be written: another program has it open; close it there' "${halfbyte[@]}" sheet game -o sheet.png
+expect_line 'sheet.png: cannot be read: another program has it open; close it there' "${halfbyte[@]}" check sheet.png
+rm held
+wait "$id" || fail "the program that holds the file"
+[[ $(cat sheet.png) = old ]] || fail "a file that was open has changed"
+accepts "a file that is not open any more" sheet game -o sheet.png
+[[ $(find . -name '.*.new' -o -name '.*.lck' | wc -l) = 0 ]] || fail "a file is left over"
+
+# A long path, and letters of three scripts in names.
+long=$(printf 'long%.0s' {1..50})
+mkdir -p "$long/$long"
+accepts "a long path" new "$long/$long/Übung игра 遊び" --name quill
+diff -r game "$long/$long/Übung игра 遊び" || fail "a game in a long path differs"
+
+# The output of a call is bytes without a return.
+call "${halfbyte[@]}" levels game
+[[ $(od -An -c .out | tr -d ' ') != *'\r'* ]] || fail "the output has returns"
+exit $((failures > 0))

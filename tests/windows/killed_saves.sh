@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# usage: killed_saves.sh HALFBYTE WINDOWS_HALFBYTE WINE TIMES [SEED]
+#
+# Kills the command for Windows TIMES times at random moments, while it plays a movie that saves twelve times. The
+# file must then be a complete save, of before or after: the game accepts it without a message.
+set -euo pipefail
+
+linux=$(realpath "$1") windows=$(realpath "$2") prefix=$(realpath "$3") times=$4
+RANDOM=${5-1}
+here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
+# shellcheck source=tests/commands/calls.sh
+source "$here/../commands/calls.sh"
+# shellcheck source=tests/windows/wine.sh
+source "$here/wine.sh"
+begin_wine "$prefix"
+
+# The rows of a movie; see tests/desktop/killed_saves.sh.
+{
+    printf 'halfbyte movie 1\ngame quill\nfrom power-on\npack 00000000\nframes 154\n'
+    rows="...........T......................U..U.A.."
+    for ((i = 0; i < 12; i++)); do rows+="A..B..A.."; done
+    sed 's/./&\n/g; s/\n$//' <<<"${rows:0:154}...." | head -154 \
+        | sed 's/^A$/A......./; s/^B$/.B....../; s/^T$/...T..../; s/^U$/....U.../; s/^\.$/......../'
+} >saving.movie
+wine "$windows" new game --name quill >/dev/null
+play=(/usr/lib/wine/wine64 "$windows" play game --headless --movie saving.movie --save kept/saves)
+
+mkdir kept
+begun=$(date +%s%6N)
+"${play[@]}" 2>/dev/null
+whole=$(($(date +%s%6N) - begun)) # microseconds
+
+for ((i = 0; i < times; i++)); do
+    "${play[@]}" 2>/dev/null &
+    id=$!
+    moment=$(((RANDOM * 32768 + RANDOM) % whole))
+    sleep "$((moment / 1000000)).$(printf '%06d' $((moment % 1000000)))"
+    kill -KILL "$id" 2>/dev/null || true
+    wait "$id" 2>/dev/null || true
+    # The command for Linux reads the same saves.
+    call "$linux" play game --headless --frames 1 --power-on --save kept/saves
+    [[ $code = 0 && ! -s .err && -s kept/saves ]] || fail "the save is damaged after the program was killed"
+done
+# A later save removes what a killed program left.
+"${play[@]}" 2>/dev/null
+[[ $(find kept -type f) = kept/saves ]] || fail "files are left over: $(find kept -type f)"
+exit $((failures > 0))

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# usage: reload.sh WINDOWS_HALFBYTE WINE
+#
+# Plays a game with the command for Windows and edits its folder ten times. Each change is reported by the system's
+# notices and loaded, and a fault is printed with its place.
+set -euo pipefail
+
+windows=$(realpath "$1") prefix=$(realpath "$2")
+here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
+# shellcheck source=tests/commands/calls.sh
+source "$here/../commands/calls.sh"
+# shellcheck source=tests/windows/wine.sh
+source "$here/wine.sh"
+begin_wine "$prefix"
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+wine "$windows" new game --name quill >/dev/null
+wine "$windows" play game --level first --shot 5:begun.png --settings settings --save saves >play.out 2>play.err </dev/null &
+id=$!
+poll "$id" test -s begun.png
+[[ -s begun.png ]] || fail "the game does not begin"
+
+loaded() { (($(grep -c 'loaded' play.out) >= $1)); }
+cp -R game right
+for edit in {1..5}; do
+    # Half of the changes are written into the file, half replace it.
+    sed "s/^walk_speed.*/walk_speed = $((edit + 1))/" right/tuning.toml >game/tuning.toml
+    poll "$id" loaded $((2 * edit - 1)) || true
+    loaded $((2 * edit - 1)) || fail "change $edit is not loaded"
+    cp right/tuning.toml game/.tuning.toml.new
+    mv game/.tuning.toml.new game/tuning.toml
+    poll "$id" loaded $((2 * edit)) || true
+    loaded $((2 * edit)) || fail "change $edit is not taken back"
+done
+echo 'jump_hight = 66' >>game/tuning.toml
+poll "$id" grep -q '^game.tuning.toml:[0-9]*: .*jump_hight' play.err
+grep -q '^game.tuning.toml:[0-9]*: .*jump_hight' play.err || fail "a fault is not printed"
+cat play.out
+kill "$id" 2>/dev/null || true
+wait "$id" 2>/dev/null || true
+exit $((failures > 0))
