@@ -17,7 +17,8 @@ struct Lines {
     const char* option; // names another file
 };
 
-// What to do, then what happens: two short lines. The terminal has the file and the reason.
+// Two short lines: the player's first step, then the fault. The terminal has the file and the
+// reason.
 std::string advice_for(const std::string& fault, const Lines& lines) {
     const auto has = [&](const char* words) { return fault.find(words) != std::string::npos; };
     const auto first = [&](const std::string& advice) { return advice + ": " + lines.headline; };

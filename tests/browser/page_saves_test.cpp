@@ -137,7 +137,7 @@ TEST_CASE("saves are exported to a file and imported from it", "[chromium]") {
     CHECK(saves_in(tab) == saved);
 }
 
-TEST_CASE("a file replaces saves only after a question, and the old ones can be told apart",
+TEST_CASE("a file replaces saves only after a question, and the old ones have dates",
           "[chromium]") {
     const hosted::Pack pack = nib_pack();
     Tab tab(chromium());

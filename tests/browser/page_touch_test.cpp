@@ -90,7 +90,7 @@ TEST_CASE("the d-pad marks the pressed directions", "[chromium]") {
     tab.touch("touchEnd", {});
 }
 
-TEST_CASE("where fingers are the usual pointer, the touch buttons are there at once and are whole",
+TEST_CASE("a screen whose usual pointer is a finger shows whole touch buttons at once",
           "[chromium]") {
     struct Size {
         int width, height;

@@ -23,7 +23,7 @@ std::vector<Colour> drawn(const Play& play, const ButtonNames* names) {
     return canvas.pixels;
 }
 
-// A level with a sign that tells the first message.
+// A level with a sign that has the first message.
 Pack pack_with_sign() {
     Pack pack = test_pack({"......\nPw..G.\n######", "......\nPW..G.\n######"});
     auto& block = pack.levels[0].block;

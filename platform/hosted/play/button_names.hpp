@@ -1,4 +1,5 @@
-// What the player presses for the buttons that a game's texts name, such as "Z" for B.
+// The keys or buttons that the player presses for those that a game's texts name, such as "Z" for
+// B.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a click or a tap on a screen of the program chooses.
+// The choice that a click or a tap on a screen of the program makes.
 #pragma once
 
 #include "platform/hosted/play/session.hpp"

@@ -6,8 +6,9 @@
 
 namespace halfbyte::hosted {
 
-// What the menu may do with the program. While a movie of the whole program is recorded, the
-// program shows its own pause and options, because every machine must be able to play the movie.
+// Whether the menu is drawn instead of the program's pause and options. While a movie of the whole
+// program is recorded, the program shows its own, because every machine must be able to play the
+// movie.
 enum class MenuRole : std::uint8_t {
     replaces_pause,
     leaves_pause,

@@ -1,4 +1,4 @@
-// What the player uses. Hints name its keys or buttons.
+// The device that the player used last. Hints name its keys or buttons.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Hints which keys or buttons the player presses: the program's screens and signs name the buttons
-// of a console's controller.
+// Hints at the keys or buttons that the player presses: the program's screens and signs name the
+// buttons of a console's controller.
 #pragma once
 
 #include "platform/hosted/play/play.hpp"
@@ -7,7 +7,7 @@
 
 namespace halfbyte::hosted {
 
-// What the player presses for the buttons of a console's controller.
+// The keys or buttons that the player presses for those of a console's controller.
 ButtonNames names_of_buttons(InputDevice device, const Settings& settings, const CodeNames& names);
 
 // Draws the hints for the program's page, below it, if there is space. On the title they name what

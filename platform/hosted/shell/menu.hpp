@@ -69,8 +69,8 @@ class Menu {
     // Sets whether progress is saved, which the first page and the last one show.
     void set_saving(bool works) { saving_works_ = works; }
 
-    // Sets what the player uses: the hints name its buttons, and a touched screen has no lines
-    // about keys.
+    // Sets the device that the player uses: hints name its buttons, and a touched screen has no
+    // lines about keys.
     void set_device(InputDevice device);
     InputDevice device() const { return device_; }
 

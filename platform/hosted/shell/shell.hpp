@@ -33,9 +33,9 @@ class Shell {
     // it after each frame.
     void follow(const Menu::Over& over);
 
-    // Sets what the player uses, which events do, too.
+    // Sets the device that the player uses; events set it, too.
     void set_device(InputDevice device) { menu_.set_device(device); }
-    // What the player presses for the buttons that the program's screens name.
+    // The keys or buttons that the player presses for those that the program's screens name.
     ButtonNames button_names() const;
 
     // The pixel of the picture of the last Command::point.
