@@ -21,14 +21,14 @@ is_console() { [[ " ${consoles[*]} " = *" ${1-} "* ]]; }
 # Prints the names with | between them.
 consoles_of_usage() { (IFS='|' && echo "${consoles[*]}"); }
 
-# copy_licences MACHINE FOLDER copies the licence texts of the libraries in the machine's image:
-# platform/MACHINE/licenses.txt, which each machine with an image has, lists them with the files of their texts.
+# copy_licences LIST FOLDER copies the licence texts of libraries. The list has their names with the files of their
+# texts: platform/MACHINE/licenses.txt for the image of a machine, and tools/licenses.txt for the command.
 copy_licences() {
-    local list=$machines_root/platform/$1/licenses.txt library text
+    local library text
     while read -r library text; do
         case $library in
             '' | '#'*) continue ;;
         esac
         cp -- "$text" "$2/$library.txt" || return 1
-    done <"$list"
+    done <"$1"
 }

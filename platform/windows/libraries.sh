@@ -26,7 +26,7 @@ build_libraries() {
 build_libfixmath() {
     printf '%s\n' 'cmake_minimum_required(VERSION 3.25)' 'project(fixmath LANGUAGES C)' \
         'file(GLOB sources libfixmath/*.c)' 'add_library(fixmath STATIC ${sources})' \
-        'file(GLOB headers libfixmath/*.h)' 'install(TARGETS fixmath)' \
+        'file(GLOB headers libfixmath/*.h libfixmath/*.hpp)' 'install(TARGETS fixmath)' \
         'install(FILES ${headers} DESTINATION include/libfixmath)' >"$work/src/libfixmath/CMakeLists.txt"
     build libfixmath libfixmath
 }

@@ -16,7 +16,7 @@ install_halfbyte() {
     cp "$source/LICENSE" prefix/share/halfbyte/licenses/Halfbyte.txt
     for machine in "${machines[@]}"; do
         if [[ -e $source/platform/$machine/licenses.txt ]]; then
-            copy_licences "$machine" prefix/share/halfbyte/licenses 2>/dev/null || true # its packages may be missing
+            copy_licences "$source/platform/$machine/licenses.txt" prefix/share/halfbyte/licenses 2>/dev/null || true # its packages may be missing
         fi
     done
 }

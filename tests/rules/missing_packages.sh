@@ -55,6 +55,7 @@ while read -r variable rest; do
     case $variable in
         HALFBYTE_ARM_CXX) gone+=(--toolchain "$sources/platform/gba/cmake/toolchain.cmake") ;;
         HALFBYTE_CA65 | HALFBYTE_LD65) gone+=(--toolchain "$sources/platform/nes/cmake/toolchain.cmake") ;;
+        HALFBYTE_MINGW_CXX) gone+=(--toolchain "$sources/platform/windows/cmake/toolchain.cmake") ;;
         HALFBYTE_WASM_*) gone+=(--toolchain "$sources/platform/web/cmake/toolchain.cmake") ;;
         HALFBYTE_CLANG) gone+=(-DCMAKE_CXX_COMPILER=clang++) ;;
         HALFBYTE_ANY_CXX | CMAKE_MAKE_PROGRAM) ;;

@@ -89,7 +89,7 @@ TEST_CASE("a click chooses the line under the mouse, and beside the lines it doe
     CHECK(!screen.handle({Kind::click, 100, 84 + 16 * 4}));
     const auto action = screen.handle(click(2));
     REQUIRE(action);
-    CHECK(action->kind == StartAction::Kind::open);
+    CHECK(action->kind == StartAction::Kind::open_game);
     CHECK(action->folder == "/games/quill");
     screen.handle({Kind::point, 100, 84});
     CHECK(screen.cursor() == 0);

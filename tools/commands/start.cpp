@@ -81,7 +81,7 @@ void obey(const StartAction& action, StartScreen& screen) {
     try {
         switch (action.kind) {
         case StartAction::Kind::make: make_game(screen, action.folder); break;
-        case StartAction::Kind::open: open_game(screen, action.folder); break;
+        case StartAction::Kind::open_game: open_game(screen, action.folder); break;
         case StartAction::Kind::show_folder:
             desktop::ScreenWindow::show_folder(action.folder);
             break;

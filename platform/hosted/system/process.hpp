@@ -1,4 +1,4 @@
-// The running program and its surroundings.
+// The running program, its streams, its files and its user.
 #pragma once
 
 #include <filesystem>

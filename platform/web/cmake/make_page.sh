@@ -21,6 +21,6 @@ cp -- "$halfbyte" "$prefix/bin/halfbyte"
 cp -- "$images/web.html" "$share/images"
 "$prefix/bin/halfbyte" --version >"$share/images/version"
 cp -- "$machines_root/LICENSE" "$share/licenses/Halfbyte.txt"
-copy_licences web "$share/licenses"
+copy_licences "$machines_root/platform/web/licenses.txt" "$share/licenses"
 "$prefix/bin/halfbyte" export "$game" --for web -o "$folder/exported" >/dev/null
 mv "$folder/exported"/*.html "$page"

@@ -25,33 +25,30 @@ int last_error_code() {
     return static_cast<int>(::GetLastError());
 }
 
-// Newer systems replace even a file that other programs have open, if these allow it. Older headers
-// lack the names: FileRenameInfoEx, FILE_RENAME_FLAG_REPLACE_IF_EXISTS and _POSIX_SEMANTICS.
-constexpr auto rename_over_open = static_cast<FILE_INFO_BY_HANDLE_CLASS>(22);
-constexpr DWORD replace_open = 1 | 2;
-
-bool rename_as(HANDLE file, const std::wstring& target, FILE_INFO_BY_HANDLE_CLASS form) {
+// Replaces a file that other programs have open, if these allow it. Systems before Windows 10 of 2017 cannot.
+// Older headers lack the names FileRenameInfoEx, FILE_RENAME_FLAG_REPLACE_IF_EXISTS and _POSIX_SEMANTICS.
+bool rename_over_open(HANDLE file, const std::wstring& target) {
+    constexpr auto rename = static_cast<FILE_INFO_BY_HANDLE_CLASS>(22);
+    constexpr DWORD replace = 1 | 2;
     const std::size_t bytes = target.size() * sizeof(wchar_t);
-    std::vector<std::max_align_t> storage((sizeof(FILE_RENAME_INFO) + bytes)
-                                              / sizeof(std::max_align_t)
-                                          + 1);
+    const std::size_t size = sizeof(FILE_RENAME_INFO) + bytes;
+    std::vector<std::max_align_t> storage(size / sizeof(std::max_align_t) + 1);
     auto* info = reinterpret_cast<FILE_RENAME_INFO*>(storage.data());
-    // The first field is a union of a flag and of several flags.
-    const DWORD flags = form == rename_over_open ? replace_open : 1;
-    std::memcpy(info, &flags, sizeof flags);
+    std::memcpy(info, &replace, sizeof replace); // a union that older headers lack, too
     info->FileNameLength = static_cast<DWORD>(bytes);
     std::memcpy(info->FileName, target.data(), bytes);
-    return ::SetFileInformationByHandle(file, form, info,
-                                        static_cast<DWORD>(sizeof(FILE_RENAME_INFO) + bytes))
-           != 0;
+    return ::SetFileInformationByHandle(file, rename, info, static_cast<DWORD>(size)) != 0;
 }
 
 // Replaces the target in one step: readers find the old file or the new one.
-int rename_over(HANDLE file, const fs::path& target) {
+int rename_over(HANDLE file, const fs::path& name, const fs::path& target) {
     std::error_code error;
-    const std::wstring name = fs::absolute(target, error).make_preferred().wstring();
+    const fs::path absolute = fs::absolute(target, error).make_preferred();
     for (int tries = 0;; ++tries) {
-        if (rename_as(file, name, rename_over_open) || rename_as(file, name, FileRenameInfo))
+        if (rename_over_open(file, absolute.wstring())
+            || ::MoveFileExW(name.c_str(), absolute.c_str(),
+                             MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
+                   != 0)
             return 0;
         const DWORD reason = ::GetLastError();
         const bool may_end = is_in_use(reason) || reason == ERROR_ACCESS_DENIED;
@@ -73,13 +70,14 @@ NewFile::~NewFile() {
     ::SetFileInformationByHandle(handle_of(file_), FileDispositionInfo, &removed, sizeof removed);
 }
 
-// The file is not shared, so one that can be opened was left by a program that was killed.
+// Only renaming is shared, so a file that can be opened was left by a program that was killed.
 int NewFile::open(bool /*may_be_nameless*/) {
     if (is_reserved(target_))
         return ERROR_INVALID_NAME;
     for (int tries = 0; tries < most_tries; ++tries) {
-        file_.reset(number_of(::CreateFileW(name_.c_str(), GENERIC_WRITE | DELETE, 0, nullptr,
-                                            CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr)));
+        file_.reset(number_of(::CreateFileW(name_.c_str(), GENERIC_WRITE | DELETE,
+                                            FILE_SHARE_DELETE, nullptr, CREATE_ALWAYS,
+                                            FILE_ATTRIBUTE_NORMAL, nullptr)));
         is_named_ = file_.is_open();
         if (is_named_)
             return 0;
@@ -109,7 +107,7 @@ int NewFile::rewind() {
 int NewFile::place() {
     if (::FlushFileBuffers(handle_of(file_)) == 0)
         return last_error_code();
-    if (const int error = rename_over(handle_of(file_), target_))
+    if (const int error = rename_over(handle_of(file_), name_, target_))
         return error;
     is_named_ = false;
     file_.close();

@@ -90,7 +90,8 @@ std::vector<StartScreen::Line> StartScreen::page_lines() const {
     switch (page_) {
     case Page::games: return lines_of_games();
     case Page::make: return {{"Make it", StartAction{Kind::make, typed_}}, {"Back", std::nullopt}};
-    case Page::open: return {{"Open it", StartAction{Kind::open, typed_}}, {"Back", std::nullopt}};
+    case Page::open_game:
+        return {{"Open it", StartAction{Kind::open_game, typed_}}, {"Back", std::nullopt}};
     case Page::game: break;
     }
     return {{"Play", StartAction{Kind::play, game_}},
@@ -101,10 +102,11 @@ std::vector<StartScreen::Line> StartScreen::page_lines() const {
 std::vector<StartScreen::Line> StartScreen::lines_of_games() const {
     using Kind = StartAction::Kind;
     std::vector<Line> lines{{"Make a game", std::nullopt, Page::make},
-                            {"Open a game", std::nullopt, Page::open}};
+                            {"Open a game", std::nullopt, Page::open_game}};
     const std::size_t shown = std::min(places_.recent.size(), most_shown_games);
     for (std::size_t i = 0; i < shown; ++i)
-        lines.push_back({line_of(places_.recent[i]), StartAction{Kind::open, places_.recent[i]}});
+        lines.push_back(
+            {line_of(places_.recent[i]), StartAction{Kind::open_game, places_.recent[i]}});
     if (!places_.demo.empty())
         lines.push_back({"Play the demo", StartAction{Kind::play, places_.demo}});
     lines.push_back({"Close", StartAction{Kind::close}});
@@ -168,7 +170,7 @@ std::string StartScreen::headline() const {
     switch (page_) {
     case Page::games: return "Make a platform game, or play one";
     case Page::make: return "The folder of the new game:";
-    case Page::open: return "The folder of the game:";
+    case Page::open_game: return "The folder of the game:";
     case Page::game: break;
     }
     return game_.filename().string();

@@ -16,8 +16,8 @@ namespace halfbyte::tools::start_window {
 /// A choice of the user.
 struct StartAction {
     enum class Kind : std::uint8_t {
-        make, ///< a new game in this folder
-        open, ///< the game in this folder
+        make,      ///< a new game in this folder
+        open_game, ///< in this folder
         play,
         show_folder,
         close, ///< the window
@@ -59,7 +59,7 @@ class StartScreen {
     enum class Page : std::uint8_t {
         games,
         make,
-        open,
+        open_game,
         game
     };
     struct Line {
@@ -70,7 +70,7 @@ class StartScreen {
 
     std::vector<Line> page_lines() const;
     std::vector<Line> lines_of_games() const;
-    bool types() const { return page_ == Page::make || page_ == Page::open; }
+    bool types() const { return page_ == Page::make || page_ == Page::open_game; }
     std::optional<StartAction> choose();
     std::optional<StartAction> go_back();
     std::optional<StartAction> take_typed();

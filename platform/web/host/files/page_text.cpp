@@ -52,7 +52,7 @@ std::vector<std::uint8_t> gzip(std::span<const std::uint8_t> bytes) {
                      Z_DEFAULT_STRATEGY)
         != Z_OK)
         throw std::bad_alloc();
-    std::vector<std::uint8_t> packed(deflateBound(&stream, bytes.size()));
+    std::vector<std::uint8_t> packed(deflateBound(&stream, static_cast<uLong>(bytes.size())));
     stream.next_in = const_cast<Bytef*>(bytes.data()); // zlib does not write there
     stream.avail_in = static_cast<uInt>(bytes.size());
     stream.next_out = packed.data();

@@ -70,7 +70,8 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
              + input.game.folder.name}};
 }
 
-constexpr const char* licences[] = {"CLI11", "SDL2", "libpng", "libstdc++", "winpthreads", "zlib"};
+constexpr const char* licences[] = {"CLI11",         "SDL2",        "libpng", "libstdc++",
+                                    "nlohmann-json", "winpthreads", "zlib"};
 
 } // namespace
 
