@@ -9,6 +9,7 @@ namespace halfbyte::hosted {
 struct HudIcons {
     std::uint16_t coin = 0; // a cell picture; 0: the level has no coins
     std::uint8_t hero = 0;  // a sprite picture
+    Animation hero_animation; // of that picture: only its upper pictures are shown
 };
 
 HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& level);

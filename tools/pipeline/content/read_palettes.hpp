@@ -14,7 +14,8 @@ inline constexpr const char* palettes_file = "palettes.toml"; ///< in the art fo
 /// Reads the colours of a game: one to four tables `background.NAME` and one to four `sprite.NAME`,
 /// whose order numbers the palettes. Each has four `colours` with `rgb = "#rrggbb"`, the NES's
 /// number `nes` and an optional `name`. A table `set.NAME.background` or `set.NAME.sprite` replaces
-/// the colours of some of these names; the others stay as they are. Throws InputError for keys that
+/// the colours of some of these names; the others stay as they are. `nearest` lists pictures that
+/// are shown in the nearest colours of the palettes. Throws InputError for keys that
 /// are missing or of the wrong form, and for background palettes whose first colours differ. A name
 /// in a set must belong to one colour: none, or two different ones, are an error.
 Palettes read_palettes(const std::filesystem::path& path, Faults& faults);
