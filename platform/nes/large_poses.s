@@ -7,20 +7,18 @@
 .include "show.inc"
 .include "numbers/arithmetic.inc"
 
-.importzp camera_x, camera_y, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, pair_flags
+.importzp camera_x, camera_y, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, pair_flags, piece_x, last_x
 .import kind_half_y_0, kind_half_y_1, pose_of, animation_form, add_pose, add_one, oam
 .import pose_left, pose_right, pose_palette
+
+.if ::HAS_LARGE_POSES
 .export draw_large_actor, add_large_pose
 
-.segment "ZPSHOW": zeropage
-.if ::HAS_LARGE_POSES
-large_x:     .res 2             ; the left side of the first picture of a row
-large_form:  .res 1
-columns:     .res 1
-.endif
+; Those of pieces are free while actors are drawn.
+large_x    = piece_x            ; the left side of the first picture of a row
+large_form = last_x
 
 .segment "FRAME"
-.if ::HAS_LARGE_POSES
 
 half_widths:                    ; by the bits POSE_WIDTH
     .byte 8, 12, 16, 4
