@@ -58,8 +58,8 @@ const Animation& animation_of(const Actor& actor, const SpriteSet& looks) {
 std::uint8_t pose_at(const Animation& animation, const SpriteSet& looks, unsigned age) {
     unsigned index = animation.first;
     if (!is_uneven(animation)) {
-        index += (age >> (animation.form & animation_frame_bits))
-                 & ((1u << animation.count_bits) - 1u);
+        index +=
+            (age >> (animation.form & animation_frame_bits)) & ((1u << animation.count_bits) - 1u);
         return looks.poses[index & 255u];
     }
     age %= animation.count_bits + 1u;

@@ -13,8 +13,9 @@
 namespace halfbyte {
 
 // A cycle of poses. An even one has 2^count_bits poses, each shown for 2^frame_bits frames. In an
-// uneven one each pose has its own time. The cycle takes at most 256 frames, because an actor stores
-// only the low byte of the frame in which its state began: then the count of frames starts over.
+// uneven one each pose has its own time. The cycle takes at most 256 frames, because an actor
+// stores only the low byte of the frame in which its state began: then the count of frames starts
+// over.
 struct Animation {
     std::uint8_t first = 0;      // index into SpriteSet::poses
     std::uint8_t count_bits = 0; // of an uneven one: its frames in all, minus one

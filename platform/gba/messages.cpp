@@ -44,8 +44,8 @@ Actor hero_in(ActorState state) {
     return hero;
 }
 
-void add_hero(SpriteTable& sprites, const Game& game, const Animation& animation,
-              std::uint8_t pose, int middle, int feet, bool flipped) {
+void add_hero(SpriteTable& sprites, const Game& game, const Animation& animation, std::uint8_t pose,
+              int middle, int feet, bool flipped) {
     each_picture(animation, pose, middle, feet, flipped, [&](std::uint8_t picture, int x, int y) {
         add_pose(sprites, game.pack,
                  {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), picture, flipped},
@@ -102,9 +102,9 @@ void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& spri
         return;
     const SpriteSet& looks = game.pack.looks();
     const Actor hero = hero_in(page.hero_runs ? ActorState::run : ActorState::stand);
-    add_hero(sprites, game, animation_of(hero, looks),
-             pose_of(hero, looks, game.program.state.age), page.hero_x + pose_picture_size / 2,
-             page.hero_y + pose_picture_size, page.hero_flipped);
+    add_hero(sprites, game, animation_of(hero, looks), pose_of(hero, looks, game.program.state.age),
+             page.hero_x + pose_picture_size / 2, page.hero_y + pose_picture_size,
+             page.hero_flipped);
 }
 
 } // namespace halfbyte::gba

@@ -40,8 +40,8 @@ TEST_CASE("a PNG without alpha, of one channel or of 16 bits is read") {
           == black_and_grey);
     CHECK(decode_png("a.png", raw_png(2, 1, 1, 0, bytes({0x40}), 1)).pixels
           == std::vector<std::uint32_t>{0xFF000000, 0xFFFFFFFF});
-    CHECK(decode_png("a.png",
-                     raw_png(2, 1, 16, 0, bytes({0, 0, 128, 128}), 4)).pixels == black_and_grey);
+    CHECK(decode_png("a.png", raw_png(2, 1, 16, 0, bytes({0, 0, 128, 128}), 4)).pixels
+          == black_and_grey);
     CHECK(decode_png("a.png",
                      raw_png(1, 1, 16, 6, bytes({0x12, 0x12, 0x34, 0x34, 0x56, 0x56, 255, 255}), 8))
               .pixels
@@ -49,8 +49,8 @@ TEST_CASE("a PNG without alpha, of one channel or of 16 bits is read") {
 }
 
 TEST_CASE("transparent entries of a palette are transparent pixels") {
-    const std::string palette = png_chunk("PLTE", bytes({10, 20, 30, 40, 50, 60}))
-                                + png_chunk("tRNS", bytes({255, 0}));
+    const std::string palette =
+        png_chunk("PLTE", bytes({10, 20, 30, 40, 50, 60})) + png_chunk("tRNS", bytes({255, 0}));
     const Drawing drawing = decode_png("a.png", raw_png(2, 1, 8, 3, bytes({0, 1}), 2, palette));
     CHECK(drawing.pixels == std::vector<std::uint32_t>{0xFF0A141E, 0});
     REQUIRE(drawing.indexed);
@@ -70,6 +70,11 @@ TEST_CASE("a PNG with too many pixels is refused by its header") {
     CHECK_THROWS_WITH(decode_png("a.png", png + png_chunk("IDAT", "x") + png_chunk("IEND", "")),
                       "a.png: the picture has 16384 x 16384 pixels; at most 1024 x 1024 are "
                       "possible, or as many in sides of up to 4096");
+}
+
+TEST_CASE("a file that is no PNG is refused, also one that is shorter than a PNG's signature") {
+    for (const char* text : {"", "a", "a text", "a text that is longer"})
+        CHECK_THROWS_AS(decode_png("a.png", text), tools::support::InputError);
 }
 
 TEST_CASE("every PNG that is cut off is refused") {

@@ -45,15 +45,16 @@ TEST_CASE("without a size a sheet must be one row of 16 x 16") {
 
 TEST_CASE("a sheet that does not divide into frames of the given size is refused") {
     CHECK(fault_of(72, 32, {24, 32}, true) == "none");
-    CHECK(fault_of(70, 32, {24, 32}, true)
-          == "hero.png: the sheet has 70 x 32 pixels, which does not divide into frames of 24 x 32; "
-             "change the sheet's size, or \"frame\" in the file of actors");
+    CHECK(
+        fault_of(70, 32, {24, 32}, true)
+        == "hero.png: the sheet has 70 x 32 pixels, which does not divide into frames of 24 x 32; "
+           "change the sheet's size, or \"frame\" in the file of actors");
 }
 
 TEST_CASE("frames are cut into pieces that have all their pixels") {
-    const FrameSize size = GENERATE(FrameSize{8, 8}, FrameSize{16, 16}, FrameSize{24, 16},
-                                    FrameSize{24, 32}, FrameSize{32, 32}, FrameSize{16, 24},
-                                    FrameSize{8, 32}, FrameSize{10, 19});
+    const FrameSize size =
+        GENERATE(FrameSize{8, 8}, FrameSize{16, 16}, FrameSize{24, 16}, FrameSize{24, 32},
+                 FrameSize{32, 32}, FrameSize{16, 24}, FrameSize{8, 32}, FrameSize{10, 19});
     CAPTURE(size.width, size.height);
     const Drawing sheet = sheet_of(size.width * 3, size.height * 2);
     const Frames frames = cut_frames(sheet, size);
@@ -64,22 +65,21 @@ TEST_CASE("frames are cut into pieces that have all their pixels") {
     // Puts the frames together again, as each_picture does.
     for (int frame = 0; frame < frames.count(); ++frame) {
         std::size_t found = 0;
-        each_picture(animation, static_cast<std::uint8_t>(frame * frames.pieces_in_frame()), 100,
-                     100, false, [&](std::uint8_t picture, int left, int top) {
-                         for (int i = 0; i < 256; ++i) {
-                             const std::uint32_t pixel =
-                                 frames.strip.at(picture * 16 + i % 16, i / 16);
-                             if (pixel == 0)
-                                 continue;
-                             ++found;
-                             const int x = left + i % 16 - 100 + size.width / 2;
-                             const int y = top + i / 16 - 100 + size.height;
-                             REQUIRE((x >= 0 && x < size.width && y >= 0 && y < size.height));
-                             CHECK(pixel
-                                   == sheet.at(frame % 3 * size.width + x,
-                                               frame / 3 * size.height + y));
-                         }
-                     });
+        each_picture(
+            animation, static_cast<std::uint8_t>(frame * frames.pieces_in_frame()), 100, 100, false,
+            [&](std::uint8_t picture, int left, int top) {
+                for (int i = 0; i < 256; ++i) {
+                    const std::uint32_t pixel = frames.strip.at(picture * 16 + i % 16, i / 16);
+                    if (pixel == 0)
+                        continue;
+                    ++found;
+                    const int x = left + i % 16 - 100 + size.width / 2;
+                    const int y = top + i / 16 - 100 + size.height;
+                    REQUIRE((x >= 0 && x < size.width && y >= 0 && y < size.height));
+                    CHECK(pixel
+                          == sheet.at(frame % 3 * size.width + x, frame / 3 * size.height + y));
+                }
+            });
         CHECK(found == static_cast<std::size_t>(size.width * size.height));
     }
 }

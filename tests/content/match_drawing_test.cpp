@@ -31,8 +31,8 @@ Match match(const Drawing& drawing, bool nearest = false) {
 
 Drawing with_entries(std::vector<std::uint32_t> palette, std::uint8_t index) {
     Drawing drawing = drawing_of(16, 16, palette.at(index));
-    drawing.indexed = IndexedPicture{
-        "a.png", 16, 16, std::vector<std::uint8_t>(256, index), std::move(palette)};
+    drawing.indexed =
+        IndexedPicture{"a.png", 16, 16, std::vector<std::uint8_t>(256, index), std::move(palette)};
     return drawing;
 }
 

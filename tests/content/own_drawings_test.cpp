@@ -107,7 +107,8 @@ TEST_CASE("a pose of 24 x 32 pixels is four pictures, centred on the body's feet
     const Animation& stand = pack.looks.animations[player_kind][0];
     CHECK(width_of(stand) == 24);
     CHECK(picture_count(stand) == 4);
-    CHECK(poses_of(pack, 17) == std::vector<int>{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4});
+    CHECK(poses_of(pack, 17)
+          == std::vector<int>{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4});
     CHECK(pack.sprite_pictures[3][0] == one);
     CHECK(pack.sprite_pictures[3][8] == 0); // beside the pose
     CHECK(pack.sprite_pictures[4][0] == two);
@@ -126,7 +127,8 @@ TEST_CASE("each pose of an animation has its own time") {
     const ScratchGame game;
     replace_animations(game, "stand = { poses = [2, 0, 3], frames = [1, 3, 2] }");
     CHECK(game.faults() == Lines{});
-    CHECK(poses_of(pack_of(game), 14) == std::vector<int>{2, 0, 0, 0, 3, 3, 2, 0, 0, 0, 3, 3, 2, 0});
+    CHECK(poses_of(pack_of(game), 14)
+          == std::vector<int>{2, 0, 0, 0, 3, 3, 2, 0, 0, 0, 3, 3, 2, 0});
 }
 
 TEST_CASE("times that a power of two of poses can show take no entries for times") {
@@ -145,11 +147,13 @@ TEST_CASE("an animation that is too long, or has a wrong number of times, is a f
     const ScratchGame game;
     replace_animations(game, "stand = { poses = [0, 1, 2], frames = [100, 100, 100] }");
     CHECK(game.faults()
-          == Lines{"actors.toml:8: \"frames\" makes a cycle of 300 frames; at most 256 are possible"});
+          == Lines{
+              "actors.toml:8: \"frames\" makes a cycle of 300 frames; at most 256 are possible"});
     game.replace("actors.toml", "[100, 100, 100]", "[1, 2]");
-    CHECK(game.faults()
-          == Lines{"actors.toml:8: \"frames\" has 2 numbers for 3 poses; write one for each, or one "
-                   "number for all"});
+    CHECK(
+        game.faults()
+        == Lines{"actors.toml:8: \"frames\" has 2 numbers for 3 poses; write one for each, or one "
+                 "number for all"});
 }
 
 TEST_CASE("tags, times and slices of an Aseprite file become animations and the body's size") {
@@ -164,10 +168,11 @@ TEST_CASE("tags, times and slices of an Aseprite file become animations and the 
     game.write("art/hero.aseprite", file.bytes());
     replace_hero(game, "sheet = \"hero.aseprite\"");
     game.replace("actors.toml", "half_width = 5\nhalf_height = 7.5\n", "");
-    game.replace("actors.toml",
-                 "[hero.animations]\nstand = { poses = [0, 0, 0, 1], frames = 16 }\nrun = { poses = "
-                 "[2, 3], frames = 4 }\n",
-                 "");
+    game.replace(
+        "actors.toml",
+        "[hero.animations]\nstand = { poses = [0, 0, 0, 1], frames = 16 }\nrun = { poses = "
+        "[2, 3], frames = 4 }\n",
+        "");
     CHECK(game.faults() == Lines{});
     const hosted::Pack pack = pack_of(game);
     CHECK(pack.rules.actor_kinds[player_kind].half.x == Distance{5 * 256});

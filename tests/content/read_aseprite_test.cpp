@@ -174,8 +174,8 @@ TEST_CASE("a sheet with its JSON is read, as an array and as a hash") {
         text = "{\"frames\": [" + frame(0, 2, 0) + ", " + frame(2, 1, 1) + "], " + meta + "}";
     }
     SECTION("hash, whose names are in another order") {
-        text = "{\"frames\": {\"hero 10.ase\": " + frame(2, 1, 1) + ", \"hero 9.ase\": "
-               + frame(0, 2, 0) + "}, " + meta + "}";
+        text = "{\"frames\": {\"hero 10.ase\": " + frame(2, 1, 1)
+               + ", \"hero 9.ase\": " + frame(0, 2, 0) + "}, " + meta + "}";
     }
     const AnimatedDrawing drawing = decode_aseprite_json("hero.json", text, sheet);
     REQUIRE(drawing.frames.size() == 2);

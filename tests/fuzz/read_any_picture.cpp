@@ -20,8 +20,8 @@ using namespace tools::content;
 constexpr std::string_view png_signature = "\x89PNG\r\n\x1A\n";
 
 Palettes some_palettes() {
-    const ConsolePalette palette{
-        "one", {{{0xF0F0E0, 0}, {0x000000, 1}, {0xFF0000, 2}, {0xFFFFFF, 3}}}};
+    const ConsolePalette palette{"one",
+                                 {{{0xF0F0E0, 0}, {0x000000, 1}, {0xFF0000, 2}, {0xFFFFFF, 3}}}};
     const ConsolePalettes all{palette, palette, palette, palette};
     return {"palettes.toml", {{"", all, all, 0}}, 1, 1, {}};
 }
@@ -141,9 +141,10 @@ std::vector<std::string> sample_pictures() {
     AseFile indexed;
     indexed.depth = 8;
     indexed.palette = {0x102030, 0x405060, 0x708090};
-    indexed.frames = {{100, {{.width = 4, .height = 4, .bytes = std::string(16, '\1'), .type = 0}}}};
-    const std::string palette = png_chunk("PLTE", std::string(48, '\x33'))
-                                + png_chunk("tRNS", std::string(3, '\0'));
+    indexed.frames = {
+        {100, {{.width = 4, .height = 4, .bytes = std::string(16, '\1'), .type = 0}}}};
+    const std::string palette =
+        png_chunk("PLTE", std::string(48, '\x33')) + png_chunk("tRNS", std::string(3, '\0'));
     return {rgba_png(pixels),
             raw_png(16, 16, 4, 3, std::string(128, '\x12'), 8, palette),
             raw_png(16, 16, 16, 4, std::string(1024, '\x7F'), 64),

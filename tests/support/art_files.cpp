@@ -62,7 +62,8 @@ std::string cel_data(const AseFile::Cel& cel) {
                        + word(cel.type) + word(cel.z) + std::string(5, '\0');
     if (cel.type == 1)
         return data + word(cel.linked);
-    return data + word(cel.width) + word(cel.height) + (cel.type == 0 ? cel.bytes : packed(cel.bytes));
+    return data + word(cel.width) + word(cel.height)
+           + (cel.type == 0 ? cel.bytes : packed(cel.bytes));
 }
 
 std::string palette_data(const std::vector<std::uint32_t>& palette) {

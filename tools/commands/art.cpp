@@ -39,7 +39,9 @@ std::optional<content::FrameSize> frame_of(const std::string& text) {
     const auto width = std::from_chars(text.data(), end, size.width);
     if (width.ec == std::errc() && width.ptr != end && *width.ptr == 'x') {
         const auto height = std::from_chars(width.ptr + 1, end, size.height);
-        const auto is_side = [](int side) { return side >= 1 && side <= content::longest_frame_side; };
+        const auto is_side = [](int side) {
+            return side >= 1 && side <= content::longest_frame_side;
+        };
         if (height.ec == std::errc() && height.ptr == end && is_side(size.width)
             && is_side(size.height))
             return size;
@@ -53,17 +55,15 @@ std::uint32_t colour_of(const char* what, const std::string& text) {
     std::uint32_t rgb = 0;
     const std::size_t first = text.starts_with('#') ? 1 : 0;
     const char* end = text.data() + text.size();
-    if (text.size() != first + 6
-        || std::from_chars(text.data() + first, end, rgb, 16).ptr != end)
+    if (text.size() != first + 6 || std::from_chars(text.data() + first, end, rgb, 16).ptr != end)
         throw support::InputError(what, "must be a colour of the form #rrggbb, not "
                                             + support::in_quotes(text));
     return rgb;
 }
 
 void run_add(const AddCall& call) {
-    const art::AddOptions options{{call.picture, call.game, call.role, frame_of(call.frame)},
-                                  call.output,
-                                  call.writes};
+    const art::AddOptions options{
+        {call.picture, call.game, call.role, frame_of(call.frame)}, call.output, call.writes};
     for (const std::string& line : art::add_picture(options))
         hosted::print_line(line);
 }
@@ -71,8 +71,8 @@ void run_add(const AddCall& call) {
 void run_recolour(const RecolourCall& call) {
     const std::uint32_t from = colour_of("OLD", call.from), to = colour_of("NEW", call.to);
     content::Faults faults(content::Faults::Mode::collect);
-    const auto game =
-        content::read_game_folder(art::game_around(call.game, std::filesystem::current_path()), faults);
+    const auto game = content::read_game_folder(
+        art::game_around(call.game, std::filesystem::current_path()), faults);
     const art::Recoloured result = art::recolour(game.art, from, to);
     for (const auto& file : result.changed)
         hosted::print_line(file.string());
@@ -80,9 +80,8 @@ void run_recolour(const RecolourCall& call) {
         hosted::print_line(file.string() + ": has the colour " + content::colour_text(from)
                            + "; change it in Aseprite");
     if (result.changed.empty())
-        throw support::InputError(game.art,
-                                  "no picture and no palette has the colour "
-                                      + content::colour_text(from));
+        throw support::InputError(game.art, "no picture and no palette has the colour "
+                                                + content::colour_text(from));
 }
 
 void add_add(CLI::App& app) {

@@ -30,7 +30,8 @@ using Times = std::bitset<256>;
 
 void check_even(const Animation& animation) {
     const int frame_bits = animation.form & animation_frame_bits;
-    if (animation.count_bits + frame_bits > 8 || animation.first + (1 << animation.count_bits) > 256)
+    if (animation.count_bits + frame_bits > 8
+        || animation.first + (1 << animation.count_bits) > 256)
         throw PackError("an animation is out of range");
 }
 

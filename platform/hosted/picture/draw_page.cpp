@@ -75,10 +75,10 @@ void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
                  top_of(canvas) + page.hero_y + pose_picture_size, page.hero_flipped,
                  [&](std::size_t picture, int x, int y) {
                      if (picture < pack.sprite_pictures.size())
-                         draw_picture(canvas,
-                                      recoloured(pack.sprite_pictures[picture],
-                                                 packed.colours.sprites),
-                                      x, y, page.hero_flipped);
+                         draw_picture(
+                             canvas,
+                             recoloured(pack.sprite_pictures[picture], packed.colours.sprites), x,
+                             y, page.hero_flipped);
                  });
 }
 

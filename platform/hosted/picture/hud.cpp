@@ -63,10 +63,10 @@ void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
     each_picture(icons.hero_animation, icons.hero, right - width_of(icons.hero_animation) / 2,
                  hud_icon_y + pose_picture_size, false, [&](std::size_t picture, int x, int y) {
                      if (picture < pack.sprite_pictures.size())
-                         draw_picture(canvas,
-                                      recoloured(pack.sprite_pictures[picture],
-                                                 packed.colours.sprites),
-                                      x, y);
+                         draw_picture(
+                             canvas,
+                             recoloured(pack.sprite_pictures[picture], packed.colours.sprites), x,
+                             y);
                  });
 }
 

@@ -136,15 +136,14 @@ void add_hud(SpriteList& sprites, const NesPictures& looks, const NesLevelPictur
         hero.kind = player_kind;
         hero.state = ActorState::dying;
         const Animation animation = upper_row(animation_of(hero, pack.looks));
-        each_picture(animation, pose_of(hero, pack.looks, 0),
-                     hud.deaths.icon_x + pose_picture_size - width_of(animation) / 2,
-                     nes_hud_icon_y + pose_picture_size, false,
-                     [&](std::uint8_t picture, int x, int y) {
-                         add_actor(sprites, pack,
-                                   {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
-                                    picture},
-                                   player_kind);
-                     });
+        each_picture(
+            animation, pose_of(hero, pack.looks, 0),
+            hud.deaths.icon_x + pose_picture_size - width_of(animation) / 2,
+            nes_hud_icon_y + pose_picture_size, false, [&](std::uint8_t picture, int x, int y) {
+                add_actor(sprites, pack,
+                          {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), picture},
+                          player_kind);
+            });
         add_digits(sprites, looks, hud.deaths);
     }
 }

@@ -52,10 +52,8 @@ std::vector<NamedPicture> pictures_of(const content::GameFolder& game) {
 }
 
 Role role_named(const std::string& name) {
-    constexpr std::pair<const char*, Role> roles[] = {{"sheet", Role::sheet},
-                                                      {"tiles", Role::tiles},
-                                                      {"font", Role::font},
-                                                      {"page", Role::page}};
+    constexpr std::pair<const char*, Role> roles[] = {
+        {"sheet", Role::sheet}, {"tiles", Role::tiles}, {"font", Role::font}, {"page", Role::page}};
     return std::ranges::find(roles, name, [](const auto& role) { return std::string(role.first); })
         ->second;
 }
@@ -81,11 +79,10 @@ void read_picture(Subject& subject) {
     const int side = subject.role == Role::tiles ? content::metatile_side : content::tile_side;
     subject.drawing = content::read_drawing(subject.picture);
     if (subject.drawing.width % side != 0 || subject.drawing.height % side != 0) {
-        throw support::InputError(subject.picture,
-                                  "the picture has " + std::to_string(subject.drawing.width) + " x "
-                                      + std::to_string(subject.drawing.height)
-                                      + " pixels; both must be multiples of "
-                                      + std::to_string(side));
+        throw support::InputError(
+            subject.picture, "the picture has " + std::to_string(subject.drawing.width) + " x "
+                                 + std::to_string(subject.drawing.height)
+                                 + " pixels; both must be multiples of " + std::to_string(side));
     }
 }
 
@@ -96,8 +93,7 @@ void mark_used(const NamedPicture& picture, content::ArtReader& reader, Subject&
         const content::IndexedPicture read =
             picture.role == Role::sheet
                 ? reader.read_sheet(picture.source, faults).strip
-                : reader.read(picture.source.path, content::ArtUse::background,
-                              content::tile_side,
+                : reader.read(picture.source.path, content::ArtUse::background, content::tile_side,
                               picture.role == Role::tiles ? content::metatile_side : 0, faults);
         for (const std::uint8_t index : read.indices)
             if (!content::is_backdrop(index))

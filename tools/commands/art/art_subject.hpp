@@ -21,8 +21,8 @@ enum class Role {
 
 struct SubjectOptions {
     std::filesystem::path picture;
-    std::filesystem::path game;  ///< empty: the folder around the picture, or around the working one
-    std::string role;            ///< "sheet", "tiles", "font", "page"; empty: as the game names it
+    std::filesystem::path game; ///< empty: the folder around the picture, or around the working one
+    std::string role;           ///< "sheet", "tiles", "font", "page"; empty: as the game names it
     std::optional<content::FrameSize> frame; ///< of a sheet that the game does not name
 };
 
@@ -31,7 +31,7 @@ struct Subject {
     content::GameFolder game;
     std::filesystem::path picture;
     Role role = Role::sheet;
-    bool is_named = false; ///< by the game's files
+    bool is_named = false;    ///< by the game's files
     content::Drawing drawing; ///< of a sheet: its pieces of 16x16 pixels side by side
     std::vector<content::MetatilePlace> places; ///< of a sheet: its pieces in the picture
     content::FrameSize frame;

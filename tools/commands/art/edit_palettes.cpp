@@ -59,8 +59,7 @@ Lines palette_lines(const NewPalette& palette, const std::string& group,
                     const std::string& first_colour) {
     Lines lines{'[' + group + '.' + palette.name + ']', "colours = [", first_colour};
     for (std::size_t i = 0; i + 1 < content::palette_colours; ++i)
-        lines.push_back(
-            colour_line(palette.colours[std::min(i, palette.colours.size() - 1)], ""));
+        lines.push_back(colour_line(palette.colours[std::min(i, palette.colours.size() - 1)], ""));
     lines.emplace_back("]");
     return lines;
 }
@@ -86,8 +85,9 @@ bool has_colour_at(const std::string& line, std::size_t at, const std::string& c
     if (at + colour.size() > line.size()
         || (at + colour.size() < line.size() && is_hex(line[at + colour.size()])))
         return false;
-    return std::equal(colour.begin(), colour.end(), line.begin() + static_cast<std::ptrdiff_t>(at),
-                      [](char a, char b) { return a == (b >= 'A' && b <= 'F' ? b - 'A' + 'a' : b); });
+    return std::equal(
+        colour.begin(), colour.end(), line.begin() + static_cast<std::ptrdiff_t>(at),
+        [](char a, char b) { return a == (b >= 'A' && b <= 'F' ? b - 'A' + 'a' : b); });
 }
 
 } // namespace
@@ -141,7 +141,8 @@ std::string with_colour(const std::string& text, std::uint32_t from, std::uint32
     Lines lines = lines_of(text);
     for (std::string& line : lines) {
         int replaced = 0;
-        for (std::size_t at = line.find('#'); at != std::string::npos; at = line.find('#', at + 1)) {
+        for (std::size_t at = line.find('#'); at != std::string::npos;
+             at = line.find('#', at + 1)) {
             if (has_colour_at(line, at, old_colour)) {
                 line.replace(at, old_colour.size(), new_colour);
                 ++replaced;

@@ -141,8 +141,9 @@ class Proposer {
     std::string unused_name() {
         std::string name;
         for (const char c : subject_.picture.stem().string())
-            name += (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ? c
-                                                                                              : '_';
+            name += (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+                        ? c
+                        : '_';
         const auto is_taken = [&](const std::string& wanted) {
             return std::ranges::any_of(own_palettes(), [&](const content::ConsolePalette& palette) {
                 return palette.name == wanted;

@@ -7,7 +7,7 @@
 namespace halfbyte::tools::art {
 
 struct Recoloured {
-    std::vector<std::filesystem::path> changed; ///< palettes.toml, and PNG files of the art folder
+    std::vector<std::filesystem::path> changed;  ///< palettes.toml, and PNG files of the art folder
     std::vector<std::filesystem::path> drawings; ///< Aseprite files with the colour, which stay
 };
 

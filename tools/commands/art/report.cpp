@@ -124,12 +124,12 @@ void add_costs(Lines& lines, const Subject& subject, const Proposal& proposal) {
     if (subject.role != Role::sheet)
         return;
     const int across = (subject.frame.width + content::tile_side - 1) / content::tile_side;
-    lines.push_back("  NES: " + std::to_string(halves_of(proposal.after.picture))
-                    + " different halves of 8 x 16 pixels, if all poses are used, of the 128 of a "
-                      "level; up to "
-                    + std::to_string(across) + " of the 8 sprites of a line");
-    lines.push_back("  GBA: " + std::to_string(subject.places.size())
-                    + " of the 248 pictures of 16 x 16 pixels of a game");
+    lines.push_back("  NES: different halves of 8 x 16 pixels: "
+                    + std::to_string(halves_of(proposal.after.picture))
+                    + " of the 128 of a level, if all poses are used; sprites side by side: "
+                    + std::to_string(across) + " of the 8 of a line");
+    lines.push_back("  GBA: pictures of 16 x 16 pixels: " + std::to_string(subject.places.size())
+                    + " of the 248 of a game");
 }
 
 } // namespace

@@ -65,8 +65,8 @@ class ArtCompiler {
         if (level.image.empty()) {
             result.metatiles.emplace_back(); // the only tile of a level without a tileset
         } else {
-            add_metatiles(read(level.image, content::metatile_side, content::metatile_side), level.animations, table,
-                          result.metatiles);
+            add_metatiles(read(level.image, content::metatile_side, content::metatile_side),
+                          level.animations, table, result.metatiles);
         }
         result.tiles = table.tiles();
         result.animated = table.animated();

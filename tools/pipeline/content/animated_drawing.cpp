@@ -27,10 +27,9 @@ Drawing side_by_side(const AnimatedDrawing& animated) {
     drawing.pixels.resize(width * count * static_cast<std::size_t>(animated.height));
     for (std::size_t frame = 0; frame < count; ++frame) {
         for (std::size_t y = 0; y < static_cast<std::size_t>(animated.height); ++y) {
-            std::copy_n(animated.frames[frame].begin() + static_cast<std::ptrdiff_t>(y * width),
-                        width,
-                        drawing.pixels.begin()
-                            + static_cast<std::ptrdiff_t>((y * count + frame) * width));
+            std::copy_n(
+                animated.frames[frame].begin() + static_cast<std::ptrdiff_t>(y * width), width,
+                drawing.pixels.begin() + static_cast<std::ptrdiff_t>((y * count + frame) * width));
         }
     }
     return drawing;
@@ -51,9 +50,8 @@ std::vector<int> frames_of(const DrawnTag& tag) {
 
 int game_frames(int milliseconds) {
     constexpr int frames_a_second = 60, milliseconds_a_second = 1000;
-    return std::max((milliseconds * frames_a_second + milliseconds_a_second / 2)
-                        / milliseconds_a_second,
-                    1);
+    return std::max(
+        (milliseconds * frames_a_second + milliseconds_a_second / 2) / milliseconds_a_second, 1);
 }
 
 void check_canvas(const std::filesystem::path& path, std::uint64_t width, std::uint64_t height,

@@ -52,14 +52,19 @@ Frames frames_of(const SheetSource& source) {
             + listed_colours(first.colours) + ", but no "
             + (use == ArtUse::background ? "background" : "sprite") + " palette of "
             + palettes.path.filename().string() + " has them all"
-            + (others == 0 ? "" : "; " + std::to_string(others) + " more pieces do not fit")
+            + (others == 0   ? ""
+               : others == 1 ? "; 1 more piece does not fit"
+                             : "; " + std::to_string(others) + " more pieces do not fit")
             + "; for proposals run: halfbyte art add " + support::in_quotes(drawing.path.string()));
 }
 
 } // namespace
 
 std::string name_in_art(const std::filesystem::path& path, const std::filesystem::path& folder) {
-    return path.lexically_normal().lexically_relative(folder.lexically_normal()).generic_string();
+    const auto whole = [](const std::filesystem::path& place) {
+        return std::filesystem::absolute(place).lexically_normal();
+    };
+    return whole(path).lexically_relative(whole(folder)).generic_string();
 }
 
 const Palettes* ArtReader::palettes() {

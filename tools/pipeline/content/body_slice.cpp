@@ -82,10 +82,8 @@ AnimatedDrawing around_body(AnimatedDrawing drawing) {
                                   "lower edge of its body: move the slice or the drawing");
     }
     const int twice_middle = 2 * body->x + body->width;
-    const int half_width = (std::max({twice_middle - 2 * extent.left,
-                                      2 * extent.right - twice_middle, 2})
-                            + 1)
-                           / 2;
+    const int half_width =
+        (std::max({twice_middle - 2 * extent.left, 2 * extent.right - twice_middle, 2}) + 1) / 2;
     const int height = std::max(feet - extent.upper, 1);
     check_size(drawing, 2 * half_width, height);
     return on_canvas(drawing, (twice_middle - 2 * half_width) / 2, feet - height, 2 * half_width,

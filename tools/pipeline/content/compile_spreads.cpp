@@ -17,8 +17,9 @@ using hosted::SpreadTile;
 class SpreadCompiler {
   public:
     SpreadCompiler(const GameFolder& folder, ArtReader& reader, CompiledGame& game, Faults& faults)
-        : folder_(folder), reader_(reader), game_(game), faults_(faults), ink_(hosted::ink_of(game.pack.font)),
-          spreads_(spreads_of(folder)), spots_(lay_out_spots(folder, spreads_)) {}
+        : folder_(folder), reader_(reader), game_(game), faults_(faults),
+          ink_(hosted::ink_of(game.pack.font)), spreads_(spreads_of(folder)),
+          spots_(lay_out_spots(folder, spreads_)) {}
 
     void compile() {
         tiles() = folder_.spots.empty() ? plain_spots(ink_) : drawn_spots();

@@ -30,7 +30,6 @@ struct Entries {
     std::uint8_t timing = 0; ///< of Animation::form
 };
 
-
 class SpriteCompiler {
   public:
     SpriteCompiler(const ActorTable& actors, const std::string& pieces,
@@ -111,12 +110,12 @@ class SpriteCompiler {
         pictures.insert(pictures.end(), metatiles.begin(), metatiles.end());
         sprites_.sheets.push_back(source);
         if (pictures.size() > hosted::most_sprite_pictures) {
-            throw support::InputError(actors_.path, line,
-                                      "with " + support::in_quotes(name) + " the sheets have "
-                                          + std::to_string(pictures.size())
-                                          + (art.pieces_in_frame > 1 ? " pictures of 16 x 16 pixels"
-                                                                     : " poses")
-                                          + "; at most 256 are possible");
+            throw support::InputError(
+                actors_.path, line,
+                "with " + support::in_quotes(name) + " the sheets have "
+                    + std::to_string(pictures.size())
+                    + (art.pieces_in_frame > 1 ? " pictures of 16 x 16 pixels" : " poses")
+                    + "; at most 256 are possible");
         }
         return sheet;
     }
@@ -136,7 +135,9 @@ class SpriteCompiler {
         if (cycle.poses.size() == 1)
             return Entries{{number_of(cycle.poses[0], cycle, sheet)}, 0, 0};
         const auto shortest = static_cast<unsigned>(std::ranges::min(cycle.frames));
-        const auto is_multiple = [&](int frames) { return frames % static_cast<int>(shortest) == 0; };
+        const auto is_multiple = [&](int frames) {
+            return frames % static_cast<int>(shortest) == 0;
+        };
         const auto total = static_cast<unsigned>(cycle.frames_in_all());
         if (!std::has_single_bit(shortest) || !std::has_single_bit(total)
             || !std::ranges::all_of(cycle.frames, is_multiple)
@@ -196,8 +197,8 @@ class SpriteCompiler {
         const bool uneven = entries.timing == uneven_animation;
         auto from = poses_.begin();
         while (true) {
-            const auto found = std::search(from, poses_.end(), entries.numbers.begin(),
-                                           entries.numbers.end());
+            const auto found =
+                std::search(from, poses_.end(), entries.numbers.begin(), entries.numbers.end());
             if (found == poses_.end())
                 return found;
             bool same_kinds = true;

@@ -47,9 +47,10 @@ class Completion {
         if (entry_.has_half_width && entry_.has_half_height)
             return;
         if (body == nullptr) {
-            fail(entry_.line, "\"half_width\" or \"half_height\" is missing; write them, or add the "
-                              "slice \"hitbox\" to "
-                                  + support::in_quotes(entry_.sheet));
+            fail(entry_.line,
+                 "\"half_width\" or \"half_height\" is missing; write them, or add the "
+                 "slice \"hitbox\" to "
+                     + support::in_quotes(entry_.sheet));
         }
         constexpr Range range = half_size_range(true);
         const auto half = [&](int length, const char* what) {

@@ -96,7 +96,8 @@ Frames cut_frames(const Drawing& sheet, FrameSize size) {
         const int column = part % frames.columns, row = part / frames.columns;
         const int left = column * metatile_side - margin_left;
         const int top = row * metatile_side - margin_top;
-        const int frame_left = frame % across * size.width, frame_top = frame / across * size.height;
+        const int frame_left = frame % across * size.width,
+                  frame_top = frame / across * size.height;
         frames.places.push_back({frame_left + std::max(left, 0), frame_top + std::max(top, 0)});
         for (int y = std::max(top, 0); y < std::min(top + metatile_side, size.height); ++y) {
             for (int x = std::max(left, 0); x < std::min(left + metatile_side, size.width); ++x) {

@@ -34,8 +34,8 @@ struct Frames {
 /// the middle of that width; it stands on the lower edge of its lowest pieces.
 Frames cut_frames(const Drawing& sheet, FrameSize size);
 
-/// Throws InputError for a sheet that does not divide into pictures of a size. Without a size in the
-/// game's files, pictures have 16x16 pixels and form one row.
+/// Throws InputError for a sheet that does not divide into pictures of a size. Without a size in
+/// the game's files, pictures have 16x16 pixels and form one row.
 void check_frames(const Drawing& sheet, FrameSize size, bool size_is_given);
 
 } // namespace halfbyte::tools::content

@@ -28,7 +28,8 @@ class Faults {
     void warn(const std::filesystem::path& file, std::string_view what);
 
     /// Runs a part of the work, which ends at its first InputError. When faults are collected, the
-    /// error is added to them, unless it is already there, and the caller continues. Returns true if the part ran to its end.
+    /// error is added to them, unless it is already there, and the caller continues. Returns true
+    /// if the part ran to its end.
     template <class Part>
     bool attempt(Part&& part) {
         try {

@@ -29,8 +29,7 @@ class Matcher {
   public:
     Matcher(const Drawing& drawing, ArtUse use, const Palettes& palettes)
         : drawing_(drawing), use_(use), all_(palettes_for(palettes, use)),
-          count_(palette_count(palettes, use)),
-          first_colour_(use == ArtUse::background ? 0 : 1) {
+          count_(palette_count(palettes, use)), first_colour_(use == ArtUse::background ? 0 : 1) {
         match_.picture.path = drawing.path;
         match_.picture.width = drawing.width;
         match_.picture.height = drawing.height;
@@ -68,9 +67,9 @@ class Matcher {
     }
 
     std::uint8_t& index_at(int x, int y) {
-        return match_.picture.indices[static_cast<std::size_t>(y)
-                                          * static_cast<std::size_t>(drawing_.width)
-                                      + static_cast<std::size_t>(x)];
+        return match_.picture
+            .indices[static_cast<std::size_t>(y) * static_cast<std::size_t>(drawing_.width)
+                     + static_cast<std::size_t>(x)];
     }
 
     /// The palette that the indices of a piece name; nothing if they name several, or none.
@@ -147,7 +146,8 @@ class Matcher {
         return true;
     }
 
-    bool has_colours(const ConsolePalette& palette, const std::vector<std::uint32_t>& colours) const {
+    bool has_colours(const ConsolePalette& palette,
+                     const std::vector<std::uint32_t>& colours) const {
         return std::ranges::all_of(colours, [&](std::uint32_t rgb) {
             const auto first = palette.colours.begin() + first_colour_;
             return std::any_of(first, palette.colours.end(),
@@ -187,9 +187,9 @@ class Matcher {
     void put_nearest(const Piece& piece, std::size_t palette) {
         each_pixel(piece, [&](int x, int y) {
             const std::uint32_t pixel = drawing_.at(x, y);
-            index_at(x, y) =
-                pixel == 0 ? std::uint8_t{0}
-                           : entry(palette, nearest_colour(pixel & rgb_mask, all_[palette]));
+            index_at(x, y) = pixel == 0
+                                 ? std::uint8_t{0}
+                                 : entry(palette, nearest_colour(pixel & rgb_mask, all_[palette]));
         });
     }
 

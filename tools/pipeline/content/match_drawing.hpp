@@ -44,9 +44,9 @@ struct Match {
 };
 
 /// Matches each piece of a drawing to the palette that has its colours. A file with the 16 entries
-/// of the palettes, four by four with the same first colour, means these entries: it has the colours
-/// of `palettes`, whatever its own are. Of several palettes that fit, a piece gets the one that fits
-/// most pieces.
+/// of the palettes, four by four with the same first colour, means these entries: it has the
+/// colours of `palettes`, whatever its own are. Of several palettes that fit, a piece gets the one
+/// that fits most pieces.
 Match match_drawing(const Drawing& drawing, ArtUse use, int side, const Palettes& palettes,
                     bool nearest);
 

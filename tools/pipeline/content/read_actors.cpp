@@ -158,8 +158,8 @@ BehaviourNumbers numbers_of(Behaviour behaviour) {
 }
 
 std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
-    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height", "sheet",
-                                       "frame",     "animations"};
+    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height",
+                                       "sheet",     "frame",      "animations"};
     if (numbers & takes_traits)
         keys.emplace_back("traits");
     if (numbers & takes_speed)

@@ -146,7 +146,10 @@ class AsepriteReader {
 
     void read_layer(AsepriteBytes& chunk) {
         constexpr unsigned visible = 1, background = 8, reference = 64;
-        enum { image_layer, group_layer };
+        enum {
+            image_layer,
+            group_layer
+        };
         const unsigned flags = chunk.word();
         const unsigned type = chunk.word();
         Layer layer;
@@ -179,7 +182,11 @@ class AsepriteReader {
     }
 
     void read_cel(AsepriteBytes& chunk) {
-        enum { raw_cel, linked_cel, packed_cel };
+        enum {
+            raw_cel,
+            linked_cel,
+            packed_cel
+        };
         Cel cel;
         cel.layer = chunk.word();
         cel.x = chunk.signed_word();
@@ -205,13 +212,13 @@ class AsepriteReader {
     }
 
     std::vector<std::uint8_t> pixel_bytes_of(const Cel& cel, bool is_packed, AsepriteBytes& chunk) {
-        const auto pixels = static_cast<std::size_t>(cel.width) * static_cast<std::size_t>(cel.height);
+        const auto pixels =
+            static_cast<std::size_t>(cel.width) * static_cast<std::size_t>(cel.height);
         if (pixels > most_cel_pixels - cel_pixels_)
             chunk.fail("has more than " + std::to_string(most_cel_pixels)
                        + " pixels in its layers");
         cel_pixels_ += pixels;
-        const std::string_view bytes =
-            is_packed ? chunk.rest() : chunk.take(pixels * pixel_bytes_);
+        const std::string_view bytes = is_packed ? chunk.rest() : chunk.take(pixels * pixel_bytes_);
         const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
         if (!is_packed)
             return {first, first + bytes.size()};
@@ -258,8 +265,8 @@ class AsepriteReader {
             return;
         for (std::uint32_t i = first; i <= last; ++i) {
             const bool has_name = (chunk.word() & 1u) != 0;
-            for (std::uint8_t* channel : {&palette_[i].red, &palette_[i].green, &palette_[i].blue,
-                                          &palette_[i].alpha})
+            for (std::uint8_t* channel :
+                 {&palette_[i].red, &palette_[i].green, &palette_[i].blue, &palette_[i].alpha})
                 *channel = chunk.byte();
             if (has_name)
                 chunk.text();
@@ -335,13 +342,16 @@ class AsepriteReader {
         const int end_y = std::min(source->height, result_.height - source->y);
         if (end_x <= first_x || end_y <= first_y)
             return;
-        draws_ += static_cast<std::size_t>(end_x - first_x) * static_cast<std::size_t>(end_y - first_y);
+        draws_ +=
+            static_cast<std::size_t>(end_x - first_x) * static_cast<std::size_t>(end_y - first_y);
         if (draws_ > most_draws)
             bytes_.fail("has too many layers for its size; merge some");
         for (int y = first_y; y < end_y; ++y) {
             for (int x = first_x; x < end_x; ++x) {
-                const auto at = static_cast<std::size_t>((source->y + y) * result_.width + source->x + x);
-                draw_over(canvas[at], pixel_of(*source, static_cast<std::size_t>(y * source->width + x)),
+                const auto at =
+                    static_cast<std::size_t>((source->y + y) * result_.width + source->x + x);
+                draw_over(canvas[at],
+                          pixel_of(*source, static_cast<std::size_t>(y * source->width + x)),
                           opacity);
             }
         }

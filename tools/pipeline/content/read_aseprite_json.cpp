@@ -122,8 +122,7 @@ void read_slice(const JsonFields& slice, AnimatedDrawing& result) {
     if (keys.empty())
         return;
     const Rect bounds = rect_of(JsonFields(slice.path(), keys.front()), "bounds");
-    result.slices.push_back(
-        {slice.text("name"), bounds.x, bounds.y, bounds.width, bounds.height});
+    result.slices.push_back({slice.text("name"), bounds.x, bounds.y, bounds.width, bounds.height});
 }
 
 void read_meta(const JsonFields& meta, AnimatedDrawing& result) {

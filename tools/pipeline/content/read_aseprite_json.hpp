@@ -6,8 +6,8 @@
 
 namespace halfbyte::tools::content {
 
-/// Reads the JSON that Aseprite exports with a sheet ("Array" or "Hash"), and the PNG that it names:
-/// frames, also trimmed ones, their durations, tags and slices. Throws InputError.
+/// Reads the JSON that Aseprite exports with a sheet ("Array" or "Hash"), and the PNG that it
+/// names: frames, also trimmed ones, their durations, tags and slices. Throws InputError.
 AnimatedDrawing read_aseprite_json(const std::filesystem::path& path);
 
 /// The same of the JSON's text and its sheet.

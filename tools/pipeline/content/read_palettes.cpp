@@ -132,11 +132,8 @@ Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
     const Group background = read_group(table, "background", faults);
     const Group sprite = read_group(table, "sprite", faults);
     check_backdrop(table, background.palettes);
-    Palettes palettes{path,
-                      {{"", background.palettes, sprite.palettes, 0}},
-                      background.count,
-                      sprite.count,
-                      {}};
+    Palettes palettes{
+        path, {{"", background.palettes, sprite.palettes, 0}}, background.count, sprite.count, {}};
     if (table.has("nearest"))
         palettes.nearest = table.texts("nearest", 0, most_nearest);
     if (table.has("set")) {

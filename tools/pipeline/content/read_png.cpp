@@ -87,6 +87,8 @@ void check_indices(const IndexedPicture& picture) {
 /// profiles and texts, which can be much larger than the picture. A damaged end is kept.
 std::string pixel_chunks(const std::string& bytes) {
     constexpr std::size_t signature_bytes = 8, frame_bytes = 12; // length, name and checksum
+    if (bytes.size() < signature_bytes)
+        return bytes;
     std::string result = bytes.substr(0, signature_bytes);
     std::size_t at = signature_bytes;
     while (at + frame_bytes <= bytes.size()) {

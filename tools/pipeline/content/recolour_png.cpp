@@ -70,7 +70,8 @@ std::optional<std::string> recolour_pixels(const std::filesystem::path& path,
     PngImageOwner owner;
     png_image& image = owner.image;
     const auto fail = [&] {
-        throw support::InputError(path, std::string("this is not a readable PNG: ") + image.message);
+        throw support::InputError(path,
+                                  std::string("this is not a readable PNG: ") + image.message);
     };
     if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0)
         fail();
@@ -82,7 +83,8 @@ std::optional<std::string> recolour_pixels(const std::filesystem::path& path,
     const auto old_channels = channels_of(from), new_channels = channels_of(to);
     bool changed = false;
     for (std::size_t at = 0; at + 4 <= pixels.size(); at += 4) {
-        if (pixels[at + 3] != 0 && std::equal(old_channels.begin(), old_channels.end(), &pixels[at])) {
+        if (pixels[at + 3] != 0
+            && std::equal(old_channels.begin(), old_channels.end(), &pixels[at])) {
             std::copy(new_channels.begin(), new_channels.end(), &pixels[at]);
             changed = true;
         }
@@ -100,9 +102,8 @@ std::optional<std::string> recolour_pixels(const std::filesystem::path& path,
 
 } // namespace
 
-std::optional<std::string> recolour_png(const std::filesystem::path& path,
-                                        const std::string& bytes, std::uint32_t from,
-                                        std::uint32_t to) {
+std::optional<std::string> recolour_png(const std::filesystem::path& path, const std::string& bytes,
+                                        std::uint32_t from, std::uint32_t to) {
     const Drawing drawing = decode_png(path, bytes);
     return drawing.indexed ? recolour_palette(bytes, from, to)
                            : recolour_pixels(path, bytes, from, to);

@@ -63,9 +63,8 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
         return std::ranges::any_of(animations, property) ? 1 : 0;
     };
     out.constant("has_uneven_animations", has(is_uneven));
-    out.constant("has_large_poses", has([](const Animation& a) {
-                     return (a.form & animation_pose_size) != 0;
-                 }));
+    out.constant("has_large_poses",
+                 has([](const Animation& a) { return (a.form & animation_pose_size) != 0; }));
     out.constant("pose_left_blank", pose_left_blank);
     out.constant("pose_right_blank", pose_right_blank);
     const auto used = static_cast<std::ptrdiff_t>(poses_run_through(looks));
