@@ -72,7 +72,7 @@ TEST_CASE("a PNG with too many pixels is refused by its header") {
                       "possible, or as many in sides of up to 4096");
 }
 
-TEST_CASE("a file that is no PNG is refused, also one that is shorter than a PNG's signature") {
+TEST_CASE("a file that is not a PNG is refused, also one that is shorter than a PNG's signature") {
     for (const char* text : {"", "a", "a text", "a text that is longer"})
         CHECK_THROWS_AS(decode_png("a.png", text), tools::support::InputError);
 }

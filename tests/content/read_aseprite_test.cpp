@@ -90,7 +90,7 @@ TEST_CASE("indexed and grey files, raw and linked cels are read") {
     CHECK(read(file).frames[1][1] == 0);
 }
 
-TEST_CASE("what cannot be drawn is reported by its layer") {
+TEST_CASE("a layer that cannot be drawn is reported by its name") {
     AseFile file = one_frame(0xFF112233);
     file.layers[0].blend = 3;
     CHECK_THROWS_WITH(read(file), "a.aseprite: this Aseprite file has the layer \"layer\" with a "

@@ -95,7 +95,7 @@ void add_add(CLI::App& app) {
     command->add_option("--game", call->game, "the game folder; the default is the one around it");
     command
         ->add_option("--as", call->role,
-                     "what the game shows with it; the default is what the game's files say")
+                     "its role in the game; the default is the one that the game's files name")
         ->check(CLI::IsMember({"sheet", "tiles", "font", "page"}));
     command->add_option("--frame", call->frame, "WIDTHxHEIGHT: the size of a sheet's poses");
     command

@@ -11,7 +11,7 @@
 
 namespace halfbyte::tools::art {
 
-/// What a game shows with a picture.
+/// The role of a picture in a game.
 enum class Role {
     sheet,
     tiles,

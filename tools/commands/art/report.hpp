@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools::art {
 
-/// What was understood of a picture, and what is proposed for it, one line each.
+/// The palettes, misfits and costs of a picture, and the proposals for it, one line each.
 std::vector<std::string> report(const Subject& subject, const Proposal& proposal);
 
 /// The lines with which the file of actors shows a sheet that the game does not name yet.

@@ -9,7 +9,7 @@
 
 namespace halfbyte::tools::content {
 
-// What a file of a drawing program can have at most.
+// Limits of a file of a drawing program.
 inline constexpr int most_drawn_frames = 256;
 inline constexpr int longest_canvas_side = 1024;                       ///< pixels
 inline constexpr std::size_t most_drawn_pixels = std::size_t{1} << 22; ///< of all frames

@@ -61,7 +61,7 @@ struct ActorTable {
     std::vector<ActorEntry> entries; ///< kinds 1, 2, ...: the player's is the first
 };
 
-/// What is wrong with the length of a cycle, or an empty text.
+/// The fault of a cycle that is too long, or an empty text.
 std::string length_fault(const PoseCycle& cycle);
 
 /// Reads the actor kinds, in the order of the file. Faults: keys and values that are unknown,

@@ -8,9 +8,9 @@ namespace halfbyte::tools::content {
 
 /// Reads a PNG file with a palette and keeps its indices and the colours of its entries:
 /// transparency, gamma and colour profiles change neither. Throws InputError for a file that is not
-/// a PNG, has no palette, is damaged or cut off. It also throws for more than 1,024 x 1,024
-/// pixels, 4,096 pixels along a side or 8 MiB, before it takes memory for them, and at the first
-/// pixel whose index is beyond the palette.
+/// a PNG, has no palette, is damaged or cut off, and at the first pixel whose index is beyond the
+/// palette. More than 1,024 x 1,024 pixels, 4,096 along a side or 8 MiB are refused before memory
+/// is taken for them.
 IndexedPicture read_indexed_png(const std::filesystem::path& path);
 
 /// Reads any PNG file: with a palette, grey or of full colours, with or without alpha, of 1 to 16
