@@ -100,8 +100,8 @@ void add_add(CLI::App& app) {
     command->add_option("--frame", call->frame, "WIDTHxHEIGHT: the size of a sheet's poses");
     command
         ->add_option("--picture", call->output,
-                     "draw the picture as it is, on machines with the art's colours, and on the "
-                     "NES, one below the other, to this PNG")
+                     "draw the picture as it is, in the colours of the palettes, and in those of "
+                     "machines with colours of their own, one below the other, to this PNG")
         ->check(hosted::file_to_write());
     command->add_flag("--write", call->writes,
                       "carry out what is proposed: copy the picture, and change palettes.toml");

@@ -6,7 +6,6 @@
 #include "tools/support/temporary_folder.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <vector>
 
 namespace halfbyte::tools::art {
@@ -42,24 +41,14 @@ bool is_blank_or_comment(const std::string& line) {
     return first == std::string::npos || line[first] == '#';
 }
 
-std::string number_text(std::uint8_t number) {
-    char text[8];
-    std::snprintf(text, sizeof text, "0x%02x", static_cast<unsigned>(number));
-    return text;
-}
-
-std::string colour_line(const content::ConsoleColour& colour, const std::string& name) {
-    return "    { nes = " + number_text(colour.number) + ", rgb = \""
-           + content::colour_text(colour.rgb) + '"'
-           + (name.empty() ? "" : ", name = \"" + name + '"') + " },";
-}
-
 /// The lines of a palette, whose first colour is copied from another palette of the file.
 Lines palette_lines(const NewPalette& palette, const std::string& group,
                     const std::string& first_colour) {
     Lines lines{'[' + group + '.' + palette.name + ']', "colours = [", first_colour};
     for (std::size_t i = 0; i + 1 < content::palette_colours; ++i)
-        lines.push_back(colour_line(palette.colours[std::min(i, palette.colours.size() - 1)], ""));
+        lines.push_back(
+            "    " + content::colour_entry(palette.colours[std::min(i, palette.colours.size() - 1)])
+            + ',');
     lines.emplace_back("]");
     return lines;
 }
@@ -136,8 +125,8 @@ std::string with_nearest(std::string text, const std::string& picture) {
 std::string with_colour(const std::string& text, std::uint32_t from, std::uint32_t to) {
     const std::string old_colour = content::colour_text(from);
     const std::string new_colour = content::colour_text(to);
-    const std::string old_number = number_text(numbered(from).number);
-    const std::string new_number = number_text(numbered(to).number);
+    const std::string old_number = content::number_text(numbered(from).number);
+    const std::string new_number = content::number_text(numbered(to).number);
     Lines lines = lines_of(text);
     for (std::string& line : lines) {
         int replaced = 0;

@@ -13,8 +13,8 @@ std::string with_palette(std::string text, const NewPalette& palette, content::A
 /// The text with one more picture in the list `nearest`.
 std::string with_nearest(std::string text, const std::string& picture);
 
-/// The text with another colour in every place that has it. The numbers of the NES follow if they
-/// are the nearest to the old colour; others were chosen by hand and stay.
+/// The text with another colour in every place that has it. A colour's number follows if it is
+/// the nearest one to the old colour; others were chosen by hand and stay.
 std::string with_colour(const std::string& text, std::uint32_t from, std::uint32_t to);
 
 /// Throws InputError if the text is not a valid palettes.toml; messages name `path`.

@@ -3,12 +3,13 @@
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/counted.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <set>
+#include <string_view>
 
 namespace halfbyte::tools::art {
 
@@ -92,9 +93,8 @@ void add_proposals(Lines& lines, const Proposal& proposal) {
     for (const NewPalette& palette : proposal.new_palettes) {
         std::string text = "proposal: the new palette " + support::in_quotes(palette.name) + " of";
         for (const content::ConsoleColour& colour : palette.colours) {
-            char number[16];
-            std::snprintf(number, sizeof number, " (0x%02x)", static_cast<unsigned>(colour.number));
-            text += ' ' + colour_text(colour.rgb) + number;
+            text +=
+                ' ' + colour_text(colour.rgb) + " (" + content::number_text(colour.number) + ')';
         }
         if (!palette.replaced.empty())
             text += ", in the place of " + support::in_quotes(palette.replaced)
@@ -106,7 +106,7 @@ void add_proposals(Lines& lines, const Proposal& proposal) {
                            "none");
 }
 
-/// The different halves of 8x16 pixels of a sheet that are not blank, as the NES counts them.
+/// The different halves of 8x16 pixels of a sheet that are not blank.
 std::size_t halves_of(const content::IndexedPicture& strip) {
     std::set<std::vector<std::uint8_t>> halves;
     for (int left = 0; left < strip.width; left += content::tile_side) {
@@ -120,16 +120,29 @@ std::size_t halves_of(const content::IndexedPicture& strip) {
     return halves.size();
 }
 
+/// What a sheet takes of the limits of the machines that count its pictures.
 void add_costs(Lines& lines, const Subject& subject, const Proposal& proposal) {
     if (subject.role != Role::sheet)
         return;
+    const auto add = [&](const machines::Machine& machine, std::size_t count,
+                         const machines::LimitRow& limit, const char* of) {
+        lines.push_back(std::string("  ") + machine.title + ": " + std::to_string(count) + " of "
+                        + std::to_string(limit.most) + ' ' + of);
+    };
+    for (const machines::Machine* machine : machines::with_levels()) {
+        for (const machines::LimitRow* limit : machine->limits) {
+            const std::string_view unit = limit->unit;
+            if (unit == "poses")
+                add(*machine, subject.places.size(), *limit,
+                    "pictures of 16 x 16 pixels of a game");
+            else if (unit.starts_with("different halves of 8x16 pixels"))
+                add(*machine, halves_of(proposal.after.picture), *limit,
+                    "different halves of 8 x 16 pixels of a level, if all poses are used");
+        }
+    }
     const int across = (subject.frame.width + content::tile_side - 1) / content::tile_side;
-    lines.push_back("  NES: different halves of 8 x 16 pixels: "
-                    + std::to_string(halves_of(proposal.after.picture))
-                    + " of the 128 of a level, if all poses are used; sprites side by side: "
-                    + std::to_string(across) + " of the 8 of a line");
-    lines.push_back("  GBA: pictures of 16 x 16 pixels: " + std::to_string(subject.places.size())
-                    + " of the 248 of a game");
+    lines.push_back("  side by side: " + support::counted(across, "sprite")
+                    + " of 8 pixels; a console may show only 8 of a line");
 }
 
 } // namespace

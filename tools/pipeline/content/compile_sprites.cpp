@@ -153,7 +153,7 @@ class SpriteCompiler {
         return entries;
     }
 
-    /// A short cycle is repeated: the NES divides by its length by subtraction.
+    /// A short cycle is repeated: a console without division subtracts its length.
     Entries uneven_entries(const PoseCycle& cycle, const Sheet& sheet) const {
         constexpr int least_frames = 16;
         const int total = cycle.frames_in_all();

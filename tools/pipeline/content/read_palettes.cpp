@@ -169,4 +169,15 @@ std::string colour_text(std::uint32_t rgb) {
     return text;
 }
 
+std::string number_text(std::uint8_t number) {
+    char text[8];
+    std::snprintf(text, sizeof text, "0x%02x", static_cast<unsigned>(number));
+    return text;
+}
+
+std::string colour_entry(const ConsoleColour& colour) {
+    return "{ nes = " + number_text(colour.number) + ", rgb = \"" + colour_text(colour.rgb)
+           + "\" }";
+}
+
 } // namespace halfbyte::tools::content

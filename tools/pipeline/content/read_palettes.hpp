@@ -28,4 +28,10 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
 /// "#rrggbb"
 std::string colour_text(std::uint32_t rgb);
 
+/// A colour's number as in the file: "0x0f".
+std::string number_text(std::uint8_t number);
+
+/// A colour as in the file: `{ nes = 0x0f, rgb = "#000000" }`.
+std::string colour_entry(const ConsoleColour& colour);
+
 } // namespace halfbyte::tools::content
