@@ -5,17 +5,7 @@
 namespace halfbyte {
 namespace {
 
-constexpr int sprite_size = 16;
-
-// The picture is centred on the body and stands on its lower edge.
-Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, const SpriteSet& looks,
-                 std::uint32_t frame) {
-    const Position feet = actor.position.y + kind_of(actor, level).half.y;
-    return {
-        static_cast<std::int16_t>(pixel_of(actor.position.x) - sprite_size / 2 - stage.camera.x),
-        static_cast<std::int16_t>(pixel_of(feet) - sprite_size - stage.camera.y),
-        pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0, 0};
-}
+static_assert(awake_actors * 4 <= most_sprites, "each actor has at most four pictures");
 
 // Whether the player pushes against something in front.
 bool pushes(const Actor& self) {
@@ -30,6 +20,30 @@ static_assert(static_cast<int>(Posture::hang) == static_cast<int>(ActorState::st
               && static_cast<int>(Posture::swim) == static_cast<int>(ActorState::jump)
               && static_cast<int>(Posture::sink) == static_cast<int>(ActorState::fall));
 
+bool visible(int x, int y, Screen screen) {
+    return x > -pose_picture_size && x < screen.width && y > -pose_picture_size
+           && y < screen.height;
+}
+
+// Adds the pictures of an actor that are on the screen. The pose is centred on the body and stands
+// on its lower edge.
+void show_actor(View& view, const World& world, std::uint8_t slot, const Level& level,
+                const SpriteSet& looks, Screen screen) {
+    const Actor& actor = world.actors[slot];
+    const bool flipped = (actor.flags & actor_faces_left) != 0;
+    each_picture(animation_of(actor, looks), pose_of(actor, looks, world.frame),
+                 pixel_of(actor.position.x) - view.camera_x,
+                 pixel_of(actor.position.y + kind_of(actor, level).half.y) - view.camera_y, flipped,
+                 [&](std::uint8_t picture, int x, int y) {
+                     if (visible(x, y, screen))
+                         view.sprites[view.sprite_count++] = {static_cast<std::int16_t>(x),
+                                                              static_cast<std::int16_t>(y), picture,
+                                                              flipped, slot};
+                 });
+}
+
+} // namespace
+
 const Animation& animation_of(const Actor& actor, const SpriteSet& looks) {
     const auto state = static_cast<std::uint8_t>(actor.state);
     if (actor.kind != player_kind)
@@ -41,18 +55,24 @@ const Animation& animation_of(const Actor& actor, const SpriteSet& looks) {
     return looks.animations[has_posture ? no_actor : player_kind][state];
 }
 
-bool visible(const Sprite& sprite, Screen screen) {
-    return sprite.x > -sprite_size && sprite.x < screen.width && sprite.y > -sprite_size
-           && sprite.y < screen.height;
+std::uint8_t pose_at(const Animation& animation, const SpriteSet& looks, unsigned age) {
+    unsigned index = animation.first;
+    if (!is_uneven(animation)) {
+        index +=
+            (age >> (animation.form & animation_frame_bits)) & ((1u << animation.count_bits) - 1u);
+        return looks.poses[index & 255u];
+    }
+    age %= animation.count_bits + 1u;
+    while (age >= looks.poses[(index + 1) & 255u]) {
+        age -= looks.poses[(index + 1) & 255u];
+        index += 2;
+    }
+    return looks.poses[index & 255u];
 }
 
-} // namespace
-
 std::uint8_t pose_of(const Actor& actor, const SpriteSet& looks, std::uint32_t frame) {
-    const Animation& animation = animation_of(actor, looks);
-    const unsigned age = static_cast<std::uint8_t>(frame - actor.since);
-    const unsigned index = (age >> animation.frame_bits) & ((1u << animation.count_bits) - 1u);
-    return looks.poses[(animation.first + index) & 255u];
+    return pose_at(animation_of(actor, looks), looks,
+                   static_cast<std::uint8_t>(frame - actor.since));
 }
 
 View show(const World& world, const Stage& stage, const Level& level, const SpriteSet& looks,
@@ -66,15 +86,9 @@ View show(const World& world, const Stage& stage, const Level& level, const Spri
     view.events = world.events;
     view.frame = static_cast<std::uint8_t>(world.frame);
     view.shade = shade_of_flash(stage.flash);
-    for (std::uint8_t slot = 0; slot < awake_actors; ++slot) {
-        const Actor& actor = world.actors[slot];
-        if (actor.kind == no_actor)
-            continue;
-        Sprite sprite = sprite_of(actor, stage, level, looks, world.frame);
-        sprite.slot = slot;
-        if (visible(sprite, screen))
-            view.sprites[view.sprite_count++] = sprite;
-    }
+    for (std::uint8_t slot = 0; slot < awake_actors; ++slot)
+        if (world.actors[slot].kind != no_actor)
+            show_actor(view, world, slot, level, looks, screen);
     if (level.map.features != 0)
         show_pieces(view, world, stage, level, looks, screen);
     show_particles(view, stage, looks, screen);

@@ -36,19 +36,31 @@ bool same(const Messages& a, const Messages& b) {
            && a.deaths == b.deaths && a.low == b.low && !a.has_timer && !b.has_timer;
 }
 
-// The hero's picture in a state, which no actor need be in.
-std::uint8_t hero_pose(const Game& game, ActorState state, std::uint32_t frame) {
+// The hero in a state, which no actor need be in.
+Actor hero_in(ActorState state) {
     Actor hero;
     hero.kind = player_kind;
     hero.state = state;
-    return pose_of(hero, game.pack.looks(), frame);
+    return hero;
 }
 
-void add_hero(SpriteTable& sprites, const Game& game, int x, int y, std::uint8_t pose,
-              bool flipped = false) {
-    add_pose(sprites, game.pack,
-             {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), pose, flipped},
-             Layer::front);
+void add_hero(SpriteTable& sprites, const Game& game, const Animation& animation, std::uint8_t pose,
+              int middle, int feet, bool flipped) {
+    each_picture(animation, pose, middle, feet, flipped, [&](std::uint8_t picture, int x, int y) {
+        add_pose(sprites, game.pack,
+                 {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), picture, flipped},
+                 Layer::front);
+    });
+}
+
+// The upper pictures of the hero, ending where the digits begin.
+void add_hero_icon(SpriteTable& sprites, const Game& game, int icon_x) {
+    const SpriteSet& looks = game.pack.looks();
+    const Actor hero = hero_in(ActorState::dying);
+    const Animation animation = upper_row(animation_of(hero, looks));
+    add_hero(sprites, game, animation, pose_of(hero, looks, 0),
+             icon_x + pose_picture_size - width_of(animation) / 2, hud_icon_y + pose_picture_size,
+             false);
 }
 
 } // namespace
@@ -78,8 +90,7 @@ void add_message_sprites(SpriteTable& sprites, const Game& game, const View& vie
     if (hud.coins.shown)
         add_coin(sprites, game.pack, game.rom_level, hud.coins.icon_x, hud_icon_y);
     if (hud.deaths.shown)
-        add_hero(sprites, game, hud.deaths.icon_x, hud_icon_y,
-                 hero_pose(game, ActorState::dying, 0));
+        add_hero_icon(sprites, game, hud.deaths.icon_x);
 }
 
 void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& sprites,
@@ -89,8 +100,10 @@ void show_screen(Page& page, Messages& messages, Texts& texts, SpriteTable& spri
     write_page(texts, page);
     if (!page.has_hero)
         return;
-    const ActorState hero = page.hero_runs ? ActorState::run : ActorState::stand;
-    add_hero(sprites, game, page.hero_x, page.hero_y, hero_pose(game, hero, game.program.state.age),
+    const SpriteSet& looks = game.pack.looks();
+    const Actor hero = hero_in(page.hero_runs ? ActorState::run : ActorState::stand);
+    add_hero(sprites, game, animation_of(hero, looks), pose_of(hero, looks, game.program.state.age),
+             page.hero_x + pose_picture_size / 2, page.hero_y + pose_picture_size,
              page.hero_flipped);
 }
 

@@ -7,7 +7,7 @@
 .include "numbers/arithmetic.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip, pair_flags, oam_used
-.import add_pose, add_pair, add_one, pose_of_state, oam
+.import add_pose, add_pair, add_one, pose_of_state, oam, animation_form, add_large_pose
 .import level_has_coins, level_coin_left, level_coin_right, level_coin_palette
 .export draw_hud, draw_message, draw_number
 
@@ -64,12 +64,47 @@ label_index: .res 1
       lda #0
       jsr pose_of_state
       sta sprite_pose
+.if ::HAS_LARGE_POSES
+      jsr add_hero_icon
+.else
       jsr add_pose
+.endif
       pla
       jmp draw_digits
   no_deaths:
     rts
 .endproc
+
+.if ::HAS_LARGE_POSES
+;;
+; Adds the upper pictures of the hero's pose. A wide one ends where the digits begin.
+; in:  sprite_x, sprite_y: the icon's top left; sprite_pose, sprite_flip
+; clobbers: A, X, Y
+.proc add_hero_icon
+    lda animation_form + HERO_DYING
+    and #ANIMATION_POSE_SIZE
+    bne :+
+      jmp add_pose
+    :
+    and #POSE_WIDTH
+    pha
+    SHIFT_RIGHT 4
+    tax
+    clc
+    lda sprite_x
+    adc icon_middles,x
+    sta sprite_x
+    clc
+    lda sprite_y
+    adc #POSE_PICTURE_SIZE
+    sta sprite_y
+    pla
+    jmp add_large_pose
+.endproc
+
+icon_middles:                   ; by the bits POSE_WIDTH, from the icon's left side
+    .byte 16-8, 16-12, 16-16, 16-4
+.endif
 
 ;;
 ; Splits a number into digits.

@@ -3,11 +3,12 @@
 .include "engine.inc"
 .include "program.inc"
 .include "page.inc"
+.include "show.inc"
 .include "numbers/arithmetic.inc"
 
 .importzp sprite_x, sprite_y, sprite_flip, sprite_pose, page_column, text_pointer
 .import place_title, put_walking_hero, line_counts, map_frame
-.import begin_sprites, end_sprites, add_pose, pose_of_state
+.import begin_sprites, end_sprites, add_pose, pose_of_state, animation_form, add_large_pose
 .export draw_page_hero
 
 HERO_RUNNING  = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_RUN
@@ -132,10 +133,36 @@ walking_heroes:
     tya
     and #<~FLIPPED
     tay
+.if ::HAS_LARGE_POSES
+    lda animation_form,y
+    and #ANIMATION_POSE_SIZE
+    pha
+.endif
     lda scene_age
     jsr pose_of_state
     sta sprite_pose
+.if ::HAS_LARGE_POSES
+    pla
+    bne large
+.endif
     jsr add_pose
   done:
     jmp end_sprites
+.if ::HAS_LARGE_POSES
+  large:
+    tax
+    clc
+    lda sprite_x
+    adc #POSE_PICTURE_SIZE/2
+    sta sprite_x
+    CARRY_TO sprite_x+1
+    clc
+    lda sprite_y
+    adc #POSE_PICTURE_SIZE
+    sta sprite_y
+    CARRY_TO sprite_y+1
+    txa
+    jsr add_large_pose
+    jmp end_sprites
+.endif
 .endproc

@@ -6,11 +6,13 @@
 .include "engine.inc"
 .include "hardware.inc"
 .include "show.inc"
+.include "numbers/arithmetic.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
+.import animation_form, draw_large_actor
 .import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces, draw_particles, draw_numbers, draw_ink
 .exportzp oam_used, pair_flags
-.export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
+.export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one, pose_left, pose_right, pose_palette
 .export begin_order, turn_order, oam
 
 SPRITE_WIDTH = 8
@@ -150,6 +152,19 @@ pose_palette:                   ; chosen by tools/pipeline/console/choose_palett
 ; in:  X = actor, not a free slot
 ; clobbers: A, Y
 .proc draw_actor
+.if ::HAS_LARGE_POSES
+    lda oam_used
+    cmp #4*NES_SPRITES_BEFORE_ACTOR + 1
+    bcs full
+    lda actor_kind,x
+    SHIFT_LEFT 3
+    tay
+    lda animation_form,y
+    and #ANIMATION_POSE_SIZE
+    beq :+
+      jmp draw_large_actor
+    :
+.endif
     jsr sprite_of
     bcc :+
       txa
@@ -158,8 +173,10 @@ pose_palette:                   ; chosen by tools/pipeline/console/choose_palett
       pla
       tax
     :
+  full:
     rts
 .endproc
+.assert ACTOR_STATE_COUNT = 8, error, "draw_actor finds the first animation of a kind"
 
 ;;
 ; Adds the sprites of a pose.

@@ -2,6 +2,7 @@
 #include "tools/pipeline/machines/machines.hpp"
 
 #include "tests/commands/edited_game.hpp"
+#include "tests/support/art_files.hpp"
 #include "tests/support/captured.hpp"
 #include "tools/support/read_log.hpp"
 
@@ -51,6 +52,53 @@ TEST_CASE("a change to any file of a game is loaded into the running game") {
     CHECK(pack().title == "Pen");
     CHECK(edited.session().frames() == 7 * 16);
     CHECK(printed.text().find("levels/first.tmx: loaded\n") != std::string::npos);
+}
+
+TEST_CASE("colours, an Aseprite file and a sheet with its JSON are loaded when they are saved") {
+    const Captured printed(std::cout, std::cerr);
+    EditedGame edited;
+    const auto pictures = [&] { return edited.session().pack().sprite_pictures; };
+    REQUIRE(edited.look() == 0);
+    auto before = pictures();
+    const auto is_now_changed = [&] {
+        CHECK(edited.look() == 1);
+        const bool changed = pictures() != before;
+        before = pictures();
+        return changed;
+    };
+
+    std::string palettes = edited.text("art/palettes.toml");
+    for (std::size_t at; (at = palettes.find("#f0a028")) != std::string::npos;)
+        palettes.replace(at, 7, "#40c060");
+    edited.write("art/palettes.toml", palettes);
+    CHECK(is_now_changed());
+
+    halfbyte::tests::AseFile file;
+    file.add_frame(100, 0, 0, 16, 16, 0xFF140E18);
+    edited.write("art/flea.aseprite", file.bytes());
+    edited.replace("actors.toml", "sheet = \"sprites/flea.png\"", "sheet = \"flea.aseprite\"");
+    edited.look(8); // the animations still name poses that the file lacks
+    for (int i = 0; i < 4; ++i)
+        file.add_frame(100, i, 0, 8, 16, 0xFF140E18);
+    edited.write("art/flea.aseprite", file.bytes());
+    CHECK(is_now_changed());
+    file.frames[0].cels[0].x = 4;
+    edited.write("art/flea.aseprite", file.bytes());
+    CHECK(is_now_changed());
+
+    std::string frames;
+    for (int i = 0; i < 4; ++i)
+        frames += std::string(i == 0 ? "" : ", ") + "{\"frame\": {\"x\": " + std::to_string(16 * i)
+                  + ", \"y\": 0, \"w\": 16, \"h\": 16}, \"duration\": 100}";
+    halfbyte::tests::Pixels pixels(64, 16, 0xFF140E18);
+    edited.write("art/flea.json",
+                 "{\"frames\": [" + frames + "], \"meta\": {\"image\": \"f.png\"}}");
+    edited.write("art/f.png", halfbyte::tests::rgba_png(pixels));
+    edited.replace("actors.toml", "sheet = \"flea.aseprite\"", "sheet = \"flea.json\"");
+    CHECK(is_now_changed());
+    pixels.fill(0, 0, 8, 8, 0);
+    edited.write("art/f.png", halfbyte::tests::rgba_png(pixels));
+    CHECK(is_now_changed());
 }
 
 TEST_CASE("a fault that two loads find is printed and stays on the screen until it is fixed") {

@@ -104,17 +104,32 @@ TEST_CASE("the state stand is required because the others fall back to it") {
     CHECK(game.faults() == Lines{"actors.toml:18: \"stand\" is missing"});
 }
 
-TEST_CASE("a number of poses that is not a power of two is a fault") {
+TEST_CASE("more than 32 poses must be a power of two, each for the same power of two of frames") {
     const ScratchGame game;
-    game.replace("actors.toml", "[2, 3]", "[2, 3, 2]");
-    CHECK(game.faults() == Lines{"actors.toml:8: \"poses\" must be 1, 2, 4, 8, ... poses, not 3"});
+    std::string poses = "0";
+    for (int i = 1; i < 33; ++i)
+        poses += ", 1";
+    game.replace("actors.toml", "[2, 3]", '[' + poses + ']');
+    CHECK(game.faults()
+          == Lines{"actors.toml:8: \"frames\" has 33 poses; at most 32 are possible, or a power of "
+                   "two with the same power of two of frames each"});
+    for (int i = 33; i < 64; ++i)
+        poses += ", 1";
+    game.replace("actors.toml",
+                 game.text("actors.toml")
+                     .substr(game.text("actors.toml").find("run = "),
+                             game.text("actors.toml").find("\n\n[bug]")
+                                 - game.text("actors.toml").find("run = ")),
+                 "run = { poses = [" + poses + "], frames = 4 }");
+    CHECK(game.faults() == Lines{});
 }
 
-TEST_CASE("a number of frames a pose that is not a power of two is a fault") {
+TEST_CASE("the frame of a sheet must be a width and a height") {
     const ScratchGame game;
-    game.replace("actors.toml", "frames = 4", "frames = 5");
+    game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nframe = [16]");
     CHECK(game.faults()
-          == Lines{"actors.toml:8: \"frames\" must be 1, 2, 4, 8, ... frames a pose"});
+          == Lines{"actors.toml:6: \"frame\" must be a width and a height in pixels, such as [24, "
+                   "32]"});
 }
 
 TEST_CASE("an animation takes at most 256 frames") {

@@ -61,10 +61,11 @@ TEST_CASE("indices and colours are read from pictures of any number of bits") {
         CHECK(picture.palette[i] == (png.palette[i] | 0xFF000000u));
 }
 
-TEST_CASE("a picture without a palette is a fault") {
-    CHECK(faults_of_sheet(rgb_png_bytes(ScratchGame::hero()))
-          == Lines{"art/hero.png: this PNG has no palette; art must be saved with indexed "
-                   "colours"});
+TEST_CASE("colours around a drawing that are not transparent are a fault") {
+    const Lines faults = faults_of_sheet(rgb_png_bytes(ScratchGame::hero()));
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].starts_with("art/hero.png: pixel (0, 0): the piece of 16 x 16 pixels here has "
+                                "the colours #f0f0e0, "));
 }
 
 TEST_CASE("a file that is not a PNG is a fault") {
@@ -75,10 +76,10 @@ TEST_CASE("a file that is not a PNG is a fault") {
 
 TEST_CASE("a picture that is too large is refused before it is unpacked") {
     IndexedPng png = ScratchGame::hero();
-    png.width = 1040; // the rows are missing
+    png.width = 4112; // the rows are missing
     CHECK(faults_of_sheet(png_bytes(png))
-          == Lines{"art/hero.png: the picture has 1040 x 16 pixels; at most 1024 x 1024 are "
-                   "possible"});
+          == Lines{"art/hero.png: the picture has 4112 x 16 pixels; at most 1024 x 1024 are "
+                   "possible, or as many in sides of up to 4096"});
 }
 
 TEST_CASE("an index beyond the palette is a fault that names its pixel") {

@@ -1,5 +1,6 @@
 #include "tools/commands/add_commands.hpp"
 
+#include "tools/commands/art.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
 #include "tools/commands/export.hpp"
@@ -22,6 +23,7 @@
 namespace halfbyte::tools::commands {
 
 void add_commands(CLI::App& app) {
+    add_art_command(app);
     add_build_command(app);
     add_check_command(app);
     add_export_command(app);

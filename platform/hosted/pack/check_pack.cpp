@@ -5,6 +5,8 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 
 #include <algorithm>
+#include <bitset>
+#include <iterator>
 
 namespace halfbyte::hosted {
 namespace {
@@ -23,13 +25,51 @@ void check_rules(const Rules& rules) {
     throw PackError(fault.number + whose + " is " + std::to_string(fault.value) + must_be);
 }
 
+// The entries of SpriteSet::poses that are times, not poses.
+using Times = std::bitset<256>;
+
+void check_even(const Animation& animation) {
+    const int frame_bits = animation.form & animation_frame_bits;
+    if (animation.count_bits + frame_bits > 8
+        || animation.first + (1 << animation.count_bits) > 256)
+        throw PackError("an animation is out of range");
+}
+
+// The times must be those of a whole cycle: `pose_at` relies on their sum.
+void check_uneven(const Animation& animation, const SpriteSet& looks, Times& times) {
+    int frames = animation.count_bits + 1;
+    for (std::size_t at = animation.first; frames > 0; at += 2) {
+        if (at + 1 >= std::size(looks.poses) || looks.poses[at + 1] == 0)
+            throw PackError("an animation is out of range");
+        frames -= looks.poses[at + 1];
+        times.set(at + 1);
+    }
+    if (frames < 0)
+        throw PackError("an animation is out of range");
+}
+
+// Every picture of each pose must be there.
+void check_poses(const Animation& animation, const SpriteSet& looks, std::size_t sprite_pictures) {
+    const std::size_t more = static_cast<std::size_t>(picture_count(animation)) - 1;
+    for (unsigned age = 0; more > 0 && age < longest_cycle; ++age)
+        if (pose_at(animation, looks, age) + more >= sprite_pictures)
+            throw PackError("a sprite picture of a large pose is missing");
+}
+
 void check_looks(const SpriteSet& looks, std::size_t sprite_pictures) {
+    Times times;
     for (const auto& states : looks.animations)
-        for (const Animation& a : states)
-            if (a.count_bits + a.frame_bits > 8 || a.first + (1 << a.count_bits) > 256)
+        for (const Animation& animation : states) {
+            if ((animation.form & ~(animation_frame_bits | animation_pose_size)) != 0)
                 throw PackError("an animation is out of range");
-    for (const std::uint8_t pose : looks.poses)
-        if (pose >= sprite_pictures)
+            if (is_uneven(animation))
+                check_uneven(animation, looks, times);
+            else
+                check_even(animation);
+            check_poses(animation, looks, sprite_pictures);
+        }
+    for (std::size_t i = 0; i < std::size(looks.poses); ++i)
+        if (!times[i] && looks.poses[i] >= sprite_pictures)
             throw PackError("the sprite picture of a pose is missing");
     for (const std::uint8_t piece : looks.pieces)
         if (piece >= sprite_pictures)

@@ -12,7 +12,7 @@
 //   32*12  actor kinds: behaviour u8, traits u8, half-width i32, half-height i32, speed i16
 //       4  bytes B of the script block, 0 if all actors walk; then B bytes
 //            (engine/sim/script_block.hpp)
-//  32*8*3  animations by kind and state: first, count_bits, frame_bits
+//  32*8*3  animations by kind and state: first, count_bits, form
 //     256  poses of the animations
 //      12  sprite pictures of things other than cells and actors (engine/show/piece.hpp)
 //      17  numbers that rise, by event and for a large drop (engine/show/particles.hpp)

@@ -31,7 +31,7 @@ void looks_part(Bytes& bytes, SetOrConst& looks) {
         for (auto& animation : states) {
             bytes.number(animation.first);
             bytes.number(animation.count_bits);
-            bytes.number(animation.frame_bits);
+            bytes.number(animation.form);
         }
     for (auto& pose : looks.poses)
         bytes.number(pose);

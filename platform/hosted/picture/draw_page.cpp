@@ -70,11 +70,16 @@ void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
     Actor hero;
     hero.kind = player_kind;
     hero.state = page.hero_runs ? ActorState::run : ActorState::stand;
-    const std::size_t pose = pose_of(hero, pack.looks, frame);
-    if (pose < pack.sprite_pictures.size())
-        draw_picture(canvas, recoloured(pack.sprite_pictures[pose], packed.colours.sprites),
-                     left_of(canvas) + page.hero_x, top_of(canvas) + page.hero_y,
-                     page.hero_flipped);
+    each_picture(animation_of(hero, pack.looks), pose_of(hero, pack.looks, frame),
+                 left_of(canvas) + page.hero_x + pose_picture_size / 2,
+                 top_of(canvas) + page.hero_y + pose_picture_size, page.hero_flipped,
+                 [&](std::size_t picture, int x, int y) {
+                     if (picture < pack.sprite_pictures.size())
+                         draw_picture(
+                             canvas,
+                             recoloured(pack.sprite_pictures[picture], packed.colours.sprites), x,
+                             y, page.hero_flipped);
+                 });
 }
 
 } // namespace

@@ -43,10 +43,8 @@ std::string digits_of(const HudCount& count) {
     return digits;
 }
 
-template <class AnyPicture>
-void draw_count(Canvas& canvas, const Font& font, const AnyPicture& icon, const HudCount& count,
-                Colour backdrop, TextForm form) {
-    draw_picture(canvas, icon, count.icon_x, hud_icon_y);
+void draw_count(Canvas& canvas, const Font& font, const HudCount& count, Colour backdrop,
+                TextForm form) {
     draw_letters(canvas, font, count.column, digits_of(count), backdrop, form);
 }
 
@@ -63,8 +61,27 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
     Actor hero;
     hero.kind = player_kind;
     hero.state = ActorState::dying;
-    return {coin_picture(packed, level.map), pose_of(hero, pack.looks, 0)};
+    return {coin_picture(packed, level.map), pose_of(hero, pack.looks, 0),
+            upper_row(animation_of(hero, pack.looks))};
 }
+
+namespace {
+
+// A wide picture ends where the digits begin.
+void draw_hero(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
+               int icon_x) {
+    const int right = icon_x + pose_picture_size;
+    each_picture(icons.hero_animation, icons.hero, right - width_of(icons.hero_animation) / 2,
+                 hud_icon_y + pose_picture_size, false, [&](std::size_t picture, int x, int y) {
+                     if (picture < pack.sprite_pictures.size())
+                         draw_picture(
+                             canvas,
+                             recoloured(pack.sprite_pictures[picture], packed.colours.sprites), x,
+                             y);
+                 });
+}
+
+} // namespace
 
 void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const HudIcons& icons,
               const View& view, TextForm form, std::string_view deaths_word) {
@@ -74,14 +91,16 @@ void draw_hud(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const
     const Screen screen{static_cast<std::int16_t>(canvas.width),
                         static_cast<std::int16_t>(canvas.height)};
     const Hud hud = hud_of(view, icons.coin != 0, screen);
-    if (hud.coins.shown)
-        draw_count(canvas, font, pack.cell_pictures[icons.coin], hud.coins, packed.backdrop, form);
-    if (hud.deaths.shown && !deaths_word.empty())
+    if (hud.coins.shown) {
+        draw_picture(canvas, pack.cell_pictures[icons.coin], hud.coins.icon_x, hud_icon_y);
+        draw_count(canvas, font, hud.coins, packed.backdrop, form);
+    }
+    if (hud.deaths.shown && !deaths_word.empty()) {
         draw_word_and_count(canvas, font, deaths_word, hud.deaths, packed.backdrop, form);
-    else if (hud.deaths.shown && icons.hero < pack.sprite_pictures.size())
-        draw_count(canvas, font,
-                   recoloured(pack.sprite_pictures[icons.hero], packed.colours.sprites), hud.deaths,
-                   packed.backdrop, form);
+    } else if (hud.deaths.shown) {
+        draw_hero(canvas, pack, packed, icons, hud.deaths.icon_x);
+        draw_count(canvas, font, hud.deaths, packed.backdrop, form);
+    }
 }
 
 void draw_numbers(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const View& view,

@@ -7,8 +7,9 @@ namespace halfbyte::hosted {
 
 // The icons beside the numbers, taken from the level's own pictures.
 struct HudIcons {
-    std::uint16_t coin = 0; // a cell picture; 0: the level has no coins
-    std::uint8_t hero = 0;  // a sprite picture
+    std::uint16_t coin = 0;   // a cell picture; 0: the level has no coins
+    std::uint8_t hero = 0;    // a sprite picture
+    Animation hero_animation; // of that picture: only its upper pictures are shown
 };
 
 HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& level);

@@ -29,6 +29,19 @@ class SpriteList {
             add(half(picture, left, flipped), x + left, y);
     }
 
+    // The same for a part of a large pose, which takes no sprite for a blank half.
+    void add_part(const SpritePicture& picture, int x, int y, bool flipped) {
+        for (const int left : {0, nes_sprite_width})
+            if (const NesSpritePicture part = half(picture, left, flipped);
+                part != NesSpritePicture{})
+                add(part, x + left, y);
+    }
+
+    // For a picture of an actor.
+    bool has_space_for_actor() const {
+        return sprites_.size() <= static_cast<std::size_t>(nes_sprites_before_actor);
+    }
+
     bool has_space_for_piece() const {
         return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
     }
@@ -83,6 +96,17 @@ void add_pose(SpriteList& sprites, const Pack& pack, std::size_t pose, int x, in
         sprites.add(pack.sprite_pictures[pose], x, y, flipped);
 }
 
+// Adds a picture of an actor of a kind, of which all animations have poses of one size.
+void add_actor(SpriteList& sprites, const Pack& pack, const Sprite& sprite, std::uint8_t kind) {
+    if (!sprites.has_space_for_actor() || sprite.pose >= pack.sprite_pictures.size())
+        return;
+    const SpritePicture& picture = pack.sprite_pictures[sprite.pose];
+    if (pack.looks.animations[kind][0].form & animation_pose_size)
+        sprites.add_part(picture, sprite.x, sprite.y, sprite.flipped);
+    else
+        sprites.add(picture, sprite.x, sprite.y, sprite.flipped);
+}
+
 void add_letters(SpriteList& sprites, const NesPictures& looks, const NesWord& word) {
     int x = word.x;
     for (const char letter : word.text) {
@@ -111,8 +135,15 @@ void add_hud(SpriteList& sprites, const NesPictures& looks, const NesLevelPictur
         Actor hero;
         hero.kind = player_kind;
         hero.state = ActorState::dying;
-        add_pose(sprites, pack, pose_of(hero, pack.looks, 0), hud.deaths.icon_x, nes_hud_icon_y,
-                 false);
+        const Animation animation = upper_row(animation_of(hero, pack.looks));
+        each_picture(
+            animation, pose_of(hero, pack.looks, 0),
+            hud.deaths.icon_x + pose_picture_size - width_of(animation) / 2,
+            nes_hud_icon_y + pose_picture_size, false, [&](std::uint8_t picture, int x, int y) {
+                add_actor(sprites, pack,
+                          {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y), picture},
+                          player_kind);
+            });
         add_digits(sprites, looks, hud.deaths);
     }
 }
@@ -158,9 +189,9 @@ bool is_ink(const Pack& pack, const Sprite& sprite) {
 
 // Adds the sprites that come after the player and the texts: first pieces, then actors. The first
 // actor is another one in each frame, so that sprites flicker if a line has too many.
-void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
+void add_others(SpriteList& sprites, const Pack& pack, const View& view, const World& world) {
     constexpr std::uint32_t others = awake_actors - 1;
-    const std::uint32_t first = 1 + frame % others;
+    const std::uint32_t first = 1 + world.frame % others;
     std::vector<const Sprite*> ordered;
     for (int i = 0; i < view.sprite_count; ++i)
         if (view.sprites[i].slot != 0 && !is_thin_wall(pack, view.sprites[i])
@@ -171,7 +202,9 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
     std::stable_partition(actors, ordered.end(),
                           [&](const Sprite* sprite) { return sprite->slot >= first; });
     for (const Sprite* sprite : ordered)
-        if (!is_piece(*sprite) || sprites.has_space_for_piece())
+        if (!is_piece(*sprite))
+            add_actor(sprites, pack, *sprite, world.actors[sprite->slot].kind);
+        else if (sprites.has_space_for_piece())
             add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
 }
 
@@ -195,7 +228,7 @@ void add_ink(SpriteList& sprites, const Pack& pack, const View& view) {
 void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
     for (int i = 0; i < view.sprite_count; ++i)
         if (const Sprite& sprite = view.sprites[i]; sprite.slot == 0)
-            add_pose(sprites, pack, sprite.pose, sprite.x, sprite.y, sprite.flipped);
+            add_actor(sprites, pack, sprite, player_kind);
 }
 
 } // namespace
@@ -217,7 +250,7 @@ void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPict
     if (world.phase == Phase::cleared)
         for (const NesWord& word : looks.cleared)
             add_letters(sprites, looks, word);
-    add_others(sprites, session.pack(), view, world.frame);
+    add_others(sprites, session.pack(), view, world);
     add_numbers(sprites, looks, view);
     add_ink(sprites, session.pack(), view);
     sprites.draw(canvas, session.packed_level().colours.sprites);

@@ -103,6 +103,25 @@ std::string actors_tileset_text(const content::ActorTable& actors) {
     return text + "</tileset>\n";
 }
 
+/// Draws the first pose of an animation in a tile. A larger pose is drawn at half its size.
+void draw_pose(hosted::Canvas& canvas, const hosted::Pack& pack, const Animation& animation, int x,
+               int y) {
+    const std::uint8_t pose = pack.looks.poses[animation.first];
+    if (picture_count(animation) == 1) {
+        hosted::draw_picture(canvas, pack.sprite_pictures[pose], x, y);
+        return;
+    }
+    hosted::Canvas large(2 * tile_size, 2 * tile_size);
+    each_picture(animation, pose, tile_size, 2 * tile_size, false,
+                 [&](std::uint8_t picture, int left, int top) {
+                     hosted::draw_picture(large, pack.sprite_pictures[picture], left, top);
+                 });
+    for (int row = 0; row < tile_size; ++row)
+        for (int column = 0; column < tile_size; ++column)
+            if (const auto colour = hosted::pixel_at(large, 2 * column, 2 * row); colour != 0)
+                hosted::draw_pixel(canvas, x + column, y + row, colour);
+}
+
 hosted::Canvas actors_picture(const hosted::Pack& pack, const content::ActorTable& actors) {
     constexpr hosted::Colour transparent = 0xFFFF00FF; // as in the tileset
     hosted::Canvas canvas(columns * tile_size, rows_of(actors) * tile_size);
@@ -110,9 +129,7 @@ hosted::Canvas actors_picture(const hosted::Pack& pack, const content::ActorTabl
     for (int i = 0; i < kinds_shown(actors); ++i) {
         const Animation& stand =
             pack.looks.animations[i + player_kind + 1][static_cast<int>(ActorState::stand)];
-        const std::uint8_t pose = pack.looks.poses[stand.first];
-        hosted::draw_picture(canvas, pack.sprite_pictures[pose], i % columns * tile_size,
-                             i / columns * tile_size);
+        draw_pose(canvas, pack, stand, i % columns * tile_size, i / columns * tile_size);
     }
     return canvas;
 }

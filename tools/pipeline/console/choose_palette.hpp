@@ -2,18 +2,13 @@
 
 #include "tools/pipeline/console/console_art.hpp"
 #include "tools/pipeline/content/faults.hpp"
-#include "tools/pipeline/content/indexed_picture.hpp"
-#include "tools/pipeline/content/palettes.hpp"
+#include "tools/pipeline/content/match_drawing.hpp"
 
 #include <cstdint>
 
 namespace halfbyte::tools::console {
 
-/// The palettes in which a picture's colours are looked up.
-enum class ArtUse {
-    background,
-    sprite
-};
+using content::ArtUse;
 
 /// The palette that has a metatile's colours at the same entries: the one that the picture's own
 /// indices name if it fits, else the first that fits. A metatile without colours has palette 0. In

@@ -4,7 +4,6 @@
 #include "tools/pipeline/console/tile_table.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
-#include "tools/pipeline/content/read_png.hpp"
 
 #include <algorithm>
 #include <array>
@@ -19,12 +18,13 @@ class ArtCompiler {
   public:
     ArtCompiler(const content::ArtSources& sources, content::Faults& faults)
         : sources_(sources), faults_(faults),
-          palettes_(content::read_palettes(sources.folder / content::palettes_file, faults)) {}
+          palettes_(content::read_palettes(sources.folder / content::palettes_file, faults)),
+          reader_(sources.folder) {}
 
     ConsoleArt compile() {
         art_.palettes = palettes_.sets;
         if (!sources_.font.empty()) {
-            font_ = content::read_indexed_png(sources_.font);
+            font_ = read(sources_.font, content::tile_side, 0);
             add_glyphs();
         }
         for (const content::LevelArtSource& level : sources_.levels) {
@@ -48,7 +48,11 @@ class ArtCompiler {
         return place;
     }
 
-    BackgroundArt background(const content::LevelArtSource& level) const {
+    content::IndexedPicture read(const std::filesystem::path& path, int side, int piece) {
+        return reader_.read(path, ArtUse::background, side, piece, faults_);
+    }
+
+    BackgroundArt background(const content::LevelArtSource& level) {
         BackgroundArt result;
         TileTable table;
         if (!art_.glyphs.empty()) {
@@ -61,8 +65,8 @@ class ArtCompiler {
         if (level.image.empty()) {
             result.metatiles.emplace_back(); // the only tile of a level without a tileset
         } else {
-            add_metatiles(content::read_indexed_png(level.image), level.animations, table,
-                          result.metatiles);
+            add_metatiles(read(level.image, content::metatile_side, content::metatile_side),
+                          level.animations, table, result.metatiles);
         }
         result.tiles = table.tiles();
         result.animated = table.animated();
@@ -74,7 +78,7 @@ class ArtCompiler {
     void check_spreads() {
         for (const std::filesystem::path& path : sources_.spreads) {
             faults_.attempt([&] {
-                const content::IndexedPicture picture = content::read_indexed_png(path);
+                const content::IndexedPicture picture = read(path, 1, 0);
                 const std::uint8_t palette = choose_palette(
                     picture, 0, 0, picture.width, picture.height, ArtUse::background, palettes_);
                 const std::uint8_t texts = art_.backgrounds.front().glyph_palette;
@@ -90,15 +94,19 @@ class ArtCompiler {
     }
 
     void add_poses() {
-        for (const std::filesystem::path& sheet : sources_.sheets)
-            faults_.attempt([&] { add_poses_of(content::read_indexed_png(sheet)); });
+        for (const content::SheetSource& sheet : sources_.sheets)
+            faults_.attempt([&] { add_poses_of(reader_.read_sheet(sheet, faults_)); });
     }
 
-    void add_poses_of(const content::IndexedPicture& picture) {
+    void add_poses_of(const content::SheetArt& sheet) {
+        const content::IndexedPicture& picture = sheet.strip;
         each_metatile(picture, content::metatile_side, [&](int left, int top) {
             PoseArt& pose = art_.poses.emplace_back();
+            const content::MetatilePlace place =
+                sheet.places[static_cast<std::size_t>(left / content::metatile_side)];
             pose.place = {picture.path, 0,
-                          "pixel (" + std::to_string(left) + ", " + std::to_string(top) + ')'};
+                          "pixel (" + std::to_string(place.left) + ", " + std::to_string(place.top)
+                              + ')'};
             pose.palette = choose_palette(picture, left, top, content::metatile_side,
                                           content::metatile_side, ArtUse::sprite, palettes_);
             for (int i = 0; i < 4; ++i)
@@ -188,6 +196,7 @@ class ArtCompiler {
     const content::ArtSources& sources_;
     content::Faults& faults_;
     content::Palettes palettes_;
+    content::ArtReader reader_;
     content::IndexedPicture font_;
     ConsoleArt art_;
     std::map<std::filesystem::path, std::size_t> backgrounds_;

@@ -3,7 +3,6 @@
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/cut_metatiles.hpp"
-#include "tools/pipeline/content/read_png.hpp"
 
 #include <string>
 
@@ -32,7 +31,7 @@ void check_form(const map::Tileset& tileset, const std::filesystem::path& user) 
 
 } // namespace
 
-CellArt::CellArt() {
+CellArt::CellArt(ArtReader& reader) : reader_(reader) {
     number_of({});
 }
 
@@ -80,10 +79,8 @@ std::uint16_t CellArt::first_picture(const hosted::CellAnimation& animation) {
 }
 
 void CellArt::read_bank(Bank& bank, Faults& faults) {
-    const IndexedPicture image = read_indexed_png(bank.path);
-    if (!check_picture(image, metatile_side, faults))
-        return;
-    check_metatiles(image, "tile", faults);
+    const IndexedPicture image =
+        reader_.read(bank.path, ArtUse::background, metatile_side, metatile_side, faults);
     TileBank tiles;
     tiles.add(image, bank.animations, faults);
     bank.distinct_tiles = tiles.size();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
+#include "tools/pipeline/content/art_reader.hpp"
 #include "tools/pipeline/content/faults.hpp"
 #include "tools/pipeline/content/tile_animations.hpp"
 #include "tools/pipeline/map/map.hpp"
@@ -24,7 +25,7 @@ class CellArt {
         std::size_t distinct_tiles = 0; ///< of 8x8 pixels; an animated one counts once
     };
 
-    CellArt();
+    explicit CellArt(ArtReader& reader);
 
     /// The bank of a tileset. Its image is read and checked against the art rules at its first use.
     /// Throws InputError at `user` when a level cannot use the tileset: it is not one image of at
@@ -49,6 +50,7 @@ class CellArt {
     std::uint16_t number_of(const hosted::CellPicture& picture);
     std::uint16_t add_picture(const hosted::CellPicture& picture);
 
+    ArtReader& reader_;
     std::map<std::filesystem::path, Bank> banks_;
     std::vector<hosted::CellPicture> pictures_;
     std::map<hosted::CellPicture, std::uint16_t> numbers_;

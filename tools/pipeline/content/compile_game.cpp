@@ -5,6 +5,7 @@
 #include "tools/pipeline/content/compile_sound.hpp"
 #include "tools/pipeline/content/compile_spreads.hpp"
 #include "tools/pipeline/content/compile_sprites.hpp"
+#include "tools/pipeline/content/complete_actors.hpp"
 #include "tools/pipeline/content/join_scripts.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/content/read_icon.hpp"
@@ -25,8 +26,8 @@ std::vector<std::vector<std::uint8_t>> scripts_of(const ActorTable& actors) {
     return scripts;
 }
 
-void compile_actors(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
-                    Faults& faults) {
+void compile_actors(const GameFolder& folder, const ActorTable& actors, ArtReader& reader,
+                    CompiledGame& game, Faults& faults) {
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
         game.actor_lines.push_back(actors.entries[i].line);
@@ -34,7 +35,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     game.pack.scripts = script_block_of(scripts_of(actors));
     if (folder.art.empty())
         return; // already reported
-    Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
+    Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, reader, faults);
     game.pack.looks = sprites.looks;
     game.pack.looks.numbers = folder.numbers;
     game.pack.sprite_pictures = std::move(sprites.pictures);
@@ -55,9 +56,9 @@ void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& 
     }
 }
 
-void compile_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
-                    Faults& faults) {
-    CellArt art;
+void compile_levels(const GameFolder& folder, const ActorTable& actors, ArtReader& reader,
+                    CompiledGame& game, Faults& faults) {
+    CellArt art(reader);
     LevelPalettes palettes(folder.art / palettes_file);
     LevelMessages messages(!folder.font.empty());
     ParallaxTable behind;
@@ -89,21 +90,24 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     game.pack.flow = folder.flow;
     game.art.folder = folder.art;
     game.art.font = folder.font;
+    ArtReader reader(folder.art);
     if (!folder.tuning.empty())
         faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
     if (!folder.font.empty() && !folder.art.empty())
-        faults.attempt([&] { game.pack.font = compile_font(folder.font, faults); });
+        faults.attempt([&] { game.pack.font = compile_font(folder.font, reader, faults); });
     if (!folder.actors.empty()) {
         faults.attempt([&] {
-            const ActorTable actors = read_actors(folder.actors, faults);
-            compile_actors(folder, actors, game, faults);
-            compile_levels(folder, actors, game, faults);
+            ActorTable actors = read_actors(folder.actors, faults);
+            if (!folder.art.empty())
+                complete_actors(actors, folder.art, faults);
+            compile_actors(folder, actors, reader, game, faults);
+            compile_levels(folder, actors, reader, game, faults);
             add_variants(folder, game, faults);
             add_bonus_levels(folder, actors, game, faults);
         });
     }
     if (!game.pack.font.empty())
-        faults.attempt([&] { add_spreads(folder, game, faults); });
+        faults.attempt([&] { add_spreads(folder, reader, game, faults); });
     compile_sound(folder, game, faults);
     if (!folder.icon.empty())
         faults.attempt([&] { game.icon = read_icon(folder); });

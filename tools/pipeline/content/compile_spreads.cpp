@@ -4,7 +4,6 @@
 #include "tools/pipeline/content/cut_metatiles.hpp"
 #include "tools/pipeline/content/draw_spread.hpp"
 #include "tools/pipeline/content/lay_out_spots.hpp"
-#include "tools/pipeline/content/read_png.hpp"
 
 #include <algorithm>
 
@@ -17,9 +16,10 @@ using hosted::SpreadTile;
 
 class SpreadCompiler {
   public:
-    SpreadCompiler(const GameFolder& folder, CompiledGame& game, Faults& faults)
-        : folder_(folder), game_(game), faults_(faults), ink_(hosted::ink_of(game.pack.font)),
-          spreads_(spreads_of(folder)), spots_(lay_out_spots(folder, spreads_)) {}
+    SpreadCompiler(const GameFolder& folder, ArtReader& reader, CompiledGame& game, Faults& faults)
+        : folder_(folder), reader_(reader), game_(game), faults_(faults),
+          ink_(hosted::ink_of(game.pack.font)), spreads_(spreads_of(folder)),
+          spots_(lay_out_spots(folder, spreads_)) {}
 
     void compile() {
         tiles() = folder_.spots.empty() ? plain_spots(ink_) : drawn_spots();
@@ -44,14 +44,13 @@ class SpreadCompiler {
     std::vector<SpreadTile>& tiles() { return game_.pack.spreads.tiles; }
 
     IndexedPicture read_picture(const std::filesystem::path& path, int width, int height) {
-        IndexedPicture picture = read_indexed_png(path);
+        IndexedPicture picture = reader_.read(path, ArtUse::background, 1, 0, faults_);
         if (picture.width != width || picture.height != height) {
             throw support::InputError(path, "the picture has " + std::to_string(picture.width) + 'x'
                                                 + std::to_string(picture.height)
                                                 + " pixels; it must have " + std::to_string(width)
                                                 + 'x' + std::to_string(height));
         }
-        check_picture(picture, tile_side, faults_);
         game_.art.spreads.push_back(path);
         return picture;
     }
@@ -179,6 +178,7 @@ class SpreadCompiler {
     }
 
     const GameFolder& folder_;
+    ArtReader& reader_;
     CompiledGame& game_;
     Faults& faults_;
     hosted::Colour ink_;
@@ -188,8 +188,8 @@ class SpreadCompiler {
 
 } // namespace
 
-void add_spreads(const GameFolder& folder, CompiledGame& game, Faults& faults) {
-    SpreadCompiler(folder, game, faults).compile();
+void add_spreads(const GameFolder& folder, ArtReader& reader, CompiledGame& game, Faults& faults) {
+    SpreadCompiler(folder, reader, game, faults).compile();
 }
 
 } // namespace halfbyte::tools::content

@@ -24,10 +24,12 @@ class Faults {
     /// Adds a fault at a line (0: none) of a file. Throws InputError unless faults are collected.
     void add(const std::filesystem::path& file, int line, std::string_view what);
 
+    /// Adds a warning, unless it has been added before.
     void warn(const std::filesystem::path& file, std::string_view what);
 
     /// Runs a part of the work, which ends at its first InputError. When faults are collected, the
-    /// error is added to them and the caller continues. Returns true if the part ran to its end.
+    /// error is added to them, unless it is already there, and the caller continues. Returns true
+    /// if the part ran to its end.
     template <class Part>
     bool attempt(Part&& part) {
         try {
@@ -36,7 +38,7 @@ class Faults {
         } catch (const support::InputError& error) {
             if (mode_ == Mode::throw_first)
                 throw;
-            messages_.emplace_back(error.what());
+            keep(error);
             return false;
         }
     }
@@ -48,6 +50,8 @@ class Faults {
     const std::vector<std::string>& warnings() const { return warnings_; }
 
   private:
+    void keep(const support::InputError& error);
+
     Mode mode_;
     std::vector<std::string> messages_;
     std::vector<std::string> warnings_;

@@ -39,7 +39,10 @@ struct PaletteSet {
 
 struct Palettes {
     std::filesystem::path path;
-    std::vector<PaletteSet> sets; ///< the first is the pictures' own
+    std::vector<PaletteSet> sets;     ///< the first is the pictures' own
+    std::size_t background_count = 0; ///< palettes that the file defines
+    std::size_t sprite_count = 0;
+    std::vector<std::string> nearest; ///< pictures of the art folder that get the nearest colours
 
     const ConsolePalettes& background() const { return sets.front().background; }
     const ConsolePalettes& sprite() const { return sets.front().sprite; }

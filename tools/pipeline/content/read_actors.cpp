@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/read_actors.hpp"
 
 #include "engine/sim/script_block.hpp"
+#include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
 #include "tools/pipeline/content/toml_file.hpp"
@@ -8,13 +9,13 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 
 namespace halfbyte::tools::content {
 
 namespace {
 
 constexpr const char* player_name = row_of(Behaviour::player).name;
-constexpr int most_cycle_frames = 256; // an actor stores the low byte of a frame's number
 constexpr int most_poses = 256;
 
 template <std::size_t count>
@@ -93,44 +94,60 @@ Distance read_half_size(const TomlTable& actor, const char* key) {
     return {static_cast<std::int32_t>(actor.subpixels(key, range.least, range.most))};
 }
 
-PoseCycle read_cycle(const TomlTable& states, const std::string& state, Faults& faults) {
+/// One number for all poses, or a list with one for each.
+std::vector<int> read_frames(const TomlTable& cycle, std::size_t poses) {
+    if (!cycle.is_list("frames"))
+        return std::vector<int>(poses,
+                                static_cast<int>(cycle.integer("frames", 1, most_cycle_frames)));
+    std::vector<int> frames = cycle.integers("frames", 1, most_cycle_frames, most_poses);
+    if (frames.size() != poses) {
+        cycle.fail("frames", "has " + std::to_string(frames.size()) + " numbers for "
+                                 + std::to_string(poses)
+                                 + " poses; write one for each, or one number for all");
+    }
+    return frames;
+}
+
+PoseCycle read_cycle(const TomlTable& states, const std::string& state, bool from_tags,
+                     Faults& faults) {
     const TomlTable cycle = states.table(state);
-    cycle.allow_only({"poses", "frames"}, faults);
+    cycle.allow_only({"poses", "frames", "tag"}, faults);
     PoseCycle result;
     result.line = states.line_of(state);
+    if (cycle.has("tag")) {
+        result.tag = cycle.text("tag");
+        if (!from_tags || cycle.has("poses") || cycle.has("frames"))
+            cycle.fail("tag", "is for sheets that are Aseprite files, without \"poses\" and "
+                              "\"frames\"");
+        return result;
+    }
     result.poses = cycle.integers("poses", 0, most_poses - 1, most_poses);
-    if (!std::has_single_bit(result.poses.size())) {
-        cycle.fail("poses",
-                   "must be 1, 2, 4, 8, ... poses, not " + std::to_string(result.poses.size()));
-    }
-    result.frames_per_pose = static_cast<int>(cycle.integer("frames", 1, most_cycle_frames));
-    if (!std::has_single_bit(static_cast<unsigned>(result.frames_per_pose)))
-        cycle.fail("frames", "must be 1, 2, 4, 8, ... frames a pose");
-    const int frames = static_cast<int>(result.poses.size()) * result.frames_per_pose;
-    if (frames > most_cycle_frames) {
-        cycle.fail("frames", "makes a cycle of " + std::to_string(frames)
-                                 + " frames; at most 256 are possible");
-    }
+    result.frames = read_frames(cycle, result.poses.size());
+    if (const std::string fault = length_fault(result); !fault.empty())
+        cycle.fail("frames", fault);
     return result;
 }
 
 void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
+    const bool from_tags = is_animated(entry.sheet);
+    if (from_tags && !actor.has("animations"))
+        return;
     const TomlTable states = actor.table("animations");
     for (const std::string& state : states.keys()) {
         faults.attempt([&] {
             const std::size_t index = index_of(actor_state_names, state);
             const std::size_t posture = index_of(posture_names, state);
             if (index < actor_state_count)
-                entry.cycles[index] = read_cycle(states, state, faults);
+                entry.cycles[index] = read_cycle(states, state, from_tags, faults);
             else if (posture < posture_count && entry.kind.behaviour == Behaviour::player)
-                entry.postures[posture] = read_cycle(states, state, faults);
+                entry.postures[posture] = read_cycle(states, state, from_tags, faults);
             else
                 states.fail(state, "is unknown here"
                                        + support::known_instead(state, known_animations(entry)));
         });
     }
     const std::string stand = actor_state_names[static_cast<int>(ActorState::stand)];
-    if (!states.has(stand))
+    if (!from_tags && !states.has(stand))
         states.fail(stand, "is missing");
 }
 
@@ -141,8 +158,8 @@ BehaviourNumbers numbers_of(Behaviour behaviour) {
 }
 
 std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
-    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height", "sheet",
-                                       "animations"};
+    std::vector<std::string_view> keys{"behaviour", "half_width", "half_height",
+                                       "sheet",     "frame",      "animations"};
     if (numbers & takes_traits)
         keys.emplace_back("traits");
     if (numbers & takes_speed)
@@ -150,6 +167,15 @@ std::vector<std::string_view> keys_of(BehaviourNumbers numbers) {
     if (numbers & takes_script)
         keys.insert(keys.end(), {"script", "parameter"});
     return keys;
+}
+
+std::optional<FrameSize> read_frame(const TomlTable& actor) {
+    if (!actor.has("frame"))
+        return std::nullopt;
+    const std::vector<int> sides = actor.integers("frame", 1, longest_frame_side, 2);
+    if (sides.size() != 2)
+        actor.fail("frame", "must be a width and a height in pixels, such as [24, 32]");
+    return FrameSize{sides[0], sides[1]};
 }
 
 ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
@@ -160,8 +186,14 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
     faults.attempt([&] { entry.kind.behaviour = read_behaviour(actor); });
     const BehaviourNumbers numbers = numbers_of(entry.kind.behaviour);
     actor.allow_only(keys_of(numbers), faults);
-    faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
-    faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
+    faults.attempt([&] { entry.sheet = actor.path_text("sheet"); });
+    const bool has_slices = is_animated(entry.sheet);
+    entry.has_half_width = !has_slices || actor.has("half_width");
+    entry.has_half_height = !has_slices || actor.has("half_height");
+    if (entry.has_half_width)
+        faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
+    if (entry.has_half_height)
+        faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
     if (numbers & takes_traits)
         faults.attempt([&] { entry.kind.traits = read_traits(actor); });
     if (numbers & takes_speed)
@@ -176,7 +208,7 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
             entry.script_text.parameter_name = entry.parameter ? entry.parameter->name : "";
         }
     }
-    faults.attempt([&] { entry.sheet = actor.path_text("sheet"); });
+    faults.attempt([&] { entry.frame = read_frame(actor); });
     faults.attempt([&] { read_cycles(actor, entry, faults); });
     return entry;
 }
@@ -234,6 +266,20 @@ void check_names(const ActorTable& actors, Faults& faults) {
 }
 
 } // namespace
+
+std::string length_fault(const PoseCycle& cycle) {
+    const auto frames = static_cast<unsigned>(cycle.frames_in_all());
+    if (frames > most_cycle_frames)
+        return "makes a cycle of " + std::to_string(frames) + " frames; at most 256 are possible";
+    const bool is_even =
+        std::has_single_bit(cycle.poses.size()) && std::has_single_bit(frames)
+        && std::ranges::adjacent_find(cycle.frames, std::not_equal_to{}) == cycle.frames.end();
+    if (!is_even && cycle.poses.size() > most_uneven_poses)
+        return "has " + std::to_string(cycle.poses.size())
+               + " poses; at most 32 are possible, or a power of two with the same power of two "
+                 "of frames each";
+    return {};
+}
 
 ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
     const TomlFile file = load_toml(path);

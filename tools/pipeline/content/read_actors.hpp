@@ -3,21 +3,29 @@
 #include "engine/show/view.hpp"
 #include "engine/sim/world.hpp"
 #include "tools/pipeline/content/compile_script.hpp"
+#include "tools/pipeline/content/cut_frames.hpp"
 #include "tools/pipeline/content/faults.hpp"
 
 #include <array>
 #include <filesystem>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace halfbyte::tools::content {
 
-/// A cycle of poses of one sheet; both numbers are powers of two, their product at most 256.
+inline constexpr int most_cycle_frames = 256; ///< an actor stores the low byte of a frame's number
+inline constexpr std::size_t most_uneven_poses = 32; ///< of an animation whose poses are not even
+
+/// A cycle of poses of one sheet, at most most_cycle_frames long.
 struct PoseCycle {
-    std::vector<int> poses;  ///< 16x16 pictures of the sheet, row by row from 0
-    int frames_per_pose = 1; ///< frames
+    std::vector<int> poses;  ///< pictures of the sheet, row by row from 0
+    std::vector<int> frames; ///< of each pose
+    std::string tag;         ///< of an Aseprite file, which has the poses and times
     int line = 0;
+
+    int frames_in_all() const { return std::accumulate(frames.begin(), frames.end(), 0); }
 };
 
 /// A parameter that a placed object passes to the script of its kind: a property of the map's
@@ -36,7 +44,10 @@ struct ActorEntry {
     std::vector<std::uint8_t> script; ///< compiled; empty for the player
     std::optional<ActorParameter> parameter;
     bool follows_path = false; ///< drawn by its object; the path's number is its parameter
-    std::string sheet;         ///< indexed PNG, relative to the art folder
+    std::string sheet;         ///< relative to the art folder
+    std::optional<FrameSize> frame;
+    bool has_half_width = true; ///< false: the sheet's slice has it, see complete_actors.hpp
+    bool has_half_height = true;
     int line = 0;
     int sheet_line = 0;
     /// By ActorState. A state that the file leaves out has no poses and is shown as `stand`.
@@ -49,6 +60,9 @@ struct ActorTable {
     std::filesystem::path path;
     std::vector<ActorEntry> entries; ///< kinds 1, 2, ...: the player's is the first
 };
+
+/// The fault of a cycle that is too long, or an empty text.
+std::string length_fault(const PoseCycle& cycle);
 
 /// Reads the actor kinds, in the order of the file. Faults: keys and values that are unknown,
 /// missing or out of range; a first kind that is not the only player. Throws InputError for a file

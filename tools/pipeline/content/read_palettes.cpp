@@ -14,6 +14,7 @@ namespace halfbyte::tools::content {
 namespace {
 
 constexpr int highest_nes_colour = 0x3F;
+constexpr std::size_t most_nearest = 256; // pictures
 // A display can take it for the end of the picture's signal; 0x0F is the same black without harm.
 constexpr int blacker_than_black = 0x0D;
 
@@ -42,6 +43,7 @@ ConsoleColour read_colour(const TomlTable& table, Faults& faults) {
 /// A group of palettes, and the names of their colours.
 struct Group {
     ConsolePalettes palettes;
+    std::size_t count = 0; ///< of those that the file defines
     std::array<std::array<std::string, palette_colours>, console_palettes> names;
 };
 
@@ -65,6 +67,7 @@ Group read_group(const TomlTable& file, const char* key, Faults& faults) {
     Group result;
     for (std::size_t i = 0; i < names.size(); ++i)
         read_palette(group, names[i], result, i, faults);
+    result.count = names.size();
     const auto read = static_cast<std::ptrdiff_t>(names.size());
     std::fill(result.palettes.begin() + read, result.palettes.end(), result.palettes.front());
     std::fill(result.names.begin() + read, result.names.end(), result.names.front());
@@ -125,11 +128,14 @@ ConsolePalettes changed(const TomlTable& set, const char* key, const Group& base
 Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
     const TomlFile file = load_toml(path);
     const TomlTable table(file);
-    table.allow_only({"background", "sprite", "set"}, faults);
+    table.allow_only({"nearest", "background", "sprite", "set"}, faults);
     const Group background = read_group(table, "background", faults);
     const Group sprite = read_group(table, "sprite", faults);
     check_backdrop(table, background.palettes);
-    Palettes palettes{path, {{"", background.palettes, sprite.palettes, 0}}};
+    Palettes palettes{
+        path, {{"", background.palettes, sprite.palettes, 0}}, background.count, sprite.count, {}};
+    if (table.has("nearest"))
+        palettes.nearest = table.texts("nearest", 0, most_nearest);
     if (table.has("set")) {
         const TomlTable sets = table.table("set");
         for (const std::string& name : sets.keys()) {
@@ -161,6 +167,17 @@ std::string colour_text(std::uint32_t rgb) {
     char text[8];
     std::snprintf(text, sizeof text, "#%06x", static_cast<unsigned>(rgb & 0xFFFFFFu));
     return text;
+}
+
+std::string number_text(std::uint8_t number) {
+    char text[8];
+    std::snprintf(text, sizeof text, "0x%02x", static_cast<unsigned>(number));
+    return text;
+}
+
+std::string colour_entry(const ConsoleColour& colour) {
+    return "{ nes = " + number_text(colour.number) + ", rgb = \"" + colour_text(colour.rgb)
+           + "\" }";
 }
 
 } // namespace halfbyte::tools::content

@@ -14,7 +14,8 @@ inline constexpr const char* palettes_file = "palettes.toml"; ///< in the art fo
 /// Reads the colours of a game: one to four tables `background.NAME` and one to four `sprite.NAME`,
 /// whose order numbers the palettes. Each has four `colours` with `rgb = "#rrggbb"`, the NES's
 /// number `nes` and an optional `name`. A table `set.NAME.background` or `set.NAME.sprite` replaces
-/// the colours of some of these names; the others stay as they are. Throws InputError for keys that
+/// the colours of some of these names; the others stay as they are. `nearest` lists pictures that
+/// are shown in the nearest colours of the palettes. Throws InputError for keys that
 /// are missing or of the wrong form, and for background palettes whose first colours differ. A name
 /// in a set must belong to one colour: none, or two different ones, are an error.
 Palettes read_palettes(const std::filesystem::path& path, Faults& faults);
@@ -26,5 +27,11 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
 
 /// "#rrggbb"
 std::string colour_text(std::uint32_t rgb);
+
+/// A colour's number as in the file: "0x0f".
+std::string number_text(std::uint8_t number);
+
+/// A colour as in the file: `{ nes = 0x0f, rgb = "#000000" }`.
+std::string colour_entry(const ConsoleColour& colour);
 
 } // namespace halfbyte::tools::content

@@ -77,6 +77,27 @@ hosted::ParallaxPicture with_pixels(const IndexedPicture& picture, const Paralla
     return result;
 }
 
+/// A picture without a palette, with the page's colour first and the others as they appear.
+/// Transparent pixels show the page.
+IndexedPicture indexed(const Drawing& drawing, std::uint32_t page) {
+    IndexedPicture picture{drawing.path, drawing.width, drawing.height, {}, {opaque_alpha | page}};
+    for (const std::uint32_t pixel : drawing.pixels) {
+        const std::uint32_t colour = pixel == 0 ? picture.palette.front() : pixel;
+        const auto known = std::ranges::find(picture.palette, colour);
+        const auto number = known - picture.palette.begin();
+        if (known == picture.palette.end()) {
+            if (picture.palette.size() == parallax_colours) {
+                throw support::InputError(
+                    drawing.path, "the picture has more than 15 colours besides the page's, "
+                                      + colour_text(page) + "; reduce its colours");
+            }
+            picture.palette.push_back(colour);
+        }
+        picture.indices.push_back(static_cast<std::uint8_t>(number));
+    }
+    return picture;
+}
+
 std::uint8_t byte_of(const TomlTable& table, const char* key, int least, int most) {
     return static_cast<std::uint8_t>(table.integer(key, least, most));
 }
@@ -109,10 +130,12 @@ void read_entry(const TomlTable& table, const std::filesystem::path& folder,
     if (std::ranges::count(result.palettes, palette) != 0)
         table.fail("picture", "is a second picture for the same \"palette\"; leave one out");
     const Parallax parallax = read_motion(table, faults);
-    const IndexedPicture picture = read_indexed_png(folder / table.path_text("picture"));
+    const Drawing drawing = read_png(folder / table.path_text("picture"));
+    const std::uint32_t page = palettes.page_of(palette, table.path(), faults);
+    const IndexedPicture picture = drawing.indexed ? *drawing.indexed : indexed(drawing, page);
     check_size(picture);
     check_tiles(picture);
-    check_colours(picture, palettes.page_of(palette, table.path(), faults));
+    check_colours(picture, page);
     result.palettes.push_back(palette);
     result.pictures.push_back(with_pixels(picture, parallax));
 }

@@ -8,14 +8,16 @@
 #include <memory>
 #include <png.h>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr std::size_t most_file_bytes = std::size_t{1} << 20;
-constexpr png_uint_32 longest_side = 1024; // pixels
+constexpr std::size_t most_file_bytes = std::size_t{8} << 20;
+constexpr png_uint_32 longest_side = 4096; // pixels
+constexpr std::uint64_t most_pixels = std::uint64_t{1} << 20;
 constexpr std::size_t most_colours = 256;
 
 /// libpng's simplified reading keeps the indices of a picture with a palette if its format has a
@@ -38,15 +40,12 @@ PngImage open_png(const std::filesystem::path& path, const std::string& bytes) {
     image->version = PNG_IMAGE_VERSION;
     if (png_image_begin_read_from_memory(image.get(), bytes.data(), bytes.size()) == 0)
         fail(path, *image);
-    if (!(image->format & PNG_FORMAT_FLAG_COLORMAP)) {
-        throw support::InputError(
-            path, "this PNG has no palette; art must be saved with indexed colours");
-    }
-    if (image->width > longest_side || image->height > longest_side) {
+    if (image->width > longest_side || image->height > longest_side
+        || std::uint64_t{image->width} * image->height > most_pixels) {
         throw support::InputError(path, "the picture has " + std::to_string(image->width) + " x "
-                                            + std::to_string(image->height) + " pixels; at most "
-                                            + std::to_string(longest_side) + " x "
-                                            + std::to_string(longest_side) + " are possible");
+                                            + std::to_string(image->height)
+                                            + " pixels; at most 1024 x 1024 are possible, or as "
+                                              "many in sides of up to 4096");
     }
     return image;
 }
@@ -84,11 +83,34 @@ void check_indices(const IndexedPicture& picture) {
                                   + std::to_string(picture.palette.size()) + " colours");
 }
 
-} // namespace
+/// The chunks of a PNG's pixels. Without the others libpng neither converts colours nor unpacks
+/// profiles and texts, which can be much larger than the picture. A damaged end is kept.
+std::string pixel_chunks(const std::string& bytes) {
+    constexpr std::size_t signature_bytes = 8, frame_bytes = 12; // length, name and checksum
+    if (bytes.size() < signature_bytes)
+        return bytes;
+    std::string result = bytes.substr(0, signature_bytes);
+    std::size_t at = signature_bytes;
+    while (at + frame_bytes <= bytes.size()) {
+        std::size_t length = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            length = length << 8 | static_cast<unsigned char>(bytes[at + i]);
+        const std::size_t chunk = frame_bytes + length;
+        if (chunk > bytes.size() - at)
+            break;
+        const std::string_view name = std::string_view(bytes).substr(at + 4, 4);
+        const bool is_critical = (name[0] & 0x20) == 0; // a capital letter
+        if (is_critical || name == "tRNS")
+            result.append(bytes, at, chunk);
+        at += chunk;
+    }
+    return result.append(bytes, at, std::string::npos);
+}
 
-IndexedPicture read_indexed_png(const std::filesystem::path& path) {
-    const std::string bytes = support::read_file(path, most_file_bytes);
+IndexedPicture read_indices(const std::filesystem::path& path, const std::string& bytes) {
     const PngImage image = open_png(path, bytes);
+    if (!(image->format & PNG_FORMAT_FLAG_COLORMAP))
+        throw support::InputError(path, "this PNG has no palette; save it with indexed colours");
     IndexedPicture picture;
     picture.path = path;
     picture.width = static_cast<int>(image->width);
@@ -103,6 +125,52 @@ IndexedPicture read_indexed_png(const std::filesystem::path& path) {
     picture.palette = read_palette(bytes, entries);
     check_indices(picture);
     return picture;
+}
+
+std::vector<std::uint32_t> read_pixels(const std::filesystem::path& path,
+                                       const std::string& bytes) {
+    constexpr std::uint32_t half_alpha = 0x80;
+    const PngImage image = open_png(path, bytes);
+    image->format = PNG_FORMAT_RGBA;
+    image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB; // drawn, not measured: the values as they are
+    std::vector<std::uint8_t> channels(PNG_IMAGE_SIZE(*image));
+    if (png_image_finish_read(image.get(), nullptr, channels.data(), 0, nullptr) == 0)
+        fail(path, *image);
+    std::vector<std::uint32_t> pixels;
+    pixels.reserve(channels.size() / 4);
+    for (std::size_t i = 0; i + 3 < channels.size(); i += 4) {
+        const std::uint32_t rgb = std::uint32_t{channels[i]} << 16
+                                  | std::uint32_t{channels[i + 1]} << 8 | channels[i + 2];
+        pixels.push_back(channels[i + 3] < half_alpha ? 0 : opaque_alpha | rgb);
+    }
+    return pixels;
+}
+
+} // namespace
+
+IndexedPicture read_indexed_png(const std::filesystem::path& path) {
+    return read_indices(path, support::read_file(path, most_file_bytes));
+}
+
+Drawing decode_png(const std::filesystem::path& path, const std::string& bytes) {
+    const std::string chunks = pixel_chunks(bytes);
+    Drawing drawing;
+    drawing.path = path;
+    bool has_palette = false;
+    {
+        const PngImage image = open_png(path, chunks);
+        drawing.width = static_cast<int>(image->width);
+        drawing.height = static_cast<int>(image->height);
+        has_palette = (image->format & PNG_FORMAT_FLAG_COLORMAP) != 0;
+    }
+    if (has_palette)
+        drawing.indexed = read_indices(path, chunks);
+    drawing.pixels = read_pixels(path, chunks);
+    return drawing;
+}
+
+Drawing read_png(const std::filesystem::path& path) {
+    return decode_png(path, support::read_file(path, most_file_bytes));
 }
 
 } // namespace halfbyte::tools::content

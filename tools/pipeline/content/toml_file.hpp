@@ -30,6 +30,7 @@ class TomlTable {
     bool has(std::string_view key) const { return table_.contains(key); }
 
     bool is_text(std::string_view key) const { return table_[key].is_string(); }
+    bool is_list(std::string_view key) const { return table_[key].is_array(); }
 
     /// 1 to `most_bytes` bytes without control characters.
     std::string text(std::string_view key, std::size_t most_bytes = 255) const;

@@ -92,7 +92,7 @@ class GbaPackWriter {
             for (const Animation& animation : states) {
                 block_.number(animation.first);
                 block_.number(animation.count_bits);
-                block_.number(animation.frame_bits);
+                block_.number(animation.form);
             }
         }
         block_.add(game_.pack.looks.poses);

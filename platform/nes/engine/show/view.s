@@ -8,9 +8,9 @@
 .importzp camera_x, camera_y
 .import kind_half_y_0, kind_half_y_1
 .exportzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.export sprite_of, pose_of, pose_of_state
+.export sprite_of, pose_of, pose_of_state, animation_form
 
-SPRITE_SIZE = 16
+SPRITE_SIZE = POSE_PICTURE_SIZE
 
 .segment "ZPSHOW": zeropage
 sprite_x:    .res 2             ; the top left pixel on the screen, signed
@@ -22,15 +22,15 @@ sprite_flip: .res 1             ; ACTOR_FACES_LEFT, or 0
 
 animation_first:
     ANIMATION_FIRST_BYTES
-animation_frame_bits:
-    ANIMATION_FRAME_BITS_BYTES
-animation_mask:                 ; the number of poses, minus one
+animation_form:                 ; ANIMATION_FRAME_BITS and ANIMATION_POSE_SIZE
+    ANIMATION_FORM_BYTES
+animation_mask:                 ; the number of poses, minus one; of an uneven one its frames, minus one
     ANIMATION_MASK_BYTES
 poses:
     POSES_BYTES
 
 ;;
-; Finds the picture of an actor. It stands centred on the body's lower edge.
+; Finds the picture of an actor whose poses are one picture. It stands centred on the body's lower edge.
 ; in:  X = actor, not a free slot
 ; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it is on the screen
 ; clobbers: A, Y
@@ -165,10 +165,17 @@ poses:
 ; in:  Y = kind * ACTOR_STATE_COUNT + state, A = the age in frames
 ; out: A = pose
 ; clobbers: Y
-; cycles at worst: 100
+; cycles at worst: 100; 820 in an uneven animation of 32 poses, of 16 frames in all or more
 .proc pose_of_state
     pha
-    lda animation_frame_bits,y
+    lda animation_form,y
+.if ::HAS_UNEVEN_ANIMATIONS || ::HAS_LARGE_POSES
+    and #ANIMATION_FRAME_BITS
+.endif
+.if ::HAS_UNEVEN_ANIMATIONS
+    cmp #UNEVEN_ANIMATION
+    beq uneven
+.endif
     sta sprite_pose
     pla
   halve:
@@ -183,4 +190,30 @@ poses:
     tay
     lda poses,y
     rts
+.if ::HAS_UNEVEN_ANIMATIONS
+  uneven:
+    pla
+  each_round:
+    cmp animation_mask,y
+    beq in_round
+    bcc in_round
+    clc                         ; subtracts one more
+    sbc animation_mask,y
+    bcs each_round              ; always
+  in_round:
+    pha
+    lda animation_first,y
+    tay
+    pla
+  each_pose:
+    cmp poses+1,y               ; after each pose the number of its frames
+    bcc found
+    sbc poses+1,y
+    iny
+    iny
+    bne each_pose               ; always
+  found:
+    lda poses,y
+    rts
+.endif
 .endproc

@@ -121,10 +121,10 @@ class NesArtCompiler {
     void number_sprites() {
         for (const Label& label : labels_)
             result_.labels[label.glyph] = pairs_.number_of(label.pair);
+        const std::vector<bool> large = parts_of_large_poses();
         for (std::size_t i = 0; i < art_.poses.size(); ++i) {
             const PoseArt& pose = art_.poses[i];
-            result_.poses.push_back(shown_[i].any() ? pairs_.picture_of(pose.tiles, pose.palette)
-                                                    : NesPicture{});
+            result_.poses.push_back(shown_[i].any() ? picture_of(pose, large[i]) : NesPicture{});
         }
         for (std::size_t i = 0; i < result_.levels.size(); ++i) {
             NesLevel& level = result_.levels[i];
@@ -132,6 +132,35 @@ class NesArtCompiler {
             if (coins_[i])
                 level.coin = pairs_.picture_of(coins_[i]->tiles, coins_[i]->palette);
         }
+    }
+
+    /// By picture, whether it is a part of a large pose.
+    std::vector<bool> parts_of_large_poses() const {
+        const SpriteSet& looks = game_.pack.looks;
+        std::vector<bool> large(art_.poses.size());
+        const auto add = [&](std::size_t picture) { large.at(picture) = true; };
+        for (const auto& states : looks.animations) {
+            for (const Animation& animation : states) {
+                if ((animation.form & animation_pose_size) == 0)
+                    continue;
+                for (unsigned age = 0; age < longest_cycle; ++age)
+                    each_picture(animation, pose_at(animation, looks, age), 0, 0, false,
+                                 [&](std::uint8_t picture, int, int) { add(picture); });
+            }
+        }
+        return large;
+    }
+
+    NesPicture picture_of(const PoseArt& pose, bool is_part) const {
+        NesPicture picture = pairs_.picture_of(pose.tiles, pose.palette);
+        const auto is_blank = [&](std::size_t half) {
+            return pose.tiles[half] == ConsoleTile{} && pose.tiles[half + 2] == ConsoleTile{};
+        };
+        if (is_part && is_blank(0))
+            picture.palette |= pose_left_blank;
+        if (is_part && is_blank(1))
+            picture.palette |= pose_right_blank;
+        return picture;
     }
 
     /// The number of a level's tileset in the ROM, which holds only tilesets of its own levels.

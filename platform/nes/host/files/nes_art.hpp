@@ -32,8 +32,12 @@ using SpriteBank = std::array<std::optional<SpritePair>, nes_sprite_pairs>;
 struct NesPicture {
     std::uint8_t left = 0;
     std::uint8_t right = 0;
-    std::uint8_t palette = 0;
+    std::uint8_t palette = 0; ///< of a part of a large pose also pose_left_blank, pose_right_blank
 };
+
+/// Bits of an attribute that the hardware ignores. A blank half of a large pose takes no sprite.
+inline constexpr std::uint8_t pose_left_blank = 0x04;
+inline constexpr std::uint8_t pose_right_blank = 0x08;
 
 struct NesTileset {
     std::vector<ConsoleTile> tiles;     ///< with `animated` at most 256

@@ -137,8 +137,9 @@ class Shown {
 
   private:
     void add_animation(const Animation& animation, std::size_t level) {
-        for (std::size_t i = 0; i < std::size_t{1} << animation.count_bits; ++i)
-            add(looks_.poses[(animation.first + i) % std::size(looks_.poses)], level);
+        for (unsigned age = 0; age < longest_cycle; ++age)
+            each_picture(animation, pose_at(animation, looks_, age), 0, 0, false,
+                         [&](std::uint8_t picture, int, int) { add(picture, level); });
     }
 
     const SpriteSet& looks_;

@@ -30,12 +30,22 @@ Bytes bytes_of(const Range& range, ValueOf&& value_of) {
     return bytes;
 }
 
+/// How many entries of SpriteSet::poses an animation has.
+std::size_t entries_of(const Animation& animation, const SpriteSet& looks) {
+    if (!is_uneven(animation))
+        return std::size_t{1} << animation.count_bits;
+    std::size_t entries = 0;
+    for (int frames = animation.count_bits + 1; frames > 0; entries += 2)
+        frames -= looks.poses[animation.first + entries + 1];
+    return entries;
+}
+
 /// An animation's poses are counted modulo 256.
 std::size_t poses_run_through(const SpriteSet& looks) {
     std::size_t used = 0;
     for (const auto& states : looks.animations)
         for (const Animation& animation : states)
-            used = std::max(used, animation.first + (std::size_t{1} << animation.count_bits));
+            used = std::max(used, animation.first + entries_of(animation, looks));
     return std::min(used, std::size(looks.poses));
 }
 
@@ -45,10 +55,18 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
         animations.insert(animations.end(), std::begin(states), std::end(states));
     out.comment("By actor kind and state; then the poses that they run through.");
     out.table("animation_first", bytes_of(animations, [](const Animation& a) { return a.first; }));
-    out.table("animation_mask",
-              bytes_of(animations, [](const Animation& a) { return (1u << a.count_bits) - 1u; }));
-    out.table("animation_frame_bits",
-              bytes_of(animations, [](const Animation& a) { return a.frame_bits; }));
+    out.table("animation_mask", bytes_of(animations, [](const Animation& a) {
+                  return is_uneven(a) ? a.count_bits : (1u << a.count_bits) - 1u;
+              }));
+    out.table("animation_form", bytes_of(animations, [](const Animation& a) { return a.form; }));
+    const auto has = [&](auto&& property) {
+        return std::ranges::any_of(animations, property) ? 1 : 0;
+    };
+    out.constant("has_uneven_animations", has(is_uneven));
+    out.constant("has_large_poses",
+                 has([](const Animation& a) { return (a.form & animation_pose_size) != 0; }));
+    out.constant("pose_left_blank", pose_left_blank);
+    out.constant("pose_right_blank", pose_right_blank);
     const auto used = static_cast<std::ptrdiff_t>(poses_run_through(looks));
     out.table("poses", Bytes(looks.poses, looks.poses + used));
     out.table("piece_poses", Bytes(std::begin(looks.pieces), std::end(looks.pieces)));

@@ -1,0 +1,147 @@
+#include "tests/support/art_files.hpp"
+#include "tests/support/scratch_folder.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/commands/art/add_picture.hpp"
+#include "tools/commands/art/recolour.hpp"
+#include "tools/commands/check/check_content.hpp"
+#include "tools/pipeline/content/read_png.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint32_t red = 0xFFC02020, green = 0xFF20C020, blue = 0xFF2020C0;
+
+using Lines = std::vector<std::string>;
+
+Lines add(const fs::path& picture, bool writes, const fs::path& game = {},
+          const std::string& role = "") {
+    return art::add_picture({{picture, game, role, {}}, {}, writes});
+}
+
+bool has(const Lines& lines, const std::string& part) {
+    return std::ranges::any_of(
+        lines, [&](const std::string& line) { return line.find(part) != std::string::npos; });
+}
+
+// A hero of three colours that no palette has.
+void draw_own_hero(const ScratchGame& game) {
+    Pixels pixels(64, 16);
+    for (int pose = 0; pose < 4; ++pose) {
+        pixels.fill(16 * pose, 0, 8, 16, red);
+        pixels.fill(16 * pose + 8, 0, 4, 16, green);
+        pixels.fill(16 * pose + 12, 0, 2, 16, blue);
+    }
+    game.write("art/hero.png", rgba_png(pixels));
+}
+
+} // namespace
+
+TEST_CASE("a picture that fits changes nothing") {
+    const ScratchGame game;
+    const Lines lines = add(game.path() / "art/hero.png", true);
+    CHECK(has(lines, "4 poses of 16 x 16"));
+    CHECK(has(lines, "palette \"p0\""));
+    CHECK_FALSE(has(lines, "wrote"));
+}
+
+TEST_CASE("without --write nothing is written") {
+    const ScratchGame game;
+    draw_own_hero(game);
+    const std::string before = game.text("art/palettes.toml");
+    const Lines lines = add(game.path() / "art/hero.png", false);
+    CHECK(has(lines, "no palette: pixel (0, 0) has #c02020, #20c020, #2020c0"));
+    CHECK(has(lines, "--write"));
+    CHECK(game.text("art/palettes.toml") == before);
+}
+
+TEST_CASE("three colours in no palette get a new one, and the game is shown pixel for pixel") {
+    const ScratchGame game;
+    draw_own_hero(game);
+    const Lines lines = add(game.path() / "art/hero.png", true);
+    CHECK(has(lines, "the new palette \"hero\""));
+    CHECK_FALSE(has(lines, "nearest"));
+    CHECK(game.faults().empty());
+    const hosted::Pack pack = content::compile_game(game.path());
+    CHECK(pack.sprite_pictures[0][0] == red);
+    CHECK(pack.sprite_pictures[3][8] == green);
+    CHECK(pack.sprite_pictures[3][12] == blue);
+}
+
+TEST_CASE("more colours than a palette has get the nearest ones, and the picture stays") {
+    const ScratchGame game;
+    Pixels pixels(64, 16);
+    for (int x = 0; x < 64; ++x)
+        pixels.fill(x, 0, 1, 16, 0xFF000000u | static_cast<std::uint32_t>(x * 0x030201));
+    const std::string bytes = rgba_png(pixels);
+    game.write("art/hero.png", bytes);
+    CHECK_FALSE(game.faults().empty());
+    CHECK(has(add(game.path() / "art/hero.png", true), "the nearest colours"));
+    CHECK(game.faults().empty());
+    CHECK(game.text("art/hero.png") == bytes);
+}
+
+TEST_CASE("a picture from elsewhere is copied, and the lines for the actors are printed") {
+    const ScratchGame game;
+    const ScratchFolder elsewhere;
+    AseFile file;
+    file.width = 24;
+    file.height = 32;
+    file.add_frame(100, 4, 2, 16, 30, red);
+    elsewhere.write("bird.aseprite", file.bytes());
+    const Lines lines = add(elsewhere.path() / "bird.aseprite", true, game.path());
+    CHECK(has(lines, "sheet = \"bird.aseprite\""));
+    CHECK(fs::exists(game.path() / "art/bird.aseprite"));
+    CHECK(game.faults().empty());
+}
+
+TEST_CASE("the result is drawn for the art's colours and for those of the NES") {
+    const ScratchGame game;
+    draw_own_hero(game);
+    const fs::path output = game.path() / "out.png";
+    art::add_picture({{game.path() / "art/hero.png", {}, "", {}}, output, false});
+    const content::Drawing drawing = content::read_png(output);
+    const auto pixels = [&](std::uint32_t colour) {
+        return std::ranges::count(drawing.pixels, colour);
+    };
+    CHECK(pixels(red) >= 2 * 8 * 16 * 4); // the file, and the art's colours
+    CHECK(drawing.height > 3 * 16);
+}
+
+TEST_CASE("a picture outside any game needs the game's name") {
+    const ScratchFolder folder;
+    folder.write("hero.png", rgba_png(Pixels(16, 16, red)));
+    CHECK_THROWS_AS(add(folder.path() / "hero.png", false), support::InputError);
+}
+
+TEST_CASE("recolour changes palettes.toml and pictures of both forms") {
+    const ScratchGame game;
+    Pixels pixels(16, 16, 0xFF101010);
+    game.write("art/other.png", rgba_png(pixels));
+    const art::Recoloured result = art::recolour(game.path() / "art", 0x101010, 0x123456);
+    CHECK(result.changed.size() >= 5);
+    CHECK(game.text("art/palettes.toml").find("#101010") == std::string::npos);
+    CHECK(game.text("art/palettes.toml").find("#123456") != std::string::npos);
+    CHECK(content::read_png(game.path() / "art/other.png").pixels[0] == 0xFF123456);
+    CHECK(content::read_indexed_png(game.path() / "art/hero.png").palette[1] == 0xFF123456);
+    const check::Findings findings = check::check_content(game.path());
+    CHECK(findings.faults.empty());
+    CHECK(std::ranges::none_of(findings.warnings, [](const std::string& warning) {
+        return warning.find("entry") != std::string::npos;
+    }));
+}
+
+TEST_CASE("recolour changes nothing if a picture is damaged") {
+    const ScratchGame game;
+    game.write("art/zebra.png", "no picture");
+    const std::string before = game.text("art/palettes.toml");
+    CHECK_THROWS_AS(art::recolour(game.path() / "art", 0x101010, 0x123456), support::InputError);
+    CHECK(game.text("art/palettes.toml") == before);
+}

@@ -1,0 +1,151 @@
+#include "tools/commands/art/art_subject.hpp"
+
+#include "tools/pipeline/content/body_slice.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/read_actors.hpp"
+#include "tools/pipeline/content/read_drawing.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::art {
+
+namespace {
+
+namespace fs = std::filesystem;
+using content::Faults;
+
+bool same_file(const fs::path& one, const fs::path& other) {
+    std::error_code error;
+    return fs::weakly_canonical(one, error) == fs::weakly_canonical(other, error);
+}
+
+/// A picture that a game names, and what it shows with it.
+struct NamedPicture {
+    content::SheetSource source;
+    Role role;
+};
+
+/// Faults of the game do not matter here.
+std::vector<NamedPicture> pictures_of(const content::GameFolder& game) {
+    std::vector<NamedPicture> pictures;
+    Faults faults(Faults::Mode::collect);
+    faults.attempt([&] {
+        for (const content::ActorEntry& entry : content::read_actors(game.actors, faults).entries)
+            if (!entry.sheet.empty())
+                pictures.push_back({{game.art / entry.sheet, entry.frame}, Role::sheet});
+    });
+    if (!game.pieces.empty())
+        pictures.push_back({{game.art / game.pieces, {}}, Role::sheet});
+    if (!game.font.empty())
+        pictures.push_back({{game.font, {}}, Role::font});
+    for (const fs::path& page : {game.spots, game.title_picture})
+        if (!page.empty())
+            pictures.push_back({{page, {}}, Role::page});
+    for (const auto& spread : game.spreads)
+        if (!spread.picture.empty())
+            pictures.push_back({{spread.picture, {}}, Role::page});
+    faults.attempt([&] {
+        for (const content::CellArt::Bank& bank : content::compile_game(game.file, faults).banks)
+            pictures.push_back({{bank.path, {}}, Role::tiles});
+    });
+    return pictures;
+}
+
+Role role_named(const std::string& name) {
+    constexpr std::pair<const char*, Role> roles[] = {
+        {"sheet", Role::sheet}, {"tiles", Role::tiles}, {"font", Role::font}, {"page", Role::page}};
+    return std::ranges::find(roles, name, [](const auto& role) { return std::string(role.first); })
+        ->second;
+}
+
+void read_sheet(Subject& subject, const std::optional<content::FrameSize>& frame) {
+    content::Frames frames;
+    if (content::is_animated(subject.picture)) {
+        const auto drawing = content::around_body(content::read_animated(subject.picture));
+        subject.frame = content::frame_size(drawing);
+        frames = content::cut_frames(content::side_by_side(drawing), subject.frame);
+    } else {
+        const content::Drawing drawing = content::read_drawing(subject.picture);
+        subject.frame = frame.value_or(content::FrameSize{});
+        content::check_frames(drawing, subject.frame, frame.has_value());
+        frames = content::cut_frames(drawing, subject.frame);
+    }
+    subject.drawing = std::move(frames.strip);
+    subject.pieces_in_frame = frames.pieces_in_frame();
+    subject.places = std::move(frames.places);
+}
+
+void read_picture(Subject& subject) {
+    const int side = subject.role == Role::tiles ? content::metatile_side : content::tile_side;
+    subject.drawing = content::read_drawing(subject.picture);
+    if (subject.drawing.width % side != 0 || subject.drawing.height % side != 0) {
+        throw support::InputError(
+            subject.picture, "the picture has " + std::to_string(subject.drawing.width) + " x "
+                                 + std::to_string(subject.drawing.height)
+                                 + " pixels; both must be multiples of " + std::to_string(side));
+    }
+}
+
+/// Marks the palettes of the colours that a picture has.
+void mark_used(const NamedPicture& picture, content::ArtReader& reader, Subject& subject) {
+    Faults faults(Faults::Mode::collect);
+    faults.attempt([&] {
+        const content::IndexedPicture read =
+            picture.role == Role::sheet
+                ? reader.read_sheet(picture.source, faults).strip
+                : reader.read(picture.source.path, content::ArtUse::background, content::tile_side,
+                              picture.role == Role::tiles ? content::metatile_side : 0, faults);
+        for (const std::uint8_t index : read.indices)
+            if (!content::is_backdrop(index))
+                subject.used_palettes[index / content::palette_colours] = true;
+    });
+}
+
+} // namespace
+
+fs::path game_around(const fs::path& given, const fs::path& place) {
+    if (!given.empty()) {
+        if (!content::is_game_folder(given))
+            content::refuse_as_game(given);
+        return given;
+    }
+    std::error_code error;
+    for (fs::path folder = fs::absolute(place, error).lexically_normal();
+         folder != folder.root_path(); folder = folder.parent_path())
+        if (fs::is_directory(folder, error) && content::is_game_folder(folder))
+            return folder;
+    throw support::InputError(place, "no folder around this file has a game.toml; name the game: "
+                                     "--game FOLDER");
+}
+
+Subject read_subject(const SubjectOptions& options, const content::Palettes& palettes,
+                     const content::GameFolder& game) {
+    Subject subject;
+    subject.game = game;
+    subject.picture = options.picture;
+    const std::vector<NamedPicture> pictures = pictures_of(game);
+    const auto named = std::ranges::find_if(pictures, [&](const NamedPicture& picture) {
+        return same_file(picture.source.path, options.picture);
+    });
+    subject.is_named = named != pictures.end();
+    std::optional<content::FrameSize> frame = options.frame;
+    if (subject.is_named) {
+        subject.role = named->role;
+        if (named->source.frame)
+            frame = named->source.frame;
+    }
+    if (!options.role.empty())
+        subject.role = role_named(options.role);
+    if (subject.role == Role::sheet)
+        read_sheet(subject, frame);
+    else
+        read_picture(subject);
+    content::ArtReader reader(palettes.path.parent_path());
+    for (const NamedPicture& picture : pictures)
+        if ((picture.role == Role::sheet) == (subject.role == Role::sheet)
+            && !same_file(picture.source.path, options.picture))
+            mark_used(picture, reader, subject);
+    return subject;
+}
+
+} // namespace halfbyte::tools::art

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "tools/pipeline/content/art_reader.hpp"
+#include "tools/pipeline/content/game_folder.hpp"
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::art {
+
+/// The role of a picture in a game.
+enum class Role {
+    sheet,
+    tiles,
+    font,
+    page
+};
+
+struct SubjectOptions {
+    std::filesystem::path picture;
+    std::filesystem::path game; ///< empty: the folder around the picture, or around the working one
+    std::string role;           ///< "sheet", "tiles", "font", "page"; empty: as the game names it
+    std::optional<content::FrameSize> frame; ///< of a sheet that the game does not name
+};
+
+/// A picture of a game, as `halfbyte art add` examines it.
+struct Subject {
+    content::GameFolder game;
+    std::filesystem::path picture;
+    Role role = Role::sheet;
+    bool is_named = false;    ///< by the game's files
+    content::Drawing drawing; ///< of a sheet: its pieces of 16x16 pixels side by side
+    std::vector<content::MetatilePlace> places; ///< of a sheet: its pieces in the picture
+    content::FrameSize frame;
+    int pieces_in_frame = 1;
+    /// Palettes that the game's other pictures use, by number.
+    std::array<bool, content::console_palettes> used_palettes{};
+
+    content::ArtUse use() const {
+        return role == Role::sheet ? content::ArtUse::sprite : content::ArtUse::background;
+    }
+    /// The side of the pieces that have one palette each; 0: the whole picture.
+    int piece_side() const {
+        return role == Role::sheet || role == Role::tiles ? content::metatile_side : 0;
+    }
+};
+
+/// The folder of a game: the given one, or the nearest one around a path that has a game.toml.
+/// Throws InputError.
+std::filesystem::path game_around(const std::filesystem::path& given,
+                                  const std::filesystem::path& place);
+
+Subject read_subject(const SubjectOptions& options, const content::Palettes& palettes,
+                     const content::GameFolder& game);
+
+} // namespace halfbyte::tools::art

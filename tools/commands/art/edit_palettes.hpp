@@ -1,0 +1,23 @@
+#pragma once
+
+#include "tools/commands/art/propose.hpp"
+
+#include <string>
+
+namespace halfbyte::tools::art {
+
+/// The text of palettes.toml with a new palette at the end, or in the place of one that no picture
+/// uses.
+std::string with_palette(std::string text, const NewPalette& palette, content::ArtUse use);
+
+/// The text with one more picture in the list `nearest`.
+std::string with_nearest(std::string text, const std::string& picture);
+
+/// The text with another colour in every place that has it. A colour's number follows if it is
+/// the nearest one to the old colour; others were chosen by hand and stay.
+std::string with_colour(const std::string& text, std::uint32_t from, std::uint32_t to);
+
+/// Throws InputError if the text is not a valid palettes.toml; messages name `path`.
+void check_palettes(const std::filesystem::path& path, const std::string& text);
+
+} // namespace halfbyte::tools::art

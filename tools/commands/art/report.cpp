@@ -1,0 +1,169 @@
+#include "tools/commands/art/report.hpp"
+
+#include "tools/pipeline/content/art_rules.hpp"
+#include "tools/pipeline/content/body_slice.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+#include "tools/support/counted.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+
+namespace halfbyte::tools::art {
+
+namespace {
+
+using content::colour_text;
+using Lines = std::vector<std::string>;
+
+constexpr std::size_t most_misfits_listed = 16, most_colours_listed = 8;
+
+std::string size_text(int width, int height) {
+    return std::to_string(width) + " x " + std::to_string(height);
+}
+
+std::string place_text(const Subject& subject, const content::Piece& piece) {
+    int left = piece.left, top = piece.top;
+    if (subject.role == Role::sheet) {
+        const auto place = subject.places[static_cast<std::size_t>(left / content::metatile_side)];
+        left = place.left;
+        top = place.top;
+    }
+    return "pixel (" + std::to_string(left) + ", " + std::to_string(top) + ')';
+}
+
+std::string colours_text(const std::vector<std::uint32_t>& colours) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(colours.size(), most_colours_listed); ++i)
+        text += (i == 0 ? "" : ", ") + colour_text(colours[i]);
+    if (colours.size() > most_colours_listed)
+        text += " and " + std::to_string(colours.size() - most_colours_listed) + " more";
+    return text;
+}
+
+std::string first_line(const Subject& subject) {
+    const content::Drawing& drawing = subject.drawing;
+    if (subject.role != Role::sheet)
+        return subject.picture.string() + ": " + size_text(drawing.width, drawing.height)
+               + " pixels, "
+               + (subject.role == Role::tiles  ? "tiles of 16 x 16"
+                  : subject.role == Role::font ? "a font"
+                                               : "a page");
+    const int frames = static_cast<int>(subject.places.size()) / subject.pieces_in_frame;
+    return subject.picture.string() + ": "
+           + support::counted(static_cast<std::size_t>(frames), "pose") + " of "
+           + size_text(subject.frame.width, subject.frame.height) + " pixels";
+}
+
+/// How many pieces have each palette.
+void add_palettes(Lines& lines, const Subject& subject, const content::Match& match,
+                  const content::Palettes& palettes) {
+    std::map<std::size_t, std::size_t> pieces;
+    for (const content::Piece& piece : content::pieces_of(subject.drawing, subject.piece_side())) {
+        std::set<std::size_t> used;
+        for (int y = piece.top; y < piece.top + piece.height; ++y)
+            for (int x = piece.left; x < piece.left + piece.width; ++x)
+                if (const auto index = match.picture.at(x, y); !content::is_backdrop(index))
+                    used.insert(index / content::palette_colours);
+        for (const std::size_t palette : used)
+            ++pieces[palette];
+    }
+    const content::ConsolePalettes& all = content::palettes_for(palettes, subject.use());
+    for (const auto& [palette, count] : pieces)
+        lines.push_back("  palette " + support::in_quotes(all[palette].name) + ": "
+                        + support::counted(count, "piece"));
+}
+
+void add_misfits(Lines& lines, const Subject& subject, const content::Match& match) {
+    std::size_t listed = 0;
+    for (const content::Misfit& misfit : match.misfits) {
+        if (listed++ == most_misfits_listed) {
+            lines.push_back("  and " + std::to_string(match.misfits.size() - most_misfits_listed)
+                            + " more pieces");
+            return;
+        }
+        lines.push_back("  no palette: " + place_text(subject, misfit.piece) + " has "
+                        + colours_text(misfit.colours));
+    }
+}
+
+void add_proposals(Lines& lines, const Proposal& proposal) {
+    for (const NewPalette& palette : proposal.new_palettes) {
+        std::string text = "proposal: the new palette " + support::in_quotes(palette.name) + " of";
+        for (const content::ConsoleColour& colour : palette.colours) {
+            text +=
+                ' ' + colour_text(colour.rgb) + " (" + content::number_text(colour.number) + ')';
+        }
+        if (!palette.replaced.empty())
+            text += ", in the place of " + support::in_quotes(palette.replaced)
+                    + ", which no other picture uses";
+        lines.push_back(std::move(text));
+    }
+    if (proposal.nearest)
+        lines.emplace_back("proposal: the nearest colours of the palettes for the pieces that fit "
+                           "none");
+}
+
+/// The different halves of 8x16 pixels of a sheet that are not blank.
+std::size_t halves_of(const content::IndexedPicture& strip) {
+    std::set<std::vector<std::uint8_t>> halves;
+    for (int left = 0; left < strip.width; left += content::tile_side) {
+        std::vector<std::uint8_t> half;
+        for (int y = 0; y < strip.height; ++y)
+            for (int x = left; x < left + content::tile_side; ++x)
+                half.push_back(strip.at(x, y) % content::colours_in_palette);
+        if (std::ranges::any_of(half, [](std::uint8_t colour) { return colour != 0; }))
+            halves.insert(std::move(half));
+    }
+    return halves.size();
+}
+
+/// What a sheet takes of the limits of the machines that count its pictures.
+void add_costs(Lines& lines, const Subject& subject, const Proposal& proposal) {
+    if (subject.role != Role::sheet)
+        return;
+    const auto add = [&](const machines::Machine& machine, std::size_t count,
+                         const machines::LimitRow& limit, const char* of) {
+        lines.push_back(std::string("  ") + machine.title + ": " + std::to_string(count) + " of "
+                        + std::to_string(limit.most) + ' ' + of);
+    };
+    for (const machines::Machine* machine : machines::with_levels()) {
+        for (const machines::LimitRow* limit : machine->limits) {
+            const std::string_view unit = limit->unit;
+            if (unit == "poses")
+                add(*machine, subject.places.size(), *limit,
+                    "pictures of 16 x 16 pixels of a game");
+            else if (unit.starts_with("different halves of 8x16 pixels"))
+                add(*machine, halves_of(proposal.after.picture), *limit,
+                    "different halves of 8 x 16 pixels of a level, if all poses are used");
+        }
+    }
+    const int across = (subject.frame.width + content::tile_side - 1) / content::tile_side;
+    lines.push_back("  side by side: " + support::counted(across, "sprite")
+                    + " of 8 pixels; a console may show only 8 of a line");
+}
+
+} // namespace
+
+std::vector<std::string> report(const Subject& subject, const Proposal& proposal) {
+    Lines lines{first_line(subject)};
+    add_palettes(lines, subject, proposal.before, proposal.palettes);
+    add_misfits(lines, subject, proposal.before);
+    add_costs(lines, subject, proposal);
+    add_proposals(lines, proposal);
+    return lines;
+}
+
+std::vector<std::string> actor_lines(const Subject& subject, const std::string& sheet) {
+    Lines lines{"sheet = \"" + sheet + '"'};
+    if (content::is_animated(subject.picture))
+        return lines; // frames and animations come from the file
+    if (subject.frame != content::FrameSize{})
+        lines.push_back("frame = [" + std::to_string(subject.frame.width) + ", "
+                        + std::to_string(subject.frame.height) + ']');
+    return lines;
+}
+
+} // namespace halfbyte::tools::art
