@@ -161,6 +161,7 @@ TEST_CASE("a file replaces saves only after a question, and the old ones have da
     CHECK(tab.value("document.getElementById('ask').textContent")
           == "Levels cleared: 0 in a.save, 1 here. Use the file? "
              "Your present save stays under Menu, Old saves.");
+    CHECK(tab.value("document.activeElement.id") == "no");
     tab.value("document.getElementById('no').click()");
     tab.wait_until("!" + asks);
     CHECK(tab.value("document.activeElement.tagName") == "CANVAS");
