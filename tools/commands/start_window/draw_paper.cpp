@@ -66,8 +66,9 @@ hosted::Font pen_font() {
     const support::TemporaryFolder folder;
     folder.write("pen.png",
                  {reinterpret_cast<const std::uint8_t*>(found->bytes.data()), found->bytes.size()});
+    content::ArtReader art(folder.path());
     content::Faults faults(content::Faults::Mode::throw_first);
-    return content::compile_font(folder.path() / "pen.png", faults);
+    return content::compile_font(folder.path() / "pen.png", art, faults);
 }
 
 } // namespace halfbyte::tools::start_window
