@@ -18,7 +18,7 @@ TEST_CASE("a film has the screen and the colours of the machine in --view") {
     const ScratchGame game;
     const ScratchFolder folder;
     movie::Movie movie;
-    movie.game = game.path().filename().string();
+    movie.game = "scratch";
     movie.level = "one";
     movie.inputs.resize(2);
     const auto movie_file = folder.path() / "still.movie", film = folder.path() / "film.png";

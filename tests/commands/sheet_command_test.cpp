@@ -111,8 +111,8 @@ TEST_CASE("a sheet of a machine has that machine's screens and colours") {
     const ScratchFolder folder;
     const auto file = folder.path() / "sheet.png";
     const auto draw_for_nes = [&](std::vector<std::string> options) {
-        options.insert(options.end(), {"nes", "--machine", file.string(), "-o",
-                                       game.path().string(), "sheet"});
+        options.insert(options.end(),
+                       {"nes", "--machine", file.string(), "-o", game.path().string(), "sheet"});
         CLI::App app;
         add_sheet_command(app);
         app.parse(std::move(options));

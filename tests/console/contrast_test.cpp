@@ -68,8 +68,8 @@ std::string table_of(const Game& demo) {
         const PaletteSet& colours = demo.art.palettes[set];
         table += "| " + (colours.name.empty() ? "the pictures' own" : '`' + colours.name + '`');
         for (const machines::Machine* machine : machines::with_levels())
-            table += " | "
-                     + cell_of(demo, colours, demo.game.pack.levels[number].parallax, *machine);
+            table +=
+                " | " + cell_of(demo, colours, demo.game.pack.levels[number].parallax, *machine);
         table += " |\n";
     }
     return table;
@@ -125,7 +125,8 @@ TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") 
     const ScratchGame scratch;
     Game game(scratch.path());
     const auto before = game.warnings();
-    const HeroContrast to_page = hero_contrast(game.game, game.art, game.art.palettes[0], desktop());
+    const HeroContrast to_page =
+        hero_contrast(game.game, game.art, game.art.palettes[0], desktop());
     auto& picture = game.game.pack.parallaxes.emplace_back();
     picture.colours.fill(0xFF000000u | to_page.hero.rgb);
     picture.pixels = {0, 1};
@@ -134,11 +135,12 @@ TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") 
     const auto after = game.warnings();
     REQUIRE(after.size() == before.size() + 2);
     const std::string colour = colour_text(to_page.hero.rgb);
-    CHECK(after[before.size()].find("parallax.toml: the first picture: on the desktop and the web the"
-                                    " contrast of the hero's "
-                                    + colour + " to its " + colour
-                                    + " is 1.00; below 2.0 he is hard to see in the level \"one\"")
-          != std::string::npos);
+    CHECK(
+        after[before.size()].find("parallax.toml: the first picture: on the desktop and the web the"
+                                  " contrast of the hero's "
+                                  + colour + " to its " + colour
+                                  + " is 1.00; below 2.0 he is hard to see in the level \"one\"")
+        != std::string::npos);
     CHECK(after.back().find("on the GBA") != std::string::npos);
 }
 

@@ -158,8 +158,7 @@ void add_sheet_command(CLI::App& app) {
     command->add_option("-o,--output", options->file, "the PNG file to write")
         ->check(hosted::file_to_write())
         ->required();
-    command
-        ->add_option("--machine", options->machine, "draw in the colours of this machine")
+    command->add_option("--machine", options->machine, "draw in the colours of this machine")
         ->check(CLI::IsMember(machines::names()))
         ->capture_default_str();
     command->add_option("--columns", options->columns, "levels side by side")

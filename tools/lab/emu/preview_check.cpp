@@ -39,8 +39,7 @@ hosted::PlaySetup setup_of(const console::Preview* own, const Console& console,
 PreviewCheck::PreviewCheck(const hosted::Pack& pack, const console::Preview* own,
                            const Console& console, const movie::Movie& movie, std::size_t level,
                            hosted::SaveMemory saves)
-    : console_(console),
-      play_(pack, setup_of(own, console, movie, level, std::move(saves))),
+    : console_(console), play_(pack, setup_of(own, console, movie, level, std::move(saves))),
       preview_(console.machine().screen.width, console.machine().screen.height) {}
 
 void PreviewCheck::step() {

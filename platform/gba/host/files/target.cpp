@@ -1,5 +1,6 @@
 #include "tools/pipeline/targets/target.hpp"
 
+#include "engine/program/program.hpp"
 #include "platform/gba/host/files/gba_pack.hpp"
 #include "platform/gba/host/row/cartridge.hpp"
 #include "platform/gba/layout/cartridge_header.hpp"
