@@ -1,6 +1,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/contrast.hpp"
+#include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -135,12 +136,13 @@ TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") 
     const auto after = game.warnings();
     REQUIRE(after.size() == before.size() + 2);
     const std::string colour = colour_text(to_page.hero.rgb);
-    CHECK(
-        after[before.size()].find("parallax.toml: the first picture: on the desktop and the web the"
-                                  " contrast of the hero's "
-                                  + colour + " to its " + colour
-                                  + " is 1.00; below 2.0 he is hard to see in the level \"one\"")
-        != std::string::npos);
+    CAPTURE(after[before.size()]);
+    CHECK(after[before.size()].find(
+              "parallax.toml: warning: the first picture: on the desktop and the web the"
+              " contrast of the hero's "
+              + colour + " to its " + colour
+              + " is 1.00; below 2.0 he is hard to see in the level \"one\"")
+          != std::string::npos);
     CHECK(after.back().find("on the GBA") != std::string::npos);
 }
 
@@ -154,8 +156,10 @@ TEST_CASE("a palette set in which the hero is hard to see gets one warning for e
         palette.colours[0] = {0xFFFFFF, 0x0C};
     const auto warnings = game.warnings();
     REQUIRE(warnings.size() == 1);
-    CHECK(warnings[0].find("palettes.toml: on the NES the contrast of the hero's #000000 (0x0f) to"
-                           " the page #ffffff (0x0c) is 1.61; below 2.0 he is hard to see in the"
-                           " level \"one\"")
+    CAPTURE(warnings[0]);
+    CHECK(warnings[0].find(
+              "palettes.toml: warning: on the NES the contrast of the hero's #000000 (0x0f) to"
+              " the page #ffffff (0x0c) is 1.61; below 2.0 he is hard to see in the"
+              " level \"one\"")
           != std::string::npos);
 }

@@ -45,8 +45,8 @@ class Comparison {
             bodies_.push_back(set.sprite[body.palette].colours[body.colour]);
     }
 
-    /// `seen` is what the machine shows for the colour.
-    void add(const ConsoleColour& behind, std::uint32_t seen, bool in_shadow) {
+    /// `seen` is what the machine shows for the colour. Returns whether the contrast is too low.
+    bool add(const ConsoleColour& behind, std::uint32_t seen, bool in_shadow) {
         bool is_low = false;
         for (const ConsoleColour& body : bodies_) {
             const double ratio = contrast_of(shown(body, machine_), seen);
@@ -58,10 +58,14 @@ class Comparison {
                 least_.in_shadow = in_shadow;
             }
         }
-        least_.colours_too_low += is_low ? 1 : 0;
+        return is_low;
     }
 
-    const HeroContrast& least() const { return least_; }
+    HeroContrast least(int colours_too_low) const {
+        HeroContrast result = least_;
+        result.colours_too_low = colours_too_low;
+        return result;
+    }
 
   private:
     const Machine& machine_;
@@ -174,8 +178,8 @@ HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& 
                            const PaletteSet& set, const Machine& machine) {
     Comparison comparison(game, art, set, machine);
     const ConsoleColour& page = set.background[0].colours[0];
-    comparison.add(page, shown(page, machine), false);
-    return comparison.least();
+    const bool is_low = comparison.add(page, shown(page, machine), false);
+    return comparison.least(is_low ? 1 : 0);
 }
 
 HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
@@ -183,13 +187,15 @@ HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& 
                            const hosted::ParallaxPicture& behind) {
     constexpr hosted::Colour opaque = 0xFF000000u;
     Comparison comparison(game, art, set, machine);
+    int too_low = 0;
     for (const std::uint8_t number : std::set(behind.pixels.begin(), behind.pixels.end())) {
         const ConsoleColour colour{behind.colours[number] & ~opaque, 0};
         const std::uint32_t lit = shown(colour, machine);
-        comparison.add(colour, lit, false);
-        comparison.add(colour, hosted::shadowed(lit, behind.parallax.shadow) & ~opaque, true);
+        const std::uint32_t dark = hosted::shadowed(lit, behind.parallax.shadow) & ~opaque;
+        const bool is_low = comparison.add(colour, lit, false);
+        too_low += comparison.add(colour, dark, true) || is_low ? 1 : 0;
     }
-    return comparison.least();
+    return comparison.least(too_low);
 }
 
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,

@@ -19,7 +19,7 @@ struct HeroContrast {
     ConsoleColour hero;      ///< as in the art
     ConsoleColour behind;    ///< as in the art
     bool in_shadow = false;  ///< the colour behind is darkened by the level's shadow
-    int colours_too_low = 0; ///< of those behind: with a contrast below `least_contrast`
+    int colours_too_low = 0; ///< how many behind have less than `least_contrast`
 };
 
 /// The hero's contrast to the page of a set of colours, as the machine shows both. It is the least

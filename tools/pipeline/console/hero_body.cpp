@@ -53,7 +53,7 @@ std::uint8_t largest(const std::array<int, palette_colours>& counts) {
 /// 0: the pose has no outline.
 std::uint8_t outline_of(const PixelCounts& counts) {
     const std::uint8_t colour = largest(counts.on_border);
-    return 2 * counts.on_border[colour] > counts.all[colour] ? colour : std::uint8_t{0};
+    return 3 * counts.on_border[colour] > 2 * counts.all[colour] ? colour : std::uint8_t{0};
 }
 
 bool is_controlled(ActorState state) {

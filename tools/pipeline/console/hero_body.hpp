@@ -19,8 +19,8 @@ struct BodyColour {
 };
 
 /// The colour with the most pixels, except the outline's; nothing if the pose is transparent. The
-/// outline is the colour of most pixels beside a transparent one, if most pixels of that colour are
-/// there. A pose that has only this colour is its own body.
+/// outline is the colour of most pixels beside a transparent one, if more than two thirds of its
+/// own pixels are there. A pose that has only this colour is its own body.
 std::optional<BodyColour> body_of(const PoseArt& pose);
 
 /// The different body colours of all poses that the hero has under the player's control: in all
