@@ -55,10 +55,12 @@ std::optional<desktop::GameChange> WatchedGame::load() {
         hosted::print_line(changed_ + ": loaded");
         desktop::GameChange change;
         change.pack = std::make_shared<const hosted::Pack>(std::move(game.playable.pack));
-        if (game.preview) {
+        if (game.preview && game.preview->looks) {
             change.nes =
-                std::make_shared<const hosted::NesPictures>(std::move(game.preview->looks));
+                std::make_shared<const hosted::NesPictures>(std::move(*game.preview->looks));
         }
+        if (game.preview)
+            change.colours = std::move(game.preview->colours);
         return change;
     } catch (const std::runtime_error& error) {
         return tell(error.what()); // a bad file does not end the game
