@@ -42,7 +42,7 @@ left_out() {
         || fail "another line"
     echo text >"$share/images/windows.exe"
     export_all() { expect_line "$1" "$command" export quill --for all -o none; }
-    export_all 'windows.exe: this is not a program for Windows: it is cut off; build the images again'
+    export_all 'windows.exe: this is not a program for Windows: it has another format; build the images again'
     expect_nothing none
     rm "$share"/images/*
     export_all 'images/version: this file is missing: run tools/build-images'

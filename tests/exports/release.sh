@@ -29,7 +29,7 @@ archive=$(grep '\.tar\.gz$' archives)
 on_windows=$(echo "$folder"/windows/*)
 mkdir linux && tar -xf "$archive" -C linux
 for part in images licenses nib.pack; do
-    diff -r linux/*/share/halfbyte/$part "$on_windows/$part" >.out || fail "the archive for Windows has another $part"
+    diff -r --exclude=ca65 --exclude=ld65 linux/*/share/halfbyte/$part "$on_windows/$part" >.out || fail "the archive for Windows has another $part"
 done
 [[ $(head -c 2 "$on_windows/halfbyte.exe") = MZ ]] || fail "no halfbyte.exe"
 [[ -s $on_windows/pages/README.md && -s $on_windows/pages/docs/publish.md ]] || fail "no pages for Windows"

@@ -3,6 +3,7 @@
 #include "platform/desktop/save_place.hpp"
 #include "platform/desktop/screen_window.hpp"
 #include "platform/hosted/picture/canvas.hpp"
+#include "platform/hosted/system/process.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/publish/images.hpp"
@@ -32,9 +33,12 @@ fs::path recent_games_file() {
     return desktop::settings_locator(own_folder)().parent_path() / "recent_games";
 }
 
-/// A folder beside the last game, or in the working directory, that is not there yet.
+/// A folder beside the last game, or in the user's own folder, that is not there yet.
 fs::path free_folder(const std::vector<fs::path>& recent) {
-    const fs::path around = recent.empty() ? fs::current_path() : recent.front().parent_path();
+    const fs::path home = hosted::home_folder();
+    const fs::path around = !recent.empty() ? recent.front().parent_path()
+                            : home.empty()  ? fs::current_path()
+                                            : home;
     fs::path folder = around / "my_game";
     for (int number = 2; fs::exists(folder); ++number)
         folder = around / ("my_game_" + std::to_string(number));
