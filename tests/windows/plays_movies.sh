@@ -14,6 +14,8 @@ source "$here/../commands/calls.sh"
 source "$here/wine.sh"
 begin_wine "$prefix"
 
+true >.out
+true >.err
 cp -R "$source/game" "$source/assets" .
 cd game/movies
 movies=(*.movie)

@@ -6,7 +6,8 @@
 
 # begin_wine PREFIX: the folder in which Wine keeps its system.
 begin_wine() {
-    export WINEPREFIX=$1 WINEDEBUG=-all
+    # Wine reads names of files and arguments by the locale.
+    export WINEPREFIX=$1 WINEDEBUG=-all LC_ALL=C.UTF-8
     # No browser engine, no entries in the user's menus.
     export WINEDLLOVERRIDES='mscoree,mshtml,winemenubuilder.exe='
     unset DISPLAY WAYLAND_DISPLAY

@@ -40,6 +40,13 @@ bool rename_over_open(HANDLE file, const std::wstring& target) {
     return ::SetFileInformationByHandle(file, rename, info, static_cast<DWORD>(size)) != 0;
 }
 
+// The system reports that as missing rights where a file is to be replaced.
+bool is_open_elsewhere(const fs::path& file) {
+    const OpenFile opened(number_of(::CreateFileW(file.c_str(), DELETE, share_all, nullptr,
+                                                  OPEN_EXISTING, 0, nullptr)));
+    return !opened.is_open() && is_in_use(::GetLastError());
+}
+
 // Replaces the target in one step: readers find the old file or the new one.
 int rename_over(HANDLE file, const fs::path& name, const fs::path& target) {
     std::error_code error;
@@ -52,8 +59,11 @@ int rename_over(HANDLE file, const fs::path& name, const fs::path& target) {
             return 0;
         const DWORD reason = ::GetLastError();
         const bool may_end = is_in_use(reason) || reason == ERROR_ACCESS_DENIED;
-        if (!may_end || tries == most_tries)
+        if (!may_end)
             return static_cast<int>(reason);
+        if (tries == most_tries)
+            return is_open_elsewhere(absolute) ? ERROR_SHARING_VIOLATION
+                                               : static_cast<int>(reason);
         ::Sleep(milliseconds_between_tries);
     }
 }
