@@ -4,6 +4,7 @@
 #include "tools/commands/art/add_picture.hpp"
 #include "tools/commands/art/recolour.hpp"
 #include "tools/commands/check/check_content.hpp"
+#include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/read_png.hpp"
 #include "tools/support/input_error.hpp"
 
