@@ -118,9 +118,9 @@ TEST_CASE("a sheet that would be cut is a fault that says what to write") {
     const ScratchGame game;
     game.write("art/hero.png", rgba_png(Pixels(32, 32, one)));
     CHECK(game.faults()
-          == Lines{"art/hero.png: the sheet has 32 x 32 pixels, which is not one row of frames of "
-                   "16 x 16; write the size of a frame below \"sheet\" in the file of actors, such "
-                   "as `frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16"});
+          == Lines{"art/hero.png: the sheet has 32 x 32 pixels, not one row of frames of 16 x 16; "
+                   "write the size of a frame below \"sheet\", such as "
+                   "`frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16"});
 }
 
 TEST_CASE("each pose of an animation has its own time") {
