@@ -127,10 +127,10 @@ TEST_CASE("an entry with another colour in the file keeps its entry, and is warn
     const Metatile& metatile = compile(game).backgrounds.front().metatiles[1];
     CHECK(metatile.palette == 1);
     const auto warnings = halfbyte::tools::check::check_content(game.path()).warnings;
-    REQUIRE_FALSE(warnings.empty());
-    CHECK(warnings.front().ends_with(
-        "art/tiles.png: warning: entry 5 of the palette is #123456 in the file, but the game shows "
-        "the colour of palettes.toml, #505050"));
+    CHECK(std::ranges::any_of(warnings, [](const std::string& warning) {
+        return warning.ends_with("art/tiles.png: warning: entry 5 of the palette is #123456 in the "
+                                 "file, but the game shows the colour of palettes.toml, #505050");
+    }));
 }
 
 TEST_CASE("the first colour of a file with the entries of the palettes may be any") {

@@ -10,21 +10,17 @@ namespace {
 // are blank.
 void draw_bug(const ScratchGame& game, int poses, int different, int first = 1,
               const char* file = "art/bug.png") {
-    constexpr int columns = 8;
-    IndexedPng png = IndexedPng::blank(columns * side, (poses + columns - 1) / columns * side);
-    for (int half = 0; half < different; ++half) {
-        const int left = half / 2 % columns * side + half % 2 * 8;
-        const int top = half / 2 / columns * side;
+    IndexedPng png = IndexedPng::blank(poses * side, side);
+    for (int half = 0; half < different; ++half)
         for (int bit = 0; bit < 8; ++bit)
-            png.at(left + bit, top) = static_cast<std::uint8_t>((half + first) >> bit & 1);
-    }
+            png.at(half * 8 + bit, 0) = static_cast<std::uint8_t>((half + first) >> bit & 1);
     game.write(file, png_bytes(png));
 }
 
 // Of `count` poses the bug has `of_bug`, and the hero has the rest.
 void share_poses(const ScratchGame& game, int count, int of_bug) {
-    game.write("art/bug.png", png_bytes(IndexedPng::blank(64, of_bug / 4 * side)));
-    game.write("art/hero.png", png_bytes(IndexedPng::blank(side, (count - of_bug) * side)));
+    game.write("art/bug.png", png_bytes(IndexedPng::blank(of_bug * side, side)));
+    game.write("art/hero.png", png_bytes(IndexedPng::blank((count - of_bug) * side, side)));
 }
 
 std::string all_poses(int count) {

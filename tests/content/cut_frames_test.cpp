@@ -33,12 +33,12 @@ std::string fault_of(int width, int height, FrameSize size = {}, bool is_given =
 TEST_CASE("without a size a sheet must be one row of 16 x 16") {
     CHECK(fault_of(64, 16) == "none");
     CHECK(fault_of(24, 32)
-          == "hero.png: the sheet has 24 x 32 pixels, which is not one row of frames of 16 x 16; "
-             "write the size of a frame below \"sheet\" in the file of actors, such as "
+          == "hero.png: the sheet has 24 x 32 pixels, not one row of frames of 16 x 16; write the "
+             "size of a frame below \"sheet\", such as "
              "`frame = [24, 32]`");
     CHECK(fault_of(32, 32)
-          == "hero.png: the sheet has 32 x 32 pixels, which is not one row of frames of 16 x 16; "
-             "write the size of a frame below \"sheet\" in the file of actors, such as "
+          == "hero.png: the sheet has 32 x 32 pixels, not one row of frames of 16 x 16; write the "
+             "size of a frame below \"sheet\", such as "
              "`frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16");
     CHECK(fault_of(40, 8) != "none");
 }

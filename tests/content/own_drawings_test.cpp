@@ -118,9 +118,9 @@ TEST_CASE("a sheet that would be cut is a fault that says what to write") {
     const ScratchGame game;
     game.write("art/hero.png", rgba_png(Pixels(32, 32, one)));
     CHECK(game.faults()
-          == Lines{"art/hero.png: the sheet has 32 x 32 pixels, which is not one row of frames of "
-                   "16 x 16; write the size of a frame below \"sheet\" in the file of actors, such "
-                   "as `frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16"});
+          == Lines{"art/hero.png: the sheet has 32 x 32 pixels, not one row of frames of 16 x 16; "
+                   "write the size of a frame below \"sheet\", such as "
+                   "`frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16"});
 }
 
 TEST_CASE("each pose of an animation has its own time") {
@@ -148,11 +148,11 @@ TEST_CASE("an animation that is too long, or has a wrong number of times, is a f
     replace_animations(game, "stand = { poses = [0, 1, 2], frames = [100, 100, 100] }");
     CHECK(game.faults()
           == Lines{
-              "actors.toml:8: \"frames\" makes a cycle of 300 frames; at most 256 are possible"});
+              "actors.toml:7: \"frames\" makes a cycle of 300 frames; at most 256 are possible"});
     game.replace("actors.toml", "[100, 100, 100]", "[1, 2]");
     CHECK(
         game.faults()
-        == Lines{"actors.toml:8: \"frames\" has 2 numbers for 3 poses; write one for each, or one "
+        == Lines{"actors.toml:7: \"frames\" has 2 numbers for 3 poses; write one for each, or one "
                  "number for all"});
 }
 
@@ -194,5 +194,5 @@ TEST_CASE("a tag that the Aseprite file lacks is reported with those that it has
     replace_hero(game, "sheet = \"hero.aseprite\"");
     replace_animations(game, "stand = { tag = \"idel\" }");
     CHECK(game.faults()
-          == Lines{"actors.toml:8: \"hero.aseprite\" has no tag \"idel\"; did you mean \"idle\"?"});
+          == Lines{"actors.toml:7: \"hero.aseprite\" has no tag \"idel\"; did you mean \"idle\"?"});
 }

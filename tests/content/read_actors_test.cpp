@@ -66,7 +66,7 @@ TEST_CASE("an unknown key of an actor is a fault") {
     game.replace("actors.toml", "speed = 96", "speed = 96\ncolour = 3");
     CHECK(game.faults()
           == Lines{"actors.toml:16: \"colour\" is unknown here; known are behaviour, half_width, "
-                   "half_height, sheet, animations, traits, speed, script, parameter"});
+                   "half_height, sheet, frame, animations, traits, speed, script, parameter"});
 }
 
 TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
@@ -74,7 +74,7 @@ TEST_CASE("a speed of the player's kind is a fault: it is part of the tuning") {
     game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5");
     CHECK(game.faults()
           == Lines{"actors.toml:6: \"speed\" is unknown here; known are behaviour, half_width, "
-                   "half_height, sheet, animations"});
+                   "half_height, sheet, frame, animations"});
 }
 
 TEST_CASE("an unknown state is a fault that lists the known ones") {

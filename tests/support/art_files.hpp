@@ -54,8 +54,8 @@ struct AseFile {
         int y = 0;
         int width = 0;
         int height = 0;
-        std::string bytes; // of the pixels
-        int type = 2;      // 0: raw, 1: linked, 2: packed
+        std::string bytes = {}; // of the pixels
+        int type = 2;           // 0: raw, 1: linked, 2: packed
         int linked = 0;
         int opacity = 255;
         int z = 0;

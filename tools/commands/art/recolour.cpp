@@ -5,6 +5,7 @@
 #include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/recolour_png.hpp"
+#include "tools/support/list_folder.hpp"
 #include "tools/support/read_file.hpp"
 #include "tools/support/read_text.hpp"
 
@@ -24,15 +25,17 @@ struct Change {
     std::string after;
 };
 
-std::vector<fs::path> files_of(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error))
-        if (at->is_regular_file(error) && !at->path().filename().string().starts_with('.'))
-            files.push_back(at->path());
-    std::ranges::sort(files);
-    return files;
+/// The files of a folder and of those in it. Links to folders are not followed.
+void add_files(const fs::path& folder, std::vector<fs::path>& files) {
+    for (const fs::path& entry : support::entries_in(folder)) {
+        std::error_code error;
+        if (support::is_leftover(entry))
+            continue;
+        if (fs::is_directory(fs::symlink_status(entry, error)))
+            add_files(entry, files);
+        else if (fs::is_regular_file(entry, error))
+            files.push_back(entry);
+    }
 }
 
 bool has_colour(const content::AnimatedDrawing& drawing, std::uint32_t rgb) {
@@ -65,7 +68,9 @@ Recoloured recolour(const fs::path& art, std::uint32_t from, std::uint32_t to) {
         check_palettes(palettes, changed);
         changes.push_back({palettes, support::read_file(palettes, most_bytes), changed});
     }
-    for (const fs::path& file : files_of(art)) {
+    std::vector<fs::path> files;
+    add_files(art, files);
+    for (const fs::path& file : files) {
         if (file.extension() == ".png") {
             std::string bytes = support::read_file(file, most_bytes);
             if (auto changed = content::recolour_png(file, bytes, from, to))

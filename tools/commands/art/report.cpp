@@ -120,7 +120,7 @@ std::size_t halves_of(const content::IndexedPicture& strip) {
     return halves.size();
 }
 
-/// What a sheet takes of the limits of the machines that count its pictures.
+/// The costs of a sheet on the machines that limit the number of pictures.
 void add_costs(Lines& lines, const Subject& subject, const Proposal& proposal) {
     if (subject.role != Role::sheet)
         return;

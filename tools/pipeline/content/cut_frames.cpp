@@ -74,8 +74,8 @@ void check_frames(const Drawing& sheet, FrameSize size, bool size_is_given) {
     throw support::InputError(
         sheet.path,
         "the sheet has " + size_text(sheet.width, sheet.height)
-            + " pixels, which is not one row of frames of 16 x 16; write the size of a frame below "
-              "\"sheet\" in the file of actors, such as "
+            + " pixels, not one row of frames of 16 x 16; write the size of a frame below "
+              "\"sheet\", such as "
             + one_picture + (divides ? ", or " + frame_key(16, 16) + " for rows of 16 x 16" : ""));
 }
 
