@@ -24,6 +24,7 @@ const tools::machines::Machine machine{
     .simulation = "C++ ENGINE",
     .own_parts = {},
     .numbered_colours = {},
+    .has_parallax = true,
     .own_keys = own_keys,
     .limits = {},
 };
