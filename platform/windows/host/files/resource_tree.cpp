@@ -112,10 +112,9 @@ class TreeWriter {
             return Bytes(folder::bytes); // a root without entries
         // Level by level, so that each folder's entries refer to what follows it.
         std::size_t next = folder_bytes(0, 0);
-        for (std::size_t level = 0; level < levels; ++level) {
+        for (std::size_t level = 0; level < levels; ++level)
             for (const std::size_t first : folders_of(sorted_, level))
                 add_folder(first, level, next);
-        }
         add_leaves();
         return std::move(bytes_);
     }
