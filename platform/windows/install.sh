@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# usage: install.sh
+# usage: install.sh [--check]
 #
 # Builds the libraries for Windows that Debian packages only for other systems, from Debian's source packages.
 # They go to the folder that libraries.sh names, together with checksums of the sources and of the result. If the
-# folder is complete, nothing is done. If it is interrupted, the next call begins again.
+# folder is complete, nothing is done. If it is interrupted, the next call begins again. --check builds nothing: its
+# exit code is 0 if the folder is complete.
 set -euo pipefail
 
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -95,6 +96,8 @@ fi
 
 if is_complete; then
     exit 0
+elif [[ ${1-} = --check ]]; then
+    exit 1
 fi
 mkdir -p "$(dirname "$libraries")"
 exec {lock}>"$libraries.lock"
