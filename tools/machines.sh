@@ -18,6 +18,9 @@ done
 
 is_console() { [[ " ${consoles[*]} " = *" ${1-} "* ]]; }
 
+# Succeeds if the machine needs no libraries but those of Debian's packages, or if its install.sh has built them.
+is_prepared() { [[ ! -e $machines_root/platform/$1/install.sh ]] || "$machines_root/platform/$1/install.sh" --check; }
+
 # Prints the names with | between them.
 consoles_of_usage() { (IFS='|' && echo "${consoles[*]}"); }
 

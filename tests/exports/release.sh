@@ -13,7 +13,7 @@ source "$source/tools/machines.sh"
 source "$here/../commands/calls.sh"
 
 for machine in "${machines[@]}"; do
-    if [[ -e $source/platform/$machine/licenses.txt && ! -d $source/build/$machine/image ]]; then
+    if [[ -e $source/platform/$machine/licenses.txt && ! -d $source/build/$machine/image ]] && is_prepared "$machine"; then
         echo "no images of $machine in $source/build/$machine/image"
         exit 77
     fi
@@ -25,15 +25,17 @@ archive=$(grep '\.tar\.gz$' archives)
 [[ $(tar -tf "$archive" | cut -d/ -f1 | sort -u | wc -l) = 1 ]] || fail "the archive has several folders"
 
 # All images are in the archive for Windows, with the same bytes, and its first text has the line ends of Windows.
-(mkdir windows && cd windows && cmake -E tar xf "$(grep '\.zip$' ../archives)")
-on_windows=$(echo "$folder"/windows/*)
-mkdir linux && tar -xf "$archive" -C linux
-for part in images licenses nib.pack; do
-    diff -r --exclude=ca65 --exclude=ld65 linux/*/share/halfbyte/$part "$on_windows/$part" >.out || fail "the archive for Windows has another $part"
-done
-[[ $(head -c 2 "$on_windows/halfbyte.exe") = MZ ]] || fail "no halfbyte.exe"
-[[ -s $on_windows/pages/README.md && -s $on_windows/pages/docs/publish.md ]] || fail "no pages for Windows"
-(($(grep -c $'\r$' "$on_windows/README.txt") == $(wc -l <"$on_windows/README.txt"))) || fail "README.txt has other line ends"
+if is_prepared windows; then
+    (mkdir windows && cd windows && cmake -E tar xf "$(grep '\.zip$' ../archives)")
+    on_windows=$(echo "$folder"/windows/*)
+    mkdir linux && tar -xf "$archive" -C linux
+    for part in images licenses nib.pack; do
+        diff -r --exclude=ca65 --exclude=ld65 linux/*/share/halfbyte/$part "$on_windows/$part" >.out || fail "the archive for Windows has another $part"
+    done
+    [[ $(head -c 2 "$on_windows/halfbyte.exe") = MZ ]] || fail "no halfbyte.exe"
+    [[ -s $on_windows/pages/README.md && -s $on_windows/pages/docs/publish.md ]] || fail "no pages for Windows"
+    (($(grep -c $'\r$' "$on_windows/README.txt") == $(wc -l <"$on_windows/README.txt"))) || fail "README.txt has other line ends"
+fi
 
 # The lines of the page, without the one that downloads. A window is not opened here.
 # shellcheck disable=SC2016 # the accents are those of Markdown
@@ -46,7 +48,7 @@ cp "$archive" used/
 (cd used && env -i PATH="$folder/programs" HOME="$folder" "$(command -v bash)" -euc "$page") >.out 2>.err || fail "the lines of the page fail"
 [[ -s used/quill-files/README.txt ]] || fail "no files were made"
 for machine in "${machines[@]}"; do
-    if [[ -e $source/platform/$machine/licenses.txt ]] && grep -q "^$machine is left out: " .err; then
+    if [[ -e $source/platform/$machine/licenses.txt ]] && is_prepared "$machine" && grep -q "^$machine is left out: " .err; then
         fail "$machine is left out"
     fi
 done
