@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="cells" tilewidth="16" tileheight="16" tilecount="32" columns="16" backgroundcolor="#f8e6b8">
+<tileset version="1.10" tiledversion="1.10.2" name="cells" tilewidth="16" tileheight="16" tilecount="32" columns="16" backgroundcolor="#fff4dc">
  <image source="cells.png" width="256" height="32"/>
  <tile id="1" type="solid"/>
  <tile id="2" type="oneway_up"/>

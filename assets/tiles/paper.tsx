@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="paper" tilewidth="16" tileheight="16" tilecount="192" columns="16" backgroundcolor="#f8e6b8">
+<tileset version="1.10" tiledversion="1.10.2" name="paper" tilewidth="16" tileheight="16" tilecount="192" columns="16" backgroundcolor="#fff4dc">
  <image source="paper.png" width="256" height="192"/>
  <tile id="2" type="coin">
   <properties>

@@ -3,6 +3,7 @@
 
 #include "platform/hosted/pack/pack.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
+#include "platform/hosted/picture/screen_colours.hpp"
 
 #include <functional>
 #include <memory>
@@ -13,7 +14,8 @@ namespace halfbyte::desktop {
 
 struct GameChange {
     std::shared_ptr<const hosted::Pack> pack; // null: it cannot be played in its present state
-    std::shared_ptr<const hosted::NesPictures> nes;
+    std::shared_ptr<const hosted::NesPictures> nes; // these two are as in PlaySetup
+    hosted::ScreenColour colours;
     std::string fault; // in one line; empty if there is none
 };
 

@@ -144,7 +144,8 @@ class Loop {
         if (change.pack) {
             sound_.change_pack(*change.pack);
             window_.set_title(change.pack->title);
-            play_.change_game(std::move(change.pack), std::move(change.nes));
+            play_.change_game(std::move(change.pack), std::move(change.nes),
+                              std::move(change.colours));
         }
         play_.tell(hosted::Notice::game, std::move(change.fault));
     }

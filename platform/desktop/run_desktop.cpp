@@ -112,6 +112,7 @@ hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options)
     setup.screen = options.screen;
     setup.form = options.texts;
     setup.nes = options.nes;
+    setup.colours = options.colours;
     const std::size_t level = level_index(pack, options.level);
     if (!starts_at_power_on(options))
         setup.level = level;

@@ -5,6 +5,7 @@
 #include "platform/desktop/shot.hpp"
 #include "platform/hosted/pack/appended_game.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
+#include "platform/hosted/picture/screen_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
@@ -24,6 +25,7 @@ struct PlayOptions {
     Screen screen = desktop_screen;
     hosted::TextForm texts = hosted::TextForm::free;
     const hosted::NesPictures* nes = nullptr; // draws like the NES
+    hosted::ScreenColour colours;             // empty: those of the art
     std::optional<std::vector<Input>> movie;  // comes before the player's input
     bool record = false; // records one level, and ends with it; with power_on, everything
     std::optional<std::uint32_t> longest_recording; // frames, after which play ends

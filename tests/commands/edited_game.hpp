@@ -72,7 +72,7 @@ class EditedGame {
         fault_ = change.fault;
         if (change.pack) {
             sound_->change_pack(*change.pack);
-            play_->change_game(change.pack, change.nes);
+            play_->change_game(change.pack, change.nes, change.colours);
         }
         play_->tell(hosted::Notice::game, change.fault);
     }

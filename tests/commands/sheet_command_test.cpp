@@ -4,10 +4,12 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/movie/movie.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -102,6 +104,26 @@ TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
     const auto runs = drawn(game + "/movies/first_line.movie");
     for (int tenth = 0; tenth < 9; ++tenth)
         CHECK(dots(runs, runs.width / 10 * tenth, runs.width / 10 * (tenth + 1)) > 40);
+}
+
+TEST_CASE("a sheet of a machine has that machine's screens and colours") {
+    const ScratchGame game;
+    const ScratchFolder folder;
+    const auto file = folder.path() / "sheet.png";
+    const auto draw_for_nes = [&](std::vector<std::string> options) {
+        options.insert(options.end(),
+                       {"nes", "--machine", file.string(), "-o", game.path().string(), "sheet"});
+        CLI::App app;
+        add_sheet_command(app);
+        app.parse(std::move(options));
+    };
+    draw_for_nes({});
+    CHECK(size_of_png(file) == std::pair(8u + 128 + 8, 8u + 120 + 12 + 8));
+    draw_for_nes({"one", "--level"});
+    const auto numbered = tools::machines::named("nes").numbered_colours;
+    for (const hosted::Colour pixel : read_png(file).pixels)
+        if (std::ranges::find(numbered, pixel & 0xFFFFFFu) == numbered.end())
+            FAIL_CHECK("no colour of the NES: " << std::hex << pixel);
 }
 
 TEST_CASE("a sheet needs a file to write") {

@@ -18,8 +18,9 @@ TEST_CASE("a preview of the NES has its levels and letters") {
     const ScratchGame game;
     const auto preview = nes_preview(game.path());
     REQUIRE(preview);
-    REQUIRE(preview->looks.levels.size() == 1);
-    CHECK(preview->looks.levels[0].name == "one");
-    CHECK(preview->looks.letters.size() == 64);
-    CHECK(preview->looks.cleared.size() == 2);
+    REQUIRE(preview->looks);
+    REQUIRE(preview->looks->levels.size() == 1);
+    CHECK(preview->looks->levels[0].name == "one");
+    CHECK(preview->looks->letters.size() == 64);
+    CHECK(preview->looks->cleared.size() == 2);
 }

@@ -1,10 +1,9 @@
 // usage: seen_on_screen GAME gba|nes XWD [X Y SCALE]
 //
 // Finds the game's picture on a screen, which Xvfb keeps as an XWD file. It searches for pictures
-// that `play` draws for the console, at any position and scale and in any colours. The NES's
-// palette table gives the colours of the game that the NES shows as one. Prints "title", or with a
-// position "level N", then X, Y and SCALE of the picture. N is the level's frame if no key was
-// pressed since its start. Prints "nothing known" if it finds none.
+// that `play` draws for the console, at any position and scale and in any colours. Prints "title",
+// or with a position "level N", then X, Y and SCALE of the picture. N is the level's frame if no
+// key was pressed since its start. Prints "nothing known" if it finds none.
 #include "platform/hosted/play/play.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -118,14 +117,10 @@ std::optional<KnownPlace> find(const Canvas& screen, const Canvas& picture, int 
     return std::nullopt;
 }
 
-using ConsoleColours = std::map<Colour, std::uint8_t>; // the console's number of each colour
-
 class Search {
   public:
-    Search(const Canvas& screen, Screen size, int top, std::optional<KnownPlace> known,
-           ConsoleColours colours)
-        : screen_(screen), picture_(size.width, size.height), top_(top), place_(known),
-          colours_(std::move(colours)) {}
+    Search(const Canvas& screen, Screen size, int top, std::optional<KnownPlace> known)
+        : screen_(screen), picture_(size.width, size.height), top_(top), place_(known) {}
 
     std::string run(const hosted::Pack& pack, hosted::PlaySetup setup) {
         hosted::Play title(pack, setup);
@@ -147,7 +142,6 @@ class Search {
         Canvas before(1, 1);
         for (std::uint32_t frame = 0; frame < frames; ++frame, play.frame(0)) {
             play.draw(picture_);
-            join_colours();
             if (picture_.pixels == before.pixels)
                 continue;
             before = picture_;
@@ -155,13 +149,6 @@ class Search {
                 return frame;
         }
         return std::nullopt;
-    }
-
-    // Joins colours that the console shows as the same one.
-    void join_colours() {
-        for (Colour& pixel : picture_.pixels)
-            if (const auto number = colours_.find(pixel); number != colours_.end())
-                pixel = number->second;
     }
 
     bool is_present() {
@@ -180,7 +167,6 @@ class Search {
     Canvas picture_;
     int top_;
     std::optional<KnownPlace> place_;
-    ConsoleColours colours_;
 };
 
 } // namespace
@@ -197,12 +183,14 @@ int main(int argc, char** argv) try {
     hosted::PlaySetup setup;
     setup.screen = size;
     setup.form = hosted::TextForm::tiles;
-    setup.nes = preview ? &preview->looks : nullptr;
+    if (preview) {
+        setup.nes = preview->looks ? &*preview->looks : nullptr;
+        setup.colours = preview->colours;
+    }
     std::optional<KnownPlace> known;
     if (argc == 7)
         known = KnownPlace{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
-    Search search(screen, size, preview ? hidden_lines : 0, known,
-                  preview ? preview->colours : ConsoleColours{});
+    Search search(screen, size, setup.nes != nullptr ? hidden_lines : 0, known);
     std::cout << search.run(playable.pack, setup) << '\n';
     return 0;
 } catch (const std::exception& error) {

@@ -5,10 +5,11 @@
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
+#include "tools/commands/view_option.hpp"
+#include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
-#include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
@@ -30,6 +31,7 @@ struct FilmOptions {
     std::string game;
     std::string movie;
     std::string file;
+    std::string view = default_view();
     std::uint32_t from = 0;
     std::uint32_t to = 0; ///< 0: the movie's end
     std::uint32_t every = 2;
@@ -62,7 +64,8 @@ std::uint32_t shoot(hosted::Play& play, const movie::Movie& movie, const Frames&
     const support::Interrupt interrupt;
     const support::Stopwatch stopwatch;
     support::StatusLine line;
-    hosted::Canvas canvas(desktop_screen.width, desktop_screen.height);
+    const Screen screen = machine_of_view(options.view).screen;
+    hosted::Canvas canvas(screen.width, screen.height);
     for (std::uint32_t frame = 0; frame <= frames.to; ++frame) {
         if (interrupt.requested())
             return frame - 1;
@@ -82,16 +85,19 @@ std::uint32_t shoot(hosted::Play& play, const movie::Movie& movie, const Frames&
 
 void run(const FilmOptions& options) {
     hosted::try_to_save(options.file);
-    const hosted::Pack pack = content::load_playable(options.game, {}).pack;
+    const machines::Machine& machine = machine_of_view(options.view);
+    const auto [playable, preview] = load_game({options.game, {}, &machine});
+    const hosted::Pack& pack = playable.pack;
     const movie::Movie movie = movie::read_movie(options.movie);
     const hosted::PackedLevel& level = movie::choose_level(pack, movie.level, options.game);
     movie::warn_of_other_pack(options.movie, movie, pack, level);
     const Frames frames = frames_of(options, movie);
     hosted::PlaySetup setup;
+    show_as(setup, machine, preview);
     setup.level = index_of(pack, level);
     setup.seed = movie.seed;
     hosted::Play play(pack, setup);
-    hosted::Film film(options.file, desktop_screen.width, desktop_screen.height,
+    hosted::Film film(options.file, machine.screen.width, machine.screen.height,
                       static_cast<std::uint16_t>(frames_per_second / options.every));
     const std::uint32_t end = shoot(play, movie, frames, options, film);
     const bool is_whole = end == frames.to;
@@ -114,6 +120,7 @@ void add_film_command(CLI::App& app) {
     command->add_option("-o,--output", options->file, "the PNG file to write")
         ->check(hosted::file_to_write())
         ->required();
+    add_view_option(*command, options->view);
     command->add_option("--from", options->from, "the first frame")
         ->check(hosted::whole_number_of<std::uint32_t>());
     command->add_option("--to", options->to, "the last frame; the default is the movie's end")

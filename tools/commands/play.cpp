@@ -4,6 +4,7 @@
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/solid_layer.hpp"
+#include "tools/commands/view_option.hpp"
 #include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
@@ -30,7 +31,7 @@ namespace fs = std::filesystem;
 
 struct PlayArguments {
     std::string game = "game";
-    std::string view = machines::all().front()->view;
+    std::string view = default_view();
     std::string movie;
     std::string record;
     std::optional<std::string> solid_layer;
@@ -39,25 +40,6 @@ struct PlayArguments {
     int effects_volume = 100;
     desktop::PlayOptions play;
 };
-
-const machines::Machine& machine_of(const std::string& view) {
-    return **std::ranges::find(machines::all(), view, &machines::Machine::view);
-}
-
-std::vector<std::string> view_names() {
-    std::vector<std::string> names;
-    for (const machines::Machine* machine : machines::by_width())
-        names.emplace_back(machine->view);
-    return names;
-}
-
-std::string view_help() {
-    std::vector<std::string> views;
-    for (const machines::Machine* machine : machines::by_width())
-        views.push_back(std::string(machine->view) + " (" + std::to_string(machine->screen.width)
-                        + 'x' + std::to_string(machine->screen.height) + ')');
-    return "the screen: " + machines::joined(views, " or ");
-}
 
 void check_game(const PlayArguments& arguments) {
     if (arguments.game == PlayArguments{}.game && !fs::exists(arguments.game))
@@ -126,7 +108,7 @@ void run(PlayArguments& arguments) {
     for (const std::string& shot : arguments.shots)
         play.shots.push_back(desktop::parse_shot(shot));
     play.loudness = {arguments.music_volume / 100.0, arguments.effects_volume / 100.0};
-    const machines::Machine& view = machine_of(arguments.view);
+    const machines::Machine& view = machine_of_view(arguments.view);
     play.screen = view.screen;
     if (view.texts_in_tiles)
         play.texts = hosted::TextForm::tiles;
@@ -140,8 +122,10 @@ void run(PlayArguments& arguments) {
     log.reset();
     for (const std::string& note : playable.notes)
         hosted::print_line(note);
-    if (preview)
-        play.nes = &preview->looks;
+    if (preview) {
+        play.nes = preview->looks ? &*preview->looks : nullptr;
+        play.colours = preview->colours;
+    }
     // A movie belongs to the game as it is now, so the game is not reloaded.
     std::optional<WatchedGame> watched;
     if (arguments.movie.empty() && !play.record && !play.headless) {
@@ -178,7 +162,7 @@ void add_play_command(CLI::App& app) {
     command->add_option("GAME", arguments->game,
                         "a game folder, a map or a pack; the default is the folder 'game'");
     command->add_option("--level", play.level, "the first level to play: its name or number");
-    command->add_option("--view", arguments->view, view_help())->check(CLI::IsMember(view_names()));
+    add_view_option(*command, arguments->view);
     command->add_option("--movie", arguments->movie, "recorded input, played before yours");
     command->add_flag("--power-on", play.power_on,
                       "begin at the program's first frame, also with --record or --shot");

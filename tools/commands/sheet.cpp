@@ -5,16 +5,18 @@
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "tools/commands/sheet/whole_level.hpp"
+#include "tools/commands/view_option.hpp"
+#include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/own_movies.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
-#include "tools/pipeline/content/load_playable.hpp"
 
 #include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::commands {
 
@@ -23,8 +25,6 @@ namespace {
 using hosted::Canvas;
 using hosted::Colour;
 
-constexpr int half_width = desktop_screen.width / 2;
-constexpr int half_height = desktop_screen.height / 2;
 constexpr int margin = 8;
 constexpr int label_height = 12;
 constexpr Colour paper = 0xFFFFFFFF;
@@ -38,6 +38,7 @@ struct SheetOptions {
     std::string level; ///< empty: all levels
     std::string way;   ///< empty: the game's own movie of the level, if it has one
     std::string scale = "1";
+    std::string machine = machines::all().front()->name;
     int width = 0; ///< of the rows of a whole level, in pixels; 0: one row
 };
 
@@ -59,8 +60,8 @@ Colour mean_at(const Canvas& canvas, int x, int y) {
 }
 
 void draw_half(Canvas& sheet, const Canvas& picture, int left, int top) {
-    for (int y = 0; y < half_height; ++y)
-        for (int x = 0; x < half_width; ++x)
+    for (int y = 0; y < picture.height / 2; ++y)
+        for (int x = 0; x < picture.width / 2; ++x)
             draw_pixel(sheet, left + x, top + y, mean_at(picture, 2 * x, 2 * y));
 }
 
@@ -78,7 +79,8 @@ std::optional<movie::Movie> movie_of(const SheetOptions& options,
     return movie::read_if_there(movie::movies_of(options.game) / (level.name + ".movie"));
 }
 
-void draw_one(const SheetOptions& options, const hosted::Pack& pack) {
+void draw_one(const SheetOptions& options, const LoadedGame& game) {
+    const hosted::Pack& pack = game.playable.pack;
     std::optional<movie::Movie> way;
     if (!options.way.empty())
         way = movie::read_movie(options.way);
@@ -90,21 +92,42 @@ void draw_one(const SheetOptions& options, const hosted::Pack& pack) {
         way = movie_of(options, level);
     hosted::write_png(
         options.file,
-        sheet::draw_whole_level(pack, level, way, {divisor_of(options.scale), options.width}));
+        sheet::draw_whole_level(pack, level, way,
+                                {divisor_of(options.scale), options.width,
+                                 game.preview ? game.preview->colours : hosted::ScreenColour()}));
 }
 
-void draw_all(const SheetOptions& options, const hosted::Pack& pack) {
-    const int count = static_cast<int>(pack.levels.size());
+/// The numbers of the levels that the machine has, as far as its preview lists them.
+std::vector<std::size_t> levels_of(const LoadedGame& game) {
+    const auto& levels = game.playable.pack.levels;
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        if (!game.preview || !game.preview->looks
+            || std::ranges::find(game.preview->looks->levels, levels[i].name,
+                                 &hosted::NesLevelPictures::name)
+                   != game.preview->looks->levels.end())
+            numbers.push_back(i);
+    return numbers;
+}
+
+void draw_all(const SheetOptions& options, const LoadedGame& game) {
+    const machines::Machine& machine = machines::named(options.machine);
+    const hosted::Pack& pack = game.playable.pack;
+    const std::vector<std::size_t> levels = levels_of(game);
+    const int half_width = machine.screen.width / 2, half_height = machine.screen.height / 2;
+    const int count = static_cast<int>(levels.size());
     const int columns = std::min(count, options.columns);
     const int rows = (count + columns - 1) / columns;
     Canvas sheet(margin + columns * (half_width + margin),
                  margin + rows * (half_height + label_height + margin));
     clear(sheet, paper);
-    Canvas picture(desktop_screen.width, desktop_screen.height);
+    Canvas picture(machine.screen.width, machine.screen.height);
     for (int i = 0; i < count; ++i) {
-        const hosted::PackedLevel& packed = pack.levels[static_cast<std::size_t>(i)];
+        const std::size_t number = levels[static_cast<std::size_t>(i)];
+        const hosted::PackedLevel& packed = pack.levels[number];
         hosted::PlaySetup setup;
-        setup.level = static_cast<std::size_t>(i);
+        show_as(setup, machine, game.preview);
+        setup.level = number;
         const hosted::Play play(pack, setup);
         play.draw(picture);
         if (const auto way = movie_of(options, packed))
@@ -118,11 +141,11 @@ void draw_all(const SheetOptions& options, const hosted::Pack& pack) {
 }
 
 void run(const SheetOptions& options) {
-    const hosted::Pack pack = content::load_playable(options.game, {}).pack;
+    const LoadedGame game = load_game({options.game, {}, &machines::named(options.machine)});
     if (options.level.empty() && options.way.empty())
-        draw_all(options, pack);
+        draw_all(options, game);
     else
-        draw_one(options, pack);
+        draw_one(options, game);
 }
 
 } // namespace
@@ -135,6 +158,9 @@ void add_sheet_command(CLI::App& app) {
     command->add_option("-o,--output", options->file, "the PNG file to write")
         ->check(hosted::file_to_write())
         ->required();
+    command->add_option("--machine", options->machine, "draw in the colours of this machine")
+        ->check(CLI::IsMember(machines::names()))
+        ->capture_default_str();
     command->add_option("--columns", options->columns, "levels side by side")
         ->check(hosted::whole_number({1, 16}))
         ->capture_default_str();

@@ -29,6 +29,17 @@ LoadedGame load_game(const GameSource& source) {
     return game;
 }
 
+void show_as(hosted::PlaySetup& setup, const machines::Machine& machine,
+             const std::optional<console::Preview>& preview) {
+    setup.screen = machine.screen;
+    if (machine.texts_in_tiles)
+        setup.form = hosted::TextForm::tiles;
+    if (!preview)
+        return;
+    setup.nes = preview->looks ? &*preview->looks : nullptr;
+    setup.colours = preview->colours;
+}
+
 WatchedGame::WatchedGame(GameSource source, std::vector<support::ReadPlace> places)
     : source_(std::move(source)) {
     watch_.watch(std::move(places));
@@ -55,10 +66,12 @@ std::optional<desktop::GameChange> WatchedGame::load() {
         hosted::print_line(changed_ + ": loaded");
         desktop::GameChange change;
         change.pack = std::make_shared<const hosted::Pack>(std::move(game.playable.pack));
-        if (game.preview) {
+        if (game.preview && game.preview->looks) {
             change.nes =
-                std::make_shared<const hosted::NesPictures>(std::move(game.preview->looks));
+                std::make_shared<const hosted::NesPictures>(std::move(*game.preview->looks));
         }
+        if (game.preview)
+            change.colours = std::move(game.preview->colours);
         return change;
     } catch (const std::runtime_error& error) {
         return tell(error.what()); // a bad file does not end the game

@@ -118,8 +118,10 @@ void Play::open_old_save(const std::filesystem::path& old) {
     commanded_.clear();
 }
 
-void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes) {
+void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
+                       ScreenColour colours) {
     setup_.nes = nes.get();
+    setup_.colours = std::move(colours);
     session_.change_pack(*pack, pack->flow.flow);
     pack_ = std::move(pack); // the previous one is not used any more
     nes_ = std::move(nes);
@@ -141,9 +143,12 @@ void Play::draw(Canvas& canvas) const {
         draw_screen(canvas, s);
     if (!as_nes && !page)
         draw_level(canvas);
+    const int shade = shade_on_screen(s);
+    if (setup_.colours)
+        show_on_screen(canvas, setup_.colours, s.coloured_level().backdrop | 0xFF000000u, shade);
     if (hitboxes_ && !page)
         draw_debug_view(canvas, font(), s.world(), s.level(), s.view());
-    if (const int shade = shade_on_screen(s); shade != 0)
+    if (!setup_.colours && shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
     draw_notices(canvas, font(), s.coloured_level().backdrop, notices_.texts());

@@ -4,6 +4,7 @@
 
 #include "platform/hosted/picture/messages.hpp"
 #include "platform/hosted/picture/nes_pictures.hpp"
+#include "platform/hosted/picture/screen_colours.hpp"
 #include "platform/hosted/play/notices.hpp"
 #include "platform/hosted/play/session.hpp"
 
@@ -39,6 +40,7 @@ struct PlaySetup {
     // If not null, levels that the NES has are drawn as there. It must outlive this object; the
     // screen must be the NES's.
     const NesPictures* nes = nullptr;
+    ScreenColour colours;              // empty: those of the art
     std::optional<std::size_t> level;  // starts in this level; none: as at power-on
     std::uint16_t seed = default_seed; // of that level
     std::vector<Input> movie;          // its frames come first, then the player's input
@@ -68,9 +70,9 @@ class Play {
     Font font() const;
     Colour paper() const;
 
-    // Continues with another version of the game; `nes` has its pictures on the NES, null if
-    // unused.
-    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes);
+    // Continues with another version of the game. `nes` and `colours` are as in PlaySetup.
+    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes,
+                     ScreenColour colours);
 
     // Shows a text over the picture, for some frames or until another one about the same subject.
     void tell(Notice about, std::string text, int frames = Notices::until_changed) {

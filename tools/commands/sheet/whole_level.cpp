@@ -49,7 +49,8 @@ hosted::PackedLevel flat(hosted::PackedLevel packed) {
     return packed;
 }
 
-Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
+Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed,
+                  const hosted::ScreenColour& colours) {
     const Level level = level_of(pack, packed);
     const hosted::PackedLevel drawn = flat(packed);
     Canvas whole(level.map.columns * pixels_per_cell, level.map.rows * pixels_per_cell);
@@ -61,6 +62,8 @@ Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
         stage.camera.x = static_cast<std::int16_t>(left);
         draw_view(part, pack, drawn, cells_of(world, level),
                   show(world, stage, level, pack.looks, screen));
+        if (colours)
+            show_on_screen(part, colours, packed.backdrop | 0xFF000000u, 0);
         for (int y = 0; y < part.height; ++y)
             for (int x = 0; x < part.width; ++x)
                 draw_pixel(whole, left + x, y, pixel_at(part, x, y));
@@ -124,7 +127,7 @@ Canvas broken_into_rows(const Canvas& canvas, int width) {
 
 Canvas draw_whole_level(const hosted::Pack& pack, const hosted::PackedLevel& packed,
                         const std::optional<movie::Movie>& way, const WholeLevelOptions& options) {
-    Canvas canvas = draw_parts(pack, packed);
+    Canvas canvas = draw_parts(pack, packed, options.colours);
     if (options.divisor != 1)
         canvas = scaled(canvas, options.divisor);
     reduce_colours(canvas, level_colours);

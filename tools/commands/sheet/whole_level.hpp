@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/hosted/picture/canvas.hpp"
+#include "platform/hosted/picture/screen_colours.hpp"
 #include "tools/movie/movie.hpp"
 
 #include <optional>
@@ -10,6 +11,7 @@ namespace halfbyte::tools::sheet {
 struct WholeLevelOptions {
     int divisor = 1; ///< a pixel of the picture is the mean of divisor^2 pixels of the level
     int width = 0;   ///< breaks the picture into rows of at most this many pixels; 0: one row
+    hosted::ScreenColour colours; ///< of the machine; empty: those of the art
 };
 
 /// Draws a whole level at its beginning, with everything that is placed in it, and the path of a

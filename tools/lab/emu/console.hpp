@@ -49,12 +49,6 @@ struct MemoryRange {
     std::size_t bytes = 0;
 };
 
-/// A colour of the game's art.
-struct ArtColour {
-    hosted::Colour rgb = 0;
-    std::uint8_t number = 0; ///< on a console that has numbers for its colours
-};
-
 class Console {
   public:
     virtual ~Console() = default;
@@ -63,8 +57,8 @@ class Console {
 
     virtual const machines::Machine& machine() const = 0;
 
-    /// Whether the emulated console shows a colour of the game's art as `shown`.
-    virtual bool shows(const ArtColour& colour, hosted::Colour shown) const = 0;
+    /// Whether a colour of the console's preview is the one that the emulator shows.
+    virtual bool is_same(hosted::Colour preview, hosted::Colour shown) const = 0;
 
     /// The rules and the levels in the ROM, with their names and blocks, but without pictures.
     virtual hosted::Pack pack() const = 0;

@@ -21,7 +21,10 @@ hosted::PlaySetup setup_of(const console::Preview* own, const Console& console,
     hosted::PlaySetup setup;
     setup.screen = console.machine().screen;
     setup.form = hosted::TextForm::tiles;
-    setup.nes = own == nullptr ? nullptr : &own->looks;
+    if (own != nullptr) {
+        setup.nes = own->looks ? &*own->looks : nullptr;
+        setup.colours = own->colours;
+    }
     if (!movie.power_on)
         setup.level = level;
     setup.seed = movie.seed;
@@ -36,8 +39,7 @@ hosted::PlaySetup setup_of(const console::Preview* own, const Console& console,
 PreviewCheck::PreviewCheck(const hosted::Pack& pack, const console::Preview* own,
                            const Console& console, const movie::Movie& movie, std::size_t level,
                            hosted::SaveMemory saves)
-    : own_(own), console_(console),
-      play_(pack, setup_of(own, console, movie, level, std::move(saves))),
+    : console_(console), play_(pack, setup_of(own, console, movie, level, std::move(saves))),
       preview_(console.machine().screen.width, console.machine().screen.height) {}
 
 void PreviewCheck::step() {
@@ -80,17 +82,10 @@ bool PreviewCheck::is_same(ColourPair pair) {
     ColourPair& known = same_[pair.second * golden_ratio >> (32 - place_bits)];
     if (pair == known)
         return true;
-    if (!console_.shows(art_colour(pair.first), pair.second))
+    if (!console_.is_same(pair.first, pair.second))
         return false;
     known = pair;
     return true;
-}
-
-ArtColour PreviewCheck::art_colour(hosted::Colour preview) const {
-    if (own_ == nullptr)
-        return {preview, 0};
-    // The preview draws only the art's colours.
-    return {preview, own_->colours.at(preview | 0xFF000000u)};
 }
 
 } // namespace halfbyte::tools::emu

@@ -32,11 +32,9 @@ class PreviewCheck {
   private:
     using ColourPair = std::pair<hosted::Colour, hosted::Colour>; ///< the preview's, the console's
 
-    /// Whether the console shows the preview's colour as this colour.
+    /// Whether the console's colour is the preview's.
     bool is_same(ColourPair pair);
-    ArtColour art_colour(hosted::Colour preview) const;
 
-    const console::Preview* own_;
     const Console& console_;
     hosted::Play play_;
     hosted::Canvas preview_;

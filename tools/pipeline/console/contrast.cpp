@@ -1,6 +1,7 @@
 #include "tools/pipeline/console/contrast.hpp"
 
 #include "platform/hosted/picture/draw_parallax.hpp"
+#include "tools/pipeline/console/hero_body.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_parallax.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -8,8 +9,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::console {
 
@@ -28,70 +31,138 @@ double luminance(std::uint32_t rgb) {
     return sum;
 }
 
-std::uint32_t rgb_of(const ConsoleColour& colour, const Machine& machine) {
-    return machine.numbered_colours.empty() ? colour.rgb : machine.numbered_colours[colour.number];
+std::uint32_t shown(const ConsoleColour& colour, const Machine& machine) {
+    return machines::shown_colour(machine, colour.rgb, colour.number);
 }
 
-/// The titles of the machines that show the colours of the art.
-std::string with_own_colours() {
-    std::vector<std::string> titles;
-    for (const Machine* machine : machines::with_levels())
-        if (machine->numbered_colours.empty())
-            titles.push_back((titles.empty() ? "" : "the ") + std::string(machine->title));
+/// Finds the least contrast of the hero to some colours.
+class Comparison {
+  public:
+    Comparison(const content::CompiledGame& game, const ConsoleArt& art, const PaletteSet& set,
+               const Machine& machine)
+        : machine_(machine) {
+        for (const BodyColour& body : hero_bodies(game, art))
+            bodies_.push_back(set.sprite[body.palette].colours[body.colour]);
+    }
+
+    /// `seen` is what the machine shows for the colour. Returns whether the contrast is too low.
+    bool add(const ConsoleColour& behind, std::uint32_t seen, bool in_shadow) {
+        bool is_low = false;
+        for (const ConsoleColour& body : bodies_) {
+            const double ratio = contrast_of(shown(body, machine_), seen);
+            is_low |= ratio < least_contrast;
+            if (ratio < least_.ratio) {
+                least_.ratio = ratio;
+                least_.hero = body;
+                least_.behind = behind;
+                least_.in_shadow = in_shadow;
+            }
+        }
+        return is_low;
+    }
+
+    HeroContrast least(int colours_too_low) const {
+        HeroContrast result = least_;
+        result.colours_too_low = colours_too_low;
+        return result;
+    }
+
+  private:
+    const Machine& machine_;
+    std::vector<ConsoleColour> bodies_;
+    HeroContrast least_;
+};
+
+/// The machine and those that show the same levels in the same colours: "the desktop and the web".
+std::string titles_of(const Machine& machine) {
+    std::vector<std::string> titles{"the " + std::string(machine.title)};
+    if (&machine == machines::all().front())
+        for (const Machine* other : machines::all())
+            if (other->plays_desktop_levels)
+                titles.push_back("the " + std::string(other->title));
     return machines::joined(titles, " and ");
 }
 
-std::string hard_to_see(const char* before, double contrast, const std::string& machine) {
-    char text[8];
-    std::snprintf(text, sizeof text, "%.1f", contrast);
-    return std::string("the hero's contrast to ") + before + " is " + text + " on the " + machine
-           + "; he is hard to see below 2.0";
+std::string text_of(const ConsoleColour& colour, const Machine& machine) {
+    char number[8];
+    std::snprintf(number, sizeof number, "0x%02x", colour.number);
+    return content::colour_text(colour.rgb)
+           + (machine.numbered_colours.empty() ? "" : " (" + std::string(number) + ")");
 }
 
-void warn_of(const std::string& set, const std::string& machine, double contrast,
-             const content::CompiledGame& game, content::Faults& faults) {
-    faults.warn(game.art.folder / content::palettes_file,
-                (set.empty() ? "the palettes: " : "the set " + support::in_quotes(set) + ": ")
-                    + hard_to_see("the page", contrast, machine));
+/// "the level "one"", or "the levels "one", "two" and 3 more".
+std::string text_of(const std::vector<std::string>& levels) {
+    constexpr std::size_t most_names = 2;
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < std::min(levels.size(), most_names); ++i)
+        words.push_back(support::in_quotes(levels[i]));
+    if (levels.size() > most_names)
+        words.push_back(std::to_string(levels.size() - most_names) + " more");
+    return (levels.size() == 1 ? "the level " : "the levels ") + machines::joined(words, " and ");
 }
 
-/// The mean contrast of the pixels of the hero's first pose to one colour.
-double contrast_before(std::uint32_t behind, const content::CompiledGame& game,
-                       const ConsoleArt& art, const PaletteSet& set, const Machine& machine) {
-    const SpriteSet& looks = game.pack.looks;
-    const Animation& standing = looks.animations[player_kind][static_cast<int>(ActorState::stand)];
-    const PoseArt& pose = art.poses[looks.poses[standing.first]];
-    double sum = 0;
-    int pixels = 0;
-    for (const ConsoleTile& tile : pose.tiles) {
-        for (const std::uint8_t colour : tile) {
-            if (colour != 0) {
-                sum +=
-                    contrast_of(rgb_of(set.sprite[pose.palette].colours[colour], machine), behind);
-                ++pixels;
-            }
-        }
+/// `what` is behind the hero: "the page".
+std::string hard_to_see(const std::string& what, const HeroContrast& contrast,
+                        const Machine& machine, const std::vector<std::string>& levels) {
+    char ratio[8];
+    // Rounded down, so that 1.999 does not become 2.00.
+    std::snprintf(ratio, sizeof ratio, "%.2f", std::floor(contrast.ratio * 100) / 100);
+    std::string text = "on " + titles_of(machine) + " the contrast of the hero's "
+                       + text_of(contrast.hero, machine) + " to " + what + ' '
+                       + text_of(contrast.behind, machine)
+                       + (contrast.in_shadow ? " in the shadow" : "") + " is " + ratio
+                       + "; below 2.0 he is hard to see in " + text_of(levels);
+    if (contrast.colours_too_low > 1)
+        text += " (" + std::to_string(contrast.colours_too_low - 1)
+                + " more of its colours are below 2.0)";
+    return text;
+}
+
+std::string title_of(const PaletteSet& set, const char* own, const char* of_set) {
+    return set.name.empty() ? own : of_set + support::in_quotes(set.name) + ": ";
+}
+
+/// The names of the machine's levels that have a set of colours and, if a number is given, this
+/// parallax picture.
+std::vector<std::string> levels_with(const content::CompiledGame& game, const ConsoleArt& art,
+                                     const Machine& machine, std::size_t set,
+                                     std::optional<std::size_t> picture = std::nullopt) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < art.levels.size(); ++i) {
+        const hosted::PackedLevel& level = game.pack.levels[i];
+        if (art.levels[i].palettes == set && game.targets[i].has(machine)
+            && (!picture || level.parallax == *picture))
+            names.push_back(level.name);
     }
-    return pixels == 0 ? 1 : sum / pixels;
+    return names;
 }
 
-void check_behind(const content::CompiledGame& game, const ConsoleArt& art,
-                  content::Faults& faults) {
-    const auto& pictures = game.pack.parallaxes;
-    for (std::size_t i = 0; i < pictures.size(); ++i) {
-        const auto level = std::ranges::find(game.pack.levels, i, &hosted::PackedLevel::parallax);
-        if (level == game.pack.levels.end())
+void check_page(const content::CompiledGame& game, const ConsoleArt& art, std::size_t number,
+                content::Faults& faults) {
+    const PaletteSet& set = art.palettes[number];
+    for (const Machine* machine : machines::with_levels()) {
+        const auto levels = levels_with(game, art, *machine, number);
+        const HeroContrast contrast = hero_contrast(game, art, set, *machine);
+        if (!levels.empty() && contrast.ratio < least_contrast)
+            faults.warn(game.art.folder / content::palettes_file,
+                        title_of(set, "", "the set ")
+                            + hard_to_see("the page", contrast, *machine, levels));
+    }
+}
+
+void check_picture(const content::CompiledGame& game, const ConsoleArt& art, std::size_t number,
+                   std::size_t picture, content::Faults& faults) {
+    const PaletteSet& set = art.palettes[number];
+    for (const Machine* machine : machines::with_levels()) {
+        if (!machine->has_parallax)
             continue;
-        const auto number = static_cast<std::size_t>(level - game.pack.levels.begin());
-        const PaletteSet& set = art.palettes[art.levels[number].palettes];
-        if (const double contrast = hero_contrast(game, art, set, pictures[i]);
-            contrast < least_contrast) {
+        const auto levels = levels_with(game, art, *machine, number, picture);
+        const HeroContrast contrast =
+            hero_contrast(game, art, set, *machine, game.pack.parallaxes[picture]);
+        if (!levels.empty() && contrast.ratio < least_contrast)
             faults.warn(game.art.folder / content::parallax_file,
-                        (set.name.empty()
-                             ? "the first picture: "
-                             : "the picture of the set " + support::in_quotes(set.name) + ": ")
-                            + hard_to_see("a colour of it", contrast, with_own_colours()));
-        }
+                        title_of(set, "the first picture: ", "the picture of the set ")
+                            + hard_to_see("its", contrast, *machine, levels));
     }
 }
 
@@ -103,49 +174,37 @@ double contrast_of(std::uint32_t one, std::uint32_t other) {
     return (bright + flare) / (dark + flare);
 }
 
-double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                     const PaletteSet& set, const Machine& machine) {
-    return contrast_before(rgb_of(set.background[0].colours[0], machine), game, art, set, machine);
+HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                           const PaletteSet& set, const Machine& machine) {
+    Comparison comparison(game, art, set, machine);
+    const ConsoleColour& page = set.background[0].colours[0];
+    const bool is_low = comparison.add(page, shown(page, machine), false);
+    return comparison.least(is_low ? 1 : 0);
 }
 
-double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                     const PaletteSet& set, const hosted::ParallaxPicture& behind) {
-    const std::set<std::uint8_t> shown(behind.pixels.begin(), behind.pixels.end());
-    double least = contrast_of(0x000000, 0xFFFFFF);
-    for (const std::uint8_t colour : shown) {
-        const hosted::Colour lit = behind.colours[colour];
-        for (const hosted::Colour seen : {lit, hosted::shadowed(lit, behind.parallax.shadow)}) {
-            least = std::min(
-                least, contrast_before(seen & 0xFFFFFFu, game, art, set, *machines::all().front()));
-        }
+HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                           const PaletteSet& set, const Machine& machine,
+                           const hosted::ParallaxPicture& behind) {
+    constexpr hosted::Colour opaque = 0xFF000000u;
+    Comparison comparison(game, art, set, machine);
+    int too_low = 0;
+    for (const std::uint8_t number : std::set(behind.pixels.begin(), behind.pixels.end())) {
+        const ConsoleColour colour{behind.colours[number] & ~opaque, 0};
+        const std::uint32_t lit = shown(colour, machine);
+        const std::uint32_t dark = hosted::shadowed(lit, behind.parallax.shadow) & ~opaque;
+        const bool is_low = comparison.add(colour, lit, false);
+        too_low += comparison.add(colour, dark, true) || is_low ? 1 : 0;
     }
-    return least;
+    return comparison.least(too_low);
 }
 
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                     content::Faults& faults) {
-    for (std::size_t i = 0; i < art.palettes.size(); ++i) {
-        const PaletteSet& set = art.palettes[i];
-        const auto is_shown = [&](const Machine& machine) {
-            for (std::size_t level = 0; level < art.levels.size(); ++level)
-                if (art.levels[level].palettes == i && game.targets[level].has(machine))
-                    return true;
-            return false;
-        };
-        const Machine& computer = *machines::all().front();
-        if (const double contrast = hero_contrast(game, art, set, computer);
-            std::ranges::any_of(art.levels, [&](const auto& level) { return level.palettes == i; })
-            && contrast < least_contrast)
-            warn_of(set.name, with_own_colours(), contrast, game, faults);
-        for (const Machine* machine : machines::with_levels()) {
-            if (machine->numbered_colours.empty() || !is_shown(*machine))
-                continue;
-            if (const double contrast = hero_contrast(game, art, set, *machine);
-                contrast < least_contrast)
-                warn_of(set.name, machine->title, contrast, game, faults);
-        }
+    for (std::size_t set = 0; set < art.palettes.size(); ++set) {
+        check_page(game, art, set, faults);
+        for (std::size_t picture = 0; picture < game.pack.parallaxes.size(); ++picture)
+            check_picture(game, art, set, picture, faults);
     }
-    check_behind(game, art, faults);
 }
 
 } // namespace halfbyte::tools::console

@@ -1,3 +1,4 @@
+// Measures how well the hero can be seen before what is behind a level, on each machine.
 #pragma once
 
 #include "tools/pipeline/console/console_art.hpp"
@@ -12,19 +13,29 @@ namespace halfbyte::tools::console {
 /// of WCAG 2.1 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
 double contrast_of(std::uint32_t one, std::uint32_t other);
 
-/// The mean contrast of the pixels of the hero's first pose to the page, in a set of colours, as
-/// the machine shows them.
-double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                     const PaletteSet& set, const machines::Machine& machine);
+/// The colour of the hero's body and the colour behind it that have the least contrast.
+struct HeroContrast {
+    double ratio = 21;
+    ConsoleColour hero;      ///< as in the art
+    ConsoleColour behind;    ///< as in the art
+    bool in_shadow = false;  ///< the colour behind is darkened by the level's shadow
+    int colours_too_low = 0; ///< how many behind have less than `least_contrast`
+};
 
-/// The least mean contrast to the colours of a parallax picture, also to those in the shadow.
-double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                     const PaletteSet& set, const hosted::ParallaxPicture& behind);
+/// The hero's contrast to the page of a set of colours, as the machine shows both. It is the least
+/// of all poses under the player's control, each with the colour of its body (hero_body.hpp).
+HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                           const PaletteSet& set, const machines::Machine& machine);
+
+/// The same to the colours of a parallax picture, also to those in the shadow.
+HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
+                           const PaletteSet& set, const machines::Machine& machine,
+                           const hosted::ParallaxPicture& behind);
 
 inline constexpr double least_contrast = 2.0; ///< below it the hero is hard to see
 
-/// Warns of each set of colours that a level has, and of each parallax picture, with which the hero
-/// is hard to see on some machine.
+/// Warns of each page and parallax picture on which the hero is hard to see: one warning for each
+/// machine that has a level with it.
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                     content::Faults& faults);
 

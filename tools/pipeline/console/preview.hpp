@@ -1,16 +1,16 @@
 #pragma once
 
 #include "platform/hosted/picture/nes_pictures.hpp"
+#include "platform/hosted/picture/screen_colours.hpp"
 
-#include <cstdint>
-#include <map>
+#include <optional>
 
 namespace halfbyte::tools::console {
 
-/// The data with which a desktop program draws as a console does that has numbers for its colours.
+/// The data with which a desktop program shows the same picture as a console.
 struct Preview {
-    hosted::NesPictures looks;
-    std::map<hosted::Colour, std::uint8_t> colours; ///< the number of each colour of the art
+    std::optional<hosted::NesPictures> looks; ///< if it draws levels in its own way
+    hosted::ScreenColour colours;
 };
 
 } // namespace halfbyte::tools::console

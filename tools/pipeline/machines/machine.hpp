@@ -41,6 +41,8 @@ struct Machine {
     std::span<const char* const> own_parts; ///< what `build` makes for it alone, for that picture
     /// The colours (0xRRGGBB) of its numbers; empty: it shows the colours of the art.
     std::span<const std::uint32_t> numbered_colours;
+    int channel_bits = 8; ///< that its screen shows of each channel of the other colours
+    bool has_parallax;    ///< it draws a picture behind a level
     std::span<const OwnKey> own_keys;
     std::span<const LimitRow* const> limits;
 };

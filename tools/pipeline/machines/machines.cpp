@@ -42,6 +42,18 @@ std::vector<const Machine*> by_width() {
     return machines;
 }
 
+std::uint32_t shown_colour(const Machine& machine, std::uint32_t rgb, std::uint8_t number) {
+    if (!machine.numbered_colours.empty())
+        return machine.numbered_colours[number];
+    const int bits = machine.channel_bits, lost = 8 - bits;
+    std::uint32_t shown = 0;
+    for (const int channel : {0, 8, 16}) {
+        const std::uint32_t kept = (rgb >> channel & 0xFFu) >> lost;
+        shown |= (kept << lost | kept >> (bits - lost)) << channel; // the highest value becomes 255
+    }
+    return shown;
+}
+
 std::string joined(const std::vector<std::string>& words, const std::string& last,
                    const std::string& between) {
     std::string text;

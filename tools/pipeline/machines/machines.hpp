@@ -33,6 +33,10 @@ const Machine& named(std::string_view name);
 /// The machines with levels, from the widest screen to the narrowest.
 std::vector<const Machine*> by_width();
 
+/// The colour (0xRRGGBB) that the machine's screen shows for a colour of the art, which is `rgb`
+/// and has this number on a machine with numbered colours.
+std::uint32_t shown_colour(const Machine& machine, std::uint32_t rgb, std::uint8_t number);
+
 /// "a, b or c" with `last` = " or ".
 std::string joined(const std::vector<std::string>& words, const std::string& last,
                    const std::string& between = ", ");

@@ -52,9 +52,9 @@ class GbaConsole : public Console {
     const machines::Machine& machine() const override { return gba::machine; }
 
     /// The hardware has 5 bits a channel; each emulator spreads them over 8 in its own way.
-    bool shows(const ArtColour& colour, hosted::Colour shown) const override {
+    bool is_same(hosted::Colour preview, hosted::Colour shown) const override {
         constexpr hosted::Colour kept = 0x00F8F8F8;
-        return (colour.rgb & kept) == (shown & kept);
+        return (preview & kept) == (shown & kept);
     }
 
     hosted::Pack pack() const override {

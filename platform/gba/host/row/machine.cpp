@@ -29,6 +29,8 @@ const tools::machines::Machine machine{
     .simulation = "C++ ENGINE",
     .own_parts = own_parts,
     .numbered_colours = {},
+    .channel_bits = 5,
+    .has_parallax = true,
     .own_keys = own_keys,
     .limits = limits::all,
 };

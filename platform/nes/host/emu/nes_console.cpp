@@ -3,7 +3,6 @@
 #include "engine/program/program_image.hpp"
 #include "engine/sim/state_image.hpp"
 #include "platform/nes/host/files/nes_about.hpp"
-#include "platform/nes/host/row/nes_colours.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "platform/nes/layout/trace_block.hpp"
 #include "tools/lab/emu/console.hpp"
@@ -19,7 +18,7 @@ namespace {
 
 constexpr std::uint8_t nes_magic[4] = {'N', 'E', 'S', 0x1A};
 
-constexpr const char* palette_name = "cxa2025as"; // nes_colours.hpp
+constexpr const char* palette_name = "cxa2025as"; // host/row/nes_colours.hpp
 
 class NesConsole : public Console {
   public:
@@ -38,8 +37,8 @@ class NesConsole : public Console {
 
     const machines::Machine& machine() const override { return nes::machine; }
 
-    bool shows(const ArtColour& colour, hosted::Colour shown) const override {
-        return (shown & 0xFFFFFFu) == nes::nes_rgb[colour.number];
+    bool is_same(hosted::Colour preview, hosted::Colour shown) const override {
+        return preview == shown;
     }
 
     hosted::Pack pack() const override { return pack_; }

@@ -47,8 +47,10 @@ std::uint8_t darkened(std::uint8_t colour, std::uint8_t paper, int steps) {
     return is_paper ? paper : static_cast<std::uint8_t>(shade << shade_bit | (colour & 0x0F));
 }
 
+} // namespace
+
 /// Lighter by some steps, up to the paper; the blacks begin as greys.
-std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
+std::uint8_t nes_faded(std::uint8_t colour, std::uint8_t paper, int steps) {
     if (steps == 0)
         return colour;
     if ((paper >> shade_bit) == 0 || (paper & 0x0F) >= hues)
@@ -59,8 +61,6 @@ std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
     const bool is_paper = colour == paper || steps == fade_steps || shade >= shades;
     return is_paper ? paper : static_cast<std::uint8_t>(number);
 }
-
-} // namespace
 
 std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset) {
     std::vector<std::uint8_t> bank(offset_of(nes::show_bank::gone));
@@ -144,7 +144,7 @@ std::vector<std::uint8_t> nes_faded_palettes(const PaletteSet& set) {
     std::vector<std::uint8_t> bytes;
     for (int steps = 0; steps <= fade_steps; ++steps)
         for (const std::uint8_t colour : palettes)
-            bytes.push_back(faded(colour, palettes.front(), steps));
+            bytes.push_back(nes_faded(colour, palettes.front(), steps));
     return bytes;
 }
 

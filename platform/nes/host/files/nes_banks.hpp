@@ -28,6 +28,9 @@ std::size_t tileset_characters_at(const NesArt& art, std::size_t tileset);
 std::size_t character_banks(const NesArt& art);
 inline constexpr std::size_t most_character_banks = 64; ///< of the board
 
+/// The number of a colour that is faded to the paper by `steps` of four.
+std::uint8_t nes_faded(std::uint8_t colour, std::uint8_t paper, int steps);
+
 /// Background palettes, then the sprites': as they are, and faded to the paper in four steps.
 inline constexpr std::size_t nes_palettes_bytes = 5 * 32;
 std::vector<std::uint8_t> nes_faded_palettes(const PaletteSet& set);

@@ -1,17 +1,22 @@
 #include "platform/nes/host/files/nes_pictures.hpp"
 
+#include "platform/nes/host/files/nes_banks.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace halfbyte::tools::console {
 
 namespace {
 
 using hosted::Colour;
+
+using ColourNumbers = std::map<Colour, std::uint8_t>; ///< by the art's colour
 
 constexpr int tile_side = 8;
 
@@ -103,8 +108,8 @@ class NesPictureMaker {
     const NesArt& art_;
 };
 
-std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesystem::path& file) {
-    std::map<Colour, std::uint8_t> numbers;
+ColourNumbers numbers_of(const NesArt& art, const std::filesystem::path& file) {
+    ColourNumbers numbers;
     const auto add = [&](const ConsoleColour& colour) {
         const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.number);
         if (!is_new && place->second != colour.number)
@@ -121,6 +126,18 @@ std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesyst
     return numbers;
 }
 
+/// As the console fades: prepare_fade in platform/nes/fade.s takes one of four steps for two of
+/// eight. A colour of no palette stays as it is.
+hosted::ScreenColour screen_colour(ColourNumbers numbers) {
+    return [numbers = std::move(numbers)](Colour art, Colour paper, int shade) {
+        const auto colour = numbers.find(art), background = numbers.find(paper);
+        if (colour == numbers.end() || background == numbers.end())
+            return art;
+        const std::uint8_t shown = nes_faded(colour->second, background->second, (shade + 1) / 2);
+        return 0xFF000000u | nes::machine.numbered_colours[shown];
+    };
+}
+
 } // namespace
 
 std::optional<Preview> nes_preview(const std::filesystem::path& path) {
@@ -131,7 +148,7 @@ std::optional<Preview> nes_preview(const std::filesystem::path& path) {
         return std::nullopt;
     const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));
     return Preview{NesPictureMaker(game, art).make(),
-                   colours_of(art, game.art.folder / content::palettes_file)};
+                   screen_colour(numbers_of(art, game.art.folder / content::palettes_file))};
 }
 
 } // namespace halfbyte::tools::console

@@ -38,6 +38,23 @@ Match nearest(const ConsoleColour& colour, const ConsolePalette& palette,
     return best;
 }
 
+std::size_t pixel_at(int x, int y) {
+    return static_cast<std::size_t>(y * glyph_size + x);
+}
+
+bool is_ink(const ConsoleTile& glyph, int x, int y) {
+    return x >= 0 && x < glyph_size && y >= 0 && y < glyph_size
+           && glyph[pixel_at(x, y)] != transparent;
+}
+
+bool is_beside_ink(const ConsoleTile& glyph, int x, int y) {
+    for (int dy = -1; dy <= 1; ++dy)
+        for (int dx = -1; dx <= 1; ++dx)
+            if (is_ink(glyph, x + dx, y + dy))
+                return true;
+    return false;
+}
+
 } // namespace
 
 std::uint8_t nearest_entry(const ConsoleColour& colour, const ConsolePalette& palette) {
@@ -92,17 +109,15 @@ LabelColours label_colours(const std::vector<ConsoleTile>& glyphs, const Console
 }
 
 SpritePair label_pair(const ConsoleTile& glyph, const LabelColours& colours) {
-    constexpr int side = 8;
-    constexpr int first_row = 3, last_row = 12;
     SpritePair pair;
-    for (int y = first_row; y <= last_row; ++y) {
-        for (int x = 0; x < side; ++x) {
-            const int inside = (y - nes_glyph_row) * side + x;
-            const bool is_ink = y >= nes_glyph_row && y < nes_glyph_row + side
-                                && glyph[static_cast<std::size_t>(inside)] != transparent;
-            ConsoleTile& tile = y < side ? pair.top : pair.bottom;
-            tile[static_cast<std::size_t>(y % side * side + x)] =
-                is_ink ? colours.ink : colours.paper;
+    for (int y = 0; y < 2 * glyph_size; ++y) {
+        for (int x = 0; x < glyph_size; ++x) {
+            ConsoleTile& tile = y < glyph_size ? pair.top : pair.bottom;
+            std::uint8_t& pixel = tile[pixel_at(x, y % glyph_size)];
+            if (is_ink(glyph, x, y - nes_glyph_row))
+                pixel = colours.ink;
+            else if (is_beside_ink(glyph, x, y - nes_glyph_row))
+                pixel = colours.paper;
         }
     }
     return pair;

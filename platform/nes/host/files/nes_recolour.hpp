@@ -17,7 +17,7 @@ struct Recoloured {
 Recoloured recolour(const std::array<ConsoleTile, 4>& tiles, const ConsolePalette& from,
                     const ConsolePalettes& sprite_palettes);
 
-/// The colours of labels: letters on a strip of paper.
+/// The colours of labels: letters with an edge of paper, which are legible on any page.
 struct LabelColours {
     std::uint8_t palette = 0; ///< of the sprites'
     std::uint8_t ink = 1;
@@ -27,7 +27,7 @@ struct LabelColours {
 LabelColours label_colours(const std::vector<ConsoleTile>& glyphs, const ConsolePalette& from,
                            const ConsolePalettes& sprite_palettes);
 
-/// A letter in the middle of a strip that is 10 pixels high.
+/// A letter with an edge that is one pixel wide.
 SpritePair label_pair(const ConsoleTile& glyph, const LabelColours& colours);
 
 } // namespace halfbyte::tools::console

@@ -24,6 +24,7 @@ const tools::machines::Machine machine{
     .simulation = "6502 PORT",
     .own_parts = own_parts,
     .numbered_colours = nes_rgb,
+    .has_parallax = false,
     .own_keys = {},
     .limits = limits::all,
 };

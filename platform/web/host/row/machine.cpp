@@ -17,6 +17,7 @@ const tools::machines::Machine machine{
     .simulation = "C++ ENGINE",
     .own_parts = {},
     .numbered_colours = {},
+    .has_parallax = true,
     .own_keys = {},
     .limits = {},
 };

@@ -1,0 +1,38 @@
+#include "tools/commands/film.hpp"
+
+#include "tests/support/read_png.hpp"
+#include "tests/support/scratch_folder.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/pipeline/machines/machines.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+
+TEST_CASE("a film has the screen and the colours of the machine in --view") {
+    const ScratchGame game;
+    const ScratchFolder folder;
+    movie::Movie movie;
+    movie.game = "scratch";
+    movie.level = "one";
+    movie.inputs.resize(2);
+    const auto movie_file = folder.path() / "still.movie", film = folder.path() / "film.png";
+    write_movie(movie_file, movie);
+    CLI::App app;
+    commands::add_film_command(app);
+    app.parse(std::vector<std::string>{"nes", "--view", film.string(), "-o", movie_file.string(),
+                                       "--movie", game.path().string(), "film"});
+    const hosted::Canvas first = read_png(film);
+    const machines::Machine& nes = machines::named("nes");
+    CHECK(first.width == nes.screen.width);
+    CHECK(first.height == nes.screen.height);
+    CHECK(std::ranges::all_of(first.pixels, [&](hosted::Colour pixel) {
+        return std::ranges::find(nes.numbered_colours, pixel & 0xFFFFFFu)
+               != nes.numbered_colours.end();
+    }));
+}

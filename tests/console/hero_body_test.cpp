@@ -1,0 +1,67 @@
+#include "tests/support/scratch_game.hpp"
+#include "tools/pipeline/console/compile_art.hpp"
+#include "tools/pipeline/console/hero_body.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <string_view>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools::console;
+using namespace halfbyte::tools::content;
+
+namespace {
+
+// A pose of 16x16 pixels; the rows are its upper left corner, and "." is transparent.
+PoseArt pose_of(const std::vector<std::string_view>& rows) {
+    PoseArt pose;
+    pose.palette = 2;
+    for (std::size_t y = 0; y < rows.size(); ++y)
+        for (std::size_t x = 0; x < rows[y].size(); ++x)
+            if (rows[y][x] != '.')
+                pose.tiles[y / 8 * 2 + x / 8][y % 8 * 8 + x % 8] =
+                    static_cast<std::uint8_t>(rows[y][x] - '0');
+    return pose;
+}
+
+} // namespace
+
+TEST_CASE("an outline with more pixels than the body is not the body") {
+    const PoseArt pose = pose_of({"........", //
+                                  ".111111.", //
+                                  ".122221.", //
+                                  ".122321.", //
+                                  ".111111."});
+    CHECK(body_of(pose) == BodyColour{2, 2});
+}
+
+TEST_CASE("a pose without an outline has the body's colour at its border") {
+    const PoseArt pose = pose_of({".........", //
+                                  ".1111111.", //
+                                  ".1131131.", //
+                                  ".1111111.", //
+                                  ".1111111.", //
+                                  ".1111111.", //
+                                  ".1111111.", //
+                                  ".1111111."});
+    CHECK(body_of(pose) == BodyColour{2, 1});
+}
+
+TEST_CASE("a thin pose of one colour is its own body") {
+    CHECK(body_of(pose_of({"33", "33"})) == BodyColour{2, 3});
+}
+
+TEST_CASE("a transparent pose has no body") {
+    CHECK_FALSE(body_of(PoseArt{}));
+}
+
+TEST_CASE("the body of the demo game's hero is gold in all poses under the player's control") {
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(HALFBYTE_SOURCE_DIR "/game", faults);
+    const ConsoleArt art = compile_console_art(game.art, faults);
+    const auto bodies = hero_bodies(game, art);
+    REQUIRE(bodies.size() == 1);
+    CHECK(art.palettes.front().sprite[bodies[0].palette].name == "nib");
+    CHECK(bodies[0].colour == 2);
+}
