@@ -36,15 +36,4 @@ const machines::Machine& machine_of_view(const std::string& view) {
     return **std::ranges::find(machines::all(), view, &machines::Machine::view);
 }
 
-void show_as(hosted::PlaySetup& setup, const machines::Machine& machine,
-             const std::optional<console::Preview>& preview) {
-    setup.screen = machine.screen;
-    if (machine.texts_in_tiles)
-        setup.form = hosted::TextForm::tiles;
-    if (!preview)
-        return;
-    setup.nes = preview->looks ? &*preview->looks : nullptr;
-    setup.colours = preview->colours;
-}
-
 } // namespace halfbyte::tools::commands

@@ -29,6 +29,17 @@ LoadedGame load_game(const GameSource& source) {
     return game;
 }
 
+void show_as(hosted::PlaySetup& setup, const machines::Machine& machine,
+             const std::optional<console::Preview>& preview) {
+    setup.screen = machine.screen;
+    if (machine.texts_in_tiles)
+        setup.form = hosted::TextForm::tiles;
+    if (!preview)
+        return;
+    setup.nes = preview->looks ? &*preview->looks : nullptr;
+    setup.colours = preview->colours;
+}
+
 WatchedGame::WatchedGame(GameSource source, std::vector<support::ReadPlace> places)
     : source_(std::move(source)) {
     watch_.watch(std::move(places));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/desktop/game_change.hpp"
+#include "platform/hosted/play/play.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/pipeline/targets/targets.hpp"
 #include "tools/support/file_watch.hpp"
@@ -27,6 +28,11 @@ struct GameSource {
 
 /// Throws InputError.
 LoadedGame load_game(const GameSource& source);
+
+/// Makes a setup show the screen of a machine. `preview` is the machine's, and must outlive the
+/// setup.
+void show_as(hosted::PlaySetup& setup, const machines::Machine& machine,
+             const std::optional<console::Preview>& preview);
 
 /// A game that is reloaded while it is played. It watches the files that the last load opened or
 /// looked for, whether the load succeeded or not.

@@ -9,7 +9,7 @@ namespace halfbyte::tools::console {
 
 /// The data with which a desktop program shows the same picture as a console.
 struct Preview {
-    std::optional<hosted::NesPictures> looks; ///< of the NES, which draws levels in its own way
+    std::optional<hosted::NesPictures> looks; ///< if it draws levels in its own way
     hosted::ScreenColour colours;
 };
 
