@@ -16,7 +16,7 @@ constexpr std::size_t most_program_bytes = std::size_t{256} << 20;
 } // namespace
 
 OwnGame own_game() {
-    const std::vector<std::uint8_t> file = 
+    const std::vector<std::uint8_t> file =
         hosted::read_bytes(hosted::own_program_file(), most_program_bytes);
     std::optional<hosted::AppendedGame> game = hosted::appended_game(file);
     if (!game)

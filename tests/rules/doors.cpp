@@ -28,8 +28,9 @@ const std::array<Door, 4> doors{
          {"platform/hosted/system/aside_file.cpp", "platform/hosted/system/new_file.hpp",
           "platform/hosted/system/posix/new_file.cpp", "platform/hosted/system/posix/file_lock.cpp",
           "platform/hosted/system/posix/file_access.cpp",
-          "platform/hosted/system/posix/folder_lock.cpp", "platform/hosted/system/posix/process.cpp",
-          "platform/windows/system/new_file.cpp", "tools/support/temporary_folder.cpp"}},
+          "platform/hosted/system/posix/folder_lock.cpp",
+          "platform/hosted/system/posix/process.cpp", "platform/windows/system/new_file.cpp",
+          "tools/support/temporary_folder.cpp"}},
     // These files are read as bytes. All readers of text get the same plain form.
     Door{"reads a file past tools/support/read_text.hpp",
          {"read_file", "read_bytes", "first_bytes"},

@@ -1,9 +1,9 @@
 #include "platform/hosted/play/save_memory.hpp"
 
-#include "platform/hosted/system/file_lock.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/play/merge_saves.hpp"
+#include "platform/hosted/system/file_lock.hpp"
 
 #include <algorithm>
 #include <optional>
