@@ -1,6 +1,7 @@
-// Makes std::filesystem::path read names in char as UTF-8. The library converts them by the locale of the
-// C library, and that of Windows has no UTF-8. So these functions of the library are replaced: all that its
-// object file has, so that it is not linked. This file is linked into programs by its object.
+// Makes std::filesystem::path read names in char as UTF-8. The library converts them by the locale
+// of the C library, and that of Windows has no UTF-8. So these functions of the library are
+// replaced: all that its object file has, so that it is not linked. This file is linked into
+// programs by its object.
 #include <codecvt>
 #include <cwchar>
 #include <locale>
@@ -18,18 +19,20 @@ const Utf8& utf8() {
 
 } // namespace
 
-codecvt_base::result codecvt<wchar_t, char, mbstate_t>::do_in(
-    state_type&, const extern_type* from, const extern_type* from_end,
-    const extern_type*& from_next, intern_type* to, intern_type* to_end,
-    intern_type*& to_next) const {
+codecvt_base::result codecvt<wchar_t, char, mbstate_t>::do_in(state_type&, const extern_type* from,
+                                                              const extern_type* from_end,
+                                                              const extern_type*& from_next,
+                                                              intern_type* to, intern_type* to_end,
+                                                              intern_type*& to_next) const {
     mbstate_t state{};
     return utf8().in(state, from, from_end, from_next, to, to_end, to_next);
 }
 
-codecvt_base::result codecvt<wchar_t, char, mbstate_t>::do_out(
-    state_type&, const intern_type* from, const intern_type* from_end,
-    const intern_type*& from_next, extern_type* to, extern_type* to_end,
-    extern_type*& to_next) const {
+codecvt_base::result codecvt<wchar_t, char, mbstate_t>::do_out(state_type&, const intern_type* from,
+                                                               const intern_type* from_end,
+                                                               const intern_type*& from_next,
+                                                               extern_type* to, extern_type* to_end,
+                                                               extern_type*& to_next) const {
     mbstate_t state{};
     return utf8().out(state, from, from_end, from_next, to, to_end, to_next);
 }

@@ -1,9 +1,9 @@
 #include "platform/hosted/files/keep_old.hpp"
 
-#include "platform/hosted/system/file_lock.hpp"
-#include "platform/hosted/system/links.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/system/file_lock.hpp"
+#include "platform/hosted/system/links.hpp"
 #include "tests/support/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>

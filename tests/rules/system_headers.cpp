@@ -12,8 +12,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // The folders of the systems, and the instruments' loader of libretro cores, which runs on Linux.
-const std::regex may_depend(
-    "platform/(hosted/system/posix|windows/system)/[^/]+|tools/lab/emu/core[.]cpp");
+const std::regex
+    may_depend("platform/(hosted/system/posix|windows/system)/[^/]+|tools/lab/emu/core[.]cpp");
 
 const std::regex system_header(
     R"(^\s*#\s*include\s*[<"]((sys|linux|netinet|arpa)/.*|(aio|direct|dirent|dlfcn|fcntl|glob|grp|io|poll|process|pthread|pwd|sched|shellapi|shlobj|signal|spawn|termios|unistd|winbase|windows|winsock2?)[.]h|csignal)[>"])");
@@ -26,10 +26,11 @@ void check_file(const fs::path& root, const fs::path& file, Breaches& breaches) 
     for (std::size_t i = 0; i < lines.size(); ++i) {
         std::smatch found;
         const int number = static_cast<int>(i) + 1;
-        const std::string remedy = "; only platform/hosted/system/posix and platform/windows/system may";
+        const std::string remedy =
+            "; only platform/hosted/system/posix and platform/windows/system may";
         if (std::regex_search(lines[i], found, system_header))
-            breaches.push_back(
-                {file.generic_string(), number, "includes the system's " + found[1].str() + remedy});
+            breaches.push_back({file.generic_string(), number,
+                                "includes the system's " + found[1].str() + remedy});
         if (std::regex_search(lines[i], found, system_macro))
             breaches.push_back(
                 {file.generic_string(), number, "tests for a system, " + found[1].str() + remedy});

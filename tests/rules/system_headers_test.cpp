@@ -22,7 +22,8 @@ TEST_CASE("only the folders of the systems include headers of a system or test f
 }
 
 TEST_CASE("a system's header outside its folder is reported with its line") {
-    const std::string remedy = "; only platform/hosted/system/posix and platform/windows/system may\n";
+    const std::string remedy =
+        "; only platform/hosted/system/posix and platform/windows/system may\n";
     CHECK(breaches_in("tools/support/a.cpp", "\n#include <unistd.h>\n")
           == "tools/support/a.cpp:2: includes the system's unistd.h" + remedy);
     CHECK(breaches_in("platform/hosted/files/a.hpp", "#  include <sys/stat.h>\n")
@@ -38,5 +39,6 @@ TEST_CASE("a system's header outside its folder is reported with its line") {
 TEST_CASE("a system's header in the folder of this system is accepted") {
     CHECK(breaches_in("platform/hosted/system/posix/a.cpp", "#include <unistd.h>\n").empty());
     CHECK(breaches_in("platform/windows/system/a.cpp", "#include <windows.h>\n").empty());
-    CHECK(breaches_in("tools/a.cpp", "#include <png.h>\n#include <SDL.h>\n#include <cstdio>\n").empty());
+    CHECK(breaches_in("tools/a.cpp", "#include <png.h>\n#include <SDL.h>\n#include <cstdio>\n")
+              .empty());
 }

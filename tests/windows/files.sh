@@ -44,7 +44,7 @@ expect_line 'none\sheet.png: cannot be written: its folder does not exist' "${ha
 
 # A file that another program holds open stays as it is.
 echo old >sheet.png
-wine "$hold_file" sheet.png held </dev/null >hold.out 2>&1 &
+/usr/lib/wine/wine64 "$hold_file" sheet.png held </dev/null >hold.out 2>&1 &
 id=$!
 poll "$id" test -e held
 expect_line 'sheet.png: cannot be written: another program has it open; close it there' "${halfbyte[@]}" sheet game -o sheet.png

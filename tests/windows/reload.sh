@@ -15,7 +15,7 @@ begin_wine "$prefix"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 wine "$windows" new game --name quill >/dev/null
-wine "$windows" play game --level first --shot 5:begun.png --settings settings --save saves >play.out 2>play.err </dev/null &
+/usr/lib/wine/wine64 "$windows" play game --level first --shot 5:begun.png --settings settings --save saves >play.out 2>play.err </dev/null &
 id=$!
 poll "$id" test -s begun.png
 [[ -s begun.png ]] || fail "the game does not begin"

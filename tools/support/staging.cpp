@@ -124,10 +124,12 @@ void Staging::place(const fs::path& last) {
     std::stable_partition(names.begin(), names.end(),
                           [&](const fs::path& name) { return name != last; });
     for (std::size_t moved = 0; moved < names.size(); ++moved) {
-        if (const int error = hosted::rename_to_free(path() / names[moved], folder_ / names[moved])) {
+        if (const int error =
+                hosted::rename_to_free(path() / names[moved], folder_ / names[moved])) {
             const fs::path taken = folder_ / names[moved];
             while (moved-- > 0)
-                static_cast<void>(hosted::rename_to_free(folder_ / names[moved], path() / names[moved]));
+                static_cast<void>(
+                    hosted::rename_to_free(folder_ / names[moved], path() / names[moved]));
             throw InputError(taken, std::string("the new file cannot be put here: ")
                                         + hosted::words_of_error(error));
         }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "platform/hosted/system/aside_file.hpp"
 #include "platform/hosted/picture/canvas.hpp"
+#include "platform/hosted/system/aside_file.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,8 +1,8 @@
 #include "platform/hosted/shell/settings_file.hpp"
 
-#include "platform/hosted/system/file_lock.hpp"
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/system/file_lock.hpp"
 #include "platform/hosted/text/plain_text.hpp"
 
 #include <algorithm>

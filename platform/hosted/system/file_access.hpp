@@ -16,7 +16,11 @@ namespace halfbyte::hosted {
 // pipe is opened without waiting for anything, or is not opened.
 OpenFile open_to_read(const std::filesystem::path& path);
 
-enum class FileKind { file, folder, other };
+enum class FileKind {
+    file,
+    folder,
+    other
+};
 
 struct FileFacts {
     FileKind kind = FileKind::other;

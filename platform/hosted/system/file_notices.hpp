@@ -8,8 +8,9 @@
 
 namespace halfbyte::hosted {
 
-/// Receives the system's notices of changed files. The build chooses the source for the system. Notices can be missing: the system has none, its limits are reached,
-/// or another machine writes to a network file system. So callers must also compare files.
+/// Receives the system's notices of changed files. The build chooses the source for the system.
+/// Notices can be missing: the system has none, its limits are reached, or another machine writes
+/// to a network file system. So callers must also compare files.
 class FileNotices {
   public:
     enum class What {

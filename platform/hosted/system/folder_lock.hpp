@@ -18,7 +18,11 @@ class FolderLock {
 
     // Makes the folder if it does not exist. Returns whether it is new; nothing on failure, with
     // last_error().
-    enum class Made { is_new, exists, failed };
+    enum class Made {
+        is_new,
+        exists,
+        failed
+    };
     static Made make(const std::filesystem::path& folder);
 
     // Throws std::runtime_error with the reason if the folder cannot be opened.

@@ -2,8 +2,8 @@
 
 namespace halfbyte::hosted {
 
-// Between these two calls, requests to end do not end the program but are noted: Ctrl+C, `kill`, and
-// a terminal that closes. A second request ends the program.
+// Between these two calls, requests to end do not end the program but are noted: Ctrl+C, `kill`,
+// and a terminal that closes. A second request ends the program.
 void note_interrupts();
 void end_at_interrupts();
 

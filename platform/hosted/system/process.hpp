@@ -29,7 +29,10 @@ std::filesystem::path own_program_file();
 // The folder of that file. Throws std::runtime_error.
 std::filesystem::path own_program_folder();
 
-enum class Stream { output, errors };
+enum class Stream {
+    output,
+    errors
+};
 
 // Whether a person sees what is written to the stream.
 bool is_terminal(Stream stream);

@@ -8,7 +8,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// An argument as the C library of the other program reads it: a backslash is only special in front of a quote.
+// An argument as the C library of the other program reads it: a backslash is only special in front
+// of a quote.
 std::wstring quoted(const std::wstring& argument) {
     std::wstring text = L"\"";
     std::size_t backslashes = 0;

@@ -41,11 +41,12 @@ FileLock::FileLock(const fs::path& file) : file_(file), name_(lock_of(file)) {
 
 FileLock::~FileLock() = default;
 
-// The file is not shared, and the system removes it with its only handle, even that of a killed program.
+// The file is not shared, and the system removes it with its only handle, even that of a killed
+// program.
 bool FileLock::try_to_take() {
-    file_of_lock_.reset(number_of(::CreateFileW(
-        name_.c_str(), GENERIC_READ | GENERIC_WRITE | DELETE, 0, nullptr, OPEN_ALWAYS,
-        FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, nullptr)));
+    file_of_lock_.reset(number_of(
+        ::CreateFileW(name_.c_str(), GENERIC_READ | GENERIC_WRITE | DELETE, 0, nullptr, OPEN_ALWAYS,
+                      FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, nullptr)));
     if (file_of_lock_.is_open())
         return true;
     const DWORD error = ::GetLastError();

@@ -22,9 +22,9 @@ FolderLock::Made FolderLock::make(const fs::path& folder) {
 // listed and written in the meantime.
 FolderLock::Result FolderLock::take(const fs::path& folder) {
     folder_ = folder;
-    file_.reset(number_of(::CreateFileW(folder.c_str(), GENERIC_READ | GENERIC_WRITE,
-                                        FILE_SHARE_READ, nullptr, OPEN_EXISTING,
-                                        FILE_FLAG_BACKUP_SEMANTICS, nullptr)));
+    file_.reset(
+        number_of(::CreateFileW(folder.c_str(), GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ,
+                                nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr)));
     if (file_.is_open())
         return Result::taken;
     const DWORD error = ::GetLastError();

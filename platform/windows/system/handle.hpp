@@ -19,7 +19,8 @@ inline std::intptr_t number_of(HANDLE handle) {
 // All that other programs may do while a file is open here.
 inline constexpr DWORD share_all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
 
-// Whether another program has the file open in a way that excludes this one, or has just removed it.
+// Whether another program has the file open in a way that excludes this one, or has just removed
+// it.
 inline bool is_in_use(DWORD error) {
     return error == ERROR_SHARING_VIOLATION || error == ERROR_LOCK_VIOLATION
            || error == ERROR_DELETE_PENDING;

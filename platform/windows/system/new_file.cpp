@@ -25,8 +25,9 @@ int last_error_code() {
     return static_cast<int>(::GetLastError());
 }
 
-// Replaces a file that other programs have open, if these allow it. Systems before Windows 10 of 2017 cannot.
-// Older headers lack the names FileRenameInfoEx, FILE_RENAME_FLAG_REPLACE_IF_EXISTS and _POSIX_SEMANTICS.
+// Replaces a file that other programs have open, if these allow it. Systems before Windows 10 of
+// 2017 cannot. Older headers lack the names FileRenameInfoEx, FILE_RENAME_FLAG_REPLACE_IF_EXISTS
+// and _POSIX_SEMANTICS.
 bool rename_over_open(HANDLE file, const std::wstring& target) {
     constexpr auto rename = static_cast<FILE_INFO_BY_HANDLE_CLASS>(22);
     constexpr DWORD replace = 1 | 2;
@@ -42,8 +43,8 @@ bool rename_over_open(HANDLE file, const std::wstring& target) {
 
 // The system reports that as missing rights where a file is to be replaced.
 bool is_open_elsewhere(const fs::path& file) {
-    const OpenFile opened(number_of(::CreateFileW(file.c_str(), DELETE, share_all, nullptr,
-                                                  OPEN_EXISTING, 0, nullptr)));
+    const OpenFile opened(number_of(
+        ::CreateFileW(file.c_str(), DELETE, share_all, nullptr, OPEN_EXISTING, 0, nullptr)));
     return !opened.is_open() && is_in_use(::GetLastError());
 }
 
@@ -62,8 +63,7 @@ int rename_over(HANDLE file, const fs::path& name, const fs::path& target) {
         if (!may_end)
             return static_cast<int>(reason);
         if (tries == most_tries)
-            return is_open_elsewhere(absolute) ? ERROR_SHARING_VIOLATION
-                                               : static_cast<int>(reason);
+            return is_open_elsewhere(absolute) ? ERROR_SHARING_VIOLATION : static_cast<int>(reason);
         ::Sleep(milliseconds_between_tries);
     }
 }
@@ -85,9 +85,9 @@ int NewFile::open(bool /*may_be_nameless*/) {
     if (is_reserved(target_))
         return ERROR_INVALID_NAME;
     for (int tries = 0; tries < most_tries; ++tries) {
-        file_.reset(number_of(::CreateFileW(name_.c_str(), GENERIC_WRITE | DELETE,
-                                            FILE_SHARE_DELETE, nullptr, CREATE_ALWAYS,
-                                            FILE_ATTRIBUTE_NORMAL, nullptr)));
+        file_.reset(
+            number_of(::CreateFileW(name_.c_str(), GENERIC_WRITE | DELETE, FILE_SHARE_DELETE,
+                                    nullptr, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr)));
         is_named_ = file_.is_open();
         if (is_named_)
             return 0;

@@ -48,7 +48,8 @@ ProcessId start_process(const fs::path& program, const std::vector<std::string>&
     pointers.push_back(nullptr);
     const Streams streams(output);
     pid_t id = 0;
-    errno = ::posix_spawn(&id, program.c_str(), streams.actions(), nullptr, pointers.data(), environ);
+    errno =
+        ::posix_spawn(&id, program.c_str(), streams.actions(), nullptr, pointers.data(), environ);
     return errno == 0 ? ProcessId{id} : 0;
 }
 

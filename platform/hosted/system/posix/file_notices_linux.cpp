@@ -46,8 +46,8 @@ struct FileNotices::System {
     System() : inotify(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {}
 
     int watch_folder(const fs::path& folder, std::uint32_t mask) {
-        const int watch =
-            ::inotify_add_watch(descriptor_of(inotify), folder.c_str(), mask | IN_ONLYDIR | IN_MASK_ADD);
+        const int watch = ::inotify_add_watch(descriptor_of(inotify), folder.c_str(),
+                                              mask | IN_ONLYDIR | IN_MASK_ADD);
         if (watch >= 0)
             folders.insert(watch);
         return watch;
@@ -135,7 +135,8 @@ void FileNotices::watch(const std::vector<fs::path>& paths) {
 std::vector<FileNotices::Notice> FileNotices::take() {
     std::vector<Notice> notices;
     alignas(inotify_event) std::array<char, 16384> bytes;
-    for (ssize_t got = 0; (got = ::read(descriptor_of(system_->inotify), bytes.data(), bytes.size())) > 0;) {
+    for (ssize_t got = 0;
+         (got = ::read(descriptor_of(system_->inotify), bytes.data(), bytes.size())) > 0;) {
         for (const char* at = bytes.data(); at < bytes.data() + got;) {
             const auto& event = *reinterpret_cast<const inotify_event*>(at);
             system_->take(event, notices);

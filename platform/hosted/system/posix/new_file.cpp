@@ -53,8 +53,7 @@ void open_nameless(OpenFile& file, const fs::path& folder) {
 }
 
 bool open_named(OpenFile& file, const fs::path& name) {
-    file.reset(
-        ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
+    file.reset(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR));
     if (!file.is_open())
         return false;
     static_cast<void>(::flock(descriptor_of(file), LOCK_EX));
@@ -71,8 +70,7 @@ bool link_to_name(const OpenFile& file, const fs::path& name) {
 
 // Removes a file that a killed program left, or waits for a program that writes it.
 int remove_stale(const fs::path& name) {
-    const OpenFile stale(
-        ::open(name.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+    const OpenFile stale(::open(name.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
     if (!stale.is_open())
         return errno == ENOENT ? 0 : errno;
     if (::flock(descriptor_of(stale), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
