@@ -132,17 +132,25 @@ std::vector<std::string> sample_pictures() {
     Pixels pixels(16, 16, 0xFF123456);
     pixels.fill(3, 3, 4, 5, 0x40FF0000);
     AseFile file;
-    file.layers = {{}, {.opacity = 200}};
+    file.layers.resize(2);
+    file.layers[1].opacity = 200;
     file.add_frame(100, 0, 0, 16, 16, 0xFF102030);
     file.add_frame(50, 3, 4, 5, 6, 0xFF405060);
-    file.frames[1].cels.push_back({.layer = 1, .type = 1, .linked = 0});
+    AseFile::Cel linked;
+    linked.layer = 1;
+    linked.type = 1;
+    file.frames[1].cels.push_back(linked);
     file.tags = {{"stand", 0, 1, 2}};
     file.slices = {{"hitbox", 4, 2, 8, 14}};
     AseFile indexed;
     indexed.depth = 8;
     indexed.palette = {0x102030, 0x405060, 0x708090};
-    indexed.frames = {
-        {100, {{.width = 4, .height = 4, .bytes = std::string(16, '\1'), .type = 0}}}};
+    AseFile::Cel raw;
+    raw.width = raw.height = 4;
+    raw.bytes = std::string(16, '\1');
+    raw.type = 0;
+    indexed.frames.emplace_back();
+    indexed.frames.back().cels.push_back(raw);
     const std::string palette =
         png_chunk("PLTE", std::string(48, '\x33')) + png_chunk("tRNS", std::string(3, '\0'));
     return {rgba_png(pixels),
