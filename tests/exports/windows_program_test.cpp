@@ -226,7 +226,8 @@ TEST_CASE("a version in game.toml has one to four numbers") {
     CHECK(numbers_of("3.20") == FileVersion{3, 20, 0, 0});
 }
 
-TEST_CASE("a smaller icon has the average of the pixels, and transparent ones do not make it darker") {
+TEST_CASE(
+    "a smaller icon has the average of the pixels, and transparent ones do not make it darker") {
     const hosted::Icon icon{2, {0xFF102030, 0xFF304050, 0, 0xFF204060}};
     CHECK(resized(icon, 1).pixels == std::vector<hosted::Colour>{0xBF20354B});
     CHECK(resized(icon, 2).pixels == icon.pixels);

@@ -27,7 +27,8 @@ Images::Images(const fs::path& program_folder) {
     if (fs::exists(program_folder / images_folder, error)) {
         root_ = program_folder;
         remedy_ = "unpack the archive of Halfbyte again";
-    } else if (const fs::path installed = prefix / "share" / "halfbyte"; fs::exists(installed, error)) {
+    } else if (const fs::path installed = prefix / "share" / "halfbyte";
+               fs::exists(installed, error)) {
         root_ = installed;
         remedy_ = "run tools/build-images in the checkout of Halfbyte, and install it again";
     } else {
