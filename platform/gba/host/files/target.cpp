@@ -86,26 +86,6 @@ std::optional<console::Preview> preview(const std::filesystem::path&) {
     return console::Preview{{}, on_screen};
 }
 
-/// A channel as palettes.cpp mixes it, in the bits that the screen shows.
-hosted::Colour mixed(hosted::Colour art, hosted::Colour paper, int shade, int channel) {
-    const auto bits_of = [channel](hosted::Colour colour) {
-        return (colour >> channel & 0xFFu) >> (8 - machine.channel_bits);
-    };
-    const auto weight = static_cast<unsigned>(shade);
-    const unsigned sum = bits_of(art) * (scene_fade_frames - weight) + bits_of(paper) * weight;
-    return sum / scene_fade_frames << (8 - machine.channel_bits) << channel;
-}
-
-hosted::Colour on_screen(hosted::Colour art, hosted::Colour paper, int shade) {
-    const hosted::Colour colour =
-        mixed(art, paper, shade, 0) | mixed(art, paper, shade, 8) | mixed(art, paper, shade, 16);
-    return 0xFF000000u | tools::machines::shown_colour(machine, colour, 0);
-}
-
-std::optional<console::Preview> preview(const std::filesystem::path&) {
-    return console::Preview{{}, on_screen};
-}
-
 constexpr const char* licences[] = {"libgcc"};
 
 } // namespace
