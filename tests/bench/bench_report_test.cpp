@@ -118,7 +118,7 @@ TEST_CASE("the table marks a batch that differs from single moves") {
 }
 
 TEST_CASE("a console's cycles are read from the file that port_cycles writes") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     const auto file = folder.path() / "cycles.json";
     std::ofstream(file) << R"({"cycles": [{"machine": "NES", "what": "move_body in the air",
         "typical": 343, "worst": 349, "frame": 29780}]})";
@@ -130,7 +130,7 @@ TEST_CASE("a console's cycles are read from the file that port_cycles writes") {
 }
 
 TEST_CASE("a file that port_cycles did not write is refused") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     const auto file = folder.path() / "cycles.json";
     std::ofstream(file) << R"({"cycles": [{"machine": "NES"}]})";
     CHECK_THROWS_AS(read_nes_cycles(file), InputError);

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 // The browser writes pages of warnings about missing services.
@@ -87,4 +87,4 @@ std::string BrowserProcess::receive() {
     return message;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

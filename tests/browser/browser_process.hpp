@@ -9,7 +9,7 @@
 #include <sys/types.h>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // The messages of Chromium's DevTools go through two pipes, and end with a zero byte.
 class BrowserProcess {
@@ -35,4 +35,4 @@ class BrowserProcess {
     std::string rest_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <thread>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 constexpr int tab_key = 9; // Chromium moves the focus by the key's number
@@ -145,4 +145,4 @@ Chromium& chromium() {
     return browser;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 using nlohmann::json;
 
@@ -77,4 +77,4 @@ class Tab {
 // The one browser of the tests in this program: starting it takes seconds.
 Chromium& chromium();
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

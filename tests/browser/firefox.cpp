@@ -10,7 +10,7 @@
 #include <thread>
 #include <unistd.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 using nlohmann::json;
@@ -99,4 +99,4 @@ void Firefox::wait_until(const std::string& expression) {
     FAIL("never true: " << expression);
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

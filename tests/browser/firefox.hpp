@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 class Firefox {
   public:
@@ -33,4 +33,4 @@ class Firefox {
     std::string rest_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("the page runs in Firefox, and plays movies like the desktop", "[firefox]") {
     const hosted::Pack pack = nib_pack();

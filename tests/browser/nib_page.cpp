@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 std::filesystem::path page_file(const std::string& game) {
     const char* pages = std::getenv("HALFBYTE_PAGES");
@@ -54,4 +54,4 @@ std::string line_of(Tab& tab) {
     return tab.value("document.getElementById('line').textContent");
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // The folder with the pages, from the variable HALFBYTE_PAGES of the environment.
 std::filesystem::path page_file(const std::string& game);
@@ -27,4 +27,4 @@ Tab::Point middle_of(Tab& tab, const std::string& selector);
 // The text of the page's line.
 std::string line_of(Tab& tab);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -12,7 +12,7 @@
 #include <fstream>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("touches press the d-pad and the buttons, together and sliding", "[chromium]") {
     Tab tab(chromium());

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <sstream>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 25;
@@ -109,4 +109,4 @@ std::string first_difference(const std::string& desktop, const std::string& page
     }
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 std::filesystem::path nib_folder();
 hosted::Pack nib_pack();
@@ -27,4 +27,4 @@ std::string desktop_trace(const hosted::Pack& pack, const std::filesystem::path&
 // The first line in which two traces differ, of both; empty if they are equal and have frames.
 std::string first_difference(const std::string& desktop, const std::string& page);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -12,7 +12,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools;
 namespace fs = std::filesystem;
 

@@ -13,7 +13,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools::commands;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 namespace fs = std::filesystem;
 
 namespace {

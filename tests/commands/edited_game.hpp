@@ -18,7 +18,7 @@
 #include <string>
 #include <utility>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A game made by `halfbyte new`, which is played and edited at the same time.
 class EditedGame {
@@ -86,4 +86,4 @@ class EditedGame {
     std::string fault_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

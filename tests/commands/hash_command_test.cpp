@@ -17,7 +17,7 @@ namespace halfbyte::tools::hash {
 namespace {
 
 namespace fs = std::filesystem;
-using tests::ScratchGame;
+using test::ScratchGame;
 
 std::string movie_text(const std::string& beginning, const std::string& row, int frames) {
     std::string text = "halfbyte movie 1\ngame scratch\n" + beginning + "\npack 00000000\nframes "
@@ -30,7 +30,7 @@ std::string movie_text(const std::string& beginning, const std::string& row, int
 struct HashedScratch : ScratchGame {
     HashedScratch() {
         replace("game.toml", "[\"one\"]", "[\"one\", \"a\"]");
-        write("levels/a.tmx", tests::level_text(8, 4, tests::actor_text(1, "hero", 20, 20)));
+        write("levels/a.tmx", test::level_text(8, 4, test::actor_text(1, "hero", 20, 20)));
         write("movies/one.movie", movie_text("level one\nseed 1", ".......R", 9));
         write("movies/a.movie", movie_text("level a\nseed 2", "......L.", 5));
         write("movies/other/one.movie", movie_text("level one\nseed 3", "A.......", 7));
@@ -83,7 +83,7 @@ struct HashedScratch : ScratchGame {
         replace("levels/a.tmx", "\"desktop gba nes\"", "\"desktop gba\"");
         replace("game.toml", "[\"one\", \"a\"]",
                 "[\"one\", \"a\"]\n[[variant]]\nlevel = \"a\"\nmap = \"b\"");
-        write("levels/b.tmx", tests::level_text(8, 4, tests::actor_text(1, "hero", 21, 20), "nes"));
+        write("levels/b.tmx", test::level_text(8, 4, test::actor_text(1, "hero", 21, 20), "nes"));
         for (const char* map : {"levels/a.tmx", "levels/b.tmx"})
             replace(map, "</properties>", "<property name=\"title\" value=\"A\"/></properties>");
         write("movies/b.movie", movie_text("level b\nseed 2", "......L.", 5));

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 using namespace halfbyte::tools::commands;
-using halfbyte::tests::Captured;
+using halfbyte::test::Captured;
 
 namespace {
 

@@ -13,9 +13,9 @@
 using namespace halfbyte;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tools::movie;
-using halfbyte::tests::Captured;
-using halfbyte::tests::ScratchFolder;
-using halfbyte::tests::text_of;
+using halfbyte::test::Captured;
+using halfbyte::test::ScratchFolder;
+using halfbyte::test::text_of;
 namespace fs = std::filesystem;
 
 namespace {

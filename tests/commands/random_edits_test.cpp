@@ -15,9 +15,9 @@
 #include <vector>
 
 using namespace halfbyte;
-using halfbyte::tests::Captured;
-using halfbyte::tests::EditedGame;
-using halfbyte::tests::text_of;
+using halfbyte::test::Captured;
+using halfbyte::test::EditedGame;
+using halfbyte::test::text_of;
 namespace fs = std::filesystem;
 
 namespace {

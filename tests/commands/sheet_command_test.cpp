@@ -16,7 +16,7 @@
 #include <vector>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tools::support;
 

@@ -13,8 +13,8 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
-using halfbyte::tests::Captured;
-using halfbyte::tests::EditedGame;
+using halfbyte::test::Captured;
+using halfbyte::test::EditedGame;
 namespace fs = std::filesystem;
 
 TEST_CASE("a change to any file of a game is loaded into the running game") {
@@ -73,7 +73,7 @@ TEST_CASE("colours, an Aseprite file and a sheet with its JSON are loaded when t
     edited.write("art/palettes.toml", palettes);
     CHECK(is_now_changed());
 
-    halfbyte::tests::AseFile file;
+    halfbyte::test::AseFile file;
     file.add_frame(100, 0, 0, 16, 16, 0xFF140E18);
     edited.write("art/flea.aseprite", file.bytes());
     edited.replace("actors.toml", "sheet = \"sprites/flea.png\"", "sheet = \"flea.aseprite\"");
@@ -90,14 +90,14 @@ TEST_CASE("colours, an Aseprite file and a sheet with its JSON are loaded when t
     for (int i = 0; i < 4; ++i)
         frames += std::string(i == 0 ? "" : ", ") + "{\"frame\": {\"x\": " + std::to_string(16 * i)
                   + ", \"y\": 0, \"w\": 16, \"h\": 16}, \"duration\": 100}";
-    halfbyte::tests::Pixels pixels(64, 16, 0xFF140E18);
+    halfbyte::test::Pixels pixels(64, 16, 0xFF140E18);
     edited.write("art/flea.json",
                  "{\"frames\": [" + frames + "], \"meta\": {\"image\": \"f.png\"}}");
-    edited.write("art/f.png", halfbyte::tests::rgba_png(pixels));
+    edited.write("art/f.png", halfbyte::test::rgba_png(pixels));
     edited.replace("actors.toml", "sheet = \"flea.aseprite\"", "sheet = \"flea.json\"");
     CHECK(is_now_changed());
     pixels.fill(0, 0, 8, 8, 0);
-    edited.write("art/f.png", halfbyte::tests::rgba_png(pixels));
+    edited.write("art/f.png", halfbyte::test::rgba_png(pixels));
     CHECK(is_now_changed());
 }
 

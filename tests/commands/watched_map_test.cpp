@@ -18,9 +18,9 @@
 using namespace halfbyte;
 using namespace halfbyte::tools;
 using commands::WatchedGame;
-using halfbyte::tests::Captured;
-using halfbyte::tests::ScratchFolder;
-using halfbyte::tests::text_of;
+using halfbyte::test::Captured;
+using halfbyte::test::ScratchFolder;
+using halfbyte::test::text_of;
 namespace fs = std::filesystem;
 
 namespace {

@@ -7,7 +7,7 @@
 #include <set>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;
 

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cstdio>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;

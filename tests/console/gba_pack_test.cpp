@@ -10,7 +10,7 @@
 #include <cstring>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string_view>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;
 

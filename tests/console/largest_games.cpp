@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <string>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tests::limit_games {
+namespace halfbyte::test::limit_games {
 
 using Game = std::unique_ptr<ScratchGame>;
 
@@ -77,4 +77,4 @@ Game scripts(int count);
 Game texts(int count);
 Game about(int count);
 
-} // namespace halfbyte::tests::limit_games
+} // namespace halfbyte::test::limit_games

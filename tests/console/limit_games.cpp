@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 using namespace limit_games;
@@ -63,4 +63,4 @@ int most_that_fits(const LimitRow& row) {
     return 0;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

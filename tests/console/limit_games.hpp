@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 struct LimitRow {
     std::string name;    // a limit of a machine, platform/*/host/row, or a constant of the engine
@@ -29,4 +29,4 @@ std::unique_ptr<ScratchGame> limit_game(const LimitRow& row, int count);
 // The largest number of a row that `check` accepts, at least `few`.
 int most_that_fits(const LimitRow& row);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

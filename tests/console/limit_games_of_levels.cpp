@@ -3,7 +3,7 @@
 
 #include "engine/numbers/limits.hpp"
 
-namespace halfbyte::tests::limit_games {
+namespace halfbyte::test::limit_games {
 namespace {
 
 void add_sets(const ScratchGame& game, int count) {
@@ -72,4 +72,4 @@ Game block_bytes(int count) {
     return game;
 }
 
-} // namespace halfbyte::tests::limit_games
+} // namespace halfbyte::test::limit_games

@@ -3,7 +3,7 @@
 
 #include "engine/show/piece.hpp"
 
-namespace halfbyte::tests::limit_games {
+namespace halfbyte::test::limit_games {
 namespace {
 
 // Draws the bug with `poses` poses. The first `different` halves differ from each other, the rest
@@ -85,4 +85,4 @@ Game frame_bytes(int count) {
     return game;
 }
 
-} // namespace halfbyte::tests::limit_games
+} // namespace halfbyte::test::limit_games

@@ -1,7 +1,7 @@
 // Games with long scores, scripts and texts.
 #include "tests/console/limit_game_parts.hpp"
 
-namespace halfbyte::tests::limit_games {
+namespace halfbyte::test::limit_games {
 namespace {
 
 // Levels whose titles have `letters` letters.
@@ -64,4 +64,4 @@ Game about(int count) {
     return titles(count, 255);
 }
 
-} // namespace halfbyte::tests::limit_games
+} // namespace halfbyte::test::limit_games

@@ -3,7 +3,7 @@
 
 #include "engine/show/piece.hpp"
 
-namespace halfbyte::tests::limit_games {
+namespace halfbyte::test::limit_games {
 namespace {
 
 // A picture of 16 columns of tiles. The first `different` of its 8x8 tiles are numbered from 1 on
@@ -123,4 +123,4 @@ Game gone_tables(int count) {
     return game;
 }
 
-} // namespace halfbyte::tests::limit_games
+} // namespace halfbyte::test::limit_games

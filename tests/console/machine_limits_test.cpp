@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools;
 using Catch::StartsWith;
 

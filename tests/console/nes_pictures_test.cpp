@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::console;
 
 TEST_CASE("a game without a level for the NES has no preview of it") {

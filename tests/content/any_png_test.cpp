@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using tools::content::decode_png;
 using tools::content::Drawing;
 

@@ -8,7 +8,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::content;
 using halfbyte::gba::cartridge_code_for;
 using halfbyte::gba::cartridge_title_for;

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("poses are the pictures of all sheets, numbered through") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());

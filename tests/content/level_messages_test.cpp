@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::content;
 
 namespace {

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // The lines that ScratchGame::faults() returns.
 using Lines = std::vector<std::string>;
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("a game folder and its game.toml are playable") {
     const ScratchGame game;

@@ -81,7 +81,7 @@ TEST_CASE("a death takes its freeze and its own frames, and so does a fall") {
 
 TEST_CASE("docs/feel.md shows the measured figures") {
     const std::string source = HALFBYTE_SOURCE_DIR;
-    const std::string page = tests::text_of(source + "/docs/feel.md");
+    const std::string page = test::text_of(source + "/docs/feel.md");
     for (const char* game : {"/game", "/tests/moves"}) {
         const hosted::Pack pack = tools::content::compile_game(source + game);
         std::string block = "```\n";

@@ -10,7 +10,7 @@
 #include <random>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

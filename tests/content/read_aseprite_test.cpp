@@ -7,7 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::content;
 
 namespace {

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::content;
 using namespace halfbyte::tools::support;
 

@@ -8,7 +8,7 @@
 #include <set>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <png.h>
 #include <stdexcept>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 using Transparent = SavedAs::Transparent;
@@ -136,4 +136,4 @@ void save_png(const std::filesystem::path& path, const IndexedPng& picture, cons
     png_destroy_write_struct(&png, &info);
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // How a program saves a picture.
 struct SavedAs {
@@ -34,4 +34,4 @@ bool fits(const IndexedPng& png, int bits);
 
 void save_png(const std::filesystem::path& file, const IndexedPng& png, const SavedAs& as);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

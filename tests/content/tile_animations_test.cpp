@@ -8,7 +8,7 @@
 #include <vector>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools;
 using namespace halfbyte::tools::content;
 

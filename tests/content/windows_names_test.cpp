@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tools;
-using halfbyte::tests::ScratchGame;
+using halfbyte::test::ScratchGame;
 
 namespace {
 

@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 using namespace halfbyte::hosted;
-using halfbyte::tests::ScratchFolder;
-using halfbyte::tests::text_of;
+using halfbyte::test::ScratchFolder;
+using halfbyte::test::text_of;
 namespace fs = std::filesystem;
 
 namespace {

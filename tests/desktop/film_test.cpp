@@ -12,7 +12,7 @@
 #include <zlib.h>
 
 using namespace halfbyte::hosted;
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::ScratchFolder;
 namespace fs = std::filesystem;
 
 namespace {

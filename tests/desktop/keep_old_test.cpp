@@ -10,7 +10,7 @@
 #include <stdexcept>
 
 using namespace halfbyte::hosted;
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::ScratchFolder;
 namespace fs = std::filesystem;
 
 TEST_CASE("an old file behind a symbolic link is kept in its own folder") {

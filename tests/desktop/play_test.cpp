@@ -9,7 +9,7 @@
 using namespace halfbyte;
 using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::ScratchFolder;
 
 namespace {
 

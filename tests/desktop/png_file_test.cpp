@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 using namespace halfbyte::hosted;
-using halfbyte::tests::ScratchFolder;
-using halfbyte::tests::text_of;
+using halfbyte::test::ScratchFolder;
+using halfbyte::test::text_of;
 namespace fs = std::filesystem;
 
 namespace {
@@ -55,7 +55,7 @@ TEST_CASE("a PNG has the exact colours of the canvas") {
     const Canvas canvas = pattern(GENERATE(33, 330)); // fewer or more than 256 colours
     write_png(file, canvas);
 
-    const Canvas read = halfbyte::tests::read_png(file);
+    const Canvas read = halfbyte::test::read_png(file);
     CHECK(read.width == canvas.width);
     CHECK(read.height == canvas.height);
     CHECK(read.pixels == canvas.pixels);

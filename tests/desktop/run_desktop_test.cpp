@@ -16,8 +16,8 @@ using namespace halfbyte;
 using namespace halfbyte::desktop;
 using namespace halfbyte::hosted;
 using namespace halfbyte::test;
-using halfbyte::tests::ScratchFolder;
-using halfbyte::tests::text_of;
+using halfbyte::test::ScratchFolder;
+using halfbyte::test::text_of;
 
 namespace {
 

@@ -12,9 +12,9 @@
 #include <sys/stat.h>
 
 using namespace halfbyte::hosted;
-using halfbyte::tests::FileSizeLimit;
-using halfbyte::tests::ScratchFolder;
-using halfbyte::tests::text_of;
+using halfbyte::test::FileSizeLimit;
+using halfbyte::test::ScratchFolder;
+using halfbyte::test::text_of;
 namespace fs = std::filesystem;
 
 namespace {

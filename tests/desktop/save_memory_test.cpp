@@ -15,7 +15,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using halfbyte::test::nib_game;
 namespace fs = std::filesystem;
 

@@ -13,7 +13,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -13,7 +13,7 @@
 using namespace halfbyte;
 using namespace halfbyte::hosted;
 using halfbyte::test::nib_game;
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::ScratchFolder;
 
 namespace {
 

@@ -9,7 +9,7 @@
 using namespace halfbyte;
 using namespace halfbyte::desktop;
 using namespace halfbyte::hosted;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

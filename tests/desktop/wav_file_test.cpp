@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using halfbyte::hosted::WavFile;
 
 TEST_CASE("a WAV file has a header of 44 bytes and then the samples with the low byte first") {

@@ -9,7 +9,7 @@
 #include <functional>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 using SaveBytes = std::vector<std::uint8_t>;
 
@@ -42,4 +42,4 @@ class Board {
     tools::emu::RomFile rom_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::instruments;
 using namespace halfbyte::tools::emu;
 using namespace halfbyte::tools::support;

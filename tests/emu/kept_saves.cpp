@@ -20,9 +20,9 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
+using halfbyte::test::Board;
 using halfbyte::test::NamedGame;
-using halfbyte::tests::Board;
-using halfbyte::tests::SaveBytes;
+using halfbyte::test::SaveBytes;
 
 namespace {
 

@@ -20,8 +20,8 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
-using halfbyte::tests::Board;
-using halfbyte::tests::SaveBytes;
+using halfbyte::test::Board;
+using halfbyte::test::SaveBytes;
 
 namespace {
 

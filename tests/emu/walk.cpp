@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <stdexcept>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 void Walk::wait(int frames) {
     while (frames-- > 0)
@@ -57,4 +57,4 @@ void Walk::frame(Input input) {
         std::printf("%zu save\n", inputs_.size());
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// Prints each frame in which a screen begins or the program saves.
 class Walk {
@@ -38,4 +38,4 @@ class Walk {
     std::vector<Input> inputs_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -11,7 +11,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
-using halfbyte::tests::Walk;
+using halfbyte::test::Walk;
 
 namespace {
 

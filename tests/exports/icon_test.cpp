@@ -9,7 +9,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
-using tests::ScratchGame;
+using test::ScratchGame;
 
 namespace {
 

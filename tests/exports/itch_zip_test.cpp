@@ -118,7 +118,7 @@ TEST_CASE("moments of a game are spread over its levels, with the movie of each"
 
 TEST_CASE("a game without movies shows the beginning of its levels") {
     const hosted::Pack pack = content::compile_game(nib);
-    const tests::ScratchFolder empty;
+    const test::ScratchFolder empty;
     for (const publish::Moment& moment : publish::chosen_moments(pack, empty.path(), 3)) {
         CHECK(!moment.movie);
         CHECK(moment.frame != 0);

@@ -12,7 +12,7 @@
 using namespace halfbyte;
 using namespace halfbyte::tools;
 using replay::MovieResult;
-using tests::ScratchFolder;
+using test::ScratchFolder;
 namespace fs = std::filesystem;
 
 namespace {

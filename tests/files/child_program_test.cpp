@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::ScratchFolder;
 using halfbyte::tools::support::ChildProgram;
 using halfbyte::tools::support::InputError;
 using halfbyte::tools::support::read_text;

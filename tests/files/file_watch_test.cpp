@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::support;
 namespace fs = std::filesystem;
 

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 using namespace halfbyte::tools::support;
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::ScratchFolder;
 
 namespace {
 

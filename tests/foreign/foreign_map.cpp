@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace {
 
@@ -125,4 +125,4 @@ hosted::Colour pixel_of(const hosted::Pack& pack, int column, int row, int x, in
     return pack.cell_pictures.at(look.now).at(static_cast<std::size_t>(y * 16 + x));
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

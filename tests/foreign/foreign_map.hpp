@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // The eight tiles of plain_tileset have one colour each.
 inline constexpr std::uint32_t tile_colours[8] = {0xFF804020, 0xFF208040, 0xFF204080, 0xFF808020,
@@ -73,4 +73,4 @@ std::pair<int, int> start_cell(const hosted::Pack& pack);
 // A pixel of a cell's picture.
 hosted::Colour pixel_of(const hosted::Pack& pack, int column, int row, int x, int y);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

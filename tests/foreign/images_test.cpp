@@ -9,7 +9,7 @@
 #include <png.h>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <png.h>
 #include <stdexcept>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace {
 
@@ -55,4 +55,4 @@ void write_rgba_png(const std::filesystem::path& path, unsigned width,
     write_raw_png(path, png);
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

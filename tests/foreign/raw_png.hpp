@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A PNG of any colour type and depth. 0xAARRGGBB is written by write_rgba_png.
 struct RawPng {
@@ -21,4 +21,4 @@ void write_raw_png(const std::filesystem::path& path, const RawPng& png);
 void write_rgba_png(const std::filesystem::path& path, unsigned width,
                     const std::vector<std::uint32_t>& pixels);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

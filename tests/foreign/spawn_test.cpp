@@ -6,7 +6,7 @@
 #include <utility>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

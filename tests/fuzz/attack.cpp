@@ -17,7 +17,7 @@
 
 namespace {
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 namespace fs = std::filesystem;
 
 void write(const fs::path& path, const std::string& text) {

@@ -8,7 +8,7 @@
 #include <exception>
 
 int main(int argc, char** argv) {
-    using namespace halfbyte::tests;
+    using namespace halfbyte::test;
     if (argc != 3) {
         std::fputs("usage: attack_pictures COUNT SEED\n", stderr);
         return 1;

@@ -8,7 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 // Seconds of work that a call may take; and seconds within which it has to end, working or not, on
@@ -88,4 +88,4 @@ bool holds_control_characters(const std::string& text) {
     return false;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

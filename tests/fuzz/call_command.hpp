@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 struct CommandEnd {
     enum class How {
@@ -23,4 +23,4 @@ CommandEnd call_command(std::vector<std::string> words);
 /// direction of writing around. Line ends and tabs do not count.
 bool holds_control_characters(const std::string& text);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

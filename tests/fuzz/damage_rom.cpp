@@ -8,7 +8,7 @@
 #include <iterator>
 #include <utility>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace {
 
@@ -71,4 +71,4 @@ std::vector<std::uint8_t> RomDamage::next() {
     return rom;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

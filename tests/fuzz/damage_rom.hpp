@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Damages console ROMs where they hold the game, the same way on every machine for the same seed.
 class RomDamage {
@@ -25,4 +25,4 @@ class RomDamage {
     std::mt19937 random_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

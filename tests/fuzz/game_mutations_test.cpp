@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("a game with a spoilt file is refused or compiles to a pack that can be written") {
     const ScratchGame game;

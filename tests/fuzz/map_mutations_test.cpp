@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 namespace fs = std::filesystem;
 
 namespace {

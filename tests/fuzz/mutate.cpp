@@ -4,7 +4,7 @@
 #include <iterator>
 #include <string_view>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::string Mutator::mutate(const std::vector<std::string>& samples) {
     return text;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// Spoils texts, the same way on every machine for the same seed.
 class Mutator {
@@ -22,4 +22,4 @@ class Mutator {
     std::uint32_t state_; ///< of a xorshift generator; never 0
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

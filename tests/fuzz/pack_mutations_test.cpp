@@ -7,7 +7,7 @@
 #include <random>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("a pack with flipped bits and a checksum that fits is refused or can be played") {
     const ScratchGame game;

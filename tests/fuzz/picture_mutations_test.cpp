@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("a spoilt PNG, Aseprite file or JSON is read or refused") {
     const auto samples = sample_pictures();

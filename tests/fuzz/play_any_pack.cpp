@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 constexpr std::size_t crc_bytes = 4;
@@ -65,4 +65,4 @@ bool play_any_pack(std::span<const std::uint8_t> bytes) {
     return true;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// Reads bytes as a pack file; plays and draws the beginning of each level. First it corrects the
 /// checksum, the last four bytes, as a wrong one would hide the faults after it. False if the
@@ -16,4 +16,4 @@ bool play_any_pack(std::span<const std::uint8_t> bytes);
 /// has pictures.
 void play_some_frames(const hosted::Pack& pack, const hosted::PackedLevel& level);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

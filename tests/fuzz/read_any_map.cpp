@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 using namespace tools::map;
 using namespace tools::support;
@@ -80,4 +80,4 @@ bool read_any_map(std::string_view bytes) {
     return true;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -12,7 +12,7 @@
 #include <stdexcept>
 #include <zlib.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 using namespace tools::content;
@@ -170,4 +170,4 @@ std::string spoilt_picture(Mutator& mutator, const std::vector<std::string>& sam
     return spoilt;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// Reads the bytes as a PNG, as an Aseprite file, or as the JSON of a sheet: as what they begin
 /// like. Then matches the picture to palettes and cuts it into frames. Returns false when a reader
@@ -21,4 +21,4 @@ std::vector<std::string> sample_pictures();
 /// is tested.
 std::string spoilt_picture(Mutator& mutator, const std::vector<std::string>& samples);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 bool read_any_rom(std::span<const std::uint8_t> rom) {
     hosted::Pack pack;
@@ -24,4 +24,4 @@ bool read_any_rom(std::span<const std::uint8_t> rom) {
     return true;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <span>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Reads the game out of a console's ROM and plays some frames of each level. False if the ROM is
 // refused as bad input, in one line that names its file; throws for all else.
 bool read_any_rom(std::span<const std::uint8_t> rom);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

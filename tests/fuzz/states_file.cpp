@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <zlib.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 namespace states_header = tools::movie::states_header;
@@ -67,4 +67,4 @@ std::string pack_states(const std::string& unpacked) {
     return file;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// A movie's first frames.
 std::string first_frames(const std::string& movie, int frames);
@@ -13,4 +13,4 @@ std::string first_frames(const std::string& movie, int frames);
 std::string unpack_states(const std::string& file);
 std::string pack_states(const std::string& unpacked);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -42,7 +42,7 @@ void check_like(const hosted::Canvas& picture, const hosted::Canvas& page) {
 }
 
 std::string copied_cases() {
-    return tests::text_of(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+    return test::text_of(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
 }
 
 BoxSet set_of(const std::vector<Box>& boxes) {
@@ -315,6 +315,6 @@ TEST_CASE("the laboratory draws the pictures of it on the pages") {
             std::string("lab_") + feature_names[static_cast<std::size_t>(system)] + ".png";
         INFO(name);
         check_like(app.picture(),
-                   tests::read_png(std::string(HALFBYTE_SOURCE_DIR "/docs/pictures/") + name));
+                   test::read_png(std::string(HALFBYTE_SOURCE_DIR "/docs/pictures/") + name));
     }
 }

@@ -13,7 +13,7 @@ namespace {
 
 /// A ROM file: header bytes 4 to 15, filled up with zeros, and then `bytes` bytes.
 Rom load(const std::string& header, std::size_t bytes, const std::string& magic = "NES\x1A") {
-    const halfbyte::tests::ScratchFolder folder;
+    const halfbyte::test::ScratchFolder folder;
     std::string file = magic + header;
     file.resize(16);
     for (std::size_t i = 0; i < bytes; ++i)

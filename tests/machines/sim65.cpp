@@ -53,7 +53,7 @@ ProgramRun run_in_sim65(const std::filesystem::path& program) {
 }
 
 ProgramRun run_in_cpu6502(const std::filesystem::path& program, std::uint64_t cycle_limit) {
-    const std::string file = tests::text_of(program);
+    const std::string file = test::text_of(program);
     if (file.size() < 12 || !file.starts_with("sim65\x02"))
         throw std::runtime_error(program.string() + ": is not a program for sim65");
     const auto byte = [&file](std::size_t at) { return static_cast<std::uint8_t>(file[at]); };

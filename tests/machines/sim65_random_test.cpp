@@ -10,7 +10,7 @@
 using namespace halfbyte::test;
 
 TEST_CASE("random programs have the same memory, registers and cycles as in sim65") {
-    const halfbyte::tests::ScratchFolder folder;
+    const halfbyte::test::ScratchFolder folder;
     const std::filesystem::path program = folder.path() / "program.sim65";
     for (std::uint32_t seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);

@@ -14,7 +14,7 @@ namespace {
 const std::string sample = HALFBYTE_PROGRAMS "/sample.rom";
 
 Symbols load_text(Symbols (*load)(const std::filesystem::path&), const std::string& text) {
-    const halfbyte::tests::ScratchFolder folder;
+    const halfbyte::test::ScratchFolder folder;
     folder.write("some.txt", text);
     return load(folder.path() / "some.txt");
 }

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 TEST_CASE("an empty file and a binary file are refused") {
     CHECK(xml_error("") == "map.tmx: the file is empty");

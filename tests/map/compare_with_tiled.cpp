@@ -15,9 +15,9 @@ int main(int count, char** arguments) {
     int differing = 0;
     for (int i = 2; i < count; ++i) {
         try {
-            const tests::ScratchFolder scratch;
-            const auto theirs = tests::canonical_form(
-                tests::export_by_tiled(arguments[1], arguments[i], scratch.path()));
+            const test::ScratchFolder scratch;
+            const auto theirs = test::canonical_form(
+                test::export_by_tiled(arguments[1], arguments[i], scratch.path()));
             const auto ours = tools::map::map_to_json(tools::map::load_map(arguments[i]));
             const auto difference = nlohmann::json::diff(theirs, ours);
             std::printf("%s: %s\n", arguments[i], difference.empty() ? "alike" : "different");

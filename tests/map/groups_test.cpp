@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::map;
 
 TEST_CASE("groups are flattened in document order and kept by name") {

@@ -3,7 +3,7 @@
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 std::filesystem::path map_data() {
     return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "tests/data/maps";
@@ -49,4 +49,4 @@ const tools::map::ObjectLayer& objects(const tools::map::Map& map, std::size_t l
     return std::get<tools::map::ObjectLayer>(map.layers.at(layer).content);
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// The folder of the sample maps.
 std::filesystem::path map_data();
@@ -39,4 +39,4 @@ std::string xml_error(std::string_view xml);
 const tools::map::TileLayer& tiles(const tools::map::Map& map, std::size_t layer = 0);
 const tools::map::ObjectLayer& objects(const tools::map::Map& map, std::size_t layer = 0);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 #include <zlib.h>
 #include <zstd.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 std::string base64(std::string_view bytes) {
     constexpr std::string_view digits =
@@ -38,4 +38,4 @@ std::string zstd_packed(std::string_view bytes) {
     return packed;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -3,10 +3,10 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 std::string base64(std::string_view bytes);
 std::string zlib_packed(std::string_view bytes);
 std::string zstd_packed(std::string_view bytes);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 void write_png(const std::filesystem::path& path, unsigned width, unsigned height) {
     png_image image{};
@@ -17,4 +17,4 @@ void write_png(const std::filesystem::path& path, unsigned width, unsigned heigh
         throw std::runtime_error("cannot write " + path.string());
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// Writes a blank PNG of this size.
 void write_png(const std::filesystem::path& path, unsigned width, unsigned height);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

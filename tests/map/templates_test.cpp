@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools::map;
 using namespace halfbyte::tools::support;
 

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 using nlohmann::json;
 
@@ -163,4 +163,4 @@ json canonical_form(const json& exported) {
             {"layers", layers}};
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 /// A map as Tiled itself reads it: its JSON export, with tilesets included and templates resolved.
 /// `tiled` is the program. Throws std::runtime_error if it fails.
@@ -15,4 +15,4 @@ nlohmann::json export_by_tiled(const std::string& tiled, const std::filesystem::
 /// does not show.
 nlohmann::json canonical_form(const nlohmann::json& exported);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

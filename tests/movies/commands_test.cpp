@@ -16,7 +16,7 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-using tests::ScratchFolder;
+using test::ScratchFolder;
 
 const std::filesystem::path game = std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game";
 const std::string first_movie = (game / "movies/first_line.movie").string();

@@ -12,8 +12,8 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-using tests::ScratchFolder;
-using tests::text_of;
+using test::ScratchFolder;
+using test::text_of;
 
 // The error of read_movie for a text, without the folder.
 std::string refusal_of(const std::string& text) {

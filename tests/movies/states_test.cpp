@@ -14,8 +14,8 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-using tests::ScratchFolder;
-using tests::text_of;
+using test::ScratchFolder;
+using test::text_of;
 
 constexpr const char* corridor = "\n"
                                  "...........\n"

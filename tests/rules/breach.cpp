@@ -1,6 +1,6 @@
 #include "tests/rules/breach.hpp"
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 std::string to_text(const Breaches& breaches) {
     std::string text;
@@ -13,4 +13,4 @@ std::string to_text(const Breaches& breaches) {
     return text;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

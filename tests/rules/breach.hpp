@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A place in the project that breaks a rule.
 struct Breach {
@@ -17,4 +17,4 @@ using Breaches = std::vector<Breach>;
 // "file:line: what", one line each; empty without breaches.
 std::string to_text(const Breaches& breaches);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

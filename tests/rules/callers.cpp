@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -110,4 +110,4 @@ Breaches check_callers(const fs::path& root) {
     return names.unused();
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Finds functions, types and constants of the engine that no code outside the tests uses. A use is
 // the name in the code of the engine, the extras, a platform, a tool or an example of docs/. It
@@ -14,4 +14,4 @@ namespace halfbyte::tests {
 // finds an overload only if the type of a parameter has no other use.
 Breaches check_callers(const std::filesystem::path& root);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <initializer_list>
 #include <string_view>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 bool is_any_of(const Token& token, std::initializer_list<std::string_view> texts) {
@@ -183,4 +183,4 @@ Declarations declarations_in(const std::string& text) {
     return DeclarationReader().read(text);
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

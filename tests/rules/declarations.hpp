@@ -2,7 +2,7 @@
 
 #include "tests/rules/tokens.hpp"
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A function, a type or a constant. Members count, except constructors, operators and variables.
 struct Declaration {
@@ -36,4 +36,4 @@ struct Declarations {
 // preprocessor line has belongs to no declaration. The bodies of functions declare nothing.
 Declarations declarations_in(const std::string& text);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

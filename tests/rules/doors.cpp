@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 struct Door {
@@ -88,4 +88,4 @@ Breaches check_doors(const std::filesystem::path& root) {
     return breaches;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

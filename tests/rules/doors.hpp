@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Finds code of the programs that prints, reads, writes or scans a folder without the files for it.
 // Text printed directly is not made printable, and its loss is not noticed. A file opened directly
@@ -12,4 +12,4 @@ namespace halfbyte::tests {
 // directly includes what editors leave there.
 Breaches check_doors(const std::filesystem::path& root);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

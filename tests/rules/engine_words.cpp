@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 // `delete` is not among them: `= delete` is fine, and without `new` there is nothing to delete.
@@ -39,4 +39,4 @@ Breaches check_engine_words(const std::filesystem::path& root) {
     return breaches;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

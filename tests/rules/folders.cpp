@@ -6,7 +6,7 @@
 #include <regex>
 #include <sstream>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -71,4 +71,4 @@ Breaches check_folders(const std::vector<Folder>& folders, const std::set<std::s
     return breaches;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // One call of halfbyte_add_folder in the build: a folder and the folders whose headers it includes.
 struct Folder {
@@ -26,4 +26,4 @@ std::vector<Folder> folders_of(const std::filesystem::path& root);
 // tools/support".
 Breaches check_folders(const std::vector<Folder>& folders, const std::set<std::string>& included);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -253,4 +253,4 @@ Breaches check_layering(const fs::path& root) {
     return breaches;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Finds includes that point upward or sideways, or to a folder that the build does not list as
 // used. Finds listed folders that are above or that nothing includes. Finds includes that are not
@@ -12,4 +12,4 @@ namespace halfbyte::tests {
 // lack. Finds code in folders that must have none.
 Breaches check_layering(const std::filesystem::path& root);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

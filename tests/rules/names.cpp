@@ -8,7 +8,7 @@
 #include <map>
 #include <string_view>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -76,4 +76,4 @@ Breaches check_names(const fs::path& root) {
     return breaches;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

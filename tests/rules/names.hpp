@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Finds types that are defined twice under one name, including namespaces, in the code that one
 // program links: the compiler treats them as one and uses the functions of either. Finds code of
@@ -12,4 +12,4 @@ namespace halfbyte::tests {
 // would meet.
 Breaches check_names(const std::filesystem::path& root);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <stdexcept>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 bool is_word(char c) {
@@ -178,4 +178,4 @@ std::string read_text(const std::filesystem::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Replaces comments and the insides of string and character literals by blanks, character for
 // character, and keeps line ends. Handles raw strings, digit separators and continued lines.
@@ -46,4 +46,4 @@ bool is_cpp(const std::filesystem::path& path);
 
 std::string read_text(const std::filesystem::path& path);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -48,4 +48,4 @@ Breaches check_system_headers(const fs::path& root) {
     return breaches;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 bool is_letter(char c) {
@@ -80,4 +80,4 @@ std::string type_defined(Tokens head) {
     return joined({name, end});
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

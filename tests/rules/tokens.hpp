@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A word, `::`, or one other character of C++ code.
 struct Token {
@@ -29,4 +29,4 @@ Tokens without_template(Tokens head);
 // The name of the type whose body follows a head; empty if there is none or it has no name.
 std::string type_defined(Tokens head);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -18,7 +18,7 @@ constexpr std::uint8_t level_song = 0, title_song = 1, goal_jingle = 2, secret_j
 // and 38 when the title ends.
 Pack sounding_pack() {
     Pack pack = test::test_pack({"......\nP...G.\n######"});
-    pack.sound.block = tests::compiled(tests::two_instruments + R"(
+    pack.sound.block = test::compiled(test::two_instruments + R"(
 song level
   pattern a
     pulse1 @q o4 c1

@@ -10,7 +10,7 @@ using namespace halfbyte::tools::movie;
 
 TEST_CASE("a movie's sound is the level's song with the effects of its events") {
     hosted::Pack pack = test::test_pack({"......\nP.....\n######"});
-    pack.sound.block = tests::compiled(tests::two_instruments + R"(
+    pack.sound.block = test::compiled(test::two_instruments + R"(
 song a
   pattern p
     pulse1 @q o4 c1

@@ -80,5 +80,5 @@ TEST_CASE("the GBA plays the period nearest to the NES's pitch") {
 }
 
 TEST_CASE("the page about sound lists the notes of the GBA that are off by more than 5 cents") {
-    CHECK_THAT(tests::sound_page(), Catch::Contains(wanted_table()));
+    CHECK_THAT(test::sound_page(), Catch::Contains(wanted_table()));
 }

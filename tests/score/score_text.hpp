@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 inline tools::score::CompiledScore compiled(const std::string& text) {
     tools::score::Score score;
@@ -58,4 +58,4 @@ inline const std::string two_instruments = "instrument p\nduty 25\nvolume 12 10 
                                            "drum k\nvolume 9 0\npitch 12\n";
 inline const std::string tempo = "tempo 180\n";
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

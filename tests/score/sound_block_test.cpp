@@ -5,7 +5,7 @@
 #include <random>
 
 using namespace halfbyte;
-using tests::compiled;
+using test::compiled;
 
 namespace {
 

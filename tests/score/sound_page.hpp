@@ -3,10 +3,10 @@
 
 #include "tests/support/text_of.hpp"
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 inline std::string sound_page() {
     return text_of(HALFBYTE_SOURCE_DIR "/docs/sound.md");
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -153,7 +153,7 @@ std::string effect_rows() {
 
 // The code blocks that begin with a word of the notation.
 std::string examples() {
-    std::istringstream page(tests::sound_page());
+    std::istringstream page(test::sound_page());
     std::string text, block;
     bool inside = false;
     for (std::string line; std::getline(page, line);) {
@@ -173,17 +173,17 @@ std::string examples() {
 } // namespace
 
 TEST_CASE("the examples of the page about sound are a valid score") {
-    const score::CompiledScore compiled = tests::compiled(examples());
+    const score::CompiledScore compiled = test::compiled(examples());
     CHECK(compiled.songs.size() == 1);
     CHECK(compiled.effects.size() == 1);
 }
 
 TEST_CASE("the page about sound lists the songs of the game") {
-    CHECK_THAT(tests::sound_page(), Catch::Contains(song_rows()));
+    CHECK_THAT(test::sound_page(), Catch::Contains(song_rows()));
 }
 
 TEST_CASE("the page about sound lists all effects and their events") {
-    CHECK_THAT(tests::sound_page(), Catch::Contains(effect_rows()));
+    CHECK_THAT(test::sound_page(), Catch::Contains(effect_rows()));
 }
 
 TEST_CASE("each effect of a score has an event") {

@@ -3,7 +3,7 @@
 using namespace halfbyte;
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

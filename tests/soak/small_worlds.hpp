@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 inline constexpr std::uint8_t drifter_kind = 2;
 inline constexpr int drifter = 1; // its slot
@@ -140,4 +140,4 @@ tools::soak::worlds::WorldEngine displaced() {
     }>();
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -12,8 +12,8 @@
 using namespace halfbyte::tools::instruments;
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
-using halfbyte::tests::Captured;
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::Captured;
+using halfbyte::test::ScratchFolder;
 namespace fs = std::filesystem;
 
 namespace {

@@ -4,7 +4,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools::soak::worlds;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

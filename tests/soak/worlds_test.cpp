@@ -16,7 +16,7 @@ using namespace halfbyte;
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
 using namespace halfbyte::tools::support;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -61,7 +61,7 @@ using Names = std::vector<std::string>;
 } // namespace
 
 TEST_CASE("every level without a movie is solved and its movie and states are written") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     const auto pack = test::test_pack({flat, two_cell_gap});
     const Round round = run_solve_all(pack, folder.path());
     CHECK(round.searched == Names{"level1", "level2"});
@@ -74,7 +74,7 @@ TEST_CASE("every level without a movie is solved and its movie and states are wr
 
 TEST_CASE("a movie that still finishes after a change of rules is kept and its states are recorded "
           "again") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     auto pack = test::test_pack({flat});
     run_solve_all(pack, folder.path());
     ++pack.rules.tuning.coyote_frames;
@@ -88,7 +88,7 @@ TEST_CASE("a movie that still finishes after a change of rules is kept and its s
 }
 
 TEST_CASE("a level whose movie does not finish any more is solved again and others are not") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     auto pack = test::test_pack({flat, two_cell_gap});
     run_solve_all(pack, folder.path());
     pack.rules.tuning.jump_speed.raw = 700; // the old jump falls short of the gap's other side
@@ -100,7 +100,7 @@ TEST_CASE("a level whose movie does not finish any more is solved again and othe
 }
 
 TEST_CASE("missing and damaged states are recorded again") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     const auto pack = test::test_pack({flat});
     run_solve_all(pack, folder.path());
     if (GENERATE(false, true))
@@ -112,7 +112,7 @@ TEST_CASE("missing and damaged states are recorded again") {
 }
 
 TEST_CASE("a level that cannot be solved is named and leaves no file") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     const Round round = run_solve_all(test::test_pack({walled, flat}), folder.path());
     CHECK(round.result.unsolved == Names{"level1"});
     CHECK_FALSE(fs::exists(folder.path() / "level1.movie"));
@@ -121,7 +121,7 @@ TEST_CASE("a level that cannot be solved is named and leaves no file") {
 
 TEST_CASE("other movies of a level are kept while they finish, else reported, and never made") {
     const std::string other = GENERATE("drops", "careful");
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     auto pack = test::test_pack({two_cell_gap});
     run_solve_all(pack, folder.path());
     CHECK_FALSE(fs::exists(folder.path() / other));
@@ -140,7 +140,7 @@ TEST_CASE("other movies of a level are kept while they finish, else reported, an
 }
 
 TEST_CASE("an interrupted search ends the round and leaves no file") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     const auto pack = test::test_pack({flat, flat});
     int searched = 0;
     const auto result = solve_all(

@@ -19,7 +19,7 @@
 #include <fstream>
 #include <stdexcept>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools;
 using start::make_new_game;
 using start::name_for;

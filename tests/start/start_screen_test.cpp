@@ -164,7 +164,7 @@ TEST_CASE("the start window's lines are drawn where a click chooses them") {
 }
 
 TEST_CASE("the games of before are those that are still there, the newest first") {
-    const tests::ScratchFolder folder;
+    const test::ScratchFolder folder;
     const fs::path file = folder.path() / "recent";
     CHECK(start_window::recent_games(file).empty());
     for (const char* name : {"a", "b", "c", "d", "e", "f", "b"}) {

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <zlib.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 std::string big(std::uint32_t value) {
@@ -162,4 +162,4 @@ std::string AseFile::bytes() const {
     return header + body;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

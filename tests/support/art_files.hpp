@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Pixels of a picture, 0xAARRGGBB, row by row.
 struct Pixels {
@@ -93,4 +93,4 @@ struct AseFile {
     std::string bytes() const;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Collects what is written to one or more streams, in the order in which it is written, while the
 // object lives.
@@ -30,4 +30,4 @@ class Captured {
     std::vector<std::pair<std::ostream*, std::streambuf*>> before_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -3,7 +3,7 @@
 #include <csignal>
 #include <sys/resource.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // While an object of this class exists, no file can grow beyond `bytes`, as on a full disk.
 class FileSizeLimit {
@@ -26,4 +26,4 @@ class FileSizeLimit {
     void (*handler_)(int) = SIG_DFL;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A copy of bytes that ends where unreadable memory begins: a read beyond its end crashes in every
 // build, not only with a sanitizer.
@@ -38,4 +38,4 @@ class GuardedBytes {
     std::span<std::uint8_t> bytes_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

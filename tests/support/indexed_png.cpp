@@ -4,7 +4,7 @@
 #include <string_view>
 #include <zlib.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 std::string big_endian(std::uint32_t value) {
@@ -99,4 +99,4 @@ std::string rgb_png_bytes(const IndexedPng& png) {
                 rows_of(png, [&](std::uint8_t index) { return rgb(png.palette.at(index)); }));
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 struct IndexedPng {
     int width = 16;
@@ -27,4 +27,4 @@ std::string png_bytes(const IndexedPng& png);
 // The same pixels as the palette's colours, without a palette.
 std::string rgb_png_bytes(const IndexedPng& png);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

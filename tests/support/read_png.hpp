@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <png.h>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 inline hosted::Canvas read_png(const std::filesystem::path& file) {
     using hosted::Colour;
@@ -24,4 +24,4 @@ inline hosted::Canvas read_png(const std::filesystem::path& file) {
     return canvas;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

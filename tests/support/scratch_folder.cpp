@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace fs = std::filesystem;
 
@@ -29,4 +29,4 @@ void ScratchFolder::write(const fs::path& file, std::string_view text) const {
         throw std::runtime_error("cannot write " + file.string());
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // An empty folder of the test's own among the system's temporary files, removed at the end.
 class ScratchFolder {
@@ -22,4 +22,4 @@ class ScratchFolder {
     std::filesystem::path path_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

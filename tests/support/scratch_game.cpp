@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <type_traits>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 constexpr std::string_view game_toml = R"(name = "scratch"
@@ -205,4 +205,4 @@ std::string actor_text(int id, std::string_view class_name, int x, int y) {
            + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\"><point/></object>\n";
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A minimal valid game in a folder of its own; a test replaces the part that it is about:
 //
@@ -54,4 +54,4 @@ std::string level_text(int columns, int rows, std::string_view objects,
 // An object of a level, a point at a pixel.
 std::string actor_text(int id, std::string_view class_name, int x, int y);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

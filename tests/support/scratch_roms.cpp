@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace {
 
@@ -51,4 +51,4 @@ std::vector<std::uint8_t> nes_rom(const ScratchGame& game) {
     return rom;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // The bytes of a file; none where there is no such file.
 inline std::string text_of(const std::filesystem::path& file) {
@@ -13,4 +13,4 @@ inline std::string text_of(const std::filesystem::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

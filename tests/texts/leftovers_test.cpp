@@ -14,7 +14,7 @@
 #include <functional>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools;
 namespace fs = std::filesystem;
 

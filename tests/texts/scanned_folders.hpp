@@ -1,7 +1,7 @@
 // Every folder of a game that the programs scan, and a file in it that they read.
 #pragma once
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 struct ScannedFolder {
     const char* folder; // of a game
@@ -20,4 +20,4 @@ inline constexpr ScannedFolder scanned_folders[] = {
     {"scores", "page", ".score", "tools/support/file_watch.cpp"},
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

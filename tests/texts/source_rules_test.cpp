@@ -6,7 +6,7 @@
 
 #include <set>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 namespace fs = std::filesystem;
 
 namespace {

@@ -1,6 +1,6 @@
 #include "tests/texts/text_forms.hpp"
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace {
 
@@ -60,4 +60,4 @@ const std::array<TextForm, 14> text_forms{{
      [](const std::string& text) { return with_zero_at(text, text.size()); }},
 }};
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 struct TextForm {
     const char* name;
@@ -20,4 +20,4 @@ std::string in_utf16(const std::string& text, bool big_endian);
 
 extern const std::array<TextForm, 14> text_forms;
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

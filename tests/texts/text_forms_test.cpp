@@ -11,7 +11,7 @@
 #include <algorithm>
 
 using namespace halfbyte;
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 using namespace halfbyte::tools;
 
 namespace {

@@ -24,7 +24,7 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 namespace {
 
@@ -278,4 +278,4 @@ const std::vector<TextReader> text_readers{
      "music_volume 99"},
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 struct TextReader {
     const char* name;
@@ -28,4 +28,4 @@ struct TextReader {
 
 extern const std::vector<TextReader> text_readers;
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -11,7 +11,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tools;
-using halfbyte::tests::ScratchFolder;
+using halfbyte::test::ScratchFolder;
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include <random>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 inline int between(std::mt19937& random, int low, int high) {
     return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
@@ -95,4 +95,4 @@ class AnyLevel {
     std::vector<CrossingByte> bytes_;
 };
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

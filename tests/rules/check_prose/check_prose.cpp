@@ -9,7 +9,7 @@
 #include <iostream>
 
 int main(int count, char** values) {
-    using namespace halfbyte::tests;
+    using namespace halfbyte::test;
     if (count != 2) {
         std::cerr << "usage: check_prose ROOT <FILES\n";
         return EXIT_FAILURE;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <regex>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 bool is_blank(char c) {
@@ -211,4 +211,4 @@ std::vector<Passage> passages_of(const std::filesystem::path& file, std::string_
     return {};
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // A stretch of prose in a file: a paragraph, a comment, a message or a cell of a table.
 struct Passage {
@@ -20,4 +20,4 @@ struct Passage {
 // and literals of fewer than three words are left out. Files of other kinds have none.
 std::vector<Passage> passages_of(const std::filesystem::path& file, std::string_view text);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

@@ -9,7 +9,7 @@
 #include <span>
 #include <sstream>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 namespace {
 
 constexpr std::size_t longest_sentence = 30; // words
@@ -269,4 +269,4 @@ Breaches check_plain_files(const std::filesystem::path& root,
     return breaches;
 }
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

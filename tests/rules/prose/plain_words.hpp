@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tests {
+namespace halfbyte::test {
 
 // Finds English that a stranger must read twice, as far as a program can: sentences that begin with
 // a relative clause, `who` for a thing, code with the verbs of a person, phrases of phrases.txt,
@@ -18,4 +18,4 @@ Breaches check_plain_words(const std::string& file, const std::vector<Passage>& 
 Breaches check_plain_files(const std::filesystem::path& root,
                            const std::vector<std::string>& files);
 
-} // namespace halfbyte::tests
+} // namespace halfbyte::test

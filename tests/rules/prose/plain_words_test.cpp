@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tests;
+using namespace halfbyte::test;
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include "tests/engine/collide/proof/all_obstacles.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int first = 4, last = 11; // columns and rows of the random cells
@@ -124,4 +124,4 @@ Body random_full_body(Random& random, int bits, const FullWorld& world) {
     return body;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 inline constexpr int grid_columns = 16, grid_rows = 16;
 
@@ -83,4 +83,4 @@ inline std::string describe(const FullWorld& world, const Body& body) {
     return text;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

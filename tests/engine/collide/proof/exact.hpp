@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 __extension__ using Wide = __int128;
 
@@ -174,4 +174,4 @@ inline Ended move(std::vector<Seen> boxes, int mx, int my) {
     return end;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

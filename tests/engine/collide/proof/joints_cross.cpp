@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int cell = subpixels_per_cell;
@@ -172,4 +172,4 @@ void prove_crossings(Proof& proof, long states) {
     }
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int cell = subpixels_per_cell;
@@ -164,4 +164,4 @@ void prove_holds(Proof& proof, long states) {
     prove_random_holds(needles, states / 10, random_needle);
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int cell = subpixels_per_cell;
@@ -93,4 +93,4 @@ void prove_lone_ends(Proof& proof, long states) {
     }
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -1,7 +1,7 @@
 #include "tests/engine/collide/proof/joints_proof.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 void prove(Proof& proof, long states) {
@@ -11,9 +11,9 @@ void prove(Proof& proof, long states) {
 }
 
 } // namespace
-} // namespace halfbyte::proof
+} // namespace halfbyte::test
 
 int main(int argc, char** argv) {
-    return halfbyte::proof::run_proof(argc, argv, "joints of segments and of cells",
-                                      halfbyte::proof::prove);
+    return halfbyte::test::run_proof(argc, argv, "joints of segments and of cells",
+                                     halfbyte::test::prove);
 }

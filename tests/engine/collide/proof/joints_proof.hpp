@@ -7,7 +7,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 // How far a point is to the right of a line, times the line's length; y grows downward.
 inline long long right_of(Point from, Point to, int x, int y) {
@@ -40,4 +40,4 @@ void prove_lone_ends(Proof& proof, long states);
 // Bodies that walk over the joint of two floors, each a segment or cells, at all walkable angles.
 void prove_crossings(Proof& proof, long states);
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -27,7 +27,7 @@
 #include <optional>
 #include <utility>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 struct TwoSidedJoint {
     Segment segments[2];
@@ -85,4 +85,4 @@ constexpr void clip_to_segments(obstacles::Clearance& c, const obstacles::Path& 
             obstacles::clip_to_segment<bits>(c, path, joint.segments[i], cells, joint);
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

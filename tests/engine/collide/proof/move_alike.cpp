@@ -3,7 +3,7 @@
 #include "tests/engine/collide/proof/move_proof.hpp"
 #include "tests/engine/collide/proof/move_states.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int bits = oracle_bits, cell = oracle_cell;
@@ -106,4 +106,4 @@ void prove_joints(Proof& proof, long wanted) {
     });
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

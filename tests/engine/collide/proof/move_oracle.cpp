@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int bits = oracle_bits, cell = oracle_cell;
@@ -188,4 +188,4 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
     return sum;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

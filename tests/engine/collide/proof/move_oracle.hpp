@@ -5,7 +5,7 @@
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 struct OracleMove {
     Point position;
@@ -25,4 +25,4 @@ bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool 
 /// Whether a body overlaps anything that stops it from all sides, by the same tests.
 bool is_in_anything(const FullWorld& world, const Body& body);
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

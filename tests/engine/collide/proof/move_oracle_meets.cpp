@@ -3,7 +3,7 @@
 #include "tests/engine/collide/proof/move_oracle.hpp"
 #include "tests/engine/collide/proof/move_oracle_slopes.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int bits = oracle_bits, cell = oracle_cell;
@@ -194,4 +194,4 @@ bool is_in_anything(const FullWorld& world, const Body& body) {
     return false;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

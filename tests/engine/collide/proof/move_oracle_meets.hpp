@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 // The obstacles that one subpixel of a path meets.
 struct Met {
@@ -47,4 +47,4 @@ struct Oracle {
                       int sign, int rest) const;
 };
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

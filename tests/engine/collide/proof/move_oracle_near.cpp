@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 bool is_near(const FullWorld& world, const Sides& area) {
@@ -52,4 +52,4 @@ bool has_others_near(const FullWorld& world, const Body& body, const MoveOptions
     return is_near(world, near_sides(body, options));
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -3,8 +3,8 @@
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 Sides near_sides(const Body& body, const MoveOptions& options);
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -3,7 +3,7 @@
 
 #include "tests/engine/collide/proof/all_obstacles.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 // Cells of the oracle have 2^oracle_bits subpixels.
 inline constexpr int oracle_bits = 6;
@@ -79,4 +79,4 @@ inline bool is_within(const Sides& outer, const Sides& inner) {
     return true;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

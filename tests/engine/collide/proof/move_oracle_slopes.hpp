@@ -3,7 +3,7 @@
 
 #include "tests/engine/collide/proof/move_oracle_shapes.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 // Whether a cell is a slope that reaches its full height on a side, -1 or 1.
 inline bool ends_at(slope::Profile profile, int side) {
@@ -102,4 +102,4 @@ inline int from_upper_end(const FullWorld& world, const Body& before, const Body
     return 0;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

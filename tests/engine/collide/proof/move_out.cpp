@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <initializer_list>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int bits = oracle_bits, cell = oracle_cell;
@@ -111,4 +111,4 @@ void prove_walls_left(Proof& proof, long wanted) {
     }
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 constexpr int bits = oracle_bits, cell = oracle_cell;
@@ -182,8 +182,8 @@ void prove(Proof& proof, long states) {
 }
 
 } // namespace
-} // namespace halfbyte::proof
+} // namespace halfbyte::test
 
 int main(int argc, char** argv) {
-    return halfbyte::proof::run_proof(argc, argv, "moves among obstacles", halfbyte::proof::prove);
+    return halfbyte::test::run_proof(argc, argv, "moves among obstacles", halfbyte::test::prove);
 }

@@ -3,11 +3,11 @@
 
 #include "tests/engine/collide/proof/proof.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 void prove_mirrors(Proof& proof, long wanted);
 void prove_joints(Proof& proof, long wanted);
 void prove_ways_out(Proof& proof, long wanted);
 void prove_walls_left(Proof& proof, long wanted);
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

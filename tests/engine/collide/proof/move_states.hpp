@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 inline Velocity random_velocity(Random& random) {
     const int kind = random.between(0, 5);
@@ -50,4 +50,4 @@ void visit_states(Random& random, int slopes, long wanted, Visit&& visit) {
     }
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <cstring>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 // With this many states and more, small grids are tried in full.
 inline constexpr long states_at_length = 1'000'000;
@@ -55,4 +55,4 @@ inline int run_proof(int argc, char** argv, const char* what, void (*prove)(Proo
     return proof.holds() ? 0 : 1;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 // Thrown at the first violation when nothing else is of interest.
 struct FirstViolation {
@@ -69,4 +69,4 @@ class Proof {
     std::deque<Property> properties_;
 };
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

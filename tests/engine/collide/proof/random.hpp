@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 struct Random {
     std::uint64_t state;
@@ -19,4 +19,4 @@ struct Random {
     }
 };
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 using test::is_moving, test::is_upper_end, test::Make, test::make_names;
@@ -296,9 +296,9 @@ void prove(Proof& proof, long walks) {
 }
 
 } // namespace
-} // namespace halfbyte::proof
+} // namespace halfbyte::test
 
 int main(int argc, char** argv) {
-    return halfbyte::proof::run_proof(argc, argv, "seams of floors, ceilings and walls",
-                                      halfbyte::proof::prove);
+    return halfbyte::test::run_proof(argc, argv, "seams of floors, ceilings and walls",
+                                     halfbyte::test::prove);
 }

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <random>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 struct KernelProperties {
@@ -344,4 +344,4 @@ void prove_wedges(Proof& proof, std::uint64_t states) {
     }
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 Spot spot(Point p) {
@@ -184,4 +184,4 @@ std::string describe(const std::vector<Segment>& walls) {
     return text;
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

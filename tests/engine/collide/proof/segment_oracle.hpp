@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 __extension__ using Wide = __int128;
 
@@ -55,4 +55,4 @@ std::string describe(const Mover& box);
 std::string describe(const Segment& wall);
 std::string describe(const std::vector<Segment>& walls);
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

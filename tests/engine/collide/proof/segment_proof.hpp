@@ -4,7 +4,7 @@
 
 #include "tests/engine/collide/proof/proof.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 // Every segment with extents up to `extent`, every half-size, position around it and motion up to
 // `motion`.
@@ -38,4 +38,4 @@ inline void prove_segment(Proof& proof, std::uint64_t states, bool at_length) {
     prove_wedges(proof, states);
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -1,7 +1,7 @@
 // The sweep of two moving boxes: they meet at the same moment as when one of them stands still.
 #include "tests/engine/collide/proof/sweep_proof.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 // Both displacements are whole subpixels within their motions, and the boxes touch at the end.
@@ -88,4 +88,4 @@ void prove_both(Proof& proof, long wanted) {
     prove_bullets(proof);
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

@@ -6,7 +6,7 @@
 
 #include <utility>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 const char* broken_by_stuck(const State& s, const SweepResult& r) {
@@ -158,10 +158,10 @@ void prove_random(Proof& proof, long wanted) {
 }
 
 } // namespace
-} // namespace halfbyte::proof
+} // namespace halfbyte::test
 
 int main(int argc, char** argv) {
-    using namespace halfbyte::proof;
+    using namespace halfbyte::test;
     return run_proof(argc, argv, "the sweep of box against box", [](Proof& proof, long states) {
         prove_small(proof);
         prove_small_oneways(proof);

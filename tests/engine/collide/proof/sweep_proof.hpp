@@ -9,7 +9,7 @@
 
 #include <string>
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 
 struct State {
     int dx, dy;         // from the target's centre to the mover's
@@ -91,4 +91,4 @@ void prove_both(Proof& proof, long wanted);
 void prove_text(Proof& proof);
 void prove_products(Proof& proof);
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test

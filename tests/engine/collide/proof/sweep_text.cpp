@@ -1,7 +1,7 @@
 // The proof that the sweep agrees with the steps of its source text, and needs few products.
 #include "tests/engine/collide/proof/sweep_proof.hpp"
 
-namespace halfbyte::proof {
+namespace halfbyte::test {
 namespace {
 
 // The steps of the text, with exact ratios, for the states that it covers: boxes apart on both
@@ -95,4 +95,4 @@ void prove_products(Proof& proof) {
     });
 }
 
-} // namespace halfbyte::proof
+} // namespace halfbyte::test
