@@ -56,12 +56,11 @@ Lines palette_lines(const NewPalette& palette, const std::string& group,
 /// The first line with a colour after the first header of a group.
 std::string first_colour_of(const Lines& lines, const std::string& group) {
     bool is_inside = false;
-    for (const std::string& line : lines) {
+    for (const std::string& line : lines)
         if (is_header(line))
             is_inside |= line.starts_with('[' + group + '.');
         else if (is_inside && line.find("rgb") != std::string::npos)
             return line;
-    }
     return {};
 }
 
