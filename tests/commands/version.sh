@@ -9,11 +9,14 @@ halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
 version=$(<"$source/VERSION")
 
-for printing in "$halfbyte" "$halfbyte-lab" "$program"; do
-    call "$printing" --version
-    [[ $code == 0 && $(<.out) == "halfbyte $version" && ! -s .err ]] \
-        || fail "$printing --version: exit code $code, or not \"halfbyte $version\":"
-done
+# expect PROGRAM LINE
+expect() {
+    call "$1" --version
+    [[ $code == 0 && $(<.out) == "$2" && ! -s .err ]] || fail "$1 --version: exit code $code, or not \"$2\":"
+}
+expect "$halfbyte" "halfbyte $version"
+expect "$halfbyte-lab" "halfbyte $version"
+expect "$program" "Nib, made with halfbyte $version"
 call "$halfbyte" build "$source/game" -o built
 [[ $(grep -aoF "HALFBYTE $version" built/nib.pack | wc -l) == 1 ]] || fail "the pack does not hold the version once:"
 exit $((failures > 0))
