@@ -68,7 +68,7 @@ TEST_CASE("colours, an Aseprite file and a sheet with its JSON are loaded when t
     };
 
     std::string palettes = edited.text("art/palettes.toml");
-    for (std::size_t at; (at = palettes.find("#f0a028")) != std::string::npos;)
+    for (std::size_t at; (at = palettes.find("#d46400")) != std::string::npos;)
         palettes.replace(at, 7, "#40c060");
     edited.write("art/palettes.toml", palettes);
     CHECK(is_now_changed());

@@ -137,11 +137,10 @@ TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") 
     REQUIRE(after.size() == before.size() + 2);
     const std::string colour = colour_text(to_page.hero.rgb);
     CAPTURE(after[before.size()]);
-    CHECK(after[before.size()].find(
-              "parallax.toml: warning: the first picture: on the desktop and the web the"
-              " contrast of the hero's "
-              + colour + " to its " + colour
-              + " is 1.00; below 2.0 he is hard to see in the level \"one\"")
+    CHECK(after[before.size()].find("parallax.toml: warning: the first picture: on computers the"
+                                    " contrast of the hero's "
+                                    + colour + " to its " + colour
+                                    + " is 1.00; below 2.0 he is hard to see in the level \"one\"")
           != std::string::npos);
     CHECK(after.back().find("on the GBA") != std::string::npos);
 }

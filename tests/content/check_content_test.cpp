@@ -38,7 +38,7 @@ TEST_CASE("check finds the faults of all files in one run") {
     CHECK(faults[0].starts_with("game.toml:1: \"name\""));
     CHECK(faults[1].starts_with("tuning.toml:1: \"walk_speed\""));
     CHECK(faults[2].starts_with("actors.toml:15: \"speed\""));
-    CHECK(faults[3].starts_with("art/tiles.png: pixel (28, 9)"));
+    CHECK(faults[3].starts_with("art/tiles.png: pixel (16, 0)"));
     CHECK(faults[4].starts_with("levels/one.tmx:17: object 1"));
 }
 

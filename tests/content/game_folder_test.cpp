@@ -86,7 +86,7 @@ TEST_CASE("an unknown key that resembles no known one is a fault that lists know
     CHECK(game.faults()
           == Lines{"game.toml:2: \"colour\" is unknown here; known are name, title, art, tuning, "
                    "actors, font, pieces, levels, scores, music, title_music, flow, texts, bonus, "
-                   "numbers, spread, spots, title_picture, icon, variant, gba"});
+                   "numbers, spread, spots, title_picture, icon, variant, windows, gba"});
 }
 
 TEST_CASE("a missing key is a fault") {

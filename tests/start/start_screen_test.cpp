@@ -113,7 +113,7 @@ TEST_CASE("the cursor goes around, and Escape leads back and then closes the win
     CHECK(press(screen, {Kind::back})->kind == StartAction::Kind::close);
 }
 
-TEST_CASE("an opened game can be played, and its files shown; then it is the newest one") {
+TEST_CASE("an opened game becomes the newest one, can be played, and its files shown") {
     StartScreen screen = screen_with({"/a/old", "/a/quill"});
     screen.show_game("/a/quill");
     CHECK(screen.lines() == Lines{"Play", "Show its files", "Back"});

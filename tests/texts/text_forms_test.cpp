@@ -75,6 +75,8 @@ TEST_CASE("a text is read the same in each form that editors and systems write o
 
 TEST_CASE("a fault of a text has the same line and message in each readable form") {
     for (const TextReader& reader : text_readers) {
+        if (reader.fault == nullptr)
+            continue;
         const ScratchFolder folder;
         reader.prepare(folder);
         const std::string text = faulty(reader, text_of(reader, folder));

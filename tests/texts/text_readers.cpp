@@ -2,7 +2,10 @@
 
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/shell/settings_file.hpp"
+#include "tests/support/art_files.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tools/commands/art/add_picture.hpp"
+#include "tools/commands/art/recolour.hpp"
 #include "tools/commands/publish/readme.hpp"
 #include "tools/commands/start_window/recent_games.hpp"
 #include "tools/commands/tiled/write_tiled_files.hpp"
@@ -11,6 +14,7 @@
 #include "tools/movie/movie.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/pipeline/map/map_json.hpp"
@@ -58,6 +62,35 @@ std::string read_palettes(const fs::path& folder) {
         for (const content::ConsoleColour& colour : palette.colours)
             text += palette.name + content::colour_text(colour.rgb);
     return text;
+}
+
+std::string read_recoloured(const fs::path& folder) {
+    art::recolour(folder / "art", 0x909090, 0x909098);
+    return read_palettes(folder);
+}
+
+// A hero in a colour that no palette has, so that `art add` writes a new palette.
+void prepare_own_hero(const ScratchFolder& folder) {
+    prepare_game(folder);
+    folder.write("art/hero.png", rgba_png(Pixels(64, 16, 0xFFC02020)));
+}
+
+std::string read_added(const fs::path& folder) {
+    art::add_picture({{folder / "art/hero.png", folder, "", {}}, {}, true});
+    return read_palettes(folder);
+}
+
+void prepare_drawing(const ScratchFolder& folder) {
+    folder.write("hero.png", rgba_png(Pixels(8, 8, 0xFFC02020)));
+    folder.write("hero.json",
+                 "{\n\"frames\": [\n{\"frame\": {\"x\": 0, \"y\": 0, \"w\": 8, \"h\": 8},\n"
+                 "\"duration\": 50}\n],\n\"meta\": {\"image\": \"hero.png\"}\n}\n");
+}
+
+std::string read_drawing(const fs::path& folder) {
+    const content::AnimatedDrawing drawing = content::read_animated(folder / "hero.json");
+    return std::to_string(drawing.frames.size()) + " frames of "
+           + std::to_string(drawing.durations.at(0)) + " ms";
 }
 
 // The maps of the tests. `objects.tmx` uses both kinds of tilesets and templates.
@@ -191,6 +224,7 @@ void prepare_recent_games(const ScratchFolder& folder) {
     folder.write("recent_games", (folder.path() / "quill").string() + "\n/none\n");
 }
 
+// A line that names no game is left out, since games may be moved.
 std::string read_recent_games(const fs::path& folder) {
     std::string text;
     for (const fs::path& game : start_window::recent_games(folder / "recent_games"))
@@ -199,6 +233,9 @@ std::string read_recent_games(const fs::path& folder) {
 }
 
 constexpr const char* toml = "tools/pipeline/content/toml_file.cpp";
+constexpr const char* recolour_source = "tools/commands/art/recolour.cpp";
+constexpr const char* add_source = "tools/commands/art/add_picture.cpp";
+constexpr const char* json_source = "tools/pipeline/content/read_aseprite_json.cpp";
 constexpr const char* maps = "tools/pipeline/map/load_map.cpp";
 constexpr const char* named = "tools/pipeline/map/named_file.cpp";
 constexpr const char* trackers_source = "tools/pipeline/trackers/import_score.cpp";
@@ -213,6 +250,21 @@ const std::vector<TextReader> text_readers{
     {"tuning.toml", {toml}, prepare_game, "tuning.toml", read_game, 3, "none = 1"},
     {"actors.toml", {toml}, prepare_game, "actors.toml", read_game, 5, "sheet = 1"},
     {"palettes.toml", {toml}, prepare_game, "art/palettes.toml", read_palettes, 3, "{ nes = 99 },"},
+    {"palettes.toml, recoloured",
+     {recolour_source},
+     prepare_game,
+     "art/palettes.toml",
+     read_recoloured,
+     3,
+     "{ nes = 99 },"},
+    {"palettes.toml, with a new palette",
+     {add_source},
+     prepare_own_hero,
+     "art/palettes.toml",
+     read_added,
+     3,
+     "{ nes = 99 },"},
+    {"the JSON of a sheet", {json_source}, prepare_drawing, "hero.json", read_drawing, 3, "\"\" 1"},
     {"a map", {maps}, prepare_maps, "objects.tmx", read_objects_map, 8, " <tileset/>"},
     {"a level", {maps}, prepare_game, "levels/one.tmx", read_game, 11, "1,1,1,1,1,1,1,x,"},
     {"an XML tileset", {named}, prepare_maps, "ink.tsx", read_objects_map, 3, " <image <"},
@@ -254,7 +306,7 @@ const std::vector<TextReader> text_readers{
      "recent_games",
      read_recent_games,
      0,
-     "x"},
+     nullptr},
     {"Tiled's project",
      {tiled_source},
      prepare_tiled,

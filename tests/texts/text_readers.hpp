@@ -21,7 +21,7 @@ struct TextReader {
     std::string (*read)(const std::filesystem::path& folder);
 
     // A line of the text, counted from 1, and a fault to put there. 0 means that the messages do
-    // not name a line.
+    // not name a line. Null: no line is a fault.
     int line;
     const char* fault;
 };

@@ -73,14 +73,10 @@ class Comparison {
     HeroContrast least_;
 };
 
-/// The machine and those that show the same levels in the same colours: "the desktop and the web".
-std::string titles_of(const Machine& machine) {
-    std::vector<std::string> titles{"the " + std::string(machine.title)};
-    if (&machine == machines::all().front())
-        for (const Machine* other : machines::all())
-            if (other->plays_desktop_levels)
-                titles.push_back("the " + std::string(other->title));
-    return machines::joined(titles, " and ");
+/// Where the colours are those of the first machine: all computers show the same.
+std::string place_of(const Machine& machine) {
+    return &machine == machines::all().front() ? "on computers"
+                                               : "on the " + std::string(machine.title);
 }
 
 std::string text_of(const ConsoleColour& colour, const Machine& machine) {
@@ -107,7 +103,7 @@ std::string hard_to_see(const std::string& what, const HeroContrast& contrast,
     char ratio[8];
     // Rounded down, so that 1.999 does not become 2.00.
     std::snprintf(ratio, sizeof ratio, "%.2f", std::floor(contrast.ratio * 100) / 100);
-    std::string text = "on " + titles_of(machine) + " the contrast of the hero's "
+    std::string text = place_of(machine) + " the contrast of the hero's "
                        + text_of(contrast.hero, machine) + " to " + what + ' '
                        + text_of(contrast.behind, machine)
                        + (contrast.in_shadow ? " in the shadow" : "") + " is " + ratio
