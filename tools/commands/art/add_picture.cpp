@@ -19,8 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 using Lines = std::vector<std::string>;
 
-constexpr std::size_t most_bytes = std::size_t{8} << 20; // of a file
-
 bool is_in(const fs::path& file, const fs::path& folder) {
     std::error_code error;
     const fs::path relative =

@@ -2,9 +2,12 @@
 
 #include "tools/commands/art/propose.hpp"
 
+#include <cstddef>
 #include <string>
 
 namespace halfbyte::tools::art {
+
+constexpr std::size_t most_bytes = std::size_t{8} << 20; ///< of a file of an art folder
 
 /// The text of palettes.toml with a new palette at the end, or in the place of one that no picture
 /// uses.

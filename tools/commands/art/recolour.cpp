@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_bytes = std::size_t{8} << 20; // of a file
-
 struct Change {
     fs::path file;
     std::string before;

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int pose_side = 16;
 constexpr int side_of_tile = 8;
+constexpr unsigned frames_of_longest_animation = 256;
 
 /// 0, transparent, outside the picture.
 std::uint8_t colour_at(const PoseArt& pose, int x, int y) {
@@ -75,13 +76,15 @@ std::optional<BodyColour> body_of(const PoseArt& pose) {
 std::vector<BodyColour> hero_bodies(const content::CompiledGame& game, const ConsoleArt& art) {
     const SpriteSet& looks = game.pack.looks;
     std::vector<BodyColour> bodies;
+    const auto add_picture = [&](std::size_t picture) {
+        const auto body = picture < art.poses.size() ? body_of(art.poses[picture]) : std::nullopt;
+        if (body && std::ranges::find(bodies, *body) == bodies.end())
+            bodies.push_back(*body);
+    };
     const auto add = [&](const Animation& animation) {
-        for (std::size_t i = 0; i < std::size_t{1} << animation.count_bits; ++i) {
-            const std::size_t pose = looks.poses[(animation.first + i) % std::size(looks.poses)];
-            const auto body = pose < art.poses.size() ? body_of(art.poses[pose]) : std::nullopt;
-            if (body && std::ranges::find(bodies, *body) == bodies.end())
-                bodies.push_back(*body);
-        }
+        for (unsigned age = 0; age < frames_of_longest_animation; ++age)
+            each_picture(animation, pose_at(animation, looks, age), 0, 0, false,
+                         [&](std::size_t picture, int, int) { add_picture(picture); });
     };
     for (int state = 0; state < actor_state_count; ++state)
         if (is_controlled(static_cast<ActorState>(state)))

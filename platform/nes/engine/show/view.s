@@ -35,6 +35,7 @@ poses:
 ; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it is on the screen
 ; clobbers: A, Y
 ; cycles at worst: 360
+; local
 .proc sprite_of
     SUBTRACT_16 {actor_x_1,x}, camera_x, sprite_x
     sec
@@ -94,20 +95,6 @@ poses:
 .assert NES_SCREEN_WIDTH = 256, error, "sprite_of tests the high byte of x for the screen's sides"
 
 ;;
-; Returns the pose of an actor in this frame.
-; in:  X = actor
-; out: A = pose
-; clobbers: Y
-; cycles at worst: 200
-.proc pose_of
-    jsr animation_of
-    sec
-    lda frame
-    sbc actor_since,x
-    jmp pose_of_state
-.endproc
-
-;;
 ; Returns the animation of an actor: that of its kind and state, or of a posture of the player. The player pushes if
 ; it stands or runs on a floor against what is in front of it.
 ; in:  X = actor
@@ -158,6 +145,20 @@ poses:
 .assert STATE_STAND = 0 && STATE_RUN = 1, error, "animation_of tests for both"
 .assert ACTOR_FACES_LEFT = 1, error, "animation_of shifts it into the carry"
 .assert NO_ACTOR = 0, error, "animation_of branches always"
+
+;;
+; Returns the pose of an actor in this frame.
+; in:  X = actor
+; out: A = pose
+; clobbers: Y
+; cycles at worst: 200
+.proc pose_of
+    jsr animation_of
+    sec
+    lda frame
+    sbc actor_since,x
+    jmp pose_of_state
+.endproc
 
 ;;
 ; Returns the pose at an age of a state.
