@@ -43,8 +43,8 @@ iVBORw0KGgoAAAANSUhEUgAAADAAAAAgCAYAAABU1PscAAAAlUlEQVR4nO3UsQ2AMAxE0UxARcEIjM2I
 Ibl9xy8gpT886zLnu3Pt1+A3hlR9Di4Z0fZjB1CwvG/ncUe0/ceBK16OePARYO1//xto/VNo+/EDpCNkvIMfP4A7wsY7+KSh
 JriHPw5Trp13HwHWPgKsfQRY+wiw9uMGUAGtkFYPAdI9BHBfDAGFw/UOfVhJkK8qrQ8AAAAASUVORK5CYII=
 END
-# Its gold is that of other palettes; it gets the colour of the hero's.
-"$halfbyte" art recolour '#f0a028' '#d46400' --game "$game"
+# The drawing has another gold than the hero's palette. Sheets with the palettes' entries follow the palette.
+sed -i 's/#d46400/#f0a028/' "$game/art/palettes.toml"
 awk '
     /^\[hero.animations\]/ { print; print "stand = { poses = [0, 1, 0], frames = [20, 5, 9] }"; skips = 1; next }
     /^$/ { skips = 0 }

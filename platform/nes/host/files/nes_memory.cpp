@@ -68,8 +68,19 @@ std::size_t move_bytes(const Tuning& tuning) {
     return bytes;
 }
 
+// The code for poses of several pictures, and for those with times of their own.
+std::size_t pose_bytes(const SpriteSet& looks) {
+    constexpr std::size_t bytes_of_both = 496; // HAS_LARGE_POSES, HAS_UNEVEN_ANIMATIONS
+    for (const auto& states : looks.animations)
+        for (const Animation& animation : states)
+            if (is_uneven(animation) || (animation.form & animation_pose_size) != 0)
+                return bytes_of_both;
+    return 0;
+}
+
 std::size_t frame_bytes_of_game(const content::CompiledGame& game, const NesArt& art) {
-    return nes::frame_code_bytes + move_bytes(game.pack.rules.tuning) + nes_look_bytes(game, art);
+    return nes::frame_code_bytes + move_bytes(game.pack.rules.tuning) + pose_bytes(game.pack.looks)
+           + nes_look_bytes(game, art);
 }
 
 } // namespace
