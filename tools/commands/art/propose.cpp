@@ -99,7 +99,8 @@ class Proposer {
         std::ranges::stable_sort(largest_first, std::ranges::greater{},
                                  [](const auto& entry) { return entry.first.size(); });
         std::vector<Group> groups;
-        for (const auto& [colours, count] : largest_first) {
+        for (const auto& piece : largest_first) { // clang 14 captures no bindings
+            const Colours& colours = piece.first;
             const auto joined = [&](const Group& group) {
                 Colours all = group.colours;
                 all.insert(colours.begin(), colours.end());
@@ -109,9 +110,9 @@ class Proposer {
                 return joined(group).size() <= colours_to_choose;
             });
             if (fits == groups.end())
-                groups.push_back({colours, count});
+                groups.push_back({colours, piece.second});
             else
-                *fits = {joined(*fits), fits->pieces + count};
+                *fits = {joined(*fits), fits->pieces + piece.second};
         }
         return groups;
     }
