@@ -6,6 +6,7 @@
 .include "hardware.inc"
 .include "show.inc"
 .include "numbers/arithmetic.inc"
+.include "show/feet.inc"
 
 .importzp camera_x, camera_y, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, pair_flags, piece_x, last_x
 .import kind_half_y_0, kind_half_y_1, pose_of, animation_form, add_pose, add_one, oam
@@ -31,17 +32,7 @@ half_widths:                    ; by the bits POSE_WIDTH
 .proc draw_large_actor
     sta large_form
     SUBTRACT_16 {actor_x_1,x}, camera_x, sprite_x
-    ldy actor_kind,x
-    clc
-    lda actor_y_0,x
-    adc kind_half_y_0,y
-    lda actor_y_1,x
-    adc kind_half_y_1,y
-    sta sprite_y
-    lda actor_y_2,x
-    adc #0
-    sta sprite_y+1
-    SUBTRACT_16 sprite_y, camera_y, sprite_y
+    FIND_FEET
     lda actor_flags,x
     and #ACTOR_FACES_LEFT
     sta sprite_flip

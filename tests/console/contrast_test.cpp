@@ -1,6 +1,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/contrast.hpp"
+#include "tools/pipeline/console/hero_body.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cstdio>
 
+using namespace halfbyte;
 using namespace halfbyte::test;
 using namespace halfbyte::tools;
 using namespace halfbyte::tools::console;
@@ -120,6 +122,31 @@ TEST_CASE("the hero's contrast is that of the body, whatever the outline") {
     set.sprite[pose.palette].colours[1].rgb = 0x000000;
     set.sprite[pose.palette].colours[2].rgb = 0x777777;
     CHECK(hero_contrast(game.game, game.art, set, desktop()).ratio == Approx(4.478).epsilon(0.001));
+}
+
+TEST_CASE(
+    "the hero's bodies are in all pictures of its poses, large ones with own times included") {
+    const ScratchGame scratch;
+    Game game(scratch.path());
+    SpriteSet& looks = game.game.pack.looks;
+    const Animation wide{0, 29, uneven_animation | 0x10}; // of 30 frames, 24 pixels wide
+    for (Animation& animation : looks.animations[player_kind])
+        animation = wide;
+    for (Animation& animation : looks.animations[no_actor])
+        animation = wide;
+    looks.poses[0] = 0, looks.poses[1] = 20; // the first pose, and its frames
+    looks.poses[2] = 2, looks.poses[3] = 10;
+    game.art.poses.resize(4);
+    for (std::size_t picture = 0; picture < 4; ++picture)
+        for (ConsoleTile& tile : game.art.poses[picture].tiles)
+            tile.fill(static_cast<std::uint8_t>(picture));
+    const std::uint8_t palette = game.art.poses[1].palette;
+    for (PoseArt& pose : game.art.poses)
+        pose.palette = palette;
+    const std::vector<BodyColour> bodies = hero_bodies(game.game, game.art);
+    REQUIRE(bodies.size() == 3);
+    for (std::uint8_t colour = 1; colour <= 3; ++colour)
+        CHECK(std::ranges::find(bodies, BodyColour{palette, colour}) != bodies.end());
 }
 
 TEST_CASE("a parallax picture on which the hero is hard to see gets a warning") {

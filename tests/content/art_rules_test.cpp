@@ -17,7 +17,7 @@ Lines faults_of_tiles(const IndexedPng& png) {
     return game.faults();
 }
 
-// Where the pieces begin that have colours of no palette.
+// The places of the pieces whose colours are in no palette together.
 Lines misfits_of_tiles(const IndexedPng& png) {
     Lines places;
     for (const std::string& fault : faults_of_tiles(png)) {

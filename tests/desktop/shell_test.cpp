@@ -108,7 +108,7 @@ TEST_CASE("in the menu the program's commands are ignored and the window's work"
     CHECK(person.press({SDL_SCANCODE_P}) == Command::pause);
     person.over = {};
     person.press({escape});
-    CHECK_FALSE(person.press({SDL_SCANCODE_P})); // there is no level
+    CHECK_FALSE(person.press({SDL_SCANCODE_P})); // it pauses levels only
     CHECK(person.shell.is_open());
 }
 

@@ -22,8 +22,8 @@ accepts() {
 }
 
 accepts "a game is not made" new game --name quill
-accepts "backslashes are no path" check ".\\game\\"
-accepts "a drive's letter is no path" check "Z:${PWD//\//\\}\\game"
+accepts "backslashes are refused in a path" check ".\\game\\"
+accepts "a drive's letter is refused in a path" check "Z:${PWD//\//\\}\\game"
 
 # Text files with the line ends of Windows are the same game.
 cp -R game returns

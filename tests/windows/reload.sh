@@ -25,17 +25,17 @@ cp -R game right
 for edit in {1..5}; do
     # Half of the changes are written into the file, half replace it.
     sed "s/^walk_speed.*/walk_speed = $((edit + 1))/" right/tuning.toml >game/tuning.toml
-    poll "$id" loaded $((2 * edit - 1)) || true
+    poll "$id" loaded $((2 * edit - 1))
     loaded $((2 * edit - 1)) || fail "change $edit is not loaded"
     cp right/tuning.toml game/.tuning.toml.new
     mv game/.tuning.toml.new game/tuning.toml
-    poll "$id" loaded $((2 * edit)) || true
+    poll "$id" loaded $((2 * edit))
     loaded $((2 * edit)) || fail "change $edit is not taken back"
 done
 echo 'jump_hight = 66' >>game/tuning.toml
 poll "$id" grep -q '^game.tuning.toml:[0-9]*: .*jump_hight' play.err
 grep -q '^game.tuning.toml:[0-9]*: .*jump_hight' play.err || fail "a fault is not printed"
 cat play.out
-kill "$id" 2>/dev/null || true
-wait "$id" 2>/dev/null || true
+kill "$id" || fail "the game ended before it was closed"
+wait "$id" || [[ $? = 143 ]] || fail "the game fails"
 exit $((failures > 0))

@@ -42,7 +42,8 @@ std::string name_of_directions(InputDevice device, const Settings& settings,
     return names.key(codes[left]) + ' ' + names.key(codes[right]);
 }
 
-// Where pages name a button by its letter: which one that is.
+// The line that explains the letters A and B of the program's pages; empty where the player's own
+// buttons have these names.
 std::string meaning_of_letters(const ButtonNames& names) {
     const std::string a(text_of(ShellText::hint_a)), b(text_of(ShellText::hint_b));
     return joined(names.a == a ? "" : pair(a, names.a), names.b == b ? "" : pair(b, names.b));

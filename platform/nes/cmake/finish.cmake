@@ -121,7 +121,7 @@ if(NOT memory_text MATCHES "FRAME ([0-9]+)")
     message(FATAL_ERROR "${memory}: no size of FRAME")
 endif()
 enforce_code("the code of the bank FRAME" ${FRAME} ${CMAKE_MATCH_1}
-             "${memory_map}, or `move_bytes` in platform/nes/host/files/nes_memory.cpp")
+             "${memory_map}, or `optional_bytes` in platform/nes/host/files/nes_memory.cpp")
 
 message("${rom}: ${rom_bytes} bytes")
 report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} ${nes_fixed_limit})

@@ -10,7 +10,6 @@ namespace {
 
 constexpr int pose_side = 16;
 constexpr int side_of_tile = 8;
-constexpr unsigned frames_of_longest_animation = 256;
 
 /// 0, transparent, outside the picture.
 std::uint8_t colour_at(const PoseArt& pose, int x, int y) {
@@ -82,7 +81,7 @@ std::vector<BodyColour> hero_bodies(const content::CompiledGame& game, const Con
             bodies.push_back(*body);
     };
     const auto add = [&](const Animation& animation) {
-        for (unsigned age = 0; age < frames_of_longest_animation; ++age)
+        for (unsigned age = 0; age < longest_cycle; ++age)
             each_picture(animation, pose_at(animation, looks, age), 0, 0, false,
                          [&](std::size_t picture, int, int) { add_picture(picture); });
     };

@@ -26,6 +26,7 @@ struct OwnKey {
     std::string (*fault)(const std::string& text); ///< empty: the text is valid
 };
 
+/// What a machine does not set is that of a computer.
 struct Machine {
     const char* name;     ///< in `targets` and options, of its folder, its preset and its ROMs
     const char* exported; ///< the name of what `export` makes for it: its system, for a computer
@@ -33,18 +34,19 @@ struct Machine {
     const char* view;     ///< of its screen, for `play --view`
     Screen screen;
     bool plays_desktop_levels = false; ///< it has none of its own: no map names it in `targets`
-    bool is_console;         ///< a ROM runs on it, with console art (tools/pipeline/console)
-    bool texts_in_tiles;     ///< previews move texts by whole tiles
-    bool has_segments;       ///< its simulation has segments
-    bool has_console_levels; ///< its levels have the sizes console_level_... of the engine
-    const char* simulation;  ///< the code that simulates, for the picture of the machines
-    std::span<const char* const> own_parts; ///< what `build` makes for it alone, for that picture
+    bool is_console = false;     ///< a ROM runs on it, with console art (tools/pipeline/console)
+    bool texts_in_tiles = false; ///< previews move texts by whole tiles
+    bool has_segments = true;    ///< its simulation has segments
+    bool has_console_levels = false; ///< its levels have the sizes console_level_... of the engine
+    const char* simulation = "C++ ENGINE"; ///< what simulates, for the picture of the machines
+    /// What `build` makes for it alone, for that picture.
+    std::span<const char* const> own_parts = {};
     /// The colours (0xRRGGBB) of its numbers; empty: it shows the colours of the art.
-    std::span<const std::uint32_t> numbered_colours;
-    int channel_bits = 8; ///< that its screen shows of each channel of the other colours
-    bool has_parallax;    ///< it draws a picture behind a level
-    std::span<const OwnKey> own_keys;
-    std::span<const LimitRow* const> limits;
+    std::span<const std::uint32_t> numbered_colours = {};
+    int channel_bits = 8;     ///< that its screen shows of each channel of the other colours
+    bool has_parallax = true; ///< it draws a picture behind a level
+    std::span<const OwnKey> own_keys = {};
+    std::span<const LimitRow* const> limits = {};
 };
 
 } // namespace halfbyte::tools::machines

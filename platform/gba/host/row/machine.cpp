@@ -24,13 +24,8 @@ const tools::machines::Machine machine{
     .screen = gba_screen,
     .is_console = true,
     .texts_in_tiles = true,
-    .has_segments = true,
-    .has_console_levels = false,
-    .simulation = "C++ ENGINE",
     .own_parts = own_parts,
-    .numbered_colours = {},
     .channel_bits = 5,
-    .has_parallax = true,
     .own_keys = own_keys,
     .limits = limits::all,
 };

@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "show.inc"
 .include "numbers/arithmetic.inc"
+.include "show/feet.inc"
 
 .importzp camera_x, camera_y
 .import kind_half_y_0, kind_half_y_1
@@ -52,17 +53,7 @@ poses:
     bcc unseen
   in_width:
 
-    ldy actor_kind,x
-    clc
-    lda actor_y_0,x
-    adc kind_half_y_0,y
-    lda actor_y_1,x
-    adc kind_half_y_1,y
-    sta sprite_y
-    lda actor_y_2,x
-    adc #0
-    sta sprite_y+1
-    SUBTRACT_16 sprite_y, camera_y, sprite_y
+    FIND_FEET
     sec
     lda sprite_y
     sbc #SPRITE_SIZE

@@ -42,8 +42,12 @@ Place place_of_script(const content::CompiledGame& game, const std::vector<std::
 }
 
 /// Bytes of code in the bank FRAME that are assembled for some games only: the conditions of
-/// platform/nes/engine/sim/player.s, player_jump.s, player_moves.s, ledge.s and life_cycle.s.
-std::size_t move_bytes(const Tuning& tuning) {
+/// platform/nes/engine/sim/player.s, player_jump.s, player_moves.s, ledge.s and life_cycle.s, of
+/// engine/show/view.s, and of the files that draw large poses.
+std::size_t optional_bytes(const hosted::Pack& pack) {
+    const Tuning& tuning = pack.rules.tuning;
+    const bool uneven = nes_has_uneven_animations(pack.looks);
+    const bool large = nes_has_large_poses(pack.looks);
     const bool dash = tuning.dash_speed.raw != 0, wall_jump = tuning.wall_jump_speed.raw != 0;
     const bool air_jumps = tuning.air_jumps != 0;
     const bool floats = tuning.float_speed.raw != 0, slides = tuning.wall_slide_speed.raw != 0;
@@ -61,6 +65,9 @@ std::size_t move_bytes(const Tuning& tuning) {
         {slides, 51},
         {tuning.foot_correction.raw != 0, 400},
         {tuning.pit_frames != 0, 10},
+        {uneven || large, 2},
+        {uneven, 40},
+        {large, 458},
     };
     std::size_t bytes = 0;
     for (const auto& part : parts)
@@ -68,19 +75,8 @@ std::size_t move_bytes(const Tuning& tuning) {
     return bytes;
 }
 
-// The code for poses of several pictures, and for those with times of their own.
-std::size_t pose_bytes(const SpriteSet& looks) {
-    constexpr std::size_t bytes_of_both = 496; // HAS_LARGE_POSES, HAS_UNEVEN_ANIMATIONS
-    for (const auto& states : looks.animations)
-        for (const Animation& animation : states)
-            if (is_uneven(animation) || (animation.form & animation_pose_size) != 0)
-                return bytes_of_both;
-    return 0;
-}
-
 std::size_t frame_bytes_of_game(const content::CompiledGame& game, const NesArt& art) {
-    return nes::frame_code_bytes + move_bytes(game.pack.rules.tuning) + pose_bytes(game.pack.looks)
-           + nes_look_bytes(game, art);
+    return nes::frame_code_bytes + optional_bytes(game.pack) + nes_look_bytes(game, art);
 }
 
 } // namespace

@@ -49,6 +49,12 @@ std::size_t poses_run_through(const SpriteSet& looks) {
     return std::min(used, std::size(looks.poses));
 }
 
+bool any_animation(const SpriteSet& looks, bool (*property)(const Animation&)) {
+    return std::ranges::any_of(looks.animations, [property](const auto& states) {
+        return std::ranges::any_of(states, property);
+    });
+}
+
 void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
     std::vector<Animation> animations;
     for (const auto& states : looks.animations)
@@ -59,12 +65,8 @@ void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
                   return is_uneven(a) ? a.count_bits : (1u << a.count_bits) - 1u;
               }));
     out.table("animation_form", bytes_of(animations, [](const Animation& a) { return a.form; }));
-    const auto has = [&](auto&& property) {
-        return std::ranges::any_of(animations, property) ? 1 : 0;
-    };
-    out.constant("has_uneven_animations", has(is_uneven));
-    out.constant("has_large_poses",
-                 has([](const Animation& a) { return (a.form & animation_pose_size) != 0; }));
+    out.constant("has_uneven_animations", nes_has_uneven_animations(looks));
+    out.constant("has_large_poses", nes_has_large_poses(looks));
     out.constant("pose_left_blank", pose_left_blank);
     out.constant("pose_right_blank", pose_right_blank);
     const auto used = static_cast<std::ptrdiff_t>(poses_run_through(looks));
@@ -271,6 +273,16 @@ void write_looks_of_levels(Source& out, const NesArt& art) {
 }
 
 } // namespace
+
+bool nes_has_uneven_animations(const SpriteSet& looks) {
+    return any_animation(looks, is_uneven);
+}
+
+bool nes_has_large_poses(const SpriteSet& looks) {
+    return any_animation(looks, [](const Animation& animation) {
+        return (animation.form & animation_pose_size) != 0;
+    });
+}
 
 std::size_t nes_look_bytes(const content::CompiledGame& game, const NesArt& art) {
     constexpr std::size_t tables_of_poses = 3, tables_of_numbers = 3;

@@ -10,6 +10,11 @@ namespace halfbyte::tools::console {
 /// SpriteSet, poses, labels and the positions of texts, to include.
 std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art);
 
+/// Whether the program has code for animations whose poses have times of their own, and for poses
+/// of another size than 16x16.
+bool nes_has_uneven_animations(const SpriteSet& looks);
+bool nes_has_large_poses(const SpriteSet& looks);
+
 /// The bytes of this in the bank FRAME, and the bytes that a level adds there.
 std::size_t nes_look_bytes(const content::CompiledGame& game, const NesArt& art);
 inline constexpr std::size_t nes_look_bytes_of_level = 8;

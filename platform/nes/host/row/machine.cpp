@@ -25,7 +25,6 @@ const tools::machines::Machine machine{
     .own_parts = own_parts,
     .numbered_colours = nes_rgb,
     .has_parallax = false,
-    .own_keys = {},
     .limits = limits::all,
 };
 
