@@ -1,6 +1,7 @@
 #include "tests/browser/page_trace.hpp"
 
 #include "platform/hosted/play/session.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
@@ -41,7 +42,7 @@ std::string power_on_trace(const hosted::Pack& pack, const tools::movie::Movie& 
 } // namespace
 
 std::filesystem::path nib_folder() {
-    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game";
+    return source_path("game");
 }
 
 hosted::Pack nib_pack() {

@@ -1,6 +1,7 @@
 #include "tools/commands/map.hpp"
 
 #include "tests/support/captured.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
@@ -11,7 +12,7 @@ using halfbyte::test::Captured;
 
 namespace {
 
-const std::string sample = HALFBYTE_SOURCE_DIR "/tests/data/maps/objects.tmx";
+const std::string sample = halfbyte::test::source_path("tests/data/maps/objects.tmx");
 // Quoted, because the folder may have a space in its name.
 const std::string sample_word = "\"" + sample + "\"";
 

@@ -2,6 +2,7 @@
 
 #include "tests/support/captured.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tests/support/text_of.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/support/input_error.hpp"
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // Quoted, because the folder may have a space in its name.
-const std::string game = "\"" HALFBYTE_SOURCE_DIR "/game\"";
+const std::string game = "\"" + test::source_path("game") + "\"";
 
 // Runs the command and returns what it prints.
 std::string played(const std::string& arguments) {
@@ -97,7 +98,7 @@ TEST_CASE("play without a game plays the folder game or reports that it is missi
     const WorkingFolder without(folder.path());
     CHECK_THROWS_WITH(played("--headless --frames 1"),
                       "game: this folder is missing; name a game folder or a map to play");
-    const WorkingFolder with(HALFBYTE_SOURCE_DIR);
+    const WorkingFolder with(test::source_folder());
     CHECK_NOTHROW(played("--headless --frames 1"));
 }
 

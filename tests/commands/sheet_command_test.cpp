@@ -3,6 +3,7 @@
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/read_file.hpp"
@@ -22,7 +23,7 @@ using namespace halfbyte::tools::support;
 
 namespace {
 
-const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
+const std::string grounds = source_path("tests/grounds");
 constexpr hosted::Colour dot_colour = 0xFFFF3090;
 
 // The width and height that a PNG's header says.
@@ -78,7 +79,7 @@ TEST_CASE("a sheet of a whole level shows all its cells, in rows of the given wi
 
 TEST_CASE("a sheet of a whole level shows the path of a movie's player") {
     const ScratchFolder folder;
-    const std::string game = HALFBYTE_SOURCE_DIR "/game";
+    const std::string game = source_path("game");
     const auto drawn = [&](const std::string& movie) {
         const auto file = folder.path() / "level.png";
         CLI::App app;

@@ -1,4 +1,5 @@
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/contrast.hpp"
 #include "tools/pipeline/console/hero_body.hpp"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <cstdio>
 
-using namespace halfbyte;
 using namespace halfbyte::test;
 using namespace halfbyte::tools;
 using namespace halfbyte::tools::console;
@@ -40,7 +40,7 @@ struct Game {
 };
 
 Game demo() {
-    return Game(HALFBYTE_SOURCE_DIR "/game");
+    return Game(source_path("game"));
 }
 
 std::string two_digits(double ratio) {
@@ -99,7 +99,7 @@ TEST_CASE("the demo game's hero stands out from each page and parallax picture")
 }
 
 TEST_CASE("the demo game's page lists the hero's contrast as it is") {
-    const std::string page = support::read_file(HALFBYTE_SOURCE_DIR "/docs/nib.md", 1u << 20);
+    const std::string page = support::read_file(source_path("docs/nib.md"), 1u << 20);
     const std::string table = table_of(demo());
     CAPTURE(table);
     CHECK(page.find(table) != std::string::npos);
@@ -128,11 +128,12 @@ TEST_CASE(
     "the hero's bodies are in all pictures of its poses, large ones with own times included") {
     const ScratchGame scratch;
     Game game(scratch.path());
-    SpriteSet& looks = game.game.pack.looks;
-    const Animation wide{0, 29, uneven_animation | 0x10}; // of 30 frames, 24 pixels wide
-    for (Animation& animation : looks.animations[player_kind])
+    halfbyte::SpriteSet& looks = game.game.pack.looks;
+    const halfbyte::Animation wide{
+        0, 29, halfbyte::uneven_animation | 0x10}; // of 30 frames, 24 pixels wide
+    for (halfbyte::Animation& animation : looks.animations[halfbyte::player_kind])
         animation = wide;
-    for (Animation& animation : looks.animations[no_actor])
+    for (halfbyte::Animation& animation : looks.animations[halfbyte::no_actor])
         animation = wide;
     looks.poses[0] = 0, looks.poses[1] = 20; // the first pose, and its frames
     looks.poses[2] = 2, looks.poses[3] = 10;

@@ -1,4 +1,5 @@
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/console/hero_body.hpp"
 
@@ -58,7 +59,7 @@ TEST_CASE("a transparent pose has no body") {
 
 TEST_CASE("the body of the demo game's hero is gold in all poses under the player's control") {
     Faults faults(Faults::Mode::throw_first);
-    const CompiledGame game = compile_game(HALFBYTE_SOURCE_DIR "/game", faults);
+    const CompiledGame game = compile_game(source_path("game"), faults);
     const ConsoleArt art = compile_console_art(game.art, faults);
     const auto bodies = hero_bodies(game, art);
     REQUIRE(bodies.size() == 1);

@@ -1,5 +1,6 @@
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -11,7 +12,7 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr const char* demo = HALFBYTE_SOURCE_DIR "/game";
+const std::string demo = source_path("game");
 
 } // namespace
 
@@ -62,7 +63,7 @@ TEST_CASE("the demo's hero stands alive at the start of every level") {
 }
 
 TEST_CASE("the grounds have every tile kind") {
-    const hosted::Pack pack = tools::content::compile_game(HALFBYTE_SOURCE_DIR "/tests/grounds");
+    const hosted::Pack pack = tools::content::compile_game(source_path("tests/grounds"));
     int cells[kind_count]{};
     for (const hosted::PackedLevel& packed : pack.levels) {
         const LevelView level = level_of(pack, packed).map;

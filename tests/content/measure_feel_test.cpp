@@ -2,6 +2,7 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tests/support/text_of.hpp"
 
 #include "tools/pipeline/content/compile_game.hpp"
@@ -80,7 +81,7 @@ TEST_CASE("a death takes its freeze and its own frames, and so does a fall") {
 }
 
 TEST_CASE("docs/feel.md shows the measured figures") {
-    const std::string source = HALFBYTE_SOURCE_DIR;
+    const std::string source = source_folder();
     const std::string page = test::text_of(source + "/docs/feel.md");
     for (const char* game : {"/game", "/tests/moves"}) {
         const hosted::Pack pack = tools::content::compile_game(source + game);

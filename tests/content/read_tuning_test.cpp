@@ -2,6 +2,7 @@
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -128,7 +129,7 @@ TEST_CASE("a jump whose gravity is out of range is a fault") {
 
 TEST_CASE("the defaults are the demo game's numbers except for its feel") {
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
-    Tuning demo = tools::content::read_tuning(HALFBYTE_SOURCE_DIR "/game/tuning.toml", faults);
+    Tuning demo = tools::content::read_tuning(source_path("game/tuning.toml"), faults);
     const std::set<std::string> its_own{"air_skid", "foot_correction", "jump_buffer_frames",
                                         "dying_frames", "pit_frames"}; // docs/feel.md
     each_tuning(demo, [&](const TuningNumber& row, const auto& field) {

@@ -3,6 +3,7 @@
 #include "platform/hosted/pack/pack_file.hpp"
 #include "tests/content/saved_png.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/commands/start/new_game.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
@@ -89,7 +90,7 @@ void check_all_ways(const fs::path& folder, const fs::path& game) {
 TEST_CASE("the demo game's packs stay the same when any program saves its pictures") {
     const ScratchFolder scratch;
     for (const char* folder : {"game", "assets"})
-        fs::copy(fs::path(HALFBYTE_SOURCE_DIR) / folder, scratch.path() / folder,
+        fs::copy(fs::path(source_folder()) / folder, scratch.path() / folder,
                  fs::copy_options::recursive);
     check_all_ways(scratch.path(), scratch.path() / "game");
 }

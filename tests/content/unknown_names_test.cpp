@@ -1,6 +1,7 @@
 // Tests that an unknown name in any file is reported with the nearest known one.
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
@@ -96,7 +97,7 @@ TEST_CASE("a name that resembles no known one is reported with a short list of k
 
 TEST_CASE("one function makes every list of known names") {
     std::vector<std::string> files;
-    for (const auto& entry : fs::recursive_directory_iterator(HALFBYTE_SOURCE_DIR "/tools"))
+    for (const auto& entry : fs::recursive_directory_iterator(source_path("tools")))
         if (entry.path().extension() == ".cpp") {
             const std::string text = tools::support::read_file(entry.path(), 1u << 20);
             for (const char* words :

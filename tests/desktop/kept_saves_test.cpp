@@ -7,6 +7,7 @@
 #include "tests/desktop/short_level.hpp"
 #include "tests/support/named_game.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
@@ -51,8 +52,8 @@ TEST_CASE("saves of versions 1 and 2 of the program are read with all slots") {
     // The slots have best times and drops of the first two levels. The last slot has a death in the
     // third level.
     const int version = GENERATE(1, 2);
-    const std::string file = std::string(HALFBYTE_SOURCE_DIR "/tests/data/saves/version_")
-                             + std::to_string(version) + ".save";
+    const std::string file =
+        source_path("tests/data/saves/version_") + std::to_string(version) + ".save";
     const NamedGame game({"first_line", "margin_notes", "the_fold"});
     Save save;
     REQUIRE(SaveMemory(file).load(game.game(), save) == SaveFault::none);

@@ -2,6 +2,7 @@
 
 #include "engine/numbers/bytes.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/commands/publish/game_pictures.hpp"
 #include "tools/commands/publish/zip_file.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
@@ -61,7 +62,7 @@ std::map<std::string, Bytes> unpacked(const Bytes& zip) {
     return files;
 }
 
-const std::filesystem::path nib = HALFBYTE_SOURCE_DIR "/game";
+const std::filesystem::path nib = test::source_path("game");
 
 } // namespace
 

@@ -1,5 +1,6 @@
 #include "tests/fuzz/mutate.hpp"
 #include "tests/fuzz/read_any_map.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 /// The sample maps and JSON tilesets, in the same order on every file system.
 std::vector<std::string> samples() {
     std::vector<fs::path> paths;
-    for (const auto& entry : fs::directory_iterator(HALFBYTE_SOURCE_DIR "/tests/data/maps"))
+    for (const auto& entry : fs::directory_iterator(source_path("tests/data/maps")))
         if (entry.path().extension() == ".tmx" || entry.path().extension() == ".tsj")
             paths.push_back(entry.path());
     std::sort(paths.begin(), paths.end());

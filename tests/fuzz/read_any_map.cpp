@@ -1,4 +1,5 @@
 #include "tests/fuzz/read_any_map.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include "tools/pipeline/map/gid_table.hpp"
 #include "tools/pipeline/map/limits.hpp"
@@ -63,8 +64,7 @@ void check_map(const Map& map) {
 } // namespace
 
 bool read_any_map(std::string_view bytes) {
-    const std::filesystem::path folder =
-        std::filesystem::path(HALFBYTE_SOURCE_DIR) / "tests/data/maps";
+    const std::filesystem::path folder = source_path("tests/data/maps");
     try {
         if (bytes.starts_with('{')) {
             MemoryBudget budget;

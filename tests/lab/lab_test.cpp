@@ -6,6 +6,7 @@
 #include "tests/lab/lab_hand.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/read_png.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tests/support/text_of.hpp"
 
 #include <random>
@@ -42,7 +43,7 @@ void check_like(const hosted::Canvas& picture, const hosted::Canvas& page) {
 }
 
 std::string copied_cases() {
-    return test::text_of(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+    return test::text_of(test::source_path("tests/lab/copied_cases_test.cpp"));
 }
 
 BoxSet set_of(const std::vector<Box>& boxes) {
@@ -314,7 +315,6 @@ TEST_CASE("the laboratory draws the pictures of it on the pages") {
         const std::string name =
             std::string("lab_") + feature_names[static_cast<std::size_t>(system)] + ".png";
         INFO(name);
-        check_like(app.picture(),
-                   test::read_png(std::string(HALFBYTE_SOURCE_DIR "/docs/pictures/") + name));
+        check_like(app.picture(), test::read_png(test::source_path("docs/pictures/") + name));
     }
 }

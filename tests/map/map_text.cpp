@@ -1,4 +1,5 @@
 #include "tests/map/map_text.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
@@ -6,7 +7,7 @@
 namespace halfbyte::test {
 
 std::filesystem::path map_data() {
-    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "tests/data/maps";
+    return source_path("tests/data/maps");
 }
 
 std::string xml_of(const MapText& map) {

@@ -1,4 +1,5 @@
 #include "platform/hosted/pack/pack.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
@@ -14,7 +15,7 @@ using namespace halfbyte;
 
 namespace {
 
-constexpr const char* game = HALFBYTE_SOURCE_DIR "/game";
+const std::string game = test::source_path("game");
 constexpr std::uint32_t frames_ahead = 30; // half a second
 
 std::uint8_t kind_called(const char* name) {

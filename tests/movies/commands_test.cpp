@@ -1,5 +1,6 @@
 // Tests the commands run and solve on the demo game, called like from the program.
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/solve.hpp"
 #include "tools/movie/movie.hpp"
@@ -18,7 +19,7 @@ namespace {
 
 using test::ScratchFolder;
 
-const std::filesystem::path game = std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game";
+const std::filesystem::path game = test::source_path("game");
 const std::string first_movie = (game / "movies/first_line.movie").string();
 
 // The command's error message, or an empty text.

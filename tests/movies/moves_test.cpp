@@ -1,5 +1,6 @@
 // Tests that the player makes every move in the movies of tests/moves, for which the movies exist.
 #include "engine/sim/player_moves.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
@@ -11,7 +12,7 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-const std::string moves = HALFBYTE_SOURCE_DIR "/tests/moves";
+const std::string moves = test::source_path("tests/moves");
 
 struct Seen {
     int air_jumps = 0;

@@ -7,6 +7,7 @@
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
@@ -22,7 +23,7 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
+const std::string grounds = test::source_path("tests/grounds");
 
 constexpr int feature_count = 5;
 constexpr const char* names[feature_count] = {"cells", "thin walls", "segments", "movers",

@@ -1,6 +1,7 @@
 // Tests that the movie of the grounds `throng` is the worst case of `step`: everything that can be
 // awake is awake, and the player walks, jumps and pushes.
 #include "engine/sim/movers.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/pipeline/content/load_playable.hpp"
@@ -13,7 +14,7 @@
 namespace halfbyte::tools::movie {
 namespace {
 
-const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
+const std::string grounds = test::source_path("tests/grounds");
 
 bool all_awake(const World& world) {
     const auto awake = [](const Actor& actor) { return actor.kind != no_actor; };

@@ -1,4 +1,5 @@
 #include "tests/ports/port_console.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include "tools/pipeline/content/level_variants.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -19,7 +20,7 @@ constexpr std::uint16_t below_the_stack = 0x0100;
 std::filesystem::path rom_file() {
     if (const char* rom = std::getenv("HALFBYTE_PORT_ROM"))
         return rom;
-    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / "nib.nes";
+    return source_path("build/nes/nib.nes");
 }
 
 std::filesystem::path dbg_file(std::filesystem::path rom) {
@@ -69,7 +70,7 @@ std::mt19937 port_random(unsigned seed) {
 hosted::Pack pack_on_the_nes(const char* folder) {
     using namespace tools::content;
     Faults faults(Faults::Mode::throw_first);
-    const auto path = std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder;
+    const auto path = std::filesystem::path(source_folder()) / folder;
     return pack_for(compile_game(path, faults), nes::machine);
 }
 

@@ -1,6 +1,7 @@
 // The sources of the 6502 ports have the same files, functions and order as the C++; routines
 // without a function there are marked as local.
 #include "tests/ports/budgets/contracts.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -14,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path source_dir = HALFBYTE_SOURCE_DIR;
+const fs::path source_dir = source_folder();
 
 std::vector<std::string> lines_of(const fs::path& file) {
     std::ifstream text(file);

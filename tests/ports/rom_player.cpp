@@ -1,4 +1,5 @@
 #include "tests/ports/rom_player.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -13,7 +14,7 @@ constexpr std::uint16_t nametables_start = 0x2000;
 constexpr std::uint64_t cycles_between_vblanks = 29'780;
 
 std::filesystem::path source(const char* path) {
-    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / path;
+    return std::filesystem::path(source_folder()) / path;
 }
 
 } // namespace

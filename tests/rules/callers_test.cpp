@@ -1,5 +1,6 @@
 #include "tests/rules/callers.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -33,7 +34,7 @@ const std::string two = "constexpr int two() { return 2; }";
 } // namespace
 
 TEST_CASE("every function, type and constant of the engine has a use outside the tests") {
-    CHECK(to_text(check_callers(HALFBYTE_SOURCE_DIR)) == "");
+    CHECK(to_text(check_callers(source_folder())) == "");
 }
 
 TEST_CASE("a function of the engine that only tests call is reported") {

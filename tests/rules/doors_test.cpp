@@ -1,5 +1,6 @@
 #include "tests/rules/doors.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -16,7 +17,7 @@ std::string breaches_of(const char* file, const char* text) {
 } // namespace
 
 TEST_CASE("the programs print, read and write only through the files for it") {
-    CHECK(to_text(check_doors(HALFBYTE_SOURCE_DIR)) == "");
+    CHECK(to_text(check_doors(source_folder())) == "");
 }
 
 TEST_CASE("code that prints or opens a file directly is reported with its line") {

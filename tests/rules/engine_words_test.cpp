@@ -1,6 +1,7 @@
 #include "tests/rules/engine_words.hpp"
 #include "tests/rules/source_text.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -23,7 +24,7 @@ std::string at_line(int line, const std::string& word) {
 } // namespace
 
 TEST_CASE("the engine and its extras have no floating-point, heap, exception or virtual word") {
-    CHECK(to_text(check_engine_words(HALFBYTE_SOURCE_DIR)) == "");
+    CHECK(to_text(check_engine_words(source_folder())) == "");
 }
 
 TEST_CASE("a floating-point type in the engine is reported with its line") {

@@ -1,5 +1,6 @@
 #include "tests/rules/layering.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -45,7 +46,7 @@ std::string breaches_in_host(const std::string& part, const std::string& text) {
 } // namespace
 
 TEST_CASE("no file of the project includes upward or sideways") {
-    CHECK(to_text(check_layering(HALFBYTE_SOURCE_DIR)) == "");
+    CHECK(to_text(check_layering(source_folder())) == "");
 }
 
 TEST_CASE("an engine layer that includes the layer above is reported with its line") {

@@ -1,5 +1,6 @@
 #include "tests/rules/names.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -34,7 +35,7 @@ std::string twice(const std::string& name) {
 } // namespace
 
 TEST_CASE("the command's types have unique names and each folder has its namespace") {
-    CHECK(to_text(check_names(HALFBYTE_SOURCE_DIR)) == "");
+    CHECK(to_text(check_names(source_folder())) == "");
 }
 
 TEST_CASE("a type name that two headers define is reported with both places") {

@@ -1,6 +1,7 @@
 #include "tests/rules/system_headers.hpp"
 
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -18,7 +19,7 @@ std::string breaches_in(const char* file, const std::string& text) {
 } // namespace
 
 TEST_CASE("only the folders of the systems include headers of a system or test for one") {
-    CHECK(to_text(check_system_headers(HALFBYTE_SOURCE_DIR)) == "");
+    CHECK(to_text(check_system_headers(source_folder())) == "");
 }
 
 TEST_CASE("a system's header outside its folder is reported with its line") {

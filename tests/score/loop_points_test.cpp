@@ -1,5 +1,6 @@
 #include "platform/hosted/sound/synthesizer.hpp"
 #include "tests/score/score_text.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 
 #include <algorithm>
@@ -35,7 +36,7 @@ std::vector<int> steps_of(const SoundBlock& block, std::uint8_t song, int frames
 
 TEST_CASE("no song of the game clicks where it repeats") {
     const tools::score::CompiledScore score =
-        tools::score::compile_scores(HALFBYTE_SOURCE_DIR "/game/scores");
+        tools::score::compile_scores(test::source_path("game/scores"));
     SoundBlock block;
     REQUIRE(open_sound(score.block.data(), score.block.size(), block) == SoundFault::none);
     int songs = 0;

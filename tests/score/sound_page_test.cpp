@@ -4,6 +4,7 @@
 #include "engine/sound/game_sound.hpp"
 #include "tests/score/score_text.hpp"
 #include "tests/score/sound_page.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 
 #include <algorithm>
@@ -17,8 +18,8 @@ using namespace halfbyte::tools;
 
 namespace {
 
-constexpr const char* game_folder = HALFBYTE_SOURCE_DIR "/game";
-constexpr const char* score_folder = HALFBYTE_SOURCE_DIR "/game/scores";
+const std::string game_folder = test::source_path("game");
+const std::string score_folder = test::source_path("game/scores");
 constexpr double frames_per_second = 60;
 
 std::string joined(const std::vector<std::string>& parts, const char* between) {

@@ -1,4 +1,5 @@
 #include "tests/rules/source_text.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tests/texts/scanned_folders.hpp"
 #include "tests/texts/text_readers.hpp"
 
@@ -46,7 +47,7 @@ TEST_CASE("each source that reads text has a row in the table of readers") {
     Files rows;
     for (const TextReader& reader : text_readers)
         rows.insert(reader.sources.begin(), reader.sources.end());
-    CHECK(readers_of_text(HALFBYTE_SOURCE_DIR) == rows);
+    CHECK(readers_of_text(source_folder()) == rows);
 }
 
 TEST_CASE("a source that reads text without a row is reported") {
@@ -64,5 +65,5 @@ TEST_CASE("each source that scans a folder has a row in the table of scanned fol
                "tools/commands/check/windows_names.cpp", "tools/commands/art/recolour.cpp"};
     for (const ScannedFolder& row : scanned_folders)
         rows.insert(row.source);
-    CHECK(scanners(HALFBYTE_SOURCE_DIR) == rows);
+    CHECK(scanners(source_folder()) == rows);
 }

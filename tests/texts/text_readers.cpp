@@ -4,6 +4,7 @@
 #include "platform/hosted/shell/settings_file.hpp"
 #include "tests/support/art_files.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/commands/art/add_picture.hpp"
 #include "tools/commands/art/recolour.hpp"
 #include "tools/commands/publish/readme.hpp"
@@ -36,7 +37,7 @@ namespace fs = std::filesystem;
 using namespace halfbyte::tools;
 
 constexpr std::size_t most_bytes = std::size_t{1} << 24;
-const fs::path root = HALFBYTE_SOURCE_DIR;
+const fs::path root = source_folder();
 
 void copy_of(const ScratchFolder& folder, const char* name, const fs::path& source) {
     folder.write(name, support::read_file(root / source, most_bytes));

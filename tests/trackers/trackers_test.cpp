@@ -1,4 +1,5 @@
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/source_folder.hpp"
 #include "tools/pipeline/score/compile_score.hpp"
 #include "tools/pipeline/score/read_score.hpp"
 #include "tools/pipeline/score/row_length.hpp"
@@ -15,7 +16,7 @@ using halfbyte::test::ScratchFolder;
 
 namespace {
 
-const std::string root = HALFBYTE_SOURCE_DIR;
+const std::string root = halfbyte::test::source_folder();
 const std::string exports = root + "/tests/trackers/exports/";
 
 std::vector<std::uint8_t> block_of(const std::string& text) {

@@ -1,4 +1,5 @@
 #include "tests/ports/budgets/contracts.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -69,8 +70,7 @@ void read_file(const std::filesystem::path& file, const std::string& name,
 
 // The routines of the shell included.
 const std::vector<Contract>& all_contracts() {
-    static const auto contracts =
-        read_contracts(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "platform" / "nes");
+    static const auto contracts = read_contracts(source_path("platform/nes"));
     return contracts;
 }
 

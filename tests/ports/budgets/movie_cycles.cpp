@@ -3,6 +3,7 @@
 #include "tests/machines/coverage.hpp"
 #include "tests/ports/budgets/contracts.hpp"
 #include "tests/ports/rom_player.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include "tools/commands/solve/solve_all.hpp"
 #include "tools/movie/movie.hpp"
@@ -71,7 +72,7 @@ NamedMovie find_movie(const std::string& name) {
                                                               {grounds(), "tests/grounds/movies/"}};
     for (const auto& [cartridge, folder] : games) {
         const auto place = std::filesystem::path(folder + name).parent_path().string();
-        if (!std::filesystem::is_directory(std::filesystem::path(HALFBYTE_SOURCE_DIR) / place))
+        if (!std::filesystem::is_directory(std::filesystem::path(source_folder()) / place))
             continue;
         for (const auto& file : movies_on_the_nes(cartridge, place))
             if (file.stem() == std::filesystem::path(name).filename())
@@ -104,7 +105,7 @@ std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
                                                      const std::string& folder) {
     std::vector<std::filesystem::path> files;
     for (const auto& entry :
-         std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
+         std::filesystem::directory_iterator(std::filesystem::path(source_folder()) / folder))
         if (entry.path().extension() == ".movie"
             && is_on_the_nes(cartridge, tools::movie::read_movie(entry.path()).level))
             files.push_back(entry.path());

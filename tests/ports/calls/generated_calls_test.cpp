@@ -4,6 +4,7 @@
 #include "tests/ports/budgets/contracts.hpp"
 #include "tests/ports/budgets/movie_cycles.hpp"
 #include "tests/ports/calls/call_sets.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -81,7 +82,7 @@ std::set<std::string> gaps_found(Runs runs) {
 // The listed gaps, each of which must have a reason. A reason with "seldom:" belongs to a gap that
 // other calls close.
 std::set<std::string> gaps_listed(bool with_seldom = true) {
-    std::ifstream file(std::string(HALFBYTE_SOURCE_DIR) + "/tests/ports/calls/coverage_gaps.txt");
+    std::ifstream file(source_path("tests/ports/calls/coverage_gaps.txt"));
     REQUIRE(file);
     std::set<std::string> gaps;
     for (std::string line; std::getline(file, line);) {

@@ -4,6 +4,7 @@
 // same bytes, on any path through the code. shared_bytes_test.cpp watches the paths that movies
 // take.
 #include "tests/ports/lifetimes/lifetimes.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <iostream>
 #include <stdexcept>
@@ -47,7 +48,7 @@ class Program {
     Program(const std::filesystem::path& rom, const std::filesystem::path& debug_information)
         : console_(rom, debug_information), modules_(modules_of(debug_information)),
           graph_(console_, modules_, {start, picture}),
-          rules_(read_lifetime_rules(HALFBYTE_SOURCE_DIR "/tests/ports/lifetimes/lifetimes.txt")),
+          rules_(read_lifetime_rules(source_path("tests/ports/lifetimes/lifetimes.txt"))),
           accesses_(graph_, modules_, rules_.indices),
           frame_ready_(console_.symbols.at("frame_ready").address()) {}
 

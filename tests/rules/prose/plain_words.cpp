@@ -1,6 +1,7 @@
 #include "tests/rules/prose/plain_words.hpp"
 
 #include "tests/rules/source_text.hpp"
+#include "tests/support/source_folder.hpp"
 
 #include <algorithm>
 #include <array>
@@ -128,8 +129,8 @@ struct Phrase {
 };
 
 std::vector<std::string> data_lines(const char* name) {
-    std::vector<std::string> lines = lines_of(
-        read_text(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "tests/rules/prose" / name));
+    std::vector<std::string> lines =
+        lines_of(read_text(std::filesystem::path(source_path("tests/rules/prose")) / name));
     std::erase_if(lines, [](const std::string& line) { return line.empty() || line[0] == '#'; });
     return lines;
 }
