@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# usage: windows_program.sh HALFBYTE SOURCE IMAGES [PROGRAM...]
+# usage: windows_program.sh HALFBYTE SOURCE IMAGES PROGRAM...
 #
 # Tests the program of an export for Windows with programs that are not Halfbyte's: its sections, its icon, and the
-# texts of its properties. PROGRAM starts it, such as Wine; then it says what it is and refuses a damaged game.
+# texts of its properties. PROGRAM starts it, such as Wine: it prints its version and refuses a damaged game.
 set -euo pipefail
 
 halfbyte=$(realpath "$1") source=$(realpath "$2") images=$(realpath "$3")
 shift 3
+starts=("${@:?the program that starts it}")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
@@ -27,17 +28,17 @@ program=out/nib.exe
 x86_64-w64-mingw32-objdump -p "$program" >headers 2>errors || fail "objdump refuses the program"
 [[ ! -s errors ]] || fail "objdump finds a fault: $(head -1 errors)"
 grep -q 'Subsystem.*Windows GUI' headers || fail "the program has a console"
-# A text in UTF-16, as Windows reads it.
-has_text() { LC_ALL=C grep -qaF "$(printf '%s' "$1" | iconv -t UTF-16LE | tr -d '\000')" <(tr -d '\000' <"$program"); }
-for text in 'FileDescription' 'Nib' 'ProductVersion' '1.20.3' 'PerMonitorV2' 'nib.exe'; do
-    has_text "$text" || fail "$text is not in the program"
+# The properties, in UTF-16: each text is a key and its value, with zeros between them to a multiple of four bytes.
+wrestool --extract --raw --type=16 "$program" >properties
+iconv -f UTF-16LE -t UTF-8 properties | tr -s '\000' '\n' >texts
+for row in FileDescription=Nib ProductVersion=1.20.3 OriginalFilename=nib.exe; do
+    grep -A1 "${row%=*}\$" texts | grep -qx "${row#*=}" || fail "the property $row is not in the program"
 done
-if command -v wrestool >/dev/null; then
-    wrestool --list --type=14 "$program" | grep -q group_icon || fail "no icon"
-    wrestool --extract --type=14 --output=icon.ico "$program"
-    [[ $(icotool --list icon.ico | grep -c -- --icon) = 7 ]] || fail "the icon has other sizes"
-    [[ $(wrestool --list --type=24 "$program" | wc -l) = 1 ]] || fail "not one manifest"
-fi
+wrestool --list --type=14 "$program" | grep -q group_icon || fail "no icon"
+wrestool --extract --type=14 --output=icon.ico "$program"
+[[ $(icotool --list icon.ico | grep -c -- --icon) = 7 ]] || fail "the icon has other sizes"
+wrestool --extract --raw --type=24 "$program" | grep -q PerMonitorV2 || fail "no manifest with the monitor's resolution"
+[[ $(wrestool --list --type=24 "$program" | wc -l) = 1 ]] || fail "not one manifest"
 
 # A second export has the same bytes, and `play` takes the program.
 cp "$program" first.exe
@@ -54,11 +55,10 @@ for bytes in 100 5000 -1; do
     [[ ! -e none ]] || fail "a damaged image left a folder"
 done
 
-if (($#)); then
-    call "$@" "$program" --version
-    [[ $(tr -d '\r' <.out) = "Nib, made with $(prefix/bin/halfbyte --version)" ]] || fail "another version: $(<.out)"
-    expect_line 'unexpected: "a" "b"' "$@" "$program" a b
-    cp "$program" damaged.exe && printf '\x5A' | dd of=damaged.exe bs=1 seek=$(($(stat --format %s damaged.exe) - 100000)) conv=notrunc status=none
-    expect_line 'this program is damaged: get it again' "$@" damaged.exe --headless --frames 1
-fi
+call "${starts[@]}" "$program" --version
+[[ $(tr -d '\r' <.out) = "Nib, made with $(prefix/bin/halfbyte --version)" ]] || fail "another version: $(<.out)"
+expect_line 'unexpected: "a" "b"' "${starts[@]}" "$program" a b
+cp "$program" damaged.exe
+printf '\x5A' | dd of=damaged.exe bs=1 seek=$(($(stat --format %s damaged.exe) - 100000)) conv=notrunc status=none
+expect_line 'this program is damaged: get it again' "${starts[@]}" damaged.exe --headless --frames 1
 exit $((failures > 0))

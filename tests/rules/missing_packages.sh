@@ -56,6 +56,7 @@ while read -r variable rest; do
         HALFBYTE_ARM_CXX) gone+=(--toolchain "$sources/platform/gba/cmake/toolchain.cmake") ;;
         HALFBYTE_CA65 | HALFBYTE_LD65) gone+=(--toolchain "$sources/platform/nes/cmake/toolchain.cmake") ;;
         HALFBYTE_MINGW_CXX) gone+=(--toolchain "$sources/platform/windows/cmake/toolchain.cmake") ;;
+        HALFBYTE_WINE) gone+=(-DHALFBYTE_PLATFORM=windows) ;;
         HALFBYTE_WASM_*) gone+=(--toolchain "$sources/platform/web/cmake/toolchain.cmake") ;;
         HALFBYTE_CLANG) gone+=(-DCMAKE_CXX_COMPILER=clang++) ;;
         HALFBYTE_ANY_CXX | CMAKE_MAKE_PROGRAM) ;;

@@ -1,17 +1,16 @@
 #!/usr/bin/env bash
-# usage: files.sh WINDOWS_HALFBYTE WINE HOLD_FILE
+# usage: files.sh WINDOWS_HALFBYTE HOLD_FILE
 #
 # The command for Windows with files and names of Windows: what it cannot do gives one line, and loses nothing.
 set -euo pipefail
 
-windows=$(realpath "$1") prefix=$(realpath "$2") hold_file=$(realpath "$3")
+windows=$(realpath "$1") hold_file=$(realpath "$2")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
 # shellcheck source=tests/windows/wine.sh
 source "$here/wine.sh"
-begin_wine "$prefix"
-halfbyte=(/usr/lib/wine/wine64 "$windows")
+halfbyte=("$HALFBYTE_WINE" "$windows")
 
 # accepts WORDS ARGUMENT...: the call succeeds.
 accepts() {
@@ -44,7 +43,7 @@ expect_line 'none\sheet.png: cannot be written: its folder does not exist' "${ha
 
 # A file that another program holds open stays as it is.
 echo old >sheet.png
-/usr/lib/wine/wine64 "$hold_file" sheet.png held </dev/null >hold.out 2>&1 &
+"$HALFBYTE_WINE" "$hold_file" sheet.png held </dev/null >hold.out 2>&1 &
 id=$!
 poll "$id" test -e held
 expect_line 'sheet.png: cannot be written: another program has it open; close it there' "${halfbyte[@]}" sheet game -o sheet.png

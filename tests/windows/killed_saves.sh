@@ -1,18 +1,17 @@
 #!/usr/bin/env bash
-# usage: killed_saves.sh HALFBYTE WINDOWS_HALFBYTE WINE TIMES [SEED]
+# usage: killed_saves.sh HALFBYTE WINDOWS_HALFBYTE TIMES [SEED]
 #
 # Kills the command for Windows TIMES times at random moments, while it plays a movie that saves twelve times. The
 # file must then be a complete save, of before or after: the game accepts it without a message.
 set -euo pipefail
 
-linux=$(realpath "$1") windows=$(realpath "$2") prefix=$(realpath "$3") times=$4
-RANDOM=${5-1}
+linux=$(realpath "$1") windows=$(realpath "$2") times=$3
+RANDOM=${4-1}
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
 # shellcheck source=tests/windows/wine.sh
 source "$here/wine.sh"
-begin_wine "$prefix"
 
 # The rows of a movie; see tests/desktop/killed_saves.sh.
 {
@@ -23,7 +22,7 @@ begin_wine "$prefix"
         | sed 's/^A$/A......./; s/^B$/.B....../; s/^T$/...T..../; s/^U$/....U.../; s/^\.$/......../'
 } >saving.movie
 wine "$windows" new game --name quill >/dev/null
-play=(/usr/lib/wine/wine64 "$windows" play game --headless --movie saving.movie --save kept/saves)
+play=("$HALFBYTE_WINE" "$windows" play game --headless --movie saving.movie --save kept/saves)
 
 mkdir kept
 begun=$(date +%s%6N)

@@ -1,21 +1,19 @@
 #!/usr/bin/env bash
-# usage: make_wine.sh PREFIX
+# usage: make_wine.sh
 #
-# Makes the folder of Wine's system for the tests, if it is not complete yet, and starts Wine's server, which keeps
-# running for some seconds after the last program.
+# Makes the folder WINEPREFIX, in which the program HALFBYTE_WINE keeps its system, and starts Wine's server. The
+# system is Wine's libraries and an empty registry, which is enough for files, processes, windows and sound.
+# `wineboot` would fill the registry for half a minute.
 set -euo pipefail
 
-here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
-# shellcheck source=tests/windows/wine.sh
-source "$here/wine.sh"
-prefix=$1
-begin_wine "$prefix.new"
-if [[ ! -e $prefix/complete ]]; then
-    rm -rf "$prefix" "$prefix.new"
-    wine wineboot --init
-    /usr/lib/wine/wineserver64 --wait
-    # The system's folders of documents must not be those of this computer's user.
-    find "$prefix.new/drive_c/users" -type l -delete
-    touch "$prefix.new/complete"
-    mv "$prefix.new" "$prefix"
-fi
+wine_folder=$(dirname "$HALFBYTE_WINE")
+libraries=("$wine_folder"/../*/wine/x86_64-windows)
+[[ -e ${libraries[0]}/kernel32.dll ]] || { echo "Wine's libraries for Windows are missing" && exit 1; }
+system=$WINEPREFIX/drive_c/windows/system32
+rm -rf "$WINEPREFIX"
+mkdir -p "$system"
+echo disable >"$WINEPREFIX/.update-timestamp"
+ln -s "$(realpath "${libraries[0]}")"/* "$system"
+# It ends after a minute without a program.
+"$wine_folder/wineserver64" -p60 </dev/null &>/dev/null
+"$HALFBYTE_WINE" cmd /c ver

@@ -1,17 +1,16 @@
 #!/usr/bin/env bash
-# usage: makes_games.sh HALFBYTE WINDOWS_HALFBYTE WINE
+# usage: makes_games.sh HALFBYTE WINDOWS_HALFBYTE
 #
 # Makes a game with the command for Windows, in a folder whose name has blanks and letters of three scripts. All
 # files that it writes must have the bytes of those that the command for Linux writes.
 set -euo pipefail
 
-linux=$(realpath "$1") windows=$(realpath "$2") prefix=$(realpath "$3")
+linux=$(realpath "$1") windows=$(realpath "$2")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
 # shellcheck source=tests/windows/wine.sh
 source "$here/wine.sh"
-begin_wine "$prefix"
 
 # both NAME ARGUMENT...: makes the same call on both systems, in the folders `linux` and `windows`. Exit code, files,
 # output and errors must be equal, but for slashes in paths.

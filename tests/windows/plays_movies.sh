@@ -1,18 +1,17 @@
 #!/usr/bin/env bash
-# usage: plays_movies.sh HALFBYTE WINDOWS_HALFBYTE SOURCE WINE
+# usage: plays_movies.sh HALFBYTE WINDOWS_HALFBYTE SOURCE
 #
 # Plays all movies of the demo game, those from power-on included, and 20 random ones with the command for Windows.
 # All frames must have the states of Linux; one number stands for them. Some movies are compared frame by frame,
 # with their voices, and one as sound and as a picture.
 set -euo pipefail
 
-linux=$(realpath "$1") windows=$(realpath "$2") source=$(realpath "$3") prefix=$(realpath "$4")
+linux=$(realpath "$1") windows=$(realpath "$2") source=$(realpath "$3")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
 # shellcheck source=tests/windows/wine.sh
 source "$here/wine.sh"
-begin_wine "$prefix"
 
 true >.out
 true >.err

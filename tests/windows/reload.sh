@@ -1,21 +1,20 @@
 #!/usr/bin/env bash
-# usage: reload.sh WINDOWS_HALFBYTE WINE
+# usage: reload.sh WINDOWS_HALFBYTE
 #
 # Plays a game with the command for Windows and edits its folder ten times. Each change is reported by the system's
 # notices and loaded, and a fault is printed with its place.
 set -euo pipefail
 
-windows=$(realpath "$1") prefix=$(realpath "$2")
+windows=$(realpath "$1")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
 # shellcheck source=tests/windows/wine.sh
 source "$here/wine.sh"
-begin_wine "$prefix"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 wine "$windows" new game --name quill >/dev/null
-/usr/lib/wine/wine64 "$windows" play game --level first --shot 5:begun.png --settings settings --save saves >play.out 2>play.err </dev/null &
+"$HALFBYTE_WINE" "$windows" play game --level first --shot 5:begun.png --settings settings --save saves >play.out 2>play.err </dev/null &
 id=$!
 poll "$id" test -s begun.png
 [[ -s begun.png ]] || fail "the game does not begin"
