@@ -27,7 +27,7 @@ if(halfbyte_host_is_given)
 endif()
 
 set(halfbyte_host_programs halfbyte)
-if(BUILD_TESTING)
+if(BUILD_TESTING AND NOT halfbyte_has_command)
     list(APPEND halfbyte_host_programs halfbyte-lab) # it plays movies on the ROM
 endif()
 add_custom_target(

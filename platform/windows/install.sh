@@ -63,8 +63,12 @@ unpack() {
     done
     # The sources without Debian's patches, where they alone change what is built.
     if [[ " $unpatched " = *" $1 "* ]] && apt source --download-only --tar-only "$1" 2>>"$work/log"; then
-        mkdir "$work/src/$1"
-        tar --extract --file ./*.orig.tar.* --directory "$work/src/$1"
+        mkdir source
+        tar --extract --file ./*.orig.tar.* --directory source
+        # Most archives have all in one folder.
+        local all=(source/*)
+        ((${#all[@]} > 1)) || mv "${all[0]}" "$work/src/$1"
+        [[ -e $work/src/$1 ]] || mv source "$work/src/$1"
         return
     fi
     refuse "the Debian source package $1 cannot be downloaded; see $work/log"
@@ -118,7 +122,7 @@ cd "$work/new"
 key_of_result=$(key)
 echo "$key_of_result" >key
 (cd "$work/download" && sha256sum -- */*.dsc */*.tar.*) >sources.sha256
-find include lib -type f -print0 | sort -z | xargs -0 sha256sum -- >built.sha256
+find bin include lib -type f -print0 | sort -z | xargs -0 sha256sum -- >built.sha256
 rm -rf "$libraries"
 mv "$work/new" "$libraries"
 rm -rf "$work"

@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# Sourced by install.sh: where the libraries are, and which.
+# Sourced by install.sh and tools/release: where the libraries are, and which.
 # shellcheck disable=SC2034,SC2154 # for install.sh, and from there
 # shellcheck disable=SC2016 # CMake replaces names in text
 
 # It survives the build trees, and all checkouts share it.
 libraries=${HALFBYTE_WINDOWS_LIBRARIES:-${XDG_CACHE_HOME:-$HOME/.cache}/halfbyte/windows}
 compiler=x86_64-w64-mingw32
-packages="libsdl2 libpng1.6 libfixmath pugixml libzstd"
-# Debian's patches of these change only how they are packaged.
-unpatched=libfixmath
+packages="libsdl2 libpng1.6 libfixmath pugixml libzstd cc65"
+# These have no patches of Debian, or such that change only how they are packaged.
+unpatched="libfixmath cc65"
 
 build_libraries() {
     # Graphics by Direct3D or the processor, and all pads; the rest is not used.
@@ -20,6 +20,7 @@ build_libraries() {
     build pugixml pugixml
     build zstd libzstd/build/cmake -DZSTD_BUILD_PROGRAMS=OFF -DZSTD_BUILD_SHARED=OFF -DZSTD_BUILD_TESTS=OFF \
         -DZSTD_LEGACY_SUPPORT=OFF -DZSTD_MULTITHREAD_SUPPORT=OFF
+    build_cc65
 }
 
 # Its CMake project installs nothing.
@@ -29,6 +30,18 @@ build_libfixmath() {
         'file(GLOB headers libfixmath/*.h libfixmath/*.hpp)' 'install(TARGETS fixmath)' \
         'install(FILES ${headers} DESTINATION include/libfixmath)' >"$work/src/libfixmath/CMakeLists.txt"
     build libfixmath libfixmath
+}
+
+# The assembler and the linker of the NES export. With Halfbyte's manifest they read paths in UTF-8.
+build_cc65() {
+    echo "halfbyte: building ca65 and ld65 for Windows" >&2
+    {
+        mkdir -p "$work/build" "$work/new/bin"
+        (cd "$here" && "$compiler-windres" resources.rc "$work/build/manifest.o") \
+            && make -C "$work/src/cc65/src" CROSS_COMPILE="$compiler-" CC="$compiler-gcc-posix" \
+                LDFLAGS="-static -s -Wl,--no-insert-timestamp" LDLIBS="$work/build/manifest.o" BUILD_ID=Halfbyte ca65 ld65 \
+            && cp "$work/src/cc65/bin/"{ca65,ld65}.exe "$work/new/bin/"
+    } >>"$work/log" 2>&1 || refuse "cc65 does not compile; see $work/log"
 }
 
 # Libraries that are only headers are those of this computer.

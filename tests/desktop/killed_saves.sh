@@ -13,14 +13,7 @@ seed=${5-1}
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
-{
-    printf 'halfbyte movie 1\ngame nib\nfrom power-on\npack 00000000\nframes 154\n'
-    # One frame a letter: it opens the options, then A changes, B leaves, A opens them again.
-    rows="...........T......................U..U.A.."
-    for ((i = 0; i < 12; i++)); do rows+="A..B..A.."; done
-    sed 's/./&\n/g; s/\n$//' <<<"${rows:0:154}...." | head -154 \
-        | sed 's/^A$/A......./; s/^B$/.B....../; s/^T$/...T..../; s/^U$/....U.../; s/^\.$/......../'
-} >"$folder/saving.movie"
+"$(dirname "${BASH_SOURCE[0]}")/saving_movie.sh" nib >"$folder/saving.movie"
 # The leak checker of the sanitizers does not work in a traced process.
 export ASAN_OPTIONS=detect_leaks=0
 "$killed_saves" nib "$folder/kept" "$moments" "$seed" \

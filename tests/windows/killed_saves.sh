@@ -13,14 +13,7 @@ source "$here/../commands/calls.sh"
 # shellcheck source=tests/windows/wine.sh
 source "$here/wine.sh"
 
-# The rows of a movie; see tests/desktop/killed_saves.sh.
-{
-    printf 'halfbyte movie 1\ngame quill\nfrom power-on\npack 00000000\nframes 154\n'
-    rows="...........T......................U..U.A.."
-    for ((i = 0; i < 12; i++)); do rows+="A..B..A.."; done
-    sed 's/./&\n/g; s/\n$//' <<<"${rows:0:154}...." | head -154 \
-        | sed 's/^A$/A......./; s/^B$/.B....../; s/^T$/...T..../; s/^U$/....U.../; s/^\.$/......../'
-} >saving.movie
+"$here/../desktop/saving_movie.sh" quill >saving.movie
 wine "$windows" new game --name quill >/dev/null
 play=("$HALFBYTE_WINE" "$windows" play game --headless --movie saving.movie --save kept/saves)
 

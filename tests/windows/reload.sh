@@ -1,17 +1,21 @@
 #!/usr/bin/env bash
-# usage: reload.sh WINDOWS_HALFBYTE
+# usage: reload.sh WINDOWS_HALFBYTE FILE_NOTICES
 #
-# Plays a game with the command for Windows and edits its folder ten times. Each change is reported by the system's
-# notices and loaded, and a fault is printed with its place.
+# The system's notices report changed files. Then the command for Windows plays a game whose folder is edited ten
+# times: it loads each change, and prints a fault with its place.
 set -euo pipefail
 
-windows=$(realpath "$1")
+windows=$(realpath "$1") file_notices=$(realpath "$2")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
 # shellcheck source=tests/windows/wine.sh
 source "$here/wine.sh"
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+mkdir watched
+call "$HALFBYTE_WINE" "$file_notices" watched
+[[ $code = 0 ]] || fail "changes have no notices"
 
 wine "$windows" new game --name quill >/dev/null
 "$HALFBYTE_WINE" "$windows" play game --level first --shot 5:begun.png --settings settings --save saves >play.out 2>play.err </dev/null &

@@ -10,6 +10,9 @@ namespace halfbyte::hosted {
 
 using ProcessId = std::intptr_t; // 0 without a program
 
+// The file of a program in a folder, whose name ends as the system requires.
+std::filesystem::path program_in(const std::filesystem::path& folder, const std::string& name);
+
 // Starts a program without input, which writes its output and errors to a file. Returns 0 on
 // failure, with last_error().
 ProcessId start_process(const std::filesystem::path& program,

@@ -29,6 +29,10 @@ HANDLE open_for_child(const wchar_t* file, DWORD access, DWORD form) {
 
 } // namespace
 
+fs::path program_in(const fs::path& folder, const std::string& name) {
+    return folder / (name + ".exe");
+}
+
 ProcessId start_process(const fs::path& program, const std::vector<std::string>& arguments,
                         const fs::path& output) {
     std::wstring line = quoted(program.wstring());

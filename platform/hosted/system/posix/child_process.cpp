@@ -38,6 +38,10 @@ class Streams {
 
 } // namespace
 
+fs::path program_in(const fs::path& folder, const std::string& name) {
+    return folder / name;
+}
+
 ProcessId start_process(const fs::path& program, const std::vector<std::string>& arguments,
                         const fs::path& output) {
     std::vector<std::string> words{program.string()};

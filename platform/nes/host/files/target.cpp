@@ -18,13 +18,6 @@ std::vector<console::GeneratedFile> files(const content::CompiledGame& game,
 
 std::vector<std::uint8_t> rom_of(const targets::ExportInput& input) {
     input.image("nes/link.txt"); // throws if the images are missing
-    const std::filesystem::path assembler = input.images / "nes" / "ca65";
-    if (!std::filesystem::exists(assembler)) {
-        throw targets::MissingImage(
-            assembler,
-            "this assembler is missing, which the archive of Halfbyte for Windows lacks: "
-            "make this ROM with the archive for Linux");
-    }
     const auto made = files(input.game, input.art);
     try {
         return console::make_nes_rom(made, input.images / "nes");
