@@ -2,7 +2,8 @@
 # usage: make_wine.sh
 #
 # Makes the folder WINEPREFIX, in which the program HALFBYTE_WINE keeps its system, and starts Wine's server. The
-# system is Wine's libraries and an empty registry, which is enough for files, processes, windows and sound.
+# system is Wine's libraries and an empty registry, which is enough for files, processes, windows and sound; it says
+# that it is Windows 10.
 # `wineboot` would fill the registry for half a minute.
 set -euo pipefail
 
@@ -13,7 +14,10 @@ system=$WINEPREFIX/drive_c/windows/system32
 rm -rf "$WINEPREFIX"
 mkdir -p "$system"
 echo disable >"$WINEPREFIX/.update-timestamp"
+printf '%s\n' 'WINE REGISTRY Version 2' '#arch=win64' '[Software\\Wine]' '"Version"="win10"' >"$WINEPREFIX/user.reg"
 ln -s "$(realpath "${libraries[0]}")"/* "$system"
-# It ends after a minute without a program.
+# It ends after a minute without a program, and so do the services that the first program starts. They keep that
+# program's output open, so it must not be that of the test.
 "$wine_folder/wineserver64" -p60 </dev/null &>/dev/null
-"$HALFBYTE_WINE" cmd /c ver
+"$HALFBYTE_WINE" cmd /c ver </dev/null &>"$WINEPREFIX/version"
+grep -q '^Microsoft Windows 10' "$WINEPREFIX/version" || { cat "$WINEPREFIX/version" && exit 1; }
