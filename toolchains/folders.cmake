@@ -35,11 +35,17 @@ endfunction()
 
 # gcc reads and instantiates the headers of libraries again for each source. If the sources of a
 # folder compile as one file, it compiles eight at a time, which takes half the time or less. Each
-# source must still compile alone; the builds by clang show if one does not.
+# source must still compile alone; the builds by clang show if one does not. A machine that sets
+# halfbyte_compiles_together compiles more at a time, since nobody compiles single sources for it.
 function(halfbyte_compile_together target)
-    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        return()
     endif()
+    set(at_a_time 8)
+    if(halfbyte_compiles_together)
+        set(at_a_time 32)
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${at_a_time})
 endfunction()
 
 # halfbyte_add_folder(FOLDER [HEAVY] [TOGETHER] [APART FILE...] [MACHINES PART] [EXCEPT PATTERN...]
@@ -80,8 +86,10 @@ function(halfbyte_add_folder folder)
     else()
         halfbyte_compile_at(-O1 folders ${target})
     endif()
-    if(folder_TOGETHER OR (halfbyte_compiles_together AND folder MATCHES "^tools/"))
+    if(folder_TOGETHER OR halfbyte_compiles_together)
         halfbyte_compile_together(${target})
+    endif()
+    if(halfbyte_compiles_together)
         list(TRANSFORM folder_APART PREPEND "${PROJECT_SOURCE_DIR}/${folder}/")
         set_source_files_properties(${folder_APART} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endif()

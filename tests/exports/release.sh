@@ -30,9 +30,11 @@ if is_prepared windows; then
     on_windows=$(echo "$folder"/windows/*)
     mkdir linux && tar -xf "$archive" -C linux
     for part in images licenses nib.pack; do
-        diff -r --exclude=ca65 --exclude=ld65 linux/*/share/halfbyte/$part "$on_windows/$part" >.out || fail "the archive for Windows has another $part"
+        diff -r --exclude='[cl][ad]65*' linux/*/share/halfbyte/$part "$on_windows/$part" >.out || fail "the archive for Windows has another $part"
     done
-    [[ $(head -c 2 "$on_windows/halfbyte.exe") = MZ ]] || fail "no halfbyte.exe"
+    for program in halfbyte images/nes/ca65 images/nes/ld65; do
+        [[ $(head -c 2 "$on_windows/$program.exe") = MZ ]] || fail "no $program.exe"
+    done
     [[ -s $on_windows/pages/README.md && -s $on_windows/pages/docs/publish.md ]] || fail "no pages for Windows"
     (($(grep -c $'\r$' "$on_windows/README.txt") == $(wc -l <"$on_windows/README.txt"))) || fail "README.txt has other line ends"
 fi

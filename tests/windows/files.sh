@@ -22,6 +22,7 @@ accepts() {
 
 accepts "a game is not made" new game --name quill
 accepts "backslashes are refused in a path" check ".\\game\\"
+accepts "a slash at the beginning of a path is refused" check "$PWD/game"
 accepts "a drive's letter is refused in a path" check "Z:${PWD//\//\\}\\game"
 
 # Text files with the line ends of Windows are the same game.

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
 # usage: make_wine.sh
 #
-# Makes the folder WINEPREFIX, in which the program HALFBYTE_WINE keeps its system, and starts Wine's server. The
-# system is Wine's libraries and an empty registry, which is enough for files, processes, windows and sound; it says
-# that it is Windows 10.
-# `wineboot` would fill the registry for half a minute.
+# Makes the folder WINEPREFIX, in which Wine keeps a system, and starts Wine's server. HALFBYTE_WINE is Wine's
+# program. The system has Wine's libraries and a registry that only sets the version, Windows 10. That is enough for
+# files, processes, windows and sound. `wineboot` would fill the registry, which takes half a minute.
 set -euo pipefail
 
 wine_folder=$(dirname "$HALFBYTE_WINE")
 libraries=("$wine_folder"/../*/wine/x86_64-windows)
 [[ -e ${libraries[0]}/kernel32.dll ]] || { echo "Wine's libraries for Windows are missing" && exit 1; }
 system=$WINEPREFIX/drive_c/windows/system32
+[[ ! -e $WINEPREFIX ]] || "$wine_folder/wineserver64" -k || true # of a previous run
 rm -rf "$WINEPREFIX"
 mkdir -p "$system"
 echo disable >"$WINEPREFIX/.update-timestamp"

@@ -49,6 +49,14 @@ int exit_code_of(const std::function<void()>& work) {
     }
 }
 
+// CLI11 takes an argument that begins with a slash for an option on Windows. It is a path on all
+// systems.
+void refuse_options_with_slashes(CLI::App& app) {
+    app.allow_windows_style_options(false);
+    for (CLI::App* command : app.get_subcommands({}))
+        refuse_options_with_slashes(*command);
+}
+
 // Reports the first unknown option. An argument may be missing because the one in its position was
 // taken for an option.
 void refuse_unknown_options(const CLI::App& app) {
@@ -80,6 +88,7 @@ void parse_arguments(CLI::App& app, int argc, char** argv, const std::string& ve
     // where it sees their definitions and a use, so they are created here once more.
     app.formatter(std::make_shared<CLI::Formatter>());
     app.config_formatter(std::make_shared<CLI::ConfigTOML>());
+    refuse_options_with_slashes(app);
     app.set_version_flag("--version", version, "Print the version and exit");
     try {
         std::vector<std::string> arguments = arguments_in_utf8(argc, argv);
