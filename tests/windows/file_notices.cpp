@@ -72,10 +72,10 @@ int main(int argc, char** argv) {
     write(paths[made]);
     expect("a file that was missing", made, "", What::changing);
     write(folder / u8"új 新 новый");
-    expect("a new name in a folder", listed,
-           reinterpret_cast<const char*>(u8"új 新 новый"), What::changing);
+    expect("a new name in a folder", listed, reinterpret_cast<const char*>(u8"új 新 новый"),
+           What::changing);
     fs::remove(folder / u8"új 新 новый");
-    expect("a name that leaves a folder", listed,
-           reinterpret_cast<const char*>(u8"új 新 новый"), What::changing);
+    expect("a name that leaves a folder", listed, reinterpret_cast<const char*>(u8"új 新 новый"),
+           What::changing);
     return failures > 0 ? 1 : 0;
 }

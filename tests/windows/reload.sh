@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# usage: reload.sh WINDOWS_HALFBYTE FILE_NOTICES
+# usage: reload.sh WINDOWS_HALFBYTE FILE_NOTICES PRESS_CTRL_C
 #
 # The system's notices report changed files. Then the command for Windows plays a game whose folder is edited ten
-# times: it loads each change, and prints a fault with its place.
+# times: it loads each change, and prints a fault with its place. At Ctrl+C it saves what it records.
 set -euo pipefail
 
-windows=$(realpath "$1") file_notices=$(realpath "$2")
+windows=$(realpath "$1") file_notices=$(realpath "$2") press_ctrl_c=$(realpath "$3")
 here=$(dirname "$(realpath "${BASH_SOURCE[0]}")")
 # shellcheck source=tests/commands/calls.sh
 source "$here/../commands/calls.sh"
@@ -41,4 +41,10 @@ grep -q '^game.tuning.toml:[0-9]*: .*jump_hight' play.err || fail "a fault is no
 cat play.out
 kill "$id" || fail "the game ended before it was closed"
 wait "$id" || [[ $? = 143 ]] || fail "the game fails"
+
+cp right/tuning.toml game/tuning.toml
+call "$HALFBYTE_WINE" "$press_ctrl_c" second.png "Z:$windows" play game --level first --shot 5:second.png --record one.movie --settings settings --save saves
+[[ $code = 130 ]] || fail "Ctrl+C ends a game with exit code $code"
+call "$HALFBYTE_WINE" "$windows" run game --movie one.movie
+[[ $code = 0 ]] || fail "Ctrl+C loses the recording"
 exit $((failures > 0))

@@ -56,7 +56,8 @@ class Assembler {
                                                  "-o",
                                                  object.string(),
                                                  source.string()};
-        children_.emplace_back(hosted::program_in(image_, "ca65"), arguments, object.string() + ".txt");
+        children_.emplace_back(hosted::program_in(image_, "ca65"), arguments,
+                               object.string() + ".txt");
         return object;
     }
 
