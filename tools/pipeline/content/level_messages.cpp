@@ -15,21 +15,21 @@ namespace {
 
 constexpr const TextBlockRow& block = row_of(TextBlockName::message_lines);
 
-int glyphs_of(const std::string& text) {
+int letters_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));
 }
 
 /// Breaks a text between words into as few lines as possible.
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> broken_into_lines(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream words(text);
     for (std::string word; words >> word;) {
-        if (glyphs_of(word) > block.most_letters) {
+        if (letters_of(word) > block.most_letters) {
             throw std::length_error("has the word " + support::in_quotes(word)
                                     + "; a line has space for " + std::to_string(block.most_letters)
                                     + " letters");
         }
-        if (lines.empty() || glyphs_of(lines.back() + ' ' + word) > block.most_letters)
+        if (lines.empty() || letters_of(lines.back() + ' ' + word) > block.most_letters)
             lines.push_back(word);
         else
             lines.back() += ' ' + word;
@@ -49,7 +49,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 int LevelMessages::number_of(const std::string& text) {
     const auto known = std::ranges::find(texts_, text);
     if (known == texts_.end()) {
-        std::vector<std::string> lines = lines_of(text);
+        std::vector<std::string> lines = broken_into_lines(text);
         for (const std::string& line : lines)
             if (const std::string fault = letters_fault(line); has_font_ && !fault.empty())
                 throw std::length_error(fault);

@@ -10,7 +10,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr std::uint32_t tile_numbers = 256;
+constexpr std::uint32_t usable_tiles = 256;
 constexpr int least_bits = 2, most_bits = 6; // the console counts the frames of a cycle in a byte
 
 /// Tiled stores milliseconds, which are rounded to frames.
@@ -45,7 +45,7 @@ class AnimationReader {
   private:
     void read_tile(const map::TileInfo& tile) {
         const std::vector<map::AnimationFrame>& frames = tile.animation;
-        if (tile.id >= tile_numbers)
+        if (tile.id >= usable_tiles)
             fail(tile.id, "has an animation; a level has tiles 0 to 255");
         if (frames.size() != 2 && frames.size() != animation_frames) {
             fail(tile.id, "has an animation of " + std::to_string(frames.size())
@@ -59,7 +59,7 @@ class AnimationReader {
         auto& shown = result_.tiles[static_cast<std::uint8_t>(tile.id)];
         for (std::size_t i = 0; i < shown.size(); ++i) {
             const map::AnimationFrame& frame = frames[i % frames.size()];
-            if (static_cast<int>(frame.tile) >= std::min<int>(tileset_.tile_count, tile_numbers)) {
+            if (static_cast<int>(frame.tile) >= std::min<int>(tileset_.tile_count, usable_tiles)) {
                 fail(tile.id, "has an animation with tile " + std::to_string(frame.tile)
                                   + "; the tileset lacks that tile");
             }

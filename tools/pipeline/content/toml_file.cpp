@@ -12,7 +12,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr std::size_t most_file_bytes = std::size_t{1} << 18;
+constexpr std::size_t most_toml_bytes = std::size_t{1} << 18;
 constexpr std::size_t most_line_bytes = 1000;
 constexpr double subpixels_in_pixel = 256;
 
@@ -57,7 +57,7 @@ void check_lines(const std::filesystem::path& path, const std::string& text) {
 } // namespace
 
 TomlFile load_toml(const std::filesystem::path& path) {
-    const std::string text = support::read_text(path, most_file_bytes);
+    const std::string text = support::read_text(path, most_toml_bytes);
     check_lines(path, text);
     try {
         return {path, toml::parse(text, path.string())};
@@ -116,7 +116,7 @@ std::string TomlTable::lines(std::string_view key, std::size_t most_bytes) const
 }
 
 int TomlTable::first_line_of(std::string_view key) const {
-    const std::string text = lines(key, most_file_bytes);
+    const std::string text = lines(key, most_toml_bytes);
     const toml::source_region& source = node(key).source();
     return static_cast<int>(source.end.line)
            - static_cast<int>(std::count(text.begin(), text.end(), '\n'));
