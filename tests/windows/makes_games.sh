@@ -29,7 +29,9 @@ both() {
             (cd "$place/windows" && wine "$windows" "$@") >"$folder/windows.out" 2>"$folder/windows.err" </dev/null || code=$?
         fi
         echo "exit code $code" >>"$folder/$system.err"
-        sed -i 's/[0-9.]* s,/N s,/; s/ in [0-9.]* s\b/ in N s/; s|: [0-9]* steps/s, .*||; s|\\|/|g; s/ is left out: .*/ is left out/; /: [0-9]* s, beam/d' "$folder/$system".{out,err}
+        # Progress that is printed after some seconds.
+        sed -i '/: [0-9]* s, /d; /: \(web\|linux\|windows\|gba\|nes\|pictures\|reading the game\|writing\)$/d' "$folder/$system.err"
+        sed -i 's/[0-9.]* s,/N s,/; s/ in [0-9.]* s\b/ in N s/; s|: [0-9]* steps/s, .*||; s|\\|/|g; s/ is left out: .*/ is left out/' "$folder/$system".{out,err}
     done
     expect_same "the output of $name" "$folder/linux.out" "$folder/windows.out"
     expect_same "the errors of $name" "$folder/linux.err" "$folder/windows.err"

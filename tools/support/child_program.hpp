@@ -8,6 +8,8 @@
 
 namespace halfbyte::tools::support {
 
+using hosted::program_in;
+
 /// A program that runs beside this one, without input. Its output is written to a file.
 class ChildProgram {
   public:

@@ -1,6 +1,5 @@
 #include "platform/nes/host/files/nes_rom.hpp"
 
-#include "platform/hosted/system/child_process.hpp"
 #include "tools/support/child_program.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
@@ -56,7 +55,7 @@ class Assembler {
                                                  "-o",
                                                  object.string(),
                                                  source.string()};
-        children_.emplace_back(hosted::program_in(image_, "ca65"), arguments,
+        children_.emplace_back(support::program_in(image_, "ca65"), arguments,
                                object.string() + ".txt");
         return object;
     }
@@ -88,7 +87,8 @@ std::vector<std::uint8_t> make_nes_rom(const std::vector<GeneratedFile>& files,
     }
     arguments.push_back(assembler.assemble(folder.path() / "content.s").string());
     assembler.finish();
-    ChildProgram(hosted::program_in(image, "ld65"), arguments, folder.path() / "ld65.txt").finish();
+    ChildProgram(support::program_in(image, "ld65"), arguments, folder.path() / "ld65.txt")
+        .finish();
     const std::string bytes = support::read_file(rom, most_bytes);
     return {bytes.begin(), bytes.end()};
 }
