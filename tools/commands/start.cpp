@@ -65,15 +65,17 @@ void remember(const fs::path& game) {
     }
 }
 
-void open_game(StartScreen& screen, const fs::path& folder) {
-    if (!content::is_game_folder(folder))
-        content::refuse_as_game(folder);
-    const fs::path game = fs::is_directory(folder) ? folder : folder.parent_path();
+void open_game(StartScreen& screen, const fs::path& path) {
+    const fs::path whole = start_window::whole_path(path);
+    if (!content::is_game_folder(whole))
+        content::refuse_as_game(whole);
+    const fs::path game = fs::is_directory(whole) ? whole : whole.parent_path();
     remember(game);
     screen.show_game(game);
 }
 
-void make_game(StartScreen& screen, const fs::path& folder) {
+void make_game(StartScreen& screen, const fs::path& path) {
+    const fs::path folder = start_window::whole_path(path);
     const std::string name = start::name_for(folder);
     start::make_new_game({folder, name, start::title_for(name)});
     open_game(screen, folder);
