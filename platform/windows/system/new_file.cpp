@@ -1,12 +1,12 @@
 #include "platform/hosted/system/new_file.hpp"
 
-#include "platform/windows/system/handle.hpp"
-#include "platform/windows/system/reserved_names.hpp"
+#include "platform/hosted/system/device_names.hpp"
+#include "platform/hosted/system/paths.hpp"
+#include "platform/windows/system/path_error.hpp"
 
 #include <algorithm>
 #include <cstring>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -50,22 +50,24 @@ bool is_open_elsewhere(const fs::path& file) {
 
 // Replaces the target in one step: readers find the old file or the new one.
 int rename_over(HANDLE file, const fs::path& name, const fs::path& target) {
-    std::error_code error;
-    const fs::path absolute = fs::absolute(target, error).make_preferred();
-    for (int tries = 0;; ++tries) {
+    const fs::path absolute = absolute_path(target);
+    bool was_open = true;
+    for (int tries = 0; tries < most_tries; ++tries) {
         if (rename_over_open(file, absolute.wstring())
             || ::MoveFileExW(name.c_str(), absolute.c_str(),
                              MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
                    != 0)
             return 0;
         const DWORD reason = ::GetLastError();
-        const bool may_end = is_in_use(reason) || reason == ERROR_ACCESS_DENIED;
-        if (!may_end)
+        // The other program may have closed the file since, so the first such error counts for
+        // nothing.
+        const bool is_open = is_in_use(reason) || is_open_elsewhere(absolute);
+        if (!is_open && !was_open)
             return static_cast<int>(reason);
-        if (tries == most_tries)
-            return is_open_elsewhere(absolute) ? ERROR_SHARING_VIOLATION : static_cast<int>(reason);
+        was_open = is_open;
         ::Sleep(milliseconds_between_tries);
     }
+    return ERROR_SHARING_VIOLATION;
 }
 
 } // namespace
@@ -82,7 +84,7 @@ NewFile::~NewFile() {
 
 // Only renaming is shared, so a file that can be opened was left by a program that was killed.
 int NewFile::open(bool /*may_be_nameless*/) {
-    if (is_reserved(target_))
+    if (is_device_name(target_.filename().string()))
         return ERROR_INVALID_NAME;
     for (int tries = 0; tries < most_tries; ++tries) {
         file_.reset(
@@ -91,8 +93,9 @@ int NewFile::open(bool /*may_be_nameless*/) {
         is_named_ = file_.is_open();
         if (is_named_)
             return 0;
-        if (!is_in_use(::GetLastError()))
-            return last_error_code();
+        const DWORD error = path_error(name_);
+        if (!is_in_use(error))
+            return static_cast<int>(error);
         ::Sleep(milliseconds_between_tries);
     }
     return busy;
