@@ -13,6 +13,9 @@ std::filesystem::path normal_path(const std::filesystem::path& path);
 // The same from the root on.
 std::filesystem::path absolute_path(const std::filesystem::path& path);
 
+// The same with symbolic links resolved, where the system can do that; the path may be missing.
+std::filesystem::path canonical_path(const std::filesystem::path& path);
+
 // Appends the names in a folder, in any order. Returns 0 or the error.
 int list_names(const std::filesystem::path& folder, std::vector<std::filesystem::path>& names);
 

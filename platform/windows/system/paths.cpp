@@ -39,6 +39,10 @@ fs::path absolute_path(const fs::path& path) {
     return length == 0 ? normal_path(path) : fs::path(whole);
 }
 
+fs::path canonical_path(const fs::path& path) {
+    return absolute_path(path);
+}
+
 int list_names(const fs::path& folder, std::vector<fs::path>& names) {
     WIN32_FIND_DATAW found{};
     const HANDLE search = ::FindFirstFileExW((folder / L"*").c_str(), FindExInfoBasic, &found,

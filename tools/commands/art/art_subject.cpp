@@ -16,8 +16,7 @@ namespace fs = std::filesystem;
 using content::Faults;
 
 bool same_file(const fs::path& one, const fs::path& other) {
-    std::error_code error;
-    return fs::weakly_canonical(one, error) == fs::weakly_canonical(other, error);
+    return hosted::canonical_path(one) == hosted::canonical_path(other);
 }
 
 /// A picture that a game names, and what it shows with it.

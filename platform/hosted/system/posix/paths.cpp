@@ -16,6 +16,12 @@ fs::path absolute_path(const fs::path& path) {
     return (error ? path : whole).lexically_normal();
 }
 
+fs::path canonical_path(const fs::path& path) {
+    std::error_code error;
+    const fs::path canonical = fs::weakly_canonical(path, error);
+    return error ? absolute_path(path) : canonical;
+}
+
 int list_names(const fs::path& folder, std::vector<fs::path>& names) {
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
