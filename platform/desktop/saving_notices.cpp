@@ -35,15 +35,15 @@ class NoticeWriter {
   public:
     NoticeWriter(hosted::Play& play, const Lines& lines) : play_(play), lines_(lines) {}
 
-    void tell_for_a_while(const std::string& line, const std::string& notice) const {
+    void show_for_a_while(const std::string& line, const std::string& notice) const {
         hosted::print_error(line);
         play_.tell(lines_.found, notice, hosted::Notices::while_read);
     }
-    void tell_kept(const hosted::KeptFile& kept) const {
+    void show_kept(const hosted::KeptFile& kept) const {
         const hosted::KeptFile names{kept.file.filename(), kept.kept.filename()};
-        tell_for_a_while(hosted::words_of(kept), hosted::words_of(names));
+        show_for_a_while(hosted::words_of(kept), hosted::words_of(names));
     }
-    void tell_fault(const std::string& fault, hosted::ErrorKind kind) const {
+    void show_fault(const std::string& fault, hosted::ErrorKind kind) const {
         hosted::print_error(std::string(lines_.headline).append(": ").append(fault));
         play_.tell(lines_.saving, remedy_for(kind, lines_) + ": " + lines_.headline);
     }
@@ -56,18 +56,18 @@ class NoticeWriter {
 
 // `File` is a SaveMemory or a SettingsFile.
 template <class File, class ShownLines>
-void update_of(hosted::Play& play, const File& file, ShownLines& told, const Lines& lines) {
-    const NoticeWriter teller(play, lines);
-    if (std::exchange(told.finding, file.finding()) != file.finding() && !file.finding().empty())
-        teller.tell_for_a_while(file.finding(), file.notice());
-    for (; told.kept < file.kept().size(); ++told.kept)
-        teller.tell_kept(file.kept()[told.kept]);
-    if (std::exchange(told.fault, file.fault()) == file.fault())
+void update_of(hosted::Play& play, const File& file, ShownLines& shown, const Lines& lines) {
+    const NoticeWriter writer(play, lines);
+    if (std::exchange(shown.finding, file.finding()) != file.finding() && !file.finding().empty())
+        writer.show_for_a_while(file.finding(), file.notice());
+    for (; shown.kept < file.kept().size(); ++shown.kept)
+        writer.show_kept(file.kept()[shown.kept]);
+    if (std::exchange(shown.fault, file.fault()) == file.fault())
         return;
     if (file.fault().empty())
-        teller.end_fault();
+        writer.end_fault();
     else
-        teller.tell_fault(file.fault(), file.fault_kind());
+        writer.show_fault(file.fault(), file.fault_kind());
 }
 
 } // namespace

@@ -39,7 +39,7 @@ Event click(int line) {
 
 } // namespace
 
-TEST_CASE("the start window offers to make and open a game, and the games of before") {
+TEST_CASE("the start window offers to make and open a game, and the games opened last") {
     CHECK(screen_with().lines() == Lines{"Make a game", "Open a game", "Close"});
     CHECK(screen_with({"/games/quill"}).lines()
           == Lines{"Make a game", "Open a game", "quill  (/games)", "Close"});
@@ -170,7 +170,7 @@ TEST_CASE("the start window's lines are drawn where a click chooses them") {
     }
 }
 
-TEST_CASE("the games of before are those that are still there, the newest first") {
+TEST_CASE("the games opened last are those that are still there, the newest first") {
     const test::ScratchFolder folder;
     const fs::path file = folder.path() / "recent";
     CHECK(start_window::recent_games(file).empty());

@@ -4,10 +4,10 @@
 // folder with these rights. No other lock of the folder is taken in the meantime, and nothing is
 // left of it.
 #include "platform/hosted/system/folder_lock.hpp"
-#include "platform/windows/system/handle.hpp"
 
 #include <cstdio>
 #include <filesystem>
+#include <windows.h>
 
 using halfbyte::hosted::FolderLock;
 namespace fs = std::filesystem;
@@ -15,10 +15,10 @@ namespace fs = std::filesystem;
 namespace {
 
 bool can_rename_in(const fs::path& folder) {
-    const halfbyte::hosted::OpenFile opened(halfbyte::hosted::number_of(::CreateFileW(
-        folder.c_str(), FILE_ADD_FILE | SYNCHRONIZE, FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr,
-        OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr)));
-    return opened.is_open();
+    const HANDLE opened = ::CreateFileW(folder.c_str(), FILE_ADD_FILE | SYNCHRONIZE,
+                                        FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr, OPEN_EXISTING,
+                                        FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+    return opened != INVALID_HANDLE_VALUE && ::CloseHandle(opened) != 0;
 }
 
 int fail(const char* words) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: paths.sh WINDOWS_HALFBYTE
 #
-# The command for Windows in a folder of another computer, and in one whose path is longer than 260 letters. What it
-# writes has the bytes of a game in an ordinary folder. WINEPREFIX is the folder of Wine's system.
+# The command for Windows in a folder of another computer, and in one whose path is longer than 260 letters. A game
+# made there has the bytes of one in an ordinary folder. WINEPREFIX is the folder of Wine's system.
 set -euo pipefail
 
 windows=$(realpath "$1")

@@ -79,7 +79,7 @@ void make_game(StartScreen& screen, const fs::path& path) {
     const std::string name = start::name_for(folder);
     start::make_new_game({folder, name, start::title_for(name)});
     open_game(screen, folder);
-    screen.tell("The game is made: play it, or change its files");
+    screen.show_message("The game is made: play it, or change its files");
 }
 
 /// Obeys a choice for which the window stays open. A fault is shown in it.
@@ -95,7 +95,7 @@ void obey(const StartAction& action, StartScreen& screen) {
         case StartAction::Kind::close: break;
         }
     } catch (const std::runtime_error& fault) {
-        screen.tell(fault.what());
+        screen.show_message(fault.what());
     }
 }
 
@@ -130,7 +130,7 @@ void play(const fs::path& game, StartScreen& screen) {
     } catch (const CLI::RuntimeError&) {
         throw; // Ctrl+C
     } catch (const std::runtime_error& fault) {
-        screen.tell(fault.what());
+        screen.show_message(fault.what());
     }
 }
 
@@ -138,7 +138,7 @@ void play(const fs::path& game, StartScreen& screen) {
 
 void run_start_window(const std::string& message) {
     StartScreen screen(places());
-    screen.tell(message);
+    screen.show_message(message);
     while (const std::optional<fs::path> game = chosen_game(screen))
         play(*game, screen);
 }

@@ -148,11 +148,11 @@ Settings SettingsFile::load() {
         return before_; // the first write reports the fault
     }
     if (!file_.empty())
-        fault_ = fault_of([&] { read_file(); });
+        fault_ = fault_of([&] { read_settings(); });
     return before_;
 }
 
-void SettingsFile::read_file() {
+void SettingsFile::read_settings() {
     const std::string text = text_in(file_);
     const std::string fault = text.empty() ? "" : read_settings_text(text, before_);
     if (fault.empty())

@@ -61,7 +61,7 @@ class SettingsFile {
     const std::vector<KeptFile>& kept() const { return kept_; }
 
   private:
-    void read_file();
+    void read_settings();
     void write_file(const Settings& settings);
 
     FileLocator place_; // null: no file

@@ -11,7 +11,7 @@ int last_error();
 // The meaning of such an error, such as "Permission denied".
 std::string words_of_error(int error);
 
-// What a person can do something about.
+// The kinds of errors for which a person can do different things.
 enum class ErrorKind {
     missing,  // a folder or file of the path does not exist
     full,     // the disk, or the space that the user may fill

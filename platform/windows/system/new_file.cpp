@@ -16,8 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// How long to wait for another program that holds a name, usually for a moment only: another one
-// that saves, or one that looks for viruses.
+// How long to wait for another program that has the file open. It is usually one that saves, or one
+// that looks for viruses, and takes a moment.
 constexpr int most_tries = 100;
 constexpr DWORD milliseconds_between_tries = 10;
 
@@ -41,7 +41,8 @@ bool rename_over_open(HANDLE file, const std::wstring& target) {
     return ::SetFileInformationByHandle(file, rename, info, static_cast<DWORD>(size)) != 0;
 }
 
-// The system reports that as missing rights where a file is to be replaced.
+// Whether another program has the file open. Replacing such a file fails with ERROR_ACCESS_DENIED,
+// as if a right were missing.
 bool is_open_elsewhere(const fs::path& file) {
     const OpenFile opened(number_of(
         ::CreateFileW(file.c_str(), DELETE, share_all, nullptr, OPEN_EXISTING, 0, nullptr)));
@@ -82,7 +83,8 @@ NewFile::~NewFile() {
     ::SetFileInformationByHandle(handle_of(file_), FileDispositionInfo, &removed, sizeof removed);
 }
 
-// Only renaming is shared, so a file that can be opened was left by a program that was killed.
+// The file is shared for renaming alone. So if the name can be opened, no other program writes it:
+// it is free, or a program that was killed left the file.
 int NewFile::open(bool /*may_be_nameless*/) {
     if (is_device_name(target_.filename().string()))
         return ERROR_INVALID_NAME;

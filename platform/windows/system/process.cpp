@@ -80,7 +80,8 @@ void show_failure(const std::string& line) {
         ::MessageBoxW(nullptr, fs::path(line).c_str(), nullptr, MB_OK | MB_ICONERROR);
 }
 
-// The arguments of main() have the letters of the user's code page only.
+// Before Windows 10 of 2019, which takes UTF-8 from the manifest, the arguments of main() have only
+// the letters of the user's code page.
 std::vector<std::string> arguments_in_utf8(int /*argc*/, char** /*argv*/) {
     int count = 0;
     const std::unique_ptr<LPWSTR, decltype(&::LocalFree)> words(

@@ -10,8 +10,8 @@ int last_error() {
     return static_cast<int>(::GetLastError());
 }
 
-// The errors that users meet have the words of other systems; those of Windows are in the user's
-// language.
+// The errors that users meet have the same words as on other systems. Windows's own words are in
+// the user's language.
 std::string words_of_error(int error) {
     switch (error) {
     case ERROR_FILE_NOT_FOUND:

@@ -127,7 +127,7 @@ std::optional<StartAction> StartScreen::choose() {
 
 std::optional<StartAction> StartScreen::take_typed() {
     if (typed_.empty()) {
-        tell("Type the path of a folder, or drop the folder here");
+        show_message("Type the path of a folder, or drop the folder here");
         return std::nullopt;
     }
     return page_lines()[cursor_].action;
