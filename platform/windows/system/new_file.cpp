@@ -2,6 +2,7 @@
 
 #include "platform/hosted/system/device_names.hpp"
 #include "platform/hosted/system/paths.hpp"
+#include "platform/hosted/system/system_error.hpp"
 #include "platform/windows/system/path_error.hpp"
 
 #include <algorithm>
@@ -20,10 +21,6 @@ namespace fs = std::filesystem;
 // that looks for viruses, and takes a moment.
 constexpr int most_tries = 100;
 constexpr DWORD milliseconds_between_tries = 10;
-
-int last_error_code() {
-    return static_cast<int>(::GetLastError());
-}
 
 // Replaces a file that other programs have open, if these allow it. Systems before Windows 10 of
 // 2017 cannot. Older headers lack the names FileRenameInfoEx, FILE_RENAME_FLAG_REPLACE_IF_EXISTS
@@ -109,19 +106,19 @@ int NewFile::write(std::span<const std::uint8_t> bytes) {
         DWORD written = 0;
         const auto wanted = static_cast<DWORD>(std::min(bytes.size(), most_at_once));
         if (::WriteFile(handle_of(file_), bytes.data(), wanted, &written, nullptr) == 0)
-            return last_error_code();
+            return last_error();
         bytes = bytes.subspan(written);
     }
     return 0;
 }
 
 int NewFile::rewind() {
-    return ::SetFilePointer(handle_of(file_), 0, nullptr, FILE_BEGIN) == 0 ? 0 : last_error_code();
+    return ::SetFilePointer(handle_of(file_), 0, nullptr, FILE_BEGIN) == 0 ? 0 : last_error();
 }
 
 int NewFile::place() {
     if (::FlushFileBuffers(handle_of(file_)) == 0)
-        return last_error_code();
+        return last_error();
     if (const int error = rename_over(handle_of(file_), name_, target_))
         return error;
     is_named_ = false;

@@ -1,5 +1,6 @@
 #include "platform/hosted/system/paths.hpp"
 
+#include "platform/hosted/system/system_error.hpp"
 #include "platform/windows/system/handle.hpp"
 
 #include <string>
@@ -12,10 +13,6 @@ namespace {
 
 bool is_separator(wchar_t c) {
     return c == L'\\' || c == L'/';
-}
-
-int last_error_code() {
-    return static_cast<int>(::GetLastError());
 }
 
 } // namespace
@@ -48,7 +45,7 @@ int list_names(const fs::path& folder, std::vector<fs::path>& names) {
     const HANDLE search = ::FindFirstFileExW((folder / L"*").c_str(), FindExInfoBasic, &found,
                                              FindExSearchNameMatch, nullptr, 0);
     if (search == INVALID_HANDLE_VALUE) {
-        const int error = last_error_code();
+        const int error = last_error();
         return error == ERROR_FILE_NOT_FOUND ? 0 : error; // the root of an empty disk
     }
     do {
@@ -56,7 +53,7 @@ int list_names(const fs::path& folder, std::vector<fs::path>& names) {
         if (name != L"." && name != L"..")
             names.emplace_back(name);
     } while (::FindNextFileW(search, &found) != 0);
-    const int error = last_error_code();
+    const int error = last_error();
     ::FindClose(search);
     return error == ERROR_NO_MORE_FILES ? 0 : error;
 }
@@ -65,9 +62,9 @@ int list_names(const fs::path& folder, std::vector<fs::path>& names) {
 int remove_tree(const fs::path& path) {
     const DWORD traits = ::GetFileAttributesW(path.c_str());
     if (traits == INVALID_FILE_ATTRIBUTES)
-        return last_error_code();
+        return last_error();
     if ((traits & FILE_ATTRIBUTE_DIRECTORY) == 0)
-        return ::DeleteFileW(path.c_str()) != 0 ? 0 : last_error_code();
+        return ::DeleteFileW(path.c_str()) != 0 ? 0 : last_error();
     std::vector<fs::path> names;
     if ((traits & FILE_ATTRIBUTE_REPARSE_POINT) == 0)
         if (const int error = list_names(path, names))
@@ -75,7 +72,7 @@ int remove_tree(const fs::path& path) {
     for (const fs::path& name : names)
         if (const int error = remove_tree(path / name))
             return error;
-    return ::RemoveDirectoryW(path.c_str()) != 0 ? 0 : last_error_code();
+    return ::RemoveDirectoryW(path.c_str()) != 0 ? 0 : last_error();
 }
 
 } // namespace halfbyte::hosted
