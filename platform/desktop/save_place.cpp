@@ -1,10 +1,10 @@
 #include "platform/desktop/save_place.hpp"
 
 #include "platform/hosted/system/process.hpp"
+#include "platform/hosted/system/write_error.hpp"
 
 #include <SDL.h>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 namespace halfbyte::desktop {
@@ -15,8 +15,8 @@ std::filesystem::path place_of(const std::string& game, const char* file) {
     const std::unique_ptr<char, decltype(&SDL_free)> folder(
         SDL_GetPrefPath("halfbyte", game.c_str()), &SDL_free);
     if (!folder)
-        throw std::runtime_error("no folder found for " + std::string(file) + ": "
-                                 + SDL_GetError());
+        throw hosted::WriteError("no folder found for " + std::string(file) + ": " + SDL_GetError(),
+                                 hosted::ErrorKind::no_place);
     return std::filesystem::path(folder.get()) / file;
 }
 

@@ -2,7 +2,6 @@
 
 #include "platform/hosted/text/print.hpp"
 
-#include <filesystem>
 #include <string>
 #include <utility>
 
@@ -17,61 +16,58 @@ struct Lines {
     const char* option; // names another file
 };
 
-// Two short lines: the player's first step, then the fault. The terminal has the file and the
-// reason.
-std::string advice_for(const std::string& fault, const Lines& lines) {
-    const auto has = [&](const char* words) { return fault.find(words) != std::string::npos; };
-    const auto first = [&](const std::string& advice) { return advice + ": " + lines.headline; };
-    if (has("no folder found"))
-        return first("Start the game with " + std::string(lines.option) + " FILE");
-    const bool is_full = has("space") || has("quota") || has("too large");
-    return first(is_full ? "Make space on the disk" : "Make the folder writable");
+// The player's first step.
+std::string remedy_for(hosted::ErrorKind kind, const Lines& lines) {
+    using Kind = hosted::ErrorKind;
+    switch (kind) {
+    case Kind::no_place: return "Start the game with " + std::string(lines.option) + " FILE";
+    case Kind::missing: return "Make the folder of the file";
+    case Kind::full: return "Make space on the disk";
+    case Kind::in_use: return "Close the program that has the file open";
+    case Kind::other: break;
+    }
+    return "Make the folder writable";
 }
 
-// The window has space for names only, the terminal for whole paths.
-std::string without_folder(std::string line, const std::filesystem::path& file) {
-    const std::string folder = file.has_parent_path() ? file.parent_path().string() + '/' : "";
-    while (!folder.empty() && line.find(folder) != std::string::npos)
-        line.erase(line.find(folder), folder.size());
-    return line;
-}
-
-// `File` is a SaveMemory or a SettingsFile.
-template <class File>
+// Shows the lines about a file in the window and in the terminal. The window has space for two
+// short lines without a path.
 class NoticeWriter {
   public:
-    NoticeWriter(hosted::Play& play, const File& file, const Lines& lines)
-        : play_(play), file_(file), lines_(lines) {}
+    NoticeWriter(hosted::Play& play, const Lines& lines) : play_(play), lines_(lines) {}
 
-    void tell_for_a_while(const std::string& line, const std::string& notice) const {
+    void show_for_a_while(const std::string& line, const std::string& notice) const {
         hosted::print_error(line);
-        play_.tell(lines_.found, without_folder(notice, file_.file()), hosted::Notices::while_read);
+        play_.tell(lines_.found, notice, hosted::Notices::while_read);
     }
-    void tell_fault(const std::string& fault) const {
+    void show_kept(const hosted::KeptFile& kept) const {
+        const hosted::KeptFile names{kept.file.filename(), kept.kept.filename()};
+        show_for_a_while(hosted::words_of(kept), hosted::words_of(names));
+    }
+    void show_fault(const std::string& fault, hosted::ErrorKind kind) const {
         hosted::print_error(std::string(lines_.headline).append(": ").append(fault));
-        play_.tell(lines_.saving, advice_for(fault, lines_));
+        play_.tell(lines_.saving, remedy_for(kind, lines_) + ": " + lines_.headline);
     }
     void end_fault() const { play_.tell(lines_.saving, ""); }
 
   private:
     hosted::Play& play_;
-    const File& file_;
     Lines lines_;
 };
 
+// `File` is a SaveMemory or a SettingsFile.
 template <class File, class ShownLines>
-void update_of(hosted::Play& play, const File& file, ShownLines& told, const Lines& lines) {
-    const NoticeWriter teller(play, file, lines);
-    if (std::exchange(told.finding, file.finding()) != file.finding() && !file.finding().empty())
-        teller.tell_for_a_while(file.finding(), file.notice());
-    for (; told.kept < file.kept().size(); ++told.kept)
-        teller.tell_for_a_while(words_of(file.kept()[told.kept]), words_of(file.kept()[told.kept]));
-    if (std::exchange(told.fault, file.fault()) == file.fault())
+void update_of(hosted::Play& play, const File& file, ShownLines& shown, const Lines& lines) {
+    const NoticeWriter writer(play, lines);
+    if (std::exchange(shown.finding, file.finding()) != file.finding() && !file.finding().empty())
+        writer.show_for_a_while(file.finding(), file.notice());
+    for (; shown.kept < file.kept().size(); ++shown.kept)
+        writer.show_kept(file.kept()[shown.kept]);
+    if (std::exchange(shown.fault, file.fault()) == file.fault())
         return;
     if (file.fault().empty())
-        teller.end_fault();
+        writer.end_fault();
     else
-        teller.tell_fault(file.fault());
+        writer.show_fault(file.fault(), file.fault_kind());
 }
 
 } // namespace

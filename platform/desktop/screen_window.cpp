@@ -1,5 +1,7 @@
 #include "platform/desktop/screen_window.hpp"
 
+#include "platform/hosted/system/paths.hpp"
+
 #include <cmath>
 #include <memory>
 #include <stdexcept>
@@ -100,7 +102,7 @@ std::optional<WindowEvent> ScreenWindow::wait() {
 }
 
 void ScreenWindow::show_folder(const std::filesystem::path& folder) {
-    const std::string path = in_address(std::filesystem::absolute(folder));
+    const std::string path = in_address(hosted::absolute_path(folder));
     const std::string address = path.starts_with('/') ? "file://" + path : "file:///" + path;
     if (SDL_OpenURL(address.c_str()) != 0)
         throw std::runtime_error("no program shows folders: " + std::string(SDL_GetError()));

@@ -10,6 +10,7 @@ set -euo pipefail
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=platform/windows/libraries.sh
 source "$here/libraries.sh"
+libraries=$(realpath --canonicalize-missing -- "$libraries")
 work=$libraries.work
 
 # A checksum over the inputs of the result: this script, the options of the libraries, and the compiler.
@@ -22,6 +23,9 @@ is_complete() {
     [[ -e $libraries/built.sha256 && $(cat "$libraries/key" 2>/dev/null) = "$(key)" ]] \
         && (cd "$libraries" && sha256sum --check --status --strict built.sha256)
 }
+
+# The folder is replaced, so it must hold nothing else.
+is_free() { [[ ! -e $libraries || -e $libraries/built.sha256 || -z $(ls -A -- "$libraries") ]]; }
 
 refuse() {
     printf 'halfbyte: the libraries for Windows are not built: %s\n' "$1" >&2
@@ -103,6 +107,7 @@ if is_complete; then
 elif [[ ${1-} = --check ]]; then
     exit 1
 fi
+is_free || refuse "$libraries has other files; name another folder in HALFBYTE_WINDOWS_LIBRARIES"
 mkdir -p "$(dirname "$libraries")"
 exec {lock}>"$libraries.lock"
 flock "$lock"
@@ -123,6 +128,6 @@ key_of_result=$(key)
 echo "$key_of_result" >key
 (cd "$work/download" && sha256sum -- */*.dsc */*.tar.*) >sources.sha256
 find bin include lib -type f -print0 | sort -z | xargs -0 sha256sum -- >built.sha256
-rm -rf "$libraries"
+[[ ! -e $libraries ]] || mv "$libraries" "$work/old"
 mv "$work/new" "$libraries"
 rm -rf "$work"

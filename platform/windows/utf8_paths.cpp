@@ -1,7 +1,7 @@
-// Makes std::filesystem::path read names in char as UTF-8. The library converts them by the locale
-// of the C library, and that of Windows has no UTF-8. So these functions of the library are
-// replaced: all that its object file has, so that it is not linked. This file is linked into
-// programs by its object.
+// Makes std::filesystem::path read names in char as UTF-8. The C++ library converts them by the
+// locale of Windows's C library, which has no UTF-8. This file defines all functions of the
+// library's object file for that conversion. A program that links this file's object therefore does
+// not link the library's.
 #include <codecvt>
 #include <cwchar>
 #include <locale>

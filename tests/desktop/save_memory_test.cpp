@@ -150,6 +150,7 @@ TEST_CASE("a full disk sets the fault and the next successful save clears it") {
         const FileSizeLimit full_disk(1000);
         memory.write(nib_game(), with_slot(0));
         CHECK(memory.fault() == file.string() + ": cannot be written: File too large");
+        CHECK(memory.fault_kind() == ErrorKind::full);
     }
     CHECK(files_in(folder.path()) == 0);
     Save both = with_slot(0, 2);
@@ -213,10 +214,12 @@ TEST_CASE("a user's own file that cannot be read is not replaced") {
 
 TEST_CASE("an unwritable place for saves is a fault before the first save") {
     const ScratchFolder folder;
-    SaveMemory memory = SaveMemory::in([&] { return folder.path() / "none" / "saves"; });
+    const fs::path file = folder.path() / "no space" / "saves"; // the name is not the reason
+    SaveMemory memory = SaveMemory::in([&] { return file; });
     CHECK(memory.fault().empty());
     memory.try_place();
     CHECK_THAT(memory.fault(), Catch::Contains("its folder does not exist"));
+    CHECK(memory.fault_kind() == ErrorKind::missing);
     Save save;
     memory.finish(nib_game(), save); // there was nothing to save
 }

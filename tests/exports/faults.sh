@@ -47,6 +47,12 @@ left_out() {
     rm "$share"/images/*
     export_all 'images/version: this file is missing: run tools/build-images'
     expect_nothing none
+    # Without any image, each machine has its line.
+    "$command" --version >"$share/images/version"
+    call "$command" export quill --for all -o none
+    [[ $code = 1 && $(grep -c ' is left out: .*/images/.*: this file is missing' .err) = $(wc -l <.err) && $(wc -l <.err) -gt 3 ]] \
+        || fail "not a line for each machine"
+    expect_nothing none
 }
 
 missing_licence() {

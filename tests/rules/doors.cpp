@@ -57,9 +57,10 @@ const std::array<Door, 4> doors{
           "tools/support/read_text.cpp",
           "tools/commands/tiled/write_tiled_files.cpp"}},
     Door{"scans a folder past tools/support/list_folder.hpp",
-         {"directory_iterator", "recursive_directory_iterator", "opendir", "readdir", "scandir",
-          "glob", "nftw", "fts_open"},
-         {"platform/hosted/files/keep_old.cpp", "tools/support/list_folder.cpp"}}};
+         {"list_names", "directory_iterator", "recursive_directory_iterator", "opendir", "readdir",
+          "scandir", "glob", "nftw", "fts_open"},
+         {"platform/hosted/files/keep_old.cpp", "platform/hosted/system/paths.hpp",
+          "platform/hosted/system/posix/paths.cpp", "tools/support/list_folder.cpp"}}};
 
 template <class Range>
 bool holds(const Range& range, std::string_view word) {

@@ -39,7 +39,7 @@ Event click(int line) {
 
 } // namespace
 
-TEST_CASE("the start window offers to make and open a game, and the games of before") {
+TEST_CASE("the start window offers to make and open a game, and the games opened last") {
     CHECK(screen_with().lines() == Lines{"Make a game", "Open a game", "Close"});
     CHECK(screen_with({"/games/quill"}).lines()
           == Lines{"Make a game", "Open a game", "quill  (/games)", "Close"});
@@ -124,6 +124,13 @@ TEST_CASE("an opened game becomes the newest one, can be played, and its files s
           == Lines{"Make a game", "Open a game", "quill  (/a)", "old  (/a)", "Close"});
 }
 
+TEST_CASE("a text with too many letters for a line is shortened to its end") {
+    CHECK(start_window::shortened("C:\\\u65E5\u672C\\quill", 12) == "C:\\\u65E5\u672C\\quill");
+    CHECK(start_window::shortened("C:\\\u65E5\u672C\\quill", 10) == "...\u672C\\quill");
+    const StartScreen screen = screen_with({"/games/" + std::string(50, 'x') + "end"});
+    CHECK(screen.lines()[2] == "..." + std::string(32, 'x') + "end");
+}
+
 TEST_CASE("a dropped folder is played, on every page") {
     StartScreen screen = screen_with();
     for (int page = 0; page < 2; ++page) {
@@ -163,7 +170,7 @@ TEST_CASE("the start window's lines are drawn where a click chooses them") {
     }
 }
 
-TEST_CASE("the games of before are those that are still there, the newest first") {
+TEST_CASE("the games opened last are those that are still there, the newest first") {
     const test::ScratchFolder folder;
     const fs::path file = folder.path() / "recent";
     CHECK(start_window::recent_games(file).empty());
@@ -180,4 +187,11 @@ TEST_CASE("the games of before are those that are still there, the newest first"
     CHECK(names() == "bfedc");
     fs::remove_all(folder.path() / "f");
     CHECK(names() == "bedc");
+
+    const std::string game = (folder.path() / "c").string();
+    folder.write("recent", "\xC3\xFF\n" + std::string(5000, 'x') + '\n' + game + '\n');
+    CHECK(names() == "c");
+    folder.write("recent", std::string("\0", 1) + game);
+    start_window::add_recent_game(file, folder.path() / "d" / ".." / "e" / "");
+    CHECK(names() == "e");
 }

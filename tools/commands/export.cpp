@@ -68,6 +68,8 @@ void run(const ExportOptions& options) {
     const publish::ExportResult result = export_with_progress(order);
     for (const std::string& line : result.skipped)
         hosted::print_error(line);
+    if (result.files.empty())
+        throw CLI::RuntimeError(1);
     for (const publish::ExportResult::File& file : result.files)
         hosted::print_line(file.path.string() + ": " + std::to_string(file.bytes) + " bytes");
 }

@@ -56,6 +56,6 @@ int main(int argc, char** argv) {
         else if (arguments.size() == 1 && halfbyte::hosted::has_own_console())
             commands::run_start_window();
         else
-            halfbyte::hosted::parse_arguments(app, argc, argv);
+            halfbyte::hosted::parse_arguments(app, arguments);
     });
 }

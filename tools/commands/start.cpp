@@ -65,19 +65,21 @@ void remember(const fs::path& game) {
     }
 }
 
-void open_game(StartScreen& screen, const fs::path& folder) {
-    if (!content::is_game_folder(folder))
-        content::refuse_as_game(folder);
-    const fs::path game = fs::is_directory(folder) ? folder : folder.parent_path();
+void open_game(StartScreen& screen, const fs::path& path) {
+    const fs::path whole = start_window::whole_path(path);
+    if (!content::is_game_folder(whole))
+        content::refuse_as_game(whole);
+    const fs::path game = fs::is_directory(whole) ? whole : whole.parent_path();
     remember(game);
     screen.show_game(game);
 }
 
-void make_game(StartScreen& screen, const fs::path& folder) {
+void make_game(StartScreen& screen, const fs::path& path) {
+    const fs::path folder = start_window::whole_path(path);
     const std::string name = start::name_for(folder);
     start::make_new_game({folder, name, start::title_for(name)});
     open_game(screen, folder);
-    screen.tell("The game is made: play it, or change its files");
+    screen.show_message("The game is made: play it, or change its files");
 }
 
 /// Obeys a choice for which the window stays open. A fault is shown in it.
@@ -93,7 +95,7 @@ void obey(const StartAction& action, StartScreen& screen) {
         case StartAction::Kind::close: break;
         }
     } catch (const std::runtime_error& fault) {
-        screen.tell(fault.what());
+        screen.show_message(fault.what());
     }
 }
 
@@ -128,7 +130,7 @@ void play(const fs::path& game, StartScreen& screen) {
     } catch (const CLI::RuntimeError&) {
         throw; // Ctrl+C
     } catch (const std::runtime_error& fault) {
-        screen.tell(fault.what());
+        screen.show_message(fault.what());
     }
 }
 
@@ -136,7 +138,7 @@ void play(const fs::path& game, StartScreen& screen) {
 
 void run_start_window(const std::string& message) {
     StartScreen screen(places());
-    screen.tell(message);
+    screen.show_message(message);
     while (const std::optional<fs::path> game = chosen_game(screen))
         play(*game, screen);
 }

@@ -1,5 +1,6 @@
 #include "tools/support/file_watch.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
 
@@ -72,7 +73,7 @@ bool FileWatch::take_notices() {
             any = take(notice) || any;
         } else if (counts(place, notice.name)) {
             Change& change = folders[notice.path];
-            change.files.insert((place.path / notice.name).lexically_normal());
+            change.files.insert(hosted::normal_path(place.path / notice.name));
             change.is_finished = notice.what != FileNotices::What::changing;
         }
     }
@@ -94,7 +95,8 @@ bool FileWatch::take(const FileNotices::Notice& notice) {
     }
     if (notice.what == What::closed || notice.what == What::touched)
         return compare(notice.path, known == changes_.end());
-    add(notice.path, {notice.what == What::placed, {places_[notice.path].path.lexically_normal()}});
+    add(notice.path,
+        {notice.what == What::placed, {hosted::normal_path(places_[notice.path].path)}});
     return true;
 }
 
@@ -116,7 +118,7 @@ bool FileWatch::compare(std::size_t number, bool is_finished) {
     const FileStamp before = std::exchange(place.stamp, stamp);
     if (stamp == before)
         return false;
-    const Change change{is_finished, {place.path.lexically_normal()}};
+    const Change change{is_finished, {hosted::normal_path(place.path)}};
     const bool came_or_went = (stamp.number == 0) != (before.number == 0);
     if (place.is_listed && !came_or_went)
         return compare_names(number, change);

@@ -1,5 +1,7 @@
 #include "tools/support/list_folder.hpp"
 
+#include "platform/hosted/system/paths.hpp"
+#include "platform/hosted/system/system_error.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_log.hpp"
 
@@ -39,11 +41,10 @@ std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) 
 
 std::vector<fs::path> entries_in(const fs::path& folder) {
     std::vector<fs::path> entries;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-        entries.push_back(at->path());
-    if (error)
-        throw InputError(folder, "the folder cannot be read: " + error.message());
+    if (const int error = hosted::list_names(folder, entries))
+        throw InputError(folder, "the folder cannot be read: " + hosted::words_of_error(error));
+    for (fs::path& entry : entries)
+        entry = folder / entry;
     std::ranges::sort(entries);
     return entries;
 }

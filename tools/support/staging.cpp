@@ -1,6 +1,7 @@
 #include "tools/support/staging.hpp"
 
 #include "platform/hosted/system/file_access.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "platform/hosted/system/system_error.hpp"
 #include "platform/hosted/text/printable.hpp"
 #include "tools/support/input_error.hpp"
@@ -39,7 +40,7 @@ std::vector<fs::path> files_below(const fs::path& folder, const fs::path& from) 
 MadeFolders::MadeFolders(const fs::path& folder, const StagedThing& thing) {
     std::vector<fs::path> missing;
     std::error_code error;
-    fs::path path = fs::absolute(folder).lexically_normal();
+    fs::path path = hosted::absolute_path(folder);
     path = path.has_filename() ? path : path.parent_path();
     for (; !fs::exists(path, error) && path.has_relative_path(); path = path.parent_path())
         missing.push_back(path);
@@ -73,7 +74,8 @@ LockedFolder::LockedFolder(const fs::path& parent, const StagedThing& thing)
         if (tries == most_tries)
             throw InputError(parent, "other calls are making " + std::string(thing.name) + " here");
     for (const fs::path& left : entries_in(path_))
-        fs::remove_all(left);
+        if (const int error = hosted::remove_tree(left))
+            throw InputError(left, "cannot be removed: " + hosted::words_of_error(error));
 }
 
 bool LockedFolder::try_to_lock(const fs::path& parent) {
@@ -109,8 +111,10 @@ Staging::Staging(const fs::path& folder, const StagedThing& thing)
     : folder_(folder), thing_(thing), made_(folder, thing), hidden_(folder, thing) {}
 
 void Staging::check_empty() const {
+    const std::string hidden = thing_.hidden_name;
+    const std::string lock = hidden + hosted::FolderLock::lock_ending;
     for (const fs::path& entry : entries_in(folder_)) {
-        if (entry.filename() != thing_.hidden_name) {
+        if (entry.filename() != hidden && entry.filename() != lock) {
             throw InputError(folder_, "the folder is not empty; " + std::string(thing_.name)
                                           + " needs a folder of its own");
         }

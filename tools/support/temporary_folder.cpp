@@ -1,6 +1,7 @@
 #include "tools/support/temporary_folder.hpp"
 
 #include "platform/hosted/system/file_access.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "platform/hosted/system/system_error.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -34,8 +35,7 @@ TemporaryFolder::TemporaryFolder() {
 }
 
 TemporaryFolder::~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
+    static_cast<void>(hosted::remove_tree(path_));
 }
 
 void TemporaryFolder::write(std::string_view name, std::span<const std::uint8_t> bytes) const {

@@ -1,6 +1,7 @@
 #include "platform/hosted/files/keep_old.hpp"
 
 #include "platform/hosted/system/links.hpp"
+#include "platform/hosted/system/paths.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -82,9 +83,12 @@ std::vector<fs::path> kept_files(const fs::path& file) {
     const std::string start = target.filename().string() + std::string(ending);
     std::vector<int> numbers;
     std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder_of(target), error))
-        if (const auto number = number_of(entry.path().filename().string(), start);
-            number && entry.is_regular_file(error))
+    std::vector<fs::path> names;
+    static_cast<void>(
+        list_names(folder_of(target), names)); // a folder that cannot be read has none
+    for (const fs::path& name : names)
+        if (const auto number = number_of(name.string(), start);
+            number && fs::is_regular_file(folder_of(target) / name, error))
             numbers.push_back(*number);
     std::ranges::sort(numbers);
     std::vector<fs::path> files;

@@ -94,11 +94,7 @@ SaveMemory::SaveMemory(std::filesystem::path file) {
 SaveMemory SaveMemory::in(FileLocator place) {
     SaveMemory memory;
     memory.place_ = std::move(place);
-    try {
-        memory.read();
-    } catch (const std::runtime_error& fault) {
-        memory.fault_ = fault.what();
-    }
+    memory.fault_ = fault_of([&] { memory.read(); });
     return memory;
 }
 
@@ -129,15 +125,10 @@ SaveMemory SaveMemory::without_file() const {
 }
 
 void SaveMemory::write(const Game& game, const Save& save) {
-    try {
-        write_file(game, save);
+    fault_ = fault_of([&] { write_file(game, save); });
+    has_unsaved_ = !fault_.text.empty();
+    if (!has_unsaved_)
         before_ = save;
-        has_unsaved_ = false;
-        fault_.clear();
-    } catch (const std::runtime_error& fault) {
-        has_unsaved_ = true;
-        fault_ = fault.what();
-    }
 }
 
 void SaveMemory::write_file(const Game& game, const Save& save) {
@@ -168,13 +159,8 @@ void SaveMemory::write_file(const Game& game, const Save& save) {
 }
 
 void SaveMemory::try_place() {
-    if (!place_ || !fault_.empty())
-        return;
-    try {
-        try_to_save(place_());
-    } catch (const std::runtime_error& fault) {
-        fault_ = fault.what();
-    }
+    if (place_ && fault_.text.empty())
+        fault_ = fault_of([&] { try_to_save(place_()); });
 }
 
 void SaveMemory::finish(const Game& game, const Save& save) {
@@ -185,7 +171,7 @@ void SaveMemory::finish(const Game& game, const Save& save) {
         return;
     Bytes bytes(save_bytes, blank);
     write_save(save, game.id, bytes.data() + save_place(save));
-    throw std::runtime_error(fault_ + keep_elsewhere(file_, bytes));
+    throw std::runtime_error(fault_.text + keep_elsewhere(file_, bytes));
 }
 
 std::vector<SaveMemory::OldSave> SaveMemory::old_saves(const Game& game) const {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/program/save.hpp"
+#include "platform/hosted/files/file_fault.hpp"
 #include "platform/hosted/files/file_place.hpp"
 #include "platform/hosted/files/keep_old.hpp"
 
@@ -46,7 +47,8 @@ class SaveMemory {
     void write(const Game& game, const Save& save);
 
     // Why the last use of the file failed, "file: reason"; empty if it did not.
-    const std::string& fault() const { return fault_; }
+    const std::string& fault() const { return fault_.text; }
+    ErrorKind fault_kind() const { return fault_.kind; }
 
     // Sets fault() if the file cannot be replaced by a save.
     void try_place();
@@ -54,9 +56,6 @@ class SaveMemory {
     // Writes again what could not be saved. If that fails again, keeps the save elsewhere and
     // throws std::runtime_error with a message that ends with the file's name.
     void finish(const Game& game, const Save& save);
-
-    // The file of the last attempt; empty if there was no folder for it.
-    const std::filesystem::path& file() const { return file_; }
 
     // The files that writes have kept under other names.
     const std::vector<KeptFile>& kept() const { return kept_; }
@@ -88,7 +87,7 @@ class SaveMemory {
     bool is_cartridge_ = false;
     std::string finding_;
     std::string notice_;
-    std::string fault_;
+    FileFault fault_;
     std::vector<KeptFile> kept_;
 };
 

@@ -84,6 +84,11 @@ int run_program(const std::function<void()>& work) {
 }
 
 void parse_arguments(CLI::App& app, int argc, char** argv, const std::string& version) {
+    parse_arguments(app, arguments_in_utf8(argc, argv), version);
+}
+
+void parse_arguments(CLI::App& app, const std::vector<std::string>& arguments,
+                     const std::string& version) {
     // Every CLI::App creates these two by itself. But a compiler emits their virtual functions only
     // where it sees their definitions and a use, so they are created here once more.
     app.formatter(std::make_shared<CLI::Formatter>());
@@ -91,11 +96,10 @@ void parse_arguments(CLI::App& app, int argc, char** argv, const std::string& ve
     refuse_options_with_slashes(app);
     app.set_version_flag("--version", version, "Print the version and exit");
     try {
-        std::vector<std::string> arguments = arguments_in_utf8(argc, argv);
         std::vector<const char*> pointers;
         for (const std::string& argument : arguments)
             pointers.push_back(argument.c_str());
-        app.parse(argc, pointers.data());
+        app.parse(static_cast<int>(pointers.size()), pointers.data());
     } catch (const CLI::CallForHelp&) {
         print_lines(app.help());
     } catch (const CLI::CallForVersion&) {

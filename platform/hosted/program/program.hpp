@@ -6,6 +6,7 @@
 #include <CLI/App.hpp>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace halfbyte::hosted {
 
@@ -19,6 +20,10 @@ int run_program(const std::function<void()>& work);
 // Parses the arguments, runs their callbacks, and prints the help or the version if one was
 // requested. Throws.
 void parse_arguments(CLI::App& app, int argc, char** argv,
+                     const std::string& version = version_line());
+
+// The same for arguments in UTF-8, with the program's name as the first one.
+void parse_arguments(CLI::App& app, const std::vector<std::string>& arguments,
                      const std::string& version = version_line());
 
 } // namespace halfbyte::hosted

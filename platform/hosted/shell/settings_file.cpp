@@ -141,39 +141,34 @@ SettingsFile::SettingsFile(std::filesystem::path file) {
 Settings SettingsFile::load() {
     before_ = Settings();
     finding_.clear();
-    fault_.clear();
+    fault_ = {};
     try {
         file_ = place_ ? place_() : "";
     } catch (const std::runtime_error&) {
         return before_; // the first write reports the fault
     }
-    if (file_.empty())
-        return before_;
-    try {
-        const std::string text = text_in(file_);
-        finding_ = text.empty() ? "" : read_settings_text(text, before_);
-        if (!finding_.empty())
-            finding_ =
-                file_.string() + ": " + finding_
-                + "; the default settings are used; at the first change this file is kept as "
-                + free_old_name(file_).string();
-        if (!finding_.empty())
-            notice_ = "Settings are reset: their file was damaged. It is kept as "
-                      + free_old_name(file_).filename().string();
-    } catch (const std::runtime_error& fault) {
-        fault_ = fault.what();
-    }
+    if (!file_.empty())
+        fault_ = fault_of([&] { read_settings(); });
     return before_;
 }
 
+void SettingsFile::read_settings() {
+    const std::string text = text_in(file_);
+    const std::string fault = text.empty() ? "" : read_settings_text(text, before_);
+    if (fault.empty())
+        return;
+    const std::filesystem::path kept = free_old_name(file_);
+    finding_ = file_.string() + ": " + fault
+               + "; the default settings are used; at the first change this file is kept as "
+               + kept.string();
+    notice_ =
+        "Settings are reset: their file was damaged. It is kept as " + kept.filename().string();
+}
+
 void SettingsFile::write(const Settings& settings) {
-    try {
-        write_file(settings);
+    fault_ = fault_of([&] { write_file(settings); });
+    if (fault_.text.empty())
         before_ = settings;
-        fault_.clear();
-    } catch (const std::runtime_error& fault) {
-        fault_ = fault.what();
-    }
 }
 
 void SettingsFile::write_file(const Settings& settings) {

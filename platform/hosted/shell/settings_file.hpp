@@ -12,6 +12,7 @@
 // The numbers are in the order of their tables. The last line shows that the file was not cut off.
 #pragma once
 
+#include "platform/hosted/files/file_fault.hpp"
 #include "platform/hosted/files/file_place.hpp"
 #include "platform/hosted/files/keep_old.hpp"
 #include "platform/hosted/shell/settings.hpp"
@@ -53,15 +54,14 @@ class SettingsFile {
     void write(const Settings& settings);
 
     // Why the last use of the file failed, "file: reason"; empty if it did not.
-    const std::string& fault() const { return fault_; }
-
-    // The file of the last attempt; empty if there was no folder for it.
-    const std::filesystem::path& file() const { return file_; }
+    const std::string& fault() const { return fault_.text; }
+    ErrorKind fault_kind() const { return fault_.kind; }
 
     // The files that writes have kept under other names.
     const std::vector<KeptFile>& kept() const { return kept_; }
 
   private:
+    void read_settings();
     void write_file(const Settings& settings);
 
     FileLocator place_; // null: no file
@@ -69,7 +69,7 @@ class SettingsFile {
     Settings before_; // as this window last read or wrote them
     std::string finding_;
     std::string notice_;
-    std::string fault_;
+    FileFault fault_;
     std::vector<KeptFile> kept_;
 };
 

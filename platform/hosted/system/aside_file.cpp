@@ -35,8 +35,10 @@ fs::path name_beside(const fs::path& target) {
 
 } // namespace
 
-AsideFile::AsideFile(const fs::path& file, Form form)
-    : file_(file), new_file_(target_of(file), name_beside(resolve_links(file))) {
+AsideFile::AsideFile(const fs::path& file, Form form) : AsideFile(file, target_of(file), form) {}
+
+AsideFile::AsideFile(const fs::path& file, const fs::path& target, Form form)
+    : file_(file), new_file_(target, name_beside(target)) {
     check(new_file_.open(form == Form::nameless));
 }
 
@@ -54,7 +56,7 @@ void AsideFile::place() {
 
 void AsideFile::check(int error) const {
     if (error == NewFile::busy)
-        fail_for(file_, "is being written by another program");
+        throw busy_error(file_);
     if (error != 0)
         throw write_error(file_, error);
 }

@@ -38,6 +38,7 @@ class AsideFile {
     void place();
 
   private:
+    AsideFile(const std::filesystem::path& file, const std::filesystem::path& target, Form form);
     void check(int error) const;
 
     std::filesystem::path file_; // as the caller gave it

@@ -9,6 +9,10 @@ namespace halfbyte::hosted {
 // A folder that one program at a time holds.
 class FolderLock {
   public:
+    // On Windows, the lock is a file beside the folder, with the folder's name and this ending: in
+    // a folder that is open and not shared, Windows cannot rename files.
+    static constexpr const char* lock_ending = ".lck";
+
     enum class Result {
         taken,
         held,      // by another program

@@ -10,17 +10,6 @@ namespace {
 
 constexpr std::size_t longest_quoted_text = 80;
 
-// The code point of a well-formed character.
-char32_t code_point_of(std::string_view character) {
-    const auto lead = static_cast<unsigned char>(character.front());
-    if (character.size() == 1)
-        return lead;
-    char32_t code = lead & (0xFFu >> (character.size() + 1));
-    for (const char c : character.substr(1))
-        code = code << 6 | (static_cast<unsigned char>(c) & 0x3Fu);
-    return code;
-}
-
 // Whether a terminal would obey a character: Unicode's control characters, its bidirectional
 // controls (UAX #9) and its line separators.
 bool is_obeyed(char32_t code) {

@@ -50,6 +50,16 @@ std::size_t utf8_length(std::string_view text) {
     return is_followed_by(text.substr(1), sequence) ? 1 + sequence.length : 0;
 }
 
+char32_t code_point_of(std::string_view character) {
+    const auto lead = static_cast<unsigned char>(character.front());
+    if (character.size() == 1)
+        return lead;
+    char32_t code = lead & (0xFFu >> (character.size() + 1));
+    for (const char c : character.substr(1))
+        code = code << 6 | (static_cast<unsigned char>(c) & 0x3Fu);
+    return code;
+}
+
 std::size_t first_invalid_utf8(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t length = utf8_length(text.substr(at));

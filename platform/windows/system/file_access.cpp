@@ -1,11 +1,11 @@
 #include "platform/hosted/system/file_access.hpp"
 
-#include "platform/windows/system/handle.hpp"
+#include "platform/hosted/system/paths.hpp"
+#include "platform/windows/system/path_error.hpp"
 
 #include <algorithm>
 #include <random>
 #include <string>
-#include <system_error>
 
 namespace halfbyte::hosted {
 
@@ -17,8 +17,11 @@ constexpr int most_tries = 100;
 
 OpenFile open_existing(const fs::path& path, DWORD access) {
     // The flag is needed for folders.
-    return OpenFile(number_of(::CreateFileW(path.c_str(), access, share_all, nullptr, OPEN_EXISTING,
-                                            FILE_FLAG_BACKUP_SEMANTICS, nullptr)));
+    const HANDLE file = ::CreateFileW(path.c_str(), access, share_all, nullptr, OPEN_EXISTING,
+                                      FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+    if (file == INVALID_HANDLE_VALUE)
+        ::SetLastError(path_error(path));
+    return OpenFile(number_of(file));
 }
 
 std::string random_name() {
@@ -85,9 +88,7 @@ int rename_to_free(const fs::path& from, const fs::path& to) {
 }
 
 fs::path make_unique_file(const fs::path& folder, const std::string& ending) {
-    std::error_code error;
-    const fs::path absolute = fs::absolute(folder, error).lexically_normal();
-    return make_unique(absolute, ending, [](const fs::path& path) {
+    return make_unique(absolute_path(folder), ending, [](const fs::path& path) {
         return OpenFile(number_of(::CreateFileW(path.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_NEW,
                                                 FILE_ATTRIBUTE_NORMAL, nullptr)))
             .is_open();

@@ -1,6 +1,7 @@
 // File notices by ReadDirectoryChangesW, which reports for a folder the names in it that changed.
 #include "platform/hosted/system/file_notices.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "platform/windows/system/watched_folder.hpp"
 
 #include <map>
@@ -28,7 +29,7 @@ struct FileNotices::System {
 
     void follow(std::size_t number) {
         std::error_code error;
-        const fs::path path = fs::absolute(paths[number], error).lexically_normal();
+        const fs::path path = absolute_path(paths[number]);
         folder_at(path.parent_path());
         interests[{path.parent_path(), folded(path.filename())}].insert(number);
         if (!fs::is_directory(path, error))

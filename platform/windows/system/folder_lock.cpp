@@ -1,12 +1,11 @@
 #include "platform/hosted/system/folder_lock.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "platform/hosted/system/system_error.hpp"
-#include "platform/windows/system/handle.hpp"
+#include "platform/windows/system/lock_file.hpp"
 
 #include <stdexcept>
-#include <string>
 #include <system_error>
-#include <vector>
 
 namespace halfbyte::hosted {
 
@@ -18,31 +17,30 @@ FolderLock::Made FolderLock::make(const fs::path& folder) {
     return ::GetLastError() == ERROR_ALREADY_EXISTS ? Made::exists : Made::failed;
 }
 
-// An open folder that does not share writing is opened for writing only once. Its files can be
-// listed and written in the meantime.
 FolderLock::Result FolderLock::take(const fs::path& folder) {
     folder_ = folder;
-    file_.reset(
-        number_of(::CreateFileW(folder.c_str(), GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ,
-                                nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr)));
+    fs::path lock = folder;
+    lock += lock_ending;
+    file_.close();
+    file_.reset(number_of(open_lock_file(lock)));
+    std::error_code ignored;
     if (file_.is_open())
-        return Result::taken;
+        return fs::is_directory(folder, ignored) ? Result::taken : Result::gone;
     const DWORD error = ::GetLastError();
-    if (is_in_use(error))
+    if (is_locked(error, lock))
         return Result::held;
-    if (is_missing(static_cast<int>(error)))
+    if (kind_of_error(static_cast<int>(error)) == ErrorKind::missing)
         return Result::gone;
     throw std::runtime_error("cannot be opened: " + words_of_error(static_cast<int>(error)));
 }
 
-// The folder itself can only be removed once it is closed.
+// The lock is released last, so that no other program takes a folder that is being removed.
 void FolderLock::remove(bool with_files) {
     std::error_code ignored;
-    if (file_.is_open() && with_files)
-        for (const fs::directory_entry& entry : fs::directory_iterator(folder_, ignored))
-            fs::remove_all(entry.path(), ignored);
-    file_.close();
+    if (with_files)
+        static_cast<void>(remove_tree(folder_));
     fs::remove(folder_, ignored); // only where it is empty
+    file_.close();
 }
 
 } // namespace halfbyte::hosted

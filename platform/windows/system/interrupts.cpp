@@ -10,8 +10,8 @@ namespace {
 
 std::atomic<bool> is_requested = false;
 
-// Runs in a thread of its own. After a console was closed, the system ends the program as soon as
-// this returns, or after some seconds.
+// Runs in a thread of its own. After a console was closed, Windows ends the program when this
+// returns, or after some seconds. So it does not return while the main thread ends the work.
 BOOL WINAPI request(DWORD event) {
     if (is_requested.exchange(true))
         return FALSE; // the default ends the program

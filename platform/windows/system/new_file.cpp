@@ -1,12 +1,13 @@
 #include "platform/hosted/system/new_file.hpp"
 
-#include "platform/windows/system/handle.hpp"
-#include "platform/windows/system/reserved_names.hpp"
+#include "platform/hosted/system/device_names.hpp"
+#include "platform/hosted/system/paths.hpp"
+#include "platform/hosted/system/system_error.hpp"
+#include "platform/windows/system/path_error.hpp"
 
 #include <algorithm>
 #include <cstring>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -16,14 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// How long to wait for another program that holds a name, usually for a moment only: another one
-// that saves, or one that looks for viruses.
+// How long to wait for another program that has the file open. It is usually one that saves, or one
+// that looks for viruses, and takes a moment.
 constexpr int most_tries = 100;
 constexpr DWORD milliseconds_between_tries = 10;
-
-int last_error_code() {
-    return static_cast<int>(::GetLastError());
-}
 
 // Replaces a file that other programs have open, if these allow it. Systems before Windows 10 of
 // 2017 cannot. Older headers lack the names FileRenameInfoEx, FILE_RENAME_FLAG_REPLACE_IF_EXISTS
@@ -41,7 +38,8 @@ bool rename_over_open(HANDLE file, const std::wstring& target) {
     return ::SetFileInformationByHandle(file, rename, info, static_cast<DWORD>(size)) != 0;
 }
 
-// The system reports that as missing rights where a file is to be replaced.
+// Whether another program has the file open. Replacing such a file fails with ERROR_ACCESS_DENIED,
+// as if a right were missing.
 bool is_open_elsewhere(const fs::path& file) {
     const OpenFile opened(number_of(
         ::CreateFileW(file.c_str(), DELETE, share_all, nullptr, OPEN_EXISTING, 0, nullptr)));
@@ -50,22 +48,24 @@ bool is_open_elsewhere(const fs::path& file) {
 
 // Replaces the target in one step: readers find the old file or the new one.
 int rename_over(HANDLE file, const fs::path& name, const fs::path& target) {
-    std::error_code error;
-    const fs::path absolute = fs::absolute(target, error).make_preferred();
-    for (int tries = 0;; ++tries) {
+    const fs::path absolute = absolute_path(target);
+    bool was_open = true;
+    for (int tries = 0; tries < most_tries; ++tries) {
         if (rename_over_open(file, absolute.wstring())
             || ::MoveFileExW(name.c_str(), absolute.c_str(),
                              MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
                    != 0)
             return 0;
         const DWORD reason = ::GetLastError();
-        const bool may_end = is_in_use(reason) || reason == ERROR_ACCESS_DENIED;
-        if (!may_end)
+        // The other program may have closed the file since, so the first such error counts for
+        // nothing.
+        const bool is_open = is_in_use(reason) || is_open_elsewhere(absolute);
+        if (!is_open && !was_open)
             return static_cast<int>(reason);
-        if (tries == most_tries)
-            return is_open_elsewhere(absolute) ? ERROR_SHARING_VIOLATION : static_cast<int>(reason);
+        was_open = is_open;
         ::Sleep(milliseconds_between_tries);
     }
+    return ERROR_SHARING_VIOLATION;
 }
 
 } // namespace
@@ -80,9 +80,10 @@ NewFile::~NewFile() {
     ::SetFileInformationByHandle(handle_of(file_), FileDispositionInfo, &removed, sizeof removed);
 }
 
-// Only renaming is shared, so a file that can be opened was left by a program that was killed.
+// The file is shared for renaming alone. So if the name can be opened, no other program writes it:
+// it is free, or a program that was killed left the file.
 int NewFile::open(bool /*may_be_nameless*/) {
-    if (is_reserved(target_))
+    if (is_device_name(target_.filename().string()))
         return ERROR_INVALID_NAME;
     for (int tries = 0; tries < most_tries; ++tries) {
         file_.reset(
@@ -91,8 +92,9 @@ int NewFile::open(bool /*may_be_nameless*/) {
         is_named_ = file_.is_open();
         if (is_named_)
             return 0;
-        if (!is_in_use(::GetLastError()))
-            return last_error_code();
+        const DWORD error = path_error(name_);
+        if (!is_in_use(error))
+            return static_cast<int>(error);
         ::Sleep(milliseconds_between_tries);
     }
     return busy;
@@ -104,19 +106,19 @@ int NewFile::write(std::span<const std::uint8_t> bytes) {
         DWORD written = 0;
         const auto wanted = static_cast<DWORD>(std::min(bytes.size(), most_at_once));
         if (::WriteFile(handle_of(file_), bytes.data(), wanted, &written, nullptr) == 0)
-            return last_error_code();
+            return last_error();
         bytes = bytes.subspan(written);
     }
     return 0;
 }
 
 int NewFile::rewind() {
-    return ::SetFilePointer(handle_of(file_), 0, nullptr, FILE_BEGIN) == 0 ? 0 : last_error_code();
+    return ::SetFilePointer(handle_of(file_), 0, nullptr, FILE_BEGIN) == 0 ? 0 : last_error();
 }
 
 int NewFile::place() {
     if (::FlushFileBuffers(handle_of(file_)) == 0)
-        return last_error_code();
+        return last_error();
     if (const int error = rename_over(handle_of(file_), name_, target_))
         return error;
     is_named_ = false;

@@ -34,12 +34,30 @@ void prepare_stream(std::FILE* stream, const wchar_t* mode, const wchar_t* conso
         ::_setmode(::_fileno(stream), _O_BINARY);
 }
 
-// Lets the console of a stream obey escape sequences, such as those of a status line.
-void enable_sequences(Stream stream) {
+// The console stays when the program ends, so it gets back its encoding and its mode.
+UINT code_page_before = 0;
+DWORD mode_before = 0;
+HANDLE console = nullptr; // of a stream, or null
+
+void restore_console() {
+    if (code_page_before != 0)
+        ::SetConsoleOutputCP(code_page_before);
+    if (console != nullptr)
+        ::SetConsoleMode(console, mode_before);
+}
+
+// Makes the console read UTF-8, and obey escape sequences, such as those of a status line.
+void prepare_console() {
     constexpr DWORD virtual_terminal = 4; // older headers lack its name
-    DWORD mode = 0;
-    if (::GetConsoleMode(handle_of_stream(stream), &mode) != 0)
-        ::SetConsoleMode(handle_of_stream(stream), mode | virtual_terminal);
+    code_page_before = ::GetConsoleOutputCP();
+    ::SetConsoleOutputCP(CP_UTF8);
+    for (const Stream stream : {Stream::output, Stream::errors}) {
+        if (console != nullptr || ::GetConsoleMode(handle_of_stream(stream), &mode_before) == 0)
+            continue;
+        console = handle_of_stream(stream);
+        ::SetConsoleMode(console, mode_before | virtual_terminal);
+    }
+    std::atexit(restore_console);
 }
 
 } // namespace
@@ -48,13 +66,11 @@ void prepare_process() {
     ::SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOOPENFILEERRORBOX); // errors come as lines
     if (is_closed(stderr) && ::AttachConsole(ATTACH_PARENT_PROCESS) == 0)
         has_errors_stream = false;
-    ::SetConsoleOutputCP(CP_UTF8);
     prepare_stream(stdin, L"r", L"NUL");
     prepare_stream(stdout, L"w", L"CONOUT$");
     prepare_stream(stderr, L"w", L"CONOUT$");
     std::setvbuf(stderr, nullptr, _IONBF, 0);
-    enable_sequences(Stream::output);
-    enable_sequences(Stream::errors);
+    prepare_console();
 }
 
 void end_for_missing_reader() {}
@@ -64,7 +80,8 @@ void show_failure(const std::string& line) {
         ::MessageBoxW(nullptr, fs::path(line).c_str(), nullptr, MB_OK | MB_ICONERROR);
 }
 
-// The arguments of main() have the letters of the user's code page only.
+// Before Windows 10 of 2019, which takes UTF-8 from the manifest, the arguments of main() have only
+// the letters of the user's code page.
 std::vector<std::string> arguments_in_utf8(int /*argc*/, char** /*argv*/) {
     int count = 0;
     const std::unique_ptr<LPWSTR, decltype(&::LocalFree)> words(

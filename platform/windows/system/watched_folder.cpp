@@ -23,7 +23,7 @@ WatchedFolder::WatchedFolder(const fs::path& folder)
                                       FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OVERLAPPED, nullptr))),
       event_(number_of(::CreateEventW(nullptr, TRUE, FALSE, nullptr))) {
     if (folder_.is_open())
-        ask();
+        request_changes();
 }
 
 WatchedFolder::~WatchedFolder() {
@@ -35,7 +35,7 @@ WatchedFolder::~WatchedFolder() {
         ::GetOverlappedResult(handle_of(folder_), &request_, &bytes, TRUE);
 }
 
-void WatchedFolder::ask() {
+void WatchedFolder::request_changes() {
     request_ = {};
     request_.hEvent = handle_of(event_);
     ::ResetEvent(request_.hEvent);
@@ -54,7 +54,7 @@ bool WatchedFolder::take(std::vector<FolderChange>& changes) {
             return false;
         }
         append(bytes, changes);
-        ask();
+        request_changes();
         if (bytes == 0)
             return false;
     }

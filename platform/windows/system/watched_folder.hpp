@@ -28,12 +28,12 @@ class WatchedFolder {
 
     bool is_watched() const { return folder_.is_open(); }
 
-    // Appends the changes since the last call, without waiting. Returns whether that is all: the
-    // system drops changes that are too many.
+    // Appends the changes since the last call, without waiting. Returns false if some are missing:
+    // the folder was removed, or the system dropped changes because they were too many.
     bool take(std::vector<FolderChange>& changes);
 
   private:
-    void ask();
+    void request_changes();
     void append(DWORD bytes, std::vector<FolderChange>& changes) const;
 
     OpenFile folder_;

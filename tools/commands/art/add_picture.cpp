@@ -2,6 +2,7 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "tools/commands/art/draw_proposal.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
 #include "tools/commands/art/report.hpp"
@@ -20,9 +21,8 @@ namespace fs = std::filesystem;
 using Lines = std::vector<std::string>;
 
 bool is_in(const fs::path& file, const fs::path& folder) {
-    std::error_code error;
     const fs::path relative =
-        fs::weakly_canonical(file, error).lexically_relative(fs::weakly_canonical(folder, error));
+        hosted::canonical_path(file).lexically_relative(hosted::canonical_path(folder));
     return !relative.empty() && !relative.string().starts_with("..");
 }
 

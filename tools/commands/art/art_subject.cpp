@@ -1,5 +1,6 @@
 #include "tools/commands/art/art_subject.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
@@ -15,8 +16,7 @@ namespace fs = std::filesystem;
 using content::Faults;
 
 bool same_file(const fs::path& one, const fs::path& other) {
-    std::error_code error;
-    return fs::weakly_canonical(one, error) == fs::weakly_canonical(other, error);
+    return hosted::canonical_path(one) == hosted::canonical_path(other);
 }
 
 /// A picture that a game names, and what it shows with it.
@@ -110,8 +110,8 @@ fs::path game_around(const fs::path& given, const fs::path& place) {
         return given;
     }
     std::error_code error;
-    for (fs::path folder = fs::absolute(place, error).lexically_normal();
-         folder != folder.root_path(); folder = folder.parent_path())
+    for (fs::path folder = hosted::absolute_path(place); folder.has_relative_path();
+         folder = folder.parent_path())
         if (fs::is_directory(folder, error) && content::is_game_folder(folder))
             return folder;
     throw support::InputError(place, "no folder around this file has a game.toml; name the game: "

@@ -1,5 +1,7 @@
 #include "tools/commands/check/windows_names.hpp"
 
+#include "platform/hosted/system/device_names.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "platform/hosted/text/utf8.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/list_folder.hpp"
@@ -27,17 +29,6 @@ std::string in_capitals(std::string_view text) {
     std::string result(text);
     std::ranges::transform(result, result.begin(), capital);
     return result;
-}
-
-/// Names of devices, also with any ending, as in "aux.png".
-bool is_device(std::string_view name) {
-    constexpr std::string_view devices[] = {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"};
-    std::string begin = in_capitals(name.substr(0, name.find('.')));
-    begin.erase(begin.find_last_not_of(' ') + 1);
-    if (std::ranges::find(devices, begin) != std::end(devices))
-        return true;
-    return begin.size() == 4 && (begin.starts_with("COM") || begin.starts_with("LPT"))
-           && begin.back() >= '0' && begin.back() <= '9';
 }
 
 std::optional<char> refused_letter(std::string_view name) {
@@ -105,7 +96,7 @@ class Names {
 } // namespace
 
 std::string windows_name_fault(std::string_view name) {
-    if (is_device(name))
+    if (hosted::is_device_name(name))
         return "Windows cannot hold this name, which is that of a device; rename it";
     if (hosted::first_invalid_utf8(name) != std::string_view::npos)
         return "this name is not UTF-8, so Windows cannot hold it; rename it";
@@ -122,16 +113,16 @@ std::vector<std::string> names_for_windows(const content::GameFolder& game, cons
     Names names;
     try {
         names.add_folder(folder.empty() ? fs::path(".") : folder);
-        const fs::path art = game.art.lexically_normal();
+        const fs::path art = hosted::normal_path(game.art);
         const bool is_inside =
-            !art.lexically_relative(folder.lexically_normal()).empty()
-            && *art.lexically_relative(folder.lexically_normal()).begin() != "..";
+            !art.lexically_relative(hosted::normal_path(folder)).empty()
+            && *art.lexically_relative(hosted::normal_path(folder)).begin() != "..";
         if (!is_inside && fs::is_directory(art))
             names.add_folder(art);
     } catch (const support::InputError& fault) {
         names.lines.emplace_back(fault.what());
     }
-    if (!game.name.empty() && is_device(game.name))
+    if (!game.name.empty() && hosted::is_device_name(game.name))
         names.lines.emplace_back(
             support::InputError(
                 game.file, "the \"name\" " + support::in_quotes(game.name)

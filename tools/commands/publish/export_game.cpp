@@ -122,10 +122,27 @@ void add_itch_zip(const Sources& sources, std::vector<targets::ExportedFile>& fi
     }
 }
 
-/// Such a fault is not the game's, and no machine was left out on purpose.
-bool is_damaged_image(const InputError& error) {
-    return dynamic_cast<const targets::ImageError*>(&error) != nullptr
-           && dynamic_cast<const targets::MissingImage*>(&error) == nullptr;
+std::string left_out(const Machine& machine, const InputError& error) {
+    return std::string(machine.exported) + " is left out: " + error.what();
+}
+
+/// The files for a machine; none, and a line in `skipped`, if it is one of several and the game has
+/// no level for it or its image was not built. A damaged image is always an error.
+std::vector<targets::ExportedFile> files_or_skip(const Machine& machine, const ExportOrder& order,
+                                                 const Sources& sources, const Images& images,
+                                                 std::vector<std::string>& skipped) {
+    if (!order.all)
+        return files_for(machine, sources, images);
+    try {
+        return files_for(machine, sources, images);
+    } catch (const targets::MissingImage& error) {
+        skipped.push_back(left_out(machine, error));
+    } catch (const targets::ImageError&) {
+        throw;
+    } catch (const InputError& error) {
+        skipped.push_back(left_out(machine, error));
+    }
+    return {};
 }
 
 Exported export_all(const ExportOrder& order, const Sources& sources, const Images& images,
@@ -133,15 +150,10 @@ Exported export_all(const ExportOrder& order, const Sources& sources, const Imag
     Exported exported;
     for (const Machine* machine : order.machines) {
         progress(machine->exported);
-        try {
-            std::ranges::move(files_for(*machine, sources, images),
-                              std::back_inserter(exported.files));
-        } catch (const InputError& error) {
-            if (!order.all || is_damaged_image(error))
-                throw;
-            skipped.push_back(std::string(machine->exported) + " is left out: " + error.what());
+        auto files = files_or_skip(*machine, order, sources, images, skipped);
+        if (files.empty())
             continue;
-        }
+        std::ranges::move(files, std::back_inserter(exported.files));
         const auto& licences = targets::target_of(*machine).licences;
         exported.licences.insert(licences.begin(), licences.end());
     }
@@ -166,7 +178,7 @@ ExportResult export_game(const ExportOrder& order, const Images& images, const P
     ExportResult result;
     const Exported exported = export_all(order, sources, images, progress, result.skipped);
     if (exported.files.empty())
-        throw std::runtime_error(result.skipped.front()); // the same holds for each machine
+        return result;
     progress("writing");
     support::Staging staging(order.folder, {"an export", ".new-export"});
     support::name_instead(staging.path(), order.folder, [&] {

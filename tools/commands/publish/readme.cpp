@@ -47,12 +47,13 @@ std::string readme_text(const std::string& title, const Uses& uses) {
 }
 
 std::string keys_text() {
-    return "The keys, and the buttons of a pad:\n\n"
+    return "The keys on a computer, and the buttons of a pad or console:\n\n"
            "Arrow keys or d-pad: walk, climb, swim\n"
-           "X or A: jump, higher if it is held longer\n"
+           "X or A: jump, higher if it is held longer; choose in menus\n"
            "Z or B: run\n"
-           "Enter or Start: choose in menus, pause a level\n"
-           "Escape: menu with settings for keys, buttons and sound\n";
+           "Enter or Start: choose in menus; in a level, open the menu, or pause on a console\n"
+           "Escape: on a computer, open the menu, which has the settings of keys, buttons and "
+           "sound\n";
 }
 
 } // namespace halfbyte::tools::publish

@@ -1,6 +1,7 @@
 #include "tools/commands/start/new_game.hpp"
 
 #include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "platform/hosted/text/utf8.hpp"
 #include "platform/hosted/text/version.hpp"
 #include "tools/commands/start/starter_files.hpp"
@@ -79,7 +80,7 @@ void write_files(const fs::path& folder, const std::vector<Replacement>& replace
 std::string name_for(const fs::path& folder) {
     if (folder.empty())
         return "";
-    const fs::path whole = fs::absolute(folder).lexically_normal();
+    const fs::path whole = hosted::absolute_path(folder);
     std::string name = (whole.has_filename() ? whole : whole.parent_path()).filename().string();
     for (char& c : name) {
         c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));

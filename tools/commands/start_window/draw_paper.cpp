@@ -1,8 +1,9 @@
 #include "tools/commands/start_window/draw_paper.hpp"
 
+#include "platform/hosted/text/utf8.hpp"
 #include "tools/commands/start/starter_files.hpp"
-#include "tools/pipeline/content/compile_sprites.hpp"
-#include "tools/support/temporary_folder.hpp"
+#include "tools/pipeline/content/cut_metatiles.hpp"
+#include "tools/pipeline/content/read_png.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -23,11 +24,16 @@ constexpr int first_rule_y = 11; // below the letters
 constexpr int margin_x = 30;
 constexpr std::size_t most_lines = 3;
 
-std::vector<std::string> broken(const std::string& text, std::size_t letters) {
+int letters_in(const std::string& text) {
+    return hosted::text_width(text) / glyph_size;
+}
+
+std::vector<std::string> broken(const std::string& text, int letters) {
     std::vector<std::string> lines(1);
     std::istringstream words(text);
     for (std::string word; words >> word;) {
-        if (!lines.back().empty() && lines.back().size() + 1 + word.size() > letters)
+        word = shortened(word, letters);
+        if (!lines.back().empty() && letters_in(lines.back()) + 1 + letters_in(word) > letters)
             lines.emplace_back();
         lines.back() += (lines.back().empty() ? "" : " ") + word;
     }
@@ -50,7 +56,7 @@ void draw_cursor(hosted::Canvas& canvas, const hosted::Font& font, int y, int te
 }
 
 void draw_paragraph(hosted::Canvas& canvas, const hosted::Font& font, int y,
-                    const std::string& text, std::size_t letters_a_line) {
+                    const std::string& text, int letters_a_line) {
     std::vector<std::string> lines = broken(text, letters_a_line);
     lines.resize(std::min(lines.size(), most_lines));
     for (const std::string& line : lines) {
@@ -59,16 +65,22 @@ void draw_paragraph(hosted::Canvas& canvas, const hosted::Font& font, int y,
     }
 }
 
+std::string shortened(const std::string& text, int letters) {
+    if (letters_in(text) <= letters)
+        return text;
+    const std::string mark = "...";
+    std::string end = text;
+    while (letters_in(end) > letters - letters_in(mark))
+        end.erase(0, std::max<std::size_t>(1, hosted::utf8_length(end)));
+    return mark + end;
+}
+
 hosted::Font pen_font() {
     constexpr std::string_view file = "art/fonts/pen.png";
     const auto starter = start::starter_files();
     const auto found = std::ranges::find(starter, file, &start::StarterFile::path);
-    const support::TemporaryFolder folder;
-    folder.write("pen.png",
-                 {reinterpret_cast<const std::uint8_t*>(found->bytes.data()), found->bytes.size()});
-    content::ArtReader art(folder.path());
-    content::Faults faults(content::Faults::Mode::throw_first);
-    return content::compile_font(folder.path() / "pen.png", art, faults);
+    const content::Drawing drawing = content::decode_png(file, std::string(found->bytes));
+    return content::cut_metatiles<glyph_size>(*drawing.indexed);
 }
 
 } // namespace halfbyte::tools::start_window

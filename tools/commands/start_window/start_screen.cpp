@@ -16,15 +16,16 @@ constexpr int first_line_y = 80;
 constexpr int line_distance = 16;
 constexpr int message_y = 192;
 constexpr std::size_t most_shown_games = 3;
-constexpr std::size_t line_letters = 38;
-constexpr std::size_t message_letters = 42;
+constexpr int line_letters = 38;
+constexpr int message_letters = 42;
 
 /// The name of a game's folder and, if it fits, the folder around it.
 std::string line_of(const fs::path& game) {
     const std::string name = game.filename().string();
     const std::string around = game.parent_path().string();
     const std::string whole = name + "  (" + around + ')';
-    return whole.size() <= line_letters ? whole : name;
+    return shortened(hosted::text_width(whole) <= line_letters * glyph_size ? whole : name,
+                     line_letters);
 }
 
 /// A pasted path without line ends and the quotes that Windows writes around it.
@@ -126,7 +127,7 @@ std::optional<StartAction> StartScreen::choose() {
 
 std::optional<StartAction> StartScreen::take_typed() {
     if (typed_.empty()) {
-        tell("Type the path of a folder, or drop the folder here");
+        show_message("Type the path of a folder, or drop the folder here");
         return std::nullopt;
     }
     return page_lines()[cursor_].action;
@@ -173,7 +174,7 @@ std::string StartScreen::headline() const {
     case Page::open_game: return "The folder of the game:";
     case Page::game: break;
     }
-    return game_.filename().string();
+    return shortened(game_.filename().string(), message_letters);
 }
 
 void StartScreen::draw(hosted::Canvas& canvas, const hosted::Font& font) const {
@@ -191,11 +192,8 @@ void StartScreen::draw(hosted::Canvas& canvas, const hosted::Font& font) const {
 }
 
 void StartScreen::draw_typed(hosted::Canvas& canvas, const hosted::Font& font) const {
-    constexpr std::size_t most = 40;
-    std::string shown = typed_ + '_';
-    if (shown.size() > most)
-        shown = "..." + shown.substr(shown.size() - most + 3);
-    hosted::draw_text(canvas, font, left_of_text, 64, shown);
+    constexpr int most = 40;
+    hosted::draw_text(canvas, font, left_of_text, 64, shortened(typed_ + '_', most));
 }
 
 void StartScreen::draw_lines(hosted::Canvas& canvas, const hosted::Font& font) const {

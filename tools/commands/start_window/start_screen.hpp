@@ -45,7 +45,7 @@ class StartScreen {
     void show_game(const std::filesystem::path& folder);
 
     /// Shows a text below the lines until the next choice.
-    void tell(std::string text) { message_ = std::move(text); }
+    void show_message(std::string text) { message_ = std::move(text); }
     const std::string& message() const { return message_; }
 
     void draw(hosted::Canvas& canvas, const hosted::Font& font) const;

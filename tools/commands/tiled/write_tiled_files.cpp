@@ -2,6 +2,7 @@
 
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "platform/hosted/text/plain_text.hpp"
 #include "tools/commands/tiled/tiled_files.hpp"
 #include "tools/pipeline/content/game_folder.hpp"
@@ -100,7 +101,9 @@ std::vector<fs::path> write_tiled_files(const fs::path& path, bool only_checks) 
     const fs::path folder = game.file.parent_path();
     TiledWriter writer(only_checks);
     const std::vector<EditorClass> classes = editor_classes(actors);
-    const std::string tiles = fs::relative(game.art / "tiles", folder).generic_string();
+    const std::string tiles = hosted::canonical_path(game.art / "tiles")
+                                  .lexically_relative(hosted::canonical_path(folder))
+                                  .generic_string();
     writer.put(project_of(folder, game.name), project_text(classes, tiles));
     writer.put(folder / "tiled" / "objecttypes.xml", object_types_text(classes));
     writer.put(folder / "tiled" / "actors.tsx", actors_tileset_text(actors));

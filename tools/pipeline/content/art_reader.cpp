@@ -1,5 +1,6 @@
 #include "tools/pipeline/content/art_reader.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/read_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
@@ -62,7 +63,7 @@ Frames frames_of(const SheetSource& source) {
 
 std::string name_in_art(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const auto whole = [](const std::filesystem::path& place) {
-        return std::filesystem::absolute(place).lexically_normal();
+        return hosted::absolute_path(place);
     };
     return whole(path).lexically_relative(whole(folder)).generic_string();
 }

@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/cell_art.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/cut_metatiles.hpp"
 
@@ -38,7 +39,7 @@ CellArt::CellArt(ArtReader& reader) : reader_(reader) {
 const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
                                       const std::filesystem::path& user, Faults& faults) {
     check_form(tileset, user);
-    const auto [place, is_new] = banks_.try_emplace(tileset.image.path.lexically_normal());
+    const auto [place, is_new] = banks_.try_emplace(hosted::normal_path(tileset.image.path));
     Bank& bank = place->second;
     const TileAnimations animations = read_tile_animations(tileset, user);
     if (is_new) {

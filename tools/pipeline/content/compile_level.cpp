@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/compile_level.hpp"
 
 #include "engine/level/write_level.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/level_actors.hpp"
 #include "tools/pipeline/content/level_movers.hpp"
 #include "tools/pipeline/content/level_rooms.hpp"
@@ -102,7 +103,7 @@ std::vector<hosted::CellLook> looks_of(const LevelTiles& cells,
 LevelArtSource art_source_of(const LevelTiles& cells, const std::filesystem::path& map) {
     LevelArtSource source;
     if (cells.tileset != nullptr) {
-        source.image = cells.tileset->image.path.lexically_normal();
+        source.image = hosted::normal_path(cells.tileset->image.path);
         source.line = cells.tileset->line;
         source.animations = read_tile_animations(*cells.tileset, map);
     }

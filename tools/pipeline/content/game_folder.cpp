@@ -2,6 +2,7 @@
 
 #include "engine/program/save.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/content/bonus_levels.hpp"
 #include "tools/pipeline/content/font_letters.hpp"
 #include "tools/pipeline/content/level_variants.hpp"
@@ -193,16 +194,16 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     });
     for (const machines::Machine* machine : machines::all())
         faults.attempt([&] { read_machine_texts(game, *machine, result, faults); });
-    faults.attempt([&] { result.art = (folder / game.path_text("art")).lexically_normal(); });
-    faults.attempt([&] { result.tuning = (folder / game.path_text("tuning")).lexically_normal(); });
-    faults.attempt([&] { result.actors = (folder / game.path_text("actors")).lexically_normal(); });
+    faults.attempt([&] { result.art = hosted::normal_path(folder / game.path_text("art")); });
+    faults.attempt([&] { result.tuning = hosted::normal_path(folder / game.path_text("tuning")); });
+    faults.attempt([&] { result.actors = hosted::normal_path(folder / game.path_text("actors")); });
     if (game.has("font"))
         faults.attempt([&] { result.font = result.art / game.path_text("font"); });
     if (game.has("pieces"))
         faults.attempt([&] { result.pieces = game.path_text("pieces"); });
     if (game.has("scores"))
         faults.attempt(
-            [&] { result.scores = (folder / game.path_text("scores")).lexically_normal(); });
+            [&] { result.scores = hosted::normal_path(folder / game.path_text("scores")); });
     const auto read_song = [&](const char* key, GameFolder::SongName& song) {
         if (game.has(key))
             faults.attempt([&] { song = {game.text(key), game.line_of(key)}; });

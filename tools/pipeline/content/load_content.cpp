@@ -1,5 +1,6 @@
 #include "tools/pipeline/content/load_content.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/foreign/load_foreign_map.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
@@ -35,7 +36,7 @@ struct Home {
 };
 
 std::optional<Home> home_of(const fs::path& map) {
-    const fs::path folder = fs::absolute(map).lexically_normal().parent_path();
+    const fs::path folder = hosted::absolute_path(map).parent_path();
     const fs::path game = folder.parent_path();
     if (folder.filename() != levels_folder || !is_game_folder(game))
         return std::nullopt;

@@ -1,5 +1,6 @@
 #include "tools/pipeline/map/read_image.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "tools/pipeline/map/attributes.hpp"
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/png_size.hpp"
@@ -10,7 +11,7 @@
 namespace halfbyte::tools::map {
 
 std::filesystem::path resolve_path(const std::filesystem::path& file, std::string_view written) {
-    return (file.parent_path() / support::with_slashes(std::string(written))).lexically_normal();
+    return hosted::normal_path(file.parent_path() / support::with_slashes(std::string(written)));
 }
 
 std::optional<std::uint32_t> parse_color_key(std::string_view text) {

@@ -63,7 +63,7 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
     return {{name + ".gba", std::move(rom),
              "a Game Boy Advance ROM: open it in an emulator such as mGBA, or copy it to a flash "
              "cartridge. It saves in the cartridge's memory, which an emulator keeps in a file "
-             "beside the ROM"}};
+             "beside the ROM. The emulator's settings name the keys for the buttons"}};
 }
 
 /// A channel as palettes.cpp mixes it, in the bits that the screen shows.

@@ -1,5 +1,6 @@
 #include "platform/hosted/system/file_access.hpp"
 
+#include "platform/hosted/system/paths.hpp"
 #include "platform/hosted/system/posix/descriptor.hpp"
 
 #include <cerrno>
@@ -57,9 +58,7 @@ int rename_to_free(const fs::path& from, const fs::path& to) {
 }
 
 fs::path make_unique_file(const fs::path& folder, const std::string& ending) {
-    std::error_code error;
-    std::string name =
-        fs::absolute(folder / ("halfbyte-XXXXXX" + ending), error).lexically_normal().string();
+    std::string name = absolute_path(folder / ("halfbyte-XXXXXX" + ending)).string();
     const OpenFile file(::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
     return file.is_open() ? fs::path(name) : fs::path();
 }

@@ -1,5 +1,7 @@
 #include "platform/hosted/system/process.hpp"
 
+#include "platform/hosted/system/write_error.hpp"
+
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
@@ -74,7 +76,7 @@ void prepare_data_folder() {
         return;
     const char* home = std::getenv("HOME");
     if (home == nullptr)
-        throw std::runtime_error("XDG_DATA_HOME is empty, and HOME is not set");
+        throw WriteError("XDG_DATA_HOME is empty, and HOME is not set", ErrorKind::no_place);
     ::setenv("XDG_DATA_HOME", (std::string(home) + "/.local/share").c_str(), 1);
 }
 

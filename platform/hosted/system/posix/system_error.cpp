@@ -13,8 +13,16 @@ std::string words_of_error(int error) {
     return std::strerror(error);
 }
 
-bool is_missing(int error) {
-    return error == ENOENT;
+ErrorKind kind_of_error(int error) {
+    switch (error) {
+    case ENOENT: return ErrorKind::missing;
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG: return ErrorKind::full;
+    case EBUSY:
+    case ETXTBSY: return ErrorKind::in_use;
+    default: return ErrorKind::other;
+    }
 }
 
 } // namespace halfbyte::hosted

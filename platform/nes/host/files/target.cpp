@@ -31,7 +31,7 @@ std::vector<targets::ExportedFile> exported(const targets::ExportInput& input) {
              .bytes = rom_of(input),
              .use = "an NES ROM: open it in an emulator such as Nestopia, or copy it to a flash "
                     "cartridge. It saves in the cartridge's memory, which an emulator keeps in a "
-                    "file beside the ROM"}};
+                    "file beside the ROM. The emulator's settings name the keys for the buttons"}};
 }
 
 } // namespace

@@ -13,29 +13,19 @@ constexpr std::uint16_t code_page_of_utf16 = 1200;
 constexpr const char* texts_key = "040904B0"; // the language and the code page
 constexpr std::size_t unit_bytes = 2;
 constexpr std::size_t block_alignment = 4;
-constexpr std::uint32_t first_pair = 0x10000; // characters from here on have two units
+constexpr char32_t first_pair = 0x10000; // characters from here on have two units
 
 enum class ValueKind : std::uint16_t {
     binary = 0,
     text = 1
 };
 
-/// The number of a character of valid UTF-8.
-std::uint32_t character_of(std::string_view bytes) {
-    if (bytes.size() == 1)
-        return static_cast<std::uint8_t>(bytes.front());
-    std::uint32_t number = static_cast<std::uint8_t>(bytes.front()) & (0xFFu >> (bytes.size() + 1));
-    for (const char byte : bytes.substr(1))
-        number = number << 6 | (static_cast<std::uint8_t>(byte) & 0x3Fu);
-    return number;
-}
-
 /// A text in UTF-16 with a zero at its end. A byte that is not UTF-8 becomes a question mark.
 Bytes utf16(std::string_view text) {
     Bytes units;
     while (!text.empty()) {
         const std::size_t length = hosted::utf8_length(text);
-        const std::uint32_t c = length == 0 ? '?' : character_of(text.substr(0, length));
+        const char32_t c = length == 0 ? U'?' : hosted::code_point_of(text.substr(0, length));
         if (c >= first_pair) {
             add_u16(units, 0xD800 + ((c - first_pair) >> 10));
             add_u16(units, 0xDC00 + ((c - first_pair) & 0x3FF));
