@@ -47,6 +47,8 @@ struct Machine {
     bool has_parallax = true; ///< it draws a picture behind a level
     std::span<const OwnKey> own_keys = {};
     std::span<const LimitRow* const> limits = {};
+    const LimitRow* sprite_pictures = nullptr; ///< of 16x16 pixels of a game; null: any number
+    const LimitRow* sprite_halves = nullptr;   ///< of 8x16 pixels of a level, different ones
 };
 
 } // namespace halfbyte::tools::machines

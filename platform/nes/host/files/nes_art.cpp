@@ -3,6 +3,7 @@
 
 #include "engine/level/thin_walls.hpp"
 #include "engine/show/screens.hpp"
+#include "platform/hosted/pack/each_pose.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
 #include "platform/nes/host/files/nes_recolour.hpp"
@@ -138,16 +139,11 @@ class NesArtCompiler {
     std::vector<bool> parts_of_large_poses() const {
         const SpriteSet& looks = game_.pack.looks;
         std::vector<bool> large(art_.poses.size());
-        const auto add = [&](std::size_t picture) { large.at(picture) = true; };
-        for (const auto& states : looks.animations) {
-            for (const Animation& animation : states) {
-                if ((animation.form & animation_pose_size) == 0)
-                    continue;
-                for (unsigned age = 0; age < longest_cycle; ++age)
-                    each_picture(animation, pose_at(animation, looks, age), 0, 0, false,
-                                 [&](std::uint8_t picture, int, int) { add(picture); });
-            }
-        }
+        for (const auto& states : looks.animations)
+            for (const Animation& animation : states)
+                if ((animation.form & animation_pose_size) != 0)
+                    hosted::each_picture_of(animation, looks,
+                                            [&](std::size_t picture) { large.at(picture) = true; });
         return large;
     }
 
