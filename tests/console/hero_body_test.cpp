@@ -31,22 +31,22 @@ IndexedPicture pose_of(const std::vector<std::string_view>& rows) {
 
 TEST_CASE("an outline with more pixels than the body is not the body") {
     const IndexedPicture pose = pose_of({"........", //
-                                  ".111111.", //
-                                  ".122221.", //
-                                  ".122321.", //
-                                  ".111111."});
+                                         ".111111.", //
+                                         ".122221.", //
+                                         ".122321.", //
+                                         ".111111."});
     CHECK(body_of(pose) == BodyColour{2, 2});
 }
 
 TEST_CASE("a pose without an outline has the body's colour at its border") {
     const IndexedPicture pose = pose_of({".........", //
-                                  ".1111111.", //
-                                  ".1131131.", //
-                                  ".1111111.", //
-                                  ".1111111.", //
-                                  ".1111111.", //
-                                  ".1111111.", //
-                                  ".1111111."});
+                                         ".1111111.", //
+                                         ".1131131.", //
+                                         ".1111111.", //
+                                         ".1111111.", //
+                                         ".1111111.", //
+                                         ".1111111.", //
+                                         ".1111111."});
     CHECK(body_of(pose) == BodyColour{2, 1});
 }
 

@@ -77,12 +77,11 @@ void run_add(const AddCall& call) {
         hosted::print_line(line);
     if (!found.has_changes && !call.writes)
         return;
-    if (call.writes || is_confirmed()) {
+    if (call.writes || is_confirmed())
         for (const std::string& line : art::write_picture(found))
             hosted::print_line(line);
-    } else {
+    else
         hosted::print_line("nothing was written; --write carries this out");
-    }
 }
 
 void run_recolour(const RecolourCall& call) {
@@ -115,8 +114,9 @@ void add_add(CLI::App& app) {
         ->check(CLI::IsMember({"sheet", "tiles", "font", "page"}));
     command->add_option("--frame", call->frame, "WIDTHxHEIGHT: the size of a sheet's poses");
     command
-        ->add_option("--picture", call->output,
-                     "draw the picture as it is, and below it as each machine shows it, to this PNG")
+        ->add_option(
+            "--picture", call->output,
+            "draw the picture as it is, and below it as each machine shows it, to this PNG")
         ->check(hosted::file_to_write());
     command->add_flag(
         "--write", call->writes,

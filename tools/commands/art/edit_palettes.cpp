@@ -98,7 +98,7 @@ bool replace_colour(std::string& text, std::uint32_t from, std::uint32_t to) {
     return replaced;
 }
 
-/// The digits of `nes = 0x0F` or `nes = 15`.
+/// The digits of a colour's number, `0x0F` or `15`.
 struct Digits {
     std::size_t at = 0;
     std::size_t count = 0; ///< 0: the entry has no number
@@ -106,7 +106,7 @@ struct Digits {
 };
 
 Digits number_in(const std::string& entry) {
-    constexpr std::string_view key = "nes";
+    constexpr std::string_view key = content::number_key;
     for (std::size_t at = entry.find(key); at != std::string::npos; at = entry.find(key, at + 1)) {
         const std::size_t sign = entry.find_first_not_of(" \t", at + key.size());
         if (sign == std::string::npos || entry[sign] != '=')
@@ -126,7 +126,7 @@ Digits number_in(const std::string& entry) {
     return {};
 }
 
-/// Calls change(entry) for each colour of a line, `{ nes = 0x0f, rgb = "#000000" }`.
+/// Calls change(entry) for each colour of a line, from `{` to `}`.
 template <class Change>
 void each_entry(std::string& line, Change&& change) {
     std::size_t begin = line.find('{');

@@ -32,7 +32,7 @@ HeroContrast hero_contrast(std::span<const BodyColour> bodies, const PaletteSet&
 HeroContrast hero_contrast(std::span<const BodyColour> bodies, const PaletteSet& set,
                            const machines::Machine& machine, const hosted::ParallaxPicture& behind);
 
-/// "on the NES", in messages. All computers show the same colours as the first machine.
+/// "on the GBA", in messages. All computers show the same colours as the first machine.
 std::string place_of(const machines::Machine& machine);
 
 /// A ratio with two digits, rounded down so that 1.999 does not become 2.00.

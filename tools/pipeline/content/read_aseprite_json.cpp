@@ -151,7 +151,7 @@ AnimatedDrawing read_json(const std::filesystem::path& path, const json& root,
 }
 
 /// The sheet that the file names, beside it; without a name, the PNG with the same name. Aseprite
-/// writes the path on the machine where it exported the sheet, which may have been Windows.
+/// writes the path with the separators of the machine where it exported the sheet.
 std::filesystem::path sheet_of(const std::filesystem::path& path, const json& root) {
     const JsonFields meta(path, JsonFields(path, root).dictionary("meta"));
     const std::string image = meta.text("image");

@@ -10,6 +10,7 @@
 namespace halfbyte::tools::content {
 
 inline constexpr const char* palettes_file = "palettes.toml"; ///< in the art folder
+inline constexpr const char* number_key = "nes";              ///< of a colour's number
 
 /// Reads the colours of a game: one to four tables `background.NAME` and one to four `sprite.NAME`,
 /// whose order numbers the palettes. Each has four `colours` with `rgb = "#rrggbb"`, the NES's
