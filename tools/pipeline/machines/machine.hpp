@@ -26,7 +26,7 @@ struct OwnKey {
     std::string (*fault)(const std::string& text); ///< empty: the text is valid
 };
 
-/// What a machine does not set is that of a computer.
+/// A member that a machine does not set has the value of a computer.
 struct Machine {
     const char* name;     ///< in `targets` and options, of its folder, its preset and its ROMs
     const char* exported; ///< the name of what `export` makes for it: its system, for a computer
@@ -39,7 +39,7 @@ struct Machine {
     bool has_segments = true;    ///< its simulation has segments
     bool has_console_levels = false; ///< its levels have the sizes console_level_... of the engine
     const char* simulation = "C++ ENGINE"; ///< what simulates, for the picture of the machines
-    /// What `build` makes for it alone, for that picture.
+    /// The parts that `build` makes for it alone, for that picture.
     std::span<const char* const> own_parts = {};
     /// The colours (0xRRGGBB) of its numbers; empty: it shows the colours of the art.
     std::span<const std::uint32_t> numbered_colours = {};
