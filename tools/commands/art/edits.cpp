@@ -4,7 +4,6 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-#include <ranges>
 #include <stdexcept>
 
 namespace halfbyte::tools::art {
@@ -54,11 +53,11 @@ std::vector<fs::path> Edits::files() const {
 
 std::vector<fs::path> Edits::restore() {
     std::vector<fs::path> lost;
-    for (const auto& [file, bytes] : std::views::reverse(before_)) {
+    for (auto edit = before_.rbegin(); edit != before_.rend(); ++edit) {
         try {
-            put_back(file, bytes);
+            put_back(edit->first, edit->second);
         } catch (const std::runtime_error&) { // of save_file, or a filesystem_error
-            lost.push_back(file);
+            lost.push_back(edit->first);
         }
     }
     before_.clear();
