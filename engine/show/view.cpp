@@ -5,7 +5,9 @@
 namespace halfbyte {
 namespace {
 
-static_assert(awake_actors * 4 <= most_sprites, "each actor has at most four pictures");
+// An engine with the default limits has a sprite for each picture.
+constexpr int most_pictures_of_actor = 4;
+constexpr bool can_be_full = awake_actors * most_pictures_of_actor > most_sprites;
 
 // Whether the player pushes against something in front.
 bool pushes(const Actor& self) {
@@ -35,7 +37,8 @@ void show_actor(View& view, const World& world, std::uint8_t slot, const Level& 
                  pixel_of(actor.position.x) - view.camera_x,
                  pixel_of(actor.position.y + kind_of(actor, level).half.y) - view.camera_y, flipped,
                  [&](std::uint8_t picture, int x, int y) {
-                     if (visible(x, y, screen))
+                     if (visible(x, y, screen)
+                         && (!can_be_full || view.sprite_count < most_sprites))
                          view.sprites[view.sprite_count++] = {static_cast<std::int16_t>(x),
                                                               static_cast<std::int16_t>(y), picture,
                                                               flipped, slot};

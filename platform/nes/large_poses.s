@@ -26,9 +26,9 @@ half_widths:                    ; by the bits POSE_WIDTH
 
 ;;
 ; Adds the sprites of an actor with large poses.
-; in:  X = actor, A = the bits ANIMATION_POSE_SIZE of its kind
-; clobbers: A, Y
-; cycles at worst: 1,900
+; in:  X = actor, not a free slot; A = the bits ANIMATION_POSE_SIZE of its kind
+; clobbers: A, Y, the variables of add_large_pose
+; cycles at worst: 1,900; 2,620 in an uneven animation
 .proc draw_large_actor
     sta large_form
     SUBTRACT_16 {actor_x_1,x}, camera_x, sprite_x
@@ -51,7 +51,7 @@ half_widths:                    ; by the bits POSE_WIDTH
 ; Adds the sprites of a pose.
 ; in:  A = the bits ANIMATION_POSE_SIZE, sprite_x = the pose's middle, sprite_y = its lower edge, both signed; sprite_pose,
 ;      sprite_flip
-; clobbers: A, X, Y
+; clobbers: A, X, Y, large_x, large_form, pair_flags, sprite_x, sprite_y, sprite_pose
 ; cycles at worst: 1,500
 .proc add_large_pose
     sta large_form
@@ -155,7 +155,7 @@ half_widths:                    ; by the bits POSE_WIDTH
 ;;
 ; Adds the halves of a picture that are not blank, if they are on the screen and there are sprites.
 ; in:  sprite_x, sprite_y, sprite_pose, sprite_flip
-; clobbers: A, X, Y, sprite_x
+; clobbers: A, X, Y, pair_flags, sprite_x
 ; cycles at worst: 290
 .proc add_picture
     lda oam_used

@@ -108,13 +108,14 @@ pose_left:                      ; the upper tile's number
     POSE_LEFT_BYTES
 pose_right:
     POSE_RIGHT_BYTES
-pose_palette:                   ; chosen by tools/pipeline/console/choose_palette.hpp from the picture's colours
+pose_palette:                   ; chosen by tools/pipeline/content/match_drawing.hpp from the picture's colours
     POSE_PALETTE_BYTES
 
 ;;
 ; Fills the sprites of a level.
 ; clobbers: A, X, Y
-; cycles at worst: 15,900: pieces 7,000, twelve actors 5,500, numbers and words, ink; usual 5,400 with twelve actors
+; cycles at worst: 15,900: pieces 7,000, twelve actors 5,500, numbers and words, ink; usual 5,400 with twelve actors.
+; Twelve actors with large poses take 12,500 more, as many sprites as there are included; uneven animations 8,600 more.
 .proc draw_level_sprites
     jsr begin_sprites
     ldx #0

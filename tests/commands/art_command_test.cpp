@@ -2,14 +2,20 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/art/add_picture.hpp"
+#include "tools/commands/art/edits.hpp"
+#include "tools/commands/art/propose.hpp"
 #include "tools/commands/art/recolour.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/read_png.hpp"
+#include "tools/pipeline/machines/machines.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
+#include <stdexcept>
 
 using namespace halfbyte;
 using namespace halfbyte::test;
@@ -24,7 +30,11 @@ using Lines = std::vector<std::string>;
 
 Lines add(const fs::path& picture, bool writes, const fs::path& game = {},
           const std::string& role = "") {
-    return art::add_picture({{picture, game, role, {}}, {}, writes});
+    const art::Examination found = art::examine_picture({{picture, game, role, {}}, {}});
+    Lines lines = found.lines;
+    if (writes && found.has_changes)
+        std::ranges::copy(art::write_picture(found), std::back_inserter(lines));
+    return lines;
 }
 
 bool has(const Lines& lines, const std::string& part) {
@@ -50,6 +60,8 @@ TEST_CASE("a picture that fits changes nothing") {
     const Lines lines = add(game.path() / "art/hero.png", true);
     CHECK(has(lines, "4 poses of 16 x 16"));
     CHECK(has(lines, "palette \"p0\""));
+    CHECK(has(lines, "contrast to the page: "));
+    CHECK(has(lines, " on the NES"));
     CHECK_FALSE(has(lines, "wrote"));
 }
 
@@ -59,7 +71,6 @@ TEST_CASE("without --write nothing is written") {
     const std::string before = game.text("art/palettes.toml");
     const Lines lines = add(game.path() / "art/hero.png", false);
     CHECK(has(lines, "no palette: pixel (0, 0) has #c02020, #20c020, #2020c0"));
-    CHECK(has(lines, "--write"));
     CHECK(game.text("art/palettes.toml") == before);
 }
 
@@ -103,17 +114,23 @@ TEST_CASE("a picture from elsewhere is copied, and the lines for the actors are 
     CHECK(game.faults().empty());
 }
 
-TEST_CASE("the result is drawn for the art's colours and for those of the NES") {
+TEST_CASE("the result is drawn in the colours of each machine") {
     const ScratchGame game;
     draw_own_hero(game);
     const fs::path output = game.path() / "out.png";
-    art::add_picture({{game.path() / "art/hero.png", {}, "", {}}, output, false});
+    art::examine_picture({{game.path() / "art/hero.png", {}, "", {}}, output});
     const content::Drawing drawing = content::read_png(output);
     const auto pixels = [&](std::uint32_t colour) {
         return std::ranges::count(drawing.pixels, colour);
     };
-    CHECK(pixels(red) >= 2 * 8 * 16 * 4); // the file, and the art's colours
-    CHECK(drawing.height > 3 * 16);
+    constexpr int red_pixels = 4 * 8 * 16 * 6 * 6; // of all poses, six times as large
+    const content::ConsoleColour colour = art::nearest_number(red & ~content::opaque_alpha);
+    for (const char* machine : {"gba", "nes"})
+        CHECK(pixels(content::opaque_alpha
+                     | machines::shown_colour(machines::named(machine), colour.rgb, colour.number))
+              == red_pixels);
+    // The file's own picture, of which marks hide some pixels, and that of computers.
+    CHECK(pixels(red) > red_pixels * 3 / 2);
 }
 
 TEST_CASE("a picture outside any game needs the game's name") {
@@ -137,6 +154,58 @@ TEST_CASE("recolour changes palettes.toml and pictures of both forms") {
     CHECK(std::ranges::none_of(findings.warnings, [](const std::string& warning) {
         return warning.find("entry") != std::string::npos;
     }));
+}
+
+TEST_CASE("a new palette and recolour keep the number that a colour has already") {
+    const ScratchGame game;
+    game.replace("art/palettes.toml", "[sprite.p1]\n",
+                 "[set.night.background]\n# a colour of the new palette, with a number by hand\n"
+                 "red = { nes = 0x2C, rgb = \"#c02020\" }\n[sprite.p1]\n");
+    const std::string first = "[background.p0]\ncolours = [\n{ nes = 16, rgb = \"#f0f0e0\" },\n"
+                              "{ nes = 17, rgb = \"#101010\"";
+    game.replace("art/palettes.toml", first, first + ", name = \"red\"");
+    draw_own_hero(game);
+    CHECK(has(add(game.path() / "art/hero.png", true), "#c02020 (0x2c)"));
+    art::recolour(game.path() / "art", 0x20C020, 0xC02020);
+    CHECK(game.faults().empty());
+    CHECK(content::compile_game(game.path()).sprite_pictures[3][8] == red);
+}
+
+TEST_CASE("a picture that palettes.toml lists as nearest needs no proposal") {
+    const ScratchGame game;
+    draw_own_hero(game);
+    game.write("art/palettes.toml", "nearest = [\"hero.png\"]\n" + game.text("art/palettes.toml"));
+    const Lines lines = add(game.path() / "art/hero.png", true);
+    CHECK(has(lines, "lists it as \"nearest\""));
+    CHECK_FALSE(has(lines, "proposal"));
+    CHECK_FALSE(has(lines, "wrote"));
+}
+
+TEST_CASE("a game without a valid art folder is refused, and no other folder is changed") {
+    const ScratchGame game;
+    game.replace("game.toml", "art = \"art\"", "art = 5");
+    CHECK_THROWS_WITH(art::game_for_art(game.path()), Catch::Contains("\"art\" must name"));
+}
+
+TEST_CASE("a failure restores every file but those that cannot be restored, which it names") {
+    const ScratchFolder folder;
+    const fs::path first = folder.path() / "a", second = folder.path() / "b",
+                   made = folder.path() / "c";
+    folder.write("a", "before");
+    folder.write("b", "before");
+    art::Edits edits;
+    CHECK_THROWS_WITH(edits.run([&] {
+        edits.save(first, "after");
+        edits.save(second, "after");
+        edits.save(made, "new");
+        fs::remove(second);
+        fs::create_directories(second / "in the way");
+        throw std::runtime_error("a reason");
+    }),
+                      Catch::StartsWith("a reason; could not be restored: ")
+                          && Catch::Contains(second.string()) && !Catch::Contains(first.string()));
+    CHECK(support::read_file(first, 100) == "before");
+    CHECK_FALSE(fs::exists(made));
 }
 
 TEST_CASE("recolour changes nothing if a picture is damaged") {

@@ -14,38 +14,39 @@ using namespace halfbyte::tools::content;
 
 namespace {
 
-// A pose of 16x16 pixels; the rows are its upper left corner, and "." is transparent.
-PoseArt pose_of(const std::vector<std::string_view>& rows) {
-    PoseArt pose;
-    pose.palette = 2;
+// A pose of palette 2; the rows are its upper left corner, and "." is transparent.
+IndexedPicture pose_of(const std::vector<std::string_view>& rows) {
+    IndexedPicture pose;
+    pose.width = 24;
+    pose.height = 32;
+    pose.indices.resize(24 * 32);
     for (std::size_t y = 0; y < rows.size(); ++y)
         for (std::size_t x = 0; x < rows[y].size(); ++x)
             if (rows[y][x] != '.')
-                pose.tiles[y / 8 * 2 + x / 8][y % 8 * 8 + x % 8] =
-                    static_cast<std::uint8_t>(rows[y][x] - '0');
+                pose.indices[y * 24 + x] = static_cast<std::uint8_t>(2 * 4 + rows[y][x] - '0');
     return pose;
 }
 
 } // namespace
 
 TEST_CASE("an outline with more pixels than the body is not the body") {
-    const PoseArt pose = pose_of({"........", //
-                                  ".111111.", //
-                                  ".122221.", //
-                                  ".122321.", //
-                                  ".111111."});
+    const IndexedPicture pose = pose_of({"........", //
+                                         ".111111.", //
+                                         ".122221.", //
+                                         ".122321.", //
+                                         ".111111."});
     CHECK(body_of(pose) == BodyColour{2, 2});
 }
 
 TEST_CASE("a pose without an outline has the body's colour at its border") {
-    const PoseArt pose = pose_of({".........", //
-                                  ".1111111.", //
-                                  ".1131131.", //
-                                  ".1111111.", //
-                                  ".1111111.", //
-                                  ".1111111.", //
-                                  ".1111111.", //
-                                  ".1111111."});
+    const IndexedPicture pose = pose_of({".........", //
+                                         ".1111111.", //
+                                         ".1131131.", //
+                                         ".1111111.", //
+                                         ".1111111.", //
+                                         ".1111111.", //
+                                         ".1111111.", //
+                                         ".1111111."});
     CHECK(body_of(pose) == BodyColour{2, 1});
 }
 
@@ -54,7 +55,7 @@ TEST_CASE("a thin pose of one colour is its own body") {
 }
 
 TEST_CASE("a transparent pose has no body") {
-    CHECK_FALSE(body_of(PoseArt{}));
+    CHECK_FALSE(body_of(pose_of({})));
 }
 
 TEST_CASE("the body of the demo game's hero is gold in all poses under the player's control") {

@@ -2,6 +2,7 @@
 #include "tests/support/art_files.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/pipeline/content/read_png.hpp"
+#include "tools/pipeline/content/recolour_png.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
@@ -10,6 +11,7 @@ using namespace halfbyte;
 using namespace halfbyte::test;
 using tools::content::decode_png;
 using tools::content::Drawing;
+using tools::content::recolour_png;
 
 namespace {
 
@@ -62,6 +64,28 @@ TEST_CASE("gamma and texts of a PNG change no colour") {
     std::string png = rgba_png(pixels);
     png.insert(33, png_chunk("gAMA", bytes({0, 1, 0x86, 0xA0})) + png_chunk("tEXt", "a\0b"));
     CHECK(decode_png("a.png", png).pixels == std::vector<std::uint32_t>{0xFF404142});
+}
+
+TEST_CASE("recolouring changes opaque pixels alone and converts no others by the file's gamma") {
+    Pixels pixels(4, 1);
+    pixels.colours = {0xFF404142, 0x40404142, 0xC0404142, 0xFF808182};
+    std::string png = rgba_png(pixels);
+    png.insert(33, png_chunk("gAMA", bytes({0, 1, 0x86, 0xA0})));
+    const auto changed = recolour_png("a.png", png, 0x404142, 0x123456);
+    REQUIRE(changed);
+    CHECK(decode_png("a.png", *changed).pixels
+          == std::vector<std::uint32_t>{0xFF123456, 0, 0xFF123456, 0xFF808182});
+    CHECK_FALSE(recolour_png("a.png", *changed, 0x404142, 0xFFFFFF));
+}
+
+TEST_CASE("recolouring leaves transparent entries of a palette") {
+    const std::string palette =
+        png_chunk("PLTE", bytes({10, 20, 30, 10, 20, 30})) + png_chunk("tRNS", bytes({0, 255}));
+    const std::string png = raw_png(2, 1, 8, 3, bytes({0, 1}), 2, palette);
+    const auto changed = recolour_png("a.png", png, 0x0A141E, 0xFFFFFF);
+    REQUIRE(changed);
+    CHECK(decode_png("a.png", *changed).indexed->palette
+          == std::vector<std::uint32_t>{0xFF0A141E, 0xFFFFFFFF});
 }
 
 TEST_CASE("a PNG with too many pixels is refused by its header") {

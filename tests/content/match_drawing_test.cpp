@@ -99,6 +99,20 @@ TEST_CASE("a file with another palette is matched by its colours, in any order")
     CHECK(match(with_entries({0xFFFFFFFF, 0xFF0000FF, 0xFF000000}, 0)).picture.at(0, 0) == 3);
 }
 
+TEST_CASE("an opaque entry of a sprite is transparent only if it has the file's first colour") {
+    // The entries 4 and 8 are beside the palettes, but the file does not have four palettes.
+    std::vector<std::uint32_t> palette(10, 0xFF000000);
+    palette[0] = palette[8] = 0xFFC0C0C0;
+    palette[4] = 0xFF123456;
+    CHECK(match(with_entries(palette, 0)).misfits.empty());
+    CHECK(match(with_entries(palette, 8)).misfits.empty());
+    CHECK(match(with_entries(palette, 4)).misfits.size() == 1);
+    Drawing drawing = with_entries(palette, 0);
+    drawing.indexed->indices[7] = 4;
+    drawing.pixels[7] = 0; // as by tRNS: then the first entry is a colour
+    CHECK(match(drawing).misfits.size() == 1);
+}
+
 TEST_CASE("a transparent pixel of a background is the paper") {
     const Drawing drawing = drawing_of(16, 16, 0);
     const Match result = match_drawing(drawing, ArtUse::background, 16, two_palettes(), false);

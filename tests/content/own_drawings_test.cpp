@@ -27,6 +27,11 @@ hosted::Pack pack_of(const ScratchGame& game) {
     return tools::content::compile_game(game.path());
 }
 
+// The moves of the scratch game and large poses are too much code for the NES together.
+void leave_out_foot_correction(const ScratchGame& game) {
+    game.replace("tuning.toml", "foot_correction = 2.5", "foot_correction = 0");
+}
+
 // The hero's pose, frame by frame, from the first one on.
 std::vector<int> poses_of(const hosted::Pack& pack, int frames) {
     Actor hero;
@@ -102,6 +107,7 @@ TEST_CASE("a pose of 24 x 32 pixels is four pictures, centred on the body's feet
     game.write("art/hero.png", rgba_png(pixels));
     replace_hero(game, "sheet = \"hero.png\"\nframe = [24, 32]");
     replace_animations(game, "stand = { poses = [0, 1], frames = 16 }");
+    leave_out_foot_correction(game);
     CHECK(game.faults() == Lines{});
     const hosted::Pack pack = pack_of(game);
     const Animation& stand = pack.looks.animations[player_kind][0];
@@ -114,6 +120,43 @@ TEST_CASE("a pose of 24 x 32 pixels is four pictures, centred on the body's feet
     CHECK(pack.sprite_pictures[4][0] == two);
 }
 
+TEST_CASE("a fault in palettes.toml is reported, also if no picture needs the file") {
+    const ScratchGame game;
+    game.replace("levels/one.tmx", "desktop gba nes", "desktop");
+    const std::string palettes = game.text("art/palettes.toml");
+    game.write("art/palettes.toml", "nearest = [\"hero.pgn\", \"./hero.png\"]\n" + palettes);
+    const std::string end = "; write the path of a picture as it is in the art folder";
+    CHECK(game.faults()
+          == Lines{"art/palettes.toml:1: \"nearest\" has \"hero.pgn\"" + end,
+                   "art/palettes.toml:1: \"nearest\" has \"./hero.png\"" + end});
+    game.write("art/palettes.toml", "surplus = 1\n" + palettes);
+    REQUIRE(game.faults().size() == 1);
+    CHECK(game.faults()[0].starts_with("art/palettes.toml:1: \"surplus\" is unknown here"));
+}
+
+TEST_CASE("the sheet of a JSON that was exported on Windows is beside it") {
+    const ScratchGame game;
+    game.write("art/hero.png", rgba_png(Pixels(16, 16, one)));
+    game.write("art/hero.json", R"({"frames": [{"frame": {"x": 0, "y": 0, "w": 16, "h": 16}}],
+        "meta": {"image": "C:\\games\\hero.png"}})");
+    replace_hero(game, "sheet = \"hero.json\"");
+    replace_animations(game, "");
+    CHECK(game.faults() == Lines{});
+}
+
+TEST_CASE("a sheet of pieces has frames of 16 x 16 pixels") {
+    const ScratchGame game;
+    game.leave_out_nes();
+    AseFile file;
+    file.width = file.height = 24;
+    for (int i = 0; i < 12; ++i)
+        file.add_frame(100, 0, 0, 24, 24, one);
+    game.write("art/pieces.aseprite", file.bytes());
+    game.replace("game.toml", "pieces.png", "pieces.aseprite");
+    CHECK(game.faults()
+          == Lines{"art/pieces.aseprite: a sheet of pieces must have frames of 16 x 16 pixels"});
+}
+
 TEST_CASE("a sheet that would be cut is a fault that says what to write") {
     const ScratchGame game;
     game.write("art/hero.png", rgba_png(Pixels(32, 32, one)));
@@ -121,6 +164,15 @@ TEST_CASE("a sheet that would be cut is a fault that says what to write") {
           == Lines{"art/hero.png: the sheet has 32 x 32 pixels, not one row of frames of 16 x 16; "
                    "write the size of a frame below \"sheet\", such as "
                    "`frame = [32, 32]`, or `frame = [16, 16]` for rows of 16 x 16"});
+}
+
+TEST_CASE("a sheet with more frames than sprite pictures is refused before it is cut") {
+    const ScratchGame game;
+    game.write("art/hero.png", rgba_png(Pixels(1024, 1024, one)));
+    replace_hero(game, "sheet = \"hero.png\"\nframe = [1, 1]");
+    CHECK(
+        game.faults()
+        == Lines{"art/hero.png: the sheet has 1048576 frames of 1 x 1; at most 256 are possible"});
 }
 
 TEST_CASE("each pose of an animation has its own time") {
@@ -165,6 +217,7 @@ TEST_CASE("tags, times and slices of an Aseprite file become animations and the 
     file.add_frame(50, 4, 2, 16, 30, two);
     file.tags = {{"stand", 0, 0, 0}, {"run", 0, 1, 0}};
     file.slices = {{"hitbox", 7, 18, 10, 14}};
+    leave_out_foot_correction(game);
     game.write("art/hero.aseprite", file.bytes());
     replace_hero(game, "sheet = \"hero.aseprite\"");
     game.replace("actors.toml", "half_width = 5\nhalf_height = 7.5\n", "");

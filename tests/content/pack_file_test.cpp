@@ -70,6 +70,12 @@ const Breach breaches[] = {
          p.looks.animations[1][0] = {250, 3, 0};
      }},
     {"a pose", [](hosted::Pack& p) { p.looks.poses[255] = 1; }},
+    {"a pose that is a time of another animation",
+     [](hosted::Pack& p) {
+         p.looks.poses[101] = 16;
+         p.looks.animations[1][0] = {100, 15, uneven_animation};
+         p.looks.animations[1][1] = {101, 0, 0};
+     }},
     {"a cell's picture", [](hosted::Pack& p) { p.levels[0].looks[0].now = 1; }},
     {"a changed cell's picture", [](hosted::Pack& p) { p.levels[0].looks[0].after = 1; }},
     {"a picture in front of the sprites",

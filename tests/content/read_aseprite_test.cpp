@@ -99,6 +99,28 @@ TEST_CASE("a layer that cannot be drawn is reported by its name") {
     CHECK_NOTHROW(read(file));
 }
 
+TEST_CASE("a group with an opacity is refused, and a layer with two cels in a frame") {
+    AseFile file = one_frame(0xFF112233);
+    file.layers = {{.type = 1}, {.level = 1}};
+    file.frames[0].cels[0].layer = 1;
+    CHECK_NOTHROW(read(file));
+    file.layers[0].opacity = 128;
+    CHECK_THROWS_WITH(read(file),
+                      "a.aseprite: this Aseprite file has the group \"layer\" with an opacity or a "
+                      "blend mode; set it to 100 % and Normal, or flatten the group");
+    file.layers[0].opacity = 255;
+    file.frames[0].cels.push_back(file.frames[0].cels[0]);
+    CHECK_THROWS_WITH(read(file), "a.aseprite: this Aseprite file is damaged: a layer has two cels "
+                                  "in a frame");
+}
+
+TEST_CASE("a slice that is far from the canvas is refused") {
+    AseFile file = one_frame(0xFF112233);
+    file.slices = {{"hitbox", 2'000'000'000, 0, 8, 8}};
+    CHECK_THROWS_WITH(read(file), "a.aseprite: this Aseprite file has the slice \"hitbox\", which "
+                                  "is larger than 1024 x 1024 pixels or farther from the canvas");
+}
+
 TEST_CASE("a canvas or a number of frames that is too large is refused by its header") {
     AseFile file = one_frame(0xFF112233);
     file.width = 1025;

@@ -89,6 +89,18 @@ TEST_CASE("a colour number that the NES lacks or that televisions cannot show is
     CHECK(fault_of(replaced("0x11", "0x0d")).starts_with("palettes.toml:4: \"nes\" must not be"));
 }
 
+TEST_CASE("a colour with two numbers is a fault, also in a set") {
+    CHECK(fault_of(replaced("nes = 0x01, rgb = \"#aabbcc\"", "nes = 0x01, rgb = \"#112233\""))
+          == "palettes.toml:15: \"sprite\" has the colour #112233 with two numbers, 0x21 and 0x01; "
+             "write the same `nes` for it in all palettes and sets");
+    CHECK(fault_of(std::string(good)
+                   + "[set.sepia.background]\nwhite = { nes = 0x37, rgb = \"#aabbcc\" }\n")
+          == "palettes.toml:22: \"sepia\" has the colour #aabbcc with two numbers, 0x01 and 0x37; "
+             "write the same `nes` for it in all palettes and sets");
+    CHECK(fault_of(replaced("nes = 0x0f, rgb = \"#000000\"", "nes = 0x0f, rgb = \"#112233\""))
+          == "none"); // the first colour of a sprite palette is not shown
+}
+
 TEST_CASE("background palettes with different first colours are a fault") {
     CHECK(fault_of(replaced("{ nes = 0x30, rgb = \"#ffffff\" },\n    { nes = 0x21",
                             "{ nes = 0x20, rgb = \"#ffffff\" },\n    { nes = 0x21"))

@@ -48,6 +48,16 @@ bool stops_at_wall() {
     return sweep(shot, {pixels(40), {0}}, wall).displacement == Offset{pixels(17), {0}};
 }
 
+// Whether a frame with more pictures than sprites shows as many as there are sprites.
+bool fills_the_view(const World& world, const Level& level) {
+    SpriteSet looks;
+    for (auto& states : looks.animations)
+        for (Animation& animation : states)
+            animation.form = pose_is_tall | 2 << 4; // 32 pixels wide
+    const View view = show(world, {}, level, looks, desktop_screen);
+    return view.sprite_count == std::min(4 * awake_actors, most_sprites);
+}
+
 bool is_whole(const std::uint8_t (&bytes)[4096]) {
     return std::count(std::begin(bytes), std::end(bytes), guard) == 4096;
 }
@@ -73,6 +83,10 @@ int main() {
         step(guarded.world, input_right, level);
     if (!is_whole(guarded.before) || !is_whole(guarded.after)) {
         std::puts("the engine wrote beside the world");
+        return 1;
+    }
+    if (!fills_the_view(guarded.world, level)) {
+        std::puts("the view does not have the right number of sprites");
         return 1;
     }
     if (!stops_at_wall()) {

@@ -58,9 +58,9 @@ build "$folder/inside" "$folder/inside/build" -DCMAKE_BUILD_TYPE=Debug
 run_examples "$folder/inside/build"
 
 build "$root" "$folder/engine" -DHALFBYTE_ENGINE_ONLY=ON -DCMAKE_BUILD_TYPE=Debug \
-    -DHALFBYTE_AWAKE_ACTORS=24 -DHALFBYTE_CRATES=6
+    -DHALFBYTE_AWAKE_ACTORS=48 -DHALFBYTE_CRATES=10
 run_consumer raised "$folder/engine"
-grep -q ': 24 of 24 actors awake, 6 crates at most$' "$folder/raised.said"
+grep -q ': 48 of 48 actors awake, 10 crates at most$' "$folder/raised.said"
 
 if "$compiler" -std=c++20 -DHALFBYTE_VERSION='""' -I "$folder/raised/build" \
     -I "$folder/raised/prefix/include/halfbyte" -I "$folder/raised/prefix/include" \

@@ -1,7 +1,8 @@
 # The checkers of mutations in a console's ROM. mutate.sh reads this file.
 # shellcheck shell=bash
 
-is_rom_checker() { [[ $1 = calls || $1 = rare_calls || $1 = lifetimes || $1 = picture || $1 = crowded_line ]]; }
+is_rom_checker() { [[ $1 = calls || $1 = rare_calls || $1 = lifetimes || $1 = picture || $1 = crowded_line \
+    || $1 = large_heroes ]]; }
 
 # The folder of the desktop's programs that belong to the build.
 prepare_rom() {
@@ -23,7 +24,7 @@ rom_of() {
 build_rom() {
     local folder=$1 file=$2 rom source command object link number=0
     shift 2
-    [[ $1 != crowded_line ]] || return 0 # it builds its own
+    [[ $1 != crowded_line && $1 != large_heroes ]] || return 0 # they build their own
     rom=$(rom_of "$@")
     ninja -C "$build" -t commands "$rom.$machine" | grep -v '^ninja: ' >"$folder/commands"
     link=$(tail -n 1 "$folder/commands")
@@ -91,6 +92,9 @@ check_rom() {
             ;;
         crowded_line)
             "$root/tests/nes/crowded_line.sh" "$host/halfbyte" "$root/game" "$build/nib.nes" "${changed[@]}"
+            ;;
+        large_heroes)
+            "$root/tests/nes/large_heroes.sh" "$host/halfbyte" "$root/tests/moves" "$build/moves.nes" "${changed[@]}"
             ;;
     esac
 }

@@ -40,6 +40,7 @@ const std::array<Door, 4> doors{
           "platform/hosted/shell/settings_file.cpp",
           "tools/player/appended_game.cpp",
           "tools/commands/art/add_picture.cpp",
+          "tools/commands/art/edits.cpp",
           "tools/commands/art/recolour.cpp",
           "tools/commands/publish/images.cpp",
           "tools/pipeline/content/load_pack_file.cpp",

@@ -156,7 +156,7 @@ std::string AseFile::bytes() const {
     }
     std::string header = dword(static_cast<std::int64_t>(body.size()) + 128) + word(0xA5E0)
                          + word(static_cast<int>(frames.size())) + word(width) + word(height)
-                         + word(depth) + dword(1) + word(100) + dword(0) + dword(0)
+                         + word(depth) + dword(3) + word(100) + dword(0) + dword(0)
                          + static_cast<char>(transparent);
     header.resize(128, '\0');
     return header + body;

@@ -82,7 +82,7 @@ struct AseFile {
     int height = 16;
     int depth = 32;
     int transparent = 0;
-    std::vector<Layer> layers{Layer{}};
+    std::vector<Layer> layers = std::vector<Layer>(1);
     std::vector<std::uint32_t> palette; // 0xRRGGBB
     std::vector<Frame> frames;
     std::vector<Tag> tags;

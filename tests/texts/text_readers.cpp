@@ -77,7 +77,7 @@ void prepare_own_hero(const ScratchFolder& folder) {
 }
 
 std::string read_added(const fs::path& folder) {
-    art::add_picture({{folder / "art/hero.png", folder, "", {}}, {}, true});
+    art::write_picture(art::examine_picture({{folder / "art/hero.png", folder, "", {}}, {}}));
     return read_palettes(folder);
 }
 

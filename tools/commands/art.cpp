@@ -1,6 +1,8 @@
 #include "tools/commands/art.hpp"
 
 #include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/system/process.hpp"
+#include "platform/hosted/text/confirm.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/commands/art/add_picture.hpp"
 #include "tools/commands/art/recolour.hpp"
@@ -61,18 +63,31 @@ std::uint32_t colour_of(const char* what, const std::string& text) {
     return rgb;
 }
 
+/// A program without a person at the terminal is not asked.
+bool is_confirmed() {
+    using hosted::Stream;
+    return hosted::is_terminal(Stream::input) && hosted::is_terminal(Stream::output)
+           && hosted::confirm("carry this out? [y/n]");
+}
+
 void run_add(const AddCall& call) {
-    const art::AddOptions options{
-        {call.picture, call.game, call.role, frame_of(call.frame)}, call.output, call.writes};
-    for (const std::string& line : art::add_picture(options))
+    const art::Examination found = art::examine_picture(
+        {{call.picture, call.game, call.role, frame_of(call.frame)}, call.output});
+    for (const std::string& line : found.lines)
         hosted::print_line(line);
+    if (!found.has_changes && !call.writes)
+        return;
+    if (call.writes || is_confirmed())
+        for (const std::string& line : art::write_picture(found))
+            hosted::print_line(line);
+    else
+        hosted::print_line("nothing was written; --write carries this out");
 }
 
 void run_recolour(const RecolourCall& call) {
     const std::uint32_t from = colour_of("OLD", call.from), to = colour_of("NEW", call.to);
-    content::Faults faults(content::Faults::Mode::collect);
-    const auto game = content::read_game_folder(
-        art::game_around(call.game, std::filesystem::current_path()), faults);
+    const auto game =
+        art::game_for_art(art::game_around(call.game, std::filesystem::current_path()));
     const art::Recoloured result = art::recolour(game.art, from, to);
     for (const auto& file : result.changed)
         hosted::print_line(file.string());
@@ -99,12 +114,14 @@ void add_add(CLI::App& app) {
         ->check(CLI::IsMember({"sheet", "tiles", "font", "page"}));
     command->add_option("--frame", call->frame, "WIDTHxHEIGHT: the size of a sheet's poses");
     command
-        ->add_option("--picture", call->output,
-                     "draw the picture as it is, in the colours of the palettes, and in those of "
-                     "machines with colours of their own, one below the other, to this PNG")
+        ->add_option(
+            "--picture", call->output,
+            "draw the picture as it is, and below it as each machine shows it, to this PNG")
         ->check(hosted::file_to_write());
-    command->add_flag("--write", call->writes,
-                      "carry out what is proposed: copy the picture, and change palettes.toml");
+    command->add_flag(
+        "--write", call->writes,
+        "carry out what is proposed: copy the picture, and change palettes.toml; on a "
+        "terminal a question at the end offers the same");
     command->callback([call] { run_add(*call); });
 }
 

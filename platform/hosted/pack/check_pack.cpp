@@ -1,6 +1,7 @@
 #include "platform/hosted/pack/check_pack.hpp"
 
 #include "engine/sim/script_block.hpp"
+#include "platform/hosted/pack/each_pose.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 
@@ -50,10 +51,10 @@ void check_uneven(const Animation& animation, const SpriteSet& looks, Times& tim
 
 // Every picture of each pose must be there.
 void check_poses(const Animation& animation, const SpriteSet& looks, std::size_t sprite_pictures) {
-    const std::size_t more = static_cast<std::size_t>(picture_count(animation)) - 1;
-    for (unsigned age = 0; more > 0 && age < longest_cycle; ++age)
-        if (pose_at(animation, looks, age) + more >= sprite_pictures)
-            throw PackError("a sprite picture of a large pose is missing");
+    each_picture_of(animation, looks, [&](std::size_t picture) {
+        if (picture >= sprite_pictures)
+            throw PackError("the sprite picture of an animation is missing");
+    });
 }
 
 void check_looks(const SpriteSet& looks, std::size_t sprite_pictures) {

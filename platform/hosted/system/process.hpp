@@ -30,11 +30,12 @@ std::filesystem::path own_program_file();
 std::filesystem::path own_program_folder();
 
 enum class Stream {
+    input,
     output,
     errors
 };
 
-// Whether a person sees what is written to the stream.
+// Whether a person sees what is written to the stream, or types what is read from it.
 bool is_terminal(Stream stream);
 
 // Whether the program has a terminal that closes when it ends, as after a double click.

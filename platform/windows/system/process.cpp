@@ -19,7 +19,8 @@ namespace {
 bool has_errors_stream = true;
 
 HANDLE handle_of_stream(Stream stream) {
-    return ::GetStdHandle(stream == Stream::output ? STD_OUTPUT_HANDLE : STD_ERROR_HANDLE);
+    constexpr DWORD numbers[] = {STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};
+    return ::GetStdHandle(numbers[static_cast<int>(stream)]); // in the order of Stream
 }
 
 // A program with windows has no streams if it was not started in a console.

@@ -1,10 +1,10 @@
 #include "tools/commands/art/add_picture.hpp"
 
-#include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/picture/png_file.hpp"
 #include "platform/hosted/system/paths.hpp"
 #include "tools/commands/art/draw_proposal.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
+#include "tools/commands/art/edits.hpp"
 #include "tools/commands/art/report.hpp"
 #include "tools/commands/check/check_content.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
@@ -25,39 +25,6 @@ bool is_in(const fs::path& file, const fs::path& folder) {
         hosted::canonical_path(file).lexically_relative(hosted::canonical_path(folder));
     return !relative.empty() && !relative.string().starts_with("..");
 }
-
-/// The changes of a game's files, which can be taken back.
-class Edits {
-  public:
-    void save(const fs::path& file, const std::string& bytes) {
-        std::error_code error;
-        if (fs::exists(file, error))
-            before_.emplace_back(file, support::read_file(file, most_bytes));
-        else
-            before_.emplace_back(file, std::nullopt);
-        hosted::save_file(file, bytes);
-    }
-
-    void take_back() {
-        for (auto edit = before_.rbegin(); edit != before_.rend(); ++edit) {
-            std::error_code error;
-            if (edit->second)
-                hosted::save_file(edit->first, *edit->second);
-            else
-                fs::remove(edit->first, error);
-        }
-    }
-
-    Lines names() const {
-        Lines names;
-        for (const auto& [file, bytes] : before_)
-            names.push_back(file.string());
-        return names;
-    }
-
-  private:
-    std::vector<std::pair<fs::path, std::optional<std::string>>> before_;
-};
 
 /// Copies a picture from elsewhere into the art folder. Throws InputError rather than replace a
 /// file.
@@ -98,23 +65,25 @@ Lines new_faults(const fs::path& game, const Lines& before) {
     return faults;
 }
 
-Lines write(const fs::path& game, const Subject& subject, const Proposal& proposal) {
+} // namespace
+
+Lines write_picture(const Examination& examination) {
+    const fs::path& game = examination.game;
+    const Subject& subject = examination.subject;
+    const Proposal& proposal = examination.proposal;
     const Lines before = check::check_content(game).faults;
     Edits edits;
     fs::path picture;
-    try {
+    edits.run([&] {
         picture = copy_into_art(subject, edits);
         edit_palettes(subject, proposal, picture, edits);
         if (const Lines faults = new_faults(game, before); !faults.empty())
             throw support::InputError(game, "nothing was written: the game would have the fault "
                                                 + support::in_quotes(faults.front()));
-    } catch (const std::runtime_error&) {
-        edits.take_back();
-        throw;
-    }
+    });
     Lines lines;
-    for (const std::string& name : edits.names())
-        lines.push_back("wrote " + name);
+    for (const fs::path& file : edits.files())
+        lines.push_back("wrote " + file.string());
     if (!subject.is_named && subject.role == Role::sheet) {
         lines.emplace_back("to show it, write in the file of actors:");
         for (const std::string& line :
@@ -124,27 +93,21 @@ Lines write(const fs::path& game, const Subject& subject, const Proposal& propos
     return lines;
 }
 
-} // namespace
-
-Lines add_picture(const AddOptions& options) {
+Examination examine_picture(const AddOptions& options) {
     content::Faults faults(content::Faults::Mode::throw_first);
-    const fs::path folder = game_around(options.subject.game, options.subject.picture);
-    content::Faults other_faults(content::Faults::Mode::collect);
-    const content::GameFolder game = content::read_game_folder(folder, other_faults);
+    Examination result;
+    result.game = game_around(options.subject.game, options.subject.picture);
+    const content::GameFolder game = game_for_art(result.game);
     const content::Palettes palettes =
         content::read_palettes(game.art / content::palettes_file, faults);
-    const Subject subject = read_subject(options.subject, palettes, game);
-    const Proposal proposal = propose(subject, palettes);
-    Lines lines = report(subject, proposal);
+    result.subject = read_subject(options.subject, palettes, game);
+    result.proposal = propose(result.subject, palettes);
+    result.lines = report(result.subject, result.proposal);
+    result.has_changes =
+        !result.proposal.changes_nothing() || !is_in(result.subject.picture, game.art);
     if (!options.output.empty())
-        hosted::write_png(options.output, draw_proposal(subject, proposal));
-    if (options.writes) {
-        const Lines written = write(folder, subject, proposal);
-        lines.insert(lines.end(), written.begin(), written.end());
-    } else if (!proposal.changes_nothing() || !is_in(subject.picture, game.art)) {
-        lines.emplace_back("nothing was written; --write carries this out");
-    }
-    return lines;
+        hosted::write_png(options.output, draw_proposal(result.subject, result.proposal));
+    return result;
 }
 
 } // namespace halfbyte::tools::art

@@ -1,7 +1,6 @@
 #include "tools/commands/art/art_subject.hpp"
 
 #include "platform/hosted/system/paths.hpp"
-#include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
 #include "tools/pipeline/content/read_actors.hpp"
 #include "tools/pipeline/content/read_drawing.hpp"
@@ -59,18 +58,9 @@ Role role_named(const std::string& name) {
 }
 
 void read_sheet(Subject& subject, const std::optional<content::FrameSize>& frame) {
-    content::Frames frames;
-    if (content::is_animated(subject.picture)) {
-        const auto drawing = content::around_body(content::read_animated(subject.picture));
-        subject.frame = content::frame_size(drawing);
-        frames = content::cut_frames(content::side_by_side(drawing), subject.frame);
-    } else {
-        const content::Drawing drawing = content::read_drawing(subject.picture);
-        subject.frame = frame.value_or(content::FrameSize{});
-        content::check_frames(drawing, subject.frame, frame.has_value());
-        frames = content::cut_frames(drawing, subject.frame);
-    }
+    content::Frames frames = content::cut_sheet({subject.picture, frame});
     subject.drawing = std::move(frames.strip);
+    subject.frame = frames.size;
     subject.pieces_in_frame = frames.pieces_in_frame();
     subject.places = std::move(frames.places);
 }
@@ -116,6 +106,15 @@ fs::path game_around(const fs::path& given, const fs::path& place) {
             return folder;
     throw support::InputError(place, "no folder around this file has a game.toml; name the game: "
                                      "--game FOLDER");
+}
+
+content::GameFolder game_for_art(const fs::path& folder) {
+    Faults others(Faults::Mode::collect);
+    content::GameFolder game = content::read_game_folder(folder, others);
+    if (game.art.empty())
+        throw support::InputError(game.file, "\"art\" must name the folder of the pictures; "
+                                             "halfbyte check prints what is wrong with it");
+    return game;
 }
 
 Subject read_subject(const SubjectOptions& options, const content::Palettes& palettes,

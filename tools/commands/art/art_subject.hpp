@@ -42,6 +42,7 @@ struct Subject {
     content::ArtUse use() const {
         return role == Role::sheet ? content::ArtUse::sprite : content::ArtUse::background;
     }
+    int columns() const { return frame.width > content::metatile_side ? 2 : 1; } ///< of a pose
     /// The side of the pieces that have one palette each; 0: the whole picture.
     int piece_side() const {
         return role == Role::sheet || role == Role::tiles ? content::metatile_side : 0;
@@ -52,6 +53,9 @@ struct Subject {
 /// Throws InputError.
 std::filesystem::path game_around(const std::filesystem::path& given,
                                   const std::filesystem::path& place);
+
+/// Reads a game whose other faults do not matter here. Throws InputError without a valid `art`.
+content::GameFolder game_for_art(const std::filesystem::path& folder);
 
 Subject read_subject(const SubjectOptions& options, const content::Palettes& palettes,
                      const content::GameFolder& game);

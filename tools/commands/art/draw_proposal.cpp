@@ -22,7 +22,7 @@ class Layout {
   public:
     explicit Layout(const Subject& subject) : subject_(subject) {
         if (subject.role == Role::sheet) {
-            columns_ = subject.frame.width > side ? 2 : 1;
+            columns_ = subject.columns();
             const int frames = subject.drawing.width / side / subject.pieces_in_frame;
             const int across = columns_ * side;
             frames_in_row_ = std::min(std::max(frames, 1), std::max(row_width / across, 1));
@@ -100,16 +100,8 @@ void draw_swatches(Canvas& canvas, int top, const Proposal& proposal) {
     }
 }
 
-std::vector<const machines::Machine*> machines_with_numbers() {
-    std::vector<const machines::Machine*> result;
-    for (const machines::Machine* machine : machines::with_levels())
-        if (!machine->numbered_colours.empty())
-            result.push_back(machine);
-    return result;
-}
-
 Colour shown(const Subject& subject, const Proposal& proposal, int x, int y,
-             const machines::Machine* machine) {
+             const machines::Machine& machine) {
     const std::uint8_t index = proposal.after.picture.at(x, y);
     const bool is_sheet = subject.role == Role::sheet;
     if (content::is_backdrop(index) && is_sheet)
@@ -117,18 +109,17 @@ Colour shown(const Subject& subject, const Proposal& proposal, int x, int y,
     const content::ConsolePalettes& all = content::palettes_for(proposal.palettes, subject.use());
     const content::ConsoleColour& colour =
         all[index / content::palette_colours].colours[index % content::palette_colours];
-    return 0xFF000000u
-           | (machine == nullptr ? colour.rgb : machine->numbered_colours[colour.number]);
+    return 0xFF000000u | machines::shown_colour(machine, colour.rgb, colour.number);
 }
 
 } // namespace
 
 Canvas draw_proposal(const Subject& subject, const Proposal& proposal) {
     const Layout layout(subject);
-    const auto machines = machines_with_numbers();
+    const auto machines = machines::with_levels();
     const int misfits = static_cast<int>(proposal.before.misfits.size());
     const int swatches = std::min(misfits, most_rows_of_swatches) * swatch;
-    const int pictures = 2 + static_cast<int>(machines.size());
+    const int pictures = 1 + static_cast<int>(machines.size());
     const int width = std::max(layout.width(), misfits > 0 ? most_swatches * swatch : 0);
     Canvas canvas(width + 2 * margin, pictures * (layout.height() + margin) + margin
                                           + (misfits > 0 ? swatches + margin : 0));
@@ -142,12 +133,10 @@ Canvas draw_proposal(const Subject& subject, const Proposal& proposal) {
         draw_swatches(canvas, top, proposal);
         top += swatches + margin;
     }
-    draw_subject(canvas, top, subject, layout,
-                 [&](int x, int y) { return shown(subject, proposal, x, y, nullptr); });
     for (const machines::Machine* machine : machines) {
-        top += layout.height() + margin;
         draw_subject(canvas, top, subject, layout,
-                     [&](int x, int y) { return shown(subject, proposal, x, y, machine); });
+                     [&](int x, int y) { return shown(subject, proposal, x, y, *machine); });
+        top += layout.height() + margin;
     }
     return canvas;
 }

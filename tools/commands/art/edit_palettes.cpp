@@ -6,6 +6,8 @@
 #include "tools/support/temporary_folder.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::tools::art {
@@ -41,27 +43,32 @@ bool is_blank_or_comment(const std::string& line) {
     return first == std::string::npos || line[first] == '#';
 }
 
+/// The entry of the first colour after the first header of a group, as the file has it: it may have
+/// a name, by which sets replace it. Empty if the palettes are written in another form.
+std::string first_colour_of(const Lines& lines, const std::string& group) {
+    bool is_inside = false;
+    for (const std::string& line : lines) {
+        if (is_header(line))
+            is_inside |= line.starts_with('[' + group + '.');
+        const std::size_t begin = line.find('{'), end = line.find('}');
+        if (is_inside && !is_blank_or_comment(line) && begin < end && end != std::string::npos)
+            return line.substr(begin, end + 1 - begin);
+    }
+    return {};
+}
+
 /// The lines of a palette, whose first colour is copied from another palette of the file.
 Lines palette_lines(const NewPalette& palette, const std::string& group,
                     const std::string& first_colour) {
-    Lines lines{'[' + group + '.' + palette.name + ']', "colours = [", first_colour};
+    Lines entries{first_colour.empty() ? content::colour_entry(palette.first) : first_colour};
     for (std::size_t i = 0; i + 1 < content::palette_colours; ++i)
-        lines.push_back(
-            "    " + content::colour_entry(palette.colours[std::min(i, palette.colours.size() - 1)])
-            + ',');
+        entries.push_back(
+            content::colour_entry(palette.colours[std::min(i, palette.colours.size() - 1)]));
+    Lines lines{'[' + group + '.' + palette.name + ']', "colours = ["};
+    for (const std::string& entry : entries)
+        lines.push_back("    " + entry + ',');
     lines.emplace_back("]");
     return lines;
-}
-
-/// The first line with a colour after the first header of a group.
-std::string first_colour_of(const Lines& lines, const std::string& group) {
-    bool is_inside = false;
-    for (const std::string& line : lines)
-        if (is_header(line))
-            is_inside |= line.starts_with('[' + group + '.');
-        else if (is_inside && line.find("rgb") != std::string::npos)
-            return line;
-    return {};
 }
 
 /// Whether a letter can be a part of a colour's digits.
@@ -69,13 +76,69 @@ bool is_hex(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-bool has_colour_at(const std::string& line, std::size_t at, const std::string& colour) {
-    if (at + colour.size() > line.size()
-        || (at + colour.size() < line.size() && is_hex(line[at + colour.size()])))
+bool has_colour_at(const std::string& text, std::size_t at, const std::string& colour) {
+    if (at + colour.size() > text.size()
+        || (at + colour.size() < text.size() && is_hex(text[at + colour.size()])))
         return false;
     return std::equal(
-        colour.begin(), colour.end(), line.begin() + static_cast<std::ptrdiff_t>(at),
+        colour.begin(), colour.end(), text.begin() + static_cast<std::ptrdiff_t>(at),
         [](char a, char b) { return a == (b >= 'A' && b <= 'F' ? b - 'A' + 'a' : b); });
+}
+
+/// Replaces a colour in some text. Returns whether the text had it.
+bool replace_colour(std::string& text, std::uint32_t from, std::uint32_t to) {
+    const std::string old_colour = content::colour_text(from);
+    bool replaced = false;
+    for (std::size_t at = text.find('#'); at != std::string::npos; at = text.find('#', at + 1)) {
+        if (has_colour_at(text, at, old_colour)) {
+            text.replace(at, old_colour.size(), content::colour_text(to));
+            replaced = true;
+        }
+    }
+    return replaced;
+}
+
+/// The digits of a colour's number, `0x0F` or `15`.
+struct Digits {
+    std::size_t at = 0;
+    std::size_t count = 0; ///< 0: the entry has no number
+    unsigned number = 0;
+};
+
+Digits number_in(const std::string& entry) {
+    constexpr std::string_view key = content::number_key;
+    for (std::size_t at = entry.find(key); at != std::string::npos; at = entry.find(key, at + 1)) {
+        const std::size_t sign = entry.find_first_not_of(" \t", at + key.size());
+        if (sign == std::string::npos || entry[sign] != '=')
+            continue;
+        const std::size_t begin = entry.find_first_not_of(" \t", sign + 1);
+        const std::size_t end = std::min(entry.find_first_of(" \t,}", begin), entry.size());
+        if (begin == std::string::npos)
+            continue;
+        const bool is_hexadecimal = entry.compare(begin, 2, "0x") == 0;
+        const char* first = entry.data() + begin + (is_hexadecimal ? 2 : 0);
+        Digits digits{begin, end - begin, 0};
+        const auto read =
+            std::from_chars(first, entry.data() + end, digits.number, is_hexadecimal ? 16 : 10);
+        if (read.ec == std::errc() && read.ptr == entry.data() + end)
+            return digits;
+    }
+    return {};
+}
+
+/// Calls change(entry) for each colour of a line, from `{` to `}`.
+template <class Change>
+void each_entry(std::string& line, Change&& change) {
+    std::size_t begin = line.find('{');
+    while (begin != std::string::npos) {
+        const std::size_t end = line.find('}', begin);
+        if (end == std::string::npos)
+            return;
+        std::string entry = line.substr(begin, end + 1 - begin);
+        change(entry);
+        line.replace(begin, end + 1 - begin, entry);
+        begin = line.find('{', begin + entry.size());
+    }
 }
 
 } // namespace
@@ -101,17 +164,17 @@ std::string with_palette(std::string text, const NewPalette& palette, content::A
 }
 
 std::string with_nearest(std::string text, const std::string& picture) {
-    Lines lines = lines_of(text);
     const std::string quoted = '"' + picture + '"';
-    const auto list = std::ranges::find_if(
-        lines, [](const std::string& line) { return line.starts_with("nearest"); });
-    if (list != lines.end()) {
-        const std::size_t begin = list->find('[');
-        if (begin != std::string::npos) {
-            const bool is_empty = list->find_first_not_of(" \t", begin + 1) == list->find(']');
-            list->insert(begin + 1, quoted + (is_empty ? "" : ", "));
-            return text_of(lines);
-        }
+    Lines lines = lines_of(text);
+    std::size_t at = 0; // of the line in the text
+    for (const std::string& line : lines) {
+        if (line.starts_with("nearest"))
+            if (const std::size_t begin = text.find('[', at); begin != std::string::npos) {
+                const std::size_t next = text.find_first_not_of(" \t\r\n", begin + 1);
+                const bool is_empty = next != std::string::npos && text[next] == ']';
+                return text.insert(begin + 1, quoted + (is_empty ? "" : ", "));
+            }
+        at += line.size() + 1;
     }
     auto place = std::ranges::find_if(lines, is_header);
     while (place != lines.begin() && (place - 1)->starts_with('#'))
@@ -121,24 +184,21 @@ std::string with_nearest(std::string text, const std::string& picture) {
     return text_of(lines);
 }
 
-std::string with_colour(const std::string& text, std::uint32_t from, std::uint32_t to) {
-    const std::string old_colour = content::colour_text(from);
-    const std::string new_colour = content::colour_text(to);
-    const std::string old_number = content::number_text(numbered(from).number);
-    const std::string new_number = content::number_text(numbered(to).number);
+std::string with_colour(const std::string& text, std::uint32_t from, std::uint32_t to,
+                        const content::Palettes& palettes) {
+    const std::optional<content::ConsoleColour> known = known_colour(to, palettes);
+    const content::ConsoleColour new_colour = known.value_or(nearest_number(to));
+    const std::uint8_t nearest_to_old = nearest_number(from).number;
     Lines lines = lines_of(text);
     for (std::string& line : lines) {
-        int replaced = 0;
-        for (std::size_t at = line.find('#'); at != std::string::npos;
-             at = line.find('#', at + 1)) {
-            if (has_colour_at(line, at, old_colour)) {
-                line.replace(at, old_colour.size(), new_colour);
-                ++replaced;
-            }
-        }
-        const std::size_t number = line.find(old_number);
-        if (replaced == 1 && number != std::string::npos)
-            line.replace(number, old_number.size(), new_number);
+        each_entry(line, [&](std::string& entry) {
+            if (!replace_colour(entry, from, to))
+                return;
+            const Digits old = number_in(entry);
+            if (old.count != 0 && (known || old.number == nearest_to_old))
+                entry.replace(old.at, old.count, content::number_text(new_colour.number));
+        });
+        replace_colour(line, from, to); // in a comment
     }
     return text_of(lines);
 }

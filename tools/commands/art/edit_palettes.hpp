@@ -2,12 +2,9 @@
 
 #include "tools/commands/art/propose.hpp"
 
-#include <cstddef>
 #include <string>
 
 namespace halfbyte::tools::art {
-
-constexpr std::size_t most_bytes = std::size_t{8} << 20; ///< of a file of an art folder
 
 /// The text of palettes.toml with a new palette at the end, or in the place of one that no picture
 /// uses.
@@ -16,9 +13,11 @@ std::string with_palette(std::string text, const NewPalette& palette, content::A
 /// The text with one more picture in the list `nearest`.
 std::string with_nearest(std::string text, const std::string& picture);
 
-/// The text with another colour in every place that has it. A colour's number follows if it is
-/// the nearest one to the old colour; others were chosen by hand and stay.
-std::string with_colour(const std::string& text, std::uint32_t from, std::uint32_t to);
+/// The text with another colour in every place that has it. The changed ones get the number of the
+/// new colour if the file has that already. Otherwise a number follows if it is the nearest one to
+/// the old colour; others were chosen by hand and stay.
+std::string with_colour(const std::string& text, std::uint32_t from, std::uint32_t to,
+                        const content::Palettes& palettes);
 
 /// Throws InputError if the text is not a valid palettes.toml; messages name `path`.
 void check_palettes(const std::filesystem::path& path, const std::string& text);

@@ -30,7 +30,7 @@ class Proposer {
         : subject_(subject), result_{{}, {}, false, palettes, {}} {}
 
     Proposal propose() {
-        result_.before = match(false);
+        result_.before = match(content::gets_nearest(result_.palettes, subject_.picture));
         result_.after = result_.before;
         if (result_.before.misfits.empty())
             return std::move(result_);
@@ -165,8 +165,10 @@ class Proposer {
         if (number < own_count())
             made.replaced = palette.name;
         made.name = unused_name();
+        made.first = own_palettes()[0].colours[0];
         for (const std::uint32_t rgb : colours)
-            made.colours.push_back(numbered(rgb));
+            made.colours.push_back(
+                known_colour(rgb, result_.palettes).value_or(nearest_number(rgb)));
         palette.name = made.name;
         palette.colours[0] = own_palettes()[0].colours[0];
         for (std::size_t i = 1; i < content::palette_colours; ++i)
@@ -182,7 +184,25 @@ class Proposer {
 
 } // namespace
 
-content::ConsoleColour numbered(std::uint32_t rgb) {
+std::optional<content::ConsoleColour> known_colour(std::uint32_t rgb, const Palettes& palettes) {
+    const auto find = [&](const content::ConsolePalettes& all, std::size_t first) {
+        std::optional<content::ConsoleColour> found;
+        for (const content::ConsolePalette& palette : all)
+            for (std::size_t i = first; i < content::palette_colours; ++i)
+                if (palette.colours[i].rgb == rgb)
+                    found = palette.colours[i];
+        return found;
+    };
+    for (const content::PaletteSet& set : palettes.sets) {
+        if (const auto found = find(set.background, 0))
+            return found;
+        if (const auto found = find(set.sprite, content::behind_transparent))
+            return found;
+    }
+    return std::nullopt;
+}
+
+content::ConsoleColour nearest_number(std::uint32_t rgb) {
     content::ConsoleColour colour{rgb, 0};
     for (const machines::Machine* machine : machines::all()) {
         const auto& known = machine->numbered_colours;

@@ -3,6 +3,7 @@
 #include "tools/commands/art/art_subject.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@ struct NewPalette {
     std::string name;
     std::size_t number = 0;                      ///< among the palettes of its use
     std::string replaced;                        ///< a palette that no picture uses; empty: none
+    content::ConsoleColour first;                ///< that of the other palettes
     std::vector<content::ConsoleColour> colours; ///< 1 to 3, after the first one
 };
 
@@ -30,7 +32,11 @@ struct Proposal {
 /// uses, and else in the nearest colours.
 Proposal propose(const Subject& subject, const content::Palettes& palettes);
 
+/// The colour with the number that it has in the palettes or the sets of a file.
+std::optional<content::ConsoleColour> known_colour(std::uint32_t rgb,
+                                                   const content::Palettes& palettes);
+
 /// The colour with the nearest number of the machine that numbers its colours.
-content::ConsoleColour numbered(std::uint32_t rgb);
+content::ConsoleColour nearest_number(std::uint32_t rgb);
 
 } // namespace halfbyte::tools::art

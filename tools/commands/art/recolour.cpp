@@ -1,7 +1,7 @@
 #include "tools/commands/art/recolour.hpp"
 
-#include "platform/hosted/files/save_file.hpp"
 #include "tools/commands/art/edit_palettes.hpp"
+#include "tools/commands/art/edits.hpp"
 #include "tools/pipeline/content/animated_drawing.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/recolour_png.hpp"
@@ -19,8 +19,7 @@ namespace fs = std::filesystem;
 
 struct Change {
     fs::path file;
-    std::string before;
-    std::string after;
+    std::string text;
 };
 
 /// The files of a folder and of those in it. Links to folders are not followed.
@@ -42,19 +41,6 @@ bool has_colour(const content::AnimatedDrawing& drawing, std::uint32_t rgb) {
     });
 }
 
-/// Saves all files, or restores those that were saved.
-void save(const std::vector<Change>& changes) {
-    std::size_t saved = 0;
-    try {
-        for (; saved < changes.size(); ++saved)
-            hosted::save_file(changes[saved].file, changes[saved].after);
-    } catch (const std::runtime_error&) {
-        while (saved-- > 0)
-            hosted::save_file(changes[saved].file, changes[saved].before);
-        throw;
-    }
-}
-
 } // namespace
 
 Recoloured recolour(const fs::path& art, std::uint32_t from, std::uint32_t to) {
@@ -62,25 +48,30 @@ Recoloured recolour(const fs::path& art, std::uint32_t from, std::uint32_t to) {
     Recoloured result;
     const fs::path palettes = art / content::palettes_file;
     const std::string text = support::read_text(palettes, most_bytes);
-    if (const std::string changed = with_colour(text, from, to); changed != text) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::Palettes known = content::read_palettes(palettes, faults);
+    if (const std::string changed = with_colour(text, from, to, known); changed != text) {
         check_palettes(palettes, changed);
-        changes.push_back({palettes, support::read_file(palettes, most_bytes), changed});
+        changes.push_back({palettes, changed});
     }
     std::vector<fs::path> files;
     add_files(art, files);
     for (const fs::path& file : files) {
         if (file.extension() == ".png") {
-            std::string bytes = support::read_file(file, most_bytes);
+            const std::string bytes = support::read_file(file, most_bytes);
             if (auto changed = content::recolour_png(file, bytes, from, to))
-                changes.push_back({file, std::move(bytes), std::move(*changed)});
+                changes.push_back({file, std::move(*changed)});
         } else if (file.extension() == ".ase" || file.extension() == ".aseprite") {
             if (has_colour(content::read_animated(file), from))
                 result.drawings.push_back(file);
         }
     }
-    save(changes);
-    for (const Change& change : changes)
-        result.changed.push_back(change.file);
+    Edits edits;
+    edits.run([&] {
+        for (const Change& change : changes)
+            edits.save(change.file, change.text);
+    });
+    result.changed = edits.files();
     return result;
 }
 

@@ -1,5 +1,6 @@
 #include "tools/commands/art/report.hpp"
 
+#include "tools/pipeline/console/contrast.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/body_slice.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <string_view>
 
 namespace halfbyte::tools::art {
 
@@ -18,7 +18,7 @@ namespace {
 using content::colour_text;
 using Lines = std::vector<std::string>;
 
-constexpr std::size_t most_misfits_listed = 16, most_colours_listed = 8;
+constexpr std::size_t most_misfits_listed = 16;
 
 std::string size_text(int width, int height) {
     return std::to_string(width) + " x " + std::to_string(height);
@@ -31,16 +31,7 @@ std::string place_text(const Subject& subject, const content::Piece& piece) {
         left = place.left;
         top = place.top;
     }
-    return "pixel (" + std::to_string(left) + ", " + std::to_string(top) + ')';
-}
-
-std::string colours_text(const std::vector<std::uint32_t>& colours) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min(colours.size(), most_colours_listed); ++i)
-        text += (i == 0 ? "" : ", ") + colour_text(colours[i]);
-    if (colours.size() > most_colours_listed)
-        text += " and " + std::to_string(colours.size() - most_colours_listed) + " more";
-    return text;
+    return content::pixel_text(left, top);
 }
 
 std::string first_line(const Subject& subject) {
@@ -85,7 +76,7 @@ void add_misfits(Lines& lines, const Subject& subject, const content::Match& mat
             return;
         }
         lines.push_back("  no palette: " + place_text(subject, misfit.piece) + " has "
-                        + colours_text(misfit.colours));
+                        + content::colours_text(misfit.colours));
     }
 }
 
@@ -130,19 +121,52 @@ void add_costs(Lines& lines, const Subject& subject, const Proposal& proposal) {
                         + std::to_string(limit.most) + ' ' + of);
     };
     for (const machines::Machine* machine : machines::with_levels()) {
-        for (const machines::LimitRow* limit : machine->limits) {
-            const std::string_view unit = limit->unit;
-            if (unit == "poses")
-                add(*machine, subject.places.size(), *limit,
-                    "pictures of 16 x 16 pixels of a game");
-            else if (unit.starts_with("different halves of 8x16 pixels"))
-                add(*machine, halves_of(proposal.after.picture), *limit,
-                    "different halves of 8 x 16 pixels of a level, if all poses are used");
-        }
+        if (machine->sprite_pictures != nullptr)
+            add(*machine, subject.places.size(), *machine->sprite_pictures,
+                "pictures of 16 x 16 pixels of a game");
+        if (machine->sprite_halves != nullptr)
+            add(*machine, halves_of(proposal.after.picture), *machine->sprite_halves,
+                "different halves of 8 x 16 pixels of a level, if all poses are used");
     }
     const int across = (subject.frame.width + content::tile_side - 1) / content::tile_side;
     lines.push_back("  side by side: " + support::counted(across, "sprite")
                     + " of 8 pixels; a console may show only 8 of a line");
+}
+
+/// The pieces of a pose, which follow one another in a strip, as one picture.
+content::IndexedPicture pose_of(const Subject& subject, const content::IndexedPicture& strip,
+                                int first_piece) {
+    constexpr int side = content::metatile_side;
+    content::IndexedPicture pose;
+    pose.width = subject.columns() * side;
+    pose.height = subject.pieces_in_frame / subject.columns() * side;
+    for (int y = 0; y < pose.height; ++y)
+        for (int x = 0; x < pose.width; ++x) {
+            const int piece = first_piece + y / side * subject.columns() + x / side;
+            pose.indices.push_back(strip.at(piece * side + x % side, y % side));
+        }
+    return pose;
+}
+
+/// The contrast of a sheet's bodies to the page, as `check` measures that of the hero.
+void add_contrast(Lines& lines, const Subject& subject, const Proposal& proposal) {
+    std::vector<console::BodyColour> bodies;
+    const auto pieces = static_cast<int>(subject.places.size());
+    for (int piece = 0; piece < pieces; piece += subject.pieces_in_frame)
+        if (const auto body = console::body_of(pose_of(subject, proposal.after.picture, piece)))
+            bodies.push_back(*body);
+    if (bodies.empty())
+        return;
+    std::vector<std::string> ratios;
+    bool is_low = false;
+    for (const machines::Machine* machine : machines::with_levels()) {
+        const double ratio =
+            console::hero_contrast(bodies, proposal.palettes.sets.front(), *machine).ratio;
+        is_low |= ratio < console::least_contrast;
+        ratios.push_back(console::ratio_text(ratio) + ' ' + console::place_of(*machine));
+    }
+    lines.push_back("  contrast to the page: " + machines::joined(ratios, " and ")
+                    + (is_low ? "; below 2.0 a hero is hard to see" : ""));
 }
 
 } // namespace
@@ -151,7 +175,12 @@ std::vector<std::string> report(const Subject& subject, const Proposal& proposal
     Lines lines{first_line(subject)};
     add_palettes(lines, subject, proposal.before, proposal.palettes);
     add_misfits(lines, subject, proposal.before);
+    if (content::gets_nearest(proposal.palettes, subject.picture))
+        lines.push_back("  in the nearest colours, because " + std::string(content::palettes_file)
+                        + " lists it as \"nearest\"");
     add_costs(lines, subject, proposal);
+    if (subject.role == Role::sheet)
+        add_contrast(lines, subject, proposal);
     add_proposals(lines, proposal);
     return lines;
 }

@@ -103,12 +103,13 @@ std::string actors_tileset_text(const content::ActorTable& actors) {
     return text + "</tileset>\n";
 }
 
-/// Draws the first pose of an animation in a tile. A larger pose is drawn at half its size.
+/// Draws the first pose of an animation in the middle of a tile, a larger one at half its size.
 void draw_pose(hosted::Canvas& canvas, const hosted::Pack& pack, const Animation& animation, int x,
                int y) {
     const std::uint8_t pose = pack.looks.poses[animation.first];
     if (picture_count(animation) == 1) {
-        hosted::draw_picture(canvas, pack.sprite_pictures[pose], x, y);
+        hosted::draw_picture(canvas, pack.sprite_pictures[pose],
+                             x + (tile_size - width_of(animation)) / 2, y);
         return;
     }
     hosted::Canvas large(2 * tile_size, 2 * tile_size);

@@ -1,6 +1,5 @@
 #include "tools/pipeline/console/compile_art.hpp"
 
-#include "tools/pipeline/console/choose_palette.hpp"
 #include "tools/pipeline/console/tile_table.hpp"
 #include "tools/pipeline/content/art_rules.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
@@ -13,6 +12,24 @@
 namespace halfbyte::tools::console {
 
 namespace {
+
+/// The palette of a piece, which match_drawing has put into its indices: 0 if it has no colours.
+std::uint8_t palette_of(const content::IndexedPicture& picture, int left, int top, int width,
+                        int height) {
+    for (int y = top; y < top + height; ++y)
+        for (int x = left; x < left + width; ++x)
+            if (const std::uint8_t index = picture.at(x, y); !content::is_backdrop(index))
+                return static_cast<std::uint8_t>(index / palette_colours);
+    return 0;
+}
+
+std::uint8_t palette_of(const content::IndexedPicture& picture, int left, int top) {
+    return palette_of(picture, left, top, content::metatile_side, content::metatile_side);
+}
+
+std::uint8_t palette_of(const content::IndexedPicture& picture) {
+    return palette_of(picture, 0, 0, picture.width, picture.height);
+}
 
 class ArtCompiler {
   public:
@@ -49,15 +66,14 @@ class ArtCompiler {
     }
 
     content::IndexedPicture read(const std::filesystem::path& path, int side, int piece) {
-        return reader_.read(path, ArtUse::background, side, piece, faults_);
+        return reader_.read(path, content::ArtUse::background, side, piece, faults_);
     }
 
     BackgroundArt background(const content::LevelArtSource& level) {
         BackgroundArt result;
         TileTable table;
         if (!art_.glyphs.empty()) {
-            result.glyph_palette = choose_palette(font_, 0, 0, font_.width, font_.height,
-                                                  ArtUse::background, palettes_);
+            result.glyph_palette = palette_of(font_);
             each_metatile(font_, content::tile_side, [&](int left, int top) {
                 result.glyphs.push_back(static_cast<std::uint8_t>(table.add(font_, left, top)));
             });
@@ -79,8 +95,7 @@ class ArtCompiler {
         for (const std::filesystem::path& path : sources_.spreads) {
             faults_.attempt([&] {
                 const content::IndexedPicture picture = read(path, 1, 0);
-                const std::uint8_t palette = choose_palette(
-                    picture, 0, 0, picture.width, picture.height, ArtUse::background, palettes_);
+                const std::uint8_t palette = palette_of(picture);
                 const std::uint8_t texts = art_.backgrounds.front().glyph_palette;
                 if (palette != texts) {
                     const ConsolePalettes& palettes = palettes_.background();
@@ -104,11 +119,8 @@ class ArtCompiler {
             PoseArt& pose = art_.poses.emplace_back();
             const content::MetatilePlace place =
                 sheet.places[static_cast<std::size_t>(left / content::metatile_side)];
-            pose.place = {picture.path, 0,
-                          "pixel (" + std::to_string(place.left) + ", " + std::to_string(place.top)
-                              + ')'};
-            pose.palette = choose_palette(picture, left, top, content::metatile_side,
-                                          content::metatile_side, ArtUse::sprite, palettes_);
+            pose.place = {picture.path, 0, content::pixel_text(place.left, place.top)};
+            pose.palette = palette_of(picture, left, top);
             for (int i = 0; i < 4; ++i)
                 pose.tiles[static_cast<std::size_t>(i)] = cut_tile(
                     picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
@@ -142,11 +154,6 @@ class ArtCompiler {
             std::ranges::transform(numbers[i], metatiles[i].tiles.begin(),
                                    [&](int number) { return table.number_of(number); });
         }
-    }
-
-    std::uint8_t palette_of(const content::IndexedPicture& picture, int left, int top) const {
-        return choose_palette(picture, left, top, content::metatile_side, content::metatile_side,
-                              ArtUse::background, palettes_);
     }
 
     static std::array<int, 4> add_still(const content::IndexedPicture& picture, int left, int top,

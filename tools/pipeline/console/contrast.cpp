@@ -1,7 +1,6 @@
 #include "tools/pipeline/console/contrast.hpp"
 
 #include "platform/hosted/picture/draw_parallax.hpp"
-#include "tools/pipeline/console/hero_body.hpp"
 #include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/content/read_parallax.hpp"
 #include "tools/pipeline/machines/machines.hpp"
@@ -38,10 +37,9 @@ std::uint32_t shown(const ConsoleColour& colour, const Machine& machine) {
 /// Finds the least contrast of the hero to some colours.
 class Comparison {
   public:
-    Comparison(const content::CompiledGame& game, const ConsoleArt& art, const PaletteSet& set,
-               const Machine& machine)
+    Comparison(std::span<const BodyColour> bodies, const PaletteSet& set, const Machine& machine)
         : machine_(machine) {
-        for (const BodyColour& body : hero_bodies(game, art))
+        for (const BodyColour& body : bodies)
             bodies_.push_back(set.sprite[body.palette].colours[body.colour]);
     }
 
@@ -73,12 +71,6 @@ class Comparison {
     HeroContrast least_;
 };
 
-/// Where the colours are those of the first machine: all computers show the same.
-std::string place_of(const Machine& machine) {
-    return &machine == machines::all().front() ? "on computers"
-                                               : "on the " + std::string(machine.title);
-}
-
 std::string text_of(const ConsoleColour& colour, const Machine& machine) {
     char number[8];
     std::snprintf(number, sizeof number, "0x%02x", colour.number);
@@ -100,14 +92,11 @@ std::string text_of(const std::vector<std::string>& levels) {
 /// `what` is behind the hero: "the page".
 std::string hard_to_see(const std::string& what, const HeroContrast& contrast,
                         const Machine& machine, const std::vector<std::string>& levels) {
-    char ratio[8];
-    // Rounded down, so that 1.999 does not become 2.00.
-    std::snprintf(ratio, sizeof ratio, "%.2f", std::floor(contrast.ratio * 100) / 100);
-    std::string text = place_of(machine) + " the contrast of the hero's "
-                       + text_of(contrast.hero, machine) + " to " + what + ' '
-                       + text_of(contrast.behind, machine)
-                       + (contrast.in_shadow ? " in the shadow" : "") + " is " + ratio
-                       + "; below 2.0 he is hard to see in " + text_of(levels);
+    std::string text =
+        place_of(machine) + " the contrast of the hero's " + text_of(contrast.hero, machine)
+        + " to " + what + ' ' + text_of(contrast.behind, machine)
+        + (contrast.in_shadow ? " in the shadow" : "") + " is " + ratio_text(contrast.ratio)
+        + "; below 2.0 he is hard to see in " + text_of(levels);
     if (contrast.colours_too_low > 1)
         text += " (" + std::to_string(contrast.colours_too_low - 1)
                 + " more of its colours are below 2.0)";
@@ -134,11 +123,11 @@ std::vector<std::string> levels_with(const content::CompiledGame& game, const Co
 }
 
 void check_page(const content::CompiledGame& game, const ConsoleArt& art, std::size_t number,
-                content::Faults& faults) {
+                std::span<const BodyColour> bodies, content::Faults& faults) {
     const PaletteSet& set = art.palettes[number];
     for (const Machine* machine : machines::with_levels()) {
         const auto levels = levels_with(game, art, *machine, number);
-        const HeroContrast contrast = hero_contrast(game, art, set, *machine);
+        const HeroContrast contrast = hero_contrast(bodies, set, *machine);
         if (!levels.empty() && contrast.ratio < least_contrast)
             faults.warn(game.art.folder / content::palettes_file,
                         title_of(set, "", "the set ")
@@ -147,14 +136,15 @@ void check_page(const content::CompiledGame& game, const ConsoleArt& art, std::s
 }
 
 void check_picture(const content::CompiledGame& game, const ConsoleArt& art, std::size_t number,
-                   std::size_t picture, content::Faults& faults) {
+                   std::size_t picture, std::span<const BodyColour> bodies,
+                   content::Faults& faults) {
     const PaletteSet& set = art.palettes[number];
     for (const Machine* machine : machines::with_levels()) {
         if (!machine->has_parallax)
             continue;
         const auto levels = levels_with(game, art, *machine, number, picture);
         const HeroContrast contrast =
-            hero_contrast(game, art, set, *machine, game.pack.parallaxes[picture]);
+            hero_contrast(bodies, set, *machine, game.pack.parallaxes[picture]);
         if (!levels.empty() && contrast.ratio < least_contrast)
             faults.warn(game.art.folder / content::parallax_file,
                         title_of(set, "the first picture: ", "the picture of the set ")
@@ -170,19 +160,29 @@ double contrast_of(std::uint32_t one, std::uint32_t other) {
     return (bright + flare) / (dark + flare);
 }
 
-HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                           const PaletteSet& set, const Machine& machine) {
-    Comparison comparison(game, art, set, machine);
+std::string place_of(const Machine& machine) {
+    return &machine == machines::all().front() ? "on computers"
+                                               : "on the " + std::string(machine.title);
+}
+
+std::string ratio_text(double ratio) {
+    char text[8];
+    std::snprintf(text, sizeof text, "%.2f", std::floor(ratio * 100) / 100);
+    return text;
+}
+
+HeroContrast hero_contrast(std::span<const BodyColour> bodies, const PaletteSet& set,
+                           const Machine& machine) {
+    Comparison comparison(bodies, set, machine);
     const ConsoleColour& page = set.background[0].colours[0];
     const bool is_low = comparison.add(page, shown(page, machine), false);
     return comparison.least(is_low ? 1 : 0);
 }
 
-HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                           const PaletteSet& set, const Machine& machine,
-                           const hosted::ParallaxPicture& behind) {
+HeroContrast hero_contrast(std::span<const BodyColour> bodies, const PaletteSet& set,
+                           const Machine& machine, const hosted::ParallaxPicture& behind) {
     constexpr hosted::Colour opaque = 0xFF000000u;
-    Comparison comparison(game, art, set, machine);
+    Comparison comparison(bodies, set, machine);
     int too_low = 0;
     for (const std::uint8_t number : std::set(behind.pixels.begin(), behind.pixels.end())) {
         const ConsoleColour colour{behind.colours[number] & ~opaque, 0};
@@ -196,10 +196,11 @@ HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& 
 
 void check_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                     content::Faults& faults) {
+    const std::vector<BodyColour> bodies = hero_bodies(game, art);
     for (std::size_t set = 0; set < art.palettes.size(); ++set) {
-        check_page(game, art, set, faults);
+        check_page(game, art, set, bodies, faults);
         for (std::size_t picture = 0; picture < game.pack.parallaxes.size(); ++picture)
-            check_picture(game, art, set, picture, faults);
+            check_picture(game, art, set, picture, bodies, faults);
     }
 }
 

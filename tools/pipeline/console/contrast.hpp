@@ -1,11 +1,12 @@
 // Measures how well the hero can be seen before what is behind a level, on each machine.
 #pragma once
 
-#include "tools/pipeline/console/console_art.hpp"
-#include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/console/hero_body.hpp"
 #include "tools/pipeline/machines/machine.hpp"
 
 #include <cstdint>
+#include <span>
+#include <string>
 
 namespace halfbyte::tools::console {
 
@@ -22,15 +23,20 @@ struct HeroContrast {
     int colours_too_low = 0; ///< how many behind have less than `least_contrast`
 };
 
-/// The hero's contrast to the page of a set of colours, as the machine shows both. It is the least
-/// of all poses under the player's control, each with the colour of its body (hero_body.hpp).
-HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                           const PaletteSet& set, const machines::Machine& machine);
+/// The contrast of some bodies to the page of a set of colours, as the machine shows both: the
+/// least of all bodies. Those of a hero are `hero_bodies`.
+HeroContrast hero_contrast(std::span<const BodyColour> bodies, const PaletteSet& set,
+                           const machines::Machine& machine);
 
 /// The same to the colours of a parallax picture, also to those in the shadow.
-HeroContrast hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
-                           const PaletteSet& set, const machines::Machine& machine,
-                           const hosted::ParallaxPicture& behind);
+HeroContrast hero_contrast(std::span<const BodyColour> bodies, const PaletteSet& set,
+                           const machines::Machine& machine, const hosted::ParallaxPicture& behind);
+
+/// "on the GBA", in messages. All computers show the same colours as the first machine.
+std::string place_of(const machines::Machine& machine);
+
+/// A ratio with two digits, rounded down so that 1.999 does not become 2.00.
+std::string ratio_text(double ratio);
 
 inline constexpr double least_contrast = 2.0; ///< below it the hero is hard to see
 

@@ -1,89 +1,111 @@
 #include "tools/pipeline/console/hero_body.hpp"
 
+#include "platform/hosted/pack/each_pose.hpp"
+#include "tools/pipeline/content/art_rules.hpp"
+
 #include <algorithm>
 #include <array>
-#include <iterator>
 
 namespace halfbyte::tools::console {
 
 namespace {
 
-constexpr int pose_side = 16;
-constexpr int side_of_tile = 8;
+using content::IndexedPicture;
+using content::metatile_side;
+using content::tile_side;
 
-/// 0, transparent, outside the picture.
-std::uint8_t colour_at(const PoseArt& pose, int x, int y) {
-    if (x < 0 || x >= pose_side || y < 0 || y >= pose_side)
-        return 0;
-    const auto tile = static_cast<std::size_t>(y / side_of_tile * 2 + x / side_of_tile);
-    const auto pixel = static_cast<std::size_t>(y % side_of_tile * side_of_tile + x % side_of_tile);
-    return pose.tiles[tile][pixel];
+/// 0, transparent, outside the pose.
+std::uint8_t entry_at(const IndexedPicture& pose, int x, int y) {
+    return x < 0 || x >= pose.width || y < 0 || y >= pose.height ? std::uint8_t{0} : pose.at(x, y);
 }
 
-bool is_on_border(const PoseArt& pose, int x, int y) {
+bool is_on_border(const IndexedPicture& pose, int x, int y) {
     for (int dy = -1; dy <= 1; ++dy)
         for (int dx = -1; dx <= 1; ++dx)
-            if (colour_at(pose, x + dx, y + dy) == 0)
+            if (content::is_backdrop(entry_at(pose, x + dx, y + dy)))
                 return true;
     return false;
 }
 
+using Counts = std::array<int, content::palette_entries>; ///< of pixels, by entry
+
 struct PixelCounts {
-    std::array<int, palette_colours> all{}; ///< by colour
-    std::array<int, palette_colours> on_border{};
+    Counts all{};
+    Counts on_border{};
 };
 
-PixelCounts count_pixels(const PoseArt& pose) {
+PixelCounts count_pixels(const IndexedPicture& pose) {
     PixelCounts counts;
-    for (int y = 0; y < pose_side; ++y) {
-        for (int x = 0; x < pose_side; ++x) {
-            if (const std::uint8_t colour = colour_at(pose, x, y); colour != 0) {
-                ++counts.all[colour];
-                counts.on_border[colour] += is_on_border(pose, x, y) ? 1 : 0;
+    for (int y = 0; y < pose.height; ++y) {
+        for (int x = 0; x < pose.width; ++x) {
+            if (const std::uint8_t entry = pose.at(x, y); !content::is_backdrop(entry)) {
+                ++counts.all[entry];
+                counts.on_border[entry] += is_on_border(pose, x, y) ? 1 : 0;
             }
         }
     }
     return counts;
 }
 
-std::uint8_t largest(const std::array<int, palette_colours>& counts) {
-    return static_cast<std::uint8_t>(std::ranges::max_element(counts) - counts.begin());
+std::size_t largest(const Counts& counts) {
+    return static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin());
 }
 
 /// 0: the pose has no outline.
-std::uint8_t outline_of(const PixelCounts& counts) {
-    const std::uint8_t colour = largest(counts.on_border);
-    return 3 * counts.on_border[colour] > 2 * counts.all[colour] ? colour : std::uint8_t{0};
+std::size_t outline_of(const PixelCounts& counts) {
+    const std::size_t entry = largest(counts.on_border);
+    return 3 * counts.on_border[entry] > 2 * counts.all[entry] ? entry : 0;
 }
 
 bool is_controlled(ActorState state) {
     return state != ActorState::dying && state != ActorState::cheer;
 }
 
+/// The pictures of a pose as one; empty if one is missing.
+IndexedPicture joined(const Animation& animation, std::size_t pose, const ConsoleArt& art) {
+    const int columns = picture_columns(animation);
+    IndexedPicture whole;
+    if (pose + static_cast<std::size_t>(picture_count(animation)) > art.poses.size())
+        return whole;
+    whole.width = columns * metatile_side;
+    whole.height = picture_rows(animation) * metatile_side;
+    for (int y = 0; y < whole.height; ++y) {
+        for (int x = 0; x < whole.width; ++x) {
+            const int part = y / metatile_side * columns + x / metatile_side;
+            const PoseArt& picture = art.poses[pose + static_cast<std::size_t>(part)];
+            const int in_x = x % metatile_side, in_y = y % metatile_side;
+            const int tile = in_y / tile_side * 2 + in_x / tile_side;
+            const int pixel = in_y % tile_side * tile_side + in_x % tile_side;
+            whole.indices.push_back(static_cast<std::uint8_t>(
+                picture.palette * palette_colours
+                + picture.tiles[static_cast<std::size_t>(tile)][static_cast<std::size_t>(pixel)]));
+        }
+    }
+    return whole;
+}
+
 } // namespace
 
-std::optional<BodyColour> body_of(const PoseArt& pose) {
+std::optional<BodyColour> body_of(const IndexedPicture& pose) {
     const PixelCounts counts = count_pixels(pose);
-    auto without_outline = counts.all;
+    Counts without_outline = counts.all;
     without_outline[outline_of(counts)] = 0;
-    for (const auto& pixels : {without_outline, counts.all})
-        if (const std::uint8_t colour = largest(pixels); pixels[colour] > 0)
-            return BodyColour{pose.palette, colour};
+    for (const Counts& pixels : {without_outline, counts.all})
+        if (const std::size_t entry = largest(pixels); pixels[entry] > 0)
+            return BodyColour{static_cast<std::uint8_t>(entry / palette_colours),
+                              static_cast<std::uint8_t>(entry % palette_colours)};
     return std::nullopt;
 }
 
 std::vector<BodyColour> hero_bodies(const content::CompiledGame& game, const ConsoleArt& art) {
     const SpriteSet& looks = game.pack.looks;
     std::vector<BodyColour> bodies;
-    const auto add_picture = [&](std::size_t picture) {
-        const auto body = picture < art.poses.size() ? body_of(art.poses[picture]) : std::nullopt;
-        if (body && std::ranges::find(bodies, *body) == bodies.end())
-            bodies.push_back(*body);
-    };
     const auto add = [&](const Animation& animation) {
-        for (unsigned age = 0; age < longest_cycle; ++age)
-            each_picture(animation, pose_at(animation, looks, age), 0, 0, false,
-                         [&](std::size_t picture, int, int) { add_picture(picture); });
+        hosted::each_pose(animation, looks, [&](std::size_t pose) {
+            const auto body = body_of(joined(animation, pose, art));
+            if (body && std::ranges::find(bodies, *body) == bodies.end())
+                bodies.push_back(*body);
+        });
     };
     for (int state = 0; state < actor_state_count; ++state)
         if (is_controlled(static_cast<ActorState>(state)))

@@ -3,6 +3,7 @@
 
 #include "tools/pipeline/console/console_art.hpp"
 #include "tools/pipeline/content/compile_game.hpp"
+#include "tools/pipeline/content/indexed_picture.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -18,10 +19,10 @@ struct BodyColour {
     friend bool operator==(const BodyColour&, const BodyColour&) = default;
 };
 
-/// The colour with the most pixels, except the outline's; nothing if the pose is transparent. The
-/// outline is the colour of most pixels beside a transparent one, if more than two thirds of its
-/// own pixels are there. A pose that has only this colour is its own body.
-std::optional<BodyColour> body_of(const PoseArt& pose);
+/// The colour with the most pixels of a whole pose, except the outline's; nothing if the pose is
+/// transparent. The outline is the colour of most pixels beside a transparent one, if more than two
+/// thirds of its own pixels are there. A pose that has only this colour is its own body.
+std::optional<BodyColour> body_of(const content::IndexedPicture& pose);
 
 /// The different body colours of all poses that the hero has under the player's control: in all
 /// states and postures except dying and cheering.

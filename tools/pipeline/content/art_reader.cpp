@@ -12,32 +12,6 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-std::string pixel_place(int x, int y) {
-    return "pixel (" + std::to_string(x) + ", " + std::to_string(y) + ')';
-}
-
-std::string listed_colours(const std::vector<std::uint32_t>& colours) {
-    constexpr std::size_t most_listed = 8;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(colours.size(), most_listed); ++i)
-        text += (i == 0 ? "" : ", ") + colour_text(colours[i]);
-    if (colours.size() > most_listed)
-        text += " and " + std::to_string(colours.size() - most_listed) + " more";
-    return text;
-}
-
-/// The frames of an Aseprite file have the size of its canvas.
-Frames frames_of(const SheetSource& source) {
-    if (is_animated(source.path)) {
-        const AnimatedDrawing drawing = around_body(read_animated(source.path));
-        return cut_frames(side_by_side(drawing), frame_size(drawing));
-    }
-    const Drawing drawing = read_drawing(source.path);
-    const FrameSize size = source.frame.value_or(FrameSize{});
-    check_frames(drawing, size, source.frame.has_value());
-    return cut_frames(drawing, size);
-}
-
 /// The error of the first piece that fits no palette.
 [[noreturn]] void blame(const Drawing& drawing, const std::vector<Misfit>& misfits, ArtUse use,
                         const std::vector<MetatilePlace>& places, const Palettes& palettes) {
@@ -48,9 +22,9 @@ Frames frames_of(const SheetSource& source) {
     const std::size_t others = misfits.size() - 1;
     throw support::InputError(
         drawing.path,
-        pixel_place(place.left, place.top) + ": the piece of " + std::to_string(first.piece.width)
+        pixel_text(place.left, place.top) + ": the piece of " + std::to_string(first.piece.width)
             + " x " + std::to_string(first.piece.height) + " pixels here has the colours "
-            + listed_colours(first.colours) + ", but no "
+            + colours_text(first.colours) + ", but no "
             + (use == ArtUse::background ? "background" : "sprite") + " palette of "
             + palettes.path.filename().string() + " has them all"
             + (others == 0   ? ""
@@ -61,11 +35,27 @@ Frames frames_of(const SheetSource& source) {
 
 } // namespace
 
+Frames cut_sheet(const SheetSource& source) {
+    if (is_animated(source.path)) {
+        const AnimatedDrawing drawing = around_body(read_animated(source.path));
+        return cut_frames(side_by_side(drawing), frame_size(drawing));
+    }
+    const Drawing drawing = read_drawing(source.path);
+    const FrameSize size = source.frame.value_or(FrameSize{});
+    check_frames(drawing, size, source.frame.has_value());
+    return cut_frames(drawing, size);
+}
+
 std::string name_in_art(const std::filesystem::path& path, const std::filesystem::path& folder) {
     const auto whole = [](const std::filesystem::path& place) {
         return hosted::absolute_path(place);
     };
     return whole(path).lexically_relative(whole(folder)).generic_string();
+}
+
+bool gets_nearest(const Palettes& palettes, const std::filesystem::path& picture) {
+    return std::ranges::find(palettes.nearest, name_in_art(picture, palettes.path.parent_path()))
+           != palettes.nearest.end();
 }
 
 const Palettes* ArtReader::palettes() {
@@ -80,11 +70,6 @@ const Palettes* ArtReader::palettes() {
     return palettes();
 }
 
-bool ArtReader::gets_nearest(const std::filesystem::path& path) const {
-    return std::ranges::find(palettes_->nearest, name_in_art(path, folder_))
-           != palettes_->nearest.end();
-}
-
 IndexedPicture ArtReader::matched(const Drawing& drawing, ArtUse use, int piece,
                                   const std::vector<MetatilePlace>& places, Faults& faults) {
     if (palettes() == nullptr) {
@@ -95,7 +80,8 @@ IndexedPicture ArtReader::matched(const Drawing& drawing, ArtUse use, int piece,
             check_metatiles(*drawing.indexed, use == ArtUse::background ? "tile" : "pose", faults);
         return *drawing.indexed;
     }
-    Match match = match_drawing(drawing, use, piece, *palettes_, gets_nearest(drawing.path));
+    Match match =
+        match_drawing(drawing, use, piece, *palettes_, gets_nearest(*palettes_, drawing.path));
     if (!match.misfits.empty())
         blame(drawing, match.misfits, use, places, *palettes_);
     if (match.changed_entry >= 0) {
@@ -122,7 +108,7 @@ IndexedPicture ArtReader::read(const std::filesystem::path& path, ArtUse use, in
 }
 
 SheetArt ArtReader::read_sheet(const SheetSource& source, Faults& faults) {
-    Frames frames = frames_of(source);
+    Frames frames = cut_sheet(source);
     SheetArt sheet;
     sheet.strip = matched(frames.strip, ArtUse::sprite, metatile_side, frames.places, faults);
     sheet.places = std::move(frames.places);

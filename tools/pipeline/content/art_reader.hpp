@@ -15,6 +15,10 @@ struct SheetSource {
     std::optional<FrameSize> frame; ///< none: as the file has it, or 16x16
 };
 
+/// Reads a sheet and cuts it into its pieces. The frames of an Aseprite file have the size of its
+/// canvas. Throws InputError.
+Frames cut_sheet(const SheetSource& source);
+
 /// A sheet, cut and matched: its pieces of 16x16 pixels side by side.
 struct SheetArt {
     IndexedPicture strip;
@@ -41,7 +45,6 @@ class ArtReader {
 
   private:
     const Palettes* palettes();
-    bool gets_nearest(const std::filesystem::path& path) const;
     IndexedPicture matched(const Drawing& drawing, ArtUse use, int piece,
                            const std::vector<MetatilePlace>& places, Faults& faults);
 
@@ -49,6 +52,9 @@ class ArtReader {
     std::optional<Palettes> palettes_;
     std::optional<support::InputError> palettes_error_;
 };
+
+/// Whether palettes.toml lists a picture as `nearest`.
+bool gets_nearest(const Palettes& palettes, const std::filesystem::path& picture);
 
 /// The path of a picture as `nearest` of palettes.toml lists it: from the art folder on.
 std::string name_in_art(const std::filesystem::path& path, const std::filesystem::path& folder);

@@ -6,10 +6,6 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-std::string pixel(int x, int y) {
-    return "pixel (" + std::to_string(x) + ", " + std::to_string(y) + ')';
-}
-
 int palette_of(std::uint8_t index) {
     return index / colours_in_palette;
 }
@@ -21,7 +17,7 @@ bool check_palette(const IndexedPicture& picture, Faults& faults) {
     if (beyond != picture.indices.end()) {
         const auto at = static_cast<int>(beyond - picture.indices.begin());
         faults.add(picture.path, 0,
-                   pixel(at % picture.width, at / picture.width) + ": index "
+                   pixel_text(at % picture.width, at / picture.width) + ": index "
                        + std::to_string(*beyond)
                        + " is beyond the first 16 entries of the palette, which are four palettes"
                          " of four colours; repaint it with one of these");
@@ -57,10 +53,10 @@ void check_metatile(const IndexedPicture& picture, int left, int top, const std:
             const int first = palette_of(picture.at(first_x, first_y));
             if (palette_of(index) != first) {
                 faults.add(picture.path, 0,
-                           pixel(x, y) + ": index " + std::to_string(index) + " is of palette "
+                           pixel_text(x, y) + ": index " + std::to_string(index) + " is of palette "
                                + std::to_string(palette_of(index)) + ", but " + name
                                + " has palette " + std::to_string(first) + " from "
-                               + pixel(first_x, first_y) + " on");
+                               + pixel_text(first_x, first_y) + " on");
                 return;
             }
         }
@@ -68,6 +64,10 @@ void check_metatile(const IndexedPicture& picture, int left, int top, const std:
 }
 
 } // namespace
+
+std::string pixel_text(int x, int y) {
+    return "pixel (" + std::to_string(x) + ", " + std::to_string(y) + ')';
+}
 
 bool check_picture(const IndexedPicture& picture, int side, Faults& faults) {
     if (picture.width % side != 0 || picture.height % side != 0) {
@@ -125,7 +125,7 @@ void TileBank::add(const IndexedPicture& picture, const TileAnimations& animatio
             }
             if (tiles_.insert(tiles).second && tiles_.size() == bank_tiles + 1) {
                 faults.add(picture.path, 0,
-                           pixel(left, top)
+                           pixel_text(left, top)
                                + ": the 257th distinct 8x8 tile begins here; a bank holds 256");
             }
         }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <set>
+#include <string>
 
 namespace halfbyte::tools::content {
 
@@ -19,6 +20,9 @@ inline constexpr std::size_t bank_tiles = 256;
 constexpr bool is_backdrop(std::uint8_t index) {
     return index % colours_in_palette == 0;
 }
+
+/// "pixel (3, 4)", in messages.
+std::string pixel_text(int x, int y);
 
 /// Returns whether a picture keeps the art rules, and adds a fault if not. Its pixels may use only
 /// the palette's first 16 entries. Entries 0, 4, 8 and 12, as far as they exist, must be one

@@ -38,7 +38,11 @@ void check_size(const AnimatedDrawing& drawing, int width, int height) {
     if (width > longest_frame_side || height > longest_frame_side) {
         throw support::InputError(
             drawing.path, "a frame has " + std::to_string(width) + " x " + std::to_string(height)
-                              + " pixels; at most 32 x 32 are possible: make the canvas smaller");
+                              + " pixels; at most 32 x 32 are possible: "
+                              + (body_slice(drawing) == nullptr
+                                     ? "make the canvas smaller"
+                                     : "make the drawing smaller, or move the slice \"hitbox\" to "
+                                       "its middle"));
     }
 }
 

@@ -13,6 +13,7 @@
 #include "tools/pipeline/content/read_parallax.hpp"
 #include "tools/pipeline/content/read_tuning.hpp"
 #include "tools/pipeline/map/load_map.hpp"
+#include "tools/support/read_log.hpp"
 
 namespace halfbyte::tools::content {
 
@@ -83,6 +84,17 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, ArtReade
         game.banks.push_back(bank);
 }
 
+/// A game for computers alone does not need the file if its pictures have the 16 entries of the
+/// palettes; then nothing else reads all of it.
+void check_palettes(const std::filesystem::path& art, Faults& faults) {
+    const std::filesystem::path file = art / palettes_file;
+    std::error_code error;
+    support::ReadLog::add_file(file);
+    if (!std::filesystem::exists(file, error))
+        return;
+    faults.attempt([&] { check_nearest(read_palettes(file, faults), faults); });
+}
+
 CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     CompiledGame game;
     game.pack.name = folder.name;
@@ -91,6 +103,8 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     game.art.folder = folder.art;
     game.art.font = folder.font;
     ArtReader reader(folder.art);
+    if (!folder.art.empty())
+        check_palettes(folder.art, faults);
     if (!folder.tuning.empty())
         faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
     if (!folder.font.empty() && !folder.art.empty())

@@ -85,6 +85,9 @@ class SpriteCompiler {
 
     void add_pieces() {
         const Sheet sheet = add_sheet(pieces_, std::nullopt, 0);
+        if (sheet.form != 0)
+            throw support::InputError(art_ / pieces_,
+                                      "a sheet of pieces must have frames of 16 x 16 pixels");
         constexpr int without_particles = piece_burst;
         constexpr int without_ink = piece_ink;
         if (sheet.count != 0 && sheet.count != without_particles && sheet.count != without_ink

@@ -1,6 +1,7 @@
 #include "tools/pipeline/content/cut_frames.hpp"
 
 #include "engine/show/view.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -21,6 +22,14 @@ std::string frame_key(int width, int height) {
 
 constexpr int rounded_up(int length, int unit) {
     return (length + unit - 1) / unit * unit;
+}
+
+/// The longest side of a frame that divides a sheet's side.
+int longest_part(int side, int most) {
+    int part = std::min(side, most);
+    while (side % part != 0)
+        --part;
+    return part;
 }
 
 std::uint8_t form_of(int width, int rows) {
@@ -52,9 +61,23 @@ void copy_pixel(const Drawing& from, int x, int y, Drawing& to, int to_x, int to
         to.indexed->indices[at] = from.indexed->at(x, y);
 }
 
+/// A small frame takes a piece of 256 pixels: a large sheet of small frames would not fit into
+/// memory.
+void check_count(const Drawing& sheet, FrameSize size) {
+    const auto frames = static_cast<std::size_t>(sheet.width / size.width)
+                        * static_cast<std::size_t>(sheet.height / size.height);
+    if (frames > hosted::most_sprite_pictures) {
+        throw support::InputError(
+            sheet.path, "the sheet has " + std::to_string(frames) + " frames of "
+                            + size_text(size.width, size.height) + "; at most "
+                            + std::to_string(hosted::most_sprite_pictures) + " are possible");
+    }
+}
+
 } // namespace
 
 void check_frames(const Drawing& sheet, FrameSize size, bool size_is_given) {
+    check_count(sheet, size);
     const bool divides = sheet.width % size.width == 0 && sheet.height % size.height == 0;
     if (size_is_given) {
         if (!divides) {
@@ -68,9 +91,9 @@ void check_frames(const Drawing& sheet, FrameSize size, bool size_is_given) {
     }
     if (divides && sheet.height == size.height)
         return;
-    const int side = std::min(sheet.height, longest_frame_side);
-    const std::string one_picture =
-        frame_key(sheet.width <= longest_frame_side ? sheet.width : side, side);
+    const int height = longest_part(sheet.height, longest_frame_side);
+    const int width = sheet.width % height == 0 ? height : sheet.width;
+    const std::string one_picture = frame_key(longest_part(width, longest_frame_side), height);
     throw support::InputError(
         sheet.path,
         "the sheet has " + size_text(sheet.width, sheet.height)
@@ -82,6 +105,7 @@ void check_frames(const Drawing& sheet, FrameSize size, bool size_is_given) {
 Frames cut_frames(const Drawing& sheet, FrameSize size) {
     const int width = rounded_up(size.width, tile_side);
     Frames frames;
+    frames.size = size;
     frames.columns = rounded_up(width, metatile_side) / metatile_side;
     frames.rows = rounded_up(size.height, metatile_side) / metatile_side;
     frames.form = form_of(width, frames.rows);

@@ -22,6 +22,7 @@ struct FrameSize {
 struct Frames {
     Drawing strip;                     ///< the pieces side by side, those of a picture row by row
     std::vector<MetatilePlace> places; ///< the top left pixel of each piece in the sheet
+    FrameSize size;                    ///< as it was given
     std::uint8_t form = 0;             ///< the size's bits of Animation::form
     int columns = 1;                   ///< pieces of a picture
     int rows = 1;

@@ -11,6 +11,7 @@
 namespace halfbyte::tools::content {
 
 inline constexpr std::uint32_t opaque_alpha = 0xFF000000u;
+inline constexpr int half_alpha = 0x80; ///< a pixel with less of 255 is transparent
 
 /// A picture as its file has it, whatever the file's form. Pixels are opaque or transparent: an
 /// alpha below half is transparent.

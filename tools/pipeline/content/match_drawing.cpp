@@ -41,6 +41,7 @@ class Matcher {
             }
         }
         means_entries_ = drawing.indexed && has_four_palettes(*drawing.indexed);
+        first_is_colour_ = drawing.indexed && has_other_transparent_entry();
     }
 
     Match match(const std::vector<Piece>& pieces, bool nearest) {
@@ -89,8 +90,23 @@ class Matcher {
         return palette.value_or(0);
     }
 
-    /// Whether the piece's indices have the same colours in a palette. Without four palettes the
-    /// file's first colour is the backdrop only if no palette has it as another colour.
+    /// Whether an opaque pixel of a sprite means transparent: in a file with four palettes the
+    /// first entry of each does. In another file only its first colour does, unless a palette has
+    /// it as another colour, or the file has transparent pixels beside those of its first entry.
+    bool means_transparent(std::uint32_t rgb) const {
+        return means_entries_
+               || (!first_is_colour_ && rgb == (drawing_.indexed->palette[0] & rgb_mask)
+                   && !is_drawn_colour(rgb));
+    }
+
+    bool has_other_transparent_entry() const {
+        for (std::size_t i = 0; i < drawing_.pixels.size(); ++i)
+            if (drawing_.pixels[i] == 0 && drawing_.indexed->indices[i] != 0)
+                return true;
+        return false;
+    }
+
+    /// Whether the piece's indices have the same colours in a palette.
     bool has_same_entries(const Piece& piece, const ConsolePalette& palette) const {
         bool same = true;
         each_pixel(piece, [&](int x, int y) {
@@ -100,7 +116,7 @@ class Matcher {
             if (!is_backdrop(index) || use_ == ArtUse::background)
                 same &= matches;
             else
-                same &= means_entries_ || !is_drawn_colour(rgb) || drawing_.at(x, y) == 0;
+                same &= drawing_.at(x, y) == 0 || means_transparent(rgb);
         });
         return same;
     }
@@ -218,6 +234,7 @@ class Matcher {
     std::size_t count_;
     std::ptrdiff_t first_colour_; ///< that a pixel can have; before it: transparent
     bool means_entries_ = false;
+    bool first_is_colour_ = false;             ///< the file's first entry is not transparent
     std::array<int, console_palettes> fits_{}; ///< pieces that a palette fits
     Match match_;
 };

@@ -44,7 +44,6 @@ std::vector<hosted::ColourChange> changes_between(const ConsolePalettes& from,
 } // namespace
 
 hosted::LevelColours changes_of(const Palettes& palettes, const PaletteSet& set) {
-    constexpr std::size_t behind_transparent = 1;
     return {changes_between(palettes.background(), set.background, 0, palettes, set),
             changes_between(palettes.sprite(), set.sprite, behind_transparent, palettes, set)};
 }

@@ -13,6 +13,7 @@ namespace halfbyte::tools::content {
 
 inline constexpr std::size_t console_palettes = 4; ///< for the background, and again for sprites
 inline constexpr std::size_t palette_colours = 4;
+inline constexpr std::size_t behind_transparent = 1; ///< the first colour that a sprite shows
 
 struct ConsoleColour {
     std::uint32_t rgb = 0;   ///< 0xRRGGBB
@@ -43,6 +44,7 @@ struct Palettes {
     std::size_t background_count = 0; ///< palettes that the file defines
     std::size_t sprite_count = 0;
     std::vector<std::string> nearest; ///< pictures of the art folder that get the nearest colours
+    int nearest_line = 0;             ///< of the list in its file
 
     const ConsolePalettes& background() const { return sets.front().background; }
     const ConsolePalettes& sprite() const { return sets.front().sprite; }

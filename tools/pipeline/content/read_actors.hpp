@@ -15,7 +15,7 @@
 
 namespace halfbyte::tools::content {
 
-inline constexpr int most_cycle_frames = 256; ///< an actor stores the low byte of a frame's number
+inline constexpr int most_cycle_frames = longest_cycle;
 inline constexpr std::size_t most_uneven_poses = 32; ///< of an animation whose poses are not even
 
 /// A cycle of poses of one sheet, at most most_cycle_frames long.

@@ -1,12 +1,12 @@
 #include "tools/pipeline/content/read_aseprite.hpp"
 
 #include "tools/pipeline/content/aseprite_bytes.hpp"
+#include "tools/pipeline/content/aseprite_file.hpp"
 #include "tools/pipeline/map/data_error.hpp"
 #include "tools/pipeline/map/decompress.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 namespace halfbyte::tools::content {
@@ -16,7 +16,6 @@ namespace {
 constexpr std::size_t most_aseprite_bytes = std::size_t{8} << 20;
 constexpr std::size_t most_aseprite_layers = 1024, most_aseprite_names = 1024; // of a file
 constexpr std::size_t most_cel_pixels = std::size_t{1} << 24; // of all cels, unpacked
-constexpr std::size_t most_draws = std::size_t{1} << 26;      // of pixels of cels on frames
 
 enum ChunkType : std::uint16_t {
     old_palette_chunk = 0x0004,
@@ -27,61 +26,19 @@ enum ChunkType : std::uint16_t {
     slice_chunk = 0x2022
 };
 
-struct Rgba {
-    std::uint8_t red = 0, green = 0, blue = 0, alpha = 0;
-};
-
-struct Layer {
-    bool is_shown = false; ///< with all groups around it
-    bool is_background = false;
-    bool is_drawn = true; ///< not a group
-    int level = 0;        ///< how many groups are around it
-    int opacity = 255;
-};
-
-struct Cel {
-    std::size_t layer = 0;
-    int x = 0, y = 0;
-    int width = 0, height = 0;
-    int opacity = 255;
-    int z = 0;
-    std::vector<std::uint8_t> bytes;
-    int linked_frame = -1; ///< whose cel of this layer is shown
-};
-
-int product(int one, int other) {
-    return (one * other + 127) / 255;
-}
-
-/// Draws a pixel over another one; both may be partly transparent.
-void draw_over(Rgba& under, const Rgba& over, int opacity) {
-    const int alpha = product(over.alpha, opacity);
-    if (alpha == 0)
-        return;
-    const int below = product(under.alpha, 255 - alpha);
-    const int all = alpha + below;
-    const auto mix = [&](int upper, int lower) {
-        return static_cast<std::uint8_t>((upper * alpha + lower * below + all / 2) / all);
-    };
-    under = {mix(over.red, under.red), mix(over.green, under.green), mix(over.blue, under.blue),
-             static_cast<std::uint8_t>(all)};
-}
-
 class AsepriteReader {
   public:
     AsepriteReader(const std::filesystem::path& path, std::string_view bytes)
         : bytes_(path, bytes) {
-        result_.path = path;
+        file_.drawing.path = path;
     }
 
     AnimatedDrawing read() {
         const std::size_t frames = read_header();
         for (std::size_t i = 0; i < frames; ++i)
             read_frame();
-        for (std::size_t i = 0; i < frames; ++i)
-            result_.frames.push_back(drawn(i));
         check_tags();
-        return std::move(result_);
+        return draw_aseprite(std::move(file_));
     }
 
   private:
@@ -94,17 +51,19 @@ class AsepriteReader {
             header.fail("is damaged: it does not begin like one");
         const std::size_t frames = header.word();
         const int width = header.word(), height = header.word();
-        check_canvas(result_.path, static_cast<std::uint64_t>(width),
+        check_canvas(file_.drawing.path, static_cast<std::uint64_t>(width),
                      static_cast<std::uint64_t>(height), frames);
-        result_.width = width;
-        result_.height = height;
-        pixel_bytes_ = header.word() / 8u;
-        if (pixel_bytes_ != 1 && pixel_bytes_ != 2 && pixel_bytes_ != 4)
+        file_.drawing.width = width;
+        file_.drawing.height = height;
+        file_.pixel_bytes = header.word() / 8u;
+        if (file_.pixel_bytes != 1 && file_.pixel_bytes != 2 && file_.pixel_bytes != 4)
             header.fail("has an unknown colour mode");
-        has_layer_opacity_ = (header.dword() & 1u) != 0;
+        const std::uint32_t flags = header.dword();
+        has_layer_opacity_ = (flags & 1u) != 0;
+        has_group_opacity_ = (flags & 2u) != 0;
         usual_duration_ = header.word();
         header.skip(8);
-        transparent_ = header.byte();
+        file_.transparent = header.byte();
         return frames;
     }
 
@@ -119,10 +78,10 @@ class AsepriteReader {
             frame.fail("is damaged: a frame does not begin like one");
         const std::uint32_t old_count = frame.word();
         const int duration = frame.word();
-        result_.durations.push_back(duration > 0 ? duration : usual_duration_);
+        file_.drawing.durations.push_back(duration > 0 ? duration : usual_duration_);
         frame.skip(2);
         const std::uint32_t new_count = frame.dword();
-        cels_.emplace_back();
+        file_.cels.emplace_back();
         for (std::uint32_t left = new_count != 0 ? new_count : old_count; left > 0; --left) {
             const std::uint32_t chunk = frame.dword();
             if (chunk < chunk_bytes)
@@ -152,11 +111,13 @@ class AsepriteReader {
         };
         const unsigned flags = chunk.word();
         const unsigned type = chunk.word();
-        Layer layer;
+        AsepriteLayer layer;
         layer.level = chunk.word();
         chunk.skip(4);
         const unsigned blend = chunk.word();
-        layer.opacity = has_layer_opacity_ ? chunk.byte() : (chunk.skip(1), 255);
+        const int opacity = chunk.byte();
+        if (has_layer_opacity_)
+            layer.opacity = opacity;
         chunk.skip(3);
         const std::string name = chunk.text();
         layer.is_shown = (flags & visible) != 0 && (flags & reference) == 0 && is_in_shown(layer);
@@ -165,20 +126,25 @@ class AsepriteReader {
         if (layer.is_shown && type > group_layer)
             chunk.fail("has the tilemap " + support::in_quotes(name)
                        + "; convert it to a layer, or hide it");
+        if (layer.is_shown && type == group_layer && has_group_opacity_
+            && (blend != 0 || layer.opacity != 255))
+            chunk.fail("has the group " + support::in_quotes(name)
+                       + " with an opacity or a blend mode; set it to 100 % and Normal, or flatten "
+                         "the group");
         if (layer.is_shown && layer.is_drawn && blend != 0)
             chunk.fail("has the layer " + support::in_quotes(name)
                        + " with a blend mode; set it to Normal, or hide the layer");
-        if (layers_.size() == most_aseprite_layers)
+        if (file_.layers.size() == most_aseprite_layers)
             chunk.fail("has more than 1024 layers");
-        layers_.push_back(layer);
+        file_.layers.push_back(layer);
     }
 
     /// Whether the group around a new layer is shown: the last one that is a level above it.
-    bool is_in_shown(const Layer& layer) const {
-        const auto group = std::find_if(layers_.rbegin(), layers_.rend(), [&](const Layer& other) {
-            return other.level < layer.level;
-        });
-        return layer.level == 0 || group == layers_.rend() || group->is_shown;
+    bool is_in_shown(const AsepriteLayer& layer) const {
+        const auto group =
+            std::find_if(file_.layers.rbegin(), file_.layers.rend(),
+                         [&](const AsepriteLayer& other) { return other.level < layer.level; });
+        return layer.level == 0 || group == file_.layers.rend() || group->is_shown;
     }
 
     void read_cel(AsepriteBytes& chunk) {
@@ -187,7 +153,7 @@ class AsepriteReader {
             linked_cel,
             packed_cel
         };
-        Cel cel;
+        AsepriteCel cel;
         cel.layer = chunk.word();
         cel.x = chunk.signed_word();
         cel.y = chunk.signed_word();
@@ -195,35 +161,40 @@ class AsepriteReader {
         const unsigned type = chunk.word();
         cel.z = chunk.signed_word();
         chunk.skip(5);
-        if (cel.layer >= layers_.size())
+        if (cel.layer >= file_.layers.size())
             chunk.fail("is damaged: a cel is of an unknown layer");
-        if (!layers_[cel.layer].is_shown || !layers_[cel.layer].is_drawn)
+        if (!file_.layers[cel.layer].is_shown || !file_.layers[cel.layer].is_drawn)
             return;
+        if (std::ranges::find(file_.cels.back(), cel.layer, &AsepriteCel::layer)
+            != file_.cels.back().end())
+            chunk.fail("is damaged: a layer has two cels in a frame");
         if (type == linked_cel) {
             cel.linked_frame = chunk.word();
         } else if (type == raw_cel || type == packed_cel) {
             cel.width = chunk.word();
             cel.height = chunk.word();
-            cel.bytes = pixel_bytes_of(cel, type == packed_cel, chunk);
+            cel.bytes = pixels_of(cel, type == packed_cel, chunk);
         } else {
             return;
         }
-        cels_.back().push_back(std::move(cel));
+        file_.cels.back().push_back(std::move(cel));
     }
 
-    std::vector<std::uint8_t> pixel_bytes_of(const Cel& cel, bool is_packed, AsepriteBytes& chunk) {
+    std::vector<std::uint8_t> pixels_of(const AsepriteCel& cel, bool is_packed,
+                                        AsepriteBytes& chunk) {
         const auto pixels =
             static_cast<std::size_t>(cel.width) * static_cast<std::size_t>(cel.height);
         if (pixels > most_cel_pixels - cel_pixels_)
             chunk.fail("has more than " + std::to_string(most_cel_pixels)
                        + " pixels in its layers");
         cel_pixels_ += pixels;
-        const std::string_view bytes = is_packed ? chunk.rest() : chunk.take(pixels * pixel_bytes_);
+        const std::string_view bytes =
+            is_packed ? chunk.rest() : chunk.take(pixels * file_.pixel_bytes);
         const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
         if (!is_packed)
             return {first, first + bytes.size()};
         try {
-            return map::decompress_zlib(std::span(first, bytes.size()), pixels * pixel_bytes_);
+            return map::decompress_zlib(std::span(first, bytes.size()), pixels * file_.pixel_bytes);
         } catch (const map::DataError&) {
             chunk.fail("is damaged: the pixels of a cel cannot be unpacked");
         }
@@ -239,8 +210,8 @@ class AsepriteReader {
             tag.direction = static_cast<DrawnTag::Direction>(std::min<int>(chunk.byte(), 3));
             chunk.skip(12);
             tag.name = chunk.text();
-            require_few(result_.tags.size(), chunk);
-            result_.tags.push_back(std::move(tag));
+            require_few(file_.drawing.tags.size(), chunk);
+            file_.drawing.tags.push_back(std::move(tag));
         }
     }
 
@@ -250,8 +221,8 @@ class AsepriteReader {
     }
 
     void check_tags() const {
-        const auto count = static_cast<int>(result_.frames.size());
-        for (const DrawnTag& tag : result_.tags)
+        const auto count = static_cast<int>(file_.cels.size());
+        for (const DrawnTag& tag : file_.drawing.tags)
             if (tag.first > tag.last || tag.last >= count)
                 bytes_.fail("is damaged: the tag " + support::in_quotes(tag.name)
                             + " names frames that are missing");
@@ -261,12 +232,12 @@ class AsepriteReader {
         chunk.skip(4);
         const std::uint32_t first = chunk.dword(), last = chunk.dword();
         chunk.skip(8);
-        if (first > last || last >= palette_.size()) // more colours than indices are not used
+        if (first > last || last >= file_.palette.size()) // more colours than indices are not used
             return;
         for (std::uint32_t i = first; i <= last; ++i) {
             const bool has_name = (chunk.word() & 1u) != 0;
-            for (std::uint8_t* channel :
-                 {&palette_[i].red, &palette_[i].green, &palette_[i].blue, &palette_[i].alpha})
+            for (std::uint8_t* channel : {&file_.palette[i].red, &file_.palette[i].green,
+                                          &file_.palette[i].blue, &file_.palette[i].alpha})
                 *channel = chunk.byte();
             if (has_name)
                 chunk.text();
@@ -284,8 +255,8 @@ class AsepriteReader {
             const int count = chunk.byte();
             for (int left = count == 0 ? 256 : count; left > 0; --left, ++next) {
                 const std::uint8_t red = chunk.byte(), green = chunk.byte(), blue = chunk.byte();
-                if (next < palette_.size())
-                    palette_[next] = {red, green, blue, 255};
+                if (next < file_.palette.size())
+                    file_.palette[next] = {red, green, blue, 255};
             }
         }
     }
@@ -301,95 +272,26 @@ class AsepriteReader {
         slice.x = chunk.signed_dword();
         slice.y = chunk.signed_dword();
         const std::uint32_t width = chunk.dword(), height = chunk.dword();
-        if (width > longest_canvas_side || height > longest_canvas_side)
+        const auto is_far = [](int position) {
+            return position < -longest_canvas_side || position > longest_canvas_side;
+        };
+        if (width > longest_canvas_side || height > longest_canvas_side || is_far(slice.x)
+            || is_far(slice.y))
             chunk.fail("has the slice " + support::in_quotes(slice.name)
-                       + ", which is larger than 1024 x 1024 pixels");
+                       + ", which is larger than 1024 x 1024 pixels or farther from the canvas");
         slice.width = static_cast<int>(width);
         slice.height = static_cast<int>(height);
-        require_few(result_.slices.size(), chunk);
-        result_.slices.push_back(std::move(slice));
-    }
-
-    Rgba pixel_of(const Cel& cel, std::size_t number) const {
-        const std::uint8_t* bytes = &cel.bytes[number * pixel_bytes_];
-        if (pixel_bytes_ == 4)
-            return {bytes[0], bytes[1], bytes[2], bytes[3]};
-        if (pixel_bytes_ == 2)
-            return {bytes[0], bytes[0], bytes[0], bytes[1]};
-        if (bytes[0] == transparent_ && !layers_[cel.layer].is_background)
-            return {};
-        return palette_[bytes[0]];
-    }
-
-    /// The cel itself, or the one that it is linked with.
-    const Cel* source_of(const Cel& cel) const {
-        if (cel.linked_frame < 0)
-            return &cel;
-        if (static_cast<std::size_t>(cel.linked_frame) >= cels_.size())
-            return nullptr;
-        const auto& others = cels_[static_cast<std::size_t>(cel.linked_frame)];
-        const auto found = std::ranges::find(others, cel.layer, &Cel::layer);
-        return found == others.end() || found->linked_frame >= 0 ? nullptr : &*found;
-    }
-
-    void draw(const Cel& cel, std::vector<Rgba>& canvas) {
-        const Cel* source = source_of(cel);
-        if (source == nullptr)
-            return;
-        const int opacity = product(source->opacity, layers_[cel.layer].opacity);
-        const int first_x = std::max(0, -source->x), first_y = std::max(0, -source->y);
-        const int end_x = std::min(source->width, result_.width - source->x);
-        const int end_y = std::min(source->height, result_.height - source->y);
-        if (end_x <= first_x || end_y <= first_y)
-            return;
-        draws_ +=
-            static_cast<std::size_t>(end_x - first_x) * static_cast<std::size_t>(end_y - first_y);
-        if (draws_ > most_draws)
-            bytes_.fail("has too many layers for its size; merge some");
-        for (int y = first_y; y < end_y; ++y) {
-            for (int x = first_x; x < end_x; ++x) {
-                const auto at =
-                    static_cast<std::size_t>((source->y + y) * result_.width + source->x + x);
-                draw_over(canvas[at],
-                          pixel_of(*source, static_cast<std::size_t>(y * source->width + x)),
-                          opacity);
-            }
-        }
-    }
-
-    std::vector<std::uint32_t> drawn(std::size_t frame) {
-        constexpr int half_alpha = 0x80;
-        std::vector<const Cel*> order;
-        for (const Cel& cel : cels_[frame])
-            order.push_back(&cel);
-        const auto height = [](const Cel* cel) {
-            return std::pair(static_cast<int>(cel->layer) + cel->z, cel->z);
-        };
-        std::ranges::stable_sort(order, {}, height);
-        std::vector<Rgba> canvas(static_cast<std::size_t>(result_.width * result_.height));
-        for (const Cel* cel : order)
-            draw(*cel, canvas);
-        std::vector<std::uint32_t> pixels;
-        for (const Rgba& p : canvas) {
-            const std::uint32_t rgb =
-                std::uint32_t{p.red} << 16 | std::uint32_t{p.green} << 8 | p.blue;
-            pixels.push_back(p.alpha < half_alpha ? 0 : opaque_alpha | rgb);
-        }
-        return pixels;
+        require_few(file_.drawing.slices.size(), chunk);
+        file_.drawing.slices.push_back(std::move(slice));
     }
 
     AsepriteBytes bytes_;
-    AnimatedDrawing result_;
-    std::size_t pixel_bytes_ = 4;
+    AsepriteFile file_;
     bool has_layer_opacity_ = false;
+    bool has_group_opacity_ = false;
     int usual_duration_ = 0; // milliseconds
-    std::uint8_t transparent_ = 0;
     bool has_palette_ = false;
-    std::array<Rgba, 256> palette_{};
-    std::vector<Layer> layers_;
-    std::vector<std::vector<Cel>> cels_; // of each frame
     std::size_t cel_pixels_ = 0;
-    std::size_t draws_ = 0;
 };
 
 } // namespace

@@ -150,13 +150,14 @@ AnimatedDrawing read_json(const std::filesystem::path& path, const json& root,
     return result;
 }
 
-/// The sheet that the file names, beside it; without a name, the PNG with the same name.
+/// The sheet that the file names, beside it; without a name, the PNG with the same name. Aseprite
+/// writes the path with the separators of the machine where it exported the sheet.
 std::filesystem::path sheet_of(const std::filesystem::path& path, const json& root) {
     const JsonFields meta(path, JsonFields(path, root).dictionary("meta"));
     const std::string image = meta.text("image");
     if (image.empty())
         return std::filesystem::path(path).replace_extension(".png");
-    return path.parent_path() / std::filesystem::path(image).filename();
+    return path.parent_path() / image.substr(image.find_last_of("/\\") + 1);
 }
 
 } // namespace

@@ -2,10 +2,12 @@
 
 #include "tools/pipeline/content/toml_file.hpp"
 #include "tools/support/nearest_name.hpp"
+#include "tools/support/read_log.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <map>
 #include <optional>
 #include <string_view>
 
@@ -85,6 +87,31 @@ void check_backdrop(const TomlTable& file, const ConsolePalettes& background) {
     }
 }
 
+/// The numbers of all colours of a file. Pictures have colours and no palettes, so a picture in the
+/// colours of a machine with numbers needs one number for each colour.
+class Numbers {
+  public:
+    /// Adds the colours of some palettes from the entry `first` on. Throws InputError at the key of
+    /// a table if a colour has had another number.
+    void add(const ConsolePalettes& palettes, std::size_t first, const TomlTable& owner,
+             const std::string& key) {
+        for (const ConsolePalette& palette : palettes)
+            for (std::size_t i = first; i < palette_colours; ++i)
+                add(palette.colours[i], owner, key);
+    }
+
+  private:
+    void add(const ConsoleColour& colour, const TomlTable& owner, const std::string& key) {
+        const auto [place, is_new] = numbers_.try_emplace(colour.rgb, colour.number);
+        if (!is_new && place->second != colour.number)
+            owner.fail(key, "has the colour " + colour_text(colour.rgb) + " with two numbers, "
+                                + number_text(place->second) + " and " + number_text(colour.number)
+                                + "; write the same `nes` for it in all palettes and sets");
+    }
+
+    std::map<std::uint32_t, std::uint8_t> numbers_;
+};
+
 /// Replaces all colours of a name.
 void change_colour(const TomlTable& changes, const std::string& name, const Group& base,
                    ConsolePalettes& palettes, Faults& faults) {
@@ -132,10 +159,16 @@ Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
     const Group background = read_group(table, "background", faults);
     const Group sprite = read_group(table, "sprite", faults);
     check_backdrop(table, background.palettes);
+    Numbers numbers;
+    numbers.add(background.palettes, 0, table, "background");
+    numbers.add(sprite.palettes, behind_transparent, table, "sprite");
     Palettes palettes{
-        path, {{"", background.palettes, sprite.palettes, 0}}, background.count, sprite.count, {}};
-    if (table.has("nearest"))
+        path, {{"", background.palettes, sprite.palettes, 0}}, background.count, sprite.count, {},
+        0};
+    if (table.has("nearest")) {
         palettes.nearest = table.texts("nearest", 0, most_nearest);
+        palettes.nearest_line = table.line_of("nearest");
+    }
     if (table.has("set")) {
         const TomlTable sets = table.table("set");
         for (const std::string& name : sets.keys()) {
@@ -143,9 +176,24 @@ Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
             set.allow_only({"background", "sprite"}, faults);
             palettes.sets.push_back({name, changed(set, "background", background, faults),
                                      changed(set, "sprite", sprite, faults), sets.line_of(name)});
+            numbers.add(palettes.sets.back().background, 0, sets, name);
+            numbers.add(palettes.sets.back().sprite, behind_transparent, sets, name);
         }
     }
     return palettes;
+}
+
+void check_nearest(const Palettes& palettes, Faults& faults) {
+    for (const std::string& name : palettes.nearest) {
+        const std::filesystem::path picture = palettes.path.parent_path() / name;
+        std::error_code error;
+        support::ReadLog::add_file(picture);
+        if (std::filesystem::path(name).lexically_normal().generic_string() != name
+            || !std::filesystem::is_regular_file(picture, error))
+            faults.add(palettes.path, palettes.nearest_line,
+                       "\"nearest\" has " + support::in_quotes(name)
+                           + "; write the path of a picture as it is in the art folder");
+    }
 }
 
 std::size_t palette_set(const Palettes& palettes, const std::string& name,
@@ -166,6 +214,16 @@ std::size_t palette_set(const Palettes& palettes, const std::string& name,
 std::string colour_text(std::uint32_t rgb) {
     char text[8];
     std::snprintf(text, sizeof text, "#%06x", static_cast<unsigned>(rgb & 0xFFFFFFu));
+    return text;
+}
+
+std::string colours_text(const std::vector<std::uint32_t>& colours) {
+    constexpr std::size_t most_listed = 8;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(colours.size(), most_listed); ++i)
+        text += (i == 0 ? "" : ", ") + colour_text(colours[i]);
+    if (colours.size() > most_listed)
+        text += " and " + std::to_string(colours.size() - most_listed) + " more";
     return text;
 }
 

@@ -83,30 +83,6 @@ void check_indices(const IndexedPicture& picture) {
                                   + std::to_string(picture.palette.size()) + " colours");
 }
 
-/// The chunks of a PNG's pixels. Without the others libpng neither converts colours nor unpacks
-/// profiles and texts, which can be much larger than the picture. A damaged end is kept.
-std::string pixel_chunks(const std::string& bytes) {
-    constexpr std::size_t signature_bytes = 8, frame_bytes = 12; // length, name and checksum
-    if (bytes.size() < signature_bytes)
-        return bytes;
-    std::string result = bytes.substr(0, signature_bytes);
-    std::size_t at = signature_bytes;
-    while (at + frame_bytes <= bytes.size()) {
-        std::size_t length = 0;
-        for (std::size_t i = 0; i < 4; ++i)
-            length = length << 8 | static_cast<unsigned char>(bytes[at + i]);
-        const std::size_t chunk = frame_bytes + length;
-        if (chunk > bytes.size() - at)
-            break;
-        const std::string_view name = std::string_view(bytes).substr(at + 4, 4);
-        const bool is_critical = (name[0] & 0x20) == 0; // a capital letter
-        if (is_critical || name == "tRNS")
-            result.append(bytes, at, chunk);
-        at += chunk;
-    }
-    return result.append(bytes, at, std::string::npos);
-}
-
 IndexedPicture read_indices(const std::filesystem::path& path, const std::string& bytes) {
     const PngImage image = open_png(path, bytes);
     if (!(image->format & PNG_FORMAT_FLAG_COLORMAP))
@@ -129,7 +105,6 @@ IndexedPicture read_indices(const std::filesystem::path& path, const std::string
 
 std::vector<std::uint32_t> read_pixels(const std::filesystem::path& path,
                                        const std::string& bytes) {
-    constexpr std::uint32_t half_alpha = 0x80;
     const PngImage image = open_png(path, bytes);
     image->format = PNG_FORMAT_RGBA;
     image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB; // drawn, not measured: the values as they are
@@ -167,6 +142,28 @@ Drawing decode_png(const std::filesystem::path& path, const std::string& bytes) 
         drawing.indexed = read_indices(path, chunks);
     drawing.pixels = read_pixels(path, chunks);
     return drawing;
+}
+
+std::string pixel_chunks(const std::string& bytes) {
+    constexpr std::size_t signature_bytes = 8, frame_bytes = 12; // length, name and checksum
+    if (bytes.size() < signature_bytes)
+        return bytes;
+    std::string result = bytes.substr(0, signature_bytes);
+    std::size_t at = signature_bytes;
+    while (at + frame_bytes <= bytes.size()) {
+        std::size_t length = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            length = length << 8 | static_cast<unsigned char>(bytes[at + i]);
+        const std::size_t chunk = frame_bytes + length;
+        if (chunk > bytes.size() - at)
+            break;
+        const std::string_view name = std::string_view(bytes).substr(at + 4, 4);
+        const bool is_critical = (name[0] & 0x20) == 0; // a capital letter
+        if (is_critical || name == "tRNS")
+            result.append(bytes, at, chunk);
+        at += chunk;
+    }
+    return result.append(bytes, at, std::string::npos);
 }
 
 Drawing read_png(const std::filesystem::path& path) {

@@ -21,4 +21,8 @@ Drawing read_png(const std::filesystem::path& path);
 /// The same of a file's bytes; `path` names the file in messages.
 Drawing decode_png(const std::filesystem::path& path, const std::string& bytes);
 
+/// The chunks of a PNG's pixels. Without the others libpng neither converts colours nor unpacks
+/// profiles and texts, which can be much larger than the picture. A damaged end is kept.
+std::string pixel_chunks(const std::string& bytes);
+
 } // namespace halfbyte::tools::content

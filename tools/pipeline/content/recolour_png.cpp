@@ -34,24 +34,44 @@ void correct_checksum(std::string& bytes, std::size_t chunk, std::size_t length)
         bytes[chunk + 8 + length + i] = static_cast<char>(crc.value() >> (24 - 8 * i) & 0xFFu);
 }
 
-/// The reader has checked the chunks.
+/// The position of a chunk's data, and its length. The reader has checked the chunks.
+struct Chunk {
+    std::size_t data = 0;
+    std::size_t length = 0;
+};
+
+/// Empty if the file does not have the chunk before its end.
+Chunk find_chunk(const std::string& bytes, const char* name) {
+    std::size_t chunk = 8; // after the signature
+    while (bytes.compare(chunk + 4, 4, name) != 0) {
+        if (bytes.compare(chunk + 4, 4, "IDAT") == 0)
+            return {};
+        chunk += png_frame_bytes + number_at(bytes, chunk);
+    }
+    return {chunk + 8, number_at(bytes, chunk)};
+}
+
+bool is_transparent(const std::string& bytes, const Chunk& alphas, std::size_t entry) {
+    return entry < alphas.length
+           && static_cast<unsigned char>(bytes[alphas.data + entry]) < half_alpha;
+}
+
 std::optional<std::string> recolour_palette(std::string bytes, std::uint32_t from,
                                             std::uint32_t to) {
-    std::size_t chunk = 8; // after the signature
-    while (bytes.compare(chunk + 4, 4, "PLTE") != 0)
-        chunk += png_frame_bytes + number_at(bytes, chunk);
-    const std::size_t length = number_at(bytes, chunk);
+    const Chunk palette = find_chunk(bytes, "PLTE"), alphas = find_chunk(bytes, "tRNS");
     const auto old_channels = channels_of(from), new_channels = channels_of(to);
     bool changed = false;
-    for (std::size_t at = chunk + 8; at + 3 <= chunk + 8 + length; at += 3) {
-        if (bytes.compare(at, 3, old_channels.data(), 3) == 0) {
+    for (std::size_t entry = 0; entry < palette.length / 3; ++entry) {
+        const std::size_t at = palette.data + 3 * entry;
+        if (bytes.compare(at, 3, old_channels.data(), 3) == 0
+            && !is_transparent(bytes, alphas, entry)) {
             bytes.replace(at, 3, new_channels.data(), 3);
             changed = true;
         }
     }
     if (!changed)
         return std::nullopt;
-    correct_checksum(bytes, chunk, length);
+    correct_checksum(bytes, palette.data - 8, palette.length);
     return bytes;
 }
 
@@ -83,7 +103,7 @@ std::optional<std::string> recolour_pixels(const std::filesystem::path& path,
     const auto old_channels = channels_of(from), new_channels = channels_of(to);
     bool changed = false;
     for (std::size_t at = 0; at + 4 <= pixels.size(); at += 4) {
-        if (pixels[at + 3] != 0
+        if (static_cast<unsigned char>(pixels[at + 3]) >= half_alpha
             && std::equal(old_channels.begin(), old_channels.end(), &pixels[at])) {
             std::copy(new_channels.begin(), new_channels.end(), &pixels[at]);
             changed = true;
@@ -106,7 +126,7 @@ std::optional<std::string> recolour_png(const std::filesystem::path& path, const
                                         std::uint32_t from, std::uint32_t to) {
     const Drawing drawing = decode_png(path, bytes);
     return drawing.indexed ? recolour_palette(bytes, from, to)
-                           : recolour_pixels(path, bytes, from, to);
+                           : recolour_pixels(path, pixel_chunks(bytes), from, to);
 }
 
 } // namespace halfbyte::tools::content

@@ -26,7 +26,7 @@ struct OwnKey {
     std::string (*fault)(const std::string& text); ///< empty: the text is valid
 };
 
-/// What a machine does not set is that of a computer.
+/// A member that a machine does not set has the value of a computer.
 struct Machine {
     const char* name;     ///< in `targets` and options, of its folder, its preset and its ROMs
     const char* exported; ///< the name of what `export` makes for it: its system, for a computer
@@ -39,7 +39,7 @@ struct Machine {
     bool has_segments = true;    ///< its simulation has segments
     bool has_console_levels = false; ///< its levels have the sizes console_level_... of the engine
     const char* simulation = "C++ ENGINE"; ///< what simulates, for the picture of the machines
-    /// What `build` makes for it alone, for that picture.
+    /// The parts that `build` makes for it alone, for that picture.
     std::span<const char* const> own_parts = {};
     /// The colours (0xRRGGBB) of its numbers; empty: it shows the colours of the art.
     std::span<const std::uint32_t> numbered_colours = {};
@@ -47,6 +47,8 @@ struct Machine {
     bool has_parallax = true; ///< it draws a picture behind a level
     std::span<const OwnKey> own_keys = {};
     std::span<const LimitRow* const> limits = {};
+    const LimitRow* sprite_pictures = nullptr; ///< of 16x16 pixels of a game; null: any number
+    const LimitRow* sprite_halves = nullptr;   ///< of 8x16 pixels of a level, different ones
 };
 
 } // namespace halfbyte::tools::machines

@@ -28,6 +28,7 @@ const tools::machines::Machine machine{
     .channel_bits = 5,
     .own_keys = own_keys,
     .limits = limits::all,
+    .sprite_pictures = &limits::gba_poses,
 };
 
 } // namespace halfbyte::gba

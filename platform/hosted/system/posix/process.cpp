@@ -56,7 +56,8 @@ fs::path own_program_folder() {
 }
 
 bool is_terminal(Stream stream) {
-    return ::isatty(stream == Stream::output ? STDOUT_FILENO : STDERR_FILENO) != 0;
+    constexpr int numbers[] = {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}; // as in Stream
+    return ::isatty(numbers[static_cast<int>(stream)]) != 0;
 }
 
 bool has_own_console() {

@@ -35,7 +35,7 @@ poses:
 ; in:  X = actor, not a free slot
 ; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it is on the screen
 ; clobbers: A, Y
-; cycles at worst: 360
+; cycles at worst: 360; 1,080 in an uneven animation
 ; local
 .proc sprite_of
     SUBTRACT_16 {actor_x_1,x}, camera_x, sprite_x
@@ -141,8 +141,8 @@ poses:
 ; Returns the pose of an actor in this frame.
 ; in:  X = actor
 ; out: A = pose
-; clobbers: Y
-; cycles at worst: 200
+; clobbers: Y, sprite_pose
+; cycles at worst: 200; 920 in an uneven animation
 .proc pose_of
     jsr animation_of
     sec
@@ -156,7 +156,7 @@ poses:
 ; local
 ; in:  Y = kind * ACTOR_STATE_COUNT + state, A = the age in frames
 ; out: A = pose
-; clobbers: Y
+; clobbers: Y, sprite_pose
 ; cycles at worst: 100; 820 in an uneven animation of 32 poses, of 16 frames in all or more
 .proc pose_of_state
     pha

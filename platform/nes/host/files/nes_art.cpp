@@ -3,10 +3,12 @@
 
 #include "engine/level/thin_walls.hpp"
 #include "engine/show/screens.hpp"
+#include "platform/hosted/pack/each_pose.hpp"
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
 #include "platform/nes/host/files/nes_recolour.hpp"
 #include "platform/nes/host/files/nes_shown.hpp"
+#include "platform/nes/host/files/nes_tileset.hpp"
 #include "platform/nes/host/files/pair_table.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/pipeline/console/sheet_frame.hpp"
@@ -138,16 +140,11 @@ class NesArtCompiler {
     std::vector<bool> parts_of_large_poses() const {
         const SpriteSet& looks = game_.pack.looks;
         std::vector<bool> large(art_.poses.size());
-        const auto add = [&](std::size_t picture) { large.at(picture) = true; };
-        for (const auto& states : looks.animations) {
-            for (const Animation& animation : states) {
-                if ((animation.form & animation_pose_size) == 0)
-                    continue;
-                for (unsigned age = 0; age < longest_cycle; ++age)
-                    each_picture(animation, pose_at(animation, looks, age), 0, 0, false,
-                                 [&](std::uint8_t picture, int, int) { add(picture); });
-            }
-        }
+        for (const auto& states : looks.animations)
+            for (const Animation& animation : states)
+                if ((animation.form & animation_pose_size) != 0)
+                    hosted::each_picture_of(animation, looks,
+                                            [&](std::size_t picture) { large.at(picture) = true; });
         return large;
     }
 
@@ -175,56 +172,6 @@ class NesArtCompiler {
             result_.tilesets.push_back(make_tileset(art_.backgrounds[background], source.image));
         }
         return number;
-    }
-
-    static NesTileset make_tileset(const BackgroundArt& background,
-                                   const std::filesystem::path& image) {
-        NesTileset tileset;
-        tileset.tiles = background.tiles;
-        tileset.animated = background.animated;
-        tileset.frame_bits = background.frame_bits;
-        tileset.metatiles = background.metatiles;
-        require_space(nes::limits::nes_moving_tiles, tileset.animated.size(),
-                      {image, 0, first_moving_too_many(background)});
-        tileset.blank_metatile = blank_metatile(tileset.metatiles, image);
-        return tileset;
-    }
-
-    /// The first tile that half a bank has no space for. Tiles that move have the last numbers of a
-    /// bank, in their order.
-    static std::string first_moving_too_many(const BackgroundArt& background) {
-        const std::size_t first =
-            tiles_in_bank - background.animated.size() + nes::most_moving_tiles;
-        const auto found = std::ranges::find_if(background.metatiles, [&](const Metatile& tile) {
-            return std::ranges::any_of(tile.tiles, [&](auto number) { return number >= first; });
-        });
-        return "tile " + std::to_string(found - background.metatiles.begin());
-    }
-
-    static std::uint8_t add_tile(NesTileset& tileset, const ConsoleTile& tile, const Place& place) {
-        std::vector<ConsoleTile>& tiles = tileset.tiles;
-        const auto found = std::find(tiles.begin(), tiles.end(), tile);
-        const auto number = static_cast<std::size_t>(found - tiles.begin());
-        if (found == tiles.end()) {
-            require_space(nes::limits::nes_tiles, tiles.size() + tileset.animated.size() + 1,
-                          place);
-            tiles.push_back(tile);
-        }
-        return static_cast<std::uint8_t>(number);
-    }
-
-    static std::uint8_t blank_metatile(std::vector<Metatile>& metatiles,
-                                       const std::filesystem::path& image) {
-        const auto is_blank = [](const Metatile& metatile) {
-            return metatile.tiles == std::array<std::uint8_t, 4>{};
-        };
-        const auto found = std::find_if(metatiles.begin(), metatiles.end(), is_blank);
-        const auto number = static_cast<std::size_t>(found - metatiles.begin());
-        if (found == metatiles.end()) {
-            require_space(nes::limits::nes_metatiles, metatiles.size() + 1, {image, 0, {}});
-            metatiles.emplace_back();
-        }
-        return static_cast<std::uint8_t>(number);
     }
 
     void add_levels() {

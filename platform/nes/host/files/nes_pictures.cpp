@@ -3,7 +3,6 @@
 #include "platform/nes/host/files/nes_banks.hpp"
 #include "platform/nes/host/files/nes_labels.hpp"
 #include "tools/pipeline/console/compile_art.hpp"
-#include "tools/pipeline/content/read_palettes.hpp"
 #include "tools/pipeline/machines/machines.hpp"
 
 #include <algorithm>
@@ -108,20 +107,17 @@ class NesPictureMaker {
     const NesArt& art_;
 };
 
-ColourNumbers numbers_of(const NesArt& art, const std::filesystem::path& file) {
+/// read_palettes has checked that a colour has one number.
+ColourNumbers numbers_of(const NesArt& art) {
     ColourNumbers numbers;
-    const auto add = [&](const ConsoleColour& colour) {
-        const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.number);
-        if (!is_new && place->second != colour.number)
-            throw support::InputError(
-                file, "the colour " + content::colour_text(colour.rgb)
-                          + " maps to two NES colours; give it one number in all palettes");
+    const auto add = [&](const ConsolePalettes& palettes, std::size_t first) {
+        for (const ConsolePalette& palette : palettes)
+            for (std::size_t i = first; i < palette.colours.size(); ++i)
+                numbers.try_emplace(opaque(palette.colours[i]), palette.colours[i].number);
     };
     for (const PaletteSet& set : art.palettes) {
-        for (const ConsolePalette& palette : set.background)
-            std::ranges::for_each(palette.colours, add);
-        for (const ConsolePalette& palette : set.sprite) // the first is transparent
-            std::for_each(palette.colours.begin() + 1, palette.colours.end(), add);
+        add(set.background, 0);
+        add(set.sprite, content::behind_transparent);
     }
     return numbers;
 }
@@ -147,8 +143,7 @@ std::optional<Preview> nes_preview(const std::filesystem::path& path) {
                              [](const auto& targets) { return targets.has(nes::machine); }))
         return std::nullopt;
     const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults));
-    return Preview{NesPictureMaker(game, art).make(),
-                   screen_colour(numbers_of(art, game.art.folder / content::palettes_file))};
+    return Preview{NesPictureMaker(game, art).make(), screen_colour(numbers_of(art))};
 }
 
 } // namespace halfbyte::tools::console

@@ -3,6 +3,7 @@
 #include "engine/level/movers.hpp"
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/world.hpp"
+#include "platform/hosted/pack/each_pose.hpp"
 #include "tools/pipeline/content/join_scripts.hpp"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ class Shown {
   public:
     Shown(const SpriteSet& looks, std::size_t poses) : looks_(looks), levels_(poses) {}
 
-    void add(std::uint8_t pose, std::size_t level) {
+    void add(std::size_t pose, std::size_t level) {
         if (pose < levels_.size())
             levels_[pose].set(level);
     }
@@ -137,9 +138,8 @@ class Shown {
 
   private:
     void add_animation(const Animation& animation, std::size_t level) {
-        for (unsigned age = 0; age < longest_cycle; ++age)
-            each_picture(animation, pose_at(animation, looks_, age), 0, 0, false,
-                         [&](std::uint8_t picture, int, int) { add(picture, level); });
+        hosted::each_picture_of(animation, looks_,
+                                [&](std::size_t picture) { add(picture, level); });
     }
 
     const SpriteSet& looks_;

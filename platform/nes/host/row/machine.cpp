@@ -26,6 +26,7 @@ const tools::machines::Machine machine{
     .numbered_colours = nes_rgb,
     .has_parallax = false,
     .limits = limits::all,
+    .sprite_halves = &limits::nes_sprite_halves,
 };
 
 } // namespace halfbyte::nes
