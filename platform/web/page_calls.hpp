@@ -17,7 +17,7 @@ HALFBYTE_PAGE_CALL(file_size) std::int32_t page_file_size(const char* name);
 HALFBYTE_PAGE_CALL(read_file) void page_read_file(const char* name, std::uint8_t* bytes);
 HALFBYTE_PAGE_CALL(write_file)
 void page_write_file(const char* name, const std::uint8_t* bytes, std::size_t size);
-HALFBYTE_PAGE_CALL(remove_file) void page_remove_file(const char* name);
+HALFBYTE_PAGE_CALL(rename_file) void page_rename_file(const char* from, const char* to);
 // Writes the 12 letters of file_date; returns 0 if that is unknown.
 HALFBYTE_PAGE_CALL(file_date) int page_file_date(const char* name, char* letters);
 }

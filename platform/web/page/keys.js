@@ -21,11 +21,6 @@ export function release_keys() {
   for (const code of [...held]) send({ code, key: "", repeat: false, ctrlKey: false }, false);
 }
 
-// As if the player pressed and released a key.
-export function press_key(code, key) {
-  for (const down of [true, false]) send({ code, key, repeat: false, ctrlKey: false }, down);
-}
-
 function send(event, down) {
   if (down) held.add(event.code);
   else held.delete(event.code);
