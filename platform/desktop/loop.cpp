@@ -1,5 +1,6 @@
 #include "platform/desktop/loop.hpp"
 
+#include "engine/program/scene_rows.hpp"
 #include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/saving_notices.hpp"
 #include "platform/desktop/shell.hpp"

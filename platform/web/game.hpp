@@ -58,7 +58,7 @@ class Game {
     // The picture after the last frame, in rows of pixels of four bytes: red, green, blue and 255.
     std::span<const std::uint32_t> draw();
 
-    // The sound of the last frame. It has `more` samples more than a frame at the sample rate.
+    // The sound of the last frame, with `more` samples in addition to those of a frame.
     std::span<const std::int16_t> sound(int more);
 
     const hosted::Pack& pack() const { return pack_; }

@@ -157,7 +157,7 @@ std::optional<Command> Shell::hold(Input buttons) {
     return command;
 }
 
-// What is held when the menu opens or closes does not count on the other side.
+// Buttons that are held when the menu opens or closes count once they are pressed again.
 void Shell::finish_event(bool was_open) {
     keep_settings();
     if (was_open != is_open())

@@ -15,6 +15,8 @@ bool is_taken(const std::filesystem::path& name) {
     return web::page_file_size(name.c_str()) >= 0;
 }
 
+// If the browser's storage has no space for the new name, the page keeps both files: the old
+// contents in the storage, and this session's in memory.
 void rename(const std::filesystem::path& from, const std::filesystem::path& to) {
     web::page_rename_file(from.c_str(), to.c_str());
 }

@@ -1,5 +1,5 @@
 // The d-pad and the buttons on a touched screen. They appear at once where fingers are the usual
-// pointer, else at the first touch, and go when a key is pressed.
+// pointer, else at the first touch. They disappear when a key is pressed.
 
 const [up, down, left, right] = [8, 4, 2, 1]; // the bits of the game's input
 export const root = document.documentElement;
