@@ -32,8 +32,8 @@ class Page {
       this.begin_sound();
     };
     listen_to_keys(game, (event) => this.press(event));
-    listen_to_touches(game, () => picture.fit(), () => this.rests);
-    if (matchMedia("(pointer: coarse)").matches) show_touch_controls(game, () => picture.fit());
+    listen_to_touches(game, () => this.rests);
+    if (matchMedia("(pointer: coarse)").matches) show_touch_controls(game);
     listen_to_movies(game, storage);
     set_up_saves_box(game, storage, () => this.rest(), () => this.go_on());
     addEventListener("pointerdown", () => {
@@ -68,7 +68,7 @@ class Page {
   // Returns whether the page used the key: one that ends the rest does nothing in the game.
   press(event) {
     const wakes = this.rests;
-    hide_touch_controls(this.game, () => this.picture.fit());
+    hide_touch_controls(this.game);
     this.go_on();
     this.begin_sound();
     if (event.code === "F11") switch_full_screen();

@@ -7,15 +7,13 @@ const pad = document.getElementById("pad");
 const marks = [...document.querySelectorAll("[data-input]")];
 const thumbs = new Map(); // the touches that began on the d-pad or on a button, by their identifier
 
-export function show_touch_controls(game, appeared) {
+export function show_touch_controls(game) {
   game.use_touch();
-  if (root.classList.contains("touch")) return;
   root.classList.add("touch");
-  appeared();
 }
 
 // A touch while the page rests only ends the rest.
-export function listen_to_touches(game, appeared, rests) {
+export function listen_to_touches(game, rests) {
   const update = (event) => {
     for (const touch of event.changedTouches) {
       if (event.type === "touchstart") thumbs.set(touch.identifier, rests() ? "page" : begins_on(touch));
@@ -26,7 +24,7 @@ export function listen_to_touches(game, appeared, rests) {
     game.touch(input);
   };
   addEventListener("touchstart", (event) => {
-    show_touch_controls(game, appeared);
+    show_touch_controls(game);
     update(event);
   });
   for (const type of ["touchmove", "touchend", "touchcancel"]) addEventListener(type, update);
@@ -34,12 +32,11 @@ export function listen_to_touches(game, appeared, rests) {
   document.getElementById("game").addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
-export function hide_touch_controls(game, gone) {
+export function hide_touch_controls(game) {
   if (!root.classList.contains("touch")) return;
   root.classList.remove("touch");
   thumbs.clear();
   game.touch(0);
-  gone();
 }
 
 function begins_on(touch) {
