@@ -35,30 +35,17 @@ bool is_beside(int pixels) {
     return -reading_distance < pixels && pixels < reading_distance;
 }
 
-// The number of the message of the first sign beside the player; 0 if there is none.
-std::uint8_t message_beside(const World& world, const Level& level) {
-    const Actor& self = player(world);
-    for (int slot = 1; slot < awake_actors; ++slot) {
-        const Actor& actor = world.actors[slot];
-        if (actor.kind != no_actor && (kind_of(actor, level).traits & actor_tells)
-            && is_beside(pixel_of(self.position.x) - pixel_of(actor.position.x))
-            && is_beside(pixel_of(self.position.y) - pixel_of(actor.position.y)))
-            return actor.parameter;
-    }
-    return 0;
-}
-
 // Opens the message of a sign if Up is pressed beside it. Returns whether it did.
 bool read_sign(Program& program, const Save& save, const Game& game) {
     ProgramState& state = program.state;
     if (!(state.pressed & input_up) || state.freeze != 0 || program.world.phase != Phase::playing)
         return false;
-    const std::uint8_t message = message_beside(program.world, program.level);
-    if (message == 0)
+    const Actor* sign = sign_beside(program.world, program.level);
+    if (sign == nullptr || sign->parameter == 0)
         return false;
     state.events |= program_selects;
     enter_scene(state, Scene::message, save, game);
-    state.cursor = message;
+    state.cursor = sign->parameter;
     return true;
 }
 
@@ -116,6 +103,18 @@ void step_once(Program& program) {
         const std::uint32_t time = program.world.frame;
         state.time = static_cast<std::uint16_t>(time < longest ? time : longest);
     }
+}
+
+const Actor* sign_beside(const World& world, const Level& level) {
+    const Actor& self = player(world);
+    for (int slot = 1; slot < awake_actors; ++slot) {
+        const Actor& actor = world.actors[slot];
+        if (actor.kind != no_actor && (kind_of(actor, level).traits & actor_tells)
+            && is_beside(pixel_of(self.position.x) - pixel_of(actor.position.x))
+            && is_beside(pixel_of(self.position.y) - pixel_of(actor.position.y)))
+            return &actor;
+    }
+    return nullptr;
 }
 
 void run_level(Program& program, Save& save, const Game& game) {

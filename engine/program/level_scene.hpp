@@ -43,4 +43,8 @@ constexpr int letters_written(const ProgramState& state, const Game& game) {
 // How near to a sign the player can read it, in pixels along both axes.
 inline constexpr int reading_distance = 16;
 
+// The first sign beside the player, which Up reads; null if there is none. Its parameter is the
+// number of its message, 0 if it has none.
+const Actor* sign_beside(const World& world, const Level& level);
+
 } // namespace halfbyte

@@ -9,6 +9,7 @@ using hosted::Event;
 static_assert(hosted::key_place::enter == SDL_SCANCODE_RETURN);
 static_assert(hosted::key_place::escape == SDL_SCANCODE_ESCAPE);
 static_assert(hosted::key_place::backspace == SDL_SCANCODE_BACKSPACE);
+static_assert(hosted::key_place::space == SDL_SCANCODE_SPACE);
 static_assert(hosted::key_place::backtick == SDL_SCANCODE_GRAVE);
 static_assert(hosted::key_place::right == SDL_SCANCODE_RIGHT);
 static_assert(hosted::key_place::left == SDL_SCANCODE_LEFT);

@@ -1,6 +1,6 @@
 #include "platform/desktop/loop.hpp"
 
-#include "engine/show/screens.hpp"
+#include "engine/program/scene_rows.hpp"
 #include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/saving_notices.hpp"
 #include "platform/desktop/shell.hpp"
@@ -55,6 +55,7 @@ class Loop {
           canvas_(options.screen.width, options.screen.height), pacer_(now()) {
         window_.set_icon(options_.icon.side != 0 ? options_.icon
                                                  : hosted::hero_icon(play.session().pack()));
+        shell_.set_background([this] { return hosted::background_of(play_, options_.menu_role); });
         if (options_.offers_old_saves)
             shell_.offer_old_saves([this] { return old_saves(); });
         if (!output_.is_heard())
@@ -90,14 +91,9 @@ class Loop {
     void handle_events() {
         SDL_Event event;
         while (SDL_PollEvent(&event))
-            if (const auto command = shell_.handle(event, background()))
+            if (const auto command = shell_.handle(event))
                 obey(*command);
         apply_settings();
-    }
-
-    // The screen behind the menu, if it opens now.
-    hosted::Menu::Over background() const {
-        return hosted::background_of(play_, options_.menu_role);
     }
 
     void apply_settings() {
@@ -173,7 +169,7 @@ class Loop {
                 play_.rest();
             else
                 one_frame();
-            shell_.follow(background());
+            shell_.follow();
             if (play_.ran())
                 shots_.take(play_);
             output_.play(sound_.frame(play_));
@@ -193,22 +189,10 @@ class Loop {
     }
 
     void show() {
-        const hosted::Session& session = play_.session();
-        if (shell_.is_open())
-            shell_.draw(canvas_, session.pack(), session.coloured_level(), menu_frame_++);
-        else
-            draw_program();
+        shell_.draw(canvas_, play_);
         hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
                         canvas_);
         window_.present(canvas_);
-    }
-
-    void draw_program() {
-        const hosted::ButtonNames names = shell_.button_names();
-        const ProgramState& state = play_.session().state();
-        play_.draw(canvas_, &names);
-        if (is_page(state.scene) && state.fade == 0)
-            shell_.draw_hints(canvas_, play_);
     }
 
     // A full disk must not end the game.
@@ -234,7 +218,6 @@ class Loop {
     Window window_;
     hosted::SlowFrames speed_;
     int scale_ = 0;
-    std::uint32_t menu_frame_ = 0;
     hosted::Canvas canvas_;
     FramePacer pacer_;
     bool quit_ = false;

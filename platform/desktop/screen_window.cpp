@@ -19,7 +19,15 @@ std::optional<WindowEvent> pasted() {
     return WindowEvent{.kind = Kind::type, .text = text.get()};
 }
 
-std::optional<WindowEvent> key_event(const SDL_Keysym& key) {
+// A held key repeats, which must not choose on the next screen, too.
+bool acts_once(SDL_Keycode key) {
+    return key == SDLK_RETURN || key == SDLK_KP_ENTER || key == SDLK_ESCAPE;
+}
+
+std::optional<WindowEvent> key_event(const SDL_KeyboardEvent& event) {
+    const SDL_Keysym& key = event.keysym;
+    if (event.repeat != 0 && acts_once(key.sym))
+        return std::nullopt;
     switch (key.sym) {
     case SDLK_UP: return WindowEvent{Kind::up};
     case SDLK_DOWN:
@@ -53,7 +61,7 @@ WindowEvent drop_event(const SDL_DropEvent& drop) {
 std::optional<WindowEvent> event_of(const SDL_Event& event) {
     switch (event.type) {
     case SDL_QUIT: return WindowEvent{Kind::close};
-    case SDL_KEYDOWN: return key_event(event.key.keysym);
+    case SDL_KEYDOWN: return key_event(event.key);
     case SDL_CONTROLLERDEVICEADDED: SDL_GameControllerOpen(event.cdevice.which); return {};
     case SDL_CONTROLLERBUTTONDOWN: return button_event(event.cbutton.button);
     case SDL_TEXTINPUT: return WindowEvent{.kind = Kind::type, .text = event.text.text};

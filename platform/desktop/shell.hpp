@@ -15,8 +15,8 @@ class SdlShell : public hosted::Shell {
   public:
     explicit SdlShell(hosted::SettingsFile file) : hosted::Shell(std::move(file), code_names()) {}
 
-    std::optional<hosted::Command> handle(const SDL_Event& event, const hosted::Menu::Over& over) {
-        return hosted::Shell::handle(events_.event_of(event), over);
+    std::optional<hosted::Command> handle(const SDL_Event& event) {
+        return hosted::Shell::handle(events_.event_of(event));
     }
 
   private:

@@ -30,6 +30,7 @@ ShotTaker::ShotTaker(const std::vector<Shot>& shots, Screen screen,
 void ShotTaker::take(const hosted::Play& play) {
     for (; next_ < shots_.size() && shots_[next_].frame <= play.session().frames(); ++next_) {
         play.draw(canvas_);
+        play.draw_notices(canvas_);
         hosted::write_png(shots_[next_].file, canvas_);
     }
 }

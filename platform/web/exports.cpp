@@ -1,7 +1,5 @@
 #include "platform/web/exports.hpp"
 
-#include "platform/hosted/shell/background.hpp"
-
 namespace halfbyte::web {
 
 PageState page;
@@ -63,14 +61,10 @@ HALFBYTE_EXPORT(import_saves) int import_saves() {
     return page.game->import_saves(page.inbox);
 }
 
-// The levels cleared in the fullest slot of the saves in the inbox, -1 if they are not saves of
-// this game; and of the present saves.
+// The levels cleared in the fullest slot of the saves in the inbox; -1 if they are not saves of
+// this game.
 HALFBYTE_EXPORT(cleared_in_file) int cleared_in_file() {
     return page.game->cleared_in(page.inbox);
-}
-HALFBYTE_EXPORT(cleared) int cleared() {
-    const hosted::Session& session = page.game->play().session();
-    return hosted::most_cleared(session.save(), session.game().level_count);
 }
 
 HALFBYTE_EXPORT(frame) void frame() {

@@ -1,6 +1,5 @@
 #include "platform/web/game.hpp"
 
-#include "engine/show/screens.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/shell/background.hpp"
@@ -21,7 +20,6 @@ using hosted::Setting;
 constexpr Screen screen = desktop_screen;
 constexpr const char* saves_file = "saves";
 constexpr const char* settings_file = "settings";
-constexpr const char* imported_file = "imported";
 
 hosted::PlaySetup setup_with(SaveMemory saves) {
     hosted::PlaySetup setup;
@@ -63,6 +61,9 @@ Game::Game(std::span<const std::uint8_t> pack, bool calm)
     : pack_(hosted::read_pack(pack)), usual_options_(calm ? option_calm : 0),
       shell_(hosted::SettingsFile(settings_file), code_names()),
       canvas_(screen.width, screen.height) {
+    shell_.set_background([this] {
+        return hosted::background_of(play(), hosted::MenuRole::replaces_pause, usual_options_);
+    });
     shell_.offer_old_saves([this] { return old_saves(); });
     if (calm)
         begin_calm(pack_);
@@ -70,22 +71,22 @@ Game::Game(std::span<const std::uint8_t> pack, bool calm)
 }
 
 void Game::power_on() {
+    shell_.close();
     run_.emplace(pack_, setup_with(SaveMemory(saves_file)), false);
     run_->play.tell(Notice::save_found, run_->play.session().saves().notice(),
                     hosted::Notices::while_read);
 }
 
 void Game::play(Movie movie) {
+    shell_.close();
     const bool of_level = movie.level.has_value();
     run_.emplace(pack_, setup_of(std::move(movie)), of_level);
 }
 
 int Game::cleared_in(std::span<const std::uint8_t> saves) const {
-    hosted::save_file(imported_file, saves);
     Save save;
     const ::halfbyte::Game& game = play().session().game();
-    const SaveFault fault = SaveMemory(imported_file).load(game, save);
-    page_remove_file(imported_file);
+    const SaveFault fault = SaveMemory::of_bytes({saves.begin(), saves.end()}).load(game, save);
     return fault == SaveFault::none ? hosted::most_cleared(save, game.level_count) : -1;
 }
 
@@ -100,7 +101,7 @@ bool Game::import_saves(std::span<const std::uint8_t> bytes) {
 }
 
 void Game::handle(const hosted::Event& event) {
-    if (const auto command = shell_.handle(event, background()))
+    if (const auto command = shell_.handle(event))
         obey(*command);
 }
 
@@ -110,6 +111,11 @@ void Game::point(int x, int y) {
     event.x = x;
     event.y = y;
     handle(event);
+}
+
+void Game::switch_menu() {
+    if (const auto command = shell_.switch_menu())
+        obey(*command);
 }
 
 void Game::touch(Input buttons) {
@@ -129,11 +135,6 @@ void Game::obey(hosted::Command command) {
     case Command::point: run_->play.point(shell_.pointed().x, shell_.pointed().y); break;
     default: run_->play.obey(command); break;
     }
-}
-
-// The screen behind the menu, if it opens now.
-hosted::Menu::Over Game::background() const {
-    return hosted::background_of(play(), hosted::MenuRole::replaces_pause, usual_options_);
 }
 
 std::vector<hosted::OldSaveLine> Game::old_saves() {
@@ -157,20 +158,12 @@ void Game::frame() {
         play.rest();
     else
         play.frame(play.runs() ? shell_.take() : Input{0});
-    shell_.follow(background());
+    shell_.follow();
     run_->voices = run_->sound.frame(play);
 }
 
 std::span<const std::uint32_t> Game::draw() {
-    const ProgramState& state = play().session().state();
-    if (shell_.is_open()) {
-        shell_.draw(canvas_, pack_, play().session().coloured_level(), menu_frame_++);
-    } else {
-        const hosted::ButtonNames names = shell_.button_names();
-        play().draw(canvas_, &names);
-        if (is_page(state.scene) && state.fade == 0)
-            shell_.draw_hints(canvas_, play());
-    }
+    shell_.draw(canvas_, play());
     hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[Setting::colours]), canvas_);
     std::ranges::transform(canvas_.pixels, canvas_.pixels.begin(), page_pixel);
     return canvas_.pixels;

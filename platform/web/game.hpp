@@ -47,6 +47,8 @@ class Game {
     // A pixel of the picture was clicked or tapped.
     void point(int x, int y);
     void set_device(hosted::InputDevice device) { shell_.set_device(device); }
+    // Opens the menu, or closes it from any of its pages.
+    void switch_menu();
     // The buttons that are touched.
     void touch(Input buttons);
     void obey(hosted::Command command);
@@ -56,7 +58,7 @@ class Game {
     // The picture after the last frame, in rows of pixels of four bytes: red, green, blue and 255.
     std::span<const std::uint32_t> draw();
 
-    // The sound of the last frame. It has `more` samples more than a frame at the sample rate.
+    // The sound of the last frame, with `more` samples in addition to those of a frame.
     std::span<const std::int16_t> sound(int more);
 
     const hosted::Pack& pack() const { return pack_; }
@@ -77,7 +79,6 @@ class Game {
         bool is_of_level;
     };
 
-    hosted::Menu::Over background() const;
     std::vector<hosted::OldSaveLine> old_saves();
     int speed() const;
 
@@ -89,7 +90,6 @@ class Game {
     hosted::SlowFrames slow_;
     hosted::Canvas canvas_;
     std::vector<std::int16_t> samples_;
-    std::uint32_t menu_frame_ = 0;
     bool music_is_on_ = true;
     bool effects_are_on_ = true;
 };

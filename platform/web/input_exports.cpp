@@ -51,6 +51,10 @@ HALFBYTE_EXPORT(pad_gone) void pad_gone(int pad) {
 HALFBYTE_EXPORT(point) void point(int x, int y) {
     page.game->point(x, y);
 }
+// Opens the menu, or closes it from any of its pages.
+HALFBYTE_EXPORT(switch_menu) void switch_menu() {
+    page.game->switch_menu();
+}
 // The player uses a touched screen: hints name its buttons until a key is pressed.
 HALFBYTE_EXPORT(use_touch) void use_touch() {
     page.game->set_device(hosted::InputDevice::touch);

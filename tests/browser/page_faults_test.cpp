@@ -207,7 +207,7 @@ TEST_CASE("a movie that the page cannot play is explained in one line", "[chromi
     CHECK(line_for("some text")
           == "This is not a movie: its first line must be 'halfbyte movie 1'.");
     CHECK(line_for("halfbyte movie 1\nlevel none\nseed 1\nframes 1\n........\n")
-          == "The movie is of the level 'none', which this game has not.");
+          == "The movie is of the level 'none', which this game does not have.");
     CHECK(line_for("halfbyte movie 1\nlevel first_line\nseed 1\nframes 2\n........\n")
           == "Frame 2 of the movie must be a row such as '.......R'.");
     tab.open(address_of(page_file("nib")) + "?movie=none.movie");

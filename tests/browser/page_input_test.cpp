@@ -43,6 +43,18 @@ TEST_CASE("Escape opens the menu of the page, and the menu starts no other progr
     tab.wait_until("halfbyte.game.menu_is_open() === 0");
     tab.value("document.getElementById('menu').click()");
     tab.wait_until("halfbyte.game.menu_is_open() === 1");
+    tab.press("Enter"); // Resume
+    go_to_level(tab);
+    tab.value("dispatchEvent(new Event('blur'))");
+    tab.wait_until("!document.getElementById('rest').hidden");
+    CHECK(tab.value("halfbyte.game.menu_is_open()") == 1);
+    tab.click(middle_of(tab, "#menu")); // ends the rest, and leaves the menu open
+    tab.wait_until("document.getElementById('rest').hidden");
+    tab.rest(200);
+    CHECK(tab.value("halfbyte.game.menu_is_open()") == 1);
+    tab.click(middle_of(tab, "#menu"));
+    tab.wait_until("halfbyte.game.text_at(halfbyte.game.scene()) === 'level'");
+    CHECK(tab.value("halfbyte.game.menu_is_open()") == 0);
 }
 
 TEST_CASE("a key shows the hitboxes, and a key advances single frames", "[chromium]") {
@@ -75,6 +87,13 @@ TEST_CASE("a game controller with the standard mapping controls the page's game"
         tab.value(name + "false");
         tab.rest(150);
     };
+    tab.value("dispatchEvent(new Event('blur'))");
+    tab.wait_until("!document.getElementById('rest').hidden");
+    tab.value("buttons[0].pressed = true"); // ends the rest, and does not reach the game
+    tab.wait_until("document.getElementById('rest').hidden");
+    tab.rest(300);
+    CHECK(tab.value("halfbyte.game.text_at(halfbyte.game.scene())") == "title");
+    tab.value("buttons[0].pressed = false");
     for (int i = 0; i < 20 && tab.value(in_level) != true; ++i)
         push(0); // A
     tab.wait_until(in_level);
@@ -95,7 +114,10 @@ TEST_CASE("a level pauses when the page loses the focus, and other screens wait"
     const std::uint32_t rested = tab.value(frame);
     tab.rest(200);
     CHECK(tab.value(frame) == rested);
-    tab.value("dispatchEvent(new Event('focus'))");
+    tab.value("dispatchEvent(new Event('focus'))"); // a click gives it first, and then acts
+    tab.rest(200);
+    CHECK(tab.value(frame) == rested);
+    tab.press("KeyX");
     tab.wait_until(frame + " > " + std::to_string(rested));
     CHECK(tab.value("document.getElementById('rest').hidden") == true);
     go_to_level(tab);

@@ -17,7 +17,10 @@ using namespace halfbyte::test;
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 25;
-const std::string saves_text = "halfbyte.storage.read('saves')";
+const std::string asks = "document.getElementById('ask_box').open";
+const std::string refused_line =
+    "This page cannot store saves here: they last as long as this tab. "
+    "Export them to a file to keep them.";
 const std::string saved_bytes = "Array.from(halfbyte.storage.read('saves') || [])";
 
 // Plays the walk, which clears the first level, as a player's touches: what it reaches is saved.
@@ -54,6 +57,15 @@ std::vector<std::uint8_t> fresh_save(const hosted::Pack& pack) {
     std::vector<std::uint8_t> bytes(save_bytes, 0xFF);
     write_save(save, tables.game().id, bytes.data());
     return bytes;
+}
+
+// Drops a file of saves on the page.
+std::string drop_of(const std::vector<std::uint8_t>& saves) {
+    return "(() => { const data = new DataTransfer();"
+           "data.items.add(new File([new Uint8Array("
+           + json(saves).dump()
+           + ")], 'a.save'));"
+             "dispatchEvent(new DragEvent('drop', { dataTransfer: data })); })()";
 }
 
 std::filesystem::path copy_of_page(const ScratchFolder& folder, const std::string& name) {
@@ -142,12 +154,7 @@ TEST_CASE("a file replaces saves only after a question, and the old ones have da
     const hosted::Pack pack = nib_pack();
     Tab tab(chromium());
     open_nib(tab);
-    const std::vector<std::uint8_t> fresh = fresh_save(pack);
-    const std::string drop = "(() => { const data = new DataTransfer();"
-                             "data.items.add(new File([new Uint8Array("
-                             + json(fresh).dump()
-                             + ")], 'a.save'));"
-                               "dispatchEvent(new DragEvent('drop', { dataTransfer: data })); })()";
+    const std::string drop = drop_of(fresh_save(pack));
     tab.value(drop); // nothing is saved yet
     tab.wait_until("document.getElementById('line').textContent === "
                    "'The saves of a.save are loaded.'");
@@ -155,7 +162,8 @@ TEST_CASE("a file replaces saves only after a question, and the old ones have da
     const std::vector<std::uint8_t> played = saves_in(tab);
     REQUIRE(cleared_in(played, pack) == 1);
 
-    const std::string asks = "document.getElementById('ask_box').open";
+    tab.value("halfbyte.game.send(new Uint8Array(9)); halfbyte.game.play_movie(-1, 1)");
+    tab.value("halfbyte.game.switch_menu()"); // over the movie, which has no saves
     tab.value(drop);
     tab.wait_until(asks);
     CHECK(tab.value("document.getElementById('ask').textContent")
@@ -171,9 +179,31 @@ TEST_CASE("a file replaces saves only after a question, and the old ones have da
     tab.value("document.getElementById('yes').click()");
     tab.wait_until("!" + asks);
     CHECK(cleared_in(saves_in(tab), pack) == 0);
+    CHECK(tab.value("halfbyte.game.menu_is_open()") == 0);
     CHECK(tab.value(
               "/^[ \\d]\\d [A-Z][a-z]{2} \\d\\d:\\d\\d$/.test(halfbyte.storage.date('saves.old'))")
           == true);
+}
+
+TEST_CASE("a save stays in a storage without space for its new name", "[chromium]") {
+    const hosted::Pack pack = nib_pack();
+    Tab tab(chromium());
+    open_nib(tab);
+    play_walk(tab);
+    const std::vector<std::uint8_t> played = saves_in(tab);
+    tab.value("(() => { const set = Storage.prototype.setItem;"
+              "Storage.prototype.setItem = function (name, text) {"
+              "if (name.includes('.old')) throw new DOMException('full', 'QuotaExceededError');"
+              "set.call(this, name, text); }; })()");
+    tab.value(drop_of(fresh_save(pack)));
+    tab.wait_until(asks);
+    tab.value("document.getElementById('yes').click()");
+    tab.wait_until("!" + asks);
+    CHECK(cleared_in(saves_in(tab), pack) == 0);
+    CHECK(line_of(tab) == "The saves of a.save are loaded. " + refused_line);
+    tab.open(address_of(page_file("nib")));
+    tab.wait_until("'halfbyte' in window");
+    CHECK(saves_in(tab) == played);
 }
 
 TEST_CASE("the settings are kept over a reload", "[chromium]") {
@@ -213,9 +243,7 @@ TEST_CASE("in a frame whose storage is refused, the page says how long saves las
     tab.run_before("addEventListener('message', (event) => { window.told = event.data; });");
     tab.open(address_of(folder.path() / "host.html"));
     tab.wait_until("Array.isArray(window.told) && told[1] > 10 && told[0] !== ''");
-    CHECK(tab.value("told[0]")
-          == "This page may store nothing here: saves last as long as this tab. "
-             "Export them to a file to keep them.");
+    CHECK(tab.value("told[0]") == refused_line);
 }
 
 TEST_CASE("without storage, saves last until the page closes", "[chromium]") {

@@ -202,6 +202,7 @@ TEST_CASE("the key, the click and the touch that end the page's rest do nothing 
     tab.press("KeyX");
     check_untouched();
     rest();
+    tab.value("dispatchEvent(new Event('focus'))");
     tab.click(middle_of(tab, "canvas"));
     check_untouched();
     tab.resize(360, 740, 2, true);

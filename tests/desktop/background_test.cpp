@@ -77,12 +77,12 @@ TEST_CASE("the menu does not come between the frames of a movie or of a command"
     Visit program;
     program.press(input_start);
     REQUIRE(background_of(program.play).replaces);
-    program.play.obey(Command::restart); // in a level without a movie it is done at once
-    program.play.obey(Command::menu);
+    program.play.obey(Command::resume); // it presses buttons in the next frame
     CHECK_FALSE(background_of(program.play).replaces);
     const Visit movie({0, 0, 0});
     CHECK_FALSE(background_of(movie.play).pauses);
     CHECK(background_of(movie.play).level);
+    CHECK_FALSE(background_of(movie.play).game_options.has_value()); // it has its own
 }
 
 TEST_CASE("a line of an old save has its date, else its name, and the most cleared levels") {

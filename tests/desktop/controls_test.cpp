@@ -27,6 +27,7 @@ TEST_CASE("each of the player's keys presses and releases its button") {
                                              {SDL_SCANCODE_LEFT, input_left},
                                              {SDL_SCANCODE_RIGHT, input_right},
                                              {SDL_SCANCODE_X, input_a},
+                                             {SDL_SCANCODE_SPACE, input_a},
                                              {SDL_SCANCODE_Z, input_b},
                                              {SDL_SCANCODE_RSHIFT, input_select},
                                              {SDL_SCANCODE_RETURN, input_start},

@@ -1,7 +1,7 @@
 #include "engine/program/level_scene.hpp"
 #include "platform/hosted/play/named_hints.hpp"
 #include "platform/hosted/play/play.hpp"
-#include "platform/hosted/play/signs.hpp"
+#include "platform/hosted/shell/key_hints.hpp"
 #include "tests/desktop/short_level.hpp"
 #include "tests/support/test_pack.hpp"
 
@@ -14,7 +14,6 @@ using namespace halfbyte::test;
 
 namespace {
 
-constexpr std::uint8_t sign_kind = 2;
 const ButtonNames keys{"X", "Z", "Right Shift", "Enter", "Up"};
 
 std::vector<Colour> drawn(const Play& play, const ButtonNames* names) {
@@ -66,31 +65,6 @@ TEST_CASE("only the hints of a game have the names, and its other texts stay") {
     CHECK(text(TextName::bonus_opens) == "A bonus level opens!");
 }
 
-TEST_CASE("a sign is beside the player exactly where Up reads it") {
-    Pack pack = test_pack({short_way});
-    pack.rules.actor_kinds[sign_kind].traits |= actor_tells;
-    Session session(pack, 0, desktop_screen, 1);
-    for (int frame = 0; frame < 20; ++frame)
-        session.step(0);
-    int beside = 0;
-    for (int right = -17; right <= 17; ++right)
-        for (int down = -17; down <= 17; ++down) {
-            Program program = session.program();
-            Actor& sign = program.world.actors[1];
-            sign = player(program.world);
-            sign.kind = sign_kind;
-            sign.parameter = 1;
-            sign.position.x = sign.position.x + pixels(right);
-            sign.position.y = sign.position.y + pixels(down);
-            const Actor* found = sign_beside_player(program.world, program.level);
-            Save save = session.save();
-            advance(program, save, input_up, session.game());
-            CHECK((found != nullptr) == (program.state.scene == Scene::message));
-            beside += found != nullptr ? 1 : 0;
-        }
-    CHECK(beside == (2 * reading_distance - 1) * (2 * reading_distance - 1));
-}
-
 TEST_CASE("a hint beside a sign names the key that reads it, until one was read") {
     const Pack pack = pack_with_sign();
     PlaySetup setup;
@@ -99,7 +73,7 @@ TEST_CASE("a hint beside a sign names the key that reads it, until one was read"
     const auto shows_hint = [&] { return drawn(play, &keys) != drawn(play, nullptr); };
     play.frame(0);
     CHECK_FALSE(shows_hint());
-    while (sign_beside_player(play.session().world(), play.session().level()) == nullptr) {
+    while (sign_beside(play.session().world(), play.session().level()) == nullptr) {
         REQUIRE(play.session().frames() < 60);
         play.frame(input_right);
     }
@@ -110,4 +84,27 @@ TEST_CASE("a hint beside a sign names the key that reads it, until one was read"
     play.frame(input_b);
     REQUIRE(play.session().state().scene == Scene::level);
     CHECK_FALSE(shows_hint());
+}
+
+TEST_CASE("the hints below the title name the keys or buttons of the player's device") {
+    const Pack pack = test_pack({short_way});
+    const Play play(pack, {});
+    const auto hints = [&](InputDevice device, const Settings& settings, int height) {
+        const auto name = [](int code) { return std::to_string(code); };
+        Canvas canvas(320, height);
+        draw_key_hints(canvas, play, device, settings, {name, name});
+        return canvas.pixels;
+    };
+    const auto lines_for = [&](InputDevice device) { return hints(device, Settings(), 240); };
+    const std::vector<Colour> keyboard = lines_for(InputDevice::keyboard);
+    const auto page_end = keyboard.begin() + 200 * 320;
+    CHECK(std::all_of(keyboard.begin(), page_end, [](Colour colour) { return colour == 0; }));
+    CHECK_FALSE(std::all_of(page_end, keyboard.end(), [](Colour colour) { return colour == 0; }));
+    CHECK(keyboard != lines_for(InputDevice::pad));
+    CHECK(lines_for(InputDevice::pad) != lines_for(InputDevice::touch));
+    Settings other;
+    other.keys.bind(pad_number::a, 99);
+    CHECK(keyboard != hints(InputDevice::keyboard, other, 240));
+    constexpr int too_low = 200;
+    CHECK(hints(InputDevice::keyboard, other, too_low) == Canvas(320, too_low).pixels);
 }

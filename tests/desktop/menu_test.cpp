@@ -1,7 +1,10 @@
 #include "platform/hosted/shell/menu.hpp"
 
 #include "engine/show/page_writer.hpp"
+#include "platform/hosted/play/game_tables.hpp"
 #include "platform/hosted/shell/speed.hpp"
+#include "tests/desktop/short_level.hpp"
+#include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -54,6 +57,23 @@ TEST_CASE("over a level the menu offers resume, restart, settings, leave and qui
     menu.begin({.level = true});
     press(menu, {input_up, input_up});
     CHECK(menu.press(input_start) == MenuRequest::leave);
+}
+
+TEST_CASE("the menu has the texts that a game sets, and its own for the others") {
+    Pack pack = test::test_pack({test::short_way});
+    const auto set = [&](TextName name, const char* text) {
+        pack.flow.texts[static_cast<std::size_t>(name)] = text;
+    };
+    set(TextName::paused, "Pause!");
+    set(TextName::resume, "Weiter");
+    set(TextName::choose_hint, "A nimmt   B geht");
+    const GameTables tables(pack, pack.flow.flow);
+    Menu menu = new_menu();
+    menu.begin({.level = true, .texts = GameTexts(tables.game())});
+    CHECK(headline(menu) == "PAUSE!");
+    CHECK(row_text(menu, row_of_line(0)) == "WEITER");
+    CHECK(row_text(menu, row_of_line(1)) == "RESTART LEVEL");
+    CHECK(row_text(menu, page_foot_row) == "NO 27 NIMMT   NO 29 GEHT");
 }
 
 TEST_CASE("outside a level the menu does not offer restart and leave") {
@@ -136,6 +156,10 @@ TEST_CASE("a key is bound by pressing it and each line can be reached") {
     press(menu, {input_a});
     CHECK(menu.capture() == Capture::key);
     CHECK(row_text(menu, row_of_line(1)) == "B: RUN       PRESS ONE");
+    CHECK(row_text(menu, page_foot_row) == "ESC KEEPS THE OLD ONE");
+    menu.set_device(InputDevice::pad);
+    CHECK(row_text(menu, page_foot_row) == "B KEEPS THE OLD ONE");
+    menu.set_device(InputDevice::keyboard);
     menu.give(99);
     CHECK(menu.capture() == Capture::nothing);
     CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 99");
@@ -238,7 +262,15 @@ TEST_CASE("a touched screen has no settings of keys, and the hints name its butt
     CHECK(row_text(menu, row_of_line(3)) == "RESET SETTINGS");
     CHECK(row_text(menu, row_of_line(4)) == "BACK");
     CHECK(row_text(menu, page_foot_row) == "A CHOOSE   B BACK");
-    CHECK(menu.press(input_a) == MenuRequest::resume); // the cursor is still on a line
+    CHECK(menu.press(input_a) == MenuRequest::resume); // the cursor is still on Back
+    const int lines_down = GENERATE(3, 5);             // Keyboard, Reset settings
+    menu.set_device(InputDevice::keyboard);
+    menu.begin({.options = true});
+    for (int i = 0; i < lines_down; ++i)
+        press(menu, {input_down});
+    menu.set_device(InputDevice::touch);
+    press(menu, {input_a});
+    CHECK(headline(menu) == (lines_down == 5 ? "RESET ALL SETTINGS?" : "EASIER PLAY"));
 }
 
 TEST_CASE("a click chooses a line or a hint of the menu") {
@@ -260,7 +292,9 @@ TEST_CASE("a click chooses a line or a hint of the menu") {
     menu.point(10, row_of_line(6));
     CHECK(menu.capture() == Capture::nothing);
     CHECK(headline(menu) == "SETTINGS");
-    menu.point(10, 0); // the headline
+    menu.point(10, 0);                       // the headline
+    menu.point(20, page_rows);               // below the page
+    menu.point(page_columns, page_foot_row); // beside it
     CHECK(headline(menu) == "SETTINGS");
 }
 

@@ -119,6 +119,16 @@ TEST_CASE("a movie replaces the player's input until it ends or the level is res
     CHECK(other.session().recording().inputs == std::vector<Input>{input_up, input_right});
 }
 
+TEST_CASE("commands during a movie do not press buttons after its end") {
+    const Pack pack = one_level();
+    Play play(pack, in_level({0, 0, 0}));
+    play.frame(0);
+    play.obey(GENERATE(Command::menu, Command::pause, Command::lose_focus));
+    for (int i = 0; i < 5; ++i)
+        play.frame(0);
+    CHECK(scene_of(play) == Scene::level);
+}
+
 TEST_CASE("restarting and leaving a level are button presses in a movie from power-on") {
     const Pack pack = one_level();
     Play play(pack, {});

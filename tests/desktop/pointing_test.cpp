@@ -108,7 +108,8 @@ TEST_CASE("a click beside the lines of a menu, in a level or in a fade does noth
     visitor.click(3, 3);
     const Session& session = visitor.play.session();
     CHECK(presses_for(session, 160, 0, desktop_screen).empty());
-    CHECK(presses_for(session, 160, 60, desktop_screen).empty()); // the headline
+    CHECK(presses_for(session, 160, 60, desktop_screen).empty());  // the headline
+    CHECK(presses_for(session, 160, 216, desktop_screen).empty()); // a hint below the page
     visitor.click_line(0);
     visitor.play.frame(input_a);
     REQUIRE(session.state().fade != 0);

@@ -55,7 +55,7 @@ class Player {
     // the other.
     bool shows_notice() const {
         Canvas canvas(320, 240);
-        play.draw(canvas);
+        play.draw_notices(canvas);
         for (int x = 10; x < 310; ++x)
             if (canvas.pixels[5 * 320 + static_cast<std::size_t>(x)] != test::ink_colour)
                 return false;
@@ -133,7 +133,7 @@ TEST_CASE("a notice appears for damaged settings and for settings that cannot be
     full_screen.key.state = SDL_PRESSED;
     full_screen.key.keysym.sym = SDLK_F11;
     full_screen.key.keysym.scancode = SDL_SCANCODE_F11;
-    unsaved.shell.handle(full_screen, {});
+    unsaved.shell.handle(full_screen);
     unsaved.wait(1);
     CHECK(unsaved.shows_notice());
 }

@@ -2,7 +2,9 @@
 
 #include "engine/show/page_writer.hpp"
 #include "platform/hosted/files/save_file.hpp"
+#include "tests/desktop/short_level.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -18,6 +20,7 @@ class Person {
     explicit Person(std::filesystem::path file = {}) : shell(SettingsFile(std::move(file))) {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
         SDL_InitSubSystem(SDL_INIT_VIDEO); // it maps keys to their positions
+        shell.set_background([this] { return over; });
     }
 
     std::optional<Command> down(SDL_Scancode key) { return send(key, true); }
@@ -31,6 +34,22 @@ class Person {
         }
         return command;
     }
+    std::optional<Command> button(int code, bool is_down = true) {
+        Event event;
+        event.kind = Event::Kind::button;
+        event.down = is_down;
+        event.code = code;
+        return shell.Shell::handle(event);
+    }
+    // Clicks on a line of the menu.
+    std::optional<Command> click(int line) {
+        constexpr int page_top = (240 - page_rows * glyph_size) / 2;
+        Event event;
+        event.kind = Event::Kind::point;
+        event.x = 160;
+        event.y = page_top + row_of_line(line) * glyph_size;
+        return shell.Shell::handle(event);
+    }
 
     SdlShell shell;
     Menu::Over over{.level = true}; // of a program that shows its own pause
@@ -42,7 +61,7 @@ class Person {
         event.key.state = is_down ? SDL_PRESSED : SDL_RELEASED;
         event.key.keysym.scancode = key;
         event.key.keysym.sym = SDL_GetKeyFromScancode(key);
-        return shell.handle(event, over);
+        return shell.handle(event);
     }
 };
 
@@ -88,11 +107,24 @@ TEST_CASE("a press in the menu does not reach the program") {
 }
 
 TEST_CASE("a button held when the menu opens does not count when it closes") {
+    const int closed_by = GENERATE(0, 1, 2); // a key, a click, the program's new start
     Person person;
     person.down(SDL_SCANCODE_RIGHT);
     CHECK(person.shell.take() == input_right);
-    person.press({escape, escape});
+    person.press({escape});
+    person.down(SDL_SCANCODE_X); // chooses Resume
+    person.up(SDL_SCANCODE_X);
+    person.press({escape});
+    person.down(SDL_SCANCODE_LEFT);
+    if (closed_by == 0)
+        person.press({escape});
+    else if (closed_by == 1)
+        CHECK(person.click(0) == Command::resume);
+    else
+        person.shell.close();
+    REQUIRE_FALSE(person.shell.is_open());
     CHECK(person.shell.take() == 0);
+    person.up(SDL_SCANCODE_LEFT);
     person.up(SDL_SCANCODE_RIGHT);
     person.down(SDL_SCANCODE_RIGHT);
     CHECK(person.shell.take() == input_right);
@@ -115,12 +147,12 @@ TEST_CASE("in the menu the program's commands are ignored and the window's work"
 TEST_CASE("Escape in a level pauses it, and the menu opens instead of the pause") {
     Person person;
     person.over = {.level = true, .pauses = true};
-    person.shell.follow(person.over);
+    person.shell.follow();
     CHECK(person.press({escape}) == Command::menu);
     CHECK_FALSE(person.shell.is_open());
     person.down(confirm); // Start, which led to the pause
     person.over = {.level = true, .replaces = true};
-    person.shell.follow(person.over);
+    person.shell.follow();
     CHECK(person.shell.is_open());
     CHECK(person.shell.take() == 0);
     person.up(confirm);
@@ -131,7 +163,7 @@ TEST_CASE("Escape in a level pauses it, and the menu opens instead of the pause"
 TEST_CASE("the menu opens at the settings instead of the program's options") {
     Person person;
     person.over = {.options = true, .replaces = true, .game_options = ProgramOptions{0}};
-    person.shell.follow(person.over);
+    person.shell.follow();
     CHECK(person.shell.menu().page() == MenuPage::settings);
     CHECK(person.press({down, confirm, down, down, down, confirm}) == Command::set_options);
     CHECK(person.shell.menu().options() == option_timer);
@@ -141,26 +173,17 @@ TEST_CASE("the menu opens at the settings instead of the program's options") {
 
 TEST_CASE("a click reaches the menu if it is open, else the program") {
     Person person;
-    Event click;
-    click.kind = Event::Kind::point;
-    click.x = 160;
-    constexpr int page_top = (240 - page_rows * glyph_size) / 2;
-    click.y = page_top + row_of_line(1) * glyph_size;
-    CHECK(person.shell.Shell::handle(click, person.over) == Command::point);
+    CHECK(person.click(1) == Command::point);
     CHECK(person.shell.pointed().x == 160);
     person.press({escape});
-    CHECK(person.shell.Shell::handle(click, person.over) == Command::restart);
+    CHECK(person.click(1) == Command::restart);
 }
 
 TEST_CASE("hints name the keys or the buttons that were used last") {
     Person person;
     CHECK(person.shell.button_names().a == "X");
     CHECK(person.shell.button_names().start == "Enter");
-    Event button;
-    button.kind = Event::Kind::button;
-    button.down = true;
-    button.code = pad_button::b;
-    person.shell.Shell::handle(button, person.over);
+    person.button(pad_button::b);
     CHECK(person.shell.button_names().b == "X");
     CHECK(person.shell.button_names().select == "Back");
     person.shell.hold(input_right);
@@ -203,6 +226,16 @@ TEST_CASE("Escape keeps the old key and the window's keys cannot be bound") {
     CHECK(person.press({SDL_SCANCODE_F12}) == Command::screenshot);
     CHECK(person.shell.menu().capture() == Capture::key);
     person.press({escape});
+    CHECK(person.shell.menu().capture() == Capture::nothing);
+    CHECK(person.shell.menu().page() == MenuPage::keyboard);
+    CHECK(person.shell.settings() == Settings());
+}
+
+TEST_CASE("a controller's button leaves the binding of a key") {
+    Person person;
+    person.press({escape, down, down, confirm, down, down, down, confirm, confirm});
+    REQUIRE(person.shell.menu().capture() == Capture::key);
+    CHECK_FALSE(person.button(pad_button::b));
     CHECK(person.shell.menu().capture() == Capture::nothing);
     CHECK(person.shell.menu().page() == MenuPage::keyboard);
     CHECK(person.shell.settings() == Settings());
@@ -260,6 +293,26 @@ TEST_CASE("an old save can be opened over the screens but not over a level") {
     CHECK(person.press({down, confirm}) == Command::open_save);
     CHECK(person.shell.menu().chosen_save() == 1);
     CHECK_FALSE(person.shell.is_open());
+}
+
+TEST_CASE("notices are drawn over the program and over the menu") {
+    const Pack pack = test_pack({short_way});
+    Play play(pack, {});
+    Person person;
+    const auto changes_picture = [&](const auto& change) {
+        Canvas before(320, 240), after(320, 240);
+        person.shell.draw(before, play);
+        change();
+        person.shell.draw(after, play);
+        return before.pixels != after.pixels;
+    };
+    const auto tell = [&](const char* text) { play.tell(Notice::game, text); };
+    CHECK(changes_picture([&] { tell("A fault"); }));
+    person.press({escape});
+    CHECK(changes_picture([&] { tell("Another fault"); }));
+    CHECK(changes_picture([&] { tell(""); }));
+    play.tell(Notice::game, "A fault for a moment", 1);
+    CHECK(changes_picture([&] { play.rest(); }));
 }
 
 TEST_CASE("without a font there is no menu and Escape pauses") {

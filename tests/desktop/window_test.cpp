@@ -2,6 +2,7 @@
 
 #include "platform/desktop/display.hpp"
 #include "platform/desktop/events.hpp"
+#include "platform/desktop/screen_window.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>
@@ -101,4 +102,22 @@ TEST_CASE("a click in the window is at a pixel of the picture") {
     CHECK(event.kind == hosted::Event::Kind::point);
     CHECK(event.x == 100);
     CHECK(event.y == 150);
+}
+
+TEST_CASE("a key that is held chooses once in a window with lines, and moves on") {
+    start_unseen();
+    ScreenWindow window("Test", {}, desktop_screen);
+    const auto kind_of_key = [&](SDL_Keycode key, bool is_repeated) {
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.sym = key;
+        event.key.repeat = is_repeated ? 1 : 0;
+        SDL_PushEvent(&event);
+        const auto seen = window.wait();
+        return seen ? std::optional(seen->kind) : std::nullopt;
+    };
+    CHECK(kind_of_key(SDLK_RETURN, false) == hosted::WindowEvent::Kind::choose);
+    CHECK_FALSE(kind_of_key(SDLK_RETURN, true));
+    CHECK(kind_of_key(SDLK_DOWN, true) == hosted::WindowEvent::Kind::down);
 }

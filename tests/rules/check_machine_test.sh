@@ -6,6 +6,7 @@
 set -euo pipefail
 
 most=2
+pattern=()
 expected=
 case $1 in
     clean) ;;
@@ -13,6 +14,12 @@ case $1 in
         most=1
         expected='abc: 2 files outside platform/abc name it; at most 1 may
     engine/a.hpp
+    platform/machines.inc'
+        ;;
+    plain_word)
+        most=0
+        pattern=('[(]abc[)]')
+        expected='abc: 1 files outside platform/abc name it; at most 0 may
     platform/machines.inc'
         ;;
     unlisted) expected='abc: not a row of platform/machines.inc' ;;
@@ -36,4 +43,4 @@ row='HALFBYTE_MACHINE(abc)'
 echo "$row" >platform/machines.inc
 git add --all
 
-expect_report "$expected" check_machine.sh "$folder" abc "$most"
+expect_report "$expected" check_machine.sh "$folder" abc "$most" "${pattern[@]}"

@@ -1,5 +1,6 @@
 #include "platform/hosted/play/play.hpp"
 
+#include "engine/program/level_scene.hpp"
 #include "engine/show/screens.hpp"
 #include "engine/sim/opposites.hpp"
 #include "platform/hosted/picture/debug_view.hpp"
@@ -9,7 +10,6 @@
 #include "platform/hosted/picture/tile_messages.hpp"
 #include "platform/hosted/play/draw_nes.hpp"
 #include "platform/hosted/play/named_hints.hpp"
-#include "platform/hosted/play/signs.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -38,12 +38,12 @@ void Play::frame(Input input) {
     advancing_ = false;
     advance(input);
     // The player sees only where commands lead.
-    while (!commanded_.empty() && movie_next_ >= setup_.movie.size())
+    while (!commanded_.empty() && !plays_movie())
         advance(0);
 }
 
 void Play::advance(Input input) {
-    const bool from_movie = movie_next_ < setup_.movie.size();
+    const bool from_movie = plays_movie();
     const Input given = next_input(input);
     if (!setup_.level && inputs_.size() < longest_recording)
         inputs_.push_back(given);
@@ -55,7 +55,7 @@ void Play::advance(Input input) {
 }
 
 Input Play::next_input(Input input) {
-    if (movie_next_ < setup_.movie.size())
+    if (plays_movie())
         return setup_.movie[movie_next_++];
     if (commanded_.empty())
         return without_opposites(input);
@@ -104,7 +104,10 @@ void Play::draw(Canvas& canvas, const ButtonNames* names) const {
     if (!setup_.colours && shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper(), static_cast<unsigned>(shade) * 255u / scene_fade_frames));
-    draw_notices(canvas, font(), s.coloured_level().backdrop, notices_.texts());
+}
+
+void Play::draw_notices(Canvas& canvas) const {
+    hosted::draw_notices(canvas, font(), session_.coloured_level().backdrop, notices_.texts());
 }
 
 void Play::draw_screen(Canvas& canvas, const ButtonNames* names) const {
@@ -121,8 +124,8 @@ void Play::draw_screen(Canvas& canvas, const ButtonNames* names) const {
 void Play::draw_sign_hint(Canvas& canvas, const ButtonNames& names) const {
     if (has_read_sign_ || session_.world().phase != Phase::playing)
         return;
-    const Actor* sign = sign_beside_player(session_.world(), session_.level());
-    if (sign == nullptr)
+    const Actor* sign = sign_beside(session_.world(), session_.level());
+    if (sign == nullptr || sign->parameter == 0)
         return;
     constexpr int above = 32; // pixels: clear of the sign and of the hero
     const View view = session_.view();

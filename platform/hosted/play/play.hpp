@@ -63,7 +63,10 @@ class Play {
     void frame(Input input);
 
     // A frame in which the program rests, because something else is in front of it.
-    void rest() { ran_ = false; }
+    void rest() {
+        notices_.advance();
+        ran_ = false;
+    }
 
     // Whether the next frame advances the program. If not, held buttons count for the frame after.
     bool runs() const { return !frozen_ || advancing_; }
@@ -76,11 +79,14 @@ class Play {
     // A click or a tap at a pixel of the picture: on the program's screens it chooses.
     void point(int x, int y);
 
+    bool plays_movie() const { return movie_next_ < setup_.movie.size(); }
     // Whether a movie or a command gives the input of the next frame.
-    bool is_busy() const { return movie_next_ < setup_.movie.size() || !commanded_.empty(); }
+    bool is_busy() const { return plays_movie() || !commanded_.empty(); }
 
-    // With names, hints have them, and a hint beside the first sign names the button that reads it.
+    // Draws the program without its notices. With names, hints have them, and a hint beside the
+    // first sign names the button that reads it.
     void draw(Canvas& canvas, const ButtonNames* names = nullptr) const;
+    void draw_notices(Canvas& canvas) const;
     // The font and the paper of the screens.
     Font font() const;
     Colour paper() const;
@@ -121,6 +127,7 @@ class Play {
     void draw_cleared(Canvas& canvas) const;
     void choose_in_pause(std::uint8_t line);
     void press(const std::vector<Input>& buttons);
+    void press_outside_movie(std::deque<Input> buttons);
     void advance(Input input);
     Input next_input(Input input);
 

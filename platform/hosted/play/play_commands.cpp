@@ -3,12 +3,20 @@
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/play/pointing.hpp"
 
+#include <utility>
+
 namespace halfbyte::hosted {
 
 // A frame without any button comes before each press.
 void Play::press(const std::vector<Input>& buttons) {
     for (const Input button : buttons)
         commanded_.insert(commanded_.end(), {0, button});
+}
+
+// A movie has its own presses, and these would come after its end.
+void Play::press_outside_movie(std::deque<Input> buttons) {
+    if (!plays_movie())
+        commanded_ = std::move(buttons);
 }
 
 // Chooses a line of the pause menu by pressing buttons like a player, so that they are part of a
@@ -32,22 +40,22 @@ void Play::obey(Command command) {
         if (frozen_)
             frozen_ = advancing_ = false;
         else if (in_level || paused)
-            commanded_ = {input_start};
+            press_outside_movie({input_start});
         break;
     case Command::menu:
         frozen_ = advancing_ = false;
-        if (in_level)
-            commanded_ = {0, input_start};
+        if (in_level && commanded_.empty())
+            press_outside_movie({0, input_start});
         break;
     case Command::resume:
         if (paused)
-            commanded_ = {0, input_start};
+            press_outside_movie({0, input_start});
         else if (in(Scene::options))
-            commanded_ = {0, input_b};
+            press_outside_movie({0, input_b});
         break;
     case Command::lose_focus:
         if (in_level && !frozen_)
-            commanded_ = {input_start};
+            press_outside_movie({input_start});
         break;
     case Command::restart:
         if ((!in_level && !paused) || fades)

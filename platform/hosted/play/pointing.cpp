@@ -16,7 +16,7 @@ Presses of_foot(PageCell cell) {
 Presses of_line(const Session& session, PageCell cell) {
     const ProgramState& state = session.state();
     const int count = line_count(state.scene, session.game());
-    if (cell.row >= page_note_row && state.scene == Scene::slots)
+    if (cell.row >= page_note_row && cell.row < page_foot_row && state.scene == Scene::slots)
         return {input_select};
     const int line = (cell.row - page_first_row) / 2;
     if (cell.row < page_first_row || line >= count)
@@ -73,6 +73,11 @@ PageCell page_cell_at(Screen screen, int x, int y) {
             cell(y - (screen.height - page_rows * glyph_size) / 2)};
 }
 
+bool is_in_foot(PageCell cell) {
+    return cell.row >= page_foot_row && cell.row < page_rows && cell.column >= 0
+           && cell.column < page_columns;
+}
+
 Presses presses_for(const Session& session, int x, int y, Screen screen) {
     const ProgramState& state = session.state();
     const PageCell cell = page_cell_at(screen, x, y);
@@ -80,7 +85,7 @@ Presses presses_for(const Session& session, int x, int y, Screen screen) {
         return {};
     const SceneCursor cursor = row_of(state.scene).cursor;
     const bool has_hint = cursor == SceneCursor::menu || cursor == SceneCursor::levels;
-    if (has_hint && cell.row >= page_foot_row)
+    if (has_hint && is_in_foot(cell))
         return of_foot(cell);
     if (cursor == SceneCursor::menu)
         return of_line(session, cell);

@@ -14,6 +14,9 @@ struct PageCell {
 };
 PageCell page_cell_at(Screen screen, int x, int y);
 
+// Whether a cell is in the page's hint; the rows below the page belong to the hints of a computer.
+bool is_in_foot(PageCell cell);
+
 // The buttons that a player would press, one after the other, to choose what is at a pixel of the
 // picture: a menu's line, the spot of a level, or a hint. Other points of pages without a cursor
 // continue.

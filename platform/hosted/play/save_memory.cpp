@@ -77,7 +77,7 @@ std::string notice_of(const std::filesystem::path& file, SaveFault fault) {
     case SaveFault::newer: return begin("of a newer version");
     case SaveFault::unknown: break;
     }
-    return begin("no save");
+    return begin("not a save");
 }
 
 } // namespace
@@ -118,10 +118,14 @@ SaveMemory SaveMemory::of_cartridge(std::filesystem::path file) {
     return memory;
 }
 
+SaveMemory SaveMemory::of_bytes(std::vector<std::uint8_t> bytes) {
+    SaveMemory memory;
+    memory.bytes_ = std::move(bytes);
+    return memory;
+}
+
 SaveMemory SaveMemory::without_file() const {
-    SaveMemory copy;
-    copy.bytes_ = bytes_;
-    return copy;
+    return of_bytes(bytes_);
 }
 
 void SaveMemory::write(const Game& game, const Save& save) {

@@ -26,6 +26,9 @@ class SaveMemory {
     // and cannot be read.
     explicit SaveMemory(std::filesystem::path file);
 
+    // The contents of a file, in memory only.
+    static SaveMemory of_bytes(std::vector<std::uint8_t> bytes);
+
     // A file in place of a console's memory. Contents that are not a save of the game are
     // protected, so that the program behaves like the console.
     static SaveMemory of_cartridge(std::filesystem::path file);

@@ -1,6 +1,7 @@
 #include "platform/hosted/play/session.hpp"
 
 #include "engine/program/menus.hpp"
+#include "engine/program/scenes.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -73,9 +74,8 @@ void Session::restart() {
 
 void Session::set_options(ProgramOptions options) {
     save_.options = options;
-    ++save_.sequence;
-    if (!is_protected(state().save_fault))
-        saves_.write(game(), save_);
+    request_save(program_.state, save_);
+    keep_saves();
 }
 
 // The previous pack and its tables must exist until the end of this function.

@@ -25,14 +25,15 @@ Menu::Over background_of(const Play& play, MenuRole role, ProgramOptions usual_o
     over.options = state.scene == Scene::options;
     over.has_font = !session.pack().font.empty();
     over.replaces = replaces && over.has_font && !play.is_busy() && (is_paused || over.options);
-    over.pauses = replaces && in_level && !play.is_busy(); // a movie only rests
-    if (replaces)
+    over.pauses = replaces && in_level && !play.plays_movie(); // a movie only rests
+    if (replaces && !play.plays_movie())
         over.game_options = session.save().options;
     over.usual_options = usual_options;
     if (over.level) {
         over.title = session.packed_level().title;
         over.time = time_text(level_time(state, session.world()));
     }
+    over.texts = GameTexts(session.game());
     over.screen = play.screen();
     return over;
 }

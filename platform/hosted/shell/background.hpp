@@ -6,8 +6,8 @@
 
 namespace halfbyte::hosted {
 
-// Whether the menu is drawn instead of the program's pause and options. While a movie of the whole
-// program is recorded, the program shows its own, because every machine must be able to play the
+// Whether the menu is drawn instead of the program's pause and options. While the whole program is
+// recorded, it shows its own pause and options, because every machine must be able to play the
 // movie.
 enum class MenuRole : std::uint8_t {
     replaces_pause,

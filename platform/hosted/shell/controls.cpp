@@ -41,8 +41,13 @@ void Controls::mute() {
 
 Input Controls::button_of(int place) const {
     const Input bound = bindings_.button_of(place);
-    return bound == 0 && place == key_place::keypad_enter ? bindings_.button_of(key_place::enter)
-                                                          : bound;
+    if (bound != 0)
+        return bound;
+    switch (place) {
+    case key_place::keypad_enter: return bindings_.button_of(key_place::enter);
+    case key_place::space: return input_a;
+    default: return 0;
+    }
 }
 
 std::optional<Command> Controls::handle_key(const Event& key) {

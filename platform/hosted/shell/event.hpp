@@ -11,6 +11,7 @@ namespace key_place {
 inline constexpr int enter = 40;
 inline constexpr int escape = 41;
 inline constexpr int backspace = 42;
+inline constexpr int space = 44;
 inline constexpr int backtick = 53;
 inline constexpr int pause = 72;
 inline constexpr int right = 79;

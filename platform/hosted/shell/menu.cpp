@@ -43,10 +43,21 @@ void Menu::find_lines() {
 }
 
 void Menu::set_device(InputDevice device) {
-    if (std::exchange(device_, device) == device)
+    if (std::exchange(device_, device) == device || !is_open())
         return;
+    const std::vector<MenuLine> before = lines_;
     find_lines();
-    cursor_ = std::min(cursor_, lines_.empty() ? 0 : lines_.size() - 1);
+    put_cursor_as_in(before);
+}
+
+// On the line on which the cursor was. If that is gone, on the nearest one above it.
+void Menu::put_cursor_as_in(const std::vector<MenuLine>& before) {
+    for (std::size_t at = cursor_ + 1; at-- > 0;)
+        if (const auto found = std::ranges::find(lines_, before[at]); found != lines_.end()) {
+            cursor_ = static_cast<std::size_t>(found - lines_.begin());
+            return;
+        }
+    cursor_ = 0;
 }
 
 void Menu::enter(MenuPage page) {

@@ -5,6 +5,7 @@
 
 #include "engine/program/records.hpp"
 #include "engine/show/screens.hpp"
+#include "platform/hosted/shell/game_texts.hpp"
 #include "platform/hosted/shell/menu_table.hpp"
 #include "platform/hosted/shell/settings.hpp"
 
@@ -38,6 +39,7 @@ class Menu {
         ProgramOptions usual_options = 0;
         std::string title = {}; // of the level
         std::string time = {};
+        GameTexts texts = {};
         Screen screen = desktop_screen;
     };
     // Opens the menu. It has a page of old saves if there are any.
@@ -78,6 +80,7 @@ class Menu {
 
   private:
     void find_lines();
+    void put_cursor_as_in(const std::vector<MenuLine>& before);
     bool has_line(const MenuLine& line) const;
     std::size_t first_shown() const;
     std::string text_of_line(const MenuLine& line) const;
@@ -88,7 +91,7 @@ class Menu {
     void enter(MenuPage page);
     std::string value_of(const MenuLine& line, bool under_cursor) const;
     void show_level(Page& page) const;
-    ShellText foot() const;
+    std::string foot() const;
     ShellText note() const;
 
     Settings settings_;

@@ -1,5 +1,7 @@
 // The menu's pages as they are shown, and what a click on them chooses.
 #include "engine/show/page_writer.hpp"
+#include "platform/hosted/play/pointing.hpp"
+#include "platform/hosted/shell/key_hints.hpp"
 #include "platform/hosted/shell/menu.hpp"
 #include "platform/hosted/shell/menu_lines.hpp"
 
@@ -17,16 +19,16 @@ Text text(std::string_view letters) {
     return {letters.data(), static_cast<std::uint8_t>(std::min(letters.size(), longest))};
 }
 
-std::string on_or_off(bool is_on) {
-    return std::string(text_of(is_on ? ShellText::on : ShellText::off));
+std::string on_or_off(const GameTexts& texts, bool is_on) {
+    return std::string(texts.of(is_on ? ShellText::on : ShellText::off));
 }
 
-std::string number_text(Setting setting, int number) {
-    const auto named = [](ShellText name) { return std::string(text_of(name)); };
+std::string number_text(const GameTexts& texts, Setting setting, int number) {
+    const auto named = [&](ShellText name) { return std::string(texts.of(name)); };
     switch (setting) {
     case Setting::window_scale:
         return number == 0 ? named(ShellText::as_fits) : std::to_string(number) + " x";
-    case Setting::full_screen: return on_or_off(number != 0);
+    case Setting::full_screen: return on_or_off(texts, number != 0);
     case Setting::colours:
         return named(number == 0   ? ShellText::own_colours
                      : number == 1 ? ShellText::handheld_colours
@@ -48,7 +50,7 @@ bool is_on(ProgramOptions options, std::uint8_t bit) {
 
 std::string Menu::text_of_line(const MenuLine& line) const {
     if (line.kind != MenuLine::Kind::old_save)
-        return std::string(text_of(line.text));
+        return std::string(over_.texts.of(line.text));
     constexpr std::size_t longest = value_column - page_text_column - 1;
     const std::string& name = old_saves_[line.number].name;
     return name.size() <= longest ? name : ".." + name.substr(name.size() - (longest - 2));
@@ -59,10 +61,10 @@ std::string Menu::value_of(const MenuLine& line, bool under_cursor) const {
         return std::string(text_of(ShellText::capturing));
     switch (line.kind) {
     case MenuLine::Kind::number:
-        return is_switched_off(line)
-                   ? on_or_off(false)
-                   : number_text(static_cast<Setting>(line.number), settings_.values[line.number]);
-    case MenuLine::Kind::option: return on_or_off(is_on(options(), line.number));
+        return is_switched_off(line) ? on_or_off(over_.texts, false)
+                                     : number_text(over_.texts, static_cast<Setting>(line.number),
+                                                   settings_.values[line.number]);
+    case MenuLine::Kind::option: return on_or_off(over_.texts, is_on(options(), line.number));
     case MenuLine::Kind::key: return names_.key(settings_.keys.codes[line.number]);
     case MenuLine::Kind::button: return names_.button(settings_.pad.codes[line.number]);
     case MenuLine::Kind::old_save:
@@ -71,14 +73,19 @@ std::string Menu::value_of(const MenuLine& line, bool under_cursor) const {
     }
 }
 
-ShellText Menu::foot() const {
+std::string Menu::foot() const {
     const bool keys = device_ == InputDevice::keyboard;
     if (capture_ != Capture::nothing)
-        return ShellText::escape_hint;
+        return std::string(text_of(keys || capture_ == Capture::button
+                                       ? ShellText::escape_hint
+                                       : ShellText::escape_hint_pad));
     const MenuLine::Kind kind = lines_[cursor_].kind;
-    if (kind == MenuLine::Kind::number || kind == MenuLine::Kind::option)
-        return keys ? ShellText::change_hint : ShellText::change_hint_pad;
-    return keys ? ShellText::choose_hint : ShellText::choose_hint_pad;
+    const bool changes = kind == MenuLine::Kind::number || kind == MenuLine::Kind::option;
+    const ShellText hint = changes ? ShellText::change_hint : ShellText::choose_hint;
+    if (over_.texts.has(hint)) // it names A and B
+        return hint_with(names_of_buttons(device_, settings_, names_), over_.texts.of(hint));
+    const ShellText of_pad = changes ? ShellText::change_hint_pad : ShellText::choose_hint_pad;
+    return std::string(text_of(keys ? hint : of_pad));
 }
 
 // The note below the lines, on pages with few enough lines.
@@ -101,7 +108,7 @@ void Menu::show_level(Page& page) const {
     if (over_.time.empty() || note() != ShellText::nothing)
         return;
     write_text(page, page_text_column, row_of_line(pause_time_line),
-               text(text_of(ShellText::time)));
+               text(over_.texts.of(ShellText::time)));
     write_text(page, value_column, row_of_line(pause_time_line), text(over_.time));
 }
 
@@ -112,7 +119,8 @@ std::size_t Menu::first_shown() const {
 
 void Menu::show(Page& page) const {
     clear_page(page);
-    write_headline(page, text(text_of(lines_of(page_, over_.level, !old_saves_.empty()).headline)));
+    write_headline(
+        page, text(over_.texts.of(lines_of(page_, over_.level, !old_saves_.empty()).headline)));
     const std::size_t first = first_shown();
     for (std::size_t i = first; i < lines_.size() && i < first + lines_shown; ++i) {
         const int row = row_of_line(static_cast<int>(i - first));
@@ -127,13 +135,13 @@ void Menu::show(Page& page) const {
         show_level(page);
     if (const ShellText told = note(); told != ShellText::nothing)
         write_centred(page, page_note_row, text(text_of(told)));
-    write_centred(page, page_foot_row, text(text_of(foot())));
+    write_centred(page, page_foot_row, text(foot()));
     put_cursor(page, static_cast<int>(cursor_ - first));
 }
 
 MenuRequest Menu::point(int column, int row) {
     capture_ = Capture::nothing;
-    if (row >= page_foot_row)
+    if (is_in_foot({column, row}))
         return column < page_columns / 2 ? choose(MenuLine(lines_[cursor_])) : go_back();
     const std::size_t line = first_shown() + static_cast<std::size_t>((row - page_first_row) / 2);
     if (row < page_first_row || line >= std::min(lines_.size(), first_shown() + lines_shown))

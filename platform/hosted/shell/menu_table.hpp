@@ -68,6 +68,8 @@ struct MenuLine {
     Kind kind;
     std::uint8_t number = 0; // of the page, request, setting, option's bit, button or old save
     ShellText note = ShellText::nothing; // shown while the cursor is on the line
+
+    friend bool operator==(const MenuLine&, const MenuLine&) = default;
 };
 
 // A line of the menu for a save that was kept under another name.

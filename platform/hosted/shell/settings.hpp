@@ -74,8 +74,8 @@ struct Bindings {
 };
 inline constexpr int most_codes = 512; // the number of keys in SDL; controllers have fewer buttons
 
-// Whether a code may be bound. Escape, F1 to F12 and the controller's middle button are not free:
-// the menu has to open whatever is bound.
+// Whether a code may be bound. Escape, F1 to F12 and the controller's middle button are not free,
+// so that the menu opens with any bindings.
 constexpr bool is_free_key(int code) {
     constexpr int escape = 41, f1 = 58, f12 = 69;
     return code != escape && (code < f1 || code > f12);

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/picture/draw_page.hpp"
 #include "platform/hosted/play/pointing.hpp"
+#include "platform/hosted/shell/fixed_buttons.hpp"
 #include "platform/hosted/shell/key_hints.hpp"
 
 #include <cstdlib>
@@ -9,45 +10,6 @@
 
 namespace halfbyte::hosted {
 namespace {
-
-bool is_press(const Event& event, Event::Kind kind) {
-    return event.kind == kind && event.down && !event.repeat;
-}
-
-// Keys and buttons that control the menu whatever is bound, so that no binding locks the user out.
-Input fixed_button_of(const Event& event) {
-    if (is_press(event, Event::Kind::key))
-        switch (event.code) {
-        case key_place::up: return input_up;
-        case key_place::down: return input_down;
-        case key_place::left: return input_left;
-        case key_place::right: return input_right;
-        case key_place::enter:
-        case key_place::keypad_enter: return input_a;
-        case key_place::escape:
-        case key_place::backspace: return input_b;
-        default: return 0;
-        }
-    if (is_press(event, Event::Kind::button))
-        switch (event.code) {
-        case pad_button::up: return input_up;
-        case pad_button::down: return input_down;
-        case pad_button::left: return input_left;
-        case pad_button::right: return input_right;
-        case pad_button::a: return input_a;
-        case pad_button::b: return input_b;
-        default: return 0;
-        }
-    return 0;
-}
-
-// The first of several buttons.
-Input first_of(Input buttons) {
-    for (std::size_t i = 0; i < pad_buttons; ++i)
-        if (buttons & input_of(i))
-            return input_of(i);
-    return 0;
-}
 
 std::optional<Command> command_of(MenuRequest request) {
     switch (request) {
@@ -86,45 +48,62 @@ void Shell::notice_device(const Event& event) {
         set_device(InputDevice::pad);
 }
 
-std::optional<Command> Shell::handle(const Event& event, const Menu::Over& over) {
-    notice_device(event);
-    if (event.kind == Event::Kind::point)
-        return point(event, over);
+std::optional<Command> Shell::handle(const Event& event) {
     const bool was_open = is_open();
-    if (capture(event)) {
-        keep_settings();
-        return std::nullopt;
-    }
-    const Input before = controls_.held();
-    const std::optional<Command> command = controls_.handle(event);
-    const auto pressed = static_cast<Input>(controls_.held() & ~before);
-    std::optional<Command> result = filter(command, over);
-    if (was_open && menu_.capture() == Capture::nothing)
-        if (const Input fixed = fixed_button_of(event);
-            const auto asked = obey_menu(fixed != 0 ? fixed : first_of(pressed)))
-            result = asked;
-    keep_settings();
-    if (was_open != is_open())
-        controls_.mute();
-    return result;
-}
-
-// A click or a tap.
-std::optional<Command> Shell::point(const Event& event, const Menu::Over& over) {
-    pointed_ = {event.x, event.y};
-    if (!is_open())
-        return Command::point;
-    const PageCell cell = page_cell_at(over.screen, event.x, event.y);
-    const std::optional<Command> command = command_of(menu_.point(cell.column, cell.row));
-    keep_settings();
+    notice_device(event);
+    const std::optional<Command> command = command_of(event);
+    finish_event(was_open);
     return command;
 }
 
-void Shell::follow(const Menu::Over& over) {
-    if (!over.replaces || is_open())
+std::optional<Command> Shell::command_of(const Event& event) {
+    if (event.kind == Event::Kind::point)
+        return point(event);
+    if (capture(event))
+        return std::nullopt;
+    const bool was_open = is_open();
+    const Input before = controls_.held();
+    const std::optional<Command> command = controls_.handle(event);
+    const auto pressed = static_cast<Input>(controls_.held() & ~before);
+    const std::optional<Command> result = command ? filter(*command) : std::nullopt;
+    if (!was_open || menu_.capture() != Capture::nothing)
+        return result;
+    const Input fixed = fixed_button_of(event);
+    const auto chosen = hosted::command_of(menu_.press(fixed != 0 ? fixed : first_of(pressed)));
+    return chosen ? chosen : result;
+}
+
+// A click or a tap.
+std::optional<Command> Shell::point(const Event& event) {
+    pointed_ = {event.x, event.y};
+    if (!is_open())
+        return Command::point;
+    const PageCell cell = page_cell_at(menu_.over().screen, event.x, event.y);
+    return hosted::command_of(menu_.point(cell.column, cell.row));
+}
+
+void Shell::follow() {
+    if (is_open())
         return;
-    open_menu(over);
-    controls_.mute();
+    const Menu::Over over = background_();
+    if (!over.replaces)
+        return;
+    begin_menu(over);
+    finish_event(false);
+}
+
+std::optional<Command> Shell::switch_menu() {
+    const bool was_open = is_open();
+    const auto command = was_open ? hosted::command_of(menu_.close()) : open_menu();
+    finish_event(was_open);
+    return command;
+}
+
+void Shell::close() {
+    if (!is_open())
+        return;
+    menu_.close();
+    finish_event(true);
 }
 
 std::optional<Command> Shell::hold(Input buttons) {
@@ -135,11 +114,16 @@ std::optional<Command> Shell::hold(Input buttons) {
     if (!is_open() || menu_.capture() != Capture::nothing)
         return std::nullopt;
     const auto pressed = static_cast<Input>(controls_.held() & ~before);
-    const std::optional<Command> command = obey_menu(first_of(pressed));
-    keep_settings();
-    if (!is_open())
-        controls_.mute();
+    const std::optional<Command> command = hosted::command_of(menu_.press(first_of(pressed)));
+    finish_event(true);
     return command;
+}
+
+// Buttons that are held when the menu opens or closes count once they are pressed again.
+void Shell::finish_event(bool was_open) {
+    keep_settings();
+    if (was_open != is_open())
+        controls_.mute();
 }
 
 // A press that the menu captures is not a command as well.
@@ -149,7 +133,9 @@ bool Shell::capture(const Event& event) {
     const bool button = event.kind == Event::Kind::button && event.down;
     if (capture == Capture::nothing)
         return false;
-    if (is_press(event, Event::Kind::key) && event.code == key_place::escape) {
+    // A player without a keyboard must be able to leave, too.
+    if ((is_press(event, Event::Kind::key) && event.code == key_place::escape)
+        || (button && capture == Capture::key)) {
         menu_.stop_capture();
         return true;
     }
@@ -165,23 +151,13 @@ bool Shell::capture(const Event& event) {
 }
 
 // Commands for the window always work; those for the program wait until the menu is closed.
-std::optional<Command> Shell::filter(std::optional<Command> command, const Menu::Over& over) {
-    if (!command)
-        return std::nullopt;
-    switch (*command) {
-    case Command::menu:
-        if (!over.has_font)
-            return Command::pause;
-        if (is_open())
-            return std::nullopt;
-        if (over.pauses)
-            return command;
-        open_menu(over);
-        return std::nullopt;
+std::optional<Command> Shell::filter(Command command) {
+    switch (command) {
+    case Command::menu: return is_open() ? std::nullopt : open_menu();
     case Command::pause: // also resumes
-        return is_open() && menu_.over().level ? command_of(menu_.close())
+        return is_open() && menu_.over().level ? hosted::command_of(menu_.close())
                : is_open()                     ? std::nullopt
-                                               : command;
+                                               : std::optional(command);
     case Command::fullscreen:
         menu_.set(Setting::full_screen, 1 - settings()[Setting::full_screen]);
         return std::nullopt;
@@ -190,15 +166,22 @@ std::optional<Command> Shell::filter(std::optional<Command> command, const Menu:
     case Command::screenshot:
     case Command::music:
     case Command::effects: return command;
-    default: return is_open() ? std::nullopt : command;
+    default: return is_open() ? std::nullopt : std::optional(command);
     }
 }
 
-std::optional<Command> Shell::obey_menu(Input button) {
-    return command_of(menu_.press(button));
+// A level pauses first, and the menu then opens instead of its pause.
+std::optional<Command> Shell::open_menu() {
+    const Menu::Over over = background_();
+    if (!over.has_font)
+        return Command::pause;
+    if (over.pauses)
+        return Command::menu;
+    begin_menu(over);
+    return std::nullopt;
 }
 
-void Shell::open_menu(const Menu::Over& over) {
+void Shell::begin_menu(const Menu::Over& over) {
     const bool lists_saves = !over.level && old_saves_;
     menu_.begin(over, lists_saves ? old_saves_() : std::vector<OldSaveLine>());
 }
@@ -217,19 +200,24 @@ void Shell::keep_settings() {
     file_.write(kept_);
 }
 
-void Shell::draw(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
-                 std::uint32_t frame) const {
-    Page page;
-    menu_.show(page);
-    draw_page(canvas, pack, packed, page, frame);
-}
-
 ButtonNames Shell::button_names() const {
     return names_of_buttons(menu_.device(), kept_, names_);
 }
 
-void Shell::draw_hints(Canvas& canvas, const Play& play) const {
-    draw_key_hints(canvas, play, menu_.device(), kept_, names_);
+void Shell::draw(Canvas& canvas, const Play& play) {
+    const ProgramState& state = play.session().state();
+    if (is_open()) {
+        Page page;
+        menu_.show(page);
+        draw_page(canvas, play.session().pack(), play.session().coloured_level(), page,
+                  menu_frame_++);
+    } else {
+        const ButtonNames names = button_names();
+        play.draw(canvas, &names);
+        if (is_page(state.scene) && state.fade == 0)
+            draw_key_hints(canvas, play, menu_.device(), kept_, names_);
+    }
+    play.draw_notices(canvas);
 }
 
 } // namespace halfbyte::hosted

@@ -1,8 +1,7 @@
-// The shell: the menu over the program and the settings. It handles the user's events and returns
+// The shell: the menu over the program, and the settings. It handles the user's events and returns
 // their commands.
 #pragma once
 
-#include "platform/hosted/pack/pack.hpp"
 #include "platform/hosted/shell/controls.hpp"
 #include "platform/hosted/shell/menu.hpp"
 #include "platform/hosted/shell/settings_file.hpp"
@@ -18,20 +17,28 @@ class Shell {
   public:
     Shell(SettingsFile file, CodeNames names);
 
-    // Returns the command of an event, and applies the event to the menu and the settings. `over`
-    // is what is behind the menu if it opens.
-    std::optional<Command> handle(const Event& event, const Menu::Over& over);
+    // Sets the function that returns what is behind the menu if it opens now.
+    using Background = std::function<Menu::Over()>;
+    void set_background(Background background) { background_ = std::move(background); }
 
-    // The buttons of the console's controller that something else holds, such as a touched screen.
-    // Returns the command that a press gives in the menu.
+    // Returns the command of an event, and applies the event to the menu and the settings.
+    std::optional<Command> handle(const Event& event);
+
+    // Holds buttons of the console's controller for a device without events, such as a touched
+    // screen. Returns the command that a press gives in the menu.
     std::optional<Command> hold(Input buttons);
 
     // The input of the next frame.
     Input take() { return controls_.take(); }
 
-    // Opens the menu if the program has come to a screen instead of which the menu is drawn. Call
-    // it after each frame.
-    void follow(const Menu::Over& over);
+    // Opens the menu if it replaces the program's present screen. Call it after each frame.
+    void follow();
+
+    // Opens the menu, or closes it from any of its pages. Returns the command for the program.
+    std::optional<Command> switch_menu();
+
+    // Closes the menu without a command, because the program behind it starts again.
+    void close();
 
     // Sets the device that the player uses; events set it, too.
     void set_device(InputDevice device) { menu_.set_device(device); }
@@ -66,19 +73,18 @@ class Shell {
     using OldSaves = std::function<std::vector<OldSaveLine>()>;
     void offer_old_saves(OldSaves old_saves) { old_saves_ = std::move(old_saves); }
 
-    // Draws the menu's page.
-    void draw(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
-              std::uint32_t frame) const;
-    // Draws the hints below a page of the program.
-    void draw_hints(Canvas& canvas, const Play& play) const;
+    // Draws the menu if it is open, else the program with its hints; the notices are over both.
+    void draw(Canvas& canvas, const Play& play);
 
   private:
-    std::optional<Command> obey_menu(Input button);
-    std::optional<Command> point(const Event& event, const Menu::Over& over);
+    std::optional<Command> command_of(const Event& event);
+    std::optional<Command> point(const Event& event);
     void notice_device(const Event& event);
-    std::optional<Command> filter(std::optional<Command> command, const Menu::Over& over);
+    std::optional<Command> filter(Command command);
+    std::optional<Command> open_menu();
     bool capture(const Event& event);
-    void open_menu(const Menu::Over& over);
+    void begin_menu(const Menu::Over& over);
+    void finish_event(bool was_open);
     void keep_settings();
 
     SettingsFile file_;
@@ -87,7 +93,9 @@ class Shell {
     Settings kept_; // as in the file and in the controls
     bool changed_ = true;
     Pixel pointed_;
+    Background background_;
     OldSaves old_saves_;
+    std::uint32_t menu_frame_ = 0; // animates the menu's cursor
     Controls controls_;
 };
 

@@ -1,4 +1,4 @@
-// The table of the texts on the screens of the desktop program's shell, a row for each:
+// The table of the texts on the screens of a computer's shell, a row for each:
 //
 //   ROW(name, text)
 #pragma once
@@ -69,6 +69,7 @@
     ROW(change_hint, "Left/right change  Esc back")                                                \
     ROW(change_hint_pad, "Left/right change   B back")                                             \
     ROW(escape_hint, "Esc keeps the old one")                                                      \
+    ROW(escape_hint_pad, "B keeps the old one")                                                    \
     ROW(settings_damaged, "Settings were damaged")                                                 \
     ROW(hint_move, "Move")                                                                         \
     ROW(hint_jump, "Jump")                                                                         \

@@ -1,10 +1,6 @@
 #include "platform/hosted/files/keep_old.hpp"
 
-#include "platform/hosted/files/read_bytes.hpp"
-#include "platform/hosted/files/save_file.hpp"
 #include "platform/web/page_calls.hpp"
-
-#include <limits>
 
 namespace halfbyte::hosted {
 namespace {
@@ -19,9 +15,10 @@ bool is_taken(const std::filesystem::path& name) {
     return web::page_file_size(name.c_str()) >= 0;
 }
 
+// If the browser's storage has no space for the new name, the page keeps both files: the old
+// contents in the storage, and this session's in memory.
 void rename(const std::filesystem::path& from, const std::filesystem::path& to) {
-    save_file(to, read_bytes(from, std::numeric_limits<std::size_t>::max()));
-    web::page_remove_file(from.c_str());
+    web::page_rename_file(from.c_str(), to.c_str());
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // The keyboard. The game has the keys of the desktop program, except those that a browser needs.
 
-const held = new Set(); // the codes of keys that the game was told are down
+const held = new Set(); // the codes of the keys that are down in the game
 let game = null;
 
 // Keys go to the game unless something else in the page, such as a button, has the focus, or the
@@ -16,14 +16,9 @@ export function listen_to_keys(to, pressed) {
   });
 }
 
-// A key that is let go while another window has the focus reports nothing.
+// Browsers do not report a key that is released while another window has the focus.
 export function release_keys() {
   for (const code of [...held]) send({ code, key: "", repeat: false, ctrlKey: false }, false);
-}
-
-// As if the player pressed and released a key.
-export function press_key(code, key) {
-  for (const down of [true, false]) send({ code, key, repeat: false, ctrlKey: false }, down);
 }
 
 function send(event, down) {

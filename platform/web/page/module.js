@@ -22,7 +22,7 @@ export async function start_module(bytes, storage) {
       memory_at(place, file.length).set(file);
     },
     write_file: (name, place, size) => storage.write(text_at(name), memory_at(place, size).slice()),
-    remove_file: (name) => storage.remove(text_at(name)),
+    rename_file: (from, to) => storage.rename(text_at(from), text_at(to)),
     file_date: (name, place) => {
       const date = new TextEncoder().encode(storage.date(text_at(name)));
       memory_at(place, date.length).set(date);

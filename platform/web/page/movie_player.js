@@ -12,7 +12,7 @@ export function start_movie(game, text) {
   if (movie.level !== null) {
     game.send_text(movie.level);
     level = game.level_number();
-    if (level < 0) throw new Error(`The movie is of the level '${movie.level}', which this game has not.`);
+    if (level < 0) throw new Error(`The movie is of the level '${movie.level}', which this game does not have.`);
   }
   movie.is_of_this_pack = game.pack_hash(level) >>> 0 === movie.pack;
   game.send(movie.inputs);
@@ -26,7 +26,7 @@ export function listen_to_movies(game, storage) {
       const movie = start_movie(game, text);
       const seconds = Math.round(movie.inputs.length / 60);
       const warning = movie.is_of_this_pack ? "" : "Recorded with another version of the game, so it may go wrong: ";
-      show_notice(`${warning}A movie of ${seconds} s; then you play. Nothing is saved until you load the page again.`);
+      show_notice(`${warning}A movie of ${seconds} s; then you play. To return to your saves, load the page again.`);
     } catch (fault) {
       show_notice(fault.message);
     }

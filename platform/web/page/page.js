@@ -1,5 +1,5 @@
 // The page: starts the game, and runs it while the page is seen.
-import { listen_to_keys, press_key, release_keys } from "./keys.js";
+import { listen_to_keys, release_keys } from "./keys.js";
 import { show_fault, show_notice } from "./lines.js";
 import { start_module } from "./module.js";
 import { listen_to_movies, start_movie } from "./movie_player.js";
@@ -11,7 +11,7 @@ import { Storage } from "./storage.js";
 import { hide_touch_controls, listen_to_touches, root, show_touch_controls } from "./touch.js";
 import { unpack } from "./unpack.js";
 
-const frames_to_pause = 20; // until a level that was told to pause has done so
+const frames_to_pause = 20; // more than a level needs to pause
 
 class Page {
   constructor(game, storage) {
@@ -19,7 +19,7 @@ class Page {
     this.sound = new Sound();
     this.picture = new Picture(game);
     this.rests = false;
-    this.wakes = false; // the click that is under way ends the rest
+    this.wakes = false; // the present press of the pointer ends the rest
     this.frames_left = 0; // until the page rests
     this.has_sound = true;
     this.listen(storage);
@@ -27,43 +27,48 @@ class Page {
 
   listen(storage) {
     const { game, picture } = this;
-    const go_on = () => this.go_on();
     const act = () => {
       this.go_on();
       this.begin_sound();
     };
     listen_to_keys(game, (event) => this.press(event));
-    listen_to_touches(game, () => picture.fit(), () => this.rests);
-    if (matchMedia("(pointer: coarse)").matches) show_touch_controls(game, () => picture.fit());
+    listen_to_touches(game, () => this.rests);
+    if (matchMedia("(pointer: coarse)").matches) show_touch_controls(game);
     listen_to_movies(game, storage);
-    set_up_saves_box(game, storage, go_on);
-    canvas.addEventListener("pointerdown", () => {
+    set_up_saves_box(game, storage, () => this.rest(), () => this.go_on());
+    addEventListener("pointerdown", () => {
       this.wakes = this.rests;
     });
     canvas.addEventListener("click", (event) => {
-      if (!this.wakes) game.point(...picture.pixel_at(event));
+      if (!this.click_wakes()) game.point(...picture.pixel_at(event));
     });
     for (const type of ["pointerup", "touchend"]) addEventListener(type, act);
-    addEventListener("focus", go_on);
     addEventListener("blur", () => this.rest());
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.rest();
-      else if (document.hasFocus()) go_on();
     });
     const full = document.getElementById("full");
     full.hidden = !document.fullscreenEnabled;
     full.onclick = switch_full_screen;
     document.getElementById("menu").onclick = () => {
-      press_key("Escape", "Escape");
-      if (root.classList.contains("touch")) game.use_touch(); // it was no key
+      const is_pause = this.click_wakes() && game.menu_is_open();
+      if (!is_pause) game.switch_menu();
       canvas.focus();
     };
+  }
+
+  // Returns whether the page rests until this click.
+  click_wakes() {
+    const wakes = this.wakes || this.rests; // a key that presses a button is a click, too
+    this.wakes = false;
+    this.go_on();
+    return wakes;
   }
 
   // Returns whether the page used the key: one that ends the rest does nothing in the game.
   press(event) {
     const wakes = this.rests;
-    hide_touch_controls(this.game, () => this.picture.fit());
+    hide_touch_controls(this.game);
     this.go_on();
     this.begin_sound();
     if (event.code === "F11") switch_full_screen();
@@ -88,6 +93,14 @@ class Page {
     this.sound.go_on();
   }
 
+  show_rest() {
+    const line = document.getElementById("rest");
+    const text = `Paused. ${root.classList.contains("touch") ? "Tap" : "Press a key or click"} to continue`;
+    if (line.textContent !== text) line.textContent = text;
+    line.hidden = saves_box_is_open();
+    root.classList.add("rests");
+  }
+
   begin_sound() {
     if (!this.has_sound) return;
     this.sound.begin().catch(() => {
@@ -108,13 +121,11 @@ class Page {
 
   run(now) {
     const { game } = this;
-    poll_pads(game);
+    // A controller's button reaches the page while another window has the focus, too.
+    if (poll_pads(game, this.rests) && this.rests && document.hasFocus()) this.go_on();
     if ((this.rests && this.frames_left === 0) || saves_box_is_open()) {
       game.skip_time();
-      const rest = document.getElementById("rest");
-      rest.hidden = saves_box_is_open();
-      rest.textContent = `Paused. ${root.classList.contains("touch") ? "Tap" : "Press a key or click"} to continue`;
-      root.classList.add("rests");
+      this.show_rest();
       return;
     }
     if (this.frames_left > 0) this.frames_left -= 1;
@@ -162,7 +173,7 @@ async function start() {
   take_colours(game);
   canvas.focus();
   const page = new Page(game, storage);
-  if (storage.refuses) show_notice(refused_line);
+  storage.when_refused(() => show_notice(refused_line));
   requestAnimationFrame((time) => page.redraw(time));
   // For a browser's console, and for tests.
   window.halfbyte = { game, page, storage, start_movie };

@@ -9,19 +9,19 @@ export class Picture {
     canvas.width = game.width();
     canvas.height = game.height();
     this.pen = canvas.getContext("2d", { alpha: false });
-    addEventListener("resize", () => this.fit());
-    this.fit();
+    // The window's size, full screen, and the touch controls change the space for the picture.
+    new ResizeObserver(() => this.fit()).observe(stage);
   }
 
   // Makes the canvas as large as fits. From twice its size on, each of its pixels is a whole number
-  // of the display's.
+  // of the display's. On dense displays, such as a phone's, one pixel more or less is too small to see.
   fit() {
     const ratio = window.devicePixelRatio || 1;
     const fits = Math.min(
       (stage.clientWidth * ratio) / canvas.width,
       (stage.clientHeight * ratio) / canvas.height,
     );
-    const scale = (fits < 2 ? fits : Math.floor(fits)) / ratio;
+    const scale = (fits < 2 || ratio >= 2 ? fits : Math.floor(fits)) / ratio;
     canvas.style.width = `${canvas.width * scale}px`;
     canvas.style.height = `${canvas.height * scale}px`;
   }

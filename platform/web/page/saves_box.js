@@ -7,10 +7,14 @@ const ask_box = document.getElementById("ask_box");
 const element = (id) => document.getElementById(id);
 
 export const refused_line =
-  "This page may store nothing here: saves last as long as this tab. Export them to a file to keep them.";
+  "This page cannot store saves here: they last as long as this tab. Export them to a file to keep them.";
 
-export function set_up_saves_box(game, storage, closed) {
+let pause = () => {};
+
+export function set_up_saves_box(game, storage, opens, closed) {
+  pause = opens;
   element("saves").onclick = () => {
+    pause();
     const bytes = storage.read("saves");
     element("export").disabled = bytes === null;
     element("saves_state").textContent = storage.refuses
@@ -42,28 +46,33 @@ export function saves_box_is_open() {
 // Asks before the file replaces saves.
 export function import_file(game, storage, name, bytes) {
   const most = 1 << 20; // no file of saves is larger
-  const send = () => game.send(bytes.subarray(0, most));
-  send();
-  const cleared = game.cleared_in_file();
+  const file = bytes.subarray(0, most);
+  const cleared_in = (saves) => {
+    game.send(saves);
+    return game.cleared_in_file();
+  };
+  const cleared = cleared_in(file);
   box.close();
   if (cleared < 0) {
     show_notice(`${name}: this is not a save of this game.`);
     return;
   }
   const use = () => {
-    send();
+    game.send(file);
     game.import_saves();
     ask_box.close();
-    show_notice(`The saves of ${name} are loaded.`);
+    show_notice(`The saves of ${name} are loaded. ${storage.refuses ? refused_line : ""}`.trim());
   };
-  if (storage.read("saves") === null) {
+  const present = storage.read("saves");
+  if (present === null) {
     use();
     return;
   }
   element("ask").textContent =
-    `Levels cleared: ${cleared} in ${name}, ${game.cleared()} here. Use the file? ` +
+    `Levels cleared: ${cleared} in ${name}, ${Math.max(cleared_in(present), 0)} here. Use the file? ` +
     "Your present save stays under Menu, Old saves.";
   element("yes").onclick = use;
+  pause();
   ask_box.showModal();
 }
 

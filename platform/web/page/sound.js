@@ -52,8 +52,8 @@ export class Sound {
     if (this.context !== null && this.context.state !== "running") this.context.resume();
   }
 
-  // How many samples the next frame should have more, so that the clocks of the sound and of the
-  // picture stay together. It is at most half a per cent, which is not audible.
+  // The number of extra samples for the next frame, so that the clocks of the sound and of the picture
+  // stay together: at most half a per cent, which is not audible.
   more() {
     if (this.send === null) return 0;
     return Math.max(-4, Math.min(4, Math.trunc((samples_ahead - this.waiting) / 64)));

@@ -7,8 +7,16 @@ export class Storage {
   constructor(id) {
     this.id = id;
     this.start = `halfbyte/${id}/`;
-    this.files = new Map(); // those that the storage refused; they last until the page closes
+    this.files = new Map(); // those that the storage refused; null: renamed. They last until the page closes
+    this.kept = new Set(); // the names of stored files that writes must not replace
     this.refuses = refuses_all();
+    this.tell = () => {};
+  }
+
+  // Calls `tell` once if the storage refuses a file, or has refused one.
+  when_refused(tell) {
+    this.tell = tell;
+    if (this.refuses) tell();
   }
 
   // The number of a file's bytes, or -1.
@@ -21,36 +29,75 @@ export class Storage {
   read(name) {
     if (this.files.has(name)) return this.files.get(name);
     try {
-      const text = localStorage.getItem(this.start + name);
+      const text = this.item(name);
       return text === null ? null : bytes_of(text);
-    } catch (refused) {
-      return null; // or another program wrote the item
+    } catch (fault) {
+      return null; // another program wrote the item
     }
   }
 
   write(name, bytes) {
+    if (!this.kept.has(name) && this.store(name, text_of(bytes), String(new Date()))) this.files.delete(name);
+    else this.keep_until_close(name, bytes);
+  }
+
+  // When a file was last written, such as "27 Nov 16:20"; "" if that is unknown.
+  date(name) {
+    const date = this.item(name + date_end) || "";
+    return date.slice(8, 10) + date.slice(3, 7) + date.slice(15, 21);
+  }
+
+  // If the storage has no space for the new name, the stored file keeps its old one.
+  rename(from, to) {
+    const bytes = this.read(from);
+    if (!this.kept.has(from) && !this.kept.has(to) && this.move(from, to, bytes)) {
+      this.files.delete(from);
+      return;
+    }
+    this.kept.add(from);
+    this.files.set(from, null);
+    this.keep_until_close(to, bytes);
+  }
+
+  // Returns false, and changes nothing, if the storage refuses.
+  move(from, to, bytes) {
+    const [text, date] = [this.item(from), this.item(from + date_end)];
+    this.remove(from); // its space is needed
+    if (this.store(to, text_of(bytes), date)) return true;
+    if (text !== null) this.store(from, text, date);
+    return false;
+  }
+
+  keep_until_close(name, bytes) {
+    this.files.set(name, bytes);
+    if (!this.refuses) this.tell();
+    this.refuses = true;
+  }
+
+  item(name) {
     try {
-      localStorage.setItem(this.start + name, text_of(bytes));
-      if (name.includes(".old")) localStorage.setItem(this.start + name + date_end, String(new Date()));
-      this.files.delete(name);
+      return localStorage.getItem(this.start + name);
     } catch (refused) {
-      this.refuses = true;
-      this.files.set(name, bytes);
+      return null;
     }
   }
 
-  // When an old file was kept, such as "27 Nov 16:20"; "" if that is unknown.
-  date(name) {
+  // Returns whether the storage has taken the file. It may still refuse the date.
+  store(name, text, date) {
     try {
-      const date = localStorage.getItem(this.start + name + date_end) || "";
-      return date.slice(8, 10) + date.slice(3, 7) + date.slice(15, 21);
+      localStorage.setItem(this.start + name, text);
     } catch (refused) {
-      return "";
+      return false;
     }
+    try {
+      if (date !== null) localStorage.setItem(this.start + name + date_end, date);
+    } catch (refused) {
+      // The file is then shown without its date.
+    }
+    return true;
   }
 
   remove(name) {
-    this.files.delete(name);
     try {
       localStorage.removeItem(this.start + name);
       localStorage.removeItem(this.start + name + date_end);

@@ -1,5 +1,5 @@
 // The d-pad and the buttons on a touched screen. They appear at once where fingers are the usual
-// pointer, else at the first touch, and go when a key is pressed.
+// pointer, else at the first touch. They disappear when a key is pressed.
 
 const [up, down, left, right] = [8, 4, 2, 1]; // the bits of the game's input
 export const root = document.documentElement;
@@ -7,15 +7,13 @@ const pad = document.getElementById("pad");
 const marks = [...document.querySelectorAll("[data-input]")];
 const thumbs = new Map(); // the touches that began on the d-pad or on a button, by their identifier
 
-export function show_touch_controls(game, appeared) {
+export function show_touch_controls(game) {
   game.use_touch();
-  if (root.classList.contains("touch")) return;
   root.classList.add("touch");
-  appeared();
 }
 
 // A touch while the page rests only ends the rest.
-export function listen_to_touches(game, appeared, rests) {
+export function listen_to_touches(game, rests) {
   const update = (event) => {
     for (const touch of event.changedTouches) {
       if (event.type === "touchstart") thumbs.set(touch.identifier, rests() ? "page" : begins_on(touch));
@@ -26,7 +24,7 @@ export function listen_to_touches(game, appeared, rests) {
     game.touch(input);
   };
   addEventListener("touchstart", (event) => {
-    show_touch_controls(game, appeared);
+    show_touch_controls(game);
     update(event);
   });
   for (const type of ["touchmove", "touchend", "touchcancel"]) addEventListener(type, update);
@@ -34,12 +32,11 @@ export function listen_to_touches(game, appeared, rests) {
   document.getElementById("game").addEventListener("contextmenu", (event) => event.preventDefault());
 }
 
-export function hide_touch_controls(game, gone) {
+export function hide_touch_controls(game) {
   if (!root.classList.contains("touch")) return;
   root.classList.remove("touch");
   thumbs.clear();
   game.touch(0);
-  gone();
 }
 
 function begins_on(touch) {

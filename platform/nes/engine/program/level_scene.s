@@ -115,11 +115,11 @@
 .endproc
 
 ;;
-; Finds the message of the first sign beside the player.
-; out: A = its number, Z: 0: no sign is there
+; Finds the first sign beside the player.
+; out: A = the number of its message, Z: it is 0, or no sign is there
 ; clobbers: X, Y, apart
 ; cycles at worst: 1,600
-.proc message_beside
+.proc sign_beside
     ldx #1
   each:
     ldy actor_kind,x            ; a free slot has no traits
@@ -165,7 +165,7 @@
     bne no
     lda phase
     bne no
-    jsr message_beside
+    jsr sign_beside
     beq no
     pha
     jsr note_selection
