@@ -5,7 +5,6 @@
 #include "tools/pipeline/map/limits.hpp"
 #include "tools/pipeline/map/load_map.hpp"
 #include "tools/pipeline/map/map_json.hpp"
-#include "tools/pipeline/map/read_tileset_json.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <cmath>
